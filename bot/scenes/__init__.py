@@ -1,0 +1,1 @@
+"""What each place should show: pure functions from a view to texts, pictures and buttons."""

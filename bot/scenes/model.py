@@ -1,0 +1,125 @@
+"""The vocabulary of a scene: panels with texts, pictures and controls, free of Discord's own classes.
+
+Limits are Discord's (DISCORD.md 2): `bot/stage/render.py` refuses what breaks them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """Where a click goes: a route and its arguments. It is never authority: who may do it is decided from the journal.
+
+    `stamp` is what the control was made for ("m12": the moment 12 of a step, "v88": journal version 88, "": any
+    time); a control whose stamp is past is answered "out of date". `arg` is short, public text."""
+
+    route: str
+    stamp: str = ""
+    arg: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button. Label at most 80 characters."""
+
+    label: str
+    control: Control
+    style: Style = "secondary"
+    emoji: str | None = None
+    disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One line of a select menu: label and description at most 100 characters, value is sent back."""
+
+    label: str
+    value: str
+    description: str = ""
+    emoji: str | None = None
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A select menu of 1 to 25 choices, alone in its row."""
+
+    control: Control
+    choices: tuple[Choice, ...]
+    placeholder: str = ""
+    least: int = 1
+    most: int = 1
+
+
+Row: TypeAlias = tuple[Button, ...] | Menu
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture as SVG, with the text that says the same to who cannot see it (at most 1024 characters).
+
+    `name` is the file's name without ending: it tells nothing about what is in the picture."""
+
+    svg: str
+    alt: str
+    name: str = "board"
+    width: int = 800
+    """Of the PNG, in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A titled paragraph in a panel (an embed field): title 256 characters, text 1024."""
+
+    title: str
+    text: str
+    inline: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """The content of one message, or of one answer to a click."""
+
+    title: str = ""
+    text: str = ""
+    """At most 4096 characters; Markdown of Moot's own making, names already made harmless."""
+    notes: tuple[Note, ...] = ()
+    picture: Picture | None = None
+    rows: tuple[Row, ...] = ()
+    footer: str = ""
+    colour: int | None = None
+    """0xRRGGBB."""
+    mentions: tuple[int, ...] = ()
+    """User ids that this message calls, in front of everything else. Only a fresh message rings."""
+    file: tuple[str, bytes] | None = None
+    """A file to attach, as (name with ending, content): the journal, for the instructor."""
+
+
+Place: TypeAlias = str
+"""Where a post stands: "table", "watch" (observers and instructor), or "hand:<seat>" (that player's direct messages)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A message that should stand in a place, edited when it changes. `key` is unique in its table.
+
+    `living`: the card that is re-posted before it is 45 minutes old, since old messages are edited slowly."""
+
+    key: str
+    place: Place
+    panel: Panel
+    living: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """All that a table should show now, apart from answers to clicks. Posts that are no longer named stay as they are;
+    posts in `gone` are taken away."""
+
+    posts: tuple[Post, ...]
+    gone: tuple[str, ...] = field(default=())

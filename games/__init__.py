@@ -1,0 +1,1 @@
+"""The rules of Moot's games: pure, deterministic, without Discord, clock or input and output."""

@@ -1,0 +1,58 @@
+"""The options of the Commons Game (RULES B1 to B5), each with its bounds, default and one line for `/rules`."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+
+class CommonsOptions(BaseModel):
+    """Frozen at the start, but for `rounds_basic`, which the instructor may change while playing."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    layout: Literal["beginner", "nested"] = Field("beginner", description="Board: beginner, or nested resource groups (C-01, C-02).")
+    players: Literal[3, 4] = Field(4, description="Seats at the table; with 3, Red is left out (C-08).")
+    goal: int = Field(8, ge=5, le=12, description="A seat survives with more points than this (C-10).")
+    rounds_basic: int = Field(8, ge=0, le=40, description="Rounds of the Basic Variant, 3 to 40; 0: until the instructor ends it (C-11).")
+    rounds_known: Literal["secret", "public"] = Field("public", description="Whether players know the number of rounds (C-11).")
+    start_hand: Literal["none", "starred", "both"] = Field("none", description="Cards dealt at the start, from the reserve (C-03).")
+    bank_start: int = Field(6, ge=3, le=19, description="Cards of each resource in the bank at the start (C-04).")
+    cap: Literal["19", "24", "none"] = Field("19", description="Most cards of a resource in bank and hands together (C-05).")
+    hands: Literal["hidden", "count_hidden", "open"] = Field(
+        "hidden", description="Hands: hidden with a public count, count hidden too, or open (C-07)."
+    )
+    survive_when: Literal["at_end", "when_reached"] = Field("at_end", description="When the points count for survival (C-12).")
+    early_end: Literal["off", "all_survive", "all_crashed"] = Field(
+        "off", description="Whether the game may end before its last round (C-13)."
+    )
+    awards: bool = Field(False, description="Longest Road and Largest Army, for experiments (C-14).")
+    show_ranking: bool = Field(False, description="Show a ranking at the end, not only who survived (C-15).")
+    service: Literal["active_first", "fixed", "pro_rata", "random"] = Field(
+        "active_first", description="Who is served first when the bank is short (C-21)."
+    )
+    requests_public: Literal["on", "received_only", "secret"] = Field("on", description="What everybody sees after a harvest (C-22).")
+    asking: Literal["sealed", "sequential"] = Field("sealed", description="Ask all at once, sealed, or one after another (C-23).")
+    absent_request: Literal["0", "last", "max", "half"] = Field("0", description="What is asked for a seat whose time runs out (C-25).")
+    growth_divisor: int = Field(3, ge=2, le=6, description="One card grows for each so many in the bank (C-30).")
+    crash_turns: int = Field(12, ge=4, le=24, description="Player turns until a crashed resource recovers (C-32).")
+    announce_crash: Literal["hidden", "public"] = Field("hidden", description="Whether players are told of a crash (C-33).")
+    return_to_crashed: Literal["reserve", "held_until_recovery", "reopens"] = Field(
+        "reserve", description="Where cards go that return to a crashed resource (C-36)."
+    )
+    spent_to: Literal["bank", "reserve"] = Field("bank", description="Where cards spent on building go (C-37).")
+    traded_to: Literal["bank", "reserve"] = Field("bank", description="Where cards given in trade go (C-37).")
+    steps: Literal["strict", "trade_build_mixed"] = Field("strict", description="Steps in order, or trade and build mixed (C-40).")
+    knights: Literal["none", "mcguire", "full"] = Field("none", description="Knight cards in the deck (C-44).")
+    play_same_turn: bool = Field(False, description="Whether a card may be played in the turn it was bought (C-46).")
+    monopoly: Literal["printed", "mcguire", "removed"] = Field("printed", description="What Monopoly does (C-49).")
+    dice: Literal["server", "instructor"] = Field(
+        "server", description="Who rolls: the bot, or the instructor types the physical dice (A1)."
+    )
+    absent: Literal["wait", "default_after_timer", "bot", "substitute"] = Field(
+        "default_after_timer", description="What happens when a player stays silent (A2)."
+    )
+    roll_seconds: int = Field(60, ge=0, le=900, description="Time to roll; 0: no limit (A7).")
+    harvest_seconds: int = Field(60, ge=0, le=900, description="Time to ask in a harvest; 0: no limit (A7).")
+    turn_seconds: int = Field(120, ge=0, le=1800, description="Time for each of the steps after the harvest; 0: no limit (A7).")

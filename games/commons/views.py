@@ -1,0 +1,133 @@
+"""What one viewer may know of a Commons Game: the only thing that scenes and automatic players are given."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from games.audience import Audience, Seat
+from games.commons.events import Step
+from games.island.cards import Bundle, Card, Resource
+from games.protocol import Outcome, Waiting
+
+Phase: TypeAlias = Step | Literal["over"]
+
+
+@dataclass(frozen=True, slots=True)
+class HarbourView:
+    """A port. `resource` None is the general 3:1."""
+
+    edge: int
+    vertices: tuple[int, int]
+    rate: int
+    resource: Resource | None
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """The board, public. `terrain` and `token` by hex id (token 0: desert); pieces as place -> seat."""
+
+    layout: str
+    terrain: tuple[Resource | None, ...]
+    token: tuple[int, ...]
+    harbours: tuple[HarbourView, ...]
+    roads: tuple[tuple[int, Seat], ...]
+    settlements: tuple[tuple[int, Seat], ...]
+    cities: tuple[tuple[int, Seat], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A seat as this viewer sees it. `hand` and `cards` None: not this viewer's to know; `card_count` likewise."""
+
+    seat: Seat
+    name: str
+    points: int
+    """Public points: buildings, revealed victory cards, awards, tokens."""
+    safe: bool
+    resource_count: int | None
+    hand: Bundle | None
+    development_count: int
+    development: tuple[tuple[Card, int], ...] | None
+    """Unplayed cards with their number."""
+    played: tuple[Card, ...]
+    roads_left: int
+    settlements_left: int
+    cities_left: int
+    rates: Bundle
+    """Cards to give for one in a trade with the bank, by resource given."""
+
+
+@dataclass(frozen=True, slots=True)
+class BankView:
+    """The hidden stock: staff only (RULES C-06). `clocks` by resource: 0 = not crashed, else turns left."""
+
+    stock: Bundle
+    clocks: Bundle
+    reserve: Bundle | None
+    """What the box still holds; None without a cap."""
+
+
+@dataclass(frozen=True, slots=True)
+class HarvestLine:
+    """One seat's part in the last harvest, as far as this viewer may know."""
+
+    seat: Seat
+    asked: Bundle | None
+    received: Bundle | None
+
+
+@dataclass(frozen=True, slots=True)
+class HarvestView:
+    """The open harvest: limits by seat, who has answered, and this viewer's own request."""
+
+    limits: tuple[Bundle, ...]
+    answered: tuple[bool, ...]
+    yours: Bundle | None
+
+
+@dataclass(frozen=True, slots=True)
+class OwnView:
+    """What the viewing seat can do: computed for it alone, since it follows from its hand."""
+
+    seat: Seat
+    roads: tuple[int, ...]
+    """Edge ids where it may build by the rules of place (whether it can pay is `affordable`)."""
+    settlements: tuple[int, ...]
+    cities: tuple[int, ...]
+    affordable: tuple[str, ...]
+    """Of "road", "settlement", "city", "card": what its hand pays for now."""
+    playable: tuple[Card, ...]
+    """Development cards that it may reveal now."""
+    points: int
+    """With unrevealed victory cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class CommonsView:
+    """A whole table for one viewer."""
+
+    viewer: Audience
+    moment: int
+    """Grows with each step of each turn: buttons of another moment are stale."""
+    goal: int
+    """A seat survives with MORE than this many points (RULES C-10)."""
+    round: int
+    rounds: int | None
+    """None: secret from this viewer, or until the instructor says."""
+    turn: int
+    active: Seat
+    phase: Phase
+    steps: tuple[Step, ...]
+    """The steps of a turn under these options."""
+    waiting: tuple[Waiting, ...]
+    board: BoardView
+    seats: tuple[SeatView, ...]
+    roll: tuple[int, int] | None
+    """This turn's dice."""
+    harvest: HarvestView | None
+    last_harvest: tuple[HarvestLine, ...]
+    bank: BankView | None
+    you: OwnView | None
+    deck_left: int
+    outcome: Outcome | None

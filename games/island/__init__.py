@@ -1,0 +1,1 @@
+"""The hex island that the Commons Game and the Settlers house rules share."""

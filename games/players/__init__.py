@@ -1,0 +1,1 @@
+"""Automatic players: each decides from its view and its legal actions alone, never from the state."""

@@ -1,0 +1,189 @@
+"""What a game is: one small protocol that four very different games satisfy.
+
+A state is a slotted dataclass, changed in place on a clone. `apply` decides (events or a refusal) and evolves
+the state event by event through `evolve`; a replay folds the recorded events through the same `evolve`, so it
+needs neither dice nor decisions. Pydantic stands at the edges only: `codec` reads and writes these same
+dataclasses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar
+
+from pydantic import BaseModel, TypeAdapter
+
+from games.audience import Audience, Seat
+from games.chance import Chance
+from games.refusal import Refusal
+
+By: TypeAlias = Literal["player", "clock", "instructor", "automatic"]
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """Who acts. `seat` is None for the instructor acting as instructor.
+
+    `by` tells how the action came about: the seat's own `player`, the `clock` (timer ran out: the action is the
+    seat's default and is flagged `auto` in the events, RULES A7 and C-25), the `instructor`, or an `automatic`
+    player that holds the seat.
+    """
+
+    seat: Seat | None
+    by: By = "player"
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A seat that the game waits for.
+
+    `what` is a word for the awaited thing ("roll", "harvest", "trade", ...); `seconds` its time limit, 0 for none
+    (RULES A7). `key` is equal for as long as it is the same wait, so that a deadline is set once and survives
+    restarts: the limit runs from when the key first appears.
+    """
+
+    seat: Seat
+    what: str
+    seconds: int
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A place beside the table where somebody may speak: a meeting. `name` is stable for its life."""
+
+    name: str
+    speakers: frozenset[Seat]
+    readers: frozenset[Seat]
+
+
+@dataclass(frozen=True, slots=True)
+class Floor:
+    """Who may speak now, and where. Silence is the empty floor: no speakers and no open rooms."""
+
+    speakers: frozenset[Seat] = frozenset()
+    """Seats that may speak in the table's own channel."""
+    rooms: tuple[Room, ...] = ()
+
+    @property
+    def silent(self) -> bool:
+        """Whether nobody may speak anywhere."""
+        return not self.speakers and not self.rooms
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a finished game ended. `points` by seat; `winners` are the seats that reached what the game asks for
+    (survivors in the Commons Game; may be empty, may be all); `summary` holds further figures of the game."""
+
+    winners: tuple[Seat, ...]
+    points: tuple[int, ...]
+    summary: Mapping[str, int]
+
+
+class Event(Protocol):
+    """Something that happened, in the past tense; a frozen slotted dataclass with a literal `kind`."""
+
+    @property
+    def kind(self) -> str:
+        """The name of this sort of event, unique in its game."""
+        ...
+
+    @property
+    def to(self) -> Audience:
+        """Who may know it."""
+        ...
+
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+V_co = TypeVar("V_co", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Codec:
+    """How a game's values are written as JSON and read back: TypeAdapters on the very same dataclasses."""
+
+    state: TypeAdapter[Any]
+    action: TypeAdapter[Any]
+    event: TypeAdapter[Any]
+
+
+class Game(Protocol[S, A, E, V_co]):
+    """One game. Every method is pure but `apply` and `evolve`, which change the state given to them."""
+
+    @property
+    def name(self) -> str:
+        """The name in commands and files: `commons`."""
+        ...
+
+    @property
+    def rules_version(self) -> int:
+        """Written into every journal; a journal of another version is refused, never misread."""
+        ...
+
+    @property
+    def options(self) -> type[BaseModel]:
+        """The options' model: bounds, default and one line of description for each (frozen at the start)."""
+        ...
+
+    @property
+    def codec(self) -> Codec:
+        """Made on first use, then kept."""
+        ...
+
+    def seats(self, options: Any) -> tuple[str, ...]:
+        """Names of the seats in turn order under these options, e.g. ("red", "orange", "white", "blue")."""
+        ...
+
+    def setup(self, options: Any, chance: Chance) -> S:
+        """The state before the first action."""
+        ...
+
+    def clone(self, state: S) -> S:
+        """An independent copy: changing either leaves the other alone."""
+        ...
+
+    def legal(self, state: S, seat: Seat) -> Sequence[A]:
+        """Every action that this seat may do now, in a stable order; empty when it is not awaited.
+
+        Where an action is free-form (a bundle), this is a bounded list that covers every single choice."""
+        ...
+
+    def default(self, state: S, seat: Seat) -> A | None:
+        """What is done for a seat that stays silent; None when nothing is awaited from it."""
+        ...
+
+    def apply(self, state: S, actor: Actor, action: A, chance: Chance) -> list[E] | Refusal:
+        """Do the action: changes `state` and returns what happened, or refuses and changes nothing."""
+        ...
+
+    def evolve(self, state: S, event: E) -> None:
+        """Change `state` as this recorded event did. Total on a game's own events; draws and decides nothing."""
+        ...
+
+    def waiting_for(self, state: S) -> tuple[Waiting, ...]:
+        """Whom the game waits for, several at once where they answer sealed; empty when it is over."""
+        ...
+
+    def floor(self, state: S) -> Floor:
+        """Who may speak now. A function of state, never a thing to switch on and restore."""
+        ...
+
+    def view(self, state: S, viewer: Audience) -> V_co:
+        """What this viewer may know, and nothing more."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+        ...
+
+    def measures(self, log: Sequence[E]) -> Mapping[str, Any]:
+        """The figures that a debrief shows and a researcher needs, from the events alone; JSON values."""
+        ...
+
+    def violations(self, state: S) -> list[str]:
+        """The invariants that this state breaks, in words: always empty unless the engine has a bug."""
+        ...

@@ -1,0 +1,1 @@
+"""Where tables live: one protocol, kept by memory, SQLite and PostgreSQL."""

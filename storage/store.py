@@ -1,0 +1,204 @@
+"""The journal behind one protocol. Values are JSON texts: storage knows neither games nor Discord.
+
+One transaction per change: the journal rows, the table's current record and state, and the letters that the
+change wants sent. `(table, sequence)` is the lock and the delivery key is unique, so a stale writer gets a
+`Conflict`, a repeated delivery a `Duplicate`, and nothing is ever applied twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table as it stands. `version` = number of its journal rows. `status`: "lobby", "playing", "over" or "closed"."""
+
+    table: str
+    version: int
+    game: str
+    status: str
+    guild: int
+    record: str
+    """JSON of the table itself: seats, options, pause, deadlines. No user id."""
+    state: str
+    """JSON of the game's state; empty before the start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Who plays what. Kept apart from the journal, so that forgetting somebody leaves the game whole.
+
+    `role`: "player", "observer" or "instructor"; `seat` is None but for players."""
+
+    user: int
+    role: str
+    seat: int | None
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class NewRow:
+    """A journal row to append. `delivery` is the interaction's id, or another key of what caused it; None: no cause to repeat."""
+
+    actor: str
+    action: str
+    events: str
+    at_ms: int
+    """Milliseconds since the epoch."""
+    delivery: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class JournalRow:
+    """One appended row. `sequence` counts from 1 without a gap within its table."""
+
+    table: str
+    sequence: int
+    actor: str
+    action: str
+    events: str
+    at_ms: int
+    delivery: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """All that one action changes. `expected` is the version it was decided on.
+
+    `people` None leaves them as they are, a sequence replaces them. `letters` go to the outbox, as
+    (place, payload) pairs."""
+
+    table: str
+    expected: int
+    status: str
+    record: str
+    state: str
+    rows: Sequence[NewRow]
+    people: Sequence[Person] | None = None
+    letters: Sequence[tuple[str, str]] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Appended:
+    """It has happened, durably. `version` is the table's new version."""
+
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Somebody else wrote first, or the table is not there: reload and decide again. Nothing was changed."""
+
+    version: int
+    """The version that the store has (0: no such table)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Duplicate:
+    """This delivery was applied before, as journal row `sequence` of `table`. Nothing was changed."""
+
+    table: str
+    sequence: int
+
+
+@dataclass(frozen=True, slots=True)
+class Artifact:
+    """Something that the bot has put into Discord: a channel, a message, a thread.
+
+    `key` is unique in its table ("channel:table", "post:card", "hand:2"). A message is announced with `pending=True`
+    and its `nonce` before it is posted, so that after a crash the bot recognises its own message instead of
+    posting a second one. `digest` is the hash of what it shows."""
+
+    table: str
+    key: str
+    channel: int
+    message: int | None
+    digest: str
+    nonce: str
+    pending: bool
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A message of the outbox: sent at least once, recognised by its number as nonce."""
+
+    number: int
+    table: str
+    place: str
+    payload: str
+
+
+class Store(Protocol):
+    """Every method is one transaction; after it returns, its change is on disk."""
+
+    async def create(self, row: TableRow, secret: str, people: Sequence[Person]) -> bool:
+        """Add a table at version 0 with its secret (the seed). False when that table exists already."""
+        ...
+
+    async def load(self, table: str) -> TableRow | None:
+        """The table as it stands."""
+        ...
+
+    async def tables(self, guild: int | None = None) -> list[TableRow]:
+        """All tables not closed, oldest first; of one guild, or of all."""
+        ...
+
+    async def append(self, change: Change) -> Appended | Conflict | Duplicate:
+        """Apply a change wholly or not at all. A delivery key counts over all tables; `Duplicate` goes before `Conflict`."""
+        ...
+
+    async def journal(self, table: str, after: int = 0) -> list[JournalRow]:
+        """The rows with a sequence greater than `after`, in order."""
+        ...
+
+    async def secret(self, table: str) -> str:
+        """The table's secret. Raises KeyError where there is no such table."""
+        ...
+
+    async def people(self, table: str) -> list[Person]:
+        """Everybody with a part in this table: in the order given."""
+        ...
+
+    async def tables_of(self, user: int) -> list[str]:
+        """The tables, closed ones too, in which this user has a part; oldest first."""
+        ...
+
+    async def forget(self, user: int) -> int:
+        """Erase every link to this user and whatever is remembered of them; the games stay. Returns the links erased."""
+        ...
+
+    async def artifacts(self, table: str) -> list[Artifact]:
+        """What the bot has put into Discord for this table, by key."""
+        ...
+
+    async def put_artifact(self, artifact: Artifact) -> None:
+        """Add or replace the artifact of this table and key."""
+        ...
+
+    async def drop_artifact(self, table: str, key: str) -> None:
+        """Forget an artifact; nothing happens where there is none."""
+        ...
+
+    async def outbox(self, table: str | None = None) -> list[Letter]:
+        """Letters not yet sent, oldest first; of one table, or of all."""
+        ...
+
+    async def sent(self, number: int) -> None:
+        """Take a letter out of the outbox."""
+        ...
+
+    async def recall(self, scope: str, key: str) -> str | None:
+        """A remembered value, e.g. scope "user:123", key "dm_closed"."""
+        ...
+
+    async def remember(self, scope: str, key: str, value: str | None) -> None:
+        """Remember a value, or forget it with None. Scope "user:<id>" is erased by `forget`."""
+        ...
+
+    async def close(self) -> None:
+        """Finish what is being written and let go of the database."""
+        ...
