@@ -75,7 +75,8 @@ class Floor:
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """How a finished game ended. `points` by seat; `winners` are the seats that reached what the game asks for
-    (survivors in the Commons Game; may be empty, may be all); `summary` holds further figures of the game."""
+    (survivors in the Commons Game; may be empty, may be all); `summary` holds further figures of the game.
+    """
 
     winners: tuple[Seat, ...]
     points: tuple[int, ...]
@@ -149,7 +150,8 @@ class Game(Protocol[S, A, E, V_co]):
     def legal(self, state: S, seat: Seat) -> Sequence[A]:
         """Every action that this seat may do now, in a stable order; empty when it is not awaited.
 
-        Where an action is free-form (a bundle), this is a bounded list that covers every single choice."""
+        Where an action is free-form (a bundle), this is a bounded list that covers every single choice.
+        """
         ...
 
     def default(self, state: S, seat: Seat) -> A | None:

@@ -31,7 +31,8 @@ class TableRow:
 class Person:
     """Who plays what. Kept apart from the journal, so that forgetting somebody leaves the game whole.
 
-    `role`: "player", "observer" or "instructor"; `seat` is None but for players."""
+    `role`: "player", "observer" or "instructor"; `seat` is None but for players.
+    """
 
     user: int
     role: str
@@ -69,7 +70,8 @@ class Change:
     """All that one action changes. `expected` is the version it was decided on.
 
     `people` None leaves them as they are, a sequence replaces them. `letters` go to the outbox, as
-    (place, payload) pairs."""
+    (place, payload) pairs.
+    """
 
     table: str
     expected: int
@@ -110,7 +112,8 @@ class Artifact:
 
     `key` is unique in its table ("channel:table", "post:card", "hand:2"). A message is announced with `pending=True`
     and its `nonce` before it is posted, so that after a crash the bot recognises its own message instead of
-    posting a second one. `digest` is the hash of what it shows."""
+    posting a second one. `digest` is the hash of what it shows.
+    """
 
     table: str
     key: str

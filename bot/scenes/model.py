@@ -16,7 +16,8 @@ class Control:
     """Where a click goes: a route and its arguments. It is never authority: who may do it is decided from the journal.
 
     `stamp` is what the control was made for ("m12": the moment 12 of a step, "v88": journal version 88, "": any
-    time); a control whose stamp is past is answered "out of date". `arg` is short, public text."""
+    time); a control whose stamp is past is answered "out of date". `arg` is short, public text.
+    """
 
     route: str
     stamp: str = ""
@@ -63,7 +64,8 @@ Row: TypeAlias = tuple[Button, ...] | Menu
 class Picture:
     """A picture as SVG, with the text that says the same to who cannot see it (at most 1024 characters).
 
-    `name` is the file's name without ending: it tells nothing about what is in the picture."""
+    `name` is the file's name without ending: it tells nothing about what is in the picture.
+    """
 
     svg: str
     alt: str
@@ -108,7 +110,8 @@ Place: TypeAlias = str
 class Post:
     """A message that should stand in a place, edited when it changes. `key` is unique in its table.
 
-    `living`: the card that is re-posted before it is 45 minutes old, since old messages are edited slowly."""
+    `living`: the card that is re-posted before it is 45 minutes old, since old messages are edited slowly.
+    """
 
     key: str
     place: Place
@@ -119,7 +122,8 @@ class Post:
 @dataclass(frozen=True, slots=True)
 class Scene:
     """All that a table should show now, apart from answers to clicks. Posts that are no longer named stay as they are;
-    posts in `gone` are taken away."""
+    posts in `gone` are taken away.
+    """
 
     posts: tuple[Post, ...]
     gone: tuple[str, ...] = field(default=())
