@@ -158,6 +158,10 @@ class Store(Protocol):
         """The rows with a sequence greater than `after`, in order."""
         ...
 
+    async def delivered(self, delivery: str) -> JournalRow | None:
+        """The row that this delivery became, whatever its table; None when it was never applied."""
+        ...
+
     async def secret(self, table: str) -> str:
         """The table's secret. Raises KeyError where there is no such table."""
         ...

@@ -1,0 +1,200 @@
+"""Decides the orders of a table: who may join, fill, start, pause, close. Pure; the game's own moves are not here."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from functools import singledispatch
+
+from bot.tables.orders import Close, Fill, Join, Leave, LogBreach, Observe, Order, Pause, Replace, Resume, Start
+from bot.tables.record import SeatRecord, TableRecord
+from games.refusal import Refusal
+from storage.store import Person
+
+
+@dataclass(frozen=True, slots=True)
+class Who:
+    """The person behind an order, as Discord and the table know them."""
+
+    user: int
+    name: str
+    unsilenceable: bool = False
+    """Owner or administrator: no permission of a channel binds them (DISCORD.md 1.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """What an order is decided on."""
+
+    record: TableRecord
+    people: tuple[Person, ...]
+    who: Who
+    now_ms: int
+    players: frozenset[str]
+    """Names of the automatic players of this game."""
+    other: Who | None = None
+    """The person whom the order is about, where that is somebody else (`Replace`)."""
+
+    def part(self, user: int) -> Person | None:
+        """This user's part in the table."""
+        return next((p for p in self.people if p.user == user), None)
+
+    def holder(self, seat: int) -> Person | None:
+        """Who sits there."""
+        return next((p for p in self.people if p.seat == seat), None)
+
+    def free_seats(self) -> list[int]:
+        """Seats with neither a person nor an automatic player, in turn order."""
+        return [n for n, s in enumerate(self.record.seats) if s.automatic is None and self.holder(n) is None]
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """The table after an order."""
+
+    record: TableRecord
+    people: tuple[Person, ...]
+
+
+def decide(lobby: Lobby, order: Order) -> Decided | Refusal:
+    """The table after this order, or why not. `Start` is completed by the caller, who deals."""
+    if lobby.record.status == "closed":
+        return Refusal("table_closed", "A4")
+    part = lobby.part(lobby.who.user)
+    if not isinstance(order, (Join, Observe, Leave, LogBreach)) and (part is None or part.role != "instructor"):
+        return Refusal("instructor_only", "B6")
+    return _decide(order, lobby)
+
+
+@singledispatch
+def _decide(order: object, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (dispatched on)
+    raise TypeError(f"no such order: {type(order).__name__}")
+
+
+@_decide.register
+def _join(order: Join, lobby: Lobby) -> Decided | Refusal:
+    record, who = lobby.record, lobby.who
+    if record.status != "lobby":
+        return Refusal("already_started", "A2")
+    part = lobby.part(who.user)
+    if part is not None and part.role == "instructor":
+        return Refusal("instructor_cannot_play", "C-06")
+    if part is not None and part.seat is not None:
+        return Refusal("already_seated", "C-08", {"seat": record.seats[part.seat].name})
+    if who.unsilenceable and record.strict:
+        return Refusal("cannot_be_silenced", "C-60")
+    free = lobby.free_seats()
+    if not free or (order.seat is not None and order.seat not in free):
+        return Refusal("no_free_seat", "C-08")
+    seat = free[0] if order.seat is None else order.seat
+    client = hashlib.sha256(f"{record.client}|{order.contribution}".encode()).hexdigest()
+    others = tuple(p for p in lobby.people if p.user != who.user)
+    return Decided(record.with_(client=client), (*others, Person(who.user, "player", seat, who.name)))
+
+
+@_decide.register
+def _observe(order: Observe, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (dispatched on)
+    part = lobby.part(lobby.who.user)
+    if part is not None and part.role == "observer":
+        return Refusal("already_observing", "C-62")
+    if part is not None and part.role == "instructor":
+        return Refusal("instructor_sees_all", "C-06")
+    if part is not None and lobby.record.status == "playing":
+        return Refusal("player_cannot_observe", "C-06")
+    others = tuple(p for p in lobby.people if p.user != lobby.who.user)
+    return Decided(lobby.record, (*others, Person(lobby.who.user, "observer", None, lobby.who.name)))
+
+
+@_decide.register
+def _leave(order: Leave, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (dispatched on)
+    part = lobby.part(lobby.who.user)
+    if part is None:
+        return Refusal("not_at_table", "A2")
+    if part.role == "instructor":
+        return Refusal("instructor_cannot_leave", "A2")
+    if part.role == "player" and lobby.record.status == "playing":
+        return Refusal("cannot_leave_now", "A2")
+    return Decided(lobby.record, tuple(p for p in lobby.people if p.user != lobby.who.user))
+
+
+@_decide.register
+def _fill(order: Fill, lobby: Lobby) -> Decided | Refusal:
+    record = lobby.record
+    if order.player not in lobby.players:
+        return Refusal("no_such_automatic_player", "A2", {"known": tuple(sorted(lobby.players))})
+    if record.status not in ("lobby", "playing"):
+        return Refusal("table_over", "A4")
+    if order.seat is not None and not 0 <= order.seat < len(record.seats):
+        return Refusal("no_such_seat", "C-08")
+    chosen = lobby.free_seats() if order.seat is None else [order.seat]
+    if not chosen:
+        return Refusal("no_free_seat", "C-08")
+    seats = tuple(_automatic(s, order.player) if n in chosen else s for n, s in enumerate(record.seats))
+    return Decided(record.with_(seats=seats), tuple(p for p in lobby.people if p.seat not in chosen))
+
+
+def _automatic(seat: SeatRecord, player: str | None) -> SeatRecord:
+    return seat.model_copy(update={"automatic": player})
+
+
+@_decide.register
+def _replace(order: Replace, lobby: Lobby) -> Decided | Refusal:
+    record, other = lobby.record, lobby.other
+    if record.status not in ("lobby", "playing"):
+        return Refusal("table_over", "A4")
+    if not 0 <= order.seat < len(record.seats):
+        return Refusal("no_such_seat", "C-08")
+    people = [p for p in lobby.people if p.seat != order.seat]
+    seats = tuple(_automatic(s, None) if n == order.seat else s for n, s in enumerate(record.seats))
+    if other is None:
+        if record.status != "lobby":
+            return Refusal("seat_needs_somebody", "A2")
+        return Decided(record.with_(seats=seats), tuple(people))
+    part = lobby.part(other.user)
+    if part is not None and part.role != "observer":
+        return Refusal("already_at_table", "C-08")
+    if other.unsilenceable and record.strict:
+        return Refusal("cannot_be_silenced", "C-60")
+    if part is not None and record.status == "playing":
+        return Refusal("observer_saw_the_bank", "C-06")
+    people = [p for p in people if p.user != other.user]
+    return Decided(record.with_(seats=seats), (*people, Person(other.user, "player", order.seat, other.name)))
+
+
+@_decide.register
+def _start(order: Start, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (dispatched on)
+    if lobby.record.status != "lobby":
+        return Refusal("already_started", "A2")
+    free = lobby.free_seats()
+    if free:
+        return Refusal("seats_empty", "C-08", {"seats": tuple(lobby.record.seats[n].name for n in free)})
+    return Decided(lobby.record.with_(status="playing", started_at=lobby.now_ms), lobby.people)
+
+
+@_decide.register
+def _pause(order: Pause, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (dispatched on)
+    if lobby.record.status != "playing":
+        return Refusal("not_playing", "A7")
+    if lobby.record.paused:
+        return Refusal("already_paused", "A7")
+    return Decided(lobby.record.with_(paused_at=lobby.now_ms), lobby.people)
+
+
+@_decide.register
+def _resume(order: Resume, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (dispatched on)
+    record = lobby.record
+    if record.paused_at is None:
+        return Refusal("not_paused", "A7")
+    rest = max(0, lobby.now_ms - record.paused_at)
+    later = {key: due + rest for key, due in record.deadlines.items()}
+    return Decided(record.with_(paused_at=None, deadlines=later), lobby.people)
+
+
+@_decide.register
+def _close(order: Close, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (dispatched on)
+    return Decided(lobby.record.with_(status="closed", deadlines={}), lobby.people)
+
+
+@_decide.register
+def _breach(order: LogBreach, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (dispatched on)
+    return Decided(lobby.record.with_(breaches=lobby.record.breaches + 1), lobby.people)

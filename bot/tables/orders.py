@@ -1,0 +1,92 @@
+"""What people ask of a table, apart from moves of its game: imperatives for the lobby and for the instructor."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Take a seat: this one, or the first free one. `contribution` is public and becomes part of the chance."""
+
+    seat: int | None = None
+    contribution: str = ""
+    kind: Literal["join"] = "join"
+
+
+@dataclass(frozen=True, slots=True)
+class Observe:
+    """Watch, without a seat."""
+
+    kind: Literal["observe"] = "observe"
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Give up a seat or stop observing; before the start only for players."""
+
+    kind: Literal["leave"] = "leave"
+
+
+@dataclass(frozen=True, slots=True)
+class Fill:
+    """Give seats to an automatic player: this seat, or with None all that are free."""
+
+    player: str
+    seat: int | None = None
+    kind: Literal["fill"] = "fill"
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Give a seat to somebody else, or with `empty` free it (before the start). The person is not part of the record."""
+
+    seat: int
+    kind: Literal["replace"] = "replace"
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Deal and begin. `opening` is filled in by the table: the JSON of the state before the first action."""
+
+    opening: str = ""
+    kind: Literal["start"] = "start"
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Stop the clocks and take no moves."""
+
+    kind: Literal["pause"] = "pause"
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """Go on; the deadlines move by the length of the pause."""
+
+    kind: Literal["resume"] = "resume"
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """End the table for good; what is in its journal stays."""
+
+    kind: Literal["close"] = "close"
+
+
+@dataclass(frozen=True, slots=True)
+class LogBreach:
+    """Somebody broke the silence: `way` is a word ("message", "reaction", ...), never what they wrote."""
+
+    way: str
+    seat: int | None = None
+    kind: Literal["log_breach"] = "log_breach"
+
+
+Order: TypeAlias = Annotated[
+    Join | Observe | Leave | Fill | Replace | Start | Pause | Resume | Close | LogBreach,
+    Field(discriminator="kind"),
+]

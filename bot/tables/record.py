@@ -1,0 +1,56 @@
+"""A table itself, beside its game: seats, options, pause and deadlines. Saved with every journal row; holds no user id."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Status: TypeAlias = Literal["lobby", "playing", "over", "closed"]
+
+
+class SeatRecord(BaseModel):
+    """One seat. `automatic` names the automatic player that holds it; None: a person, or nobody yet."""
+
+    model_config = ConfigDict(frozen=True)
+
+    name: str
+    automatic: str | None = None
+
+
+class TableRecord(BaseModel):
+    """What is saved of a table. Frozen: a change is a new record."""
+
+    model_config = ConfigDict(frozen=True)
+
+    game: str
+    status: Status = "lobby"
+    options: dict[str, Any] = Field(default_factory=dict)
+    """The chosen options as JSON values; the game's own model has validated them."""
+    seats: tuple[SeatRecord, ...]
+    commitment: str
+    """SHA-256 of the seed, published before anybody joins."""
+    client: str = ""
+    """The players' own part of the chance: a hash over their joins, fixed at the start."""
+    strict: bool = True
+    """Whether people whom no permission silences (owner, administrators) are refused a seat."""
+    real_names: bool = True
+    """Whether the players' names stand beside their colours (RULES A8)."""
+    paused_at: int | None = None
+    """Milliseconds since the epoch; None while it runs."""
+    started_at: int = 0
+    deadlines: dict[str, int] = Field(default_factory=dict)
+    """When the clock acts, in milliseconds since the epoch, by the key of the wait."""
+    acted: tuple[int, ...] = ()
+    """By seat, the journal row of its last own action: a control made before that is out of date."""
+    breaches: int = 0
+    """How often somebody broke the silence, as far as the bot could see."""
+
+    @property
+    def paused(self) -> bool:
+        """Whether the instructor has stopped the table."""
+        return self.paused_at is not None
+
+    def with_(self, **changes: Any) -> TableRecord:
+        """A copy with these fields changed."""
+        return self.model_copy(update=changes)

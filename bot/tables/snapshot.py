@@ -1,0 +1,62 @@
+"""A table at one version: what is decided on, shown and answered from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.tables.record import TableRecord
+from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, Audience, may_see, seat_audience
+from games.protocol import Game, Waiting
+from storage.store import Person, TableRow
+
+NEWS = 60
+"""Events kept for showing what happened lately."""
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A table as it stands. `state` is never changed: a move is decided on a clone."""
+
+    table: str
+    version: int
+    guild: int
+    game: Game[Any, Any, Any, Any]
+    record: TableRecord
+    people: tuple[Person, ...]
+    state: Any | None
+    news: tuple[Any, ...] = ()
+
+    def part(self, user: int) -> Person | None:
+        """This user's part in the table."""
+        return next((p for p in self.people if p.user == user), None)
+
+    def viewer(self, user: int | None) -> Audience:
+        """As whom this user sees the table."""
+        part = None if user is None else self.part(user)
+        if part is None:
+            return PUBLIC
+        if part.seat is not None:
+            return seat_audience(part.seat)
+        return INSTRUCTOR if part.role == "instructor" else OBSERVERS
+
+    def view(self, viewer: Audience) -> Any:
+        """The game's view for this viewer. Raises ValueError before the start."""
+        if self.state is None:
+            raise ValueError("nothing to see before the start")
+        return self.game.view(self.state, viewer)
+
+    def news_for(self, viewer: Audience) -> tuple[Any, ...]:
+        """The last events that this viewer may know, oldest first."""
+        return tuple(event for event in self.news if may_see(event.to, viewer))
+
+    def waiting(self) -> tuple[Waiting, ...]:
+        """Whom the game waits for; nobody while it does not run."""
+        if self.state is None or self.record.status != "playing" or self.record.paused:
+            return ()
+        return self.game.waiting_for(self.state)
+
+    def row(self) -> TableRow:
+        """As the store keeps it."""
+        state = "" if self.state is None else self.game.codec.state.dump_json(self.state).decode()
+        return TableRow(self.table, self.version, self.record.game, self.record.status, self.guild, self.record.model_dump_json(), state)

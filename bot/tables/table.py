@@ -1,0 +1,211 @@
+"""One table: the queue in front of it, and the only two ways to change it: a move of the game, an order to the table.
+
+Decide on a clone, append to the journal, then it has happened; who lost a race reloads and decides again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any, TypeAlias
+
+from pydantic import TypeAdapter
+
+from bot.tables.deadlines import renewed
+from bot.tables.lobby import Decided, Lobby, Who, decide
+from bot.tables.orders import Order, Start
+from bot.tables.record import TableRecord
+from bot.tables.snapshot import NEWS, Snapshot
+from games.audience import PUBLIC
+from games.chance import SeededChance
+from games.protocol import Actor, Game
+from games.refusal import Refusal
+from storage.store import Appended, Change, Conflict, Duplicate, NewRow, Person, Store
+
+RETRIES = 8
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+
+
+@cache
+def actor_codec() -> TypeAdapter[Actor]:
+    """How the journal writes who acted."""
+    return TypeAdapter(Actor)
+
+
+@cache
+def order_codec() -> TypeAdapter[Order]:
+    """How the journal writes an order."""
+    return TypeAdapter(Order)
+
+
+@cache
+def _list_codec() -> TypeAdapter[list[Any]]:
+    return TypeAdapter(list[Any])
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """It has happened, as journal row `sequence`. `repeated`: it had happened before, and this delivery came again."""
+
+    sequence: int
+    events: tuple[Any, ...]
+    snapshot: Snapshot
+    repeated: bool = False
+
+
+class Table:
+    """A table of one game. Every change goes through its lock, one at a time, and through the journal."""
+
+    def __init__(self, table: str, game: AnyGame, store: Store, players: frozenset[str], now_ms: Callable[[], int]) -> None:
+        self.table = table
+        self.game = game
+        self._store = store
+        self._players = players
+        self._now_ms = now_ms
+        self._lock = asyncio.Lock()
+        self._cached: Snapshot | None = None
+        self._seed: bytes | None = None
+
+    async def look(self) -> Snapshot:
+        """The table as it stands."""
+        return self._cached or await self.reload()
+
+    async def reload(self) -> Snapshot:
+        """The table as the store has it. Raises KeyError when it is not there."""
+        row = await self._store.load(self.table)
+        if row is None:
+            raise KeyError(self.table)
+        record = TableRecord.model_validate_json(row.record)
+        state = self.game.codec.state.validate_json(row.state) if row.state else None
+        people = tuple(await self._store.people(self.table))
+        self._seed = bytes.fromhex(await self._store.secret(self.table))
+        news = await self._recent(row.version)
+        self._cached = Snapshot(self.table, row.version, row.guild, self.game, record, people, state, news)
+        return self._cached
+
+    async def play(self, actor: Actor, action: Any, *, delivery: str | None = None, stamp: str = "") -> Played | Refusal:
+        """Do a move of the game for this actor, at most once for each delivery."""
+
+        def decided(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
+            refusal = _not_running(snap) or _out_of_date(snap, actor, stamp)
+            if refusal is not None:
+                return refusal
+            state = self.game.clone(snap.state)
+            events = self.game.apply(state, actor, action, self._chance(snap.record, snap.version + 1))
+            if isinstance(events, Refusal):
+                return events
+            record = self._followed(snap.record, state, actor, snap.version + 1)
+            text = self.game.codec.action.dump_json(action).decode()
+            return self._next(snap, record, snap.people, state, events), text, events
+
+        return await self._commit(decided, actor, delivery)
+
+    async def order(self, who: Who, order: Order, *, delivery: str | None = None, other: Who | None = None) -> Played | Refusal:
+        """Do an order to the table itself: join, start, pause, ..."""
+        part = (await self.look()).part(who.user)
+        actor = Actor(part.seat if part else None, "instructor" if part and part.role == "instructor" else "player")
+
+        def decided(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
+            lobby = Lobby(snap.record, snap.people, who, self._now_ms(), self._players, other)
+            result = decide(lobby, order)
+            if isinstance(result, Refusal):
+                return result
+            if isinstance(order, Start):
+                after, opening = self._dealt(snap, result)
+                return after, order_codec().dump_json(replace(order, opening=opening)).decode(), ()
+            return self._next(snap, result.record, result.people, snap.state, ()), order_codec().dump_json(order).decode(), ()
+
+        return await self._commit(decided, actor, delivery)
+
+    async def _commit(
+        self, decided: Callable[[Snapshot], tuple[Snapshot, str, Sequence[Any]] | Refusal], actor: Actor, delivery: str | None
+    ) -> Played | Refusal:
+        async with self._lock:
+            snap = await self.look()
+            for _ in range(RETRIES):
+                result = decided(snap)
+                if isinstance(result, Refusal):
+                    return await self._repeated(delivery, snap) or result
+                after, action, events = result
+                match await self._store.append(self._change(snap, after, actor, action, events, delivery)):
+                    case Appended():
+                        self._cached = after
+                        return Played(after.version, tuple(events), after)
+                    case Duplicate():
+                        return await self._repeated(delivery, await self.reload()) or Refusal("table_busy", "A3")
+                    case Conflict():
+                        snap = await self.reload()
+            return Refusal("table_busy", "A3")
+
+    def _change(self, before: Snapshot, after: Snapshot, actor: Actor, action: str, events: Sequence[Any], delivery: str | None) -> Change:
+        row = after.row()
+        texts = ",".join(self.game.codec.event.dump_json(event).decode() for event in events)
+        new = NewRow(actor_codec().dump_json(actor).decode(), action, f"[{texts}]", self._now_ms(), delivery)
+        people = None if after.people == before.people else after.people
+        return Change(self.table, before.version, row.status, row.record, row.state, (new,), people)
+
+    async def _repeated(self, delivery: str | None, snap: Snapshot) -> Played | None:
+        """The first answer again, where this delivery was applied before."""
+        row = None if delivery is None else await self._store.delivered(delivery)
+        if row is None or row.table != self.table:
+            return None
+        events = _list_codec().validate_json(row.events)
+        return Played(row.sequence, tuple(self.game.codec.event.validate_python(e) for e in events), snap, repeated=True)
+
+    async def _recent(self, version: int) -> tuple[Any, ...]:
+        found: list[Any] = []
+        for row in await self._store.journal(self.table, max(0, version - NEWS)):
+            events = _list_codec().validate_json(row.events)
+            found += [self.game.codec.event.validate_python(event) for event in events]
+        return tuple(found[-NEWS:])
+
+    def _chance(self, record: TableRecord, sequence: int) -> Any:
+        if self._seed is None:
+            raise RuntimeError("the table was not loaded")
+        return SeededChance(self._seed, record.client).at(sequence)
+
+    def _next(self, snap: Snapshot, record: TableRecord, people: Sequence[Person], state: Any, events: Sequence[Any]) -> Snapshot:
+        news = (*snap.news, *events)[-NEWS:]
+        return Snapshot(self.table, snap.version + 1, snap.guild, self.game, record, tuple(people), state, news)
+
+    def _followed(self, record: TableRecord, state: Any, actor: Actor, sequence: int) -> TableRecord:
+        """The record after a move: its clocks, and whether the game is over."""
+        acted = record.acted
+        if actor.seat is not None:
+            acted = tuple(sequence if n == actor.seat else last for n, last in enumerate(acted))
+        over = self.game.outcome(state) is not None
+        waits = () if over else self.game.waiting_for(state)
+        deadlines = renewed(record.deadlines, waits, self._now_ms())
+        return record.with_(acted=acted, status="over" if over else record.status, deadlines=deadlines)
+
+    def _dealt(self, snap: Snapshot, result: Decided) -> tuple[Snapshot, str]:
+        """Deal the opening, with the players' part of the chance now fixed."""
+        options = self.game.options.model_validate(result.record.options)
+        state = self.game.setup(options, self._chance(result.record, 0))
+        opening = self.game.codec.state.dump_json(state).decode()
+        deadlines = renewed({}, self.game.waiting_for(state), self._now_ms())
+        acted = tuple(0 for _ in result.record.seats)
+        record = result.record.with_(deadlines=deadlines, acted=acted)
+        return self._next(snap, record, result.people, state, ()), opening
+
+
+def _not_running(snap: Snapshot) -> Refusal | None:
+    status = snap.record.status
+    if status == "lobby":
+        return Refusal("not_started", "A4")
+    if status == "closed":
+        return Refusal("table_closed", "A4")
+    return Refusal("paused", "A7") if snap.record.paused else None
+
+
+def _out_of_date(snap: Snapshot, actor: Actor, stamp: str) -> Refusal | None:
+    """Whether the control that was used belongs to the past: another step ("m"), or before this seat's last action ("v")."""
+    if not stamp or not stamp[1:].isdecimal():
+        return Refusal("out_of_date", "A4") if stamp else None
+    number = int(stamp[1:])
+    if stamp.startswith("v"):
+        past = actor.seat is not None and snap.record.acted[actor.seat] > number
+        return Refusal("out_of_date", "A4") if past else None
+    return None if snap.view(PUBLIC).moment == number else Refusal("out_of_date", "A4")
