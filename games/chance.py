@@ -1,17 +1,21 @@
 """Dice and shuffles that nobody can steer and everybody can check afterwards (RULES A1).
 
 The seed's SHA-256 is published before the game, the seed itself after it. Every draw is
-HMAC-SHA256(seed, client part | sequence | counter | purpose) with rejection sampling, where `sequence` is the
+HMAC-SHA256(seed, "client part|sequence|counter|purpose") with rejection sampling, where `sequence` is the
 number of the journal row that the action becomes: no generator has to be saved, a retry of the same action
-throws the same dice, and an auditor recomputes each draw from the journal alone.
+throws the same dice, and an auditor recomputes each draw from the journal alone. A draw below `bound` takes the
+first 8 bytes as a big-endian number, modulo `bound`; `counter` starts at 0 in each row and counts every hash.
 """
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
 T = TypeVar("T")
+_SPAN = 1 << 64
 
 
 class Chance(Protocol):
@@ -28,3 +32,57 @@ class Chance(Protocol):
     def shuffled(self, items: Sequence[T], purpose: str) -> list[T]:
         """The items in a new, uniformly random order; the input is left as it is."""
         ...
+
+
+class SeededChance:
+    """All the chance of one game: `at` gives the draws that belong to one journal row; row 0 is the set-up."""
+
+    __slots__ = ("_client", "_seed")
+
+    def __init__(self, seed: bytes, client: str) -> None:
+        """`client` is the part that others than the host chose; it may not hold the separator "|"."""
+        if "|" in client:
+            raise ValueError('the client part may not hold a "|"')
+        self._seed = seed
+        self._client = client
+
+    def at(self, sequence: int) -> Chance:
+        """The draws of journal row `sequence`, from the first one: the same ones at every call."""
+        return _Draws(self._seed, f"{self._client}|{sequence}|")
+
+
+class _Draws:
+    """The draws of one journal row, one after another."""
+
+    __slots__ = ("_counter", "_prefix", "_seed")
+
+    def __init__(self, seed: bytes, prefix: str) -> None:
+        self._seed = seed
+        self._prefix = prefix
+        self._counter = 0
+
+    def below(self, bound: int, purpose: str) -> int:
+        if not 1 <= bound <= _SPAN:
+            raise ValueError(f"cannot draw below {bound}")
+        fair = _SPAN - _SPAN % bound  # what lies above would favour the small numbers: drawn again
+        while True:
+            message = f"{self._prefix}{self._counter}|{purpose}".encode()
+            self._counter += 1
+            value = int.from_bytes(hmac.digest(self._seed, message, "sha256")[:8], "big")
+            if value < fair:
+                return value % bound
+
+    def die(self, purpose: str) -> int:
+        return self.below(6, purpose) + 1
+
+    def shuffled(self, items: Sequence[T], purpose: str) -> list[T]:
+        order = list(items)
+        for last in range(len(order) - 1, 0, -1):  # Fisher and Yates
+            other = self.below(last + 1, purpose)
+            order[last], order[other] = order[other], order[last]
+        return order
+
+
+def commitment(seed: bytes, table: str) -> str:
+    """What is published before the game: the SHA-256, in hex, of the text "<seed in hex>|<table>"."""
+    return hashlib.sha256(f"{seed.hex()}|{table}".encode()).hexdigest()
