@@ -1,0 +1,88 @@
+"""Logs as key and value: no token, no secret, nobody's name or id (DISCORD.md 4)."""
+
+from __future__ import annotations
+
+import logging
+import re
+import sys
+from collections.abc import Callable, MutableMapping
+from typing import Any, TextIO
+
+import structlog
+
+Redact = Callable[[Any, str, MutableMapping[str, Any]], MutableMapping[str, Any]]
+
+HIDDEN = "[hidden]"
+_PRIVATE_KEYS = re.compile(
+    r"token|secret|seed|password|authorization|(^|_)(user|member|author|owner|recipient|nick|name|display_name)(_id|_name)?s?$"
+)
+_PLACES = frozenset({"guild", "channel", "message", "interaction", "table", "thread"})
+"""Keys whose ids are places and posts, not people: without them a log is of no use."""
+_TOKEN = re.compile(
+    r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}|(?<=webhooks/)\d+/[\w-]+|(?<=interactions/)\d+/[\w-]+|(?<=://)[^/\s:@]+:[^/\s@]+(?=@)"
+)
+_SNOWFLAKE = re.compile(r"(?<!\d)\d{17,20}(?!\d)")
+
+
+def configure(level: str = "INFO", stream: TextIO | None = None, secrets: tuple[str, ...] = ()) -> None:
+    """Send every log, also discord.py's and the standard library's, as one line each to `stream` (standard error).
+
+    `secrets` are texts that may appear in no line. `discord.*` stays at INFO or above whatever `level` says: its DEBUG
+    lines hold bodies and tokens of interactions.
+    """
+    redact = redactor(secrets)
+    shared: list[Any] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.stdlib.add_logger_name,
+        structlog.stdlib.ExtraAdder(),
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    ]
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=False,
+    )
+    handler = logging.StreamHandler(stream or sys.stderr)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=shared,
+            processors=[
+                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+                structlog.processors.format_exc_info,
+                redact,
+                structlog.processors.KeyValueRenderer(key_order=["timestamp", "level", "logger", "event"], drop_missing=True),
+            ],
+        )
+    )
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(level)
+    logging.getLogger("discord").setLevel(max(logging.getLevelName(level), logging.INFO))
+
+
+def redactor(secrets: tuple[str, ...] = ()) -> Redact:
+    """A processor that hides what may stand in no log: private keys, tokens, ids of people, and these secrets."""
+    known = tuple(secret for secret in secrets if secret)
+
+    def redact(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+        for key, value in event.items():
+            if key in _PLACES and isinstance(value, int):
+                continue
+            event[key] = HIDDEN if _PRIVATE_KEYS.search(key.lower()) else _clean(value, known)
+        return event
+
+    return redact
+
+
+def _clean(value: Any, secrets: tuple[str, ...]) -> Any:
+    """The value without secrets. Ids of 17 to 20 digits go, since they may be a person's."""
+    if isinstance(value, bool | float | None):
+        return value
+    if isinstance(value, int):
+        return HIDDEN if value >= 10**16 else value
+    text = value if isinstance(value, str) else repr(value)
+    for secret in secrets:
+        text = text.replace(secret, HIDDEN)
+    return _SNOWFLAKE.sub(HIDDEN, _TOKEN.sub(HIDDEN, text))

@@ -1,0 +1,85 @@
+"""What the operator may set: from the environment or `.env`, read when asked for and never at import."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import AliasChoices, AnyHttpUrl, AnyWebsocketUrl, Field, SecretStr, ValidationError, field_validator, model_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+
+
+class BadSettingsError(Exception):
+    """A setting cannot be used. The message names it and what it must be, and never holds a value."""
+
+
+class Settings(BaseSettings):
+    """All settings, each `MOOT_<NAME>` in the environment or in `.env`; the environment wins."""
+
+    model_config = SettingsConfigDict(
+        env_prefix="MOOT_", env_file=".env", env_ignore_empty=True, extra="ignore", frozen=True, hide_input_in_errors=True
+    )
+
+    token: SecretStr | None = Field(
+        None,
+        validation_alias=AliasChoices("MOOT_TOKEN", "DISCORD_TOKEN"),
+        description="The bot's token. Without one, Moot runs the rehearsal.",
+    )
+    database: SecretStr = Field(
+        SecretStr("data/moot.sqlite3"), description="A path for SQLite, or a postgresql:// address (it may hold a password: never shown)."
+    )
+    discord_api: AnyHttpUrl | None = Field(
+        None, description="Address of Discord's REST API, for a proxy that shares rate limits between processes, or a local stand-in."
+    )
+    discord_gateway: AnyWebsocketUrl | None = Field(None, description="Address of Discord's gateway, for a local stand-in.")
+    log_level: LogLevel = Field("INFO", description="How much is logged: DEBUG, INFO, WARNING or ERROR.")
+    shard_ids: Annotated[tuple[int, ...] | None, NoDecode] = Field(
+        None, description="The shards of this process, as numbers with commas; needs shard_count. Without: all of them."
+    )
+    shard_count: int | None = Field(None, ge=1, le=10_000, description="How many shards all processes have together.")
+    sync_guild: int | None = Field(
+        None, ge=1, description="The id of one server that gets the slash commands at once, while developing. Without: all servers."
+    )
+    locale: str = Field("en", pattern=r"^[a-z]{2}(-[A-Z]{2})?$", description="The language of everything that Moot writes.")
+
+    @field_validator("shard_ids", mode="before")
+    @classmethod
+    def _numbers(cls, value: object) -> object:
+        """Accept "0,1,2", which is easier to write than JSON."""
+        return tuple(part.strip() for part in value.split(",")) if isinstance(value, str) else value
+
+    @model_validator(mode="after")
+    def _shards_fit(self) -> Settings:
+        if self.shard_ids is not None:
+            if self.shard_count is None:
+                raise ValueError("MOOT_SHARD_IDS needs MOOT_SHARD_COUNT")
+            if not all(0 <= shard < self.shard_count for shard in self.shard_ids):
+                raise ValueError("MOOT_SHARD_IDS must lie between 0 and MOOT_SHARD_COUNT - 1")
+        return self
+
+    @property
+    def database_path(self) -> Path | None:
+        """Where SQLite's file lies, or None with PostgreSQL."""
+        address = self.database.get_secret_value()
+        return None if address.startswith(("postgresql://", "postgres://")) else Path(address)
+
+
+def load(env_file: Path | None = Path(".env")) -> Settings:
+    """Read the settings. Raises BadSettingsError with a sentence for each that cannot be used."""
+    try:
+        return Settings(_env_file=env_file)
+    except ValidationError as error:
+        raise BadSettingsError("; ".join(_complaint(part["loc"], part["msg"]) for part in error.errors(include_input=False))) from None
+
+
+def _complaint(where: tuple[int | str, ...], message: str) -> str:
+    name = str(where[0]) if where else ""
+    message = message.removeprefix("Value error, ")
+    return f"{variable(name)}: {message}" if name else message
+
+
+def variable(name: str) -> str:
+    """The environment variable of a setting: MOOT_LOG_LEVEL for log_level."""
+    return name.upper() if name.upper().startswith(("MOOT_", "DISCORD_")) and name.isupper() else f"MOOT_{name.upper()}"

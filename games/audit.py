@@ -1,0 +1,131 @@
+"""Replaying a record, and checking that nobody tampered with its game: neither the dice nor what was done (RULES A1)."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, TypeAlias
+
+from pydantic import TypeAdapter, ValidationError
+
+from games.chance import SeededChance, commitment
+from games.protocol import Actor, Game
+from games.record import ActionRow, Header, Record, RecordError, TableRow
+from games.refusal import Refusal
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+
+
+class OtherRulesError(RecordError):
+    """The record was made under another version of the rules: it is refused, never misread."""
+
+
+def replay(game: AnyGame, record: Record) -> Any:
+    """The state at the end of the record, by folding its events. Raises RecordError where it cannot be done."""
+    course = _Course(game, record)
+    for row in record.rows:
+        if isinstance(row, ActionRow):
+            for event in _events(game, row):
+                game.evolve(course.state, event)
+        course.passed(row)
+    return course.state
+
+
+def verify(game: AnyGame, record: Record) -> list[str]:
+    """Everything that is wrong with the record, as sentences: empty when the game was played by the rules and the dice.
+
+    Raises RecordError where the record cannot be read as a game of this kind at all.
+    """
+    header = record.header
+    course = _Course(game, record)
+    options = game.options.model_validate(header.options)
+    seats = game.seats(options)
+    findings = [] if seats == header.seats else [f"The seats should be {', '.join(seats)}."]
+    if header.seed is None:
+        return [*findings, "The seed is not in this file, so the dice cannot be checked: export the game again when it is over."]
+    seed = _seed(header.seed)
+    if commitment(seed, header.table) != header.commitment:
+        findings.append("The seed is not the one that was promised before the game.")
+    chance = SeededChance(seed, header.client)
+    if not _same(game.codec.state, game.setup(options, chance.at(0)), course.state):
+        findings.append("The opening was not dealt from this seed.")
+    return findings + _played_again(course, chance)
+
+
+def _played_again(course: _Course, chance: SeededChance) -> list[str]:
+    """Do every action again and compare; stops at the first row that went otherwise, since all after it would."""
+    game = course.game
+    for row in course.record.rows:
+        if isinstance(row, ActionRow):
+            result = game.apply(course.state, Actor(row.actor.seat, row.actor.by), _action(game, row), chance.at(row.sequence))
+            if isinstance(result, Refusal):
+                return [f"Row {row.sequence}: this action was not allowed ({result.code}, RULES {result.rule})."]
+            if result != _events(game, row):
+                return [f"Row {row.sequence}: something else should have happened."]
+        course.passed(row)
+    return []
+
+
+class _Course:
+    """A game on its way through a record: its state now, and the earlier ones that some row rolls back to."""
+
+    def __init__(self, game: AnyGame, record: Record) -> None:
+        self.game = game
+        self.record = record
+        self.state = opening(game, record.header)
+        self._wanted = {row.to_sequence for row in record.rows if isinstance(row, TableRow)}
+        self._kept: dict[int, Any] = {}
+        self._keep(0)
+
+    def passed(self, row: ActionRow | TableRow) -> None:
+        """Take note that this row is done; one that rolls back sets the state."""
+        if isinstance(row, TableRow) and row.table == "rolled_back":
+            if row.to_sequence not in self._kept:
+                raise RecordError(f"row {row.sequence} rolls back to row {row.to_sequence}, which is not before it")
+            self.state = self.game.clone(self._kept[row.to_sequence])
+        self._keep(row.sequence)
+
+    def _keep(self, sequence: int) -> None:
+        if sequence in self._wanted:
+            self._kept[sequence] = self.game.clone(self.state)
+
+
+def opening(game: AnyGame, header: Header) -> Any:
+    """The state that the record begins with."""
+    if header.game != game.name:
+        raise RecordError(f"this is a record of the game {header.game}, not of {game.name}")
+    if header.rules_version != game.rules_version:
+        raise OtherRulesError(
+            f"this game was played under version {header.rules_version} of the rules of {game.name}; "
+            f"this program knows version {game.rules_version} and does not guess"
+        )
+    _decode(TypeAdapter(game.options), header.options, "the header's options")
+    return _decode(game.codec.state, header.opening, "the header's opening state")
+
+
+def _action(game: AnyGame, row: ActionRow) -> Any:
+    return _decode(game.codec.action, row.action, f"the action of row {row.sequence}")
+
+
+def _events(game: AnyGame, row: ActionRow) -> list[Any]:
+    return [_decode(game.codec.event, event, f"an event of row {row.sequence}") for event in row.events]
+
+
+def _decode(adapter: TypeAdapter[Any], value: Any, what: str) -> Any:
+    """The value that this JSON means, read as strictly as JSON allows. Through text, so that tuples may come from lists."""
+    try:
+        return adapter.validate_json(json.dumps(value))
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False)[0]
+        where = ".".join(str(part) for part in first["loc"])
+        raise RecordError(f"{what} cannot be read: {where + ': ' if where else ''}{first['msg']}") from None
+
+
+def _seed(text: str) -> bytes:
+    try:
+        return bytes.fromhex(text)
+    except ValueError:
+        raise RecordError("the header's seed is not written as hexadecimal digits") from None
+
+
+def _same(adapter: TypeAdapter[Any], one: Any, other: Any) -> bool:
+    return adapter.dump_json(one) == adapter.dump_json(other)

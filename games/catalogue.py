@@ -1,0 +1,36 @@
+"""The games that there are, by the name that commands and files use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias
+
+from games.protocol import Game
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+
+
+class UnknownGameError(LookupError):
+    """There is no game of this name. The message lists those that there are."""
+
+
+def _commons() -> AnyGame:
+    from games.commons.game import CommonsGame
+
+    return CommonsGame()
+
+
+GAMES: Mapping[str, Callable[[], AnyGame]] = {"commons": _commons}
+"""How each game is made."""
+
+
+def names() -> tuple[str, ...]:
+    """The names of all games, in alphabetical order."""
+    return tuple(sorted(GAMES))
+
+
+def find(name: str) -> AnyGame:
+    """The game of this name. Raises UnknownGameError."""
+    if name not in GAMES:
+        raise UnknownGameError(f"there is no game {name}: there is {', '.join(names())}")
+    return GAMES[name]()

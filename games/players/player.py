@@ -1,0 +1,26 @@
+"""What an automatic player is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, TypeVar
+
+from games.chance import Chance
+
+A = TypeVar("A")
+
+
+class Player(Protocol[A]):
+    """Decides for one seat. It keeps nothing between two decisions, so that it plays on after a restart as before."""
+
+    @property
+    def name(self) -> str:
+        """The temperament's name in commands and files: `careful`."""
+        ...
+
+    def choose(self, look: Callable[[], Any], legal: Sequence[A], chance: Chance) -> A:
+        """One of the legal actions, or another that the rules allow. `look` gives the seat's own view, never the state.
+
+        `legal` is not empty. `chance` is the player's own, apart from the game's dice.
+        """
+        ...

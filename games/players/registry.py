@@ -1,0 +1,32 @@
+"""The automatic players that there are, by game and by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, TypeAlias
+
+from games.players.player import Player
+from games.players.whim import Whim
+
+AnyPlayer: TypeAlias = Player[Any]
+
+_EVERYWHERE: tuple[AnyPlayer, ...] = (Whim(),)
+_OF_GAME: Mapping[str, tuple[AnyPlayer, ...]] = {}
+
+
+class UnknownPlayerError(LookupError):
+    """There is no automatic player of this name for this game. The message lists those that there are."""
+
+
+def players(game: str) -> Mapping[str, AnyPlayer]:
+    """The automatic players of a game, by name. They keep nothing, so one object may hold any number of seats."""
+    return MappingProxyType({player.name: player for player in (*_OF_GAME.get(game, ()), *_EVERYWHERE)})
+
+
+def find(game: str, name: str) -> AnyPlayer:
+    """The automatic player of this name. Raises UnknownPlayerError."""
+    known = players(game)
+    if name not in known:
+        raise UnknownPlayerError(f"there is no automatic player {name}: there is {', '.join(known)}")
+    return known[name]

@@ -1,0 +1,20 @@
+"""A player without any plan: it plays every game, and finds what reasonable players never try."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from games.chance import Chance
+
+A = TypeVar("A")
+
+
+class Whim:
+    """Picks any legal action, each equally likely."""
+
+    name = "random"
+
+    def choose(self, look: Callable[[], Any], legal: Sequence[A], chance: Chance) -> A:  # noqa: ARG002 - it looks at nothing
+        """Any legal action."""
+        return legal[chance.below(len(legal), "whim")] if len(legal) > 1 else legal[0]

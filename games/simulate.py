@@ -1,0 +1,172 @@
+"""Whole games by automatic players alone: to check the engine, to compare temperaments, and to measure.
+
+Game `n` of a run has its own seed, made of the run's seed and `n`: the same games in every process.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, TypeAlias
+
+from pydantic import BaseModel
+
+from games.audience import seat_audience
+from games.audit import replay, verify
+from games.chance import SeededChance, commitment
+from games.players.player import Player
+from games.protocol import Actor, Game
+from games.record import ActionRow, Header, Record, read, who, write
+from games.refusal import Refusal
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+AnyPlayer: TypeAlias = Player[Any]
+
+MOST_ACTIONS = 20_000
+"""A game that is not over after so many is stuck."""
+RECORD_EVERY = 50
+"""With checks, each so many-th game is written as a record, read back, replayed and verified."""
+
+
+class StuckError(RuntimeError):
+    """A game did not come to its end: somebody is awaited who has no legal action, was refused, or it never ends."""
+
+
+@dataclass(slots=True)
+class Play:
+    """One game as it was played: all its actions with their events, and the state at its end."""
+
+    opening: Any
+    state: Any
+    journal: list[tuple[Actor, Any, list[Any]]] = field(default_factory=list[tuple[Actor, Any, list[Any]]])
+
+
+@dataclass(slots=True)
+class Summary:
+    """A run in figures."""
+
+    games: int = 0
+    actions: int = 0
+    violations: int = 0
+    first_violation: str = ""
+    survivors: int = 0
+    crashes: int = 0
+    rounds: int = 0
+    points: list[int] = field(default_factory=list[int])
+    digest: str = ""
+    """SHA-256 over every action and event of all games: equal for equal runs, in any process."""
+
+
+Watch: TypeAlias = Callable[[Actor, Any, list[Any]], None]
+
+
+def play(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], seed: bytes, watch: Watch | None = None) -> Play:
+    """Play one game to its end. `watch` sees each action after it was done. Raises StuckError."""
+    chance, whims = SeededChance(seed, "simulate"), SeededChance(seed, "players")
+    state = game.setup(options, chance.at(0))
+    done = Play(game.clone(state), state)
+    journal, waiting_for, legal, apply = done.journal, game.waiting_for, game.legal, game.apply
+    actors = [Actor(seat, "automatic") for seat in range(len(players))]
+    looks = [partial(game.view, state, seat_audience(seat)) for seat in range(len(players))]
+    while waiting := waiting_for(state):
+        seat = waiting[0].seat
+        sequence = len(journal) + 1
+        choices = legal(state, seat)
+        if not choices or sequence > MOST_ACTIONS:
+            raise StuckError(f"action {sequence}: seat {seat} is awaited for {waiting[0].what}, with {len(choices)} legal actions")
+        action = players[seat].choose(looks[seat], choices, whims.at(sequence))
+        events = apply(state, actors[seat], action, chance.at(sequence))
+        if isinstance(events, Refusal):
+            raise StuckError(f"action {sequence}: {action} of seat {seat} was refused: {events.code}, RULES {events.rule}")
+        journal.append((actors[seat], action, events))
+        if watch:
+            watch(actors[seat], action, events)
+    return done
+
+
+def simulate(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], *, games: int, seed: int, check: bool = False) -> Summary:
+    """Play so many games and add them up; with `check`, test every invariant after every event. Raises StuckError."""
+    summary = Summary(points=[0] * len(players))
+    digest = hashlib.sha256()
+    for number in range(games):
+        own = hashlib.sha256(f"{seed}|{number}".encode()).digest()
+        done = (
+            _checked(game, options, players, own, summary, thorough=number % RECORD_EVERY == 0)
+            if check
+            else play(game, options, players, own)
+        )
+        _add(game, done, summary)
+        for _, action, events in done.journal:
+            digest.update(repr((action, events)).encode())
+    summary.digest = digest.hexdigest()
+    return summary
+
+
+def _add(game: AnyGame, done: Play, summary: Summary) -> None:
+    outcome = game.outcome(done.state)
+    if outcome is None:
+        raise StuckError("nobody is awaited, and yet the game is not over")
+    kinds = [event.kind for _, _, events in done.journal for event in events]
+    summary.games += 1
+    summary.actions += len(done.journal)
+    summary.survivors += len(outcome.winners)
+    summary.crashes += kinds.count("crashed")
+    summary.rounds += kinds.count("round_ended")
+    summary.points = [total + points for total, points in zip(summary.points, outcome.points, strict=True)]
+
+
+def _checked(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], seed: bytes, summary: Summary, *, thorough: bool) -> Play:
+    """Play a game while a second state follows by its events alone: after each event the invariants must hold in it."""
+    follower = game.setup(options, SeededChance(seed, "simulate").at(0))
+    found: list[str] = game.violations(follower)
+
+    def watch(_actor: Actor, _action: Any, events: list[Any]) -> None:
+        for event in events:
+            game.evolve(follower, event)
+            found.extend(game.violations(follower))
+
+    done = play(game, options, players, seed, watch)
+    if follower != done.state:
+        found.append("replaying the events gave another state than playing")
+    if thorough:
+        found.extend(_round_trip(game, record_of(game, options, done, seed), done.state))
+    summary.violations += len(found)
+    summary.first_violation = summary.first_violation or next(iter(found), "")
+    return done
+
+
+def _round_trip(game: AnyGame, record: Record, state: Any) -> list[str]:
+    """What is wrong with a record after it was written and read back."""
+    again = read(write(record))
+    findings = verify(game, again)
+    if replay(game, again) != state:
+        findings.append("replaying the record gave another state than playing")
+    return findings
+
+
+def record_of(game: AnyGame, options: BaseModel, done: Play, seed: bytes, table: str = "simulated") -> Record:
+    """A played game as a record."""
+    codec = game.codec
+    header = Header(
+        game=game.name,
+        rules_version=game.rules_version,
+        table=table,
+        options=options.model_dump(mode="json"),
+        seats=game.seats(options),
+        commitment=commitment(seed, table),
+        client="simulate",
+        seed=seed.hex(),
+        opening=codec.state.dump_python(done.opening, mode="json"),
+    )
+    rows = tuple(
+        ActionRow(
+            sequence,
+            who(actor),
+            codec.action.dump_python(action, mode="json"),
+            tuple(codec.event.dump_python(event, mode="json") for event in events),
+        )
+        for sequence, (actor, action, events) in enumerate(done.journal, 1)
+    )
+    return Record(header, rows)

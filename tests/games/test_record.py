@@ -1,0 +1,216 @@
+"""A record can be replayed and checked by anybody, and whoever alters a line of it is found out."""
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.audit import OtherRulesError, replay, verify
+from games.chance import SeededChance, commitment
+from games.players.whim import Whim
+from games.protocol import Actor
+from games.record import ActionRow, Record, RecordError, TableRow, Who, read, who, write
+from games.simulate import play, record_of
+from tests.games.toy import Pebbles, PebblesOptions, Pot
+
+GAME = Pebbles()
+SEED = b"s" * 32
+
+
+def played(seed: bytes = SEED) -> tuple[Record, Pot]:
+    done = play(GAME, PebblesOptions(), [Whim(), Whim()], seed)
+    return record_of(GAME, PebblesOptions(), done, seed), done.state
+
+
+def test_a_record_survives_being_written_and_read() -> None:
+    record, _ = played()
+
+    assert read(write(record)) == record
+
+
+def test_a_replay_gives_the_state_that_was_played() -> None:
+    record, state = played()
+
+    assert replay(GAME, read(write(record))) == state
+
+
+def test_an_honest_game_has_no_findings() -> None:
+    assert verify(GAME, played()[0]) == []
+
+
+def test_every_line_is_json_and_names_seats_only() -> None:
+    header, *rows, seal = (json.loads(line) for line in write(played()[0]).splitlines())
+
+    assert header["format"] == "moot-record-1"
+    assert {row["actor"]["seat"] for row in rows} == {0, 1}
+    assert seal["rows"] == len(rows)
+
+
+@given(st.data())
+def test_any_changed_byte_is_found(data: st.DataObject) -> None:
+    text = write(played()[0])
+    at = data.draw(st.integers(0, len(text) - 2))
+    other = data.draw(st.characters(codec="ascii", exclude_characters=text[at]))
+    changed = text[:at] + other + text[at + 1 :]
+
+    with pytest.raises(RecordError):
+        read(changed)
+
+
+def test_a_missing_line_is_found() -> None:
+    lines = write(played()[0]).splitlines(keepends=True)
+    for gap in range(len(lines)):
+        with pytest.raises(RecordError):
+            read("".join(lines[:gap] + lines[gap + 1 :]))
+
+
+def test_rows_must_follow_each_other() -> None:
+    record, _ = played()
+    record = replace(record, rows=(record.rows[0], *record.rows[2:]))
+
+    with pytest.raises(RecordError, match="row 2 was expected"):
+        read(write(record))
+
+
+def tampered(record: Record, **changes: Any) -> Record:
+    """With its seal made to fit again: the forger knows how."""
+    return read(write(replace(record, header=replace(record.header, **changes))))
+
+
+@pytest.mark.parametrize(
+    ("changes", "finding"),
+    [
+        ({"seed": (b"t" * 32).hex()}, "promised before the game"),
+        ({"seed": None}, "cannot be checked"),
+        ({"commitment": "00" * 32}, "promised before the game"),
+        ({"table": "another"}, "promised before the game"),
+        ({"client": "another"}, "something else should have happened"),
+        ({"seats": ("ash", "yew")}, "seats should be ash, birch"),
+        ({"options": {"pebbles": 21, "polite": False}}, "not dealt from this seed"),
+    ],
+)
+def test_a_forged_header_is_found(changes: dict[str, Any], finding: str) -> None:
+    findings = verify(GAME, tampered(played()[0], **changes))
+
+    assert any(finding in text for text in findings), findings
+
+
+def test_a_forged_seed_and_promise_are_found_by_the_dice() -> None:
+    forged = b"t" * 32
+    record = tampered(played()[0], seed=forged.hex(), commitment=commitment(forged, "simulated"))
+
+    assert verify(GAME, record)
+
+
+def test_a_forged_die_is_found_in_any_row() -> None:
+    record, _ = played()
+    for at, row in enumerate(record.rows):
+        if isinstance(row, ActionRow) and isinstance(row.events[0], dict) and row.events[0]["kind"] == "thrown":
+            event = {**row.events[0], "die": row.events[0]["die"] % 6 + 1}
+            rows = (*record.rows[:at], replace(row, events=(event,)), *record.rows[at + 1 :])
+
+            assert verify(GAME, read(write(replace(record, rows=rows)))) == [f"Row {at + 1}: something else should have happened."]
+
+
+def test_an_action_out_of_turn_is_found() -> None:
+    record, _ = played()
+    first = record.rows[0]
+    assert isinstance(first, ActionRow)
+    rows = (replace(first, actor=Who(1, "automatic")), *record.rows[1:])
+
+    assert verify(GAME, replace(record, rows=rows)) == ["Row 1: this action was not allowed (not_now, RULES A4)."]
+
+
+def test_a_player_cannot_be_passed_off_as_the_clock() -> None:
+    record, _ = played()
+    second = record.rows[1]
+    assert isinstance(second, ActionRow)
+    rows = (record.rows[0], replace(second, actor=replace(second.actor, by="clock")), *record.rows[2:])
+
+    assert verify(GAME, replace(record, rows=rows)) == ["Row 2: something else should have happened."]
+
+
+def test_other_rules_are_refused_and_not_misread() -> None:
+    record = tampered(played()[0], rules_version=2)
+
+    with pytest.raises(OtherRulesError, match="version 2"):
+        verify(GAME, record)
+    with pytest.raises(OtherRulesError, match="knows version 1"):
+        replay(GAME, record)
+
+
+@pytest.mark.parametrize(
+    ("changes", "complaint"),
+    [
+        ({"game": "chess"}, "game chess"),
+        ({"options": {"pebbles": 0}}, "options cannot be read: pebbles"),
+        ({"opening": {"left": "many"}}, "opening state cannot be read"),
+        ({"seed": "xyz"}, "hexadecimal"),
+    ],
+)
+def test_a_header_that_makes_no_sense_is_refused(changes: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(RecordError, match=complaint):
+        verify(GAME, tampered(played()[0], **changes))
+
+
+@pytest.mark.parametrize("change", [{"action": {"kind": "dance"}}, {"events": ({"kind": "danced"},)}])
+def test_a_row_that_makes_no_sense_is_refused(change: dict[str, Any]) -> None:
+    record, _ = played()
+    first = record.rows[0]
+    assert isinstance(first, ActionRow)
+
+    with pytest.raises(RecordError, match="row 1 cannot be read"):
+        verify(GAME, replace(record, rows=(replace(first, **change), *record.rows[1:])))
+
+
+@pytest.mark.parametrize("text", ["", "\n", "{}", "{}\n{}\n", "hello\nworld\n", "[]\n[]\n[]\n"])
+def test_what_is_no_record_is_refused(text: str) -> None:
+    with pytest.raises(RecordError):
+        read(text)
+
+
+def rolled_back(to: int) -> tuple[Record, Pot]:
+    """A game with a lobby before it and a rollback to row `to` in it, and where it then stood."""
+    chance = SeededChance(SEED, "simulate")
+    opening = GAME.setup(PebblesOptions(), chance.at(0))
+    state, states, rows = GAME.clone(opening), {0: GAME.clone(opening), 1: GAME.clone(opening)}, [TableRow(1, "joined")]
+    for sequence in range(2, 9):
+        if sequence == 6:
+            rows.append(TableRow(sequence, "rolled_back", to_sequence=to))
+            state = GAME.clone(states[to])
+        else:
+            action = GAME.legal(state, state.turn)[-1]
+            actor = Actor(state.turn)
+            events = GAME.apply(state, actor, action, chance.at(sequence))
+            assert isinstance(events, list)
+            codec = GAME.codec
+            rows.append(
+                ActionRow(
+                    sequence,
+                    who(actor),
+                    codec.action.dump_python(action, mode="json"),
+                    tuple(codec.event.dump_python(event, mode="json") for event in events),
+                    ms=sequence * 10,
+                )
+            )
+        states[sequence] = GAME.clone(state)
+    return replace(played()[0], rows=tuple(rows)), state
+
+
+@pytest.mark.parametrize("to", [0, 1, 2, 5])
+def test_a_rollback_takes_the_game_back_and_what_follows_is_still_checked(to: int) -> None:
+    record, state = rolled_back(to)
+    record = read(write(record))
+
+    assert replay(GAME, record) == state
+    assert verify(GAME, record) == []
+
+
+def test_a_rollback_to_what_is_not_past_is_refused() -> None:
+    record = replace(played()[0], rows=(TableRow(1, "rolled_back", to_sequence=7),))
+
+    with pytest.raises(RecordError, match="not before it"):
+        replay(GAME, record)
