@@ -19,7 +19,7 @@ from bot.tables.orders import Order, Start
 from bot.tables.record import TableRecord
 from bot.tables.snapshot import NEWS, Snapshot
 from games.audience import PUBLIC
-from games.chance import SeededChance
+from games.chance import Chance, SeededChance
 from games.protocol import Actor, Game
 from games.refusal import Refusal
 from storage.store import Appended, Change, Conflict, Duplicate, NewRow, Person, Store
@@ -93,7 +93,7 @@ class Table:
             if refusal is not None:
                 return refusal
             state = self.game.clone(snap.state)
-            events = self.game.apply(state, actor, action, self._chance(snap.record, snap.version + 1))
+            events = self.game.apply(state, actor, action, self.chance(snap))
             if isinstance(events, Refusal):
                 return events
             record = self._followed(snap.record, state, actor, snap.version + 1)
@@ -119,6 +119,12 @@ class Table:
 
         return await self._commit(decided, actor, delivery)
 
+    def chance(self, snap: Snapshot) -> Chance:
+        """Draws for what happens next: those of the coming journal row."""
+        if self._seed is None:
+            raise RuntimeError("the table was not loaded")
+        return SeededChance(self._seed, snap.record.client).at(snap.version + 1)
+
     async def _commit(
         self, decided: Callable[[Snapshot], tuple[Snapshot, str, Sequence[Any]] | Refusal], actor: Actor, delivery: str | None
     ) -> Played | Refusal:
@@ -129,7 +135,7 @@ class Table:
                 if isinstance(result, Refusal):
                     return await self._repeated(delivery, snap) or result
                 after, action, events = result
-                match await self._store.append(self._change(snap, after, actor, action, events, delivery)):
+                match await self._store.append(self._change(snap, after, actor, action, events, delivery=delivery)):
                     case Appended():
                         self._cached = after
                         return Played(after.version, tuple(events), after)
@@ -139,7 +145,9 @@ class Table:
                         snap = await self.reload()
             return Refusal("table_busy", "A3")
 
-    def _change(self, before: Snapshot, after: Snapshot, actor: Actor, action: str, events: Sequence[Any], delivery: str | None) -> Change:
+    def _change(
+        self, before: Snapshot, after: Snapshot, actor: Actor, action: str, events: Sequence[Any], *, delivery: str | None
+    ) -> Change:
         row = after.row()
         texts = ",".join(self.game.codec.event.dump_json(event).decode() for event in events)
         new = NewRow(actor_codec().dump_json(actor).decode(), action, f"[{texts}]", self._now_ms(), delivery)
@@ -161,11 +169,6 @@ class Table:
             found += [self.game.codec.event.validate_python(event) for event in events]
         return tuple(found[-NEWS:])
 
-    def _chance(self, record: TableRecord, sequence: int) -> Any:
-        if self._seed is None:
-            raise RuntimeError("the table was not loaded")
-        return SeededChance(self._seed, record.client).at(sequence)
-
     def _next(self, snap: Snapshot, record: TableRecord, people: Sequence[Person], state: Any, events: Sequence[Any]) -> Snapshot:
         news = (*snap.news, *events)[-NEWS:]
         return Snapshot(self.table, snap.version + 1, snap.guild, self.game, record, tuple(people), state, news)
@@ -180,10 +183,15 @@ class Table:
         deadlines = renewed(record.deadlines, waits, self._now_ms())
         return record.with_(acted=acted, status="over" if over else record.status, deadlines=deadlines)
 
+    def _opening_chance(self, record: TableRecord) -> Chance:
+        if self._seed is None:
+            raise RuntimeError("the table was not loaded")
+        return SeededChance(self._seed, record.client).at(0)
+
     def _dealt(self, snap: Snapshot, result: Decided) -> tuple[Snapshot, str]:
         """Deal the opening, with the players' part of the chance now fixed."""
         options = self.game.options.model_validate(result.record.options)
-        state = self.game.setup(options, self._chance(result.record, 0))
+        state = self.game.setup(options, self._opening_chance(result.record))
         opening = self.game.codec.state.dump_json(state).decode()
         deadlines = renewed({}, self.game.waiting_for(state), self._now_ms())
         acted = tuple(0 for _ in result.record.seats)

@@ -1,0 +1,44 @@
+"""Who uses a command or a control, in plain values: handlers never see Discord's own objects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.scenes.model import Panel
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """A person and what Discord says about them at this very click."""
+
+    user: int
+    name: str
+    guild: int | None
+    """None in direct messages."""
+    channel: int
+    permissions: int
+    """Discord's own total for this member in this channel (DISCORD.md 0.2)."""
+    delivery: str
+    """The interaction's id: equal when Discord delivers the same click again."""
+    unsilenceable: bool = False
+    """Owner or administrator."""
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """A new message that only the caller sees."""
+
+    panel: Panel
+
+
+@dataclass(frozen=True, slots=True)
+class Redraw:
+    """The message that holds the control becomes this. `key`: it is that post of the table, so the stage need not edit it again."""
+
+    panel: Panel
+    table: str = ""
+    key: str = ""
+
+
+Answer: TypeAlias = Say | Redraw

@@ -1,0 +1,86 @@
+"""All tables of this process: opened, found again after a restart, one object each."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.tables.record import SeatRecord, TableRecord
+from bot.tables.snapshot import Snapshot
+from bot.tables.table import AnyGame, Table
+from games.chance import commitment
+from storage.store import Person, Store, TableRow
+
+
+class Tables:
+    """Keeps one `Table` for each table id, so that its lock orders every click of this process."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, AnyGame],
+        players: Callable[[str], Mapping[str, Any]],
+        *,
+        now_ms: Callable[[], int],
+        new_seed: Callable[[], bytes],
+    ) -> None:
+        self.store = store
+        self.games = games
+        self.players = players
+        """The automatic players of a game, by name."""
+        self.now_ms = now_ms
+        self._new_seed = new_seed
+        self._tables: dict[str, Table] = {}
+
+    async def open(
+        self, delivery: str, guild: int, game: str, options: Mapping[str, Any], host: Person, *, strict: bool, real_names: bool
+    ) -> Table:
+        """Open a table; a repeated delivery finds the table that it opened first.
+
+        Raises KeyError for an unknown game and pydantic's ValidationError for options out of bounds.
+        """
+        rules = self.games[game]
+        chosen = rules.options.model_validate(dict(options))
+        name = hashlib.sha256(delivery.encode()).hexdigest()[:8]
+        seed = self._new_seed()
+        record = TableRecord(
+            game=game,
+            options=chosen.model_dump(mode="json"),
+            seats=tuple(SeatRecord(name=seat) for seat in rules.seats(chosen)),
+            commitment=commitment(seed, name),
+            strict=strict,
+            real_names=real_names,
+        )
+        row = TableRow(name, 0, game, "lobby", guild, record.model_dump_json(), "")
+        await self.store.create(row, seed.hex(), (host,))
+        return self._table(name, rules)
+
+    async def find(self, table: str) -> Table | None:
+        """The table with this id; None when there is none, or its game is not known here."""
+        known = self._tables.get(table)
+        if known is not None:
+            return known
+        row = await self.store.load(table)
+        if row is None or row.game not in self.games:
+            return None
+        return self._table(table, self.games[row.game])
+
+    async def running(self) -> list[Table]:
+        """All tables not closed."""
+        return [self._table(row.table, self.games[row.game]) for row in await self.store.tables() if row.game in self.games]
+
+    async def of_player(self, user: int, guild: int | None) -> list[Snapshot]:
+        """The tables, not closed, in which this user has a part; of one guild, or (in direct messages) of all."""
+        found = []
+        for name in await self.store.tables_of(user):
+            table = await self.find(name)
+            snap = None if table is None else await table.look()
+            if snap is not None and snap.record.status != "closed" and guild in (None, snap.guild):
+                found.append(snap)
+        return found
+
+    def _table(self, name: str, game: AnyGame) -> Table:
+        if name not in self._tables:
+            self._tables[name] = Table(name, game, self.store, frozenset(self.players(game.name)), self.now_ms)
+        return self._tables[name]
