@@ -1,0 +1,60 @@
+"""What the seam lends to SimCord: a clock bound to the wall, and lists that tell of each entry."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from bot.rehearsal.world import Calls
+
+
+class WallClock:
+    """Stands in for SimCord's own clock: ids and times are true, and the three seconds of an interaction really run."""
+
+    def __init__(self) -> None:
+        self._epoch = datetime.now(UTC)
+        self._start = time.perf_counter()
+        self._skipped = 0.0
+
+    @property
+    def elapsed(self) -> float:
+        """Seconds since the world began, those skipped included. Not `time.monotonic`: SimCord gives that this very value."""
+        return time.perf_counter() - self._start + self._skipped
+
+    def now(self) -> datetime:
+        """The time in this world, in UTC."""
+        return self._epoch + timedelta(seconds=self.elapsed)
+
+    def advance(self, seconds: float) -> None:
+        """Skip this much time."""
+        self._skipped += seconds
+
+
+class Tape(list[Any]):
+    """A list that tells of each entry and keeps only the newest, so that a long rehearsal does not fill the memory."""
+
+    def __init__(self, tell: Callable[[Any], None], keep: int = 2000) -> None:
+        super().__init__()
+        self._tell, self._keep = tell, keep
+
+    def append(self, entry: Any) -> None:
+        """Add an entry and tell of it."""
+        super().append(entry)
+        if len(self) > self._keep:
+            del self[: self._keep // 2]
+        self._tell(entry)
+
+
+def count_call(calls: Calls, method: str, path: str) -> None:
+    """Enter one call of the bot into the sums. Ids and tokens are left out of the route's name."""
+    route = f"{method} {re.sub(r'/[0-9]{5,}', '/*', path).split('/simcord_interaction', 1)[0]}"
+    calls.by_route[route] = calls.by_route.get(route, 0) + 1
+    if path.startswith("/interactions/"):
+        calls.callbacks += 1
+    elif path.startswith("/webhooks/"):
+        calls.followups += 1
+    else:
+        calls.rest += 1

@@ -1,0 +1,144 @@
+"""A small bot with one of everything that the rehearsal must show, so that its tests need no game."""
+
+from __future__ import annotations
+
+import io
+import struct
+import zlib
+from typing import Any
+
+import discord
+from discord import app_commands
+
+COLOURS = ["amber", "azure", "crimson", "emerald"]
+
+
+def tiny_png(size: int = 64) -> bytes:
+    """A teal square."""
+
+    def chunk(name: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+    rows = b"".join(b"\0" + b"\x1a\x9c\x8c" * size for _ in range(size))
+    header = struct.pack(">IIBBBBB", size, size, 8, 2, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
+
+
+class Note(discord.ui.Modal, title="A note for the table"):
+    words: discord.ui.Label[Any] = discord.ui.Label(
+        text="Your words", component=discord.ui.TextInput(custom_id="words", style=discord.TextStyle.paragraph, max_length=200)
+    )
+    mood: discord.ui.Label[Any] = discord.ui.Label(
+        text="Your mood",
+        component=discord.ui.Select(custom_id="mood", options=[discord.SelectOption(label=name) for name in ("Calm", "Cross")]),
+    )
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        words = self.words.component.value  # type: ignore[union-attr]
+        mood = self.mood.component.values[0]  # type: ignore[union-attr]
+        await interaction.response.send_message(f"Noted: {words} ({mood})", ephemeral=True)
+
+
+class Card(discord.ui.View):
+    """The buttons of the demo's card."""
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+
+    @discord.ui.button(label="Count me in", style=discord.ButtonStyle.success, custom_id="demo:in", emoji="✅")
+    async def join(self, interaction: discord.Interaction, _button: discord.ui.Button[Any]) -> None:
+        await interaction.response.edit_message(content=f"{interaction.user.display_name} is in.")
+
+    @discord.ui.button(label="My hand", custom_id="demo:hand")
+    async def hand(self, interaction: discord.Interaction, _button: discord.ui.Button[Any]) -> None:
+        await interaction.response.send_message(f"Only for you: **the {interaction.user.display_name} secret**", ephemeral=True)
+
+    @discord.ui.button(label="Write a note", style=discord.ButtonStyle.primary, custom_id="demo:note")
+    async def note(self, interaction: discord.Interaction, _button: discord.ui.Button[Any]) -> None:
+        await interaction.response.send_modal(Note())
+
+    @discord.ui.button(label="Silent", style=discord.ButtonStyle.danger, custom_id="demo:mute")
+    async def mute(self, interaction: discord.Interaction, _button: discord.ui.Button[Any]) -> None:
+        """Never answers: the page must say so."""
+
+    @discord.ui.select(
+        custom_id="demo:pick",
+        placeholder="Pick one or two colours",
+        min_values=1,
+        max_values=2,
+        options=[discord.SelectOption(label=name.title(), value=name, description=f"The {name} one") for name in COLOURS],
+    )
+    async def pick(self, interaction: discord.Interaction, select: discord.ui.Select[Any]) -> None:
+        await interaction.response.send_message(f"You picked {', '.join(select.values)}.", ephemeral=True)
+
+
+def card_embed() -> discord.Embed:
+    embed = discord.Embed(
+        title="A demo table", description="**Bold**, *soft*, `code`\n- one\n- two\n> quoted\n<script>alert(1)</script>", colour=0x1A9C8C
+    )
+    embed.add_field(name="Waiting for", value="everybody", inline=True)
+    embed.add_field(name="Round", value="1 of 8", inline=True)
+    embed.set_image(url="attachment://board.png")
+    embed.set_footer(text="No cards were hurt")
+    return embed
+
+
+class DemoClient(discord.Client):
+    """One of everything."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents.default(), allowed_mentions=discord.AllowedMentions.none())
+        self.tree = app_commands.CommandTree(self)
+
+    async def setup_hook(self) -> None:
+        self.add_view(Card())
+        add_commands(self.tree)
+        await self.tree.sync()
+
+
+def add_commands(tree: app_commands.CommandTree[Any]) -> None:
+    table = app_commands.Group(name="table", description="Tables")
+
+    @table.command(name="open", description="Open a demo table")
+    @app_commands.describe(game="Which game", seats="How many seats", colour="Your colour", partner="Who helps")
+    @app_commands.choices(game=[app_commands.Choice(name="The Commons Game", value="commons")])
+    async def open_table(
+        interaction: discord.Interaction,
+        game: app_commands.Choice[str],
+        seats: app_commands.Range[int, 2, 8] = 4,
+        colour: str = "amber",
+        partner: discord.Member | None = None,
+    ) -> None:
+        file = discord.File(io.BytesIO(tiny_png()), "board.png", description="A teal square")
+        text = f"{game.name} for {seats} in {colour} with {partner.mention if partner else 'nobody'}"
+        await interaction.response.send_message(text, embed=card_embed(), view=Card(), file=file)
+
+    @open_table.autocomplete("colour")
+    async def colours(_interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return [app_commands.Choice(name=name.title(), value=name) for name in COLOURS if typed.lower() in name]
+
+    @table.command(name="lock", description="Make a silent channel and a thread, and write to you")
+    async def lock(interaction: discord.Interaction) -> None:
+        assert interaction.guild is not None
+        await interaction.response.defer(ephemeral=True)
+        everyone = discord.PermissionOverwrite(send_messages=False, add_reactions=False, create_public_threads=False)
+        own = discord.PermissionOverwrite(view_channel=True, send_messages=True, create_public_threads=True)
+        silent = await interaction.guild.create_text_channel(
+            "silent-table", overwrites={interaction.guild.default_role: everyone, interaction.guild.me: own}
+        )
+        hidden = await interaction.guild.create_text_channel(
+            "hidden",
+            overwrites={
+                interaction.guild.default_role: discord.PermissionOverwrite(view_channel=False),
+                interaction.guild.me: own,
+                interaction.user: own,
+            },
+        )
+        await silent.send("Nobody speaks here.")
+        await hidden.send("A hidden word: xylophone")
+        thread = await silent.create_thread(name="meeting", type=discord.ChannelType.public_thread)
+        await thread.send("Talk here.")
+        await interaction.user.send("A private word: marmalade", view=Card())
+        await interaction.followup.send("Locked.", ephemeral=True)
+
+    tree.add_command(table)
