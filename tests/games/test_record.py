@@ -12,7 +12,7 @@ from games.audit import OtherRulesError, replay, verify
 from games.chance import SeededChance, commitment
 from games.players.whim import Whim
 from games.protocol import Actor
-from games.record import ActionRow, Record, RecordError, TableRow, Who, read, who, write
+from games.record import ActionRow, Record, RecordError, Row, TableRow, Who, read, who, write
 from games.simulate import play, record_of
 from tests.games.toy import Pebbles, PebblesOptions, Pot
 
@@ -109,7 +109,7 @@ def test_a_forged_die_is_found_in_any_row() -> None:
     record, _ = played()
     for at, row in enumerate(record.rows):
         if isinstance(row, ActionRow) and isinstance(row.events[0], dict) and row.events[0]["kind"] == "thrown":
-            event = {**row.events[0], "die": row.events[0]["die"] % 6 + 1}
+            event: Any = {**row.events[0], "die": int(str(row.events[0]["die"])) % 6 + 1}
             rows = (*record.rows[:at], replace(row, events=(event,)), *record.rows[at + 1 :])
 
             assert verify(GAME, read(write(replace(record, rows=rows)))) == [f"Row {at + 1}: something else should have happened."]
@@ -176,7 +176,8 @@ def rolled_back(to: int) -> tuple[Record, Pot]:
     """A game with a lobby before it and a rollback to row `to` in it, and where it then stood."""
     chance = SeededChance(SEED, "simulate")
     opening = GAME.setup(PebblesOptions(), chance.at(0))
-    state, states, rows = GAME.clone(opening), {0: GAME.clone(opening), 1: GAME.clone(opening)}, [TableRow(1, "joined")]
+    state, states = GAME.clone(opening), {0: GAME.clone(opening), 1: GAME.clone(opening)}
+    rows: list[Row] = [TableRow(1, "joined")]
     for sequence in range(2, 9):
         if sequence == 6:
             rows.append(TableRow(sequence, "rolled_back", to_sequence=to))

@@ -1,0 +1,86 @@
+"""The command line: `python3 -m bot …`. Every failure is one plain sentence on standard error and an exit code of 1."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from typing import Any, NoReturn
+
+import click
+
+from bot import logs
+from bot.cli_records import replay, verify
+from bot.cli_simulate import simulate
+from bot.settings import BadSettingsError, Settings, load
+from bot.version import VERSION
+
+DEFAULT_PORT = 8765
+
+
+@click.group(commands=[simulate, verify, replay], invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(VERSION, message="Moot %(version)s")
+@click.pass_context
+def main(context: click.Context) -> None:
+    """Moot hosts governance games for classes on Discord.
+
+    Without a command: with a token in the settings (MOOT_TOKEN in .env) the bot goes to Discord, without one the
+    rehearsal opens as a page on this computer.
+    """
+    if context.invoked_subcommand is None:
+        settings = _settings()
+        if settings.token is None:
+            click.echo("No token is set (MOOT_TOKEN in .env), so this is the rehearsal: Discord on one page, without Discord.", err=True)
+            context.exit(_rehearse(settings, headless=False, port=DEFAULT_PORT, seed=None, as_json=False))
+        _discord(settings)
+
+
+@main.command()
+@click.option("--headless", is_flag=True, help="No page: a whole game is played by clicking as people would.")
+@click.option("--port", type=click.IntRange(0, 65535), default=DEFAULT_PORT, show_default=True, help="The page's port; 0 picks a free one.")
+@click.option("--seed", type=int, default=None, help="The same seed gives the same dice and the same classmates.")
+@click.option("--json", "as_json", is_flag=True, help="Print the headless game's figures as one JSON line.")
+def rehearse(*, headless: bool, port: int, seed: int | None, as_json: bool) -> None:
+    """Play a whole class on one page of this computer: no token, no network, automatic classmates."""
+    sys.exit(_rehearse(_settings(), headless=headless, port=port, seed=seed, as_json=as_json))
+
+
+def run(arguments: list[str] | None = None) -> NoReturn:
+    """Run the command line and end the program: 0 when all is well, 1 on a failure, 2 on a wrong call, 130 on Ctrl-C."""
+    try:
+        sys.exit(main.main(arguments, prog_name="python3 -m bot", standalone_mode=False))
+    except click.ClickException as error:
+        click.echo(f"Error: {' '.join(error.format_message().split())}", err=True)
+        sys.exit(error.exit_code)
+    except (KeyboardInterrupt, click.Abort):
+        sys.exit(130)
+    except BrokenPipeError:  # whoever read our output has heard enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+
+
+def _settings() -> Settings:
+    """The settings, with the logs set up as they say."""
+    try:
+        settings = load()
+    except BadSettingsError as error:
+        raise click.ClickException(str(error)) from None
+    logs.configure(settings.log_level, secrets=secrets_of(settings))
+    return settings
+
+
+def secrets_of(settings: Settings) -> tuple[str, ...]:
+    """The texts that no log may hold."""
+    return (settings.token.get_secret_value(),) if settings.token else ()
+
+
+def _rehearse(settings: Settings, **how: Any) -> int:
+    from bot.rehearsal.main import rehearse as start  # noqa: PLC0415 - the other commands need not wait for discord.py
+
+    return start(settings, **how)
+
+
+def _discord(settings: Settings) -> None:
+    from bot.app import run_discord  # noqa: PLC0415 - the other commands need not wait for discord.py
+
+    asyncio.run(run_discord(settings))

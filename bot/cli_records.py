@@ -1,0 +1,77 @@
+"""`verify FILE` and `replay FILE`: what a student or a researcher does with an exported game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from games import audit, catalogue
+from games.record import ActionRow, Record, RecordError, read
+
+FILE = click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+LARGEST = 100 * 1024 * 1024
+"""Bytes: no game is nearly as long, so a larger file is a mistake."""
+
+
+@click.command()
+@FILE
+def verify(file: Path) -> None:
+    """Check an exported game: the promised seed, every die, and every action again by the rules."""
+    game, record = _opened(file)
+    try:
+        findings = audit.verify(game, record)
+    except RecordError as error:
+        raise click.ClickException(f"{file.name}: {error}") from None
+    for finding in findings:
+        click.echo(finding)
+    if findings:
+        raise click.ClickException(f"{file.name}: this is not a game that was played by the promised dice and the rules.")
+    actions = sum(isinstance(row, ActionRow) for row in record.rows)
+    click.echo(f"The seed is the one that was promised, and all {actions} actions with their dice are as the rules say.")
+
+
+@click.command()
+@FILE
+@click.option("--json", "as_json", is_flag=True, help="Print the whole last state as JSON.")
+def replay(file: Path, *, as_json: bool) -> None:
+    """Play an exported game again from its events, and tell how it stands at the end of the file."""
+    game, record = _opened(file)
+    try:
+        state = audit.replay(game, record)
+    except RecordError as error:
+        raise click.ClickException(f"{file.name}: {error}") from None
+    if as_json:
+        click.echo(game.codec.state.dump_json(state))
+        return
+    actions = sum(isinstance(row, ActionRow) for row in record.rows)
+    click.echo(f"{record.header.game}: {actions} actions by {', '.join(record.header.seats)}.")
+    click.echo(_standing(game, state, record.header.seats))
+
+
+def _standing(game: Any, state: Any, seats: tuple[str, ...]) -> str:
+    outcome = game.outcome(state)
+    if outcome is None:
+        return (
+            "The game is not over: " + ", ".join(f"{seats[wait.seat]} is awaited ({wait.what})" for wait in game.waiting_for(state)) + "."
+        )
+    points = ", ".join(f"{seat} {count}" for seat, count in zip(seats, outcome.points, strict=True))
+    winners = ", ".join(seats[seat] for seat in outcome.winners) or "nobody"
+    figures = ", ".join(f"{name} {figure}" for name, figure in outcome.summary.items())
+    return f"The game is over. Points: {points}. Reached the goal: {winners}." + (f" Also: {figures}." if figures else "")
+
+
+def _opened(file: Path) -> tuple[Any, Record]:
+    """The record in a file, and its game."""
+    try:
+        if file.stat().st_size > LARGEST:
+            raise click.ClickException(f"{file.name}: this file is too large to be one game")
+        record = read(file.read_text(encoding="utf-8"))
+        return catalogue.find(record.header.game), record
+    except UnicodeDecodeError:
+        raise click.ClickException(f"{file.name}: this is not a text file") from None
+    except OSError as error:
+        raise click.ClickException(f"{file.name}: {error.strerror or 'cannot be read'}") from None
+    except (RecordError, catalogue.UnknownGameError) as error:
+        raise click.ClickException(f"{file.name}: {error}") from None

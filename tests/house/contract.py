@@ -1,0 +1,203 @@
+"""The rooms of the house and who may enter them (DESIGN 2), read off the sources with `ast`."""
+
+import ast
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+OURS = ("games", "storage", "bot")
+
+PURE = frozenset((
+    "__future__", "abc", "bisect", "collections", "copy", "dataclasses", "enum", "fractions", "functools", "hashlib", "heapq", "hmac",
+    "itertools", "json", "math", "operator", "re", "string", "types", "typing",
+))  # fmt: skip
+"""The part of the standard library that can neither read a clock, nor draw, nor reach the world."""
+
+EDGES = ("views", "events", "actions", "options", "cards")
+"""What people and automatic players may be given of a game: everything else of it knows the state."""
+
+IMPURE_CALLS = frozenset({"open", "print", "input", "eval", "exec", "compile", "__import__", "globals", "id", "hash"})
+"""Builtins that reach out of a game, or give another result in another process."""
+
+
+@dataclass(frozen=True)
+class Import:
+    """One import: who, what, in which line, and whether it happens when the module is loaded."""
+
+    module: str
+    target: str
+    line: int
+    at_load: bool
+
+
+@dataclass(frozen=True)
+class Room:
+    """Modules that start with `prefix` may import what `may` names (a prefix each) and nothing that `never` names."""
+
+    prefix: str
+    may: tuple[str, ...] | None = None
+    never: tuple[str, ...] = ()
+
+
+GAME_ROOT = ("games.audience", "games.chance", "games.refusal", "games.protocol")
+DISCORD = ("discord", "simcord", "aiohttp")
+
+ROOMS = (
+    Room("games", never=("bot", "storage", *DISCORD)),
+    Room("games.island", may=("pydantic", "games.island", *GAME_ROOT)),
+    Room("games.commons", may=("pydantic", "games.commons", "games.island", *GAME_ROOT)),
+    Room("storage", never=("games", "bot", *DISCORD)),
+    Room("bot.scenes", never=("storage", "bot.tables", "bot.stage", "bot.commands", "bot.rehearsal", "games.simulate", "games.catalogue")),
+    Room("bot.texts", never=("storage", "bot.tables", "bot.stage", "bot.commands", "bot.rehearsal")),
+    Room("bot.pictures", never=("storage", "bot.tables", "bot.stage", "bot.commands", "bot.rehearsal")),
+    Room("bot.tables", never=("bot.commands", "bot.rehearsal")),
+    Room("bot.stage", never=("bot.commands", "bot.rehearsal")),
+    Room("bot.commands", never=("bot.rehearsal",)),
+)
+SEES_VIEWS_ONLY = ("bot.scenes", "bot.pictures", "bot.texts", "games.players")
+SPEAKS_DISCORD = ("bot.commands", "bot.stage", "bot.client", "bot.app", "bot.rehearsal")
+SEAM = "bot.rehearsal.simcord_seam"
+
+
+def sources() -> dict[str, str]:
+    """Every module of ours with its text, by dotted name; a package's name ends with `.__init__`."""
+    files = (path for top in OURS for path in sorted((ROOT / top).rglob("*.py")))
+    return {".".join(path.relative_to(ROOT).with_suffix("").parts): path.read_text(encoding="utf-8") for path in files}
+
+
+@cache
+def parsed(text: str) -> ast.Module:
+    """A source as a tree: parsed once, since many tests plant one file among all the others."""
+    return ast.parse(text)
+
+
+def breaches(modules: Mapping[str, str]) -> list[str]:
+    """Every breach of the contract in these sources, as a sentence."""
+    found: list[str] = []
+    imports = {name: list(_imports(name, parsed(text), modules)) for name, text in modules.items()}
+    for name, text in modules.items():
+        tree = parsed(text)
+        found += [f"{name}:{line.line} imports {line.target}: {why}" for line in imports[name] if (why := _why_not(name, line.target))]
+        found += _works_at_load(name, tree)
+        if name.startswith("games."):
+            found += _impure_calls(name, tree)
+        if name.endswith("__init__"):
+            found += _logic_in_init(name, tree)
+    return found + [f"import circle: {' -> '.join(circle)}" for circle in circles(imports)]
+
+
+def _within(module: str, prefix: str) -> bool:
+    return module == prefix or module.startswith(prefix + ".")
+
+
+def _why_not(module: str, target: str) -> str:
+    """Why this module may not import that one; empty when it may."""
+    top = target.partition(".")[0]
+    for room in ROOMS:
+        if _within(module, room.prefix):
+            if room.may is not None and top not in PURE and not any(_within(target, prefix) for prefix in room.may):
+                return f"{room.prefix} may import only {', '.join(room.may)} and pure parts of the standard library"
+            if any(_within(target, prefix) for prefix in room.never):
+                return f"forbidden in {room.prefix}"
+    if _within(module, "games") and top not in PURE and top not in {"pydantic", "games"}:
+        return "games are pure: the listed parts of the standard library and pydantic"
+    if any(_within(module, prefix) for prefix in SEES_VIEWS_ONLY) and _knows_a_state(target):
+        return "views only, never a state"
+    if top == "discord" and not any(_within(module, prefix) for prefix in SPEAKS_DISCORD):
+        return "only commands, stage, client, app and rehearsal speak Discord"
+    if top == "simcord" and module != SEAM:
+        return f"only {SEAM} touches SimCord"
+    return ""
+
+
+def _knows_a_state(target: str) -> bool:
+    """Whether this is a module of one game (not of the island, not a player) beyond its edges."""
+    parts = target.split(".")
+    return len(parts) > 2 and parts[0] == "games" and parts[1] not in {"island", "players"} and parts[2] not in EDGES
+
+
+def _imports(module: str, tree: ast.Module, modules: Mapping[str, str]) -> Iterator[Import]:
+    for node, at_load in _walk(tree.body, at_load=True):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield Import(module, alias.name, node.lineno, at_load)
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                parts = module.split(".")[: -node.level]
+                base = ".".join([*parts, base] if base else parts)
+            for alias in node.names:
+                inner = f"{base}.{alias.name}"
+                yield Import(module, inner if inner in modules or f"{inner}.__init__" in modules else base, node.lineno, at_load)
+
+
+def _walk(body: list[ast.stmt], *, at_load: bool) -> Iterator[tuple[ast.stmt, bool]]:
+    """Every statement, and whether it runs when the module is loaded."""
+    for node in body:
+        yield node, at_load
+        inside = at_load and not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
+            inside = False
+        for part in ("body", "orelse", "finalbody"):
+            yield from _walk(getattr(node, part, []), at_load=inside)
+        for handler in getattr(node, "handlers", []):
+            yield from _walk(handler.body, at_load=inside)
+
+
+def circles(imports: Mapping[str, list[Import]]) -> list[list[str]]:
+    """Circles of imports at load, each once."""
+    graph = {
+        name: sorted({target for line in lines if line.at_load and (target := _known(line.target, imports)) and target != name})
+        for name, lines in imports.items()
+    }
+    found: list[list[str]] = []
+    done: set[str] = set()
+
+    def visit(name: str, path: list[str]) -> None:
+        if name in path:
+            found.append([*path[path.index(name) :], name])
+        elif name not in done:
+            for target in graph[name]:
+                visit(target, [*path, name])
+            done.add(name)
+
+    for name in sorted(graph):
+        visit(name, [])
+    return found
+
+
+def _known(target: str, modules: Mapping[str, object]) -> str | None:
+    return next((name for name in (target, f"{target}.__init__") if name in modules), None)
+
+
+def _logic_in_init(name: str, tree: ast.Module) -> list[str]:
+    """An `__init__` exports names: docstring, imports and `__all__`, nothing else."""
+    return [
+        f"{name}:{node.lineno} holds logic"
+        for node in tree.body
+        if not (
+            isinstance(node, ast.Import | ast.ImportFrom)
+            or (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant))
+            or (isinstance(node, ast.Assign) and [ast.unparse(target) for target in node.targets] == ["__all__"])
+        )
+    ]
+
+
+def _works_at_load(name: str, tree: ast.Module) -> list[str]:
+    """Loops, contexts and calls for their effect do not belong at module level."""
+    return [
+        f"{name}:{node.lineno} works when it is imported"
+        for node in tree.body
+        if isinstance(node, ast.For | ast.While | ast.With | ast.AsyncFor | ast.AsyncWith)
+        or (isinstance(node, ast.Expr) and not isinstance(node.value, ast.Constant))
+    ]
+
+
+def _impure_calls(name: str, tree: ast.Module) -> list[str]:
+    return [
+        f"{name}:{node.lineno} calls {node.func.id}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in IMPURE_CALLS
+    ]

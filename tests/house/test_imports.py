@@ -1,0 +1,72 @@
+"""The rooms of DESIGN 2 are a contract, and the test of it can fail."""
+
+import pytest
+
+from tests.house.contract import SEAM, breaches, sources
+
+
+def test_nobody_enters_a_room_that_is_closed_to_them() -> None:
+    assert breaches(sources()) == []
+
+
+def test_the_whole_house_is_looked_at() -> None:
+    modules = sources()
+
+    assert {"games.protocol", "games.commons.events", "storage.store", "bot.scenes.model", "bot.cli"} <= set(modules)
+
+
+PLANTED = [
+    ("games.commons.rules", "import random", "pure parts"),
+    ("games.commons.rules", "from time import time", "pure parts"),
+    ("games.chess", "import asyncio", "games are pure"),
+    ("games.chess", "import os.path", "games are pure"),
+    ("games.chess", "from pathlib import Path", "games are pure"),
+    ("games.chess", "def late():\n    import secrets", "games are pure"),
+    ("games.chess", "import discord", "forbidden in games"),
+    ("games.chess", "from storage.store import Store", "forbidden in games"),
+    ("games.chess", "def look():\n    return open('x')", "calls open"),
+    ("games.chess", "def order(x):\n    return hash(x)", "calls hash"),
+    ("games.commons.rules", "from games.players.whim import Whim", "may import only"),
+    ("games.commons.rules", "from games.simulate import play", "may import only"),
+    ("games.island.rules", "from games.commons.events import Event", "may import only"),
+    ("games.players.spy", "from games.commons.state import State", "views only"),
+    ("storage.leak", "from games.audience import PUBLIC", "forbidden in storage"),
+    ("storage.leak", "import bot.settings", "forbidden in storage"),
+    ("bot.scenes.leak", "from games.commons.state import State", "views only"),
+    ("bot.scenes.leak", "from games.commons import game", "views only"),
+    ("bot.scenes.leak", "import discord", "speak Discord"),
+    ("bot.scenes.leak", "from storage.store import Store", "forbidden in bot.scenes"),
+    ("bot.pictures.leak", "from games.commons.game import CommonsGame", "views only"),
+    ("bot.tables.leak", "from discord import Client", "speak Discord"),
+    ("bot.cli_leak", "import discord.ext.commands", "speak Discord"),
+    ("bot.stage.leak", "import simcord", "SimCord"),
+    ("bot.rehearsal.leak", "from simcord import Env", SEAM),
+    ("bot.work", "print('hello')", "works when it is imported"),
+    ("bot.work", "for x in range(3):\n    y = x", "works when it is imported"),
+    ("bot.thing.__init__", "from bot.cli import main\n\nNAMES = [main]", "holds logic"),
+    ("games.one", "from games import two", "circle"),
+]
+
+
+@pytest.mark.parametrize(("module", "text", "expected"), PLANTED, ids=[f"{module}-{n}" for n, (module, _, _) in enumerate(PLANTED)])
+def test_a_planted_breach_is_found(module: str, text: str, expected: str) -> None:
+    planted = {**sources(), "games.commons.game": "", "games.two": "import games.one", module: text}
+
+    assert any(expected in breach for breach in breaches(planted)), breaches(planted)
+
+
+@pytest.mark.parametrize(
+    ("module", "text"),
+    [
+        ("games.players.fair", "from games.commons.views import CommonsView"),
+        ("bot.scenes.fair", "from games.commons.views import CommonsView\nfrom games.island.cards import RESOURCES"),
+        ("bot.commands.fair", "import discord"),
+        (SEAM, "import simcord._clock"),
+        ("bot.thing.__init__", '"""A thing."""\nfrom bot.cli import main\n__all__ = ["main"]'),
+        ("games.one", "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import games.two"),
+    ],
+)
+def test_what_is_allowed_is_not_found(module: str, text: str) -> None:
+    planted = {module: text, "games.two": "import games.one"}
+
+    assert [breach for breach in breaches(planted) if breach.startswith((module, "import circle"))] == []
