@@ -1,0 +1,35 @@
+"""What a scene knows of a table beside the game's own view: people, clock, and the sealed dice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pydantic import BaseModel
+
+
+@dataclass(frozen=True, slots=True)
+class TableFace:
+    """A table as scenes show it. Nothing here is secret to anybody."""
+
+    table: str
+    """The table's short public id."""
+    version: int
+    """Journal version: the stamp "v<version>" of controls that must work only once."""
+    options: BaseModel
+    """The game's options, frozen."""
+    people: tuple[str | None, ...]
+    """By seat: the player's name, already harmless; None where nobody sits, or where real names are off (RULES A8)."""
+    automatic: tuple[str | None, ...]
+    """By seat: the kind of automatic player that holds it."""
+    commitment: str
+    """SHA-256 of the seed of all dice, published before the game (RULES A1)."""
+    seed: str | None = None
+    """The seed itself, once the game is over."""
+    paused: bool = False
+    deadline_s: int | None = None
+    """When the next clock runs out, in seconds since the epoch."""
+
+    @property
+    def once(self) -> str:
+        """The stamp of a control that must not work again once its seat has acted."""
+        return f"v{self.version}"

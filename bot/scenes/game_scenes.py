@@ -1,0 +1,86 @@
+"""What the scenes of one game offer to the rest of the bot; every game's scenes satisfy it.
+
+All of it is pure: a view and a face in, a panel out. A control or a command means a game action, the next private
+panel, or a problem to tell; what somebody has chosen so far travels in the controls themselves, so nothing is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeVar
+
+from bot.scenes.face import TableFace
+from bot.scenes.model import Choice, Control, Panel
+from bot.texts.catalogue import t
+from games.refusal import Fact, Refusal
+
+V_contra = TypeVar("V_contra", contravariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Why nothing was done, as the key of a text and its facts."""
+
+    key: str
+    facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
+
+    @property
+    def text(self) -> str:
+        """The sentence to show."""
+        return t(self.key, **self.facts)
+
+
+def told(refusal: Refusal) -> Problem:
+    """A game's or a table's refusal as a problem to tell."""
+    return Problem(f"refusals.{refusal.code}", refusal.facts)
+
+
+class GameScenes(Protocol[V_contra]):
+    """The scenes of one game."""
+
+    @property
+    def routes(self) -> frozenset[str]:
+        """Routes of controls that `press` understands."""
+        ...
+
+    @property
+    def commands(self) -> frozenset[str]:
+        """Names of slash commands that `command` understands."""
+        ...
+
+    def card(self, view: V_contra, face: TableFace, news: Sequence[Any]) -> Panel:
+        """The one living public card. `view` and `news` are those of the PUBLIC; raises ValueError for another's."""
+        ...
+
+    def watch(self, view: V_contra, face: TableFace, news: Sequence[Any]) -> Panel:
+        """What observers and instructor follow. Raises ValueError for a view without the staff's knowledge."""
+        ...
+
+    def hand(self, view: V_contra, face: TableFace) -> Panel:
+        """A seat's own private cards. It changes only when they do. Raises ValueError for a view that is no seat's."""
+        ...
+
+    def rules(self, view: V_contra | None, face: TableFace, page: str = "") -> Panel:
+        """The rules and options of this table; `view` None before the start."""
+        ...
+
+    def result(self, view: V_contra, face: TableFace) -> Panel:
+        """How it ended. Raises ValueError while the game goes on."""
+        ...
+
+    def done(self, view: V_contra, face: TableFace, news: Sequence[Any]) -> Panel:
+        """The private answer to a seat whose action has happened: what came of it (`news`: its events, filtered for the seat)."""
+        ...
+
+    def press(self, view: V_contra, control: Control, values: Sequence[str], face: TableFace) -> Any | Panel | Problem:
+        """What a button or menu means for the viewer who used it: a game action, a private panel, or a problem."""
+        ...
+
+    def command(self, view: V_contra, name: str, options: Mapping[str, str | int], face: TableFace) -> Any | Panel | Problem:
+        """The same for a slash command; `options` as typed, absent ones left out."""
+        ...
+
+    def suggest(self, view: V_contra, name: str, option: str, typed: str) -> tuple[Choice, ...]:
+        """At most 25 completions for an option of a command that is being typed."""
+        ...

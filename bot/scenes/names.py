@@ -1,0 +1,58 @@
+"""People's names made harmless: nothing invisible, nothing that Discord would read as Markdown or as a mention."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from bot.texts.catalogue import t
+
+LONGEST = 32
+"""Characters of a name that are shown, before escaping."""
+MARKS_IN_A_ROW = 2
+"""Accents that a letter may carry: enough for any language, too few to climb over the neighbouring lines."""
+
+_HIDDEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+"""Unicode categories that show nothing or change the direction of what follows."""
+_BLANK_LETTERS = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Characters that Unicode calls letters, marks or symbols, and that nobody can see."""
+_MARKDOWN = re.compile(r"([\\`*_~|>#\[\]()<:{}+\-.=!])")
+_AT = "\uff20"
+"""An @ that Discord never reads as a mention, wherever the name may stand."""
+
+
+def harmless(name: str) -> str:
+    """The name as it may stand in any message; never empty. Escaped, so it can be longer than LONGEST."""
+    return _MARKDOWN.sub(r"\\\1", plain(name)).replace("@", _AT)
+
+
+def plain(name: str) -> str:
+    """The name for pictures and files, where nothing is read as Markdown: visible characters only, at most LONGEST."""
+    visible = "".join(_visible(c) for c in unicodedata.normalize("NFKC", name))
+    single = " ".join(_few_marks(visible).split())[:LONGEST].strip()
+    return single if any(_is_seen(c) for c in single) else t("words.somebody")
+
+
+def _visible(char: str) -> str:
+    category = unicodedata.category(char)
+    if category in ("Zs", "Zl", "Zp") or char in "\t\n\r":
+        return " "
+    return "" if category in _HIDDEN or char in _BLANK_LETTERS or _is_variation(char) else char
+
+
+def _is_variation(char: str) -> bool:
+    return "\ufe00" <= char <= "\ufe0f" or "\U000e0100" <= char <= "\U000e01ef" or char == "\u034f"
+
+
+def _is_seen(char: str) -> bool:
+    return unicodedata.category(char)[0] not in "MZ"
+
+
+def _few_marks(text: str) -> str:
+    kept: list[str] = []
+    marks = 0
+    for char in text:
+        marks = marks + 1 if unicodedata.category(char)[0] == "M" else 0
+        if marks <= MARKS_IN_A_ROW:
+            kept.append(char)
+    return "".join(kept)

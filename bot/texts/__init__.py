@@ -1,0 +1,1 @@
+"""Every sentence that people read, in files that a teacher could edit."""

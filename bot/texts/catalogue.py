@@ -1,0 +1,77 @@
+"""The sentences of a language, from the files of its folder.
+
+A plain line of `area.toml` has the key `area.name`; a line in a section `[a.b]` has the key `a.b.name`, whatever the
+file, so that several files may add to one section (`[refusals]`).
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from bot.texts.wording import Fact, MissingFactError, Wording
+
+
+class UnknownTextError(KeyError):
+    """There is no sentence of this key: always a mistake of the program."""
+
+
+class Catalogue:
+    """The sentences of one language by key."""
+
+    def __init__(self, entries: Mapping[str, str]) -> None:
+        self._entries = dict(entries)
+        self._wording = Wording(self.text)
+
+    @property
+    def keys(self) -> frozenset[str]:
+        """Every key that there is."""
+        return frozenset(self._entries)
+
+    def text(self, key: str, /, **facts: Fact) -> str:
+        """The sentence with its facts filled in. Raises UnknownTextError and MissingFactError."""
+        try:
+            sentence = self._entries[key]
+        except KeyError:
+            raise UnknownTextError(key) from None
+        try:
+            return self._wording.vformat(sentence, (), facts)
+        except MissingFactError as error:
+            raise MissingFactError(f"{key} needs the fact {error.args[0]!r}") from None
+
+
+@cache
+def catalogue(locale: str = "en") -> Catalogue:
+    """The catalogue of a language, read on first use. Raises ValueError where two files claim one key."""
+    entries: dict[str, str] = {}
+    folder = resources.files("bot.texts").joinpath(locale)
+    for file in sorted((f for f in folder.iterdir() if f.name.endswith(".toml")), key=lambda f: f.name):
+        for key, sentence in _lines(file.name.removesuffix(".toml"), tomllib.loads(file.read_text(encoding="utf-8"))):
+            if key in entries:
+                raise ValueError(f"the text {key} stands twice, the second time in {file.name}")
+            entries[key] = sentence
+    return Catalogue(entries)
+
+
+def t(key: str, /, **facts: Fact) -> str:
+    """The English sentence of this key, with its facts filled in."""
+    return catalogue().text(key, **facts)
+
+
+def _lines(area: str, content: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    for name, value in content.items():
+        if isinstance(value, str):
+            yield f"{area}.{name}", value.strip()
+        else:
+            yield from _section(name, value)
+
+
+def _section(path: str, content: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    for name, value in content.items():
+        if isinstance(value, str):
+            yield f"{path}.{name}", value.strip()
+        else:
+            yield from _section(f"{path}.{name}", value)
