@@ -27,9 +27,12 @@ class Caller:
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """A new message that only the caller sees."""
+    """A new message that only the caller sees. `table`: the one that its controls belong to."""
 
     panel: Panel
+    table: str = ""
+    changed: bool = False
+    """Whether the table has changed, so that a follow-up is due once this is answered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +40,9 @@ class Redraw:
     """The message that holds the control becomes this. `key`: it is that post of the table, so the stage need not edit it again."""
 
     panel: Panel
-    table: str = ""
+    table: str
     key: str = ""
+    changed: bool = False
 
 
 Answer: TypeAlias = Say | Redraw

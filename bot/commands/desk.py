@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Coroutine
 from typing import Any
 
 import discord
 import structlog
 
 from bot.commands.caller import Answer, Caller, Redraw, Say
+from bot.host import Host
 from bot.scenes.model import Panel
-from bot.stage.render import Painting, message
+from bot.stage.port import Painter
+from bot.stage.render import message, update
 from bot.texts.catalogue import t
 from storage.errors import StoreUnavailable
 
@@ -41,9 +43,10 @@ def caller_of(interaction: discord.Interaction[Any]) -> Caller:
 class Desk:
     """Runs the work behind an interaction and gives its answer, privately unless it redraws a message."""
 
-    def __init__(self, painter: Painting, drawn: Callable[[str, str, Panel, int], Awaitable[None]], patience: float = PATIENCE) -> None:
+    def __init__(self, painter: Painter, host: Host, patience: float = PATIENCE) -> None:
         self._painter = painter
-        self._drawn = drawn
+        self._host = host
+        self._stage = host.stage
         self._patience = patience
 
     async def serve(self, interaction: discord.Interaction[Any], work: Coroutine[Any, Any, Answer]) -> None:
@@ -57,22 +60,29 @@ class Desk:
         except discord.HTTPException as error:
             if error.code not in LATE:
                 log.warning("answer_failed", status=error.status, code=error.code)
-            await task
+        finally:
+            answer = await task
+            if answer.changed:
+                self._host.changed(answer.table)
 
     async def _answer(self, interaction: discord.Interaction[Any], answer: Answer) -> None:
         source = interaction.message
         if interaction.response.is_done():
-            content = await message(answer.panel, self._painter)
-            await interaction.edit_original_response(**content.for_edit())
+            await interaction.edit_original_response(**await update(answer.panel, answer.table, self._painter))
         elif isinstance(answer, Redraw) and source is not None:
-            keep = bool(source.attachments) and answer.key != ""
-            content = await message(answer.panel, self._painter)
-            await interaction.response.edit_message(**content.for_edit(keep_picture=keep))
-            if answer.key:
-                await self._drawn(answer.table, answer.key, answer.panel, source.id)
+            await self._redraw(interaction, source, answer)
         else:
-            content = await message(answer.panel, self._painter)
-            await interaction.response.send_message(**content.for_send(), ephemeral=True)
+            await interaction.response.send_message(**await message(answer.panel, answer.table, self._painter), ephemeral=True)
+
+    async def _redraw(self, interaction: discord.Interaction[Any], source: discord.Message, answer: Redraw) -> None:
+        """Make the message of the control show something else; a post of the table only if it is still the one."""
+        if not answer.key:
+            await interaction.response.edit_message(**await update(answer.panel, answer.table, self._painter))
+            return
+        retain = await self._stage.has_picture(answer.table, answer.key, source.id, answer.panel)
+        kwargs = await update(answer.panel, answer.table, self._painter, key=answer.key, retain=retain)
+        await interaction.response.edit_message(**kwargs)
+        await self._stage.shown(answer.table, answer.key, source.id, answer.panel)
 
 
 async def _safely(work: Coroutine[Any, Any, Answer]) -> Answer:

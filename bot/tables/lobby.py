@@ -6,7 +6,7 @@ import hashlib
 from dataclasses import dataclass
 from functools import singledispatch
 
-from bot.tables.orders import Close, Fill, Join, Leave, LogBreach, Observe, Order, Pause, Replace, Resume, Start
+from bot.tables.orders import Change, Close, Fill, Join, Leave, LogBreach, Observe, Order, Pause, Pledge, Replace, Resume, Start
 from bot.tables.record import SeatRecord, TableRecord
 from games.refusal import Refusal
 from storage.store import Person
@@ -61,7 +61,7 @@ def decide(lobby: Lobby, order: Order) -> Decided | Refusal:
     if lobby.record.status == "closed":
         return Refusal("table_closed", "A4")
     part = lobby.part(lobby.who.user)
-    if not isinstance(order, (Join, Observe, Leave, LogBreach)) and (part is None or part.role != "instructor"):
+    if not isinstance(order, (Join, Observe, Leave, LogBreach, Pledge)) and (part is None or part.role != "instructor"):
         return Refusal("instructor_only", "B6")
     return _decide(order, lobby)
 
@@ -198,3 +198,20 @@ def _close(order: Close, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (di
 @_decide.register
 def _breach(order: LogBreach, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (dispatched on)
     return Decided(lobby.record.with_(breaches=lobby.record.breaches + 1), lobby.people)
+
+
+@_decide.register
+def _pledge(order: Pledge, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (dispatched on)
+    part = lobby.part(lobby.who.user)
+    if part is None or part.seat is None:
+        return Refusal("not_at_table", "A2")
+    pledged = tuple(sorted({*lobby.record.pledged, part.seat}))
+    return Decided(lobby.record.with_(pledged=pledged), lobby.people)
+
+
+@_decide.register
+def _change(order: Change, lobby: Lobby) -> Decided | Refusal:
+    if lobby.record.status != "lobby":
+        return Refusal("options_frozen", "B1")
+    changed = {**lobby.record.options, **order.options}
+    return Decided(lobby.record.with_(options=changed), lobby.people)

@@ -86,7 +86,22 @@ class LogBreach:
     kind: Literal["log_breach"] = "log_breach"
 
 
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Change options before the start. The values are checked by the game's own model."""
+
+    options: dict[str, str | int | bool]
+    kind: Literal["change"] = "change"
+
+
+@dataclass(frozen=True, slots=True)
+class Pledge:
+    """A player promises to keep silence (RULES C-61)."""
+
+    kind: Literal["pledge"] = "pledge"
+
+
 Order: TypeAlias = Annotated[
-    Join | Observe | Leave | Fill | Replace | Start | Pause | Resume | Close | LogBreach,
+    Join | Observe | Leave | Fill | Replace | Start | Pause | Resume | Close | LogBreach | Change | Pledge,
     Field(discriminator="kind"),
 ]

@@ -43,6 +43,8 @@ class TableRecord(BaseModel):
     """When the clock acts, in milliseconds since the epoch, by the key of the wait."""
     acted: tuple[int, ...] = ()
     """By seat, the journal row of its last own action: a control made before that is out of date."""
+    pledged: tuple[int, ...] = ()
+    """Seats whose players have promised to keep silence (RULES C-61)."""
     breaches: int = 0
     """How often somebody broke the silence, as far as the bot could see."""
 

@@ -15,14 +15,15 @@ from pydantic import TypeAdapter
 
 from bot.tables.deadlines import renewed
 from bot.tables.lobby import Decided, Lobby, Who, decide
-from bot.tables.orders import Order, Start
-from bot.tables.record import TableRecord
+from bot.tables.orders import Change, Order, Start
+from bot.tables.record import SeatRecord, TableRecord
 from bot.tables.snapshot import NEWS, Snapshot
 from games.audience import PUBLIC
 from games.chance import Chance, SeededChance
 from games.protocol import Actor, Game
 from games.refusal import Refusal
-from storage.store import Appended, Change, Conflict, Duplicate, NewRow, Person, Store
+from storage.store import Appended, Conflict, Duplicate, NewRow, Person, Store
+from storage.store import Change as StoreChange
 
 RETRIES = 8
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
@@ -115,6 +116,11 @@ class Table:
             if isinstance(order, Start):
                 after, opening = self._dealt(snap, result)
                 return after, order_codec().dump_json(replace(order, opening=opening)).decode(), ()
+            if isinstance(order, Change):
+                reseated = self._reseated(snap, result.record)
+                if isinstance(reseated, Refusal):
+                    return reseated
+                result = Decided(reseated, result.people)
             return self._next(snap, result.record, result.people, snap.state, ()), order_codec().dump_json(order).decode(), ()
 
         return await self._commit(decided, actor, delivery)
@@ -147,12 +153,12 @@ class Table:
 
     def _change(
         self, before: Snapshot, after: Snapshot, actor: Actor, action: str, events: Sequence[Any], *, delivery: str | None
-    ) -> Change:
+    ) -> StoreChange:
         row = after.row()
         texts = ",".join(self.game.codec.event.dump_json(event).decode() for event in events)
         new = NewRow(actor_codec().dump_json(actor).decode(), action, f"[{texts}]", self._now_ms(), delivery)
         people = None if after.people == before.people else after.people
-        return Change(self.table, before.version, row.status, row.record, row.state, (new,), people)
+        return StoreChange(self.table, before.version, row.status, row.record, row.state, (new,), people)
 
     async def _repeated(self, delivery: str | None, snap: Snapshot) -> Played | None:
         """The first answer again, where this delivery was applied before."""
@@ -182,6 +188,16 @@ class Table:
         waits = () if over else self.game.waiting_for(state)
         deadlines = renewed(record.deadlines, waits, self._now_ms())
         return record.with_(acted=acted, status="over" if over else record.status, deadlines=deadlines)
+
+    def _reseated(self, snap: Snapshot, record: TableRecord) -> TableRecord | Refusal:
+        """The record with its options in the model's own form, and the seats that they ask for."""
+        options = self.game.options.model_validate(record.options)
+        record = record.with_(options=options.model_dump(mode="json"))
+        names = self.game.seats(options)
+        if names == tuple(seat.name for seat in record.seats):
+            return record
+        held = any(p.seat is not None for p in snap.people) or any(s.automatic for s in record.seats)
+        return Refusal("seats_held", "C-08") if held else record.with_(seats=tuple(SeatRecord(name=name) for name in names))
 
     def _opening_chance(self, record: TableRecord) -> Chance:
         if self._seed is None:

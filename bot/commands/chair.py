@@ -1,0 +1,251 @@
+"""What the instructor and everybody at the sign-up card can ask of a table: open, join, start, pause, close, export."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pydantic import ValidationError
+
+from bot.commands.caller import Answer, Caller, Say
+from bot.commands.office import Office, refusal_panel, say
+from bot.export import journal_file
+from bot.host import Host
+from bot.programme import face
+from bot.scenes.model import Button, Control, Note, Panel
+from bot.stage.stage import Missing
+from bot.tables.lobby import Who
+from bot.tables.orders import Change, Close, Fill, Join, Leave, LogBreach, Observe, Order, Pause, Pledge, Replace, Resume, Start
+from bot.tables.snapshot import Snapshot
+from bot.texts.catalogue import t
+from games.protocol import Actor
+from games.refusal import Refusal
+from storage.store import Person
+
+ROUTES = frozenset({"join", "observe", "leave", "pledge"})
+
+
+class BadOptionsError(Exception):
+    """Options as typed that cannot be used; the message says which and why."""
+
+
+class Chair:
+    """Handles orders to tables. Every method changes a table at most through `Table.order` (or `Table.play`, when live)."""
+
+    def __init__(self, host: Host, office: Office) -> None:
+        self.host = host
+        self.office = office
+
+    async def open(self, caller: Caller, game: str, options: Mapping[str, Any], *, strict: bool, names: bool) -> Answer:
+        """Open a table: check the options and the permissions, make its channels, show the sign-up card."""
+        if caller.guild is None:
+            return say(t("tables.guild_only"))
+        try:
+            host = Person(caller.user, "instructor", None, caller.name)
+            table = await self.host.tables.open(caller.delivery, caller.guild, game, options, host, strict=strict, real_names=names)
+        except ValidationError as error:
+            return say("\n".join(_complaints(error)))
+        snap = await table.look()
+        made = await self.host.furnish(snap, caller.channel)
+        if isinstance(made, Missing):
+            await table.order(_who(caller), Close())
+            lines = "\n".join(f"• **{name}**: {why}" for name, why in made.permissions)
+            return say(f"{t('tables.missing_permissions')}\n{lines}")
+        return Say(Panel(text=t("tables.opened", table=f"<#{made.table}>")), table.table, changed=True)
+
+    async def join(self, caller: Caller, table: str, route: str) -> Answer:
+        """A button of the sign-up card."""
+        orders: dict[str, Order] = {
+            "join": Join(contribution=caller.delivery),
+            "observe": Observe(),
+            "leave": Leave(),
+            "pledge": Pledge(),
+        }
+        return await self._do(caller, table, orders[route])
+
+    async def start(self, caller: Caller, fill: str | None) -> Answer:
+        """Start the table of this channel; `fill` names the automatic player for seats that are free."""
+        found = await self._mine(caller)
+        if isinstance(found, Say):
+            return found
+        if fill is not None and any(s is None for s in _sitting(found)):
+            filled = await self._do(caller, found.table, Fill(fill), suffix="fill")
+            if not filled.changed:
+                return filled
+        return await self._do(caller, found.table, Start())
+
+    async def seats(self, caller: Caller, seat: str, member: Who | None, player: str | None) -> Answer:
+        """Give a seat to a member or to an automatic player, or free it."""
+        found = await self._mine(caller)
+        if isinstance(found, Say):
+            return found
+        names = [s.name for s in found.record.seats]
+        number = names.index(seat.lower()) if seat.lower() in names else -1
+        order: Order = Fill(player, number) if player is not None else Replace(number)
+        return await self._do(caller, found.table, order, other=member)
+
+    async def pause(self, caller: Caller) -> Answer:
+        """Stop the clocks."""
+        return await self._at_own_table(caller, Pause())
+
+    async def resume(self, caller: Caller) -> Answer:
+        """Go on."""
+        return await self._at_own_table(caller, Resume())
+
+    async def close(self, caller: Caller, *, after_round: bool) -> Answer:
+        """End the table at once, or its game after the round that is being played."""
+        found = await self._mine(caller)
+        if isinstance(found, Say):
+            return found
+        if after_round:
+            return await self._live(caller, found, {"kind": "finish_game"}, "tables.finishing")
+        return await self._do(caller, found.table, Close())
+
+    async def confess(self, caller: Caller) -> Answer:
+        """Somebody says that they broke the silence (RULES C-61)."""
+        return await self._at_own_table(caller, LogBreach("confession"))
+
+    def unknown_game(self) -> Answer:
+        """There is no game of that name."""
+        return say(t("tables.no_game", known=tuple(self.host.tables.games)))
+
+    async def options(self, caller: Caller, typed: str) -> Answer:
+        """Show the options; with a change, change them before the start, or the live ones later.
+
+        Raises BadOptionsError for a change that cannot be read.
+        """
+        found = await self.office.table_for(caller)
+        if isinstance(found, Say):
+            return found
+        change = parse_options(typed, found.game.options)
+        if not change:
+            view = None if found.state is None else found.view(found.viewer(caller.user))
+            return Say(self.host.scenes[found.game.name].rules(view, face(found)), found.table)
+        if found.state is not None and set(change) == {"rounds_basic"}:
+            return await self._live(caller, found, {"kind": "set_rounds", "rounds": change["rounds_basic"]}, "tables.rounds_changed")
+        try:
+            found.game.options.model_validate({**found.record.options, **change})
+        except ValidationError as error:
+            return say("\n".join(_complaints(error)))
+        return await self._do(caller, found.table, Change(dict(change)))
+
+    async def export(self, caller: Caller) -> Answer:
+        """The journal as a file, for the instructor, once the game is over."""
+        found = await self._mine(caller)
+        if isinstance(found, Say):
+            return found
+        if found.record.status not in ("over", "closed") or found.state is None:
+            return say(t("tables.export_early"))
+        content = await journal_file(found, self.host.tables.store)
+        return Say(Panel(text=t("tables.exported"), file=(f"moot-{found.table}.jsonl", content)), found.table)
+
+    async def _live(self, caller: Caller, found: Snapshot, action: Mapping[str, Any], done: str) -> Answer:
+        part = found.part(caller.user)
+        if part is None or part.role != "instructor":
+            return Say(refusal_panel(Refusal("instructor_only", "B6")))
+        table = await self.host.tables.find(found.table)
+        if table is None:
+            return say(t("tables.unknown_control"))
+        try:
+            move = found.game.codec.action.validate_python(action)
+        except ValidationError as error:
+            return say("\n".join(_complaints(error)))
+        result = await table.play(Actor(None, "instructor"), move, delivery=caller.delivery)
+        if isinstance(result, Refusal):
+            return Say(refusal_panel(result))
+        return Say(Panel(text=t(done)), found.table, changed=True)
+
+    async def _at_own_table(self, caller: Caller, order: Order) -> Answer:
+        found = await self.office.table_for(caller)
+        return found if isinstance(found, Say) else await self._do(caller, found.table, order)
+
+    async def _mine(self, caller: Caller) -> Snapshot | Say:
+        """The table that the caller means, if they are its instructor."""
+        found = await self.office.table_for(caller)
+        if isinstance(found, Say):
+            return found
+        part = found.part(caller.user)
+        if part is None or part.role != "instructor":
+            return Say(refusal_panel(Refusal("instructor_only", "B6")))
+        return found
+
+    async def _do(self, caller: Caller, name: str, order: Order, *, other: Who | None = None, suffix: str = "") -> Answer:
+        table = await self.host.tables.find(name)
+        if table is None:
+            return say(t("tables.unknown_control"))
+        result = await table.order(_who(caller), order, delivery=caller.delivery + suffix, other=other)
+        if isinstance(result, Refusal):
+            return Say(refusal_panel(result))
+        return Say(self._told(caller, order, result.snapshot), name, changed=True)
+
+    def _told(self, caller: Caller, order: Order, snap: Snapshot) -> Panel:
+        """What the person is told of an order that was done."""
+        homes = self.host.stage.homes(snap.table)
+        channel = f"<#{homes.get('table', 0)}>"
+        part = snap.part(caller.user)
+        match order:
+            case Join():
+                seat = snap.record.seats[part.seat].name if part and part.seat is not None else ""
+                promise = Button(t("tables.pledge_button"), Control("pledge"), style="success", emoji="🤝")
+                return Panel(text=t("tables.joined", seat=seat), rows=((promise,),))
+            case Observe():
+                return Panel(text=t("tables.observing", channel=f"<#{homes.get('watch', 0)}>"))
+            case Start():
+                return Panel(text=t("tables.started", channel=channel))
+            case Fill(player=player):
+                seats = tuple(s.name for s in snap.record.seats if s.automatic == player)
+                return Panel(text=t("tables.filled", player=player, seats=seats))
+            case Replace(seat=number):
+                taken = any(p.seat == number for p in snap.people)
+                return Panel(text=t("tables.replaced" if taken else "tables.freed", seat=snap.record.seats[number].name))
+            case Change(options=options):
+                lines = tuple(f"{key} = {value}" for key, value in options.items())
+                return Panel(notes=(Note(t("tables.options_changed"), "\n".join(lines)),))
+            case _:
+                return Panel(text=t(f"tables.{_WORDS[type(order)]}"))
+
+
+_WORDS: dict[type, str] = {
+    Leave: "left",
+    Pledge: "pledged",
+    Pause: "paused",
+    Resume: "resumed",
+    Close: "closed",
+    LogBreach: "breach_thanks",
+}
+
+
+def parse_options(text: str, known: type[Any]) -> dict[str, Any]:
+    """Options typed as "goal=10, cap=24". Raises BadOptionsError with a sentence for the person who typed them."""
+    found: dict[str, Any] = {}
+    for pair in filter(None, (part.strip() for part in text.replace("\n", ",").split(","))):
+        key, equals, value = (part.strip() for part in pair.partition("="))
+        if not equals:
+            raise BadOptionsError(t("tables.not_pair", text=_short(pair)))
+        if key not in known.model_fields:
+            raise BadOptionsError(t("tables.no_option", option=_short(key)))
+        found[key] = value
+    return found
+
+
+def _short(text: str) -> str:
+    """What somebody typed, shown back harmlessly: short, and inside a code span that it cannot leave."""
+    kept = "".join(ch for ch in text if ch.isprintable() and ch != "`")[:40]
+    return f"`{kept}`"
+
+
+def _complaints(error: ValidationError) -> list[str]:
+    return [
+        t("tables.bad_option", option=_short(".".join(map(str, part["loc"]))), reason=part["msg"].removeprefix("Value error, "))
+        for part in error.errors(include_url=False, include_context=False, include_input=False)
+    ]
+
+
+def _who(caller: Caller) -> Who:
+    return Who(caller.user, caller.name, caller.unsilenceable)
+
+
+def _sitting(snap: Snapshot) -> list[object | None]:
+    """By seat, who or what holds it."""
+    people = {p.seat: p for p in snap.people}
+    return [people.get(n) or s.automatic for n, s in enumerate(snap.record.seats)]

@@ -1,0 +1,110 @@
+"""What a player's click or command leads to, in plain values: a move, a private panel, or a clear no."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.commands.caller import Answer, Caller, Redraw, Say
+from bot.host import Host
+from bot.programme import face
+from bot.scenes.game_scenes import GameScenes, Problem
+from bot.scenes.model import Choice, Control, Panel
+from bot.tables.snapshot import Snapshot
+from bot.tables.table import Played
+from bot.texts.catalogue import t
+from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see
+from games.protocol import Actor
+from games.refusal import Refusal
+
+TOLD_BY_CARD = {"roll", "next_step", "end_turn"}
+"""Moves of which the public card tells everything: their answer is the card itself, which saves a call."""
+ANYBODY = {"hand", "board", "bank", "rules", "help"}
+"""Panels to look at: they change nothing and ask for no seat."""
+
+
+class Office:
+    """Handles the moves of players. Every method changes a table at most through `Table.play`."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+
+    async def table_for(self, caller: Caller) -> Snapshot | Say:
+        """The table that a command means: that of its channel, else the only one that the caller is at."""
+        name = await self.host.stage.table_in(caller.channel)
+        table = None if name is None else await self.host.tables.find(name)
+        if table is not None:
+            return await table.look()
+        found = await self.host.tables.of_player(caller.user, caller.guild)
+        if len(found) == 1:
+            return found[0]
+        return say(t("tables.which_table" if found else "tables.no_table_here"))
+
+    async def command(self, caller: Caller, name: str, options: Mapping[str, str | int]) -> Answer:
+        """A slash command of a player: `/harvest lumber:2`, `/build road`, `/hand`, ..."""
+        found = await self.table_for(caller)
+        if isinstance(found, Say):
+            return found
+        scenes = self.host.scenes[found.game.name]
+        return await self._carry_out(
+            caller, found, Control(name), lambda view: scenes.command(view, name, options, face(found)), on_card=False
+        )
+
+    async def suggest(self, caller: Caller, name: str, option: str, typed: str) -> Sequence[Choice]:
+        """Completions for an option that is being typed: from the caller's own view, empty where there is nothing to say."""
+        found = await self.table_for(caller)
+        if isinstance(found, Say) or found.state is None:
+            return ()
+        return self.host.scenes[found.game.name].suggest(found.view(found.viewer(caller.user)), name, option, typed)
+
+    async def press(self, caller: Caller, table: str, control: Control, values: tuple[str, ...], *, on_card: bool) -> Answer:
+        """A button or a menu of the game. `on_card`: it stands on the table's public card."""
+        found = await self.host.tables.find(table)
+        if found is None:
+            return say(t("tables.unknown_control"))
+        snap = await found.look()
+        scenes = self.host.scenes[snap.game.name]
+        return await self._carry_out(caller, snap, control, lambda view: scenes.press(view, control, values, face(snap)), on_card=on_card)
+
+    async def _carry_out(self, caller: Caller, snap: Snapshot, control: Control, meaning: Any, *, on_card: bool) -> Answer:
+        if snap.state is None:
+            return say(t("tables.not_yet"))
+        part, viewer = snap.part(caller.user), snap.viewer(caller.user)
+        if control.route == "bank" and viewer not in (INSTRUCTOR, OBSERVERS):
+            return say(t("tables.staff_only"))
+        if control.route not in ANYBODY and (part is None or part.role == "observer"):
+            return say(t("tables.not_a_player"))
+        wish = meaning(snap.view(viewer))
+        if isinstance(wish, Problem):
+            return say(wish.text)
+        if isinstance(wish, Panel):
+            return Say(wish, snap.table) if on_card else Redraw(wish, snap.table)
+        table = await self.host.tables.find(snap.table)
+        if table is None or part is None:
+            return say(t("tables.not_a_player"))
+        actor = Actor(part.seat, "instructor" if part.role == "instructor" else "player")
+        result = await table.play(actor, wish, delivery=caller.delivery, stamp=control.stamp)
+        if isinstance(result, Refusal):
+            return Say(refusal_panel(result), snap.table)
+        return self._done(result, wish, viewer, on_card=on_card)
+
+    def _done(self, played: Played, action: Any, viewer: int, *, on_card: bool) -> Answer:
+        """The private confirmation; or the card itself, where it says all that there is to say."""
+        snap = played.snapshot
+        scenes: GameScenes = self.host.scenes[snap.game.name]
+        if on_card and action.kind in TOLD_BY_CARD and not played.repeated:
+            card = scenes.card(snap.view(PUBLIC), face(snap), snap.news_for(PUBLIC))
+            return Redraw(card, snap.table, "card", changed=True)
+        seen = tuple(event for event in played.events if may_see(event.to, viewer))
+        panel = scenes.done(snap.view(viewer), face(snap), seen)
+        return Say(panel, snap.table, changed=True) if on_card else Redraw(panel, snap.table, changed=True)
+
+
+def say(text: str) -> Say:
+    """A plain private sentence."""
+    return Say(Panel(text=text))
+
+
+def refusal_panel(refusal: Refusal) -> Panel:
+    """A refusal in the words of its reader."""
+    return Panel(text=t(f"refusals.{refusal.code}", **refusal.facts), colour=0xC0392B)

@@ -1,0 +1,130 @@
+"""The slash commands around a table: `/table …` for the instructor, `/confess` for everybody. Every answer is private."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.commands.caller import Answer, Caller
+from bot.commands.chair import BadOptionsError, Chair, parse_options
+from bot.commands.desk import Desk, caller_of
+from bot.commands.office import say
+from bot.tables.lobby import Who
+
+Click = discord.Interaction[Any]
+
+
+def table_commands(desk: Desk, chair: Chair) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
+    """The group `/table` and `/confess`, fresh for one client."""
+    group = app_commands.Group(
+        name="table",
+        description="Open and lead a table.",
+        guild_only=True,
+        default_permissions=discord.Permissions(manage_guild=True),
+    )
+    _opening(group, desk, chair)
+    _leading(group, desk, chair)
+
+    @app_commands.command(description="Say that you broke the silence. It is noted for the talk after the game.")
+    async def confess(interaction: Click) -> None:
+        await desk.serve(interaction, chair.confess(caller_of(interaction)))
+
+    return [group, confess]
+
+
+def _opening(group: app_commands.Group, desk: Desk, chair: Chair) -> None:
+    games = [app_commands.Choice(name=name, value=name) for name in chair.host.tables.games]
+    players = sorted({name for game in chair.host.tables.games for name in chair.host.tables.players(game)})
+    fillers = [app_commands.Choice(name=name, value=name) for name in players]
+
+    @group.command(name="open", description="Open a table in this server and show its sign-up card here.")
+    @app_commands.describe(
+        game="Which game",
+        layout="The board",
+        rounds="How many rounds",
+        goal="Survive with more points than this",
+        seats="3 or 4",
+        options="Further options, like: cap=24, harvest_seconds=90. /table options lists them all.",
+        strict="Refuse a seat to people whom no lock silences (owner, administrators)",
+        names="Show the players' names beside their colours",
+    )
+    @app_commands.choices(game=games)
+    async def open_(  # noqa: PLR0917 (what an instructor may choose)
+        interaction: Click,
+        game: str,
+        layout: str | None = None,
+        rounds: int | None = None,
+        goal: int | None = None,
+        seats: app_commands.Range[int, 3, 4] | None = None,
+        options: str = "",
+        strict: bool = True,  # noqa: FBT001, FBT002 (a slash command's option)
+        names: bool = True,  # noqa: FBT001, FBT002
+    ) -> None:
+        typed = {"layout": layout, "rounds_basic": rounds, "goal": goal, "players": seats}
+
+        async def work() -> Answer:
+            try:
+                chosen = parse_options(options, chair.host.tables.games[game].options)
+            except KeyError:
+                return chair.unknown_game()
+            except BadOptionsError as error:
+                return say(str(error))
+            given = {key: value for key, value in typed.items() if value is not None}
+            return await chair.open(caller_of(interaction), game, {**chosen, **given}, strict=strict, names=names)
+
+        await desk.serve(interaction, work())
+
+    @group.command(name="start", description="Start the game of this channel's table.")
+    @app_commands.describe(fill="Let this automatic player take the seats that are free")
+    @app_commands.choices(fill=fillers)
+    async def start(interaction: Click, fill: str | None = None) -> None:
+        await desk.serve(interaction, chair.start(caller_of(interaction), fill))
+
+    @group.command(name="seats", description="Give a seat to a member or to an automatic player; with neither, free it.")
+    @app_commands.describe(seat="The seat's colour", member="Who takes it", player="Or which automatic player")
+    @app_commands.choices(player=fillers)
+    async def seats_(interaction: Click, seat: str, member: discord.Member | None = None, player: str | None = None) -> None:
+        other = None if member is None else _who(member)
+        await desk.serve(interaction, chair.seats(caller_of(interaction), seat, other, player))
+
+
+def _leading(group: app_commands.Group, desk: Desk, chair: Chair) -> None:
+    async def serve(interaction: Click, work: Coroutine[Any, Any, Answer]) -> None:
+        await desk.serve(interaction, work)
+
+    @group.command(name="pause", description="Stop the clocks; no moves are taken until you resume.")
+    async def pause(interaction: Click) -> None:
+        await serve(interaction, chair.pause(caller_of(interaction)))
+
+    @group.command(name="resume", description="Go on after a pause.")
+    async def resume(interaction: Click) -> None:
+        await serve(interaction, chair.resume(caller_of(interaction)))
+
+    @group.command(name="close", description="End the table at once, or its game after this round.")
+    @app_commands.describe(after_round="Play this round to its end, then show the result")
+    async def close(interaction: Click, after_round: bool = False) -> None:  # noqa: FBT001, FBT002 (a slash command's option)
+        await serve(interaction, chair.close(caller_of(interaction), after_round=after_round))
+
+    @group.command(name="options", description="Show all options; before the start, change them.")
+    @app_commands.describe(change="Like: goal=10, cap=24")
+    async def options(interaction: Click, change: str = "") -> None:
+        await serve(interaction, _changed(chair, caller_of(interaction), change))
+
+    @group.command(name="export", description="The whole journal of a finished game as a file, without names.")
+    async def export(interaction: Click) -> None:
+        await serve(interaction, chair.export(caller_of(interaction)))
+
+
+async def _changed(chair: Chair, caller: Caller, change: str) -> Answer:
+    try:
+        return await chair.options(caller, change)
+    except BadOptionsError as error:
+        return say(str(error))
+
+
+def _who(member: discord.Member) -> Who:
+    permissions = member.guild_permissions
+    return Who(member.id, member.display_name, permissions.administrator or member.guild.owner_id == member.id)

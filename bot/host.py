@@ -1,0 +1,145 @@
+"""What follows a change of a table: automatic seats move, the scenes are shown, silence is kept, the clock is set.
+
+One follow-up task for each table at a time; a change that comes meanwhile makes it go round once more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import structlog
+
+from bot.scenes.game_scenes import GameScenes
+from bot.scenes.model import Panel
+from bot.stage.silence import Seating
+from bot.stage.stage import Stage
+from bot.tables.automatic import move, play_once
+from bot.tables.deadlines import next_due, overdue
+from bot.tables.orders import Fill
+from bot.programme import face, scene, seating
+from bot.tables.snapshot import Snapshot
+from bot.tables.table import Table
+from bot.tables.tables import Tables
+from games.protocol import Actor, Floor, Waiting
+
+log = structlog.get_logger(__name__)
+SUBSTITUTE = "careful"
+"""The automatic player that steps in for somebody absent (RULES A2)."""
+
+
+class Host:
+    """Keeps every table going between the clicks."""
+
+    def __init__(self, tables: Tables, stage: Stage, scenes: Mapping[str, GameScenes], now_ms: Callable[[], int]) -> None:
+        self.tables = tables
+        self.stage = stage
+        self.scenes = scenes
+        self.now_ms = now_ms
+        self._changed: set[str] = set()
+        self._following: dict[str, asyncio.Task[None]] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._guarded: dict[str, tuple[Floor, Seating]] = {}
+
+    def changed(self, table: str) -> None:
+        """A table has changed: follow up soon. Never waits."""
+        self._changed.add(table)
+        if table not in self._following:
+            self._following[table] = asyncio.get_running_loop().create_task(self._follow(table))
+
+    async def settle(self) -> None:
+        """Wait until every follow-up is done."""
+        while self._following:
+            await asyncio.gather(*self._following.values())
+
+    async def close(self) -> None:
+        """Stop the clocks and finish what is in hand."""
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+        await self.settle()
+        await self.stage.close()
+
+    async def resume(self) -> None:
+        """After a start: every table is looked at as if it had just changed, so that Discord converges to the scenes."""
+        self._guarded.clear()
+        for table in await self.tables.running():
+            self.changed(table.table)
+        await self.stage.deliver()
+
+    async def watch(self) -> None:
+        """The periodic check: silence and overdue clocks of every running table."""
+        self._guarded.clear()
+        for table in await self.tables.running():
+            self.changed(table.table)
+
+    async def _follow(self, name: str) -> None:
+        try:
+            while name in self._changed:
+                self._changed.discard(name)
+                table = await self.tables.find(name)
+                if table is not None:
+                    await self._follow_once(table)
+        except Exception:
+            log.exception("follow_up_failed", table=name)
+        finally:
+            del self._following[name]
+
+    async def _follow_once(self, table: Table) -> None:
+        await self._keep_silence(await table.look())
+        await self._act_for_absent(table)
+        players = self.tables.players(table.game.name)
+        while await play_once(table, players):
+            await asyncio.sleep(0)
+        snap = await table.look()
+        await self._keep_silence(snap)
+        await self.stage.show(snap.table, scene(snap, self.scenes[snap.game.name]), seating(snap))
+        self._set_timer(snap)
+
+    async def _keep_silence(self, snap: Snapshot) -> None:
+        """Check the table's permissions where its floor or its people changed since the last check."""
+        floor = Floor() if snap.state is None else snap.game.floor(snap.state)
+        now = (floor, seating(snap))
+        if snap.record.status == "lobby" or self._guarded.get(snap.table) == now:
+            return
+        await self.stage.guard(snap.table, *now)
+        self._guarded[snap.table] = now
+
+    async def _act_for_absent(self, table: Table) -> None:
+        snap = await table.look()
+        for wait in overdue(snap.record.deadlines, snap.waiting(), self.now_ms()):
+            await self._time_out(table, wait)
+
+    async def _time_out(self, table: Table, wait: Waiting) -> None:
+        """A seat's time is up: its default, or an automatic player, as the options say (RULES A2, A7)."""
+        snap = await table.look()
+        if wait.key not in {w.key for w in snap.waiting()}:
+            return
+        absent = snap.record.options.get("absent")
+        if absent in ("bot", "substitute"):
+            players = self.tables.players(table.game.name)
+            await move(table, snap, wait, players[SUBSTITUTE], by="clock")
+            if absent == "substitute":
+                await table.clock_order(Fill(SUBSTITUTE, wait.seat))
+            return
+        action = table.game.default(snap.state, wait.seat)
+        if action is not None:
+            await table.play(Actor(wait.seat, "clock"), action)
+
+    def _set_timer(self, snap: Snapshot) -> None:
+        old = self._timers.pop(snap.table, None)
+        if old is not None:
+            old.cancel()
+        due = next_due(snap.record.deadlines) if snap.waiting() else None
+        if due is not None:
+            seconds = max(0.0, (due - self.now_ms()) / 1000)
+            self._timers[snap.table] = asyncio.get_running_loop().call_later(seconds, self.changed, snap.table)
+
+    async def card(self, snap: Snapshot) -> Panel:
+        """The table's public card as it should look now."""
+        return next(post.panel for post in scene(snap, self.scenes[snap.game.name]).posts if post.key == "card")
+
+    def face(self, snap: Snapshot) -> Any:
+        """How the table presents itself in scenes."""
+        return face(snap)

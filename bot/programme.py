@@ -1,0 +1,83 @@
+"""From a snapshot to what should stand where: the one place where a table's views meet their scenes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.scenes.face import TableFace
+from bot.scenes.game_scenes import GameScenes
+from bot.scenes.lobby import SignUp, sign_up
+from bot.scenes.model import Post, Scene
+from bot.scenes.names import harmless
+from bot.stage.silence import Seating
+from bot.tables.deadlines import next_due
+from bot.tables.snapshot import Snapshot
+from games.audience import OBSERVERS, PUBLIC, seat_audience
+
+
+def seating(snap: Snapshot) -> Seating:
+    """Who of the class is at the table, and as what."""
+    return Seating(
+        players={p.seat: p.user for p in snap.people if p.seat is not None},
+        observers=frozenset(p.user for p in snap.people if p.role == "observer"),
+        instructors=frozenset(p.user for p in snap.people if p.role == "instructor"),
+    )
+
+
+def holders(snap: Snapshot) -> tuple[str | None, ...]:
+    """By seat, the harmless name of who holds it; "" where names are off; None for nobody."""
+    found: list[str | None] = []
+    for seat in range(len(snap.record.seats)):
+        person = next((p for p in snap.people if p.seat == seat), None)
+        found.append(None if person is None else harmless(person.name) if snap.record.real_names else "")
+    return tuple(found)
+
+
+def face(snap: Snapshot, seed: str | None = None) -> TableFace:
+    """How the table presents itself, apart from its game."""
+    due = next_due(snap.record.deadlines) if snap.waiting() else None
+    return TableFace(
+        table=snap.table,
+        version=snap.version,
+        options=snap.game.options.model_validate(snap.record.options),
+        people=tuple(name or None for name in holders(snap)),
+        automatic=tuple(s.automatic for s in snap.record.seats),
+        paused=snap.record.paused,
+        deadline_s=None if due is None else due // 1000,
+        commitment=snap.record.commitment,
+        seed=seed,
+    )
+
+
+def signing_up(snap: Snapshot, channel: int | None) -> SignUp:
+    """The sign-up card's facts."""
+    usual = snap.game.options()
+    chosen = snap.record.options
+    unusual = {k: v for k, v in chosen.items() if v != getattr(usual, k, None)}
+    return SignUp(
+        table=snap.table,
+        game=snap.record.game,
+        status=snap.record.status,
+        seats=[s.name for s in snap.record.seats],
+        holders=holders(snap),
+        automatic=[s.automatic for s in snap.record.seats],
+        observers=sum(p.role == "observer" for p in snap.people),
+        unusual=unusual,
+        commitment=snap.record.commitment,
+        channel=channel,
+    )
+
+
+def scene(snap: Snapshot, scenes: GameScenes, channel: int | None = None, seed: str | None = None) -> Scene:
+    """Everything that the table should show now: each post made from the view of exactly those who read it."""
+    posts = [Post("signup", "class", sign_up(signing_up(snap, channel)))]
+    if snap.state is not None:
+        shown: Any = face(snap, seed)
+        posts.append(Post("card", "table", scenes.card(snap.view(PUBLIC), shown, snap.news_for(PUBLIC)), living=True))
+        posts.append(Post("watch", "watch", scenes.watch(snap.view(OBSERVERS), shown, snap.news_for(OBSERVERS)), living=True))
+        posts += [_hand(snap, scenes, seat, shown) for seat in sorted(p.seat for p in snap.people if p.seat is not None)]
+    return Scene(tuple(posts))
+
+
+def _hand(snap: Snapshot, scenes: GameScenes, seat: int, shown: TableFace) -> Post:
+    return Post(f"hand:{seat}", f"hand:{seat}", scenes.hand(snap.view(seat_audience(seat)), shown))
