@@ -1,0 +1,242 @@
+"""The port over a real discord.py client: REST by id, since the cache may be empty when an event comes early."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager
+
+import aiohttp
+import discord
+
+from bot.stage import render
+from bot.stage.port import (
+    ChannelSeen,
+    DirectClosed,
+    Forbidden,
+    Gone,
+    Overwrite,
+    PortError,
+    Refused,
+    Seen,
+    Sheet,
+    Thing,
+    ThreadSeen,
+    TooOld,
+    TryLater,
+)
+
+_GONE: dict[int, Thing] = {10003: "channel", 10004: "guild", 10007: "member", 10008: "message", 10013: "member"}
+_DIRECT_CLOSED = frozenset({40003, 50007, 50278})
+_TOO_OLD = 30046
+_POSTING = ("view_channel", "send_messages", "embed_links", "attach_files")
+
+
+class DiscordPort:
+    """What the stage needs, done by a client that is logged in."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    def me(self) -> int:
+        """The bot's own user id. Raises RuntimeError before the client has logged in."""
+        if self._client.user is None:
+            raise RuntimeError("the client has not logged in yet")
+        return self._client.user.id
+
+    async def abilities(self, guild: int) -> int:
+        """From the cache where it is filled, else by two requests."""
+        async with self._asking():
+            here = await self._guild(guild)
+            member = here.get_member(self.me()) or await here.fetch_member(self.me())
+            total = here.default_role.permissions.value
+            for role in member.roles:
+                total |= role.permissions.value
+        owner = here.owner_id == self.me()
+        return discord.Permissions.all().value if owner or total & discord.Permissions.administrator.flag else total
+
+    async def channels(self, guild: int) -> list[ChannelSeen]:
+        """One request."""
+        async with self._asking():
+            found = await (await self._guild(guild)).fetch_channels()
+        return [_channel_seen(channel) for channel in found if isinstance(channel, discord.TextChannel)]
+
+    async def channel(self, channel: int) -> ChannelSeen:
+        """One request."""
+        async with self._asking(channel):
+            return _channel_seen(await self._fetch(channel))
+
+    async def create_channel(self, guild: int, name: str, topic: str, category: int | None, overwrites: Iterable[Overwrite]) -> int:
+        """One request."""
+        async with self._asking(None, ("manage_channels", "manage_roles"), guild):
+            here = await self._guild(guild)
+            made = await here.create_text_channel(
+                name,
+                topic=topic,
+                category=discord.Object(category) if category else None,  # type: ignore[arg-type]  # only its id is read
+                overwrites={
+                    here.default_role if overwrite.target == guild else discord.Object(overwrite.target, type=discord.Member): _pair(
+                        overwrite
+                    )
+                    for overwrite in overwrites
+                },
+            )
+        return made.id
+
+    async def delete_channel(self, channel: int) -> None:
+        """Two requests at most."""
+        async with self._asking(channel, ("manage_channels",)):
+            await (await self._known(channel)).delete()
+
+    async def put_overwrites(self, channel: int, overwrites: Iterable[Overwrite]) -> frozenset[Overwrite]:
+        """One PATCH; a read before it where the cache doesn't know the channel."""
+        async with self._asking(channel, ("manage_channels", "manage_roles")):
+            found = await self._known(channel)
+            wanted = {
+                discord.Object(overwrite.target, type=discord.Member if overwrite.member else discord.Role): _pair(overwrite)
+                for overwrite in overwrites
+            }
+            changed = await found.edit(overwrites=wanted)
+        return _overwrites(changed) if changed is not None else frozenset()
+
+    async def send(self, channel: int, sheet: Sheet, nonce: str) -> int:
+        """One request; discord.py asks Discord to enforce the nonce."""
+        async with self._asking(channel, _POSTING):
+            return (await self._client.get_partial_messageable(channel).send(nonce=nonce, **render.for_send(sheet))).id
+
+    async def edit(self, channel: int, message: int, sheet: Sheet) -> None:
+        """One request."""
+        async with self._asking(channel, _POSTING):
+            await self._message(channel, message).edit(**render.for_edit(sheet))
+
+    async def delete(self, channel: int, message: int) -> None:
+        """One request."""
+        async with self._asking(channel, ("view_channel", "manage_messages")):
+            await self._message(channel, message).delete()
+
+    async def recent(self, channel: int, limit: int) -> list[Seen]:
+        """One request for each hundred."""
+        async with self._asking(channel, ("view_channel", "read_message_history")):
+            return [_seen(message) async for message in self._client.get_partial_messageable(channel).history(limit=limit)]
+
+    async def direct(self, user: int) -> int:
+        """One request, none where the client knows the channel already."""
+        async with self._asking():
+            return (await self._client.create_dm(discord.Object(user))).id
+
+    async def unreact(self, channel: int, message: int, emoji: str, user: int) -> None:
+        """One request."""
+        async with self._asking(channel, ("view_channel", "manage_messages")):
+            await self._message(channel, message).remove_reaction(emoji, discord.Object(user))
+
+    async def clear_reactions(self, channel: int, message: int) -> None:
+        """One request."""
+        async with self._asking(channel, ("view_channel", "manage_messages")):
+            await self._message(channel, message).clear_reactions()
+
+    async def threads(self, guild: int) -> list[ThreadSeen]:
+        """One request."""
+        async with self._asking():
+            found = await (await self._guild(guild)).active_threads()
+        return [ThreadSeen(thread.id, thread.parent_id, thread.owner_id) for thread in found]
+
+    async def delete_thread(self, thread: int) -> None:
+        """Two requests at most."""
+        async with self._asking(thread, ("view_channel", "manage_threads")):
+            await (await self._thread(thread)).delete()
+
+    async def shut_thread(self, thread: int) -> None:
+        """Two requests at most."""
+        async with self._asking(thread, ("view_channel", "manage_threads")):
+            await (await self._thread(thread)).edit(locked=True, archived=True)
+
+    async def disconnect(self, guild: int, user: int) -> None:
+        """Two requests at most."""
+        async with self._asking(None, ("move_members",), guild):
+            here = await self._guild(guild)
+            member = here.get_member(user) or await here.fetch_member(user)
+            await member.move_to(None)
+
+    async def _guild(self, guild: int) -> discord.Guild:
+        return self._client.get_guild(guild) or await self._client.fetch_guild(guild)
+
+    async def _known(self, channel: int) -> discord.TextChannel | discord.VoiceChannel:
+        found = self._client.get_channel(channel)
+        return found if isinstance(found, discord.TextChannel | discord.VoiceChannel) else await self._fetch(channel)
+
+    async def _fetch(self, channel: int) -> discord.TextChannel | discord.VoiceChannel:
+        found = await self._client.fetch_channel(channel)
+        if not isinstance(found, discord.TextChannel | discord.VoiceChannel):
+            raise Gone("channel")
+        return found
+
+    async def _thread(self, thread: int) -> discord.Thread:
+        found = self._client.get_channel(thread) or await self._client.fetch_channel(thread)
+        if not isinstance(found, discord.Thread):
+            raise Gone("channel")
+        return found
+
+    def _message(self, channel: int, message: int) -> discord.PartialMessage:
+        return self._client.get_partial_messageable(channel).get_partial_message(message)
+
+    @asynccontextmanager
+    async def _asking(self, channel: int | None = None, needs: Sequence[str] = (), guild: int | None = None) -> AsyncIterator[None]:
+        """Turn what discord.py raises into the port's own errors; `needs` tells which permissions to look for after a 403."""
+        try:
+            yield
+        except discord.RateLimited as problem:
+            raise TryLater(problem.retry_after) from problem
+        except discord.HTTPException as problem:
+            raise self._translated(problem, channel, needs, guild) from problem
+        except (OSError, TimeoutError, aiohttp.ClientError) as problem:
+            raise TryLater from problem
+
+    def _translated(self, problem: discord.HTTPException, channel: int | None, needs: Sequence[str], guild: int | None) -> PortError:
+        if problem.code in _DIRECT_CLOSED:
+            return DirectClosed()
+        if problem.code == _TOO_OLD:
+            return TooOld()
+        if problem.status == 429 or problem.status >= 500:
+            return TryLater()
+        if problem.status == 404:
+            return Gone(_GONE.get(problem.code, "other"))
+        if problem.status == 403:
+            return Forbidden(self._lacking(channel, needs, guild))
+        return Refused(problem.code)
+
+    def _lacking(self, channel: int | None, needs: Sequence[str], guild: int | None) -> tuple[str, ...]:
+        found = self._client.get_channel(channel) if channel else None
+        if isinstance(found, discord.abc.GuildChannel | discord.Thread):
+            held = found.permissions_for(found.guild.me)
+        elif guild is not None and (here := self._client.get_guild(guild)) is not None:
+            held = here.me.guild_permissions
+        else:
+            return ()
+        return tuple(name for name in needs if not getattr(held, name))
+
+
+def _pair(overwrite: Overwrite) -> discord.PermissionOverwrite:
+    return discord.PermissionOverwrite.from_pair(discord.Permissions(overwrite.allow), discord.Permissions(overwrite.deny))
+
+
+def overwrites_of(channel: discord.abc.GuildChannel) -> frozenset[Overwrite]:
+    """What a channel allows and denies, as a CHANNEL_UPDATE brought it."""
+    return _overwrites(channel)
+
+
+def _overwrites(channel: discord.abc.GuildChannel) -> frozenset[Overwrite]:
+    found = []
+    for target, overwrite in channel.overwrites.items():
+        allow, deny = overwrite.pair()
+        role = isinstance(target, discord.Role) or (isinstance(target, discord.Object) and target.type is discord.Role)
+        found.append(Overwrite(target.id, not role, allow.value, deny.value))
+    return frozenset(found)
+
+
+def _channel_seen(channel: discord.TextChannel | discord.VoiceChannel) -> ChannelSeen:
+    topic = channel.topic if isinstance(channel, discord.TextChannel) else None
+    return ChannelSeen(channel.id, channel.guild.id, channel.name, topic or "", _overwrites(channel))
+
+
+def _seen(message: discord.Message) -> Seen:
+    footer = message.embeds[0].footer.text if message.embeds else None
+    return Seen(message.id, message.author.id, str(message.nonce or ""), footer or "", bool(message.reactions))

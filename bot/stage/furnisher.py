@@ -1,0 +1,121 @@
+"""A table's channels: made once, found again after a crash by the mark in their topic, nothing half set up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+import structlog
+
+from bot.stage.port import Gone, Port, PortError, TryLater
+from bot.stage.poster import Poster
+from bot.stage.silence import Kind, Missing, Seating, desired_overwrites, missing
+from games.protocol import Floor
+from storage.store import Artifact
+
+log = structlog.get_logger(__name__)
+
+TOPICS: Mapping[Kind, str] = {
+    "table": "The table. Only the bot writes here: play with the buttons.",
+    "watch": "For the instructor and the observers. The players can't see this channel.",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Homes:
+    """Where the posts of a table stand. `hands`: the user who gets the direct messages of a seat."""
+
+    table: int
+    watch: int
+    hands: Mapping[int, int] = field(default_factory=dict[int, int])
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The channels that a table should have. `names` by kind; `category`: the channel group that they stand in."""
+
+    table: str
+    guild: int
+    names: Mapping[Kind, str]
+    seating: Seating = field(default_factory=Seating)
+    floor: Floor = field(default_factory=Floor)
+    category: int | None = None
+
+
+def channel_key(kind: Kind) -> str:
+    """The key of the artifact that is this channel."""
+    return f"channel:{kind}"
+
+
+class Furnisher:
+    """Makes channels."""
+
+    def __init__(self, port: Port, poster: Poster, now_ms: Callable[[], int], *, commands: bool) -> None:
+        self._port = port
+        self._poster = poster
+        self._now_ms = now_ms
+        self._commands = commands
+
+    async def furnish(self, plan: Plan) -> Homes | Missing:
+        """Both channels, whatever stood before. Raises PortError; then nothing new is left standing, unless it says TryLater."""
+        holds = await self._port.abilities(plan.guild)
+        lacking = missing(holds)
+        if lacking is not None:
+            return lacking
+        made: list[Kind] = []
+        try:
+            table = await self._ensure(plan, "table", holds, made)
+            watch = await self._ensure(plan, "watch", holds, made)
+        except TryLater:
+            raise
+        except PortError:
+            await self._undo(plan.table, made)
+            raise
+        return Homes(table, watch, dict(plan.seating.players))
+
+    async def _ensure(self, plan: Plan, kind: Kind, holds: int, made: list[Kind]) -> int:
+        """This channel; `made` gets its kind when it is begun here."""
+        have = (await self._poster.known(plan.table)).get(channel_key(kind))
+        found = await self._find(plan, kind, have) if have is not None else None
+        if found is None:
+            await self._keep(plan.table, kind, 0, pending=True)
+            made.append(kind)
+            found = await self._create(plan, kind, holds)
+        if have is None or have.channel != found or have.pending:
+            await self._keep(plan.table, kind, found, pending=False)
+        return found
+
+    async def _find(self, plan: Plan, kind: Kind, have: Artifact) -> int | None:
+        """The channel of this artifact, if Discord has it."""
+        if have.pending:
+            wanted = _mark(plan.table, kind)
+            return next((seen.channel for seen in await self._port.channels(plan.guild) if wanted in seen.topic), None)
+        try:
+            return (await self._port.channel(have.channel)).channel
+        except Gone:
+            return None
+
+    async def _create(self, plan: Plan, kind: Kind, holds: int) -> int:
+        me, topic = self._port.me(), f"{TOPICS[kind]} {_mark(plan.table, kind)}"
+        wanted = desired_overwrites(plan.floor, plan.seating, kind, everyone=plan.guild, me=me, holds=holds, commands=self._commands)
+        return await self._port.create_channel(plan.guild, plan.names[kind], topic, plan.category, wanted)
+
+    async def _keep(self, table: str, kind: Kind, channel: int, *, pending: bool) -> None:
+        await self._poster.keep(Artifact(table, channel_key(kind), channel, None, "", "", pending, self._now_ms()))
+
+    async def _undo(self, table: str, made: list[Kind]) -> None:
+        """Take away what this attempt has made."""
+        known = await self._poster.known(table)
+        for kind in made:
+            artifact = known[channel_key(kind)]
+            try:
+                if artifact.channel:
+                    await self._port.delete_channel(artifact.channel)
+            except PortError as problem:
+                log.warning("stage.channel_left", table=table, kind=kind, problem=type(problem).__name__)
+                continue
+            await self._poster.drop(table, artifact.key)
+
+
+def _mark(table: str, kind: Kind) -> str:
+    return f"[moot {table}/{kind}]"

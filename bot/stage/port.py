@@ -1,0 +1,198 @@
+"""What the stage needs of Discord, in plain ids and plain types, and how that can fail.
+
+Two satisfy it: `discord_port.DiscordPort` over a real client, and the tests' recording fake.
+"""
+
+# ruff: noqa: N818 - errors are named for what happened
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal, Protocol, TypeAlias
+
+from bot.scenes.model import Panel
+
+Thing: TypeAlias = Literal["message", "channel", "guild", "member", "other"]
+
+
+class PortError(Exception):
+    """Discord did not do what was asked."""
+
+
+class Gone(PortError):
+    """What was asked about is no longer there."""
+
+    def __init__(self, what: Thing) -> None:
+        super().__init__(f"the {what} is gone")
+        self.what: Thing = what
+
+
+class Forbidden(PortError):
+    """The bot lacks a permission. `missing` names what it lacks, as far as that can be told; may be empty."""
+
+    def __init__(self, missing: Sequence[str] = ()) -> None:
+        super().__init__(f"missing permissions: {', '.join(missing) or 'unknown'}")
+        self.missing = tuple(missing)
+
+
+class DirectClosed(PortError):
+    """This person takes no direct messages from the bot. Asking again would only count against the bot."""
+
+
+class TooOld(PortError):
+    """The message is older than an hour and was edited often (error 30046): post it afresh."""
+
+
+class TryLater(PortError):
+    """It may or may not have happened: a limit, a fault of Discord's or of the network. `seconds` is the least to wait."""
+
+    def __init__(self, seconds: float = 0.0) -> None:
+        super().__init__(f"try again in {seconds:.1f} s")
+        self.seconds = seconds
+
+
+class Refused(PortError):
+    """Discord won't do it, now or later; `code` is its own number for the reason. It did not happen."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(f"refused with code {code}")
+        self.code = code
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A panel ready to be sent: checked, its picture painted. `key` is the post's, for its mark; empty for an answer.
+
+    `retain`: the message has this very picture already, so it is named again but not uploaded.
+    """
+
+    panel: Panel
+    table: str
+    key: str = ""
+    png: bytes | None = None
+    retain: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A message as it stands in a channel; never what a person wrote in it. `footer` is that of the bot's own cards."""
+
+    message: int
+    author: int
+    nonce: str = ""
+    footer: str = ""
+    reacted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Overwrite:
+    """What a channel allows and denies to a role (the guild's own id: everyone) or, with `member`, to a person."""
+
+    target: int
+    member: bool
+    allow: int
+    deny: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelSeen:
+    """A channel as it stands."""
+
+    channel: int
+    guild: int
+    name: str
+    topic: str
+    overwrites: frozenset[Overwrite]
+
+
+@dataclass(frozen=True, slots=True)
+class ThreadSeen:
+    """A thread that is not archived."""
+
+    thread: int
+    parent: int
+    owner: int
+
+
+class Painter(Protocol):
+    """Makes PNGs, without keeping the event loop waiting."""
+
+    async def png(self, svg: str, width: int) -> bytes:
+        """The picture, `width` pixels wide."""
+        ...
+
+
+class Port(Protocol):
+    """Discord. Each method may raise any PortError; after anything but TryLater it did not happen."""
+
+    def me(self) -> int:
+        """The bot's own user id."""
+        ...
+
+    async def abilities(self, guild: int) -> int:
+        """The permission bits that the bot's roles give it in this guild; administrator gives all."""
+        ...
+
+    async def channels(self, guild: int) -> list[ChannelSeen]:
+        """The guild's text channels that the bot can see."""
+        ...
+
+    async def channel(self, channel: int) -> ChannelSeen:
+        """This channel, read afresh."""
+        ...
+
+    async def create_channel(self, guild: int, name: str, topic: str, category: int | None, overwrites: Iterable[Overwrite]) -> int:
+        """A new text channel, with its overwrites from its first moment."""
+        ...
+
+    async def delete_channel(self, channel: int) -> None:
+        """Take away a channel."""
+        ...
+
+    async def put_overwrites(self, channel: int, overwrites: Iterable[Overwrite]) -> frozenset[Overwrite]:
+        """Replace all overwrites of a channel by these, in one request; returns what Discord then has."""
+        ...
+
+    async def send(self, channel: int, sheet: Sheet, nonce: str) -> int:
+        """Post a message; its id. Within minutes the same nonce is the same message."""
+        ...
+
+    async def edit(self, channel: int, message: int, sheet: Sheet) -> None:
+        """Make a message of the bot's own show this instead."""
+        ...
+
+    async def delete(self, channel: int, message: int) -> None:
+        """Take away a message."""
+        ...
+
+    async def recent(self, channel: int, limit: int) -> list[Seen]:
+        """The newest messages, newest first."""
+        ...
+
+    async def direct(self, user: int) -> int:
+        """The channel of direct messages with this person; opens it if need be."""
+        ...
+
+    async def unreact(self, channel: int, message: int, emoji: str, user: int) -> None:
+        """Take away one person's reaction."""
+        ...
+
+    async def clear_reactions(self, channel: int, message: int) -> None:
+        """Take away all reactions of a message."""
+        ...
+
+    async def threads(self, guild: int) -> list[ThreadSeen]:
+        """The guild's threads that are not archived."""
+        ...
+
+    async def delete_thread(self, thread: int) -> None:
+        """Take away a thread and all that is in it."""
+        ...
+
+    async def shut_thread(self, thread: int) -> None:
+        """Lock a thread and put it into the archive."""
+        ...
+
+    async def disconnect(self, guild: int, user: int) -> None:
+        """Take a person out of the voice channel that they are in."""
+        ...

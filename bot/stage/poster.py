@@ -1,0 +1,187 @@
+"""One post at a time: make one message show one panel, whatever happened to it before.
+
+A message is announced in the store before it is posted. After a crash the bot looks for what it had announced, by nonce
+and by the mark in the footer, and takes it for its own instead of posting it again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import replace
+
+from bot.scenes.model import Panel, Post
+from bot.stage.digest import digest, same_picture
+from bot.stage.marker import bears
+from bot.stage.port import Gone, Painter, Port, PortError, TooOld, TryLater
+from bot.stage.render import make_sheet
+from storage.store import Artifact, Store
+
+LIVING_MS = 40 * 60 * 1000
+"""A living card is posted afresh at this age: after an hour Discord takes few edits (DISCORD.md 0.10)."""
+SCROLLED = 8
+"""... or when this many newer posts of the bot push it out of sight."""
+LOOK_BACK = 50
+"""How many messages are searched for one that the bot announced before a crash."""
+
+
+class Poster:
+    """Keeps messages as the scenes want them. It remembers what the store says of its tables."""
+
+    def __init__(self, port: Port, store: Store, painter: Painter, now_ms: Callable[[], int]) -> None:
+        self._port = port
+        self._store = store
+        self._painter = painter
+        self._now_ms = now_ms
+        self._known: dict[str, dict[str, Artifact]] = {}
+
+    async def known(self, table: str) -> dict[str, Artifact]:
+        """What the bot has put into Discord for this table, by the artifact's key."""
+        if table not in self._known:
+            found = {artifact.key: artifact for artifact in await self._store.artifacts(table)}
+            self._known.setdefault(table, found)
+        return self._known[table]
+
+    def release(self, table: str) -> None:
+        """Forget what is remembered of this table; the store keeps it."""
+        self._known.pop(table, None)
+
+    async def keep(self, artifact: Artifact) -> None:
+        """Write down an artifact."""
+        known = await self.known(artifact.table)
+        await self._store.put_artifact(artifact)
+        known[artifact.key] = artifact
+
+    async def drop(self, table: str, key: str) -> None:
+        """Forget an artifact for good."""
+        known = await self.known(table)
+        await self._store.drop_artifact(table, key)
+        known.pop(key, None)
+
+    async def standing(self, table: str, key: str) -> Artifact | None:
+        """The message of this post, unless it was never posted or nobody knows whether it was."""
+        have = (await self.known(table)).get(_post(key))
+        return have if have and not have.pending else None
+
+    async def has(self, table: str, key: str) -> bool:
+        """Whether something of this post may be in Discord."""
+        known = await self.known(table)
+        return _post(key) in known or _stale(key) in known
+
+    async def stands(self, table: str, post: Post) -> bool:
+        """Whether there is nothing to do for this post."""
+        have = await self.standing(table, post.key)
+        if have is None or _stale(post.key) in await self.known(table):
+            return False
+        return have.digest == digest(post.panel) and not self._outlived(post, have)
+
+    async def put(self, table: str, channel: int, post: Post) -> None:
+        """Make this post stand in this channel as it should. Raises PortError; what is done stays done."""
+        have = (await self.known(table)).get(_post(post.key))
+        if have is not None and have.channel != channel:
+            await self.take(table, post.key)
+            have = None
+        if have is not None and have.pending:
+            have = await self._recognise(table, post.key, have)
+        await self._clear_stale(table, post.key)
+        if have is None or have.pending or self._outlived(post, have):
+            await self._post(table, channel, post, have)
+        elif have.digest != digest(post.panel):
+            await self._edit(table, post, have)
+
+    async def take(self, table: str, key: str) -> None:
+        """Take a post away, if it is there."""
+        have = (await self.known(table)).get(_post(key))
+        if have is not None and have.pending:
+            have = await self._recognise(table, key, have)
+        await self._clear_stale(table, key)
+        if have is not None:
+            await self._delete(have)
+            await self.drop(table, have.key)
+
+    async def changed(self, table: str, key: str, panel: Panel | None) -> None:
+        """This post was changed by other means and shows this panel now; None: nobody knows what it shows."""
+        have = await self.standing(table, key)
+        if have is not None:
+            await self.keep(replace(have, digest=digest(panel) if panel else ""))
+
+    async def _post(self, table: str, channel: int, post: Post, old: Artifact | None) -> None:
+        shows = digest(post.panel)
+        sheet = await make_sheet(post.panel, table, self._painter, key=post.key)
+        before = old.message if old else None
+        nonce = hashlib.sha256(f"{table}/{post.key}/{before}/{shows}".encode()).hexdigest()[:24]
+        announced = Artifact(table, _post(post.key), channel, before, shows, nonce, pending=True, at_ms=self._now_ms())
+        await self.keep(announced)
+        try:
+            message = await self._port.send(channel, sheet, nonce)
+        except TryLater:
+            raise  # it may be there: the announcement stays, and the next attempt looks first
+        except PortError:
+            await (self.keep(old) if old else self.drop(table, announced.key))
+            raise
+        await self._arrived(table, post.key, announced, message)
+
+    async def _edit(self, table: str, post: Post, have: Artifact) -> None:
+        shows = digest(post.panel)
+        retain = post.panel.file is None and same_picture(have.digest, shows)
+        sheet = await make_sheet(post.panel, table, self._painter, key=post.key, retain=retain)
+        await self.keep(replace(have, digest=""))  # from here on nobody knows what it shows, until Discord has answered
+        try:
+            await self._port.edit(have.channel, have.message or 0, sheet)
+        except (Gone, TooOld) as problem:
+            if isinstance(problem, Gone) and problem.what != "message":
+                raise
+            await self._post(table, have.channel, post, have)
+        else:
+            await self.keep(replace(have, digest=shows))
+
+    async def _arrived(self, table: str, key: str, announced: Artifact, message: int) -> None:
+        """An announced message is there. What it replaces is written down before it is taken away."""
+        if announced.message is not None:
+            await self.keep(replace(announced, key=_stale(key), pending=False))
+        await self.keep(replace(announced, message=message, pending=False))
+        await self._clear_stale(table, key)
+
+    async def _recognise(self, table: str, key: str, announced: Artifact) -> Artifact:
+        """The message that was announced, if it was posted; else the announcement."""
+        after, me = announced.message or 0, self._port.me()
+        mine = [
+            seen.message
+            for seen in await self._port.recent(announced.channel, LOOK_BACK)
+            if seen.author == me and seen.message > after and (seen.nonce == announced.nonce or bears(seen.footer, table, key))
+        ]
+        if not mine:
+            return announced
+        await self._arrived(table, key, announced, mine[0])
+        for double in mine[1:]:
+            await self._delete(replace(announced, message=double))
+        return (await self.known(table))[announced.key]
+
+    async def _clear_stale(self, table: str, key: str) -> None:
+        stale = (await self.known(table)).get(_stale(key))
+        if stale is not None:
+            await self._delete(stale)
+            await self.drop(table, stale.key)
+
+    async def _delete(self, artifact: Artifact) -> None:
+        if artifact.message is None:
+            return
+        try:
+            await self._port.delete(artifact.channel, artifact.message)
+        except Gone:
+            return  # somebody else was faster: it is as it should be
+
+    def _outlived(self, post: Post, have: Artifact) -> bool:
+        if not post.living:
+            return False
+        others = self._known[have.table].values()
+        newer = sum(other.channel == have.channel and (other.message or 0) > (have.message or 0) for other in others)
+        return newer >= SCROLLED or self._now_ms() - have.at_ms > LIVING_MS
+
+
+def _post(key: str) -> str:
+    return f"post:{key}"
+
+
+def _stale(key: str) -> str:
+    return f"stale:{key}"

@@ -1,0 +1,146 @@
+"""A panel as discord.py's keyword arguments: a classic embed and a `View` (no Components V2).
+
+The views are only a way to write components down. Clicks are answered in `Client.on_interaction` alone, so each view
+is stopped before it is sent: discord.py sends a finished view and does not store it.
+"""
+
+from __future__ import annotations
+
+import io
+from typing import Any, TypeAlias
+
+import discord
+
+from bot.scenes.model import Button, Menu, Panel, Style
+from bot.stage.custom_id import custom_id
+from bot.stage.limits import check
+from bot.stage.marker import marked
+from bot.stage.port import Painter, Sheet
+
+Kwargs: TypeAlias = dict[str, Any]
+
+_STYLES: dict[Style, discord.ButtonStyle] = {
+    "primary": discord.ButtonStyle.primary,
+    "secondary": discord.ButtonStyle.secondary,
+    "success": discord.ButtonStyle.success,
+    "danger": discord.ButtonStyle.danger,
+}
+
+
+async def make_sheet(panel: Panel, table: str, painter: Painter, *, key: str = "", retain: bool = False) -> Sheet:
+    """Check the panel and paint its picture. Raises BadPanel where Discord would refuse it."""
+    check(panel, table, key)
+    keep = retain and panel.picture is not None
+    png = None if keep or panel.picture is None else await painter.png(panel.picture.svg, panel.picture.width)
+    return Sheet(panel, table, key, png, keep)
+
+
+async def message(panel: Panel, table: str, painter: Painter, *, key: str = "") -> Kwargs:
+    """For `send` and for the first answer to an interaction, to be used once. Give the post's `key` where it becomes a post."""
+    return for_send(await make_sheet(panel, table, painter, key=key))
+
+
+async def update(panel: Panel, table: str, painter: Painter, *, key: str = "", retain: bool = False) -> Kwargs:
+    """For `edit` and `edit_message`, to be used once. `retain`: the message has this very picture already."""
+    return for_edit(await make_sheet(panel, table, painter, key=key, retain=retain))
+
+
+def for_send(sheet: Sheet) -> Kwargs:
+    """Keyword arguments of a fresh message: what is not there is left out."""
+    words: Kwargs = {
+        "content": content_of(sheet.panel) or None,
+        "embed": _embed(sheet),
+        "files": _files(sheet),
+        "view": _view(sheet),
+        "allowed_mentions": _mentions(sheet.panel),
+    }
+    return {word: value for word, value in words.items() if value is not None and value != []}
+
+
+def for_edit(sheet: Sheet) -> Kwargs:
+    """Keyword arguments of an edit: what is not there is taken away, a retained picture is left alone."""
+    words: Kwargs = {
+        "content": content_of(sheet.panel) or None,
+        "embed": _embed(sheet),
+        "view": _view(sheet),
+        "allowed_mentions": _mentions(sheet.panel),
+    }
+    return words if sheet.retain else {**words, "attachments": _files(sheet)}
+
+
+def content_of(panel: Panel) -> str:
+    """What stands in front of the embed: the people who are called."""
+    return " ".join(f"<@{user}>" for user in panel.mentions)
+
+
+def _mentions(panel: Panel) -> discord.AllowedMentions:
+    users = [discord.Object(user) for user in panel.mentions]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users or False)
+
+
+def _embed(sheet: Sheet) -> discord.Embed | None:
+    panel = sheet.panel
+    footer = marked(panel.footer, sheet.table, sheet.key) if sheet.key else panel.footer
+    if not (panel.title or panel.text or panel.notes or panel.picture or footer):
+        return None
+    embed = discord.Embed(title=panel.title or None, description=panel.text or None, colour=panel.colour)
+    for note in panel.notes:
+        embed.add_field(name=note.title, value=note.text, inline=note.inline)
+    if panel.picture:
+        embed.set_image(url=f"attachment://{panel.picture.name}.png")
+    if footer:
+        embed.set_footer(text=footer)
+    return embed
+
+
+def _files(sheet: Sheet) -> list[discord.File]:
+    picture, files = sheet.panel.picture, []
+    if picture is not None and sheet.png is not None:
+        files.append(discord.File(io.BytesIO(sheet.png), filename=f"{picture.name}.png", description=picture.alt))
+    if sheet.panel.file is not None:
+        name, content = sheet.panel.file
+        files.append(discord.File(io.BytesIO(content), filename=name))
+    return files
+
+
+def _view(sheet: Sheet) -> discord.ui.View | None:
+    if not sheet.panel.rows:
+        return None
+    view = discord.ui.View(timeout=None)
+    for number, row in enumerate(sheet.panel.rows):
+        items = [_menu(row, sheet.table, number)] if isinstance(row, Menu) else [_button(button, sheet.table, number) for button in row]
+        for item in items:
+            view.add_item(item)
+    view.stop()
+    return view
+
+
+def _button(button: Button, table: str, row: int) -> discord.ui.Item[Any]:
+    return discord.ui.Button(
+        label=button.label or None,
+        style=_STYLES[button.style],
+        emoji=button.emoji,
+        disabled=button.disabled,
+        custom_id=custom_id(table, button.control),
+        row=row,
+    )
+
+
+def _menu(menu: Menu, table: str, row: int) -> discord.ui.Item[Any]:
+    return discord.ui.Select(
+        custom_id=custom_id(table, menu.control),
+        placeholder=menu.placeholder or None,
+        min_values=menu.least,
+        max_values=menu.most,
+        options=[
+            discord.SelectOption(
+                label=choice.label,
+                value=choice.value,
+                description=choice.description or None,
+                emoji=choice.emoji,
+                default=choice.chosen,
+            )
+            for choice in menu.choices
+        ],
+        row=row,
+    )

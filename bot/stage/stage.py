@@ -1,0 +1,169 @@
+"""The stage makes Discord look like the scenes: only what differs is sent, and it survives a restart."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import structlog
+
+from bot.scenes.model import Panel, Place, Post, Scene
+from bot.stage import render
+from bot.stage.digest import digest, same_picture
+from bot.stage.direct import Directs
+from bot.stage.furnisher import Furnisher, Homes, Plan
+from bot.stage.lane import Lane, Pause
+from bot.stage.port import DirectClosed, Painter, Port, PortError
+from bot.stage.poster import Poster
+from bot.stage.silence import Missing
+from storage.store import Store
+
+log = structlog.get_logger(__name__)
+
+CARD_GAP_MS = 1000
+"""A place is worked at once a second at most."""
+
+Trouble = Callable[[str, PortError], None]
+"""Told of what went wrong for good at a table, e.g. Forbidden(missing=...): the table should be paused and the instructor told."""
+
+
+def _unheard(table: str, problem: PortError) -> None:
+    log.warning("stage.trouble", table=table, problem=type(problem).__name__)
+
+
+class Stage:
+    """One for the whole bot. `pause` waits for some seconds (`asyncio.sleep`; nothing in tests)."""
+
+    def __init__(
+        self,
+        port: Port,
+        store: Store,
+        painter: Painter,
+        *,
+        now_ms: Callable[[], int],
+        pause: Pause = asyncio.sleep,
+        trouble: Trouble = _unheard,
+        commands_at_table: bool = False,
+    ) -> None:
+        self._painter = painter
+        self._now_ms = now_ms
+        self._pause = pause
+        self._trouble = trouble
+        self._poster = Poster(port, store, painter, now_ms)
+        self._directs = Directs(port, store, now_ms, pause)
+        self._furnisher = Furnisher(port, self._poster, now_ms, commands=commands_at_table)
+        self._lanes: dict[str, dict[Place, Lane]] = {}
+        self._shown: dict[str, tuple[Scene, Homes]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def furnish(self, plan: Plan) -> Homes | Missing:
+        """Make the table's channels, or find them again; or say what the bot lacks, and set up nothing.
+
+        Raises PortError. After TryLater ask again: what was begun is found, never made twice.
+        """
+        return await self._furnisher.furnish(plan)
+
+    async def show(self, table: str, scene: Scene, homes: Homes) -> None:
+        """Make Discord look like this, soon: returns when the work is handed over. A newer scene overtakes an older one."""
+        self._shown[table] = (scene, homes)
+        for post in scene.posts:
+            lane = self._lane(table, post.place)
+            if lane.task is not None or not await self._poster.stands(table, post):
+                lane.want(post.key, post)
+        for key in scene.gone:
+            if await self._poster.has(table, key):
+                self._lane(table, self._place(table, key)).want(key, None)
+        for lane in self._lanes.get(table, {}).values():
+            task = lane.start()
+            if task is not None:
+                self._tasks.add(task)
+                task.add_done_callback(self._done)
+
+    async def answer(self, table: str, key: str, panel: Panel) -> dict[str, Any]:
+        """Keyword arguments for `interaction.response.edit_message` on this post; call `shown` when Discord took it."""
+        have = await self._poster.standing(table, key)
+        retain = have is not None and panel.file is None and same_picture(have.digest, digest(panel))
+        return await render.update(panel, table, self._painter, key=key, retain=retain)
+
+    async def shown(self, table: str, key: str, panel: Panel) -> None:
+        """This post shows this panel by now, changed by the answer to a click: no second edit is needed."""
+        await self._poster.changed(table, key, panel)
+
+    async def on_delete(self, channel: int, message: int) -> None:
+        """A message was deleted: if it was a post, it is posted again."""
+        for table, (scene, homes) in list(self._shown.items()):
+            for key, artifact in list((await self._poster.known(table)).items()):
+                if (artifact.channel, artifact.message) == (channel, message) and key.startswith("post:"):
+                    await self._poster.changed(table, key.removeprefix("post:"), None)
+                    await self.show(table, scene, homes)
+
+    async def reopen(self, user: int) -> None:
+        """Try direct messages with this person again, who had closed them."""
+        await self._directs.reopen(user)
+
+    def release(self, table: str) -> None:
+        """Let go of a closed table; what stands in Discord stays."""
+        self._shown.pop(table, None)
+        self._poster.release(table)
+        self._lanes.pop(table, None)
+
+    async def settle(self) -> None:
+        """Wait until nothing is in hand. Raises what a scene or the store did wrong, as a group."""
+        bugs: list[BaseException] = []
+        while self._tasks:
+            done = await asyncio.gather(*self._tasks, return_exceptions=True)
+            bugs += [bug for bug in done if isinstance(bug, BaseException) and not isinstance(bug, asyncio.CancelledError)]
+        if bugs:
+            raise BaseExceptionGroup("the stage could not do its work", bugs)
+
+    async def close(self) -> None:
+        """Finish what is in hand, without waiting for further attempts: the next start finds what is left to do."""
+        for lanes in self._lanes.values():
+            for lane in lanes.values():
+                lane.hurry()
+        await self.settle()
+
+    def _lane(self, table: str, place: Place) -> Lane:
+        lanes = self._lanes.setdefault(table, {})
+        if place not in lanes:
+            work, trouble = partial(self._work, table), partial(self._trouble, table)
+            lanes[place] = Lane(table, work, trouble, now_ms=self._now_ms, pause=self._pause, gap_ms=CARD_GAP_MS)
+        return lanes[place]
+
+    def _place(self, table: str, key: str) -> Place:
+        """Where a post that goes away stood, so that its last change and its end come in order."""
+        return next((place for place, lane in self._lanes.get(table, {}).items() if key in lane.seen), "table")
+
+    async def _work(self, table: str, key: str, post: Post | None) -> None:
+        homes = self._shown[table][1]
+        if post is None:
+            await self._poster.take(table, key)
+        elif post.place == "table":
+            await self._poster.put(table, homes.table, post)
+        elif post.place == "watch":
+            await self._poster.put(table, homes.watch, post)
+        elif post.place.startswith("hand:"):
+            await self._hand(table, homes.hands.get(int(post.place.removeprefix("hand:"))), post)
+        else:
+            raise ValueError(f"no such place: {post.place!r}")
+
+    async def _hand(self, table: str, user: int | None, post: Post) -> None:
+        """A hand goes to its owner's direct messages and nowhere else; where they are closed, the button remains."""
+        if user is None:
+            return
+        try:
+            channel = await self._directs.channel(user)
+            if channel is None:
+                return
+            if await self._poster.standing(table, post.key) is None:
+                await self._directs.pace()
+            await self._poster.put(table, channel, post)
+        except DirectClosed:
+            await self._directs.closed(user)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (bug := task.exception()) is not None:
+            log.error("stage.bug", exc_info=bug)
