@@ -48,7 +48,7 @@ def rehearse(*, headless: bool, port: int, seed: int | None, as_json: bool) -> N
 def run(arguments: list[str] | None = None) -> NoReturn:
     """Run the command line and end the program: 0 when all is well, 1 on a failure, 2 on a wrong call, 130 on Ctrl-C."""
     try:
-        sys.exit(main.main(arguments, prog_name="python3 -m bot", standalone_mode=False))
+        sys.exit(main.main(arguments, prog_name="python3 -m bot", standalone_mode=False) or 0)
     except click.ClickException as error:
         click.echo(f"Error: {' '.join(error.format_message().split())}", err=True)
         sys.exit(error.exit_code)

@@ -52,7 +52,7 @@ def configure(level: str = "INFO", stream: TextIO | None = None, secrets: tuple[
                 structlog.stdlib.ProcessorFormatter.remove_processors_meta,
                 structlog.processors.format_exc_info,
                 redact,
-                structlog.processors.KeyValueRenderer(key_order=["timestamp", "level", "logger", "event"], drop_missing=True),
+                _line,
             ],
         )
     )
@@ -60,6 +60,13 @@ def configure(level: str = "INFO", stream: TextIO | None = None, secrets: tuple[
     root.handlers = [handler]
     root.setLevel(level)
     logging.getLogger("discord").setLevel(max(logging.getLevelName(level), logging.INFO))
+
+
+def _line(logger: Any, method: str, event: MutableMapping[str, Any]) -> str:
+    """Key and value on one line; a traceback below it, since nobody can read one with its line breaks escaped."""
+    exception = event.pop("exception", None)
+    render = structlog.processors.KeyValueRenderer(key_order=["timestamp", "level", "logger", "event"], drop_missing=True)
+    return render(logger, method, event) + (f"\n{exception}" if exception else "")
 
 
 def redactor(secrets: tuple[str, ...] = ()) -> Redact:

@@ -1,0 +1,264 @@
+"""The command line answers every mistake with one plain sentence, and its figures are whole."""
+
+import json
+import os
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+from pydantic import SecretStr
+
+from bot import cli, logs
+from games import catalogue
+from games.players.whim import Whim
+from games.record import write
+from games.simulate import play, record_of
+from tests.games.toy import Pebbles, PebblesOptions
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(autouse=True)
+def quiet_house(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The toy game is in the catalogue, no setting comes from outside, and the logs of the tests stay as they are."""
+    monkeypatch.setitem(catalogue.GAMES, "pebbles", Pebbles)
+    for name in list(os.environ):
+        if name.startswith(("MOOT_", "DISCORD_")):
+            monkeypatch.delenv(name)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(logs, "configure", lambda *_args, **_more: None)
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int | str | None, str, str]:
+    with pytest.raises(SystemExit) as end:
+        cli.run(list(arguments))
+    out, err = capsys.readouterr()
+    return end.value.code, out, err
+
+
+def recorded(path: Path, seed: bytes = b"s" * 32, **header: Any) -> Path:
+    record = record_of(Pebbles(), PebblesOptions(), play(Pebbles(), PebblesOptions(), [Whim(), Whim()], seed), seed)
+    path.write_text(write(replace(record, header=replace(record.header, **header))))
+    return path
+
+
+def test_a_simulation_prints_one_object_with_all_its_figures(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = run(capsys, "simulate", "pebbles", "--games", "3", "--seed", "1", "--players", "random,random", "--check", "--json")
+    figures = json.loads(out)
+
+    assert (code, err) == (0, "")
+    assert figures["games"] == 3
+    assert figures["violations"] == 0
+    assert len(figures["points_mean"]) == 2
+    assert {"actions", "seconds", "actions_per_second", "survivors_mean", "crashes_mean", "rounds_mean", "digest"} <= set(figures)
+
+
+def test_a_simulation_can_be_told_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "simulate", "pebbles", "--games", "2")
+
+    assert code == 0
+    assert out.startswith("2 games with ")
+
+
+def test_options_reach_the_game(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = run(capsys, "simulate", "pebbles", "--games", "1", "--option", "pebbles=1", "--option", "polite=true", "--json")
+
+    assert sum(json.loads(out)["points_mean"]) <= 3
+
+
+def test_a_broken_engine_fails_the_command(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Pebbles, "cheats", True)
+    code, out, err = run(capsys, "simulate", "pebbles", "--games", "1", "--check", "--json")
+
+    assert code == 1
+    assert json.loads(out)["violations"] > 0
+    assert "pebbles were lost" in err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("simulate", "chess"), "there is no game chess"),
+        (("simulate", "pebbles", "--players", "clever"), "no automatic player clever"),
+        (("simulate", "pebbles", "--players", "random,random,random"), "3 players for 2 seats"),
+        (("simulate", "pebbles", "--option", "size=3"), "no option size"),
+        (("simulate", "pebbles", "--option", "pebbles"), "KEY=VALUE"),
+        (("simulate", "pebbles", "--option", "pebbles=1", "--option", "pebbles=2"), "twice"),
+        (("simulate", "pebbles", "--option", "pebbles=0"), "greater than or equal to 1"),
+        (("simulate", "pebbles", "--option", "pebbles=many"), "valid integer"),
+        (("simulate", "pebbles", "--games", "0"), "--games"),
+        (("simulate", "pebbles", "--games", "x"), "--games"),
+        (("simulate", "pebbles", "--nonsense"), "--nonsense"),
+        (("simulate",), "GAME"),
+        (("dance",), "No such command"),
+        (("verify", "nowhere.jsonl"), "does not exist"),
+        (("replay", "."), "is a directory"),
+        (("rehearse", "--port", "99999"), "--port"),
+    ],
+)
+def test_a_mistake_is_answered_in_one_line(capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], complaint: str) -> None:
+    code, out, err = run(capsys, *arguments)
+
+    assert code in {1, 2}
+    assert out == ""
+    assert err.startswith("Error: ")
+    assert err.count("\n") == 1
+    assert complaint in err
+
+
+def test_an_honest_record_is_confirmed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    code, out, _ = run(capsys, "verify", str(recorded(tmp_path / "game.jsonl")))
+
+    assert code == 0
+    assert "as the rules say" in out
+
+
+def test_a_forged_record_fails(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    code, out, err = run(capsys, "verify", str(recorded(tmp_path / "game.jsonl", seed=b"s" * 32, commitment="00" * 32)))
+
+    assert code == 1
+    assert "promised before the game" in out
+    assert "not a game that was played" in err
+
+
+def test_a_replay_tells_how_the_game_ended(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    code, out, _ = run(capsys, "replay", str(recorded(tmp_path / "game.jsonl")))
+
+    assert code == 0
+    assert "The game is over. Points: ash " in out
+
+
+def test_a_replay_can_print_the_state(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    _, out, _ = run(capsys, "replay", "--json", str(recorded(tmp_path / "game.jsonl")))
+
+    assert json.loads(out)["left"] == 0
+
+
+def test_a_replay_of_half_a_game_tells_who_is_awaited(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    seed = b"s" * 32
+    record = record_of(Pebbles(), PebblesOptions(), play(Pebbles(), PebblesOptions(), [Whim(), Whim()], seed), seed)
+    (tmp_path / "half.jsonl").write_text(write(replace(record, rows=record.rows[:1])))
+    _, out, _ = run(capsys, "replay", str(tmp_path / "half.jsonl"))
+
+    assert "not over: ash is awaited (take)" in out
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [
+        (b"", "fewer than two lines"),
+        (b"\xff\xfe\x00", "not a text file"),
+        (b"[" * 100_000 + b"\n\n\n", "line 1 is not the header"),
+        (b'{"format": "other"}\n{}\n', "line 1 is not the header"),
+    ],
+)
+def test_a_file_that_is_no_record_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, command: str, content: bytes, complaint: str
+) -> None:
+    (tmp_path / "file").write_bytes(content)
+    code, _, err = run(capsys, command, str(tmp_path / "file"))
+
+    assert code == 1
+    assert complaint in err
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+@pytest.mark.parametrize(
+    ("header", "complaint"), [({"rules_version": 9}, "version 9"), ({"game": "chess"}, "no game chess"), ({"opening": {}}, "opening state")]
+)
+def test_a_record_that_cannot_be_used_says_why(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, command: str, header: dict[str, Any], complaint: str
+) -> None:
+    code, _, err = run(capsys, command, str(recorded(tmp_path / "game.jsonl", **header)))
+
+    assert code == 1
+    assert complaint in err
+
+
+class Called:
+    """Stands in for the bot and the rehearsal: remembers how it was called."""
+
+    def __init__(self) -> None:
+        self.discord: list[Any] = []
+        self.rehearsals: list[dict[str, Any]] = []
+
+    async def run_discord(self, settings: Any) -> None:
+        self.discord.append(settings)
+
+    def rehearse(self, settings: Any, **how: Any) -> int:  # noqa: ARG002
+        self.rehearsals.append(how)
+        return 3
+
+
+@pytest.fixture
+def called(monkeypatch: pytest.MonkeyPatch) -> Called:
+    calls = Called()
+    plant(monkeypatch, "bot.app", run_discord=calls.run_discord)
+    plant(monkeypatch, "bot.rehearsal.main", rehearse=calls.rehearse)
+    return calls
+
+
+def plant(monkeypatch: pytest.MonkeyPatch, name: str, **parts: Any) -> None:
+    """A module in place of the real one, which would start a whole bot."""
+    module = ModuleType(name)
+    vars(module).update(parts)
+    monkeypatch.setitem(sys.modules, name, module)
+
+
+def test_without_a_token_the_rehearsal_opens(capsys: pytest.CaptureFixture[str], called: Called) -> None:
+    code, _, err = run(capsys)
+
+    assert code == 3
+    assert called.rehearsals == [{"headless": False, "port": cli.DEFAULT_PORT, "seed": None, "as_json": False}]
+    assert "No token is set" in err
+
+
+def test_with_a_token_the_bot_goes_to_discord(capsys: pytest.CaptureFixture[str], called: Called, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "a-secret")
+    code, out, err = run(capsys)
+
+    assert code == 0
+    assert called.discord[0].token == SecretStr("a-secret")
+    assert "a-secret" not in out + err
+
+
+def test_the_rehearsal_gets_its_options_and_its_exit_code_is_ours(capsys: pytest.CaptureFixture[str], called: Called) -> None:
+    code, _, _ = run(capsys, "rehearse", "--headless", "--port", "0", "--seed", "7", "--json")
+
+    assert code == 3
+    assert called.rehearsals == [{"headless": True, "port": 0, "seed": 7, "as_json": True}]
+
+
+def test_a_setting_that_cannot_be_used_is_named_and_its_value_is_not(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, called: Called
+) -> None:
+    monkeypatch.setenv("MOOT_LOG_LEVEL", "my-secret-by-mistake")
+    code, out, err = run(capsys)
+
+    assert code == 1
+    assert "MOOT_LOG_LEVEL" in err
+    assert "my-secret" not in out + err
+    assert called.discord == called.rehearsals == []
+
+
+def test_an_interruption_ends_quietly(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_args: object, **_more: object) -> int:
+        raise KeyboardInterrupt
+
+    plant(monkeypatch, "bot.rehearsal.main", rehearse=interrupted)
+
+    code, out, err = run(capsys, "rehearse")
+
+    assert (code, (out + err).strip()) == (130, "")
+
+
+def test_the_program_itself_answers_help() -> None:
+    answer = subprocess.run([sys.executable, "-m", "bot", "--help"], cwd=ROOT, capture_output=True, text=True, check=True)
+
+    assert {"rehearse", "simulate", "verify", "replay"} <= set(answer.stdout.split())

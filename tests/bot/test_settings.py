@@ -1,0 +1,91 @@
+"""Settings come from the environment and `.env`, and no secret of theirs is ever shown."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from bot.settings import BadSettingsError, Settings, load, variable
+
+SECRET = "MTIzNDU2.very-secret.token"
+
+
+@pytest.fixture(autouse=True)
+def nothing_from_outside(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in list(os.environ):
+        if name.startswith(("MOOT_", "DISCORD_")):
+            monkeypatch.delenv(name)
+
+
+def from_file(tmp_path: Path, text: str) -> Settings:
+    (tmp_path / ".env").write_text(text)
+    return load(tmp_path / ".env")
+
+
+def test_everything_may_be_left_out() -> None:
+    settings = load(None)
+
+    assert settings.token is None
+    assert settings.database_path == Path("data/moot.sqlite3")
+
+
+@pytest.mark.parametrize("name", ["MOOT_TOKEN", "DISCORD_TOKEN"])
+def test_the_token_goes_by_two_names_and_is_never_shown(tmp_path: Path, name: str) -> None:
+    settings = from_file(tmp_path, f"{name}={SECRET}\n")
+
+    assert settings.token is not None
+    assert settings.token.get_secret_value() == SECRET
+    assert SECRET not in repr(settings) + str(settings) + settings.model_dump_json()
+
+
+def test_an_empty_token_is_no_token(tmp_path: Path) -> None:
+    assert from_file(tmp_path, "MOOT_TOKEN=\n").token is None
+
+
+def test_the_environment_wins_over_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MOOT_LOG_LEVEL", "ERROR")
+
+    assert from_file(tmp_path, "MOOT_LOG_LEVEL=DEBUG\n").log_level == "ERROR"
+
+
+def test_shards_are_numbers_with_commas(tmp_path: Path) -> None:
+    settings = from_file(tmp_path, "MOOT_SHARD_IDS=0, 2\nMOOT_SHARD_COUNT=4\n")
+
+    assert settings.shard_ids == (0, 2)
+
+
+def test_a_database_address_may_hold_a_password_and_is_not_shown(tmp_path: Path) -> None:
+    settings = from_file(tmp_path, "MOOT_DATABASE=postgresql://moot:hush-hush@localhost/moot\n")
+
+    assert settings.database_path is None
+    assert "hush-hush" not in repr(settings)
+
+
+@pytest.mark.parametrize(
+    ("line", "named"),
+    [
+        ("MOOT_LOG_LEVEL=canary", "MOOT_LOG_LEVEL"),
+        ("MOOT_SHARD_COUNT=canary", "MOOT_SHARD_COUNT"),
+        ("MOOT_SHARD_IDS=canary\nMOOT_SHARD_COUNT=2", "MOOT_SHARD_IDS"),
+        ("MOOT_SHARD_IDS=1", "needs MOOT_SHARD_COUNT"),
+        ("MOOT_SHARD_IDS=2\nMOOT_SHARD_COUNT=2", "between 0 and"),
+        ("MOOT_LOCALE=canary", "MOOT_LOCALE"),
+        ("MOOT_DISCORD_API=canary", "MOOT_DISCORD_API"),
+        ("MOOT_DISCORD_GATEWAY=https://canary", "MOOT_DISCORD_GATEWAY"),
+        ("MOOT_SYNC_GUILD=0", "MOOT_SYNC_GUILD"),
+    ],
+)
+def test_a_bad_value_is_named_and_not_repeated(tmp_path: Path, line: str, named: str) -> None:
+    with pytest.raises(BadSettingsError, match=named) as caught:
+        from_file(tmp_path, line + "\n")
+
+    assert "canary" not in str(caught.value)
+    assert caught.value.__cause__ is None
+
+
+@pytest.mark.parametrize("name", list(Settings.model_fields))
+def test_every_setting_is_in_the_example_file_and_in_the_readme(name: str) -> None:
+    root = Path(__file__).resolve().parents[2]
+
+    assert f"#{variable(name)}=" in (root / ".env.example").read_text()
+    assert f"`{variable(name)}`" in (root / "README.md").read_text()

@@ -1,0 +1,122 @@
+"""Simulated games are the same in every process, and a broken engine is caught."""
+
+import os
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from games.chance import Chance
+from games.players.registry import UnknownPlayerError, find, players
+from games.players.whim import Whim
+from games.protocol import Actor
+from games.refusal import Refusal
+from games.simulate import StuckError, play, simulate
+from tests.games.toy import Pebbles, PebblesOptions, Pot, Take, Taken, Throw, Thrown
+
+PAIR = [Whim(), Whim()]
+
+
+def test_the_figures_add_up() -> None:
+    summary = simulate(Pebbles(), PebblesOptions(), PAIR, games=20, seed=3, check=True)
+
+    assert summary.games == 20
+    assert summary.violations == 0
+    assert 0 < summary.survivors < 40
+    assert 20 * 20 <= sum(summary.points) <= 20 * 22
+    assert summary.actions > 20 * 8
+
+
+def test_checking_changes_nothing() -> None:
+    plain, checked = (simulate(Pebbles(), PebblesOptions(), PAIR, games=5, seed=3, check=check) for check in (False, True))
+
+    assert plain == checked
+
+
+def test_another_seed_plays_other_games() -> None:
+    one, other = (simulate(Pebbles(), PebblesOptions(), PAIR, games=5, seed=seed).digest for seed in (3, 4))
+
+    assert one != other
+
+
+def test_other_processes_play_the_same_games_whatever_their_hash_seed() -> None:
+    code = (
+        "from tests.games.toy import *; from games.simulate import simulate; from games.players.whim import Whim;"
+        "print(simulate(Pebbles(), PebblesOptions(), [Whim(), Whim()], games=5, seed=3).digest)"
+    )
+    digests = {
+        subprocess.run(
+            [sys.executable, "-c", code], env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, text=True, check=True
+        ).stdout.strip()
+        for seed in ("0", "99")
+    }
+
+    assert digests == {simulate(Pebbles(), PebblesOptions(), PAIR, games=5, seed=3).digest}
+
+
+def test_a_broken_invariant_is_counted_and_named() -> None:
+    broken = Pebbles()
+    broken.cheats = True
+    summary = simulate(broken, PebblesOptions(), PAIR, games=2, seed=3, check=True)
+
+    assert summary.violations > 0
+    assert summary.first_violation == "pebbles were lost"
+
+
+class Forgetful(Pebbles):
+    """Its events do not tell everything that its actions do."""
+
+    def apply(self, state: Pot, actor: Actor, action: Throw | Take, chance: Chance) -> list[Thrown | Taken] | Refusal:
+        events = super().apply(state, actor, action, chance)
+        state.most = 2
+        return events
+
+
+def test_a_state_that_does_not_follow_from_its_events_is_caught() -> None:
+    summary = simulate(Forgetful(), PebblesOptions(), PAIR, games=1, seed=3, check=True)
+
+    assert summary.violations == 2, "once by following, once by the record"
+    assert "another state" in summary.first_violation
+
+
+class Stubborn:
+    name = "stubborn"
+
+    def choose(self, _look: object, _legal: object, _chance: object) -> Throw:
+        return Throw()
+
+
+STUBBORN: Any = Stubborn()
+
+
+def test_a_refused_player_ends_the_run_with_the_reason() -> None:
+    with pytest.raises(StuckError, match="seat 0 was refused: not_now, RULES A4"):
+        play(Pebbles(), PebblesOptions(), [STUBBORN, STUBBORN], b"s")
+
+
+class Silent(Pebbles):
+    def legal(self, state: Pot, seat: int) -> tuple[()]:  # noqa: ARG002
+        return ()
+
+
+def test_a_seat_that_is_awaited_and_may_do_nothing_is_an_error() -> None:
+    with pytest.raises(StuckError, match="0 legal actions"):
+        play(Silent(), PebblesOptions(), PAIR, b"s")
+
+
+class Endless(Pebbles):
+    def outcome(self, state: Pot) -> None:  # noqa: ARG002
+        return None
+
+
+def test_a_game_that_stops_without_an_outcome_is_an_error() -> None:
+    with pytest.raises(StuckError, match="not over"):
+        simulate(Endless(), PebblesOptions(), PAIR, games=1, seed=1)
+
+
+def test_every_game_has_the_random_player_and_says_who_else_there_is() -> None:
+    assert "random" in players("pebbles")
+    assert find("pebbles", "random").name == "random"
+    with pytest.raises(UnknownPlayerError, match=r"no automatic player clever: there is .*random"):
+        find("pebbles", "clever")
