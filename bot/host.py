@@ -11,14 +11,13 @@ from typing import Any
 
 import structlog
 
+from bot.programme import scene, seating
 from bot.scenes.game_scenes import GameScenes
-from bot.scenes.model import Panel
-from bot.stage.silence import Seating
+from bot.stage.furnisher import Homes, Plan, channel_key
+from bot.stage.silence import Kind, Missing, Seating
 from bot.stage.stage import Stage
 from bot.tables.automatic import move, play_once
 from bot.tables.deadlines import next_due, overdue
-from bot.tables.orders import Fill
-from bot.programme import face, scene, seating
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -32,7 +31,7 @@ SUBSTITUTE = "careful"
 class Host:
     """Keeps every table going between the clicks."""
 
-    def __init__(self, tables: Tables, stage: Stage, scenes: Mapping[str, GameScenes], now_ms: Callable[[], int]) -> None:
+    def __init__(self, tables: Tables, stage: Stage, scenes: Mapping[str, GameScenes[Any]], now_ms: Callable[[], int]) -> None:
         self.tables = tables
         self.stage = stage
         self.scenes = scenes
@@ -41,6 +40,32 @@ class Host:
         self._following: dict[str, asyncio.Task[None]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._guarded: dict[str, tuple[Floor, Seating]] = {}
+        self._channels: dict[str, tuple[int, int]] = {}
+        self._tables_in: dict[int, str] = {}
+
+    async def furnish(self, snap: Snapshot) -> Homes | Missing:
+        """Make the table's channels, or say what the bot lacks."""
+        names: dict[Kind, str] = {"table": f"table-{snap.table}", "watch": f"watch-{snap.table}"}
+        made = await self.stage.furnish(Plan(snap.table, snap.guild, names, seating(snap)))
+        if isinstance(made, Homes):
+            self._remember(snap.table, made.table, made.watch)
+        return made
+
+    async def homes(self, snap: Snapshot) -> Homes:
+        """Where the table's posts stand; channel 0 where there is none yet."""
+        if snap.table not in self._channels:
+            known = {a.key: a.channel for a in await self.tables.store.artifacts(snap.table) if not a.pending}
+            self._remember(snap.table, known.get(channel_key("table"), 0), known.get(channel_key("watch"), 0))
+        table, watch = self._channels[snap.table]
+        return Homes(table, watch, dict(seating(snap).players))
+
+    def table_in(self, channel: int) -> str | None:
+        """The table whose channel this is."""
+        return self._tables_in.get(channel)
+
+    def _remember(self, table: str, home: int, watch: int) -> None:
+        self._channels[table] = (home, watch)
+        self._tables_in.update({home: table, watch: table})
 
     def changed(self, table: str) -> None:
         """A table has changed: follow up soon. Never waits."""
@@ -90,11 +115,14 @@ class Host:
         await self._keep_silence(await table.look())
         await self._act_for_absent(table)
         players = self.tables.players(table.game.name)
-        while await play_once(table, players):
-            await asyncio.sleep(0)
+        moved = True
+        while moved:
+            moved = await play_once(table, players)
         snap = await table.look()
         await self._keep_silence(snap)
-        await self.stage.show(snap.table, scene(snap, self.scenes[snap.game.name]), seating(snap))
+        homes = await self.homes(snap)
+        seed = await self.tables.store.secret(snap.table) if snap.record.status == "over" else None
+        await self.stage.show(snap.table, scene(snap, self.scenes[snap.game.name], homes.table, seed), homes)
         self._set_timer(snap)
 
     async def _keep_silence(self, snap: Snapshot) -> None:
@@ -121,7 +149,7 @@ class Host:
             players = self.tables.players(table.game.name)
             await move(table, snap, wait, players[SUBSTITUTE], by="clock")
             if absent == "substitute":
-                await table.clock_order(Fill(SUBSTITUTE, wait.seat))
+                await table.substitute(wait.seat, SUBSTITUTE)
             return
         action = table.game.default(snap.state, wait.seat)
         if action is not None:
@@ -135,11 +163,3 @@ class Host:
         if due is not None:
             seconds = max(0.0, (due - self.now_ms()) / 1000)
             self._timers[snap.table] = asyncio.get_running_loop().call_later(seconds, self.changed, snap.table)
-
-    async def card(self, snap: Snapshot) -> Panel:
-        """The table's public card as it should look now."""
-        return next(post.panel for post in scene(snap, self.scenes[snap.game.name]).posts if post.key == "card")
-
-    def face(self, snap: Snapshot) -> Any:
-        """How the table presents itself in scenes."""
-        return face(snap)

@@ -68,16 +68,18 @@ def signing_up(snap: Snapshot, channel: int | None) -> SignUp:
     )
 
 
-def scene(snap: Snapshot, scenes: GameScenes, channel: int | None = None, seed: str | None = None) -> Scene:
+def scene(snap: Snapshot, scenes: GameScenes[Any], channel: int | None = None, seed: str | None = None) -> Scene:
     """Everything that the table should show now: each post made from the view of exactly those who read it."""
-    posts = [Post("signup", "class", sign_up(signing_up(snap, channel)))]
+    posts = [Post("signup", f"channel:{snap.record.classroom}", sign_up(signing_up(snap, channel)))]
     if snap.state is not None:
         shown: Any = face(snap, seed)
         posts.append(Post("card", "table", scenes.card(snap.view(PUBLIC), shown, snap.news_for(PUBLIC)), living=True))
         posts.append(Post("watch", "watch", scenes.watch(snap.view(OBSERVERS), shown, snap.news_for(OBSERVERS)), living=True))
+        if snap.record.status == "over":
+            posts.append(Post("result", "table", scenes.result(snap.view(PUBLIC), shown)))
         posts += [_hand(snap, scenes, seat, shown) for seat in sorted(p.seat for p in snap.people if p.seat is not None)]
     return Scene(tuple(posts))
 
 
-def _hand(snap: Snapshot, scenes: GameScenes, seat: int, shown: TableFace) -> Post:
+def _hand(snap: Snapshot, scenes: GameScenes[Any], seat: int, shown: TableFace) -> Post:
     return Post(f"hand:{seat}", f"hand:{seat}", scenes.hand(snap.view(seat_audience(seat)), shown))

@@ -13,7 +13,8 @@ from bot.export import journal_file
 from bot.host import Host
 from bot.programme import face
 from bot.scenes.model import Button, Control, Note, Panel
-from bot.stage.stage import Missing
+from bot.stage.furnisher import Homes
+from bot.stage.silence import Missing
 from bot.tables.lobby import Who
 from bot.tables.orders import Change, Close, Fill, Join, Leave, LogBreach, Observe, Order, Pause, Pledge, Replace, Resume, Start
 from bot.tables.snapshot import Snapshot
@@ -42,11 +43,13 @@ class Chair:
             return say(t("tables.guild_only"))
         try:
             host = Person(caller.user, "instructor", None, caller.name)
-            table = await self.host.tables.open(caller.delivery, caller.guild, game, options, host, strict=strict, real_names=names)
+            table = await self.host.tables.open(
+                caller.delivery, (caller.guild, caller.channel), game, options, host, strict=strict, real_names=names
+            )
         except ValidationError as error:
             return say("\n".join(_complaints(error)))
         snap = await table.look()
-        made = await self.host.furnish(snap, caller.channel)
+        made = await self.host.furnish(snap)
         if isinstance(made, Missing):
             await table.order(_who(caller), Close())
             lines = "\n".join(f"• **{name}**: {why}" for name, why in made.permissions)
@@ -176,33 +179,33 @@ class Chair:
         result = await table.order(_who(caller), order, delivery=caller.delivery + suffix, other=other)
         if isinstance(result, Refusal):
             return Say(refusal_panel(result))
-        return Say(self._told(caller, order, result.snapshot), name, changed=True)
+        homes = await self.host.homes(result.snapshot)
+        return Say(_told(caller, order, result.snapshot, homes), name, changed=True)
 
-    def _told(self, caller: Caller, order: Order, snap: Snapshot) -> Panel:
-        """What the person is told of an order that was done."""
-        homes = self.host.stage.homes(snap.table)
-        channel = f"<#{homes.get('table', 0)}>"
-        part = snap.part(caller.user)
-        match order:
-            case Join():
-                seat = snap.record.seats[part.seat].name if part and part.seat is not None else ""
-                promise = Button(t("tables.pledge_button"), Control("pledge"), style="success", emoji="🤝")
-                return Panel(text=t("tables.joined", seat=seat), rows=((promise,),))
-            case Observe():
-                return Panel(text=t("tables.observing", channel=f"<#{homes.get('watch', 0)}>"))
-            case Start():
-                return Panel(text=t("tables.started", channel=channel))
-            case Fill(player=player):
-                seats = tuple(s.name for s in snap.record.seats if s.automatic == player)
-                return Panel(text=t("tables.filled", player=player, seats=seats))
-            case Replace(seat=number):
-                taken = any(p.seat == number for p in snap.people)
-                return Panel(text=t("tables.replaced" if taken else "tables.freed", seat=snap.record.seats[number].name))
-            case Change(options=options):
-                lines = tuple(f"{key} = {value}" for key, value in options.items())
-                return Panel(notes=(Note(t("tables.options_changed"), "\n".join(lines)),))
-            case _:
-                return Panel(text=t(f"tables.{_WORDS[type(order)]}"))
+
+def _told(caller: Caller, order: Order, snap: Snapshot, homes: Homes) -> Panel:
+    """What the person is told of an order that was done."""
+    part = snap.part(caller.user)
+    match order:
+        case Join():
+            seat = snap.record.seats[part.seat].name if part and part.seat is not None else ""
+            promise = Button(t("tables.pledge_button"), Control("pledge"), style="success", emoji="🤝")
+            return Panel(text=t("tables.joined", seat=seat), rows=((promise,),))
+        case Observe():
+            return Panel(text=t("tables.observing", channel=f"<#{homes.watch}>"))
+        case Start():
+            return Panel(text=t("tables.started", channel=f"<#{homes.table}>"))
+        case Fill(player=player):
+            seats = tuple(s.name for s in snap.record.seats if s.automatic == player)
+            return Panel(text=t("tables.filled", player=player, seats=seats))
+        case Replace(seat=number):
+            taken = any(p.seat == number for p in snap.people)
+            return Panel(text=t("tables.replaced" if taken else "tables.freed", seat=snap.record.seats[number].name))
+        case Change(options=options):
+            lines = tuple(f"{key} = {value}" for key, value in options.items())
+            return Panel(notes=(Note(t("tables.options_changed"), "\n".join(lines)),))
+        case _:
+            return Panel(text=t(f"tables.{_WORDS[type(order)]}"))
 
 
 _WORDS: dict[type, str] = {

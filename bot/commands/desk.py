@@ -79,10 +79,11 @@ class Desk:
         if not answer.key:
             await interaction.response.edit_message(**await update(answer.panel, answer.table, self._painter))
             return
-        retain = await self._stage.has_picture(answer.table, answer.key, source.id, answer.panel)
-        kwargs = await update(answer.panel, answer.table, self._painter, key=answer.key, retain=retain)
-        await interaction.response.edit_message(**kwargs)
-        await self._stage.shown(answer.table, answer.key, source.id, answer.panel)
+        if not await self._stage.is_post(answer.table, answer.key, source.id):
+            await interaction.response.defer()  # an old card: the follow-up shows the new one
+            return
+        await interaction.response.edit_message(**await self._stage.answer(answer.table, answer.key, answer.panel))
+        await self._stage.shown(answer.table, answer.key, answer.panel)
 
 
 async def _safely(work: Coroutine[Any, Any, Answer]) -> Answer:

@@ -31,7 +31,7 @@ class Office:
 
     async def table_for(self, caller: Caller) -> Snapshot | Say:
         """The table that a command means: that of its channel, else the only one that the caller is at."""
-        name = await self.host.stage.table_in(caller.channel)
+        name = self.host.table_in(caller.channel)
         table = None if name is None else await self.host.tables.find(name)
         if table is not None:
             return await table.look()
@@ -91,7 +91,7 @@ class Office:
     def _done(self, played: Played, action: Any, viewer: int, *, on_card: bool) -> Answer:
         """The private confirmation; or the card itself, where it says all that there is to say."""
         snap = played.snapshot
-        scenes: GameScenes = self.host.scenes[snap.game.name]
+        scenes: GameScenes[Any] = self.host.scenes[snap.game.name]
         if on_card and action.kind in TOLD_BY_CARD and not played.repeated:
             card = scenes.card(snap.view(PUBLIC), face(snap), snap.news_for(PUBLIC))
             return Redraw(card, snap.table, "card", changed=True)

@@ -101,8 +101,9 @@ def _build(do: Any, suggest: Any) -> app_commands.Group:
     async def city(interaction: Click, place: str | None = None) -> None:
         await do(interaction, "build city", place=place)
 
-    for command in (road, settlement, city):
-        command.autocomplete("place")(_completion(suggest, f"build {command.name}", "place"))
+    for piece in build.commands:
+        if isinstance(piece, app_commands.Command):
+            piece.autocomplete("place")(_completion(suggest, f"build {piece.name}", "place"))
     return build
 
 

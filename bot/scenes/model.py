@@ -103,7 +103,8 @@ class Panel:
 
 
 Place: TypeAlias = str
-"""Where a post stands: "table", "watch" (observers and instructor), or "hand:<seat>" (that player's direct messages)."""
+"""Where a post stands: "table", "watch" (observers and instructor), "hand:<seat>" (that player's direct messages), or
+"channel:<id>" (a channel of the class, for the sign-up card)."""
 
 
 @dataclass(frozen=True, slots=True)

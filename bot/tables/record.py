@@ -32,6 +32,8 @@ class TableRecord(BaseModel):
     """SHA-256 of the seed, published before anybody joins."""
     client: str = ""
     """The players' own part of the chance: a hash over their joins, fixed at the start."""
+    classroom: int = 0
+    """The channel in which the table was opened, where its sign-up card stands."""
     strict: bool = True
     """Whether people whom no permission silences (owner, administrators) are refused a seat."""
     real_names: bool = True

@@ -15,7 +15,7 @@ from pydantic import TypeAdapter
 
 from bot.tables.deadlines import renewed
 from bot.tables.lobby import Decided, Lobby, Who, decide
-from bot.tables.orders import Change, Order, Start
+from bot.tables.orders import Change, Fill, Order, Start
 from bot.tables.record import SeatRecord, TableRecord
 from bot.tables.snapshot import NEWS, Snapshot
 from games.audience import PUBLIC
@@ -125,6 +125,16 @@ class Table:
 
         return await self._commit(decided, actor, delivery)
 
+    async def substitute(self, seat: int, player: str) -> Played | Refusal:
+        """Let an automatic player hold an absent person's seat until that person acts again (RULES A2)."""
+        order = Fill(player, seat)
+
+        def decided(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
+            record = _held_by(snap.record, seat, player)
+            return self._next(snap, record, snap.people, snap.state, ()), order_codec().dump_json(order).decode(), ()
+
+        return await self._commit(decided, Actor(seat, "clock"), None)
+
     def chance(self, snap: Snapshot) -> Chance:
         """Draws for what happens next: those of the coming journal row."""
         if self._seed is None:
@@ -183,6 +193,8 @@ class Table:
         """The record after a move: its clocks, and whether the game is over."""
         acted = record.acted
         if actor.seat is not None:
+            if actor.by == "player":
+                record = _held_by(record, actor.seat, None)  # whoever was absent is back
             acted = tuple(sequence if n == actor.seat else last for n, last in enumerate(acted))
         over = self.game.outcome(state) is not None
         waits = () if over else self.game.waiting_for(state)
@@ -213,6 +225,14 @@ class Table:
         acted = tuple(0 for _ in result.record.seats)
         record = result.record.with_(deadlines=deadlines, acted=acted)
         return self._next(snap, record, result.people, state, ()), opening
+
+
+def _held_by(record: TableRecord, seat: int, player: str | None) -> TableRecord:
+    """The record with this seat held by an automatic player, or by its person again."""
+    if record.seats[seat].automatic == player:
+        return record
+    seats = tuple(s.model_copy(update={"automatic": player}) if n == seat else s for n, s in enumerate(record.seats))
+    return record.with_(seats=seats)
 
 
 def _not_running(snap: Snapshot) -> Refusal | None:

@@ -34,9 +34,17 @@ class Tables:
         self._tables: dict[str, Table] = {}
 
     async def open(
-        self, delivery: str, guild: int, game: str, options: Mapping[str, Any], host: Person, *, strict: bool, real_names: bool
+        self,
+        delivery: str,
+        home: tuple[int, int],
+        game: str,
+        options: Mapping[str, Any],
+        host: Person,
+        *,
+        strict: bool,
+        real_names: bool,
     ) -> Table:
-        """Open a table; a repeated delivery finds the table that it opened first.
+        """Open a table in this guild and channel (`home`); a repeated delivery finds the table that it opened first.
 
         Raises KeyError for an unknown game and pydantic's ValidationError for options out of bounds.
         """
@@ -51,8 +59,9 @@ class Tables:
             commitment=commitment(seed, name),
             strict=strict,
             real_names=real_names,
+            classroom=home[1],
         )
-        row = TableRow(name, 0, game, "lobby", guild, record.model_dump_json(), "")
+        row = TableRow(name, 0, game, "lobby", home[0], record.model_dump_json(), "")
         await self.store.create(row, seed.hex(), (host,))
         return self._table(name, rules)
 

@@ -1,0 +1,104 @@
+"""The composition root: the one place where the parts of the bot are made and given to each other."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import signal
+import time
+from collections.abc import Awaitable, Callable
+
+import discord
+import structlog
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.client import MootClient
+from bot.host import Host
+from bot.pictures.painter import Painter
+from bot.scenes.catalogue import scenes
+from bot.settings import Settings
+from bot.stage.discord_port import DiscordPort
+from bot.stage.port import Painter as AnyPainter
+from bot.stage.stage import Stage
+from bot.tables.tables import Tables
+from games import catalogue
+from games.players.registry import players
+from storage.open import open_store
+from storage.store import Store
+
+log = structlog.get_logger(__name__)
+
+
+def now_ms() -> int:
+    """Milliseconds since the epoch."""
+    return time.time_ns() // 1_000_000
+
+
+def new_seed() -> bytes:
+    """A fresh seed of 32 bytes, from the system's own randomness."""
+    return secrets.token_bytes(32)
+
+
+def build_client(
+    store: Store,
+    painter: AnyPainter,
+    *,
+    clock: Callable[[], int] = now_ms,
+    seeds: Callable[[], bytes] = new_seed,
+    pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    sync_guild: int | None = None,
+) -> MootClient:
+    """The whole bot, ready to log in. Chance, clock and pauses may be given, for rehearsals and tests."""
+    client = MootClient()
+    games = {name: catalogue.find(name) for name in catalogue.names()}
+    tables = Tables(store, games, players, now_ms=clock, new_seed=seeds)
+    stage = Stage(DiscordPort(client), store, painter, now_ms=clock, pause=pause)
+    client.attach(Host(tables, stage, scenes(), clock), painter, sync_guild=sync_guild)
+    return client
+
+
+async def run_discord(settings: Settings) -> None:
+    """Serve on Discord until the process is told to stop (SIGINT, SIGTERM); then finish what is in hand.
+
+    Raises ValueError without a token.
+    """
+    if settings.token is None:
+        raise ValueError("there is no token")
+    point_at(settings)
+    store = await open_store(settings.database.get_secret_value())
+    painter = Painter()
+    client = build_client(store, painter, sync_guild=settings.sync_guild)
+    try:
+        async with client:
+            stop_on_signals(client)
+            await client.start(settings.token.get_secret_value())
+    finally:
+        await painter.close()
+        await store.close()
+
+
+def point_at(settings: Settings) -> None:
+    """Let discord.py talk to the addresses of the settings: a rate-limit proxy, or a local stand-in (DISCORD.md 9)."""
+    if settings.discord_api is not None:
+        address = str(settings.discord_api).rstrip("/")
+        Route.BASE = address
+        discord.Asset.BASE = address
+    if settings.discord_gateway is not None:
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(str(settings.discord_gateway))
+
+
+def stop_on_signals(client: discord.Client) -> None:
+    """Close the client on SIGINT and SIGTERM: discord.py does not (DISCORD.md 3)."""
+    loop = asyncio.get_running_loop()
+    closing: list[asyncio.Task[None]] = []
+
+    def stop() -> None:
+        if not closing:
+            closing.append(loop.create_task(client.close()))
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # not every system has signals in its event loop
+            loop.add_signal_handler(number, stop)

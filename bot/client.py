@@ -1,0 +1,128 @@
+"""The bot as Discord's gateway knows it: hands every event to the part that it concerns, and decides nothing."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+import discord
+import structlog
+from discord import app_commands
+from discord.ext import tasks
+
+from bot.commands.caller import Answer
+from bot.commands.chair import ROUTES, Chair
+from bot.commands.desk import Desk, caller_of
+from bot.commands.office import Office, say
+from bot.commands.player_commands import player_commands
+from bot.commands.table_commands import table_commands
+from bot.host import Host
+from bot.stage.custom_id import parse_custom_id
+from bot.stage.port import Painter
+from bot.texts.catalogue import t
+
+log = structlog.get_logger(__name__)
+LONGEST_WAIT = 30.0
+"""Seconds that discord.py may wait for a rate limit before it says so: longer waits are ours to plan."""
+
+
+def intents() -> discord.Intents:
+    """What the bot listens to: nothing that needs a privileged intent (DISCORD.md 2)."""
+    wanted = discord.Intents.none()
+    wanted.guilds = wanted.guild_messages = wanted.dm_messages = wanted.guild_reactions = True
+    wanted.voice_states = wanted.guild_polls = wanted.guild_typing = wanted.webhooks = True
+    return wanted
+
+
+class MootClient(discord.Client):
+    """The connection. `attach` gives it the rest of the bot, which needs the connection itself."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(
+            intents=intents(),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_ratelimit_timeout=LONGEST_WAIT,
+            **options,
+        )
+        self.tree = app_commands.CommandTree(
+            self,
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        )
+        self.tree.error(self._command_failed)
+        self._watch = tasks.loop(seconds=60)(self._look_after)
+
+    def attach(self, host: Host, painter: Painter, *, sync_guild: int | None = None) -> None:
+        """Give the connection what it serves. Call once, before it connects."""
+        self.host = host
+        self.desk = Desk(painter, host)
+        self.office = Office(host)
+        self.chair = Chair(host, self.office)
+        self._sync_guild = sync_guild
+        for command in (*table_commands(self.desk, self.chair), *player_commands(self.desk, self.office)):
+            self.tree.add_command(command)
+
+    async def setup_hook(self) -> None:
+        """Before the gateway: register the commands where they changed, and begin to look after the tables."""
+        await self._sync()
+        if not self._watch.is_running():
+            self._watch.start()
+
+    async def close(self) -> None:
+        """Take nothing more, finish what is in hand, then disconnect."""
+        self._watch.cancel()
+        await self.host.close()
+        await super().close()
+
+    async def on_ready(self) -> None:
+        """Connected afresh: Discord may have changed meanwhile."""
+        await self.host.resume()
+
+    async def on_resumed(self) -> None:
+        """Connected again: events may have been missed."""
+        await self.host.resume()
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """A button, a menu or a form; slash commands go through the tree."""
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            return
+        await self.desk.serve(interaction, self._pressed(interaction))
+
+    async def _pressed(self, interaction: discord.Interaction[Any]) -> Answer:
+        data: Any = interaction.data or {}
+        aimed = parse_custom_id(str(data.get("custom_id", "")))
+        if aimed is None:
+            return say(t("tables.unknown_control"))
+        caller = caller_of(interaction)
+        if aimed.control.route in ROUTES:
+            return await self.chair.join(caller, aimed.table, aimed.control.route)
+        message = interaction.message
+        on_card = message is not None and not message.flags.ephemeral
+        values = tuple(str(value) for value in data.get("values", ()))
+        return await self.office.press(caller, aimed.table, aimed.control, values, on_card=on_card)
+
+    async def _look_after(self) -> None:
+        try:
+            await self.host.watch()
+        except Exception:
+            log.exception("watch_failed")
+
+    async def _sync(self) -> None:
+        """Register the slash commands, only when they differ from what was registered last (a daily limit counts them)."""
+        commands = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        digest = hashlib.sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()
+        store, scope = self.host.tables.store, f"commands:{self.application_id}:{self._sync_guild}"
+        if await store.recall(scope, "digest") == digest:
+            return
+        guild = None if self._sync_guild is None else discord.Object(self._sync_guild)
+        if guild is not None:
+            self.tree.copy_global_to(guild=guild)
+        await self.tree.sync(guild=guild)
+        await store.remember(scope, "digest", digest)
+
+    async def _command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
+        """A command that never reached its handler, e.g. an argument of the wrong kind."""
+        log.warning("command_failed", error=type(error).__name__)
+        if not interaction.response.is_done():
+            await interaction.response.send_message(t("tables.bad_command"), ephemeral=True)
