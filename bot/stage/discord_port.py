@@ -149,6 +149,12 @@ class DiscordPort:
         async with self._asking(thread, ("view_channel", "manage_threads")):
             await (await self._thread(thread)).edit(locked=True, archived=True)
 
+    async def in_voice(self, guild: int, channel: int) -> list[int]:
+        """From the cache: Discord tells it by events alone."""
+        here = self._client.get_guild(guild)
+        found = here.get_channel(channel) if here else None
+        return sorted(found.voice_states) if isinstance(found, discord.VoiceChannel | discord.StageChannel) else []
+
     async def disconnect(self, guild: int, user: int) -> None:
         """Two requests at most."""
         async with self._asking(None, ("move_members",), guild):

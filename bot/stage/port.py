@@ -193,6 +193,10 @@ class Port(Protocol):
         """Lock a thread and put it into the archive."""
         ...
 
+    async def in_voice(self, guild: int, channel: int) -> list[int]:
+        """Who is in a voice channel now."""
+        ...
+
     async def disconnect(self, guild: int, user: int) -> None:
         """Take a person out of the voice channel that they are in."""
         ...

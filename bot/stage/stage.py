@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -14,10 +14,13 @@ from bot.stage import render
 from bot.stage.digest import digest, same_picture
 from bot.stage.direct import Directs
 from bot.stage.furnisher import Furnisher, Homes, Plan
+from bot.stage.keeper import Keeper
 from bot.stage.lane import Lane, Pause
+from bot.stage.outbox import Outbox
 from bot.stage.port import DirectClosed, Painter, Port, PortError
 from bot.stage.poster import Poster
-from bot.stage.silence import Missing
+from bot.stage.silence import Breach, Kind, Missing, Seating
+from games.protocol import Floor
 from storage.store import Store
 
 log = structlog.get_logger(__name__)
@@ -54,15 +57,28 @@ class Stage:
         self._poster = Poster(port, store, painter, now_ms)
         self._directs = Directs(port, store, now_ms, pause)
         self._furnisher = Furnisher(port, self._poster, now_ms, commands=commands_at_table)
+        self._outbox = Outbox(store, self._poster, self._directs, pause)
+        self.keeper = Keeper(port, store, self._poster, commands=commands_at_table)
+        """Hears of what people do in the tables' channels, and takes it back where it breaks the silence."""
         self._lanes: dict[str, dict[Place, Lane]] = {}
         self._shown: dict[str, tuple[Scene, Homes]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def furnish(self, plan: Plan) -> Homes | Missing:
+    async def furnish(
+        self,
+        table: str,
+        guild: int,
+        names: Mapping[Kind, str],
+        *,
+        seating: Seating | None = None,
+        floor: Floor | None = None,
+        category: int | None = None,
+    ) -> Homes | Missing:
         """Make the table's channels, or find them again; or say what the bot lacks, and set up nothing.
 
         Raises PortError. After TryLater ask again: what was begun is found, never made twice.
         """
+        plan = Plan(table, guild, names, seating or Seating(), floor or Floor(), category)
         return await self._furnisher.furnish(plan)
 
     async def show(self, table: str, scene: Scene, homes: Homes) -> None:
@@ -76,10 +92,7 @@ class Stage:
             if await self._poster.has(table, key):
                 self._lane(table, self._place(table, key)).want(key, None)
         for lane in self._lanes.get(table, {}).values():
-            task = lane.start()
-            if task is not None:
-                self._tasks.add(task)
-                task.add_done_callback(self._done)
+            self._watch(lane.start())
 
     async def answer(self, table: str, key: str, panel: Panel) -> dict[str, Any]:
         """Keyword arguments for `interaction.response.edit_message` on this post; call `shown` when Discord took it."""
@@ -87,9 +100,26 @@ class Stage:
         retain = have is not None and panel.file is None and same_picture(have.digest, digest(panel))
         return await render.update(panel, table, self._painter, key=key, retain=retain)
 
+    async def is_post(self, table: str, key: str, message: int) -> bool:
+        """Whether this message is the one that stands for this post now."""
+        have = await self._poster.standing(table, key)
+        return have is not None and have.message == message
+
     async def shown(self, table: str, key: str, panel: Panel) -> None:
         """This post shows this panel by now, changed by the answer to a click: no second edit is needed."""
         await self._poster.changed(table, key, panel)
+
+    async def guard(self, table: str, floor: Floor, seating: Seating, *, sweep: bool = True, voice: int | None = None) -> list[Breach]:
+        """Compare what Discord allows with what the floor says, and mend it. Raises PortError when Discord can't be asked.
+
+        `sweep` also looks for messages, reactions and threads that came while nobody was looking. `voice`: a voice
+        channel that the table uses.
+        """
+        return await self.keeper.guard(table, floor, seating, sweep=sweep, voice=voice)
+
+    async def deliver(self) -> None:
+        """Send the letters of the outbox, soon: each once, in order."""
+        self._watch(self._outbox.start())
 
     async def on_delete(self, channel: int, message: int) -> None:
         """A message was deleted: if it was a post, it is posted again."""
@@ -120,6 +150,7 @@ class Stage:
 
     async def close(self) -> None:
         """Finish what is in hand, without waiting for further attempts: the next start finds what is left to do."""
+        self._outbox.hurry()
         for lanes in self._lanes.values():
             for lane in lanes.values():
                 lane.hurry()
@@ -144,6 +175,8 @@ class Stage:
             await self._poster.put(table, homes.table, post)
         elif post.place == "watch":
             await self._poster.put(table, homes.watch, post)
+        elif post.place.startswith("channel:"):
+            await self._poster.put(table, int(post.place.removeprefix("channel:")), post)
         elif post.place.startswith("hand:"):
             await self._hand(table, homes.hands.get(int(post.place.removeprefix("hand:"))), post)
         else:
@@ -162,6 +195,11 @@ class Stage:
             await self._poster.put(table, channel, post)
         except DirectClosed:
             await self._directs.closed(user)
+
+    def _watch(self, task: asyncio.Task[None] | None) -> None:
+        if task is not None:
+            self._tasks.add(task)
+            task.add_done_callback(self._done)
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)

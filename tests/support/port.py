@@ -1,0 +1,240 @@
+"""A Discord in memory that satisfies `bot.stage.port.Port`, keeps what it was told, and fails when it is told to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from typing import Literal, TypeVar
+
+import discord
+
+from bot.scenes.model import Panel
+from bot.stage.marker import marked
+from bot.stage.port import ChannelSeen, DirectClosed, Forbidden, Gone, Overwrite, PortError, Seen, Sheet, ThreadSeen
+
+ME = 999
+GUILD = 1
+ALL = discord.Permissions.all().value & ~discord.Permissions.administrator.flag
+
+T = TypeVar("T")
+When = Literal["before", "after"]
+
+
+class PowerCutError(BaseException):
+    """The bot is no more; whether Discord heard it depends."""
+
+
+@dataclass
+class FakeMessage:
+    """A message, by whomever."""
+
+    id: int
+    channel: int
+    author: int
+    sheet: Sheet | None = None
+    nonce: str = ""
+    picture: bytes | None = None
+    edits: int = 0
+    reactions: list[tuple[str, int]] = field(default_factory=list)
+
+    @property
+    def panel(self) -> Panel:
+        """What a message of the bot shows."""
+        assert self.sheet is not None
+        return self.sheet.panel
+
+    @property
+    def footer(self) -> str:
+        """With the mark, as a reader sees it."""
+        if self.sheet is None:
+            return ""
+        return marked(self.sheet.panel.footer, self.sheet.table, self.sheet.key) if self.sheet.key else self.sheet.panel.footer
+
+
+@dataclass
+class FakePort:
+    """`calls` lists (name, arguments) of what reached Discord. `nonces`: whether it remembers them (SimCord does not)."""
+
+    holds: int = ALL
+    nonces: bool = False
+    closed: set[int] = field(default_factory=set)
+    messages: dict[int, FakeMessage] = field(default_factory=dict)
+    channels_there: dict[int, ChannelSeen] = field(default_factory=dict)
+    dms: dict[int, int] = field(default_factory=dict)
+    threads_there: dict[int, ThreadSeen] = field(default_factory=dict)
+    shut: set[int] = field(default_factory=set)
+    connected: set[int] = field(default_factory=set)
+    calls: list[tuple[str, tuple[object, ...]]] = field(default_factory=list)
+    faults: dict[int, tuple[When, BaseException]] = field(default_factory=dict)
+    always: dict[str, PortError] = field(default_factory=dict)
+    """What a method of this name raises each time, without doing anything."""
+    count: int = 0
+    last_id: int = 1000
+
+    def fail(self, call: int, when: When, error: BaseException) -> None:
+        """Let the call of this number (from 1) fail, before or after it has done its work."""
+        self.faults[call] = (when, error)
+
+    def names(self) -> list[str]:
+        """The methods called, without what they were given."""
+        return [name for name, _ in self.calls]
+
+    def new_id(self) -> int:
+        """Ids only ever grow, as Discord's do."""
+        self.last_id += 1
+        return self.last_id
+
+    def say(self, channel: int, author: int) -> int:
+        """Somebody writes something."""
+        message = FakeMessage(self.new_id(), channel, author)
+        self.messages[message.id] = message
+        return message.id
+
+    def standing(self, channel: int) -> list[FakeMessage]:
+        """What can be read in a channel, oldest first."""
+        return [message for message in self.messages.values() if message.channel == channel]
+
+    def add_channel(self, channel: int, overwrites: Iterable[Overwrite] = (), name: str = "a channel") -> None:
+        """A channel that somebody else has made."""
+        self.channels_there[channel] = ChannelSeen(channel, GUILD, name, "", frozenset(overwrites))
+
+    async def _do(self, name: str, arguments: tuple[object, ...], work: Callable[[], T]) -> T:
+        self.count += 1
+        when, error = self.faults.get(self.count, ("after", None))
+        if error is not None and when == "before":
+            raise error
+        if name in self.always:
+            raise self.always[name]
+        self.calls.append((name, arguments))
+        result = work()
+        if error is not None:
+            raise error
+        return result
+
+    def me(self) -> int:
+        return ME
+
+    async def abilities(self, guild: int) -> int:
+        return await self._do("abilities", (guild,), lambda: self.holds)
+
+    async def channels(self, guild: int) -> list[ChannelSeen]:
+        return await self._do("channels", (guild,), lambda: [seen for seen in self.channels_there.values() if seen.guild == guild])
+
+    async def channel(self, channel: int) -> ChannelSeen:
+        return await self._do("channel", (channel,), lambda: self._channel(channel))
+
+    async def create_channel(self, guild: int, name: str, topic: str, category: int | None, overwrites: Iterable[Overwrite]) -> int:
+        def work() -> int:
+            made = ChannelSeen(self.new_id(), guild, name, topic, frozenset(overwrites))
+            self.channels_there[made.channel] = made
+            return made.channel
+
+        return await self._do("create_channel", (name, category), work)
+
+    async def delete_channel(self, channel: int) -> None:
+        def work() -> None:
+            self._channel(channel)
+            del self.channels_there[channel]
+
+        return await self._do("delete_channel", (channel,), work)
+
+    async def put_overwrites(self, channel: int, overwrites: Iterable[Overwrite]) -> frozenset[Overwrite]:
+        def work() -> frozenset[Overwrite]:
+            wanted = frozenset(overwrites)
+            if any((overwrite.allow | overwrite.deny) & ~self.holds for overwrite in wanted):
+                raise Forbidden
+            self.channels_there[channel] = replace(self._channel(channel), overwrites=wanted)
+            return wanted
+
+        return await self._do("put_overwrites", (channel,), work)
+
+    async def send(self, channel: int, sheet: Sheet, nonce: str) -> int:
+        def work() -> int:
+            self._open(channel)
+            for message in self.messages.values() if self.nonces else ():
+                if message.nonce == nonce:
+                    return message.id
+            message = FakeMessage(self.new_id(), channel, ME, sheet, nonce, sheet.png)
+            self.messages[message.id] = message
+            return message.id
+
+        return await self._do("send", (channel, sheet.key), work)
+
+    async def edit(self, channel: int, message: int, sheet: Sheet) -> None:
+        def work() -> None:
+            there = self._message(channel, message)
+            there.sheet, there.edits = sheet, there.edits + 1
+            there.picture = there.picture if sheet.retain else sheet.png
+
+        return await self._do("edit", (channel, message, sheet.key), work)
+
+    async def delete(self, channel: int, message: int) -> None:
+        def work() -> None:
+            self._message(channel, message)
+            del self.messages[message]
+
+        return await self._do("delete", (channel, message), work)
+
+    async def recent(self, channel: int, limit: int) -> list[Seen]:
+        def work() -> list[Seen]:
+            self._open(channel)
+            newest = sorted(self.standing(channel), key=lambda message: -message.id)[:limit]
+            return [
+                Seen(message.id, message.author, message.nonce if self.nonces else "", message.footer, bool(message.reactions))
+                for message in newest
+            ]
+
+        return await self._do("recent", (channel,), work)
+
+    async def direct(self, user: int) -> int:
+        return await self._do("direct", (user,), lambda: self.dms.setdefault(user, 100_000 + user))
+
+    async def unreact(self, channel: int, message: int, emoji: str, user: int) -> None:
+        return await self._do(
+            "unreact", (channel, message, emoji, user), lambda: self._message(channel, message).reactions.remove((emoji, user))
+        )
+
+    async def clear_reactions(self, channel: int, message: int) -> None:
+        def work() -> None:
+            self._message(channel, message).reactions.clear()
+
+        return await self._do("clear_reactions", (channel, message), work)
+
+    async def threads(self, guild: int) -> list[ThreadSeen]:
+        return await self._do("threads", (guild,), lambda: [seen for seen in self.threads_there.values() if seen.thread not in self.shut])
+
+    async def delete_thread(self, thread: int) -> None:
+        def work() -> None:
+            if self.threads_there.pop(thread, None) is None:
+                raise Gone("channel")
+
+        return await self._do("delete_thread", (thread,), work)
+
+    async def shut_thread(self, thread: int) -> None:
+        return await self._do("shut_thread", (thread,), lambda: self.shut.add(thread))
+
+    async def in_voice(self, guild: int, channel: int) -> list[int]:
+        return await self._do("in_voice", (guild, channel), lambda: sorted(self.connected))
+
+    async def disconnect(self, guild: int, user: int) -> None:
+        return await self._do("disconnect", (guild, user), lambda: self.connected.discard(user))
+
+    def _channel(self, channel: int) -> ChannelSeen:
+        if channel not in self.channels_there:
+            raise Gone("channel")
+        return self.channels_there[channel]
+
+    def _open(self, channel: int) -> None:
+        """Raises unless the bot can post here: a channel of the guild, or direct messages that are open."""
+        if channel > 100_000:
+            if channel - 100_000 in self.closed:
+                raise DirectClosed
+        else:
+            self._channel(channel)
+
+    def _message(self, channel: int, message: int) -> FakeMessage:
+        self._open(channel)
+        there = self.messages.get(message)
+        if there is None or there.channel != channel:
+            raise Gone("message")
+        return there
