@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
+from games.players.commons.player import commoners
 from games.players.player import Player
 from games.players.whim import Whim
 
 AnyPlayer: TypeAlias = Player[Any]
 
 _EVERYWHERE: tuple[AnyPlayer, ...] = (Whim(),)
-_OF_GAME: Mapping[str, tuple[AnyPlayer, ...]] = {}
+_OF_GAME: Mapping[str, Callable[[], tuple[AnyPlayer, ...]]] = {"commons": commoners}
 
 
 class UnknownPlayerError(LookupError):
@@ -21,7 +22,7 @@ class UnknownPlayerError(LookupError):
 
 def players(game: str) -> Mapping[str, AnyPlayer]:
     """The automatic players of a game, by name. They keep nothing, so one object may hold any number of seats."""
-    return MappingProxyType({player.name: player for player in (*_OF_GAME.get(game, ()), *_EVERYWHERE)})
+    return MappingProxyType({player.name: player for player in (*_OF_GAME.get(game, tuple)(), *_EVERYWHERE)})
 
 
 def find(game: str, name: str) -> AnyPlayer:

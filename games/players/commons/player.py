@@ -1,0 +1,44 @@
+"""An automatic player of the Commons Game: builds sensibly, and takes as its temper says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from games.chance import Chance
+from games.commons.actions import Action, Harvest
+from games.commons.views import CommonsView
+from games.players.commons.land import Land
+from games.players.commons.tempers import Temper, careful, conditional, take_all
+from games.players.commons.turns import onward, play_a_card, trade_or_build
+
+
+class Commoner:
+    """Decides from its view alone, and the same way from the same view: it draws nothing."""
+
+    def __init__(self, name: str, temper: Temper) -> None:
+        self.name = name
+        self._temper = temper
+
+    def choose(self, look: Callable[[], CommonsView], legal: Sequence[Action], chance: Chance) -> Action:  # noqa: ARG002
+        """The next step of its turn, or its request in a harvest."""
+        if len(legal) == 1:
+            return legal[0]
+        view = look()
+        you = view.you
+        if you is None:
+            return onward(legal)
+        land = Land(view.board)
+        match view.phase:
+            case "harvest" if view.harvest is not None:
+                return Harvest(self._temper(view, land, you.seat, view.harvest.limits[you.seat]))
+            case "trade" | "build":
+                return trade_or_build(view, you, land, legal)
+            case "cards":
+                return play_a_card(view, you, land, legal)
+            case _:
+                return onward(legal)
+
+
+def commoners() -> tuple[Commoner, ...]:
+    """All of them, one for each temper."""
+    return Commoner("take_all", take_all), Commoner("careful", careful), Commoner("conditional", conditional)

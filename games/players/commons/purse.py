@@ -1,0 +1,47 @@
+"""Counting cards: what is missing for a price, and which trades would fill the gap."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.commons.actions import Trade
+from games.island.cards import RESOURCES, Bundle
+
+
+def bundle(cards: Sequence[int]) -> Bundle:
+    """Five numbers as a Bundle."""
+    lumber, brick, wheat, wool, ore = cards
+    return (lumber, brick, wheat, wool, ore)
+
+
+def times(cards: Bundle, count: int) -> Bundle:
+    """So many times these cards."""
+    return bundle([number * count for number in cards])
+
+
+def plus(one: Bundle, other: Bundle) -> Bundle:
+    """Both together."""
+    return bundle([a + b for a, b in zip(one, other, strict=True)])
+
+
+def missing(hand: Bundle, price: Bundle) -> Bundle:
+    """What this hand lacks for a price."""
+    return bundle([max(0, cost - held) for held, cost in zip(hand, price, strict=True)])
+
+
+def filling_trades(hand: Bundle, price: Bundle, rates: Bundle) -> list[Trade] | None:
+    """Trades with the bank that make this hand pay the price: empty when it does already, None when none can.
+
+    Gives what is left over, the cheapest rate first, and never what the price itself needs.
+    """
+    spare = [held - cost for held, cost in zip(hand, price, strict=True)]
+    givers = sorted(range(len(RESOURCES)), key=lambda giver: (rates[giver], -spare[giver], giver))
+    trades: list[Trade] = []
+    for taker, lacking in enumerate(missing(hand, price)):
+        for _ in range(lacking):
+            giver = next((giver for giver in givers if spare[giver] >= rates[giver]), None)
+            if giver is None:
+                return None
+            spare[giver] -= rates[giver]
+            trades.append(Trade(RESOURCES[giver], RESOURCES[taker]))
+    return trades
