@@ -1,0 +1,35 @@
+"""What can go wrong with a store, as types. `Conflict` and `Duplicate` are not here: they are ordinary answers."""
+
+from __future__ import annotations
+
+
+class StoreError(Exception):
+    """Anything that a store raises on purpose."""
+
+
+class StoreUnavailable(StoreError):  # noqa: N818 - it names a state of the world, and reads so where it is caught
+    """The database cannot do it now: locked, full, broken, out of reach or closed. Nothing was changed.
+
+    One case is beyond knowing: a PostgreSQL that falls silent in the very moment of a commit. To repeat the change
+    is safe then as well: if it did happen, the repetition is a `Duplicate` or a `Conflict`.
+    """
+
+
+class DatabaseTooNewError(StoreError):
+    """The database was made by a newer Moot; this one would not understand it and leaves it as it is."""
+
+    def __init__(self, found: int, known: int) -> None:
+        super().__init__(
+            f"This database has schema version {found}, and this Moot knows versions up to {known} only. "
+            "Run the newer Moot that made it, or choose another database."
+        )
+        self.found = found
+        self.known = known
+
+
+class BadAddressError(StoreError, ValueError):
+    """The address of the store makes no sense. The message never repeats the address: it may hold a password."""
+
+
+class DriverMissingError(StoreError):
+    """The library for this kind of database is not installed."""

@@ -1,0 +1,145 @@
+"""The store in memory: for tests, rehearsals and simulations. It forgets everything with its `Database`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from storage.errors import StoreUnavailable
+from storage.rows import check_new, delivery_keys, user_scope
+from storage.store import Appended, Artifact, Change, Conflict, Duplicate, JournalRow, Letter, Person, TableRow
+
+
+@dataclass(slots=True)
+class Database:
+    """What several `MemoryStore`s may share, as processes share a file: a "restart" is a new store on the same database."""
+
+    tables: dict[str, TableRow] = field(default_factory=dict)
+    secrets: dict[str, str] = field(default_factory=dict)
+    journals: dict[str, list[JournalRow]] = field(default_factory=dict)
+    deliveries: dict[str, Duplicate] = field(default_factory=dict)
+    people: dict[str, list[Person]] = field(default_factory=dict)
+    artifacts: dict[tuple[str, str], Artifact] = field(default_factory=dict)
+    letters: dict[int, Letter] = field(default_factory=dict)
+    last_letter: int = 0
+    memory: dict[tuple[str, str], str] = field(default_factory=dict)
+
+
+class MemoryStore:
+    """A `Store` of dictionaries. No method waits for anything, so each is one transaction by itself."""
+
+    def __init__(self, database: Database | None = None) -> None:
+        self._database = Database() if database is None else database
+        self._closed = False
+
+    @property
+    def _db(self) -> Database:
+        if self._closed:
+            raise StoreUnavailable("the store is closed")
+        return self._database
+
+    async def create(self, row: TableRow, secret: str, people: Sequence[Person]) -> bool:
+        """See `Store.create`. Raises ValueError unless the row is at version 0."""
+        check_new(row)
+        if row.table in self._db.tables:
+            return False
+        self._db.tables[row.table] = row
+        self._db.secrets[row.table] = secret
+        self._db.journals[row.table] = []
+        self._db.people[row.table] = list(people)
+        return True
+
+    async def load(self, table: str) -> TableRow | None:
+        """See `Store.load`."""
+        return self._db.tables.get(table)
+
+    async def tables(self, guild: int | None = None) -> list[TableRow]:
+        """See `Store.tables`."""
+        return [row for row in self._db.tables.values() if row.status != "closed" and guild in (None, row.guild)]
+
+    async def append(self, change: Change) -> Appended | Conflict | Duplicate:
+        """See `Store.append`. Raises ValueError when one delivery key comes twice in the change."""
+        db = self._db
+        for key in delivery_keys(change):
+            if key in db.deliveries:
+                return db.deliveries[key]
+        old = db.tables.get(change.table)
+        if old is None or old.version != change.expected:
+            return Conflict(old.version if old else 0)
+        version = old.version + len(change.rows)
+        db.tables[change.table] = replace(old, version=version, status=change.status, record=change.record, state=change.state)
+        self._write(change)
+        return Appended(version)
+
+    def _write(self, change: Change) -> None:
+        db, table = self._db, change.table
+        for number, row in enumerate(change.rows, change.expected + 1):
+            db.journals[table].append(JournalRow(table, number, row.actor, row.action, row.events, row.at_ms, row.delivery))
+            if row.delivery is not None:
+                db.deliveries[row.delivery] = Duplicate(table, number)
+        if change.people is not None:
+            db.people[table] = list(change.people)
+        for place, payload in change.letters:
+            db.last_letter += 1
+            db.letters[db.last_letter] = Letter(db.last_letter, table, place, payload)
+
+    async def journal(self, table: str, after: int = 0) -> list[JournalRow]:
+        """See `Store.journal`."""
+        return self._db.journals.get(table, [])[max(after, 0) :]
+
+    async def secret(self, table: str) -> str:
+        """See `Store.secret`."""
+        return self._db.secrets[table]
+
+    async def people(self, table: str) -> list[Person]:
+        """See `Store.people`."""
+        return list(self._db.people.get(table, []))
+
+    async def tables_of(self, user: int) -> list[str]:
+        """See `Store.tables_of`."""
+        return [table for table, people in self._db.people.items() if any(person.user == user for person in people)]
+
+    async def forget(self, user: int) -> int:
+        """See `Store.forget`."""
+        db, links = self._db, 0
+        for table, people in db.people.items():
+            db.people[table] = [person for person in people if person.user != user]
+            links += len(people) - len(db.people[table])
+        for scope, key in [entry for entry in db.memory if entry[0] == user_scope(user)]:
+            del db.memory[scope, key]
+        return links
+
+    async def artifacts(self, table: str) -> list[Artifact]:
+        """See `Store.artifacts`."""
+        return [thing for (owner, _), thing in sorted(self._db.artifacts.items(), key=lambda item: item[0]) if owner == table]
+
+    async def put_artifact(self, artifact: Artifact) -> None:
+        """See `Store.put_artifact`."""
+        self._db.artifacts[artifact.table, artifact.key] = artifact
+
+    async def drop_artifact(self, table: str, key: str) -> None:
+        """See `Store.drop_artifact`."""
+        self._db.artifacts.pop((table, key), None)
+
+    async def outbox(self, table: str | None = None) -> list[Letter]:
+        """See `Store.outbox`."""
+        return [letter for letter in self._db.letters.values() if table in (None, letter.table)]
+
+    async def sent(self, number: int) -> None:
+        """See `Store.sent`."""
+        self._db.letters.pop(number, None)
+
+    async def recall(self, scope: str, key: str) -> str | None:
+        """See `Store.recall`."""
+        return self._db.memory.get((scope, key))
+
+    async def remember(self, scope: str, key: str, value: str | None) -> None:
+        """See `Store.remember`."""
+        if value is None:
+            self._db.memory.pop((scope, key), None)
+        else:
+            self._db.memory[scope, key] = value
+
+    async def close(self) -> None:
+        """See `Store.close`. May be repeated."""
+        self._closed = True

@@ -1,0 +1,60 @@
+"""From an address to a store: the one place that knows which kinds there are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from storage.errors import BadAddressError, DriverMissingError
+from storage.memory import MemoryStore
+from storage.sqlite import SqliteStore
+from storage.store import Store
+
+_SCHEME = re.compile(r"([a-z][a-z0-9+.-]+):", re.IGNORECASE)  # two letters at least: one is a drive of Windows
+_HELP = 'use "memory:", a file such as "moot.db" or "sqlite:moot.db", or "postgresql://user:password@host/database"'
+
+
+async def open_store(address: str) -> Store:
+    """The store at this address, made or migrated where needed; close it in the end.
+
+    "memory:" forgets, "sqlite:FILE" or a bare path is a SQLite file, "postgresql://..." a server. Raises
+    `BadAddressError`, `DriverMissingError`, `DatabaseTooNewError` and `StoreUnavailable`; then nothing stays open.
+    """
+    scheme = _SCHEME.match(address)
+    match scheme.group(1).lower() if scheme else "":
+        case "memory" if address.lower() == "memory:":
+            return MemoryStore()
+        case "":
+            return await SqliteStore.open(_file(address))
+        case "sqlite":
+            return await SqliteStore.open(_file(address.partition(":")[2]))
+        case "postgresql" | "postgres":
+            return await _postgres(address)
+        case other:
+            raise BadAddressError(f'"{other}:" is no store that Moot knows: {_HELP}')
+
+
+@asynccontextmanager
+async def opened_store(address: str) -> AsyncIterator[Store]:
+    """The store of `open_store`, closed when the block ends, however it ends."""
+    store = await open_store(address)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def _file(name: str) -> Path:
+    if not name.strip() or name.startswith((":", "//")) or "\0" in name:
+        raise BadAddressError(f"this names no file: {_HELP}")
+    return Path(name)
+
+
+async def _postgres(address: str) -> Store:
+    try:
+        from storage.postgres import PostgresStore  # noqa: PLC0415 - its driver is an extra
+    except ModuleNotFoundError as error:
+        raise DriverMissingError('PostgreSQL needs asyncpg: install Moot with its extra "postgres"') from error
+    return await PostgresStore.open(address)

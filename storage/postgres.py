@@ -1,0 +1,184 @@
+"""The store in PostgreSQL: for a bot of several processes. Needs the extra `postgres` (asyncpg).
+
+Two processes meet at the row of their table: the update of `sql.MOVE_TABLE` makes the second wait, and then find that
+the version has gone on. One delivery that arrives at two tables at once meets at the unique index of the journal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+import asyncpg
+
+from storage import sql
+from storage.postgres_link import Connection, PostgresLink, affected
+from storage.rows import (
+    Values,
+    artifact_values,
+    check_new,
+    delivery_keys,
+    journal_values,
+    letter_values,
+    move_values,
+    people_values,
+    table_values,
+    user_scope,
+)
+from storage.sql import numbered
+from storage.store import Appended, Artifact, Change, Conflict, Duplicate, JournalRow, Letter, Person, TableRow
+
+
+class PostgresStore:
+    """A `Store` in PostgreSQL; made by `open`, and to be closed."""
+
+    def __init__(self, link: PostgresLink) -> None:
+        self._link = link
+
+    @classmethod
+    async def open(cls, address: str) -> PostgresStore:
+        """The store at this `postgresql://` address, made or migrated where needed.
+
+        Raises `BadAddressError`, `StoreUnavailable` and `DatabaseTooNewError`; then nothing stays open.
+        """
+        return cls(await PostgresLink.open(address))
+
+    async def create(self, row: TableRow, secret: str, people: Sequence[Person]) -> bool:
+        """See `Store.create`. Raises ValueError unless the row is at version 0."""
+        check_new(row)
+        return await self._link.run(partial(_create, row=row, secret=secret, people=tuple(people)))
+
+    async def load(self, table: str) -> TableRow | None:
+        """See `Store.load`."""
+        found = await self._rows(sql.TABLE, table)
+        return TableRow(*found[0]) if found else None
+
+    async def tables(self, guild: int | None = None) -> list[TableRow]:
+        """See `Store.tables`."""
+        rows = await (self._rows(sql.OPEN_TABLES) if guild is None else self._rows(sql.OPEN_TABLES_OF_GUILD, guild))
+        return [TableRow(*row) for row in rows]
+
+    async def append(self, change: Change) -> Appended | Conflict | Duplicate:
+        """See `Store.append`. Raises ValueError when one delivery key comes twice in the change."""
+        work = partial(_append, change=change, keys=delivery_keys(change))
+        try:
+            return await self._link.run(work)
+        except asyncpg.UniqueViolationError:  # the same delivery was being written to another table: now it can be seen
+            return await self._link.run(work)
+
+    async def journal(self, table: str, after: int = 0) -> list[JournalRow]:
+        """See `Store.journal`."""
+        return [JournalRow(*row) for row in await self._rows(sql.JOURNAL, table, after)]
+
+    async def secret(self, table: str) -> str:
+        """See `Store.secret`."""
+        found = await self._rows(sql.SECRET, table)
+        if not found:
+            raise KeyError(table)
+        return str(found[0][0])
+
+    async def people(self, table: str) -> list[Person]:
+        """See `Store.people`."""
+        return [Person(*row) for row in await self._rows(sql.PEOPLE, table)]
+
+    async def tables_of(self, user: int) -> list[str]:
+        """See `Store.tables_of`."""
+        return [name for (name,) in await self._rows(sql.TABLES_OF, user)]
+
+    async def forget(self, user: int) -> int:
+        """See `Store.forget`."""
+        return await self._link.run(partial(_forget, user=user))
+
+    async def artifacts(self, table: str) -> list[Artifact]:
+        """See `Store.artifacts`."""
+        return [Artifact(*row) for row in await self._rows(sql.ARTIFACTS, table)]
+
+    async def put_artifact(self, artifact: Artifact) -> None:
+        """See `Store.put_artifact`."""
+        await self._rows(sql.PUT_ARTIFACT, *artifact_values(artifact))
+
+    async def drop_artifact(self, table: str, key: str) -> None:
+        """See `Store.drop_artifact`."""
+        await self._rows(sql.DROP_ARTIFACT, table, key)
+
+    async def outbox(self, table: str | None = None) -> list[Letter]:
+        """See `Store.outbox`."""
+        rows = await (self._rows(sql.OUTBOX) if table is None else self._rows(sql.OUTBOX_OF, table))
+        return [Letter(*row) for row in rows]
+
+    async def sent(self, number: int) -> None:
+        """See `Store.sent`."""
+        await self._rows(sql.SENT, number)
+
+    async def recall(self, scope: str, key: str) -> str | None:
+        """See `Store.recall`."""
+        found = await self._rows(sql.RECALL, scope, key)
+        return str(found[0][0]) if found else None
+
+    async def remember(self, scope: str, key: str, value: str | None) -> None:
+        """See `Store.remember`."""
+        if value is None:
+            await self._rows(sql.UNREMEMBER, scope, key)
+        else:
+            await self._rows(sql.REMEMBER, scope, key, value)
+
+    async def close(self) -> None:
+        """See `Store.close`. May be repeated."""
+        await self._link.leave()
+
+    async def _rows(self, statement: str, *values: str | int | None) -> list[Any]:
+        """One statement in a transaction of its own."""
+        return await self._link.run(partial(_fetch, statement=statement, values=values))
+
+
+async def _fetch(db: Connection, statement: str, values: Values) -> list[Any]:
+    return list(await db.fetch(numbered(statement), *values))
+
+
+async def _create(db: Connection, row: TableRow, secret: str, people: Sequence[Person]) -> bool:
+    async with db.transaction():
+        if not affected(await db.execute(numbered(sql.ADD_TABLE), *table_values(row))):
+            return False
+        await db.execute(numbered(sql.ADD_SECRET), row.table, secret)
+        await _add_all(db, sql.ADD_PERSON, people_values(row.table, people))
+    return True
+
+
+async def _append(db: Connection, change: Change, keys: Sequence[str]) -> Appended | Conflict | Duplicate:
+    async with db.transaction():
+        if before := await _delivered(db, keys):
+            return before
+        if not affected(await db.execute(numbered(sql.MOVE_TABLE), *move_values(change))):
+            # Who waited here for somebody else may see only now that the other wrote the very same delivery.
+            return await _delivered(db, keys) or Conflict(await db.fetchval(numbered(sql.VERSION), change.table) or 0)
+        await _write(db, change)
+    return Appended(change.expected + len(change.rows))
+
+
+async def _delivered(db: Connection, keys: Sequence[str]) -> Duplicate | None:
+    for key in keys:
+        found = await db.fetchrow(numbered(sql.DELIVERED), key)
+        if found:
+            return Duplicate(*found)
+    return None
+
+
+async def _write(db: Connection, change: Change) -> None:
+    await _add_all(db, sql.ADD_ROW, journal_values(change))
+    if change.people is not None:
+        await db.execute(numbered(sql.CLEAR_PEOPLE), change.table)
+        await _add_all(db, sql.ADD_PERSON, people_values(change.table, change.people))
+    await _add_all(db, sql.ADD_LETTER, letter_values(change))
+
+
+async def _add_all(db: Connection, statement: str, values: Sequence[Values]) -> None:
+    if values:
+        await db.executemany(numbered(statement), values)
+
+
+async def _forget(db: Connection, user: int) -> int:
+    async with db.transaction():
+        links = affected(await db.execute(numbered(sql.FORGET_LINKS), user))
+        await db.execute(numbered(sql.FORGET_SCOPE), user_scope(user))
+    return links

@@ -1,0 +1,123 @@
+"""The connections to PostgreSQL: a small pool, its limits in time, and what its errors mean."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, TypeVar
+
+import asyncpg
+
+from storage import sql
+from storage.errors import BadAddressError, StoreUnavailable
+from storage.migrate import Migration, migrations, pending
+from storage.sql import numbered
+
+T = TypeVar("T")
+Connection = Any
+"""asyncpg has no types: a connection, or the pool's proxy of one."""
+
+_POOL = 4
+_CLOSE_SECONDS = 10
+_ASK_SECONDS = 30
+_MIGRATION_LOCK = 0x6D6F6F74
+"""An advisory lock's number, the letters of "moot": who migrates holds it."""
+
+_SETTINGS = {
+    "application_name": "moot",
+    "lock_timeout": "5000",  # milliseconds, as long as SQLite waits
+    "synchronous_commit": "on",  # whatever the server's habit is: what was answered is on disk
+}
+
+_CANNOT_NOW = (
+    OSError,
+    TimeoutError,
+    asyncpg.InterfaceError,  # the line is gone, or the pool is closed
+    asyncpg.PostgresConnectionError,
+    asyncpg.InsufficientResourcesError,  # disk full, too many connections
+    asyncpg.OperatorInterventionError,  # shut down, restarted, cancelled
+    asyncpg.PostgresSystemError,  # input or output failed
+    asyncpg.TransactionRollbackError,  # a deadlock was broken
+    asyncpg.ObjectNotInPrerequisiteStateError,  # a lock was not to be had in time
+    asyncpg.ReadOnlySQLTransactionError,  # a standby that has not taken over yet
+    asyncpg.InvalidAuthorizationSpecificationError,
+    asyncpg.InvalidCatalogNameError,
+)
+
+
+class PostgresLink:
+    """A pool whose transactions nobody can interrupt half-way. To be left in the end."""
+
+    def __init__(self, pool: Any) -> None:
+        self._pool = pool
+        self._busy: set[asyncio.Task[Any]] = set()
+        self._leaving = False
+
+    @classmethod
+    async def open(cls, address: str, steps: Sequence[Migration] | None = None) -> PostgresLink:
+        """Connect and bring the schema up to date. Raises `BadAddressError`, `StoreUnavailable`, `DatabaseTooNewError`."""
+        link = cls(await _pool(address))
+        try:
+            await link.run(lambda db: migrate(db, migrations("postgres") if steps is None else steps))
+        except BaseException:
+            await link.leave()
+            raise
+        return link
+
+    async def run(self, work: Callable[[Connection], Awaitable[T]]) -> T:
+        """What `work` returns. Who is cancelled stops waiting, and the work goes on to its end. Raises `StoreUnavailable`."""
+        if self._leaving:
+            raise StoreUnavailable("the store is closed")
+        task = asyncio.create_task(self._work(work))
+        self._busy.add(task)
+        task.add_done_callback(self._done)
+        return await asyncio.shield(task)
+
+    async def leave(self) -> None:
+        """Finish what is being done and close every connection; harmless when repeated."""
+        self._leaving = True
+        if self._busy:
+            await asyncio.wait(self._busy)
+        try:
+            await asyncio.wait_for(self._pool.close(), _CLOSE_SECONDS)
+        except TimeoutError:
+            self._pool.terminate()
+
+    async def _work(self, work: Callable[[Connection], Awaitable[T]]) -> T:
+        try:
+            async with self._pool.acquire() as connection:
+                return await work(connection)
+        except asyncpg.DataError as error:  # a text that PostgreSQL cannot keep
+            raise ValueError(str(error)) from error
+        except _CANNOT_NOW as error:
+            raise StoreUnavailable(f"PostgreSQL: {error} ({type(error).__name__})") from error
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._busy.discard(task)
+        if not task.cancelled():
+            task.exception()  # seen: whoever asked may have been cancelled and will not collect it
+
+
+async def migrate(db: Connection, steps: Sequence[Migration]) -> None:
+    """Apply what the database lacks, all of it or nothing, one process at a time. Raises `DatabaseTooNewError`."""
+    async with db.transaction():
+        await db.execute("SET LOCAL lock_timeout = '60s'")  # another process may be at it
+        await db.execute("SELECT pg_advisory_xact_lock($1)", _MIGRATION_LOCK)
+        await db.execute(sql.SCHEMA_VERSION_TABLE)
+        for step in pending(steps, await db.fetchval(sql.SCHEMA_VERSION)):
+            await db.execute(step.script)
+            await db.execute(numbered(sql.ADD_SCHEMA_VERSION), step.number)
+
+
+def affected(status: str) -> int:
+    """The number of rows in PostgreSQL's answer to a command: "UPDATE 1"."""
+    return int(status.rpartition(" ")[2])
+
+
+async def _pool(address: str) -> Any:
+    try:
+        return await asyncpg.create_pool(address, min_size=1, max_size=_POOL, command_timeout=_ASK_SECONDS, server_settings=_SETTINGS)
+    except asyncpg.ClientConfigurationError:
+        raise BadAddressError("this is no address of a PostgreSQL: write postgresql://user:password@host/database") from None
+    except _CANNOT_NOW as error:
+        raise StoreUnavailable(f"PostgreSQL: no connection ({type(error).__name__}: {error})") from error

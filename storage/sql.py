@@ -1,0 +1,68 @@
+"""Every statement of both databases, written once, with `?` for a value; PostgreSQL gets them numbered.
+
+The columns come in the order of the dataclasses of `storage.store`, so a row becomes one by position.
+"""
+
+# ruff: noqa: S105, S608 - only constants are put together here, and the secret is a table
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import count
+
+TABLE_COLUMNS = "name, version, game, status, guild, record, state"
+JOURNAL_COLUMNS = "table_name, sequence, actor, action, events, at_ms, delivery"
+PERSON_COLUMNS = "user_id, role, seat, name"
+ARTIFACT_COLUMNS = "table_name, key, channel, message, digest, nonce, pending, at_ms"
+LETTER_COLUMNS = "number, table_name, place, payload"
+
+ADD_TABLE = f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES (?, 0, ?, ?, ?, ?, ?) ON CONFLICT (name) DO NOTHING"
+ADD_SECRET = "INSERT INTO secrets (table_name, secret) VALUES (?, ?)"
+ADD_PERSON = f"INSERT INTO people (table_name, position, {PERSON_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)"
+ADD_ROW = f"INSERT INTO journal ({JOURNAL_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)"
+ADD_LETTER = "INSERT INTO letters (table_name, place, payload) VALUES (?, ?, ?)"
+
+MOVE_TABLE = "UPDATE tables SET version = version + ?, status = ?, record = ?, state = ? WHERE name = ? AND version = ?"
+"""The lock: it finds its row only at the version that the change was decided on."""
+
+TABLE = f"SELECT {TABLE_COLUMNS} FROM tables WHERE name = ?"
+OPEN_TABLES = f"SELECT {TABLE_COLUMNS} FROM tables WHERE status <> 'closed' ORDER BY number"
+OPEN_TABLES_OF_GUILD = f"SELECT {TABLE_COLUMNS} FROM tables WHERE status <> 'closed' AND guild = ? ORDER BY number"
+VERSION = "SELECT version FROM tables WHERE name = ?"
+DELIVERED = "SELECT table_name, sequence FROM journal WHERE delivery = ?"
+JOURNAL = f"SELECT {JOURNAL_COLUMNS} FROM journal WHERE table_name = ? AND sequence > ? ORDER BY sequence"
+SECRET = "SELECT secret FROM secrets WHERE table_name = ?"
+
+PEOPLE = f"SELECT {PERSON_COLUMNS} FROM people WHERE table_name = ? ORDER BY position"
+TABLES_OF = "SELECT name FROM tables WHERE name IN (SELECT table_name FROM people WHERE user_id = ?) ORDER BY number"
+CLEAR_PEOPLE = "DELETE FROM people WHERE table_name = ?"
+FORGET_LINKS = "DELETE FROM people WHERE user_id = ?"
+FORGET_SCOPE = "DELETE FROM memory WHERE scope = ?"
+
+ARTIFACTS = f"SELECT {ARTIFACT_COLUMNS} FROM artifacts WHERE table_name = ? ORDER BY key"
+PUT_ARTIFACT = (
+    f"INSERT INTO artifacts ({ARTIFACT_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?) "
+    "ON CONFLICT (table_name, key) DO UPDATE SET channel = excluded.channel, message = excluded.message, digest = excluded.digest, "
+    "nonce = excluded.nonce, pending = excluded.pending, at_ms = excluded.at_ms"
+)
+DROP_ARTIFACT = "DELETE FROM artifacts WHERE table_name = ? AND key = ?"
+
+OUTBOX = f"SELECT {LETTER_COLUMNS} FROM letters ORDER BY number"
+OUTBOX_OF = f"SELECT {LETTER_COLUMNS} FROM letters WHERE table_name = ? ORDER BY number"
+SENT = "DELETE FROM letters WHERE number = ?"
+
+RECALL = "SELECT value FROM memory WHERE scope = ? AND key = ?"
+REMEMBER = "INSERT INTO memory (scope, key, value) VALUES (?, ?, ?) ON CONFLICT (scope, key) DO UPDATE SET value = excluded.value"
+UNREMEMBER = "DELETE FROM memory WHERE scope = ? AND key = ?"
+
+SCHEMA_VERSION_TABLE = "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)"
+SCHEMA_VERSION = "SELECT coalesce(max(version), 0) FROM schema_version"
+ADD_SCHEMA_VERSION = "INSERT INTO schema_version (version) VALUES (?)"
+
+
+@cache
+def numbered(statement: str) -> str:
+    """The statement as PostgreSQL wants it: `?` becomes `$1`, `$2`, ..."""
+    head, *rest = statement.split("?")
+    numbers = count(1)
+    return head + "".join(f"${next(numbers)}{part}" for part in rest)
