@@ -112,7 +112,7 @@ class Host:
             del self._following[name]
 
     async def _follow_once(self, table: Table) -> None:
-        await self._keep_silence(await table.look())
+        await self._keep_silence(await table.fresh())
         await self._act_for_absent(table)
         players = self.tables.players(table.game.name)
         moved = True

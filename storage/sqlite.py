@@ -68,6 +68,16 @@ class SqliteStore:
         """See `Store.journal`."""
         return [JournalRow(*row) for row in await self._rows(sql.JOURNAL, table, after)]
 
+    async def delivered(self, delivery: str) -> JournalRow | None:
+        """See `Store.delivered`."""
+        found = await self._rows(sql.DELIVERED_ROW, delivery)
+        return JournalRow(*found[0]) if found else None
+
+    async def delivered(self, delivery: str) -> JournalRow | None:
+        """See `Store.delivered`."""
+        found = await self._rows(sql.DELIVERED_ROW, delivery)
+        return JournalRow(*found[0]) if found else None
+
     async def secret(self, table: str) -> str:
         """See `Store.secret`."""
         found = await self._rows(sql.SECRET, table)
@@ -89,7 +99,7 @@ class SqliteStore:
 
     async def artifacts(self, table: str) -> list[Artifact]:
         """See `Store.artifacts`."""
-        return [Artifact(*row[:6], bool(row[6]), row[7]) for row in await self._rows(sql.ARTIFACTS, table)]
+        return [Artifact(*row[:-2], pending=bool(row[-2]), at_ms=row[-1]) for row in await self._rows(sql.ARTIFACTS, table)]
 
     async def put_artifact(self, artifact: Artifact) -> None:
         """See `Store.put_artifact`."""

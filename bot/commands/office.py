@@ -34,7 +34,7 @@ class Office:
         name = self.host.table_in(caller.channel)
         table = None if name is None else await self.host.tables.find(name)
         if table is not None:
-            return await table.look()
+            return await table.fresh()
         found = await self.host.tables.of_player(caller.user, caller.guild)
         if len(found) == 1:
             return found[0]
@@ -62,7 +62,7 @@ class Office:
         found = await self.host.tables.find(table)
         if found is None:
             return say(t("tables.unknown_control"))
-        snap = await found.look()
+        snap = await found.fresh()
         scenes = self.host.scenes[snap.game.name]
         return await self._carry_out(caller, snap, control, lambda view: scenes.press(view, control, values, face(snap)), on_card=on_card)
 

@@ -73,6 +73,14 @@ class Table:
         """The table as it stands."""
         return self._cached or await self.reload()
 
+    async def fresh(self) -> Snapshot:
+        """The table as it stands, also when another process has changed it."""
+        if self._cached is not None:
+            row = await self._store.load(self.table)
+            if row is not None and row.version == self._cached.version:
+                return self._cached
+        return await self.reload()
+
     async def reload(self) -> Snapshot:
         """The table as the store has it. Raises KeyError when it is not there."""
         row = await self._store.load(self.table)
@@ -149,7 +157,11 @@ class Table:
             for _ in range(RETRIES):
                 result = decided(snap)
                 if isinstance(result, Refusal):
-                    return await self._repeated(delivery, snap) or result
+                    newer = await self.fresh()
+                    if newer.version == snap.version:
+                        return await self._repeated(delivery, snap) or result
+                    snap = newer  # another process has moved on: what was refused on the past may be right by now
+                    continue
                 after, action, events = result
                 match await self._store.append(self._change(snap, after, actor, action, events, delivery=delivery)):
                     case Appended():

@@ -84,7 +84,7 @@ class Tables:
         found = []
         for name in await self.store.tables_of(user):
             table = await self.find(name)
-            snap = None if table is None else await table.look()
+            snap = None if table is None else await table.fresh()
             if snap is not None and snap.record.status != "closed" and guild in (None, snap.guild):
                 found.append(snap)
         return found

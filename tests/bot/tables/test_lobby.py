@@ -1,0 +1,165 @@
+"""Orders to a table, decided without Discord, clock or store."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.lobby import Decided, Lobby, Who, decide
+from bot.tables.orders import Change, Close, Fill, Join, Leave, LogBreach, Observe, Order, Pause, Pledge, Replace, Resume, Start
+from bot.tables.record import SeatRecord, Status, TableRecord
+from games.refusal import Refusal
+from storage.store import Person
+
+TEACHER = Who(1, "Ms Rivera")
+ANN, BEN, CAM = Who(2, "Ann"), Who(3, "Ben"), Who(4, "Cam")
+
+
+def lobby(
+    who: Who,
+    *people: Person,
+    status: Status = "lobby",
+    automatic: tuple[str | None, ...] = (None, None),
+    strict: bool = True,
+    paused_at: int | None = None,
+    other: Who | None = None,
+    now_ms: int = 1_000,
+) -> Lobby:
+    seats = tuple(SeatRecord(name=name, automatic=player) for name, player in zip(("red", "orange"), automatic, strict=True))
+    record = TableRecord(
+        game="commons", status=status, seats=seats, commitment="c", strict=strict, paused_at=paused_at, deadlines={"roll": 5_000}
+    )
+    everybody = (Person(1, "instructor", None, "Ms Rivera"), *people)
+    return Lobby(record, everybody, who, now_ms, frozenset({"careful"}), other)
+
+
+def player(who: Who, seat: int) -> Person:
+    return Person(who.user, "player", seat, who.name)
+
+
+def done(result: Decided | Refusal) -> Decided:
+    assert isinstance(result, Decided), result
+    return result
+
+
+def code(result: Decided | Refusal) -> str:
+    assert isinstance(result, Refusal), result
+    return result.code
+
+
+def test_who_joins_gets_the_first_free_seat() -> None:
+    after = done(decide(lobby(BEN, player(ANN, 0)), Join()))
+    assert after.people[-1] == player(BEN, 1)
+
+
+def test_a_wished_seat_is_given_if_it_is_free() -> None:
+    assert done(decide(lobby(ANN), Join(seat=1))).people[-1].seat == 1
+    assert code(decide(lobby(BEN, player(ANN, 1)), Join(seat=1))) == "no_free_seat"
+
+
+def test_each_join_changes_the_players_part_of_the_chance() -> None:
+    one = done(decide(lobby(ANN), Join(contribution="7"))).record.client
+    other = done(decide(lobby(ANN), Join(contribution="8"))).record.client
+    assert one
+    assert other
+    assert one != other
+
+
+def test_an_observer_may_still_become_a_player_before_the_start() -> None:
+    after = done(decide(lobby(ANN, Person(2, "observer", None, "Ann")), Join()))
+    assert [p for p in after.people if p.user == 2] == [player(ANN, 0)]
+
+
+@pytest.mark.parametrize(
+    ("given", "order", "expected"),
+    [
+        (lobby(CAM, player(ANN, 0), player(BEN, 1)), Join(), "no_free_seat"),
+        (lobby(ANN, player(ANN, 0)), Join(), "already_seated"),
+        (lobby(TEACHER), Join(), "instructor_cannot_play"),
+        (lobby(ANN, status="playing"), Join(), "already_started"),
+        (lobby(Who(9, "Root", unsilenceable=True)), Join(), "cannot_be_silenced"),
+        (lobby(ANN, Person(2, "observer", None, "Ann")), Observe(), "already_observing"),
+        (lobby(TEACHER), Observe(), "instructor_sees_all"),
+        (lobby(ANN, player(ANN, 0), status="playing"), Observe(), "player_cannot_observe"),
+        (lobby(ANN), Leave(), "not_at_table"),
+        (lobby(TEACHER), Leave(), "instructor_cannot_leave"),
+        (lobby(ANN, player(ANN, 0), status="playing"), Leave(), "cannot_leave_now"),
+        (lobby(TEACHER), Fill("grumpy"), "no_such_automatic_player"),
+        (lobby(TEACHER), Fill("careful", 7), "no_such_seat"),
+        (lobby(TEACHER, automatic=("careful", "careful")), Fill("careful"), "no_free_seat"),
+        (lobby(TEACHER, status="over"), Fill("careful"), "table_over"),
+        (lobby(TEACHER, status="over"), Replace(0), "table_over"),
+        (lobby(TEACHER), Replace(-1), "no_such_seat"),
+        (lobby(TEACHER, status="playing"), Replace(0), "seat_needs_somebody"),
+        (lobby(TEACHER, player(BEN, 1), other=BEN), Replace(0), "already_at_table"),
+        (lobby(TEACHER, other=Who(9, "Root", unsilenceable=True)), Replace(0), "cannot_be_silenced"),
+        (lobby(TEACHER, Person(3, "observer", None, "Ben"), status="playing", other=BEN), Replace(0), "observer_saw_the_bank"),
+        (lobby(TEACHER), Start(), "seats_empty"),
+        (lobby(TEACHER, status="playing"), Start(), "already_started"),
+        (lobby(TEACHER), Pause(), "not_playing"),
+        (lobby(TEACHER, status="playing", paused_at=5), Pause(), "already_paused"),
+        (lobby(TEACHER, status="playing"), Resume(), "not_paused"),
+        (lobby(TEACHER, status="closed"), Close(), "table_closed"),
+        (lobby(TEACHER, status="playing"), Change({"goal": 9}), "options_frozen"),
+        (lobby(ANN), Pledge(), "not_at_table"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_its_reason(given: Lobby, order: Order, expected: str) -> None:
+    assert code(decide(given, order)) == expected
+
+
+@pytest.mark.parametrize("order", [Start(), Pause(), Resume(), Close(), Fill("careful"), Replace(0), Change({})])
+@pytest.mark.parametrize("who", [ANN, CAM])
+def test_only_the_instructor_leads(who: Who, order: Order) -> None:
+    assert code(decide(lobby(who, player(ANN, 0)), order)) == "instructor_only"
+
+
+def test_a_table_that_is_not_strict_seats_administrators() -> None:
+    after = done(decide(lobby(Who(9, "Root", unsilenceable=True), strict=False), Join()))
+    assert after.people[-1].user == 9
+
+
+def test_leaving_frees_the_seat() -> None:
+    assert done(decide(lobby(ANN, player(ANN, 0)), Leave())).people == (Person(1, "instructor", None, "Ms Rivera"),)
+
+
+def test_filling_takes_every_free_seat_and_only_those() -> None:
+    after = done(decide(lobby(TEACHER, player(ANN, 0)), Fill("careful")))
+    assert [s.automatic for s in after.record.seats] == [None, "careful"]
+
+
+def test_filling_a_held_seat_sends_its_holder_away() -> None:
+    after = done(decide(lobby(TEACHER, player(ANN, 0), status="playing"), Fill("careful", 0)))
+    assert after.record.seats[0].automatic == "careful"
+    assert all(p.user != 2 for p in after.people)
+
+
+def test_a_substitute_takes_over_in_the_middle_of_a_game() -> None:
+    after = done(decide(lobby(TEACHER, player(ANN, 0), status="playing", other=CAM), Replace(0)))
+    assert after.people[-1] == player(CAM, 0)
+    assert all(p.user != 2 for p in after.people)
+
+
+def test_starting_needs_every_seat_held() -> None:
+    after = done(decide(lobby(TEACHER, player(ANN, 0), automatic=(None, "careful")), Start()))
+    assert (after.record.status, after.record.started_at) == ("playing", 1_000)
+
+
+def test_a_pause_is_given_back_to_every_clock() -> None:
+    after = done(decide(lobby(TEACHER, status="playing", paused_at=1_000, now_ms=61_000), Resume()))
+    assert after.record.deadlines == {"roll": 65_000}
+    assert after.record.paused_at is None
+
+
+def test_a_clock_that_went_backwards_during_the_pause_shortens_nothing() -> None:
+    after = done(decide(lobby(TEACHER, status="playing", paused_at=61_000, now_ms=1_000), Resume()))
+    assert after.record.deadlines == {"roll": 5_000}
+
+
+def test_closing_stops_every_clock() -> None:
+    after = done(decide(lobby(TEACHER, status="playing"), Close()))
+    assert (after.record.status, after.record.deadlines) == ("closed", {})
+
+
+def test_promises_and_breaches_are_counted() -> None:
+    assert done(decide(lobby(ANN, player(ANN, 1)), Pledge())).record.pledged == (1,)
+    assert done(decide(lobby(CAM), LogBreach("confession"))).record.breaches == 1

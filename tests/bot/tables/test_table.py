@@ -1,0 +1,206 @@
+"""The one way in: every move decided on a clone, appended, and then it has happened, exactly once."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+import pytest
+
+from bot.tables.lobby import Who
+from bot.tables.orders import Change, Fill, Join, Pause, Resume, Start
+from bot.tables.table import Played, Table
+from bot.tables.tables import Tables
+from games.players.registry import players
+from games.protocol import Actor
+from games.refusal import Refusal
+from storage.memory import MemoryStore
+from storage.store import Person
+from tests.games.toy import Pebbles, Take, Throw
+
+TEACHER, ANN, BEN = Who(1, "Ms Rivera"), Who(2, "Ann"), Who(3, "Ben")
+HOME = (7, 70)
+
+
+class Clock:
+    """Time that moves only when it is told to."""
+
+    def __init__(self) -> None:
+        self.ms = 1_000_000
+
+    def __call__(self) -> int:
+        return self.ms
+
+
+def tables(store: MemoryStore, clock: Clock) -> Tables:
+    return Tables(store, {"pebbles": Pebbles()}, players, now_ms=clock, new_seed=lambda: b"s" * 32)
+
+
+async def opened(store: MemoryStore, clock: Clock, **options: object) -> Table:
+    return await tables(store, clock).open(
+        "d0", HOME, "pebbles", options, Person(1, "instructor", None, "Ms Rivera"), strict=True, real_names=True
+    )
+
+
+async def started(store: MemoryStore, clock: Clock, **options: object) -> Table:
+    table = await opened(store, clock, **options)
+    await table.order(ANN, Join(contribution="1"), delivery="d1")
+    await table.order(BEN, Join(contribution="2"), delivery="d2")
+    done(await table.order(TEACHER, Start(), delivery="d3"))
+    return table
+
+
+def done(result: Played | Refusal) -> Played:
+    assert isinstance(result, Played), result
+    return result
+
+
+def code(result: Played | Refusal) -> str:
+    assert isinstance(result, Refusal), result
+    return result.code
+
+
+async def test_a_move_is_in_the_journal_before_it_is_answered() -> None:
+    store = MemoryStore()
+    table = await started(store, Clock())
+    played = done(await table.play(Actor(0), Throw(), delivery="d4"))
+    last = (await store.journal(table.table))[-1]
+    assert (last.sequence, last.delivery) == (played.sequence, "d4")
+    assert json.loads(last.events)[0]["kind"] == "thrown"
+
+
+async def test_a_refused_move_changes_nothing() -> None:
+    store = MemoryStore()
+    table = await started(store, Clock())
+    before = await store.load(table.table)
+    assert code(await table.play(Actor(1), Throw(), delivery="d4")) == "not_now"
+    assert await store.load(table.table) == before
+
+
+async def test_a_delivery_that_comes_again_gets_the_first_answer_and_is_not_done_again() -> None:
+    store = MemoryStore()
+    table = await started(store, Clock())
+    first = done(await table.play(Actor(0), Throw(), delivery="d4"))
+    again = done(await table.play(Actor(0), Throw(), delivery="d4"))
+    assert (again.sequence, again.events, again.repeated) == (first.sequence, first.events, True)
+    assert len(await store.journal(table.table)) == first.sequence
+
+
+async def test_the_first_answer_survives_a_restart() -> None:
+    store, clock = MemoryStore(), Clock()
+    table = await started(store, clock)
+    first = done(await table.play(Actor(0), Throw(), delivery="d4"))
+    after_restart = await tables(store, clock).find(table.table)
+    assert after_restart is not None
+    assert done(await after_restart.play(Actor(0), Throw(), delivery="d4")).events == first.events
+
+
+async def test_two_processes_never_overwrite_each_other() -> None:
+    store, clock = MemoryStore(), Clock()
+    table = await started(store, clock)
+    other = await tables(store, clock).find(table.table)
+    assert other is not None
+    await other.look()
+    thrown = done(await table.play(Actor(0), Throw(), delivery="a"))
+    taken = done(await other.play(Actor(0), Take(1), delivery="b"))
+    assert taken.sequence == thrown.sequence + 1
+    assert taken.snapshot.state == (await table.reload()).state
+
+
+async def test_of_many_clicks_at_once_each_is_answered_and_one_counts() -> None:
+    store = MemoryStore()
+    table = await started(store, Clock())
+    before = len(await store.journal(table.table))
+    results = await asyncio.gather(*(table.play(Actor(0), Throw(), delivery=f"c{n}") for n in range(20)))
+    assert sum(isinstance(result, Played) for result in results) == 1
+    assert len(await store.journal(table.table)) == before + 1
+
+
+async def test_nobody_moves_before_the_start_in_a_pause_or_after_the_end() -> None:
+    store, clock = MemoryStore(), Clock()
+    table = await opened(store, clock)
+    assert code(await table.play(Actor(0), Throw())) == "not_started"
+    table = await started(MemoryStore(), clock)
+    done(await table.order(TEACHER, Pause()))
+    assert code(await table.play(Actor(0), Throw())) == "paused"
+    done(await table.order(TEACHER, Resume()))
+    done(await table.play(Actor(0), Throw()))
+
+
+async def test_the_clock_starts_with_the_deal_and_stands_still_in_a_pause() -> None:
+    clock = Clock()
+    table = await started(MemoryStore(), clock)
+    assert list((await table.look()).record.deadlines.values()) == [clock.ms + 60_000]
+    done(await table.order(TEACHER, Pause()))
+    clock.ms += 500_000
+    assert (await table.look()).waiting() == ()
+    resumed = done(await table.order(TEACHER, Resume()))
+    assert list(resumed.snapshot.record.deadlines.values()) == [clock.ms + 60_000]
+
+
+async def test_the_game_is_over_when_its_outcome_is_there() -> None:
+    table = await started(MemoryStore(), Clock(), pebbles=1)
+    for _ in range(40):
+        snap = await table.look()
+        if snap.record.status == "over":
+            break
+        seat = snap.waiting()[0].seat
+        done(await table.play(Actor(seat), table.game.legal(snap.state, seat)[-1]))
+    assert (await table.look()).record.status == "over"
+    assert (await table.look()).record.deadlines == {}
+
+
+async def test_a_control_from_before_the_seats_last_action_is_out_of_date() -> None:
+    table = await started(MemoryStore(), Clock())
+    version = (await table.look()).version
+    done(await table.play(Actor(0), Throw(), stamp=f"v{version}"))
+    assert code(await table.play(Actor(0), Take(0), stamp=f"v{version}")) == "out_of_date"
+    assert code(await table.play(Actor(0), Take(0), stamp="nonsense")) == "out_of_date"
+
+
+async def test_who_was_replaced_for_a_while_is_back_with_the_first_own_move() -> None:
+    table = await started(MemoryStore(), Clock())
+    done(await table.substitute(0, "random"))
+    snap = await table.look()
+    assert snap.record.seats[0].automatic == "random"
+    assert snap.part(2) is not None
+    back = done(await table.play(Actor(0), Throw()))
+    assert back.snapshot.record.seats[0].automatic is None
+
+
+async def test_changed_options_are_checked_and_written_in_the_models_own_form() -> None:
+    table = await opened(MemoryStore(), Clock())
+    changed = done(await table.order(TEACHER, Change({"pebbles": "5"})))
+    assert changed.snapshot.record.options == {"pebbles": 5, "polite": False}
+
+
+async def test_the_same_command_delivered_twice_opens_one_table() -> None:
+    store, clock = MemoryStore(), Clock()
+    one = await opened(store, clock)
+    two = await opened(store, clock)
+    assert one.table == two.table
+    assert len(await store.tables()) == 1
+
+
+async def test_a_table_with_bad_options_is_never_opened() -> None:
+    store = MemoryStore()
+    with pytest.raises(ValueError, match="pebbles"):
+        await opened(store, Clock(), pebbles=0)
+    assert await store.tables() == []
+
+
+async def test_a_restarted_process_finds_every_table_as_it_was() -> None:
+    store, clock = MemoryStore(), Clock()
+    table = await started(store, clock)
+    done(await table.play(Actor(0), Throw()))
+    [found] = await tables(store, clock).running()
+    there, here = await found.look(), await table.look()
+    assert (there.version, there.record, there.people) == (here.version, here.record, here.people)
+    assert (there.state, there.news) == (here.state, here.news)
+
+
+async def test_a_seat_filled_in_the_lobby_needs_no_person() -> None:
+    table = await opened(MemoryStore(), Clock())
+    done(await table.order(ANN, Join()))
+    done(await table.order(TEACHER, Fill("random")))
+    assert done(await table.order(TEACHER, Start())).snapshot.state is not None
