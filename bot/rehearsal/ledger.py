@@ -17,12 +17,13 @@ class WallClock:
     def __init__(self) -> None:
         self._epoch = datetime.now(UTC)
         self._start = time.perf_counter()
-        self._skipped = 0.0
+        self.skipped = 0.0
+        """Seconds by which this clock is ahead of the wall."""
 
     @property
     def elapsed(self) -> float:
         """Seconds since the world began, those skipped included. Not `time.monotonic`: SimCord gives that this very value."""
-        return time.perf_counter() - self._start + self._skipped
+        return time.perf_counter() - self._start + self.skipped
 
     def now(self) -> datetime:
         """The time in this world, in UTC."""
@@ -30,7 +31,7 @@ class WallClock:
 
     def advance(self, seconds: float) -> None:
         """Skip this much time."""
-        self._skipped += seconds
+        self.skipped += seconds
 
 
 class Tape(list[Any]):

@@ -19,6 +19,7 @@ import simcord
 from simcord import interactions as sim_interactions
 from simcord._clock import Clock
 from simcord.backend import Backend, access, serializers
+from simcord.backend.cdn import CDN_BASE
 from simcord.backend.models import Channel, Interaction, Member, Message, Poll, PollAnswer
 from simcord.results import ResponseMessage
 
@@ -114,8 +115,9 @@ class Seam:
         self._patient = patient
         self._env = simcord.Env(client, check_errors=False)
         backend = self._backend = self._env.backend
-        backend.clock = WallClock()  # type: ignore[assignment]  # it does all that SimCord asks of a clock
-        backend.transcript = Tape(lambda _entry: self._stir())
+        self._clock = WallClock()
+        backend.clock = self._clock  # type: ignore[assignment]  # it does all that SimCord asks of a clock
+        backend.transcript = Tape(lambda _entry: self.stir())
         backend.http_requests = Tape(self._count)
         backend.bot_user.name = "Moot"
         self._lock = asyncio.Lock()
@@ -178,6 +180,11 @@ class Seam:
         """The time in this world, in UTC."""
         return self._env.now()
 
+    @property
+    def skipped(self) -> float:
+        """Seconds that this world is ahead of the wall."""
+        return self._clock.skipped
+
     def errors(self, since: int = 0) -> list[BaseException]:
         """Exceptions that reached discord.py's handlers in the bot, oldest first."""
         return list(self._env.errors_since(since))
@@ -194,7 +201,8 @@ class Seam:
         """Stop telling this event."""
         self._watchers.discard(event)
 
-    def _stir(self) -> None:
+    def stir(self) -> None:
+        """Tell all watchers that something may look different now."""
         self.version += 1
         for event in self._watchers:
             event.set()
@@ -297,6 +305,14 @@ class Seam:
         stored = sorted(self._backend.messages.get(place, {}).values(), key=lambda message: message.id)
         return [self._payload(message, user) for message in stored if message.visible_to(user)][-limit:]
 
+    def marks(self, key: str, place: int) -> list[tuple[int, bool]]:
+        """The ids of the messages that this person can read there, oldest first, and whether each called them."""
+        user = self._user(key).id
+        if not access.channel_accessible(self._backend, place, user, history=True):
+            return []
+        stored = self._backend.messages.get(place, {}).values()
+        return sorted((message.id, _calls(message, user)) for message in stored if message.visible_to(user))
+
     def _payload(self, message: Message, user: int) -> Wire:
         payload: Wire = deepcopy(dict(serializers.message_payload(self._backend, message, for_user=user)))
         # SimCord inlines the message replied to without asking who reads: an answer to an ephemeral one must not carry it.
@@ -305,7 +321,10 @@ class Seam:
             target = self._backend.messages.get(int(reference["channel_id"]), {}).get(int(reference["id"]))
             if target is not None and access.message_accessible(self._backend, target.channel_id, target, user, history=True):
                 payload["referenced_message"] = {key: reference[key] for key in ("id", "author", "content")}
-        payload["pinged"] = user in message.ping_user_ids or message.mention_everyone
+        payload["pinged"] = _calls(message, user)
+        for media in _media(payload):
+            if str(media.get("url", "")).startswith(CDN_BASE):
+                media["url"] = f"attachment://{media['url'].rpartition('/')[2]}"
         return payload
 
     def file(self, key: str, place: int, message: int, attachment: int) -> File:
@@ -435,7 +454,7 @@ class Seam:
             path = f"/channels/{self.dm_of(key)}/messages"
             self._env.inject_error("POST", path, status=403, code=50007, message="Cannot send messages to this user", times=None)
             self._closed[key] = self._backend.faults[-1]
-        self._stir()
+        self.stir()
 
     def messages_closed(self, key: str) -> bool:
         """Whether this person takes no direct messages."""
@@ -544,7 +563,7 @@ class Seam:
             try:
                 await work()
             except TimeoutError:
-                self._stir()
+                self.stir()
             except (simcord.SetupError, simcord.BackendError) as error:
                 raise Refused(_plain(error)) from error
             finally:
@@ -552,7 +571,7 @@ class Seam:
             record = self._dispatched
             if self._patient:
                 await self._settle(SETTLE_SECONDS)
-        self._stir()
+        self.stir()
         return record
 
     async def _do(self, change: Callable[[], Any]) -> None:
@@ -597,6 +616,18 @@ class Seam:
             return
         finally:
             self.unwatch(event)
+
+
+def _calls(message: Message, user: int) -> bool:
+    return user in message.ping_user_ids or message.mention_everyone
+
+
+def _media(payload: Wire) -> list[Wire]:
+    """Every object in a message that names a picture or file by its address, but for the attachments themselves."""
+    parts = _walk(payload["components"])
+    found = [part[name] for part in parts for name in ("media", "file") if isinstance(part.get(name), dict)]
+    found += [item["media"] for part in parts for item in part.get("items") or []]
+    return found + [embed[name] for embed in payload["embeds"] for name in ("image", "thumbnail") if embed.get(name)]
 
 
 def _walk(components: Any) -> list[Wire]:

@@ -1,0 +1,192 @@
+"""What the page may ask for: one entry for each thing that a person can do. Input from the browser is never trusted."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias
+
+from bot.rehearsal import sight
+from bot.rehearsal.simcord_seam import Seam
+from bot.rehearsal.world import Refused, Wire
+
+Act: TypeAlias = Callable[[Seam, str, "Ask"], Awaitable[Wire]]
+
+TEXT_LIMIT = 4000
+"""Discord's own limit for a message is 2,000 characters; its bots' forms take 4,000."""
+
+
+class Ask:
+    """The body of a request, read field by field. Every getter raises Refused for what is not of its kind."""
+
+    def __init__(self, body: Any) -> None:
+        if not isinstance(body, dict):
+            raise Refused("That was not understood.")
+        self._body: Wire = body
+
+    def text(self, name: str) -> str:
+        """A text of at most TEXT_LIMIT characters."""
+        value = self._body.get(name)
+        if not isinstance(value, str) or len(value) > TEXT_LIMIT:
+            raise Refused(f"{name} is missing or too long.")
+        return value
+
+    def id(self, name: str) -> int:
+        """A Discord id, which travels as digits."""
+        value = self.text(name)
+        if not (value.isascii() and value.isdecimal() and len(value) <= 20):
+            raise Refused(f"{name} is not an id.")
+        return int(value)
+
+    def optional_id(self, name: str) -> int | None:
+        """A Discord id, or None where there is none."""
+        return self.id(name) if self._body.get(name) is not None else None
+
+    def yes(self, name: str) -> bool:
+        """A truth value."""
+        value = self._body.get(name)
+        if not isinstance(value, bool):
+            raise Refused(f"{name} must be yes or no.")
+        return value
+
+    def number(self, name: str, most: int) -> int:
+        """A whole number from 0 to `most`."""
+        value = self._body.get(name)
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
+            raise Refused(f"{name} must be between 0 and {most}.")
+        return value
+
+    def texts(self, name: str) -> list[str]:
+        """At most 25 texts."""
+        value = self._body.get(name)
+        if not isinstance(value, list) or len(value) > 25 or not all(isinstance(item, str) and len(item) <= TEXT_LIMIT for item in value):
+            raise Refused(f"{name} must be a list of texts.")
+        return value
+
+    def numbers(self, name: str) -> list[int]:
+        """At most 25 whole numbers."""
+        value = self._body.get(name)
+        if not isinstance(value, list) or len(value) > 25 or not all(type(item) is int for item in value):
+            raise Refused(f"{name} must be a list of numbers.")
+        return value
+
+    def values(self, name: str) -> Wire:
+        """A small object of texts, truth values and lists of texts."""
+        value = self._body.get(name)
+        if not isinstance(value, dict) or len(value) > 25:
+            raise Refused(f"{name} must be an object.")
+        for item in value.values():
+            parts = item if isinstance(item, list) else [item]
+            if not all(isinstance(part, bool) or (isinstance(part, str) and len(part) <= TEXT_LIMIT) for part in parts):
+                raise Refused(f"{name} holds something that is not a text.")
+        return value
+
+
+async def _say(world: Seam, key: str, ask: Ask) -> Wire:
+    text = ask.text("text").strip()
+    if not text or len(text) > 2000:
+        raise Refused("A message has 1 to 2,000 characters.")
+    await world.say(key, ask.id("place"), text, reply_to=ask.optional_id("reply"))
+    return {}
+
+
+async def _delete(world: Seam, key: str, ask: Ask) -> Wire:
+    await world.delete(key, ask.id("place"), ask.id("message"))
+    return {}
+
+
+async def _react(world: Seam, key: str, ask: Ask) -> Wire:
+    emoji = ask.text("emoji")
+    if not 0 < len(emoji) <= 12 or ":" in emoji:
+        raise Refused("That is not an emoji.")
+    await world.react(key, ask.id("place"), ask.id("message"), emoji, on=ask.yes("on"))
+    return {}
+
+
+async def _vote(world: Seam, key: str, ask: Ask) -> Wire:
+    await world.vote(key, ask.id("place"), ask.id("message"), ask.numbers("answers"))
+    return {}
+
+
+async def _poll(world: Seam, key: str, ask: Ask) -> Wire:
+    answers = [text.strip() for text in ask.texts("answers") if text.strip()]
+    question = ask.text("question").strip()
+    if not question or not 2 <= len(answers) <= 10:
+        raise Refused("A poll has a question and 2 to 10 answers.")
+    await world.post_poll(key, ask.id("place"), question, answers)
+    return {}
+
+
+async def _thread(world: Seam, key: str, ask: Ask) -> Wire:
+    name = ask.text("name").strip()
+    if not 0 < len(name) <= 100:
+        raise Refused("A thread's name has 1 to 100 characters.")
+    return {"place": str(await world.open_thread(key, ask.id("place"), name))}
+
+
+async def _slash(world: Seam, key: str, ask: Ask) -> Wire:
+    return sight.answer(await world.slash(key, ask.id("place"), ask.text("path"), ask.values("options")))
+
+
+async def _complete(world: Seam, key: str, ask: Ask) -> Wire:
+    filled = ask.values("options")
+    offered = await world.complete(key, ask.id("place"), ask.text("path"), ask.text("option"), ask.text("text"), filled=filled)
+    return {"choices": [{"name": str(choice["name"]), "value": str(choice["value"])} for choice in offered]}
+
+
+async def _click(world: Seam, key: str, ask: Ask) -> Wire:
+    return sight.answer(await world.click(key, ask.id("place"), ask.id("message"), ask.text("custom_id")))
+
+
+async def _choose(world: Seam, key: str, ask: Ask) -> Wire:
+    return sight.answer(await world.choose(key, ask.id("place"), ask.id("message"), ask.text("custom_id"), ask.texts("values")))
+
+
+async def _submit(world: Seam, key: str, ask: Ask) -> Wire:
+    return sight.answer(await world.submit(key, ask.id("modal"), ask.values("values")))
+
+
+async def _commands(world: Seam, key: str, ask: Ask) -> Wire:
+    return {"commands": world.commands(key, ask.id("place"))}
+
+
+async def _voice(world: Seam, key: str, ask: Ask) -> Wire:
+    place = ask.optional_id("place")
+    await (world.leave_voice(key) if place is None else world.join_voice(key, place))
+    return {}
+
+
+async def _join(world: Seam, key: str, ask: Ask) -> Wire:
+    del ask
+    await world.join_server(key)
+    return {}
+
+
+async def _messages(world: Seam, key: str, ask: Ask) -> Wire:
+    await world.close_messages(key, closed=ask.yes("closed"))
+    return {}
+
+
+async def _skip(world: Seam, key: str, ask: Ask) -> Wire:
+    del key
+    await world.pass_time(ask.number("seconds", 86_400))
+    return {}
+
+
+ACTS: dict[str, Act] = {
+    "say": _say,
+    "delete": _delete,
+    "react": _react,
+    "vote": _vote,
+    "poll": _poll,
+    "thread": _thread,
+    "slash": _slash,
+    "complete": _complete,
+    "click": _click,
+    "choose": _choose,
+    "submit": _submit,
+    "commands": _commands,
+    "voice": _voice,
+    "join": _join,
+    "messages": _messages,
+    "skip": _skip,
+}

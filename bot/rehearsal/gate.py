@@ -1,0 +1,61 @@
+"""Who may talk to the page's server: this machine's browser, from this very page, and nobody else.
+
+A page of some other site can make a browser send requests here (DNS rebinding, forged forms). So the address holds
+a secret token, the Host header must be ours, and what a browser says about the origin of a request must fit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+from urllib.parse import urlsplit
+
+from aiohttp import web
+
+Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cache-Control": "no-store",
+}
+"""On every answer. Nothing may be fetched from elsewhere, and the token in the address is told to nobody."""
+
+_HOSTS = frozenset({"127.0.0.1", "localhost"})
+
+
+def _ours(host: str) -> bool:
+    return urlsplit(f"//{host}").hostname in _HOSTS
+
+
+def refusal(request: web.Request) -> str | None:
+    """Why this request is not let in, or None."""
+    if not _ours(request.headers.get("Host", "")):
+        return "This server only answers to its own address."
+    origin = request.headers.get("Origin")
+    if origin is not None and urlsplit(origin).netloc != request.headers["Host"]:
+        return "Another page may not ask here."
+    if request.headers.get("Sec-Fetch-Site", "none") not in {"same-origin", "none"}:
+        return "Another site may not ask here."
+    if request.method == "POST" and request.content_type != "application/json":
+        return "Only JSON is taken."
+    return None
+
+
+@web.middleware
+async def gate(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Turn away what does not come from the page, and put the headers on everything else."""
+    reason = refusal(request)
+    if reason is not None:
+        return web.Response(status=403, text=reason, headers=HEADERS)
+    try:
+        response = await handler(request)
+    except web.HTTPException as error:
+        return web.Response(status=error.status, text=error.text, headers=HEADERS)
+    if not response.prepared:
+        response.headers.update({name: value for name, value in HEADERS.items() if name not in response.headers})
+    return response

@@ -1,0 +1,46 @@
+// Talking with the rehearsal's server, always as the one person of this window.
+
+import { toast } from "./dom.js";
+
+export class Refused extends Error {}
+
+export async function act(name, as, body = {}) {
+  let reply;
+  try {
+    const response = await fetch(`act/${name}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ as, ...body }),
+    });
+    reply = await response.json();
+  } catch {
+    throw new Refused("The rehearsal does not answer. Is it still running in the terminal?");
+  }
+  if (!reply.ok) throw new Refused(reply.refused);
+  return reply;
+}
+
+// Does it and shows a refusal as a short note; gives null when it was refused.
+export async function tryAct(name, as, body = {}) {
+  try {
+    return await act(name, as, body);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    toast(error.message, "bad");
+    return null;
+  }
+}
+
+export function listen(as, place, hear) {
+  const query = new URLSearchParams({ as });
+  if (place) query.set("place", place);
+  const source = new EventSource(`live?${query}`);
+  for (const name of ["state", "messages"]) {
+    source.addEventListener(name, (event) => hear(name, JSON.parse(event.data)));
+  }
+  source.addEventListener("open", () => hear("line", true));
+  source.addEventListener("error", () => hear("line", false));
+  return () => source.close();
+}
+
+export const fileAddress = (as, place, message, attachment) => `file/${as}/${place}/${message}/${attachment}`;

@@ -1,0 +1,189 @@
+// The window: one person, one place, and what the server tells about both.
+
+import { listen, tryAct } from "./api.js";
+import { closePopup, fill, find, h, toast } from "./dom.js";
+import { drawComposer, prefill } from "./composer.js";
+import { relative } from "./markdown.js";
+import { clearMessages, drawMessages, toEnd } from "./messages.js";
+import { drawGuild, drawMe, drawPeople, drawPlaces } from "./rail.js";
+import { lastPlace, look, markRead, place, rememberPlace, session } from "./session.js";
+
+const FIRST = "rivera";
+let stop = () => {};
+let lost = false;
+
+function personInAddress() {
+  return new URLSearchParams(location.hash.slice(1)).get("as") ?? FIRST;
+}
+
+function become(key) {
+  session.as = key;
+  session.state = null;
+  session.messages = [];
+  session.place = lastPlace();
+  clearMessages();
+  watch();
+}
+
+function watch() {
+  stop();
+  stop = listen(session.as, session.place, hear);
+}
+
+function hear(name, told) {
+  if (name === "line") return line(told);
+  if (name === "state") {
+    session.state = told;
+    if (place() === null) return choosePlace();
+    draw();
+  } else if (told.place === session.place) {
+    const first = session.messages.length === 0;
+    session.messages = told.messages;
+    if (session.state) drawMessages();
+    if (first) toEnd();
+    if (document.hasFocus()) readHere();
+  }
+  return undefined;
+}
+
+function line(good) {
+  if (!good && !lost) toast("The connection is gone. If the rehearsal was stopped in the terminal, start it again.", "bad");
+  lost = !good;
+  document.body.classList.toggle("lost", lost);
+}
+
+function choosePlace() {
+  const { places } = session.state;
+  const first = places.find((one) => one.kind === "text") ?? places[0];
+  if (first) go(first.id);
+  else draw();
+}
+
+export function go(id) {
+  closePopup();
+  document.body.classList.remove("drawer");
+  find("shade").hidden = true;
+  if (id === session.place && session.state) return draw();
+  session.place = id;
+  session.messages = [];
+  rememberPlace(id);
+  clearMessages();
+  if (session.state && place()) draw();
+  return watch();
+}
+
+function draw() {
+  document.title = `${session.state.me.name} · ${place()?.name ?? session.state.guild}`;
+  drawPeople();
+  drawGuild();
+  drawPlaces(go);
+  drawMe();
+  drawTop();
+  drawIntro();
+  drawComposer(go);
+  if (document.hasFocus()) readHere();
+}
+
+function readHere() {
+  const here = place();
+  if (here && markRead(here.id, here.last)) drawPlaces(go);
+}
+
+function drawTop() {
+  const here = place();
+  const menu = h("button", { type: "button", class: "burger", "aria-label": "People and channels", onclick: () => { document.body.classList.add("drawer"); find("shade").hidden = false; } }, "☰");
+  if (!here) return fill(find("top"), menu);
+  const sign = here.kind === "dm" ? "@" : here.kind.endsWith("thread") ? "🧵" : "#";
+  const silent = !here.may.write && here.kind !== "dm" ? h("span", { class: "silence", title: "You can read here, not write" }, "🔒 silence") : null;
+  return fill(find("top"), menu, h("span", { class: "sign", "aria-hidden": "true" }, sign), h("h2", {}, here.name), silent,
+    here.topic ? h("span", { class: "topic", title: here.topic }, here.topic) : null);
+}
+
+let introFor = "";
+
+function drawIntro() {
+  const here = place();
+  const { me } = session.state;
+  const signature = JSON.stringify([me.key, me.joined, here?.id, here?.kind]);
+  if (signature === introFor) return;
+  introFor = signature;
+  const intro = find("intro");
+  if (!me.joined) fill(intro, notJoined());
+  else if (here?.kind === "dm") fill(intro, h("h2", {}, "Moot"), h("p", { class: "muted" }, "Only you and the bot can read this. The bot puts your cards here."));
+  else if (here?.name === "classroom") fill(intro, howToStart(me));
+  else fill(intro, here ? h("h2", {}, `${here.kind.endsWith("thread") ? "🧵" : "#"} ${here.name}`) : null, here ? h("p", { class: "muted" }, here.topic || "This is where it begins.") : null);
+}
+
+function notJoined() {
+  const join = h("button", { type: "button", class: "button success", onclick: () => tryAct("join", session.as) }, "Join the server");
+  return h("div", { class: "card" }, h("h2", {}, "You have not joined the class yet"), h("p", {}, "You are somebody who comes late. See what the class looks like for them."), join);
+}
+
+function howToStart(me) {
+  const begin = "/table open";
+  const steps = me.role === "instructor"
+    ? [
+      h("li", {}, "You are the instructor. Type ", h("code", {}, begin), " and choose a game, then press Enter. ",
+        h("button", { type: "button", class: "button primary small", onclick: () => prefill(begin, go) }, "Fill it in for me")),
+      h("li", {}, "Click a student in the bar on the left and press ", h("b", {}, "Join"), " on the card. Do that for as many as you like."),
+      h("li", {}, "Be the instructor again and type ", h("code", {}, "/table start"), ". Empty seats are played by automatic classmates."),
+    ]
+    : [
+      h("li", {}, "When a table is open, press ", h("b", {}, me.role === "observer" ? "Observe" : "Join"), " on its card."),
+      h("li", {}, "When the game has begun, its channel appears on the left. Your cards come as a direct message."),
+      h("li", {}, "To open or start a table, be the instructor: the first face in the bar on the left."),
+    ];
+  return h("div", { class: "card" }, h("h2", {}, "Welcome to the rehearsal"),
+    h("p", {}, "The whole class on one page, with the very bot that would run on Discord. Nothing leaves this computer."), h("ol", {}, steps),
+    h("p", { class: "muted" }, "Tip: open a second window on another face, and you are two people at once. Alt+1 to Alt+7 switch as well."));
+}
+
+// Keys, clicks and clocks of the whole window.
+
+window.addEventListener("hashchange", () => become(personInAddress()));
+
+window.addEventListener("focus", () => session.state && readHere());
+
+document.addEventListener("keydown", (event) => {
+  if (event.altKey && !event.ctrlKey && !event.metaKey && /^Digit[1-9]$/.test(event.code)) {
+    const person = session.state?.people[Number(event.code.slice(5)) - 1];
+    if (person) {
+      event.preventDefault();
+      location.hash = `as=${person.key}`;
+    }
+  }
+});
+
+document.addEventListener("click", (event) => {
+  const mention = event.target.closest?.("a.mention[data-place]");
+  if (mention) {
+    event.preventDefault();
+    go(mention.dataset.place);
+  }
+});
+
+find("shade").addEventListener("click", () => {
+  document.body.classList.remove("drawer");
+  find("shade").hidden = true;
+});
+
+find("jump").addEventListener("click", toEnd);
+
+find("scroll").addEventListener("scroll", () => {
+  const scroll = find("scroll");
+  if (scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 90) find("jump").hidden = true;
+});
+
+// Pictures arrive after the text: stay at the end while they do.
+find("log").addEventListener("load", (event) => {
+  if (event.target.tagName === "IMG" && find("jump").hidden) toEnd();
+}, true);
+
+setInterval(() => {
+  for (const node of document.querySelectorAll("time[data-relative]")) {
+    const text = relative(Number(node.dataset.relative), look.ahead);
+    if (node.textContent !== text) node.textContent = text;
+  }
+}, 1000);
+
+become(personInAddress());

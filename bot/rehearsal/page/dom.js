@@ -1,0 +1,93 @@
+// Building the page out of nodes. Text only ever becomes a text node: nothing here takes HTML.
+
+export function h(tag, props = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(props)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
+    else if (name === "class") node.className = value;
+    else if (name === "value") node.value = value;
+    else if (name === "colour") node.style.setProperty("--colour", value);
+    else node.setAttribute(name, value === true ? "" : String(value));
+  }
+  add(node, children);
+  return node;
+}
+
+export function add(node, children) {
+  for (const child of [children].flat(Infinity)) {
+    if (child === undefined || child === null || child === false) continue;
+    node.append(child instanceof Node ? child : document.createTextNode(String(child)));
+  }
+  return node;
+}
+
+export function fill(node, ...children) {
+  node.replaceChildren();
+  return add(node, children);
+}
+
+export const find = (id) => document.getElementById(id);
+
+// Avatars are drawn here: a coloured disc with initials, the bot a hexagon.
+const COLOURS = ["#5b8def", "#d9635f", "#3fa77a", "#c98a2d", "#9a6fd8", "#2f9fb0", "#c65f9c", "#7f8c3a"];
+
+export function colourOf(id) {
+  let sum = 0;
+  for (const digit of String(id)) sum = (sum * 31 + digit.charCodeAt(0)) % 9973;
+  return COLOURS[sum % COLOURS.length];
+}
+
+export function avatar(name, id, bot = false) {
+  const initials = name.split(/\s+/).filter((word) => !/^(ms|mr|mrs|dr)\.?$/i.test(word)).map((word) => [...word][0] ?? "").slice(0, 2).join("");
+  return h("span", { class: bot ? "avatar bot" : "avatar", colour: bot ? "#1f9d8b" : colourOf(id), "aria-hidden": "true" }, initials.toUpperCase() || "?");
+}
+
+export function toast(text, kind = "info") {
+  const node = h("div", { class: `toast ${kind}` }, text);
+  find("toasts").append(node);
+  setTimeout(() => node.remove(), 6000);
+}
+
+// A list that opens over something and takes the keyboard: slash commands, options, menus.
+export function openPopup(anchor, node, { onclose } = {}) {
+  closePopup();
+  node.classList.add("popup");
+  (anchor.closest("dialog") ?? document.body).append(node);
+  const box = anchor.getBoundingClientRect();
+  const below = window.innerHeight - box.bottom;
+  node.style.minWidth = `${Math.min(box.width, window.innerWidth - 16)}px`;
+  node.style.left = `${Math.max(8, Math.min(box.left, window.innerWidth - node.offsetWidth - 8))}px`;
+  if (below > node.offsetHeight + 8 || below > box.top) {
+    node.style.top = `${box.bottom + 4}px`;
+    node.style.maxHeight = `${below - 16}px`;
+  } else {
+    node.style.bottom = `${window.innerHeight - box.top + 4}px`;
+    node.style.maxHeight = `${box.top - 16}px`;
+  }
+  popup = { node, anchor, onclose };
+  return node;
+}
+
+let popup = null;
+
+export function closePopup() {
+  if (popup === null) return;
+  const { node, onclose } = popup;
+  popup = null;
+  node.remove();
+  onclose?.();
+}
+
+document.addEventListener("pointerdown", (event) => {
+  if (popup !== null && !popup.node.contains(event.target) && !popup.anchor.contains(event.target)) closePopup();
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && popup !== null) {
+    const { anchor } = popup;
+    closePopup();
+    anchor.focus?.();
+    event.stopPropagation();
+  }
+}, true);

@@ -1,0 +1,42 @@
+// Sending what a person does to the bot, and showing that it is under way, that it failed, or the form that came back.
+
+import { act, Refused } from "./api.js";
+import { h } from "./dom.js";
+import { openForm } from "./forms.js";
+import { session } from "./session.js";
+
+// What hangs under a message for a moment: "thinking", or why it failed. Kept by message id, so that redrawing keeps it.
+export const underway = new Map();
+export const failures = new Map();
+
+export async function interact(name, message, body, redraw) {
+  const person = session.as;
+  const key = message.id;
+  underway.set(key, body.custom_id);
+  failures.delete(key);
+  redraw();
+  try {
+    const told = await act(name, person, { place: session.place, message: key, ...body });
+    if (!told.answered) fail(key, "This interaction failed: Moot didn't respond.", redraw);
+    if (told.modal) openForm(told.modal, person);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    fail(key, error.message, redraw);
+  } finally {
+    underway.delete(key);
+    redraw();
+  }
+}
+
+function fail(key, text, redraw) {
+  failures.set(key, text);
+  setTimeout(() => {
+    if (failures.get(key) === text) failures.delete(key);
+    redraw();
+  }, 8000);
+}
+
+export const failureOf = (message) => {
+  const text = failures.get(message.id);
+  return text ? h("div", { class: "failure", role: "alert" }, `⚠ ${text}`) : null;
+};

@@ -1,0 +1,217 @@
+// The messages of the place that is open, drawn once each and again only when they changed.
+
+import { tryAct } from "./api.js";
+import { add, avatar, fill, find, h } from "./dom.js";
+import { attachmentChip, drawComponents, fileFor, hex, picture, showPicture } from "./components.js";
+import { failureOf, failures, underway } from "./interact.js";
+import { markdown } from "./markdown.js";
+import { look, place, session } from "./session.js";
+
+const QUICK = ["👍", "❤️", "😂", "🎉", "🤔", "👀", "👎"];
+const TOGETHER = 7 * 60 * 1000;
+const drawn = new Map();
+
+export const replying = { to: null, changed: () => {} };
+
+export function clearMessages() {
+  drawn.clear();
+  fill(find("log"));
+}
+
+export function drawMessages() {
+  const log = find("log");
+  const scroll = find("scroll");
+  const atEnd = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 90;
+  const focused = focusMark();
+  const kept = new Set();
+  let before = null;
+  let cursor = log.firstElementChild;
+  for (const message of session.messages) {
+    const key = JSON.stringify([message, joins(before, message), underway.get(message.id), failures.get(message.id), place()?.may]);
+    let entry = drawn.get(message.id);
+    if (!entry || entry.key !== key) {
+      const node = drawMessage(message, joins(before, message));
+      if (entry) {
+        if (cursor === entry.node) cursor = node;
+        entry.node.replaceWith(node);
+      }
+      entry = { key, node };
+      drawn.set(message.id, entry);
+    }
+    if (entry.node !== cursor) log.insertBefore(entry.node, cursor);
+    else cursor = cursor.nextElementSibling;
+    kept.add(message.id);
+    before = message;
+  }
+  for (const [id, entry] of drawn) {
+    if (!kept.has(id)) {
+      entry.node.remove();
+      drawn.delete(id);
+    }
+  }
+  restoreFocus(focused);
+  if (atEnd) toEnd();
+  find("jump").hidden = atEnd;
+}
+
+export function toEnd() {
+  const scroll = find("scroll");
+  scroll.scrollTop = scroll.scrollHeight;
+}
+
+// A redrawn message keeps the keyboard where it was.
+function focusMark() {
+  const holder = document.activeElement?.closest?.("#log > li");
+  const id = document.activeElement?.dataset?.id;
+  return holder && id ? [holder.dataset.message, id] : null;
+}
+
+function restoreFocus(mark) {
+  if (mark === null || document.activeElement !== document.body) return;
+  const holder = drawn.get(mark[0])?.node;
+  [...(holder?.querySelectorAll("[data-id]") ?? [])].find((node) => node.dataset.id === mark[1])?.focus();
+}
+
+function joins(before, message) {
+  return before !== null && before.author.id === message.author.id && before.type === 0 && message.type === 0 && !message.reply && !message.used
+    && before.ephemeral === message.ephemeral && new Date(message.at) - new Date(before.at) < TOGETHER;
+}
+
+function drawMessage(message, joined) {
+  const notice = NOTICES[message.type];
+  if (notice) {
+    return h("li", { class: "notice", "data-message": message.id }, h("span", { "aria-hidden": "true" }, notice[0]), h("strong", {}, message.author.name),
+      ` ${notice[1]} `, message.type === 18 ? h("b", {}, message.content) : null, clock(message.at));
+  }
+  const classes = ["message", joined && "joined", message.pinged && "pinged", message.ephemeral && "ephemeral"].filter(Boolean).join(" ");
+  return h("li", { class: classes, "data-message": message.id },
+    usedLine(message), replyLine(message),
+    h("div", { class: "body" },
+      joined ? h("span", { class: "late-clock" }, short(message.at)) : avatar(message.author.name, message.author.id, message.author.bot),
+      h("div", { class: "words" }, joined ? null : byline(message), content(message), failureOf(message), ephemeralLine(message))),
+    tools(message));
+}
+
+const NOTICES = {
+  4: ["✏️", "changed this channel's name."], 6: ["📌", "pinned a message."], 7: ["👋", "joined the server."], 18: ["🧵", "started a thread:"],
+};
+
+function byline(message) {
+  return h("div", { class: "byline" }, h("strong", { class: "author" }, message.author.name),
+    message.author.bot ? h("span", { class: "badge", title: "This is a bot" }, "BOT") : null, clock(message.at),
+    message.pinned ? h("span", { title: "Pinned" }, "📌") : null);
+}
+
+const short = (at) => new Date(at).toLocaleTimeString(undefined, { hour: "2-digit", minute: "2-digit" });
+const clock = (at) => h("time", { class: "clock", datetime: at, title: new Date(at).toLocaleString() }, short(at));
+
+function usedLine(message) {
+  if (!message.used) return null;
+  return h("div", { class: "above" }, avatar(message.used.by.name, message.used.by.id), h("strong", {}, message.used.by.name), " used ",
+    h("span", { class: "mention command" }, `/${message.used.command}`));
+}
+
+function replyLine(message) {
+  if (!message.reply) return null;
+  return h("div", { class: "above" }, "↱ ", h("strong", {}, message.reply.author.name), ` ${message.reply.content || "…"}`);
+}
+
+function content(message) {
+  if (message.loading) return h("p", { class: "thinking" }, "Moot is thinking", h("span", { class: "dots", "aria-hidden": "true" }, "…"));
+  const used = new Set();
+  const embeds = message.embeds.map((embed) => drawEmbed(message, embed, used));
+  markUsed(message, message.components, used);
+  const loose = message.attachments.filter((file) => !used.has(file.id));
+  const edited = message.edited ? h("span", { class: "edited", title: new Date(message.edited).toLocaleString() }, "(edited)") : null;
+  return [
+    message.content ? h("div", { class: "markdown" }, markdown(message.content, look), edited) : null,
+    embeds,
+    loose.map((file) => (file.content_type?.startsWith("image/") ? showPicture(message, file, file.description ?? "") : attachmentChip(message, file))),
+    message.poll ? drawPoll(message) : null,
+    h("div", { class: "components" }, drawComponents(message, drawMessages)),
+    message.content ? null : edited,
+    drawReactions(message),
+  ];
+}
+
+function markUsed(message, components, used) {
+  for (const component of components) {
+    const media = [component.media, component.file, ...(component.items ?? []).map((item) => item.media)].filter(Boolean);
+    for (const one of media) if (fileFor(message, one.url)) used.add(fileFor(message, one.url).id);
+    markUsed(message, component.components ?? [], used);
+    if (component.accessory) markUsed(message, [component.accessory], used);
+  }
+}
+
+function drawEmbed(message, embed, used) {
+  for (const media of [embed.image, embed.thumbnail]) {
+    const file = media ? fileFor(message, media.url) : null;
+    if (file) used.add(file.id);
+  }
+  const fields = (embed.fields ?? []).map((one) =>
+    h("div", { class: one.inline ? "embed-field inline" : "embed-field" }, h("h4", {}, one.name), h("div", { class: "markdown" }, markdown(one.value, look))));
+  return h("article", { class: "embed", colour: hex(embed.color) },
+    embed.thumbnail ? h("div", { class: "thumbnail" }, picture(message, embed.thumbnail.url, "")) : null,
+    embed.author ? h("div", { class: "embed-author" }, embed.author.name) : null,
+    embed.title ? h("h3", { class: "embed-title" }, embed.title) : null,
+    embed.description ? h("div", { class: "markdown" }, markdown(embed.description, look)) : null,
+    fields.length ? h("div", { class: "embed-fields" }, fields) : null,
+    embed.image ? picture(message, embed.image.url, fileFor(message, embed.image.url)?.description) : null,
+    embed.footer || embed.timestamp
+      ? h("footer", {}, [embed.footer?.text, embed.timestamp ? new Date(embed.timestamp).toLocaleString() : null].filter(Boolean).join(" • "))
+      : null);
+}
+
+function drawPoll(message) {
+  const { poll } = message;
+  const total = poll.answers.reduce((sum, one) => sum + one.count, 0);
+  const vote = (one) => {
+    const mine = poll.answers.filter((other) => other.mine).map((other) => other.id);
+    const without = mine.filter((id) => id !== one.id);
+    const answers = one.mine ? without : poll.several ? [...mine, one.id] : [one.id];
+    return tryAct("vote", session.as, { place: session.place, message: message.id, answers });
+  };
+  return h("div", { class: "poll", role: "group", "aria-label": `Poll: ${poll.question}` }, h("h3", {}, poll.question),
+    h("small", { class: "muted" }, poll.over ? "The poll is over" : poll.several ? "Select one or more answers" : "Select one answer"),
+    poll.answers.map((one) => {
+      const share = total ? Math.round((100 * one.count) / total) : 0;
+      const bar = h("span", { class: "bar", "aria-hidden": "true" });
+      bar.style.width = `${share}%`;
+      return h("button", { type: "button", class: one.mine ? "answer mine" : "answer", disabled: poll.over, "aria-pressed": String(one.mine), onclick: () => vote(one) },
+        bar, h("span", {}, one.text), h("b", {}, `${one.count} · ${share} %`));
+    }));
+}
+
+function drawReactions(message) {
+  if (!message.reactions.length) return null;
+  return h("div", { class: "reactions" }, message.reactions.map((one) =>
+    h("button", {
+      type: "button", class: one.me ? "reaction mine" : "reaction", "data-id": `react-${one.emoji}`, "aria-pressed": String(one.me),
+      "aria-label": `${one.emoji}, ${one.count}`, onclick: () => react(message, one.emoji, !one.me),
+    }, one.emoji, " ", h("b", {}, one.count))));
+}
+
+const react = (message, emoji, on) => tryAct("react", session.as, { place: session.place, message: message.id, emoji, on });
+
+function ephemeralLine(message) {
+  if (!message.ephemeral) return null;
+  const dismiss = () => tryAct("dismiss", session.as, { place: session.place, message: message.id });
+  return h("div", { class: "only-you" }, h("span", { "aria-hidden": "true" }, "👁 "), "Only you can see this · ",
+    h("button", { type: "button", class: "as-link", onclick: dismiss }, "Dismiss message"));
+}
+
+function tools(message) {
+  if (message.ephemeral) return null;
+  const may = place()?.may ?? {};
+  const own = message.author.id === session.state.me.id;
+  const faces = may.react ? QUICK.slice(0, 4).map((emoji) =>
+    h("button", { type: "button", "aria-label": `React with ${emoji}`, title: `React with ${emoji}`, onclick: () => react(message, emoji, true) }, emoji)) : [];
+  const reply = may.write
+    ? h("button", { type: "button", title: "Reply", "aria-label": "Reply", onclick: () => { replying.to = message; replying.changed(); } }, "↩")
+    : null;
+  const remove = own
+    ? h("button", { type: "button", title: "Delete", "aria-label": "Delete your message", onclick: () => tryAct("delete", session.as, { place: session.place, message: message.id }) }, "🗑")
+    : null;
+  if (!faces.length && !reply && !remove) return null;
+  return add(h("div", { class: "tools", role: "toolbar", "aria-label": "What to do with this message" }), [faces, reply, remove]);
+}

@@ -1,0 +1,95 @@
+// The left of the page: who you are, which channels you see, and a few switches for you.
+
+import { tryAct } from "./api.js";
+import { avatar, closePopup, fill, find, h, openPopup } from "./dom.js";
+import { callsIn, nameOf, session, unread } from "./session.js";
+
+const ROLES = { instructor: "Instructor", student: "Student", observer: "Observer", latecomer: "Comes late" };
+
+export function drawPeople() {
+  const { people, me } = session.state;
+  const focused = document.activeElement?.closest?.("#people a")?.getAttribute("href");
+  fill(find("people"), h("span", { class: "rail-word", "aria-hidden": "true" }, "You are"), people.map((person, index) =>
+    h("a", {
+      href: `#as=${person.key}`, class: `person${person.key === me.key ? " here" : ""}${person.joined ? "" : " away"}`,
+      "aria-current": person.key === me.key ? "true" : null, "aria-label": `Be ${person.name}, ${ROLES[person.role]}`,
+      "data-tip": `${person.name} · ${ROLES[person.role]} · Alt+${index + 1}`,
+    }, avatar(person.name, idOf(person.name)), person.role === "instructor" ? h("span", { class: "mark", "aria-hidden": "true" }, "★") : null,
+    person.role === "observer" ? h("span", { class: "mark", "aria-hidden": "true" }, "👁") : null,
+    h("small", {}, person.name.split(" ").at(-1)))));
+  if (focused) find("people").querySelector(`[href="${focused}"]`)?.focus();
+}
+
+const idOf = (name) => Object.entries(session.state.names).find(([, other]) => other === name)?.[0] ?? name;
+
+export function drawGuild() {
+  fill(find("guild"), h("h1", {}, session.state.guild), h("span", { class: "muted" }, "rehearsal, on this computer only"));
+}
+
+export function drawPlaces(go) {
+  const all = session.state.places;
+  const focused = document.activeElement?.closest?.("#places [data-place]")?.dataset.place;
+  const top = all.filter((one) => ["text", "forum", "voice"].includes(one.kind));
+  const groups = all.filter((one) => one.kind === "category");
+  const loose = top.filter((one) => !groups.some((group) => group.id === one.parent));
+  fill(find("places"),
+    section("Channels", loose, all, go),
+    groups.map((group) => section(group.name, top.filter((one) => one.parent === group.id), all, go)),
+    section("Direct messages", all.filter((one) => one.kind === "dm"), all, go));
+  if (focused) find("places").querySelector(`[data-place="${focused}"]`)?.focus();
+}
+
+function section(title, list, all, go) {
+  if (!list.length) return null;
+  return h("section", {}, h("h2", {}, title), h("ul", {}, list.map((one) => item(one, all, go))));
+}
+
+function item(one, all, go) {
+  const threads = all.filter((other) => other.parent === one.id && other.kind.endsWith("thread"));
+  const shown = threads.filter((thread) => !thread.archived || thread.id === session.place || unread(thread));
+  return h("li", {}, entry(one, go), one.voices.length ? h("ul", { class: "voices" }, one.voices.map((user) =>
+    h("li", {}, avatar(nameOf(user) ?? "?", user), nameOf(user)))) : null,
+  shown.length ? h("ul", { class: "threads" }, shown.map((thread) => h("li", {}, entry(thread, go)))) : null);
+}
+
+function entry(one, go) {
+  const calls = callsIn(one);
+  const fresh = unread(one) && one.id !== session.place;
+  const locked = !one.may.write && one.kind !== "voice";
+  const words = [one.kind === "dm" ? one.name : one.name, locked ? "you can read but not write" : "", fresh ? "unread" : "", one.archived ? "closed" : ""];
+  return h("button", {
+    type: "button", class: `place${one.id === session.place ? " here" : ""}${fresh ? " fresh" : ""}${one.archived ? " archived" : ""}`,
+    "data-place": one.id, "aria-current": one.id === session.place ? "page" : null, "aria-label": words.filter(Boolean).join(", "),
+    onclick: () => (one.kind === "voice" ? voice(one) : go(one.id)),
+  }, icon(one, locked), h("span", { class: "place-name" }, one.name), calls && fresh ? h("span", { class: "count" }, calls) : null);
+}
+
+function icon(one, locked) {
+  if (one.kind === "dm") return avatar(one.name, "bot", true);
+  if (one.kind === "voice") return h("span", { class: "sign" }, one.may.connect ? "🔊" : "🔇");
+  if (locked) return h("span", { class: "sign", title: "You can read here, not write" }, "🔒");
+  return h("span", { class: "sign" }, one.kind.endsWith("thread") ? "🧵" : "#");
+}
+
+function voice(one) {
+  const here = one.voices.includes(session.state.me.id);
+  return tryAct("voice", session.as, here ? {} : { place: one.id });
+}
+
+export function drawMe() {
+  const { me } = session.state;
+  const gear = h("button", { type: "button", class: "gear", "aria-haspopup": "menu", "aria-label": "More that you can do", onclick: () => more(gear) }, "⚙");
+  fill(find("me"), avatar(me.name, me.id), h("div", { class: "me-words" }, h("strong", {}, me.name), h("small", {}, ROLES[me.role])), gear);
+}
+
+function more(anchor) {
+  const { me } = session.state;
+  const line = (text, run) => h("button", { type: "button", role: "menuitem", class: "option", onclick: () => { closePopup(); run(); } }, text);
+  const skip = (seconds) => tryAct("skip", session.as, { seconds });
+  const box = h("div", { class: "options", role: "menu" },
+    line("Open this person in another window ↗", () => window.open(`#as=${me.key}`, "_blank")),
+    line(me.closed ? "Take direct messages again" : "Close my direct messages", () => tryAct("messages", session.as, { closed: !me.closed })),
+    line("Let 10 seconds pass", () => skip(10)), line("Let 1 minute pass", () => skip(60)), line("Let 10 minutes pass", () => skip(600)));
+  openPopup(anchor, box);
+  box.querySelector("button").focus();
+}

@@ -1,0 +1,157 @@
+"""The rehearsal's web server: one page on this machine, several people, each with their own eyes.
+
+`GET live` streams what one person sees whenever it changes; `POST act/<name>` does one thing as that person.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from collections import defaultdict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from aiohttp import web
+
+from bot.rehearsal import sight
+from bot.rehearsal.acts import ACTS, Ask
+from bot.rehearsal.gate import HEADERS, gate
+from bot.rehearsal.simcord_seam import Seam
+from bot.rehearsal.world import Refused, Wire
+
+PAGE = Path(__file__).parent / "page"
+
+GATHER_SECONDS = 0.03
+"""How long changes are gathered before a window is told: one act makes a burst of them."""
+
+QUIET_SECONDS = 15.0
+"""After so much silence a comment is sent, so that a closed window is noticed."""
+
+_TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
+_PICTURES = frozenset({"image/png", "image/jpeg", "image/gif", "image/webp"})
+
+
+class Server:
+    """The page's server over one world. `token` is part of every address."""
+
+    def __init__(self, world: Seam, token: str | None = None) -> None:
+        self.token = token or secrets.token_urlsafe(24)
+        self._world = world
+        self._hidden: dict[str, set[int]] = defaultdict(set)
+        self._files = {path.name: path.read_bytes() for path in PAGE.iterdir() if path.suffix in _TYPES}
+
+    def app(self) -> web.Application:
+        """The aiohttp application."""
+        app = web.Application(middlewares=[gate], client_max_size=64 * 1024)
+        base = f"/{self.token}"
+        app.router.add_get(f"{base}/", self._index)
+        app.router.add_get(f"{base}/live", self._live)
+        app.router.add_get(f"{base}/file/{{person}}/{{place:\\d+}}/{{message:\\d+}}/{{attachment:\\d+}}", self._file)
+        app.router.add_post(f"{base}/act/{{act}}", self._act)
+        app.router.add_get(f"{base}/{{name:[a-z-]+\\.(js|css|svg)}}", self._asset)
+        return app
+
+    async def _index(self, request: web.Request) -> web.Response:
+        del request
+        return self._page("index.html")
+
+    async def _asset(self, request: web.Request) -> web.Response:
+        return self._page(request.match_info["name"])
+
+    def _page(self, name: str) -> web.Response:
+        content = self._files.get(name)
+        if content is None:
+            raise web.HTTPNotFound
+        return web.Response(body=content, content_type=_TYPES[Path(name).suffix], charset="utf-8")
+
+    def _person(self, key: str | None) -> str:
+        if key is None or key not in {person.key for person in self._world.cast}:
+            raise web.HTTPNotFound
+        return key
+
+    async def _file(self, request: web.Request) -> web.Response:
+        key = self._person(request.match_info["person"])
+        place, message, attachment = (int(request.match_info[name]) for name in ("place", "message", "attachment"))
+        try:
+            file = self._world.file(key, place, message, attachment)
+        except Refused as error:
+            raise web.HTTPNotFound from error
+        if file.type in _PICTURES:
+            return web.Response(body=file.content, content_type=file.type)
+        # Anything else is handed over to be saved: it is never run or drawn here.
+        headers = {"Content-Disposition": "attachment"}
+        return web.Response(body=file.content, content_type="application/octet-stream", headers=headers)
+
+    async def _act(self, request: web.Request) -> web.Response:
+        try:
+            ask = Ask(json.loads(await request.text()))
+            key = self._person(ask.text("as"))
+            told = await self._do(request.match_info["act"], key, ask)
+        except Refused as error:
+            return web.json_response({"ok": False, "refused": str(error)})
+        except (json.JSONDecodeError, UnicodeDecodeError):
+            return web.json_response({"ok": False, "refused": "That was not understood."}, status=400)
+        return web.json_response({"ok": True, **told})
+
+    async def _do(self, name: str, key: str, ask: Ask) -> Wire:
+        if name == "dismiss":
+            self._hidden[key].add(ask.id("message"))
+            self._world.stir()
+            return {}
+        if name not in ACTS:
+            raise web.HTTPNotFound
+        return await ACTS[name](self._world, key, ask)
+
+    async def _live(self, request: web.Request) -> web.StreamResponse:
+        key = self._person(request.query.get("as"))
+        wanted = request.query.get("place", "")
+        place = int(wanted) if wanted.isascii() and wanted.isdecimal() else None
+        response = web.StreamResponse(headers={**HEADERS, "Content-Type": "text/event-stream"})
+        await response.prepare(request)
+        event = self._world.watch()
+        try:
+            await self._tell(response, event, key, place)
+        except ConnectionResetError:
+            return response
+        finally:
+            self._world.unwatch(event)
+        return response
+
+    async def _tell(self, response: web.StreamResponse, event: asyncio.Event, key: str, place: int | None) -> None:
+        last: dict[str, str] = {}
+        while True:
+            event.clear()
+            for name, content in self._view(key, place).items():
+                if last.get(name) != content:
+                    last[name] = content
+                    await response.write(f"event: {name}\ndata: {content}\n\n".encode())
+            try:
+                await asyncio.wait_for(event.wait(), QUIET_SECONDS)
+                await asyncio.sleep(GATHER_SECONDS)
+            except TimeoutError:
+                await response.write(b": still here\n\n")
+
+    def _view(self, key: str, place: int | None) -> dict[str, str]:
+        """All that a window of this person is told, by event name, as JSON."""
+        shown = {"state": json.dumps(sight.state(self._world, key))}
+        if place is not None:
+            listed = sight.messages(self._world, key, place, frozenset(self._hidden[key]))
+            shown["messages"] = json.dumps({"place": str(place), "messages": listed})
+        return shown
+
+
+@asynccontextmanager
+async def serve(world: Seam, port: int) -> AsyncIterator[str]:
+    """Serve the page on this machine's loopback and yield its address; port 0 takes any that is free."""
+    server = Server(world)
+    runner = web.AppRunner(server.app(), access_log=None, shutdown_timeout=0.5)
+    await runner.setup()
+    try:
+        site = web.TCPSite(runner, "127.0.0.1", port)
+        await site.start()
+        taken = runner.addresses[0][1]
+        yield f"http://127.0.0.1:{taken}/{server.token}/"
+    finally:
+        await runner.cleanup()

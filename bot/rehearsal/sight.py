@@ -1,0 +1,133 @@
+"""What the page of one person is told: the server as they see it, and the messages of the place that they look at.
+
+Only named fields leave here. Nothing is read but through the seam's own eyes of that person.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+from bot.rehearsal.simcord_seam import Seam
+from bot.rehearsal.world import Answer, Place, Refused, Wire
+
+EPHEMERAL = 1 << 6
+LOADING = 1 << 7
+NEWEST = 60
+"""How many messages of a place the page shows."""
+
+_ATTACHMENT = ("id", "filename", "description", "size", "content_type")
+
+
+def state(world: Seam, key: str) -> Wire:
+    """The server as this person sees it: people, channels with what they may do there, and what is unread."""
+    me = world.user_id(key)
+    person = next(person for person in world.cast if person.key == key)
+    return {
+        "guild": world.guild_name,
+        "bot": {"id": str(world.bot_id), "name": world.names()[world.bot_id]},
+        "me": {
+            "key": key,
+            "id": str(me),
+            "name": person.name,
+            "role": person.role,
+            "joined": world.joined(key),
+            "closed": world.messages_closed(key),
+        },
+        "people": [{"key": other.key, "name": other.name, "role": other.role, "joined": world.joined(other.key)} for other in world.cast],
+        "names": {str(user): name for user, name in world.names().items()},
+        "places": [_place(world, key, place) for place in world.places(key)],
+        "ahead": round(world.skipped),
+    }
+
+
+def _place(world: Seam, key: str, place: Place) -> Wire:
+    marks = world.marks(key, place.id)
+    return {
+        "id": str(place.id),
+        "kind": place.kind,
+        "name": place.name,
+        "may": asdict(place.may),
+        "parent": str(place.parent) if place.parent is not None else None,
+        "topic": place.topic,
+        "archived": place.archived,
+        "locked": place.locked,
+        "voices": [str(user) for user in place.voices],
+        "last": str(marks[-1][0]) if marks else "",
+        "calls": [str(message) for message, called in marks[-NEWEST:] if called or place.kind == "dm"],
+    }
+
+
+def messages(world: Seam, key: str, place: int, hidden: frozenset[int] = frozenset()) -> list[Wire]:
+    """The newest messages that this person can read there, without those they dismissed; empty where they cannot look."""
+    try:
+        found = world.messages(key, place, NEWEST)
+    except Refused:
+        return []
+    return [message(wire) for wire in found if int(wire["id"]) not in hidden]
+
+
+def message(wire: Wire) -> Wire:
+    """One message as the page draws it."""
+    flags = int(wire.get("flags") or 0)
+    shown: Wire = {
+        "id": wire["id"],
+        "type": wire["type"],
+        "author": _author(wire["author"]),
+        "content": wire["content"],
+        "at": wire["timestamp"],
+        "edited": wire["edited_timestamp"],
+        "embeds": wire["embeds"],
+        "components": wire["components"],
+        "attachments": [{name: item.get(name) for name in _ATTACHMENT} for item in wire["attachments"]],
+        "reactions": [
+            {"emoji": item["emoji"]["name"], "count": item["count"], "me": item["me"]}
+            for item in wire["reactions"]
+            if not item["emoji"]["id"]
+        ],
+        "ephemeral": bool(flags & EPHEMERAL),
+        "loading": bool(flags & LOADING) and not (wire["content"] or wire["embeds"] or wire["components"] or wire["attachments"]),
+        "pinged": wire["pinged"],
+        "pinned": wire["pinned"],
+    }
+    if (poll := wire.get("poll")) is not None:
+        shown["poll"] = _poll(poll)
+    if (reply := wire.get("referenced_message")) is not None:
+        shown["reply"] = {"author": _author(reply["author"]), "content": reply["content"][:120]}
+    used = wire.get("interaction_metadata")
+    if used is not None and used.get("name"):
+        shown["used"] = {"by": _author(used["user"]), "command": used["name"]}
+    return shown
+
+
+def _author(user: Wire) -> Wire:
+    return {"id": user["id"], "name": user.get("global_name") or user["username"], "bot": bool(user.get("bot"))}
+
+
+def _poll(poll: Wire) -> Wire:
+    results = poll.get("results") or {}
+    counts = {item["id"]: item for item in results.get("answer_counts", [])}
+    return {
+        "question": poll["question"]["text"],
+        "several": poll.get("allow_multiselect", False),
+        "over": bool(results.get("is_finalized")),
+        "answers": [
+            {
+                "id": item["answer_id"],
+                "text": item["poll_media"].get("text") or "",
+                "count": counts.get(item["answer_id"], {}).get("count", 0),
+                "mine": counts.get(item["answer_id"], {}).get("me_voted", False),
+            }
+            for item in poll["answers"]
+        ],
+    }
+
+
+def answer(given: Answer) -> Wire:
+    """What the page is told about the interaction that it sent."""
+    told: dict[str, Any] = {"answered": given.answered, "kind": given.kind, "ephemeral": given.ephemeral}
+    if given.modal is not None:
+        told["modal"] = {"id": str(given.id), "title": given.modal.get("title", ""), "components": given.modal.get("components", [])}
+    if given.choices is not None:
+        told["choices"] = given.choices
+    return told
