@@ -92,11 +92,6 @@ class MemoryStore:
         found = self._db.deliveries.get(delivery)
         return None if found is None else self._db.journals[found.table][found.sequence - 1]
 
-    async def delivered(self, delivery: str) -> JournalRow | None:
-        """See `Store.delivered`."""
-        found = self._db.deliveries.get(delivery)
-        return self._db.journals[found.table][found.sequence - 1] if found else None
-
     async def secret(self, table: str) -> str:
         """See `Store.secret`."""
         return self._db.secrets[table]

@@ -71,6 +71,11 @@ class PostgresStore:
         """See `Store.journal`."""
         return [JournalRow(*row) for row in await self._rows(sql.JOURNAL, table, after)]
 
+    async def delivered(self, delivery: str) -> JournalRow | None:
+        """See `Store.delivered`."""
+        found = await self._rows(sql.DELIVERED_ROW, delivery)
+        return JournalRow(*found[0]) if found else None
+
     async def secret(self, table: str) -> str:
         """See `Store.secret`."""
         found = await self._rows(sql.SECRET, table)

@@ -31,7 +31,6 @@ OPEN_TABLES_OF_GUILD = f"SELECT {TABLE_COLUMNS} FROM tables WHERE status <> 'clo
 VERSION = "SELECT version FROM tables WHERE name = ?"
 DELIVERED_ROW = f"SELECT {JOURNAL_COLUMNS} FROM journal WHERE delivery = ?"
 DELIVERED = "SELECT table_name, sequence FROM journal WHERE delivery = ?"
-DELIVERED_ROW = f"SELECT {JOURNAL_COLUMNS} FROM journal WHERE delivery = ?"
 JOURNAL = f"SELECT {JOURNAL_COLUMNS} FROM journal WHERE table_name = ? AND sequence > ? ORDER BY sequence"
 SECRET = "SELECT secret FROM secrets WHERE table_name = ?"
 

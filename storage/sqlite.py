@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -73,11 +74,6 @@ class SqliteStore:
         found = await self._rows(sql.DELIVERED_ROW, delivery)
         return JournalRow(*found[0]) if found else None
 
-    async def delivered(self, delivery: str) -> JournalRow | None:
-        """See `Store.delivered`."""
-        found = await self._rows(sql.DELIVERED_ROW, delivery)
-        return JournalRow(*found[0]) if found else None
-
     async def secret(self, table: str) -> str:
         """See `Store.secret`."""
         found = await self._rows(sql.SECRET, table)
@@ -99,7 +95,8 @@ class SqliteStore:
 
     async def artifacts(self, table: str) -> list[Artifact]:
         """See `Store.artifacts`."""
-        return [Artifact(*row[:-2], pending=bool(row[-2]), at_ms=row[-1]) for row in await self._rows(sql.ARTIFACTS, table)]
+        found = [Artifact(*row) for row in await self._rows(sql.ARTIFACTS, table)]  # SQLite's truth is 0 or 1
+        return [replace(thing, pending=bool(thing.pending)) for thing in found]
 
     async def put_artifact(self, artifact: Artifact) -> None:
         """See `Store.put_artifact`."""
