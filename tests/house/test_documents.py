@@ -1,0 +1,88 @@
+"""What the documents say is so: commands, permissions, versions, folders, links."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import pytest
+
+from bot.cli import main
+from bot.stage import silence
+from bot.version import VERSION
+
+ROOT = Path(__file__).resolve().parents[2]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+DOCUMENTS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/architecture.md", "benchmarks/README.md"]
+
+
+def commands() -> Iterator[tuple[str, click.Command]]:
+    assert isinstance(main, click.Group)
+    yield from main.commands.items()
+
+
+@pytest.mark.parametrize("name", [name for name, _ in commands()])
+def test_every_command_is_in_the_readme(name: str) -> None:
+    assert f"`python3 -m bot {name}" in README
+
+
+@pytest.mark.parametrize(("name", "option"), [(name, option) for name, command in commands() for option in command.params], ids=str)
+def test_every_option_explains_itself(name: str, option: click.Parameter) -> None:
+    if isinstance(option, click.Option):
+        assert option.help, f"{name} {option.name}"
+        assert option.help.endswith((".", "page"))
+
+
+def test_the_invitation_asks_for_exactly_what_the_bot_needs() -> None:
+    import discord
+
+    wanted = {*silence.NEEDED, *silence.FORBIDDEN_TEXT, *silence.FORBIDDEN_VOICE, "move_members"}
+    number = discord.Permissions(**dict.fromkeys(wanted, True)).value
+
+    assert f"permissions={number}`" in README or f"permissions={number}\n" in README
+
+
+SHOWN_AS = {
+    "view_channel": "View Channels", "request_to_speak": "Request to Speak", "mention_everyone": "Mention Everyone", "send_polls": "Create Polls", "stream": "Video",
+    "external_emojis": "Use External Emoji", "external_stickers": "Use External Stickers", "create_instant_invite": "Create Invite",
+    "use_embedded_activities": "Use Activities", "use_voice_activation": "Use Voice Activity", "send_tts_messages": "Send TTS Messages",
+}  # fmt: skip
+"""Permissions that Discord's pages call otherwise than discord.py."""
+
+
+@pytest.mark.parametrize("name", sorted({*silence.NEEDED, *silence.FORBIDDEN_TEXT, *silence.FORBIDDEN_VOICE, "move_members"}))
+def test_every_permission_is_named_in_the_readme(name: str) -> None:
+    shown = SHOWN_AS.get(name, name.replace("_", " ").title().replace(" In ", " in "))
+
+    assert re.search(rf"[|,] {shown}[ ,|]", README), shown
+
+
+def test_the_newest_entry_of_the_changelog_is_this_version() -> None:
+    entries = re.findall(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+
+    assert entries[0] == VERSION
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_no_link_leads_nowhere(name: str) -> None:
+    path = ROOT / name
+    for target in re.findall(r"\]\(([^)#:]+)\)", path.read_text(encoding="utf-8")):
+        assert (path.parent / target).exists(), f"{name}: {target}"
+
+
+def test_every_folder_of_ours_is_on_the_map() -> None:
+    page = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+    folders = [path.parent.relative_to(ROOT) for top in ("games", "storage", "bot") for path in (ROOT / top).glob("**/__init__.py")]
+
+    for folder in folders:
+        if len(folder.parts) <= 2 and folder.parts[-1] != "bot":
+            assert f"`{folder.as_posix()}/`" in page, folder
+
+
+@pytest.mark.parametrize(
+    "path", sorted(path for pattern in ("*.md", "docs/*.md", ".ci/run", ".env.example") for path in ROOT.glob(pattern)), ids=str
+)
+def test_no_document_names_a_machine(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+
+    assert not re.search(r"/(work|root|home)/|pypi\.|pythonhosted|localhost:\d|127\.0\.0\.1", text)

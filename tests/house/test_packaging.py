@@ -1,0 +1,40 @@
+"""The project file keeps its promises: reasons, packages, one list of developers' tools."""
+
+import re
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+TEXT = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+PROJECT = tomllib.loads(TEXT)
+
+
+def test_the_wheel_holds_the_three_packages() -> None:
+    assert PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"] == ["bot", "games", "storage"]
+
+
+def test_every_dependency_of_the_bot_has_its_reason_and_its_bounds() -> None:
+    lines = re.search(r"^dependencies = \[\n(.*?)^\]", TEXT, re.MULTILINE | re.DOTALL)
+    assert lines is not None
+
+    for line in lines[1].splitlines():
+        assert re.search(r'"[^"]+(<|==)[^"]+",\s+# \w+', line), line
+
+
+def test_uv_and_pip_install_the_same_tools() -> None:
+    assert PROJECT["dependency-groups"]["dev"] == ["moot[dev]"]
+
+
+def test_warnings_are_errors() -> None:
+    assert PROJECT["tool"]["pytest"]["ini_options"]["filterwarnings"][0] == "error"
+
+
+def test_no_secret_and_no_game_can_be_committed_by_mistake() -> None:
+    ignored = (ROOT / ".gitignore").read_text().split()
+
+    assert {".env", ".venv/", "*.sqlite3", "data/", "uv.lock"} <= set(ignored)
+
+
+def test_ci_runs_the_readme_s_command_for_tests() -> None:
+    assert "\npython3 -m tests\n" in (ROOT / ".ci/run").read_text()
+    assert "python3 -m tests " in (ROOT / "README.md").read_text()
