@@ -18,7 +18,7 @@ from aiohttp import web
 from bot.rehearsal import sight
 from bot.rehearsal.acts import ACTS, Ask
 from bot.rehearsal.gate import HEADERS, gate
-from bot.rehearsal.simcord_seam import Seam
+from bot.rehearsal.simcord_seam import Seam, emoji_font
 from bot.rehearsal.world import Refused, Wire
 
 PAGE = Path(__file__).parent / "page"
@@ -48,6 +48,7 @@ class Server:
         base = f"/{self.token}"
         app.router.add_get(f"{base}/", self._index)
         app.router.add_get(f"{base}/live", self._live)
+        app.router.add_get(f"{base}/emoji.ttf", self._font)
         app.router.add_get(f"{base}/file/{{person}}/{{place:\\d+}}/{{message:\\d+}}/{{attachment:\\d+}}", self._file)
         app.router.add_post(f"{base}/act/{{act}}", self._act)
         app.router.add_get(f"{base}/{{name:[a-z-]+\\.(js|css|svg)}}", self._asset)
@@ -56,6 +57,13 @@ class Server:
     async def _index(self, request: web.Request) -> web.Response:
         del request
         return self._page("index.html")
+
+    async def _font(self, request: web.Request) -> web.Response:
+        del request
+        content = emoji_font()
+        if content is None:
+            raise web.HTTPNotFound
+        return web.Response(body=content, content_type="font/ttf", headers={"Cache-Control": "private, max-age=86400"})
 
     async def _asset(self, request: web.Request) -> web.Response:
         return self._page(request.match_info["name"])

@@ -9,7 +9,7 @@ from dataclasses import asdict
 from typing import Any
 
 from bot.rehearsal.simcord_seam import Seam
-from bot.rehearsal.world import Answer, Place, Refused, Wire
+from bot.rehearsal.world import Answer, Person, Place, Refused, Wire
 
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7
@@ -34,11 +34,16 @@ def state(world: Seam, key: str) -> Wire:
             "joined": world.joined(key),
             "closed": world.messages_closed(key),
         },
-        "people": [{"key": other.key, "name": other.name, "role": other.role, "joined": world.joined(other.key)} for other in world.cast],
+        "people": [_face(world, other) for other in world.cast],
         "names": {str(user): name for user, name in world.names().items()},
         "places": [_place(world, key, place) for place in world.places(key)],
         "ahead": round(world.skipped),
     }
+
+
+def _face(world: Seam, person: Person) -> Wire:
+    user = str(world.user_id(person.key))
+    return {"key": person.key, "id": user, "name": person.name, "role": person.role, "joined": world.joined(person.key)}
 
 
 def _place(world: Seam, key: str, place: Place) -> Wire:

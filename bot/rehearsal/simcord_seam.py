@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequenc
 from contextlib import asynccontextmanager
 from copy import deepcopy
 from datetime import datetime
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -76,6 +77,12 @@ _FIELDS: tuple[tuple[Any, tuple[str, ...]], ...] = (
     (Poll, ("question", "answers", "expiry", "allow_multiselect")),
     (PollAnswer, ("answer_id", "text")),
 )
+
+
+def emoji_font() -> bytes | None:
+    """A font of coloured emoji (Noto, SIL Open Font Licence) that SimCord brings along, for machines that have none."""
+    fonts = sorted((Path(simcord.__file__).parent / "preview" / "static" / "fonts").glob("noto-color-emoji*.ttf"))
+    return fonts[0].read_bytes() if fonts else None
 
 
 def missing_parts() -> list[str]:

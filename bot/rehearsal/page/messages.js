@@ -122,7 +122,7 @@ function content(message) {
   const embeds = message.embeds.map((embed) => drawEmbed(message, embed, used));
   markUsed(message, message.components, used);
   const loose = message.attachments.filter((file) => !used.has(file.id));
-  const edited = message.edited ? h("span", { class: "edited", title: new Date(message.edited).toLocaleString() }, "(edited)") : null;
+  const edited = message.edited && !message.ephemeral ? h("span", { class: "edited", title: new Date(message.edited).toLocaleString() }, "(edited)") : null;
   return [
     message.content ? h("div", { class: "markdown" }, markdown(message.content, look), edited) : null,
     embeds,

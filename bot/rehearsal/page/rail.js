@@ -14,13 +14,11 @@ export function drawPeople() {
       href: `#as=${person.key}`, class: `person${person.key === me.key ? " here" : ""}${person.joined ? "" : " away"}`,
       "aria-current": person.key === me.key ? "true" : null, "aria-label": `Be ${person.name}, ${ROLES[person.role]}`,
       "data-tip": `${person.name} · ${ROLES[person.role]} · Alt+${index + 1}`,
-    }, avatar(person.name, idOf(person.name)), person.role === "instructor" ? h("span", { class: "mark", "aria-hidden": "true" }, "★") : null,
+    }, avatar(person.name, person.id), person.role === "instructor" ? h("span", { class: "mark", "aria-hidden": "true" }, "★") : null,
     person.role === "observer" ? h("span", { class: "mark", "aria-hidden": "true" }, "👁") : null,
     h("small", {}, person.name.split(" ").at(-1)))));
   if (focused) find("people").querySelector(`[href="${focused}"]`)?.focus();
 }
-
-const idOf = (name) => Object.entries(session.state.names).find(([, other]) => other === name)?.[0] ?? name;
 
 export function drawGuild() {
   fill(find("guild"), h("h1", {}, session.state.guild), h("span", { class: "muted" }, "rehearsal, on this computer only"));
