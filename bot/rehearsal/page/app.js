@@ -3,6 +3,7 @@
 import { listen, tryAct } from "./api.js";
 import { closePopup, fill, find, h, toast } from "./dom.js";
 import { drawComposer, prefill } from "./composer.js";
+import { icon } from "./icons.js";
 import { relative } from "./markdown.js";
 import { clearMessages, drawMessages, toEnd } from "./messages.js";
 import { drawGuild, drawMe, drawPeople, drawPlaces } from "./rail.js";
@@ -91,10 +92,10 @@ function readHere() {
 
 function drawTop() {
   const here = place();
-  const menu = h("button", { type: "button", class: "burger", "aria-label": "People and channels", onclick: () => { document.body.classList.add("drawer"); find("shade").hidden = false; } }, "☰");
+  const menu = h("button", { type: "button", class: "burger", "aria-label": "People and channels", onclick: () => { document.body.classList.add("drawer"); find("shade").hidden = false; } }, icon("menu"));
   if (!here) return fill(find("top"), menu);
-  const sign = here.kind === "dm" ? "@" : here.kind.endsWith("thread") ? "🧵" : "#";
-  const silent = !here.may.write && here.kind !== "dm" ? h("span", { class: "silence", title: "You can read here, not write" }, "🔒 silence") : null;
+  const sign = here.kind === "dm" ? "@" : icon(here.kind.endsWith("thread") ? "thread" : "hash");
+  const silent = !here.may.write && here.kind !== "dm" ? h("span", { class: "silence", title: "You can read here, not write" }, icon("lock"), "silence") : null;
   return fill(find("top"), menu, h("span", { class: "sign", "aria-hidden": "true" }, sign), h("h2", {}, here.name), silent,
     here.topic ? h("span", { class: "topic", title: here.topic }, here.topic) : null);
 }
@@ -111,7 +112,7 @@ function drawIntro() {
   if (!me.joined) fill(intro, notJoined());
   else if (here?.kind === "dm") fill(intro, h("h2", {}, "Moot"), h("p", { class: "muted" }, "Only you and the bot can read this. The bot puts your cards here."));
   else if (here?.name === "classroom") fill(intro, howToStart(me));
-  else fill(intro, here ? h("h2", {}, `${here.kind.endsWith("thread") ? "🧵" : "#"} ${here.name}`) : null, here ? h("p", { class: "muted" }, here.topic || "This is where it begins.") : null);
+  else fill(intro, here ? h("h2", {}, icon(here.kind.endsWith("thread") ? "thread" : "hash"), here.name) : null, here ? h("p", { class: "muted" }, here.topic || "This is where it begins.") : null);
 }
 
 function notJoined() {

@@ -2,6 +2,7 @@
 
 import { add, h } from "./dom.js";
 import { fileAddress } from "./api.js";
+import { icon } from "./icons.js";
 import { interact, underway } from "./interact.js";
 import { markdown } from "./markdown.js";
 import { emojiText, SELECTS, selectMenu } from "./menus.js";
@@ -83,6 +84,6 @@ function enlarge(source, alt) {
 export function attachmentChip(message, file) {
   if (file === null) return null;
   const size = file.size > 2048 ? `${Math.round(file.size / 1024)} KB` : `${file.size} bytes`;
-  return h("a", { class: "file", href: addressOf(message, file), download: file.filename }, h("span", { "aria-hidden": "true" }, "📄"),
+  return h("a", { class: "file", href: addressOf(message, file), download: file.filename }, icon("paper"),
     h("span", {}, h("strong", {}, file.filename), h("small", {}, size)));
 }

@@ -4,6 +4,7 @@ import { act, Refused, tryAct } from "./api.js";
 import { closePopup, fill, find, h, openPopup, toast } from "./dom.js";
 import { commandsHere, hint, matching, mustPick, offered, parse, wire } from "./commands.js";
 import { openForm, openPollForm, openThreadForm } from "./forms.js";
+import { icon } from "./icons.js";
 import { replying } from "./messages.js";
 import { place, session } from "./session.js";
 
@@ -29,7 +30,7 @@ const draftKey = () => `${session.as}/${session.place}`;
 
 function lockedLine(here) {
   const reason = here.locked ? "You can't write here: this thread is closed." : "You can't write here: silence.";
-  return h("div", { class: "locked", role: "note" }, h("span", { "aria-hidden": "true" }, "🔒 "), h("strong", {}, reason),
+  return h("div", { class: "locked", role: "note" }, icon("lock"), h("strong", {}, reason),
     h("span", { class: "muted" }, here.may.commands ? " Buttons and slash commands still work." : " Buttons still work."));
 }
 
@@ -44,8 +45,8 @@ function text(goTo) {
     oninput: () => typed(box, goTo), onkeydown: (event) => keys(event, box, goTo),
   });
   box.value = drafts[draftKey()] ?? "";
-  const plus = h("button", { type: "button", class: "plus", "aria-haspopup": "menu", "aria-label": "More to post", onclick: () => more(plus, here, goTo) }, "+");
-  const send = h("button", { type: "submit", class: "send", "aria-label": "Send" }, "➤");
+  const plus = h("button", { type: "button", class: "plus", "aria-haspopup": "menu", "aria-label": "More to post", onclick: () => more(plus, here, goTo) }, icon("plus"));
+  const send = h("button", { type: "submit", class: "send", "aria-label": "Send" }, icon("send"));
   const reply = replying.to
     ? h("div", { class: "replying" }, "Replying to ", h("strong", {}, replying.to.author.name),
       h("button", { type: "button", class: "as-link", onclick: () => { replying.to = null; text(goTo); } }, "Cancel"))
@@ -62,8 +63,8 @@ function text(goTo) {
 function more(anchor, here, goTo) {
   const line = (words, allowed, run) => h("button", { type: "button", role: "menuitem", class: "option", disabled: !allowed, onclick: () => { closePopup(); run(); } }, words);
   const box = h("div", { class: "options", role: "menu" },
-    line("🧵 Create a thread", here.may.threads, () => openThreadForm(session.as, here.id, goTo)),
-    line("📊 Create a poll", here.may.polls, () => openPollForm(session.as, here.id)));
+    line([icon("thread"), "Create a thread"], here.may.threads, () => openThreadForm(session.as, here.id, goTo)),
+    line([icon("poll"), "Create a poll"], here.may.polls, () => openPollForm(session.as, here.id)));
   openPopup(anchor, box);
   box.querySelector("button:not(:disabled)")?.focus();
 }
@@ -189,8 +190,8 @@ function form(goTo, focus = null) {
   const about = h("div", { class: "about" }, h("span", { id: "about-option" }, command.description));
   fill(find("foot"), about, h("form", { class: "composer command", "aria-label": `Command ${command.path}`, onsubmit: (event) => { event.preventDefault(); run(goTo); } },
     h("strong", { class: "command-name" }, `/${command.path}`), h("div", { class: "command-options" }, inputs, adds),
-    h("button", { type: "button", class: "plus", "aria-label": "Cancel the command", onclick: back }, "✕"),
-    h("button", { type: "submit", class: "send", "aria-label": "Send the command" }, "➤")));
+    h("button", { type: "button", class: "plus", "aria-label": "Cancel the command", onclick: back }, icon("cross")),
+    h("button", { type: "submit", class: "send", "aria-label": "Send the command" }, icon("send"))));
   const wanted = focus ? find(`option-${focus}`) : find("foot").querySelector(".send");
   wanted?.focus();
 }

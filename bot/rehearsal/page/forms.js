@@ -24,7 +24,7 @@ function dialog(title, content, { send, word = "Submit" }) {
       box.close();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      trouble.textContent = `⚠ ${error.message}`;
+      trouble.textContent = error.message;
       trouble.hidden = false;
     } finally {
       submit.disabled = false;

@@ -3,6 +3,7 @@
 import { act, Refused } from "./api.js";
 import { h } from "./dom.js";
 import { openForm } from "./forms.js";
+import { icon } from "./icons.js";
 import { session } from "./session.js";
 
 // What hangs under a message for a moment: "thinking", or why it failed. Kept by message id, so that redrawing keeps it.
@@ -38,5 +39,5 @@ function fail(key, text, redraw) {
 
 export const failureOf = (message) => {
   const text = failures.get(message.id);
-  return text ? h("div", { class: "failure", role: "alert" }, `⚠ ${text}`) : null;
+  return text ? h("div", { class: "failure", role: "alert" }, icon("warn"), text) : null;
 };

@@ -4,6 +4,7 @@ import { tryAct } from "./api.js";
 import { add, avatar, fill, find, h } from "./dom.js";
 import { attachmentChip, drawComponents, fileFor, hex, picture, showPicture } from "./components.js";
 import { failureOf, failures, underway } from "./interact.js";
+import { icon } from "./icons.js";
 import { markdown } from "./markdown.js";
 import { look, place, session } from "./session.js";
 
@@ -80,7 +81,7 @@ function joins(before, message) {
 function drawMessage(message, joined) {
   const notice = NOTICES[message.type];
   if (notice) {
-    return h("li", { class: "notice", "data-message": message.id }, h("span", { "aria-hidden": "true" }, notice[0]), h("strong", {}, message.author.name),
+    return h("li", { class: "notice", "data-message": message.id }, h("span", {}, icon(notice[0])), h("strong", {}, message.author.name),
       ` ${notice[1]} `, message.type === 18 ? h("b", {}, message.content) : null, clock(message.at));
   }
   const classes = ["message", joined && "joined", message.pinged && "pinged", message.ephemeral && "ephemeral"].filter(Boolean).join(" ");
@@ -93,13 +94,13 @@ function drawMessage(message, joined) {
 }
 
 const NOTICES = {
-  4: ["✏️", "changed this channel's name."], 6: ["📌", "pinned a message."], 7: ["👋", "joined the server."], 18: ["🧵", "started a thread:"],
+  4: ["pen", "changed this channel's name."], 6: ["pin", "pinned a message."], 7: ["wave", "joined the server."], 18: ["thread", "started a thread:"],
 };
 
 function byline(message) {
   return h("div", { class: "byline" }, h("strong", { class: "author" }, message.author.name),
     message.author.bot ? h("span", { class: "badge", title: "This is a bot" }, "BOT") : null, clock(message.at),
-    message.pinned ? h("span", { title: "Pinned" }, "📌") : null);
+    message.pinned ? h("span", { title: "Pinned" }, icon("pin")) : null);
 }
 
 const short = (at) => new Date(at).toLocaleTimeString(undefined, { hour: "2-digit", minute: "2-digit" });
@@ -113,7 +114,7 @@ function usedLine(message) {
 
 function replyLine(message) {
   if (!message.reply) return null;
-  return h("div", { class: "above" }, "↱ ", h("strong", {}, message.reply.author.name), ` ${message.reply.content || "…"}`);
+  return h("div", { class: "above" }, icon("reply"), h("strong", {}, message.reply.author.name), ` ${message.reply.content || "…"}`);
 }
 
 function content(message) {
@@ -196,7 +197,7 @@ const react = (message, emoji, on) => tryAct("react", session.as, { place: sessi
 function ephemeralLine(message) {
   if (!message.ephemeral) return null;
   const dismiss = () => tryAct("dismiss", session.as, { place: session.place, message: message.id });
-  return h("div", { class: "only-you" }, h("span", { "aria-hidden": "true" }, "👁 "), "Only you can see this · ",
+  return h("div", { class: "only-you" }, icon("eye"), " Only you can see this · ",
     h("button", { type: "button", class: "as-link", onclick: dismiss }, "Dismiss message"));
 }
 
@@ -207,10 +208,10 @@ function tools(message) {
   const faces = may.react ? QUICK.slice(0, 4).map((emoji) =>
     h("button", { type: "button", "aria-label": `React with ${emoji}`, title: `React with ${emoji}`, onclick: () => react(message, emoji, true) }, emoji)) : [];
   const reply = may.write
-    ? h("button", { type: "button", title: "Reply", "aria-label": "Reply", onclick: () => { replying.to = message; replying.changed(); } }, "↩")
+    ? h("button", { type: "button", title: "Reply", "aria-label": "Reply", onclick: () => { replying.to = message; replying.changed(); } }, icon("reply"))
     : null;
   const remove = own
-    ? h("button", { type: "button", title: "Delete", "aria-label": "Delete your message", onclick: () => tryAct("delete", session.as, { place: session.place, message: message.id }) }, "🗑")
+    ? h("button", { type: "button", title: "Delete", "aria-label": "Delete your message", onclick: () => tryAct("delete", session.as, { place: session.place, message: message.id }) }, icon("bin"))
     : null;
   if (!faces.length && !reply && !remove) return null;
   return add(h("div", { class: "tools", role: "toolbar", "aria-label": "What to do with this message" }), [faces, reply, remove]);

@@ -2,6 +2,7 @@
 
 import { tryAct } from "./api.js";
 import { avatar, closePopup, fill, find, h, openPopup } from "./dom.js";
+import { icon } from "./icons.js";
 import { callsIn, nameOf, session, unread } from "./session.js";
 
 const ROLES = { instructor: "Instructor", student: "Student", observer: "Observer", latecomer: "Comes late" };
@@ -14,8 +15,8 @@ export function drawPeople() {
       href: `#as=${person.key}`, class: `person${person.key === me.key ? " here" : ""}${person.joined ? "" : " away"}`,
       "aria-current": person.key === me.key ? "true" : null, "aria-label": `Be ${person.name}, ${ROLES[person.role]}`,
       "data-tip": `${person.name} · ${ROLES[person.role]} · Alt+${index + 1}`,
-    }, avatar(person.name, person.id), person.role === "instructor" ? h("span", { class: "mark", "aria-hidden": "true" }, "★") : null,
-    person.role === "observer" ? h("span", { class: "mark", "aria-hidden": "true" }, "👁") : null,
+    }, avatar(person.name, person.id), person.role === "instructor" ? h("span", { class: "mark" }, icon("star")) : null,
+    person.role === "observer" ? h("span", { class: "mark" }, icon("eye")) : null,
     h("small", {}, person.name.split(" ").at(-1)))));
   if (focused) find("people").querySelector(`[href="${focused}"]`)?.focus();
 }
@@ -59,14 +60,14 @@ function entry(one, go) {
     type: "button", class: `place${one.id === session.place ? " here" : ""}${fresh ? " fresh" : ""}${one.archived ? " archived" : ""}`,
     "data-place": one.id, "aria-current": one.id === session.place ? "page" : null, "aria-label": words.filter(Boolean).join(", "),
     onclick: () => (one.kind === "voice" ? voice(one) : go(one.id)),
-  }, icon(one, locked), h("span", { class: "place-name" }, one.name), calls && fresh ? h("span", { class: "count" }, calls) : null);
+  }, sign(one, locked), h("span", { class: "place-name" }, one.name), calls && fresh ? h("span", { class: "count" }, calls) : null);
 }
 
-function icon(one, locked) {
+function sign(one, locked) {
   if (one.kind === "dm") return avatar(one.name, "bot", true);
-  if (one.kind === "voice") return h("span", { class: "sign" }, one.may.connect ? "🔊" : "🔇");
-  if (locked) return h("span", { class: "sign", title: "You can read here, not write" }, "🔒");
-  return h("span", { class: "sign" }, one.kind.endsWith("thread") ? "🧵" : "#");
+  if (one.kind === "voice") return h("span", { class: "sign" }, icon(one.may.connect ? "speaker" : "muted"));
+  if (locked) return h("span", { class: "sign", title: "You can read here, not write" }, icon("lock"));
+  return h("span", { class: "sign" }, icon(one.kind.endsWith("thread") ? "thread" : "hash"));
 }
 
 function voice(one) {
@@ -76,7 +77,7 @@ function voice(one) {
 
 export function drawMe() {
   const { me } = session.state;
-  const gear = h("button", { type: "button", class: "gear", "aria-haspopup": "menu", "aria-label": "More that you can do", onclick: () => more(gear) }, "⚙");
+  const gear = h("button", { type: "button", class: "gear", "aria-haspopup": "menu", "aria-label": "More that you can do", onclick: () => more(gear) }, icon("gear"));
   fill(find("me"), avatar(me.name, me.id), h("div", { class: "me-words" }, h("strong", {}, me.name), h("small", {}, ROLES[me.role])), gear);
 }
 
