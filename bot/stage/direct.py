@@ -23,26 +23,45 @@ class Directs:
         self._pause = pause
         self._gate = asyncio.Lock()
         self._last = 0
+        self._known: dict[int, int | None] = {}
 
     async def channel(self, user: int) -> int | None:
         """The channel of this person's direct messages; None where they are closed. Raises PortError."""
-        scope = f"user:{user}"
-        if await self._store.recall(scope, "dm_closed"):
-            return None
-        known = await self._store.recall(scope, "dm_channel")
-        if known is not None:
-            return int(known)
-        opened = await self._port.direct(user)
-        await self._store.remember(scope, "dm_channel", str(opened))
-        return opened
+        try:
+            return await self.remembered(user)
+        except KeyError:
+            opened = self._known[user] = await self._port.direct(user)
+            await self._store.remember(f"user:{user}", "dm_channel", str(opened))
+            return opened
+
+    async def remembered(self, user: int) -> int | None:
+        """The same, without asking Discord. Raises KeyError where it was never asked."""
+        if user not in self._known:
+            scope = f"user:{user}"
+            if await self._store.recall(scope, "dm_closed"):
+                self._known[user] = None
+            elif (opened := await self._store.recall(scope, "dm_channel")) is not None:
+                self._known[user] = int(opened)
+        return self._known[user]
 
     async def closed(self, user: int) -> None:
         """This person takes none: don't ask again."""
+        self._known[user] = None
         await self._store.remember(f"user:{user}", "dm_closed", "1")
 
     async def reopen(self, user: int) -> None:
         """Perhaps this person takes them again."""
+        self.forget(user)
         await self._store.remember(f"user:{user}", "dm_closed", None)
+
+    async def lost(self, user: int) -> None:
+        """The channel known for this person is not there: ask again the next time."""
+        self.forget(user)
+        await self._store.remember(f"user:{user}", "dm_channel", None)
+
+    def forget(self, user: int) -> None:
+        """Forget what is remembered of this person; the store forgets by itself."""
+        self._known.pop(user, None)
 
     async def pace(self) -> None:
         """Wait for one's turn to write to somebody."""

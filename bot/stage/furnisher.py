@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 import structlog
 
+from bot.scenes.model import Place
 from bot.stage.port import Gone, Port, PortError, TryLater
 from bot.stage.poster import Poster
 from bot.stage.silence import Kind, Missing, Seating, desired_overwrites, missing
@@ -23,11 +24,24 @@ TOPICS: Mapping[Kind, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Homes:
-    """Where the posts of a table stand. `hands`: the user who gets the direct messages of a seat."""
+    """Where the posts of a table stand; channel 0 is none. `hands`: the user who gets the direct messages of a seat."""
 
     table: int
     watch: int
     hands: Mapping[int, int] = field(default_factory=dict[int, int])
+
+    def owner(self, place: Place) -> int | None:
+        """Whose direct messages this place is; None for a channel, and for the hand of a seat that nobody holds."""
+        kind, _, seat = place.partition(":")
+        return self.hands.get(int(seat)) if kind == "hand" else None
+
+    def channel(self, place: Place) -> int | None:
+        """The channel that this place is; None for a hand, and where there is none yet. Raises ValueError for a place that there is not."""
+        if place.startswith("hand:"):
+            return None
+        if place not in ("table", "watch"):
+            raise ValueError(f"no such place: {place!r}")
+        return (self.table if place == "table" else self.watch) or None
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,7 @@ def _problems(panel: Panel, table: str, key: str) -> Iterator[str]:
         yield from _picture(panel.picture)
     if panel.file is not None and len(panel.file[1]) > FILE_BYTES:
         yield f"a file of {len(panel.file[1])} bytes, at most {FILE_BYTES}"
-    if not (total or panel.picture or panel.file or panel.mentions):
+    if not (total - _size(footer) or panel.footer or panel.picture or panel.file or panel.mentions):
         yield "nothing to show"
     yield from _rows(panel, table)
 

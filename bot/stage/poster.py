@@ -68,10 +68,10 @@ class Poster:
         known = await self.known(table)
         return _post(key) in known or _stale(key) in known
 
-    async def stands(self, table: str, post: Post) -> bool:
-        """Whether there is nothing to do for this post."""
+    async def stands(self, table: str, channel: int, post: Post) -> bool:
+        """Whether this post stands in this channel as it should."""
         have = await self.standing(table, post.key)
-        if have is None or _stale(post.key) in await self.known(table):
+        if have is None or have.channel != channel or _stale(post.key) in await self.known(table):
             return False
         return have.digest == digest(post.panel) and not self._outlived(post, have)
 

@@ -17,7 +17,7 @@ from bot.stage.furnisher import Furnisher, Homes, Plan
 from bot.stage.keeper import Keeper
 from bot.stage.lane import Lane, Pause
 from bot.stage.outbox import Outbox
-from bot.stage.port import DirectClosed, Painter, Port, PortError
+from bot.stage.port import DirectClosed, Gone, Painter, Port, PortError, TryLater
 from bot.stage.poster import Poster
 from bot.stage.silence import Breach, Kind, Missing, Seating
 from games.protocol import Floor
@@ -86,7 +86,7 @@ class Stage:
         self._shown[table] = (scene, homes)
         for post in scene.posts:
             lane = self._lane(table, post.place)
-            if lane.task is not None or not await self._poster.stands(table, post):
+            if lane.task is not None or not await self._stands(table, homes, post):
                 lane.want(post.key, post)
         for key in scene.gone:
             if await self._poster.has(table, key):
@@ -133,10 +133,15 @@ class Stage:
         """Try direct messages with this person again, who had closed them."""
         await self._directs.reopen(user)
 
+    def forget(self, user: int) -> None:
+        """Forget what is remembered of a person whom the store has forgotten."""
+        self._directs.forget(user)
+
     def release(self, table: str) -> None:
         """Let go of a closed table; what stands in Discord stays."""
         self._shown.pop(table, None)
         self._poster.release(table)
+        self.keeper.release(table)
         self._lanes.pop(table, None)
 
     async def settle(self) -> None:
@@ -167,25 +172,31 @@ class Stage:
         """Where a post that goes away stood, so that its last change and its end come in order."""
         return next((place for place, lane in self._lanes.get(table, {}).items() if key in lane.seen), "table")
 
+    async def _stands(self, table: str, homes: Homes, post: Post) -> bool:
+        """Whether there is nothing to do for a post, as far as can be told without asking Discord."""
+        user = homes.owner(post.place)
+        if user is not None:
+            try:
+                home = await self._directs.remembered(user)
+            except KeyError:
+                return False
+            return home is None or await self._poster.stands(table, home, post)
+        channel = homes.channel(post.place)
+        return channel is None or await self._poster.stands(table, channel, post)
+
     async def _work(self, table: str, key: str, post: Post | None) -> None:
-        homes = self._shown[table][1]
         if post is None:
             await self._poster.take(table, key)
-        elif post.place == "table":
-            await self._poster.put(table, homes.table, post)
-        elif post.place == "watch":
-            await self._poster.put(table, homes.watch, post)
-        elif post.place.startswith("channel:"):
-            await self._poster.put(table, int(post.place.removeprefix("channel:")), post)
-        elif post.place.startswith("hand:"):
-            await self._hand(table, homes.hands.get(int(post.place.removeprefix("hand:"))), post)
-        else:
-            raise ValueError(f"no such place: {post.place!r}")
-
-    async def _hand(self, table: str, user: int | None, post: Post) -> None:
-        """A hand goes to its owner's direct messages and nowhere else; where they are closed, the button remains."""
-        if user is None:
             return
+        homes = self._shown[table][1]
+        user, channel = homes.owner(post.place), homes.channel(post.place)
+        if user is not None:
+            await self._hand(table, user, post)
+        elif channel is not None:
+            await self._poster.put(table, channel, post)
+
+    async def _hand(self, table: str, user: int, post: Post) -> None:
+        """A hand goes to its owner's direct messages and nowhere else; where they are closed, the button remains."""
         try:
             channel = await self._directs.channel(user)
             if channel is None:
@@ -195,6 +206,9 @@ class Stage:
             await self._poster.put(table, channel, post)
         except DirectClosed:
             await self._directs.closed(user)
+        except Gone as problem:
+            await self._directs.lost(user)
+            raise TryLater from problem
 
     def _watch(self, task: asyncio.Task[None] | None) -> None:
         if task is not None:

@@ -69,6 +69,8 @@ class FakePort:
     always: dict[str, PortError] = field(default_factory=dict)
     """What a method of this name raises each time, without doing anything."""
     count: int = 0
+    cut: bool = False
+    """Whether the power is off: whatever still runs comes to nothing."""
     last_id: int = 1000
 
     def fail(self, call: int, when: When, error: BaseException) -> None:
@@ -99,8 +101,11 @@ class FakePort:
         self.channels_there[channel] = ChannelSeen(channel, GUILD, name, "", frozenset(overwrites))
 
     async def _do(self, name: str, arguments: tuple[object, ...], work: Callable[[], T]) -> T:
+        if self.cut:
+            raise PowerCutError
         self.count += 1
         when, error = self.faults.get(self.count, ("after", None))
+        self.cut = isinstance(error, PowerCutError)
         if error is not None and when == "before":
             raise error
         if name in self.always:

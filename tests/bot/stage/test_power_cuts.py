@@ -1,0 +1,188 @@
+"""The power goes at every call to Discord and at every write, before and after it was done: a new start on the same
+store ends where an undisturbed run ends, with nothing posted twice and nothing left behind.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from bot.scenes.model import Panel, Picture, Post, Scene
+from bot.stage.outbox import payload_of
+from bot.stage.port import TryLater
+from bot.stage.poster import LIVING_MS
+from bot.stage.silence import Seating
+from games.protocol import Floor
+from storage.memory import MemoryStore
+from storage.store import Change, Person, TableRow
+from tests.bot.stage.conftest import SEATING, TABLE, World
+from tests.support.cut_store import CutStore
+from tests.support.port import GUILD, FakePort, PowerCutError, When
+
+Step = Callable[[World], Awaitable[None]]
+
+
+def scene(number: int, *, notes: bool = True, gone: tuple[str, ...] = ()) -> Scene:
+    card = Post("card", "table", Panel(title=f"Round {number}", picture=Picture(f"<svg>{number // 2}</svg>", "a board")), living=True)
+    watch = (Post("notes", "watch", Panel(text=f"the bank in round {number}")),) if notes else ()
+    hands = tuple(Post(f"hand:{seat}", f"hand:{seat}", Panel(text=f"hand {seat} in round {number // 2}")) for seat in range(2))
+    return Scene((card, *watch, *hands), gone)
+
+
+def showing(wanted: Scene, later: int = 0) -> Step:
+    async def step(world: World) -> None:
+        world.now = max(world.now, 2_000_000 + later)
+        await world.stage.show(TABLE, wanted, world.homes)
+
+    return step
+
+
+async def deliver(world: World) -> None:
+    await world.stage.deliver()
+
+
+async def guard(world: World) -> None:
+    await world.stage.guard(TABLE, Floor(), Seating({0: 11, 1: 12, 2: 13}, SEATING.observers, SEATING.instructors))
+
+
+SCRIPT: tuple[Step, ...] = (
+    guard,
+    showing(scene(1)),
+    showing(scene(2)),
+    showing(scene(3), LIVING_MS + 1),
+    deliver,
+    showing(scene(4, notes=False, gone=("notes",)), LIVING_MS + 1),
+)
+
+
+Look = dict[str, list[Any]]
+
+
+async def play(port: FakePort, store: CutStore) -> list[Look]:
+    """Go through the script; wherever the power goes, start again and go on with the same step. What is seen after each."""
+    looks = []
+    world = World(port=port, store=store)  # type: ignore[arg-type]
+    await _letters(store.inner)
+    for step in SCRIPT:
+        for _ in range(3):
+            try:
+                await world.furnish()
+                await step(world)
+                await world.stage.settle()
+                break
+            except (BaseExceptionGroup, PowerCutError):
+                if not (port.cut or store.cut):
+                    raise
+            _clean_up(world)
+        looks.append(look(port))
+    return looks
+
+
+def _clean_up(world: World) -> None:
+    for task in list(world.stage._tasks):
+        task.cancel()
+    world.port.cut = world.store.cut = False  # type: ignore[attr-defined]
+    world.port.faults.clear()
+    world.store.at = None  # type: ignore[attr-defined]
+    world.restart()
+
+
+async def _letters(store: MemoryStore) -> None:
+    people = [Person(11, "player", 0, "Ann"), Person(12, "player", 1, "Ben")]
+    await store.create(TableRow(TABLE, 0, "commons", "playing", GUILD, "{}", ""), "seed", people)
+    letters = [(place, payload_of(Panel(text=f"to {place}"))) for place in ("table", "watch", "hand:0", "user:77")]
+    await store.append(Change(TABLE, 0, "playing", "{}", "", (), letters=letters))
+
+
+def look(port: FakePort) -> Look:
+    """What people see, place by place, whatever the ids."""
+    names = {seen.channel: seen.name for seen in port.channels_there.values()} | {dm: f"user {user}" for user, dm in port.dms.items()}
+    places: dict[str, list[Any]] = {name: [] for name in names.values()}
+    for message in sorted(port.messages.values(), key=lambda message: message.id):
+        places[names[message.channel]].append((message.panel.title or message.panel.text, message.footer, message.picture))
+    return {name: sorted(shown, key=repr) for name, shown in places.items()} | {
+        f"channels {len(port.channels_there)}": [],
+        "rights": sorted((o.target, o.member, o.allow, o.deny) for seen in port.channels_there.values() for o in seen.overwrites),
+    }
+
+
+async def undisturbed() -> tuple[list[Look], int, int]:
+    port, store = FakePort(), CutStore(MemoryStore())
+    return await play(port, store), port.count, store.count
+
+
+async def test_the_script_ends_as_it_should() -> None:
+    looks, calls, writes = await undisturbed()
+    places = looks[-1]
+    assert [title for title, _, _ in places["table-k3"]] == ["Round 4", "to table"]
+    assert [title for title, _, _ in places["watch-k3"]] == ["to watch"]
+    assert [title for title, _, _ in places["user 11"]] == ["hand 0 in round 2", "to hand:0"]
+    assert (calls > 30, writes > 50) == (True, True)
+
+
+@pytest.mark.parametrize("nonces", [False, True], ids=["marks-only", "nonces"])
+@pytest.mark.parametrize("when", ["before", "after"])
+async def test_the_power_goes_at_any_call_to_discord(when: When, nonces: bool) -> None:
+    expected, calls, _ = await undisturbed()
+    for call in range(1, calls + 1):
+        port = FakePort(nonces=nonces)
+        port.fail(call, when, PowerCutError())
+        assert await play(port, CutStore(MemoryStore())) == expected, f"power cut {when} call {call}"
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+async def test_the_power_goes_at_any_write(when: When) -> None:
+    expected, _, writes = await undisturbed()
+    for write in range(1, writes + 1):
+        port, store = FakePort(), CutStore(MemoryStore())
+        store.at = (write, when)
+        assert await play(port, store) == expected, f"power cut {when} write {write}"
+        assert await store.inner.outbox() == []
+
+
+@pytest.mark.parametrize("nonces", [False, True], ids=["marks-only", "nonces"])
+@pytest.mark.parametrize("when", ["before", "after"])
+async def test_any_call_to_discord_may_fail_without_saying_whether_it_was_done(when: When, nonces: bool) -> None:
+    expected, calls, _ = await undisturbed()
+    for call in range(1, calls + 1):
+        port = FakePort(nonces=nonces)
+        port.fail(call, when, TryLater())
+        assert await _patiently(port) == expected, f"fault {when} call {call}"
+
+
+async def _patiently(port: FakePort) -> list[Look]:
+    looks = []
+    world = World(port=port)
+    await _letters(world.store)
+    for step in SCRIPT:
+        for _ in range(3):
+            try:
+                await world.furnish()
+                await step(world)
+                await world.stage.settle()
+                break
+            except TryLater:
+                continue
+        looks.append(look(port))
+    assert world.troubles == []
+    return looks
+
+
+async def test_an_edit_of_which_nobody_knows_whether_it_was_done_is_made_good_even_when_the_scene_goes_back() -> None:
+    world = World()
+    await world.furnish()
+    for number in (1, 2):
+        if number == 2:
+            world.port.fail(world.port.count + 1, "after", PowerCutError())
+        await world.stage.show(TABLE, scene(number, notes=False), world.homes)
+        with contextlib.suppress(BaseExceptionGroup):
+            await world.stage.settle()
+    world.port.cut = False
+    world.restart()
+    await world.stage.show(TABLE, scene(1, notes=False), world.homes)
+    await world.stage.settle()
+    (card,) = world.port.standing(world.homes.table)
+    assert (card.panel.title, card.picture) == ("Round 1", b"<svg>0</svg>")

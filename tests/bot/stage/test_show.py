@@ -1,0 +1,279 @@
+"""Discord comes to look like the newest scene, with no more requests than differ."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.scenes.model import Panel, Picture, Post, Scene
+from bot.stage.port import Forbidden, Gone, TooOld, TryLater
+from bot.stage.poster import LIVING_MS, SCROLLED
+from tests.bot.stage.conftest import TABLE, World
+
+BOARD = Picture("<svg>1</svg>", "a board")
+CARD = Post("card", "table", Panel(title="Round 1", text="Red rolls", picture=BOARD), living=True)
+NOTES = Post("notes", "watch", Panel(text="the bank has 20"))
+HANDS = tuple(Post(f"hand:{seat}", f"hand:{seat}", Panel(text=f"cards of seat {seat}")) for seat in range(4))
+SCENE = Scene((CARD, NOTES, *HANDS))
+
+
+def card(text: str, **changes: object) -> Post:
+    return replace(CARD, panel=replace(CARD.panel, text=text, **changes))  # type: ignore[arg-type]
+
+
+async def show(world: World, *posts: Post, gone: tuple[str, ...] = ()) -> None:
+    await world.stage.show(TABLE, Scene(posts, gone), world.homes)
+    await world.stage.settle()
+
+
+async def test_a_scene_is_posted_where_it_belongs_and_hands_go_to_their_owners_alone(furnished: World) -> None:
+    await show(furnished, *SCENE.posts)
+    port = furnished.port
+    assert [m.panel for m in port.standing(furnished.homes.table)] == [CARD.panel]
+    assert [m.panel for m in port.standing(furnished.homes.watch)] == [NOTES.panel]
+    assert {user: [m.panel.text for m in port.standing(dm)] for user, dm in port.dms.items()} == {
+        11: ["cards of seat 0"],
+        12: ["cards of seat 1"],
+        13: ["cards of seat 2"],
+        14: ["cards of seat 3"],
+    }
+
+
+async def test_showing_the_same_again_sends_nothing_also_after_a_restart(furnished: World) -> None:
+    await show(furnished, *SCENE.posts)
+    furnished.port.calls.clear()
+    await show(furnished, *SCENE.posts)
+    furnished.restart()
+    await show(furnished, *SCENE.posts)
+    assert furnished.port.calls == []
+
+
+async def test_only_the_post_that_differs_is_edited(furnished: World) -> None:
+    await show(furnished, *SCENE.posts)
+    furnished.port.calls.clear()
+    await show(furnished, card("Orange rolls"), *SCENE.posts[1:])
+    assert furnished.port.names() == ["edit"]
+    assert furnished.port.standing(furnished.homes.table)[0].panel.text == "Orange rolls"
+
+
+async def test_an_unchanged_picture_is_painted_once_and_stays_attached(furnished: World) -> None:
+    await show(furnished, CARD)
+    await show(furnished, card("Orange rolls"))
+    message = furnished.port.standing(furnished.homes.table)[0]
+    assert message.picture == b"<svg>1</svg>"
+    assert furnished.painter.painted == [800]
+    await show(furnished, card("Orange rolls", picture=replace(BOARD, svg="<svg>2</svg>")))
+    assert message.picture == b"<svg>2</svg>"
+
+
+async def test_the_newest_of_many_scenes_wins_and_a_card_is_edited_once_a_second(furnished: World) -> None:
+    await show(furnished, CARD)
+    for number in range(20):
+        await furnished.stage.show(TABLE, Scene((card(f"state {number}"),)), furnished.homes)
+    await furnished.stage.settle()
+    message = furnished.port.standing(furnished.homes.table)[0]
+    assert (message.panel.text, message.edits) == ("state 19", 1)
+    assert furnished.pauses == [1.0]
+
+
+async def test_a_scene_that_goes_back_before_it_was_shown_leaves_the_card_alone(furnished: World) -> None:
+    await show(furnished, CARD)
+    await furnished.stage.show(TABLE, Scene((card("for a moment"),)), furnished.homes)
+    await show(furnished, CARD)
+    message = furnished.port.standing(furnished.homes.table)[0]
+    assert (message.panel, message.edits) == (CARD.panel, 0)
+
+
+async def test_a_click_that_changed_the_card_by_its_answer_needs_no_second_edit(furnished: World) -> None:
+    await show(furnished, CARD)
+    after = card("Orange rolls")
+    words = await furnished.stage.answer(TABLE, "card", after.panel)
+    assert words["embed"].footer.text == "k3/card"
+    assert "attachments" not in words
+    await furnished.stage.shown(TABLE, "card", after.panel)
+    furnished.port.calls.clear()
+    await show(furnished, after)
+    assert furnished.port.calls == []
+
+
+async def test_only_the_message_that_stands_for_a_post_now_is_that_post(furnished: World) -> None:
+    await show(furnished, CARD)
+    message = furnished.port.standing(furnished.homes.table)[0]
+    assert await furnished.stage.is_post(TABLE, "card", message.id)
+    assert not await furnished.stage.is_post(TABLE, "card", message.id - 1)
+    assert not await furnished.stage.is_post(TABLE, "notes", message.id)
+
+
+async def test_a_deleted_message_is_posted_again_at_its_next_change(furnished: World) -> None:
+    await show(furnished, CARD)
+    furnished.port.messages.clear()
+    await show(furnished, card("Orange rolls"))
+    assert [m.panel.text for m in furnished.port.standing(furnished.homes.table)] == ["Orange rolls"]
+
+
+async def test_a_deleted_message_is_posted_again_as_soon_as_discord_tells_of_it(furnished: World) -> None:
+    await show(furnished, CARD)
+    (message,) = furnished.port.standing(furnished.homes.table)
+    furnished.port.messages.clear()
+    await furnished.stage.on_delete(message.channel, message.id)
+    await furnished.stage.settle()
+    assert [m.panel for m in furnished.port.standing(furnished.homes.table)] == [CARD.panel]
+
+
+async def test_the_deletion_of_somebody_elses_message_is_none_of_our_business(furnished: World) -> None:
+    await show(furnished, CARD)
+    furnished.port.calls.clear()
+    await furnished.stage.on_delete(furnished.homes.table, 5)
+    await furnished.stage.settle()
+    assert furnished.port.calls == []
+
+
+async def test_a_living_card_is_posted_afresh_before_discord_slows_its_edits_and_the_old_one_goes(furnished: World) -> None:
+    await show(furnished, CARD, NOTES)
+    (old,) = furnished.port.standing(furnished.homes.table)
+    furnished.now += LIVING_MS + 1
+    await show(furnished, CARD, NOTES)
+    (new,) = furnished.port.standing(furnished.homes.table)
+    assert new.id > old.id
+    assert len(furnished.port.standing(furnished.homes.watch)) == 1
+
+
+async def test_a_living_card_is_posted_afresh_when_newer_posts_have_pushed_it_up(furnished: World) -> None:
+    await show(furnished, CARD)
+    (old,) = furnished.port.standing(furnished.homes.table)
+    for number in range(SCROLLED):
+        await show(furnished, CARD, Post(f"log:{number}", "table", Panel(text=str(number))))
+    await show(furnished, CARD)
+    standing = furnished.port.standing(furnished.homes.table)
+    assert standing[-1].panel == CARD.panel
+    assert old.id not in furnished.port.messages
+    assert len(standing) == SCROLLED + 1
+
+
+async def test_a_message_that_discord_will_not_edit_any_more_is_posted_afresh(furnished: World) -> None:
+    await show(furnished, NOTES)
+    furnished.port.always["edit"] = TooOld()
+    await show(furnished, replace(NOTES, panel=Panel(text="new")))
+    assert [m.panel.text for m in furnished.port.standing(furnished.homes.watch)] == ["new"]
+
+
+async def test_a_post_that_is_gone_from_the_scene_is_taken_away(furnished: World) -> None:
+    await show(furnished, CARD, NOTES)
+    await show(furnished, CARD, gone=("notes", "never-there"))
+    assert furnished.port.standing(furnished.homes.watch) == []
+    await show(furnished, CARD, NOTES)
+    assert len(furnished.port.standing(furnished.homes.watch)) == 1
+
+
+async def test_closed_direct_messages_are_remembered_and_never_tried_again(furnished: World) -> None:
+    furnished.port.closed.add(12)
+    await show(furnished, *HANDS)
+    assert await furnished.store.recall("user:12", "dm_closed") == "1"
+    assert len([m for m in furnished.port.messages.values() if m.channel > 100_000]) == 3
+    furnished.port.calls.clear()
+    furnished.restart()
+    await show(furnished, replace(HANDS[1], panel=Panel(text="other cards")))
+    assert furnished.port.calls == []
+    assert furnished.troubles == []
+
+
+async def test_direct_messages_may_be_tried_again_on_request(furnished: World) -> None:
+    furnished.port.closed.add(12)
+    await show(furnished, HANDS[1])
+    furnished.port.closed.clear()
+    await furnished.stage.reopen(12)
+    await show(furnished, HANDS[1])
+    assert [m.panel for m in furnished.port.standing(furnished.port.dms[12])] == [HANDS[1].panel]
+
+
+async def test_fresh_direct_messages_are_a_second_apart(furnished: World) -> None:
+    await show(furnished, *HANDS)
+    assert furnished.pauses == [1.0, 1.0, 1.0]
+
+
+async def test_a_hand_follows_its_seat_to_a_new_owner_and_leaves_the_old_one(furnished: World) -> None:
+    await show(furnished, HANDS[0])
+    furnished.homes = replace(furnished.homes, hands={0: 55})
+    await show(furnished, HANDS[0])
+    assert furnished.port.standing(furnished.port.dms[11]) == []
+    assert [m.panel for m in furnished.port.standing(furnished.port.dms[55])] == [HANDS[0].panel]
+
+
+async def test_a_hand_without_an_owner_goes_nowhere(furnished: World) -> None:
+    furnished.homes = replace(furnished.homes, hands={})
+    await show(furnished, *HANDS)
+    assert furnished.port.calls == []
+
+
+async def test_one_bad_post_never_blocks_another(furnished: World) -> None:
+    bad = Post("bad", "table", Panel(title="x" * 300))
+    await furnished.stage.show(TABLE, Scene((bad, CARD, NOTES)), furnished.homes)
+    with pytest.raises(BaseExceptionGroup, match="could not do its work"):
+        await furnished.stage.settle()
+    assert [m.panel for m in furnished.port.standing(furnished.homes.table)] == [CARD.panel]
+    assert [m.panel for m in furnished.port.standing(furnished.homes.watch)] == [NOTES.panel]
+
+
+async def test_a_missing_permission_is_told_and_not_tried_again_and_again(furnished: World) -> None:
+    furnished.port.always["send"] = Forbidden(("send_messages",))
+    await show(furnished, CARD)
+    assert [(table, problem.missing) for table, problem in furnished.troubles if isinstance(problem, Forbidden)] == [
+        (TABLE, ("send_messages",))
+    ]
+    assert furnished.port.count == 1
+    del furnished.port.always["send"]
+    await show(furnished, CARD)
+    assert len(furnished.port.standing(furnished.homes.table)) == 1
+
+
+async def test_a_channel_that_was_deleted_is_told(furnished: World) -> None:
+    del furnished.port.channels_there[furnished.homes.table]
+    await show(furnished, CARD, NOTES)
+    assert [problem.what for _, problem in furnished.troubles if isinstance(problem, Gone)] == ["channel"]
+    assert len(furnished.port.standing(furnished.homes.watch)) == 1
+
+
+async def test_a_fault_of_discord_is_tried_again_with_growing_pauses(furnished: World) -> None:
+    for call in (1, 3, 5):
+        furnished.port.fail(call, "before", TryLater())
+    await show(furnished, CARD)
+    assert len(furnished.port.standing(furnished.homes.table)) == 1
+    assert furnished.pauses == [1.0, 2.0, 4.0]
+
+
+async def test_discords_own_word_for_the_time_to_wait_is_obeyed(furnished: World) -> None:
+    furnished.port.fail(1, "before", TryLater(17.5))
+    await show(furnished, CARD)
+    assert furnished.pauses == [17.5]
+
+
+async def test_a_fault_that_lasts_is_told_at_last_and_the_next_scene_begins_anew(furnished: World) -> None:
+    furnished.port.always["send"] = TryLater()
+    await show(furnished, CARD)
+    assert len(furnished.pauses) == 5
+    assert [type(problem) for _, problem in furnished.troubles] == [TryLater]
+    furnished.port.always.clear()
+    await show(furnished, CARD)
+    assert len(furnished.port.standing(furnished.homes.table)) == 1
+
+
+async def test_a_newer_scene_overtakes_the_one_that_could_not_be_sent(furnished: World) -> None:
+    await show(furnished, CARD)
+    furnished.port.fail(2, "before", TryLater())
+    newest = card("newest")
+    furnished.during_pause = lambda: furnished.stage._lanes[TABLE]["table"].want("card", newest)
+    await show(furnished, card("older"))
+    message = furnished.port.standing(furnished.homes.table)[0]
+    assert (message.panel.text, message.edits) == ("newest", 1)
+
+
+async def test_closing_does_not_wait_for_further_attempts(furnished: World) -> None:
+    furnished.port.always["send"] = TryLater()
+    await furnished.stage.show(TABLE, Scene((CARD,)), furnished.homes)
+    await furnished.stage.close()
+    assert furnished.port.standing(furnished.homes.table) == []
+    furnished.port.always.clear()
+    furnished.restart()
+    await show(furnished, CARD)
+    assert len(furnished.port.standing(furnished.homes.table)) == 1
