@@ -17,10 +17,13 @@ from games.island.cards import Bundle, Card, Piece, Resource
 Step: TypeAlias = Literal["roll", "harvest", "trade", "build", "cards"]
 """The steps of a turn (RULES C-40); with `steps=trade_build_mixed`, "build" covers trade and build."""
 
+Award: TypeAlias = Literal["longest_road", "largest_army"]
+EndReason: TypeAlias = Literal["rounds", "all_survive", "all_crashed", "instructor"]
+
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
-    """A seat's turn begins. `turn` counts from 1 over the whole game, `round` from 1."""
+    """A seat's turn begins, with its roll. `turn` counts from 1 over the whole game, `round` from 1."""
 
     seat: Seat
     turn: int
@@ -52,9 +55,13 @@ class Rolled:
 
 @dataclass(frozen=True, slots=True)
 class HarvestOpened:
-    """Seats with buildings on a hex of the number may now ask. `limits` by seat (RULES C-20): public, read off the board."""
+    """Seats with buildings on a hex of the number may now ask. `limits` by seat (RULES C-20): public, read off the board.
+
+    `order`: the seats that are asked, one after another with `asking=sequential` (RULES C-23).
+    """
 
     limits: tuple[Bundle, ...]
+    order: tuple[Seat, ...] = ()
     to: Audience = EVERYONE
     kind: Literal["harvest_opened"] = "harvest_opened"
 
@@ -71,7 +78,7 @@ class HarvestAnswered:
 
 @dataclass(frozen=True, slots=True)
 class HarvestAsked:
-    """What a seat asked for. To the seat alone while sealed."""
+    """What a seat asked for. To the seat alone while sealed; to everyone with `asking=sequential`, where it is said aloud."""
 
     seat: Seat
     cards: Bundle
@@ -139,9 +146,10 @@ class Recovered:
 
 @dataclass(frozen=True, slots=True)
 class Grew:
-    """The bank grew at the end of a round, by these cards (RULES C-30)."""
+    """The bank grew at the end of a round, by these cards (RULES C-30), to `stock`. Told every round, also for nothing."""
 
     cards: Bundle
+    stock: Bundle = (0, 0, 0, 0, 0)
     to: Audience = STAFF
     kind: Literal["grew"] = "grew"
 
@@ -182,7 +190,7 @@ class CardBought:
 
 @dataclass(frozen=True, slots=True)
 class CardDrawn:
-    """The bought card, to its owner alone."""
+    """The bought card, to its owner and the instructor."""
 
     seat: Seat
     card: Card
@@ -211,6 +219,16 @@ class MonopolyTaken:
     from_bank: int = 0
     to: Audience = EVERYONE
     kind: Literal["monopoly_taken"] = "monopoly_taken"
+
+
+@dataclass(frozen=True, slots=True)
+class AwardMoved:
+    """With `awards`: Longest Road or Largest Army goes to a seat, or to nobody (`seat` -1) when a cut leaves a tie (RULES C-14)."""
+
+    award: Award
+    seat: int
+    to: Audience = EVERYONE
+    kind: Literal["award_moved"] = "award_moved"
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,9 +288,11 @@ class VictoryCardsShown:
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
-    """The game is over; `outcome` tells how."""
+    """The game is over, with the final points by seat and the seats that survived (RULES C-10, C-15)."""
 
-    reason: Literal["rounds", "all_survive", "all_crashed", "instructor"]
+    reason: EndReason
+    survivors: tuple[Seat, ...] = ()
+    points: tuple[int, ...] = ()
     to: Audience = EVERYONE
     kind: Literal["game_ended"] = "game_ended"
 
@@ -297,6 +317,7 @@ Event: TypeAlias = Annotated[
     | CardDrawn
     | CardPlayed
     | MonopolyTaken
+    | AwardMoved
     | TurnEnded
     | RoundEnded
     | SeatSafe

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
+
+from games.commons.box import start_hands
+from games.island.cards import RESOURCES
 
 
 class CommonsOptions(BaseModel):
@@ -56,3 +59,22 @@ class CommonsOptions(BaseModel):
     roll_seconds: int = Field(60, ge=0, le=900, description="Time to roll; 0: no limit (A7).")
     harvest_seconds: int = Field(60, ge=0, le=900, description="Time to ask in a harvest; 0: no limit (A7).")
     turn_seconds: int = Field(120, ge=0, le=1800, description="Time for each of the steps after the harvest; 0: no limit (A7).")
+
+    @field_validator("rounds_basic")
+    @classmethod
+    def _enough_rounds(cls, rounds: int) -> int:
+        """One or two rounds are no game: 0 or 3 to 40 (RULES C-11)."""
+        if rounds in {1, 2}:
+            raise ValueError("a game has 3 to 40 rounds, or 0 to play until the instructor ends it")
+        return rounds
+
+    @model_validator(mode="after")
+    def _box_holds_the_start(self) -> Self:
+        """The bank and the start hands come out of one box of finite cards (RULES C-03, C-05)."""
+        if self.cap != "none":
+            dealt = [sum(cards) for cards in zip(*start_hands(self.layout, self.players, self.start_hand), strict=True)]
+            for resource, count in zip(RESOURCES, dealt, strict=True):
+                if self.bank_start + count > int(self.cap):
+                    message = f"the box has {self.cap} {resource} cards: {self.bank_start} in the bank and {count} in hands are too many"
+                    raise ValueError(message)
+        return self

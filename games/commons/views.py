@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from games.audience import Audience, Seat
-from games.commons.events import Step
+from games.commons.events import Award, Step
 from games.island.cards import Bundle, Card, Resource
 from games.protocol import Outcome, Waiting
 
@@ -66,6 +66,8 @@ class BankView:
     clocks: Bundle
     reserve: Bundle | None
     """What the box still holds; None without a cap."""
+    held: Bundle = (0, 0, 0, 0, 0)
+    """Cards laid aside until a crashed resource recovers (`return_to_crashed=held_until_recovery`, RULES C-36)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +86,8 @@ class HarvestView:
     limits: tuple[Bundle, ...]
     answered: tuple[bool, ...]
     yours: Bundle | None
+    heard: tuple[tuple[Seat, Bundle], ...] = ()
+    """With `asking=sequential`: what has been asked aloud so far (RULES C-23)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,3 +135,9 @@ class CommonsView:
     you: OwnView | None
     deck_left: int
     outcome: Outcome | None
+    crashed: tuple[Resource, ...] | None = None
+    """Resources at 0. None: not this viewer's to know (RULES C-33)."""
+    scarce: tuple[Resource, ...] | None = None
+    """Resources with 1 to 3 cards left; None likewise."""
+    awards: tuple[tuple[Award, Seat], ...] = ()
+    """Who holds Longest Road and Largest Army, with option `awards` (RULES C-14)."""

@@ -7,6 +7,8 @@ from typing import Literal, TypeAlias, get_args
 Resource: TypeAlias = Literal["lumber", "brick", "wheat", "wool", "ore"]
 RESOURCES: tuple[Resource, ...] = get_args(Resource)
 """In the order of every Bundle."""
+INDEX: dict[Resource, int] = {"lumber": 0, "brick": 1, "wheat": 2, "wool": 3, "ore": 4}
+"""A resource's place in a Bundle."""
 
 Bundle: TypeAlias = tuple[int, int, int, int, int]
 """A number of cards of each resource, in the order of RESOURCES."""
@@ -15,6 +17,8 @@ Piece: TypeAlias = Literal["road", "settlement", "city"]
 
 Card: TypeAlias = Literal["victory_point", "road_building", "year_of_plenty", "monopoly", "knight"]
 CARDS: tuple[Card, ...] = get_args(Card)
+CARD_INDEX: dict[Card, int] = {"victory_point": 0, "road_building": 1, "year_of_plenty": 2, "monopoly": 3, "knight": 4}
+"""A card's place in a count of cards."""
 
 COSTS: dict[str, Bundle] = {
     "road": (1, 1, 0, 0, 0),
@@ -23,6 +27,9 @@ COSTS: dict[str, Bundle] = {
     "card": (0, 0, 1, 1, 1),
 }
 """The price of each piece and of a development card."""
+
+PIECE_INDEX: dict[Piece, int] = {"road": 0, "settlement": 1, "city": 2}
+"""A piece's place in a count of pieces."""
 
 PIECES: dict[Piece, int] = {"road": 15, "settlement": 5, "city": 4}
 """Pieces of each kind in a player's box (RULES C-43)."""

@@ -1,0 +1,66 @@
+"""The hidden bank as an ecosystem: growth, crash, the crash clock, recovery (RULES C-30 to C-36)."""
+
+from __future__ import annotations
+
+from games.commons.emit import Emit
+from games.commons.events import ClockTicked, Crashed, Grew, Recovered
+from games.commons.state import State, as_bundle, ecology_audience
+from games.island.cards import RESOURCES
+
+RECOVERY = 6
+"""Cards that a recovering resource brings (RULES C-35)."""
+
+SCARCE = 3
+"""At most so many cards left: scarce."""
+
+
+def note_crashes(emit: Emit) -> None:
+    """Crash every resource whose stock has just reached 0 (RULES C-31). Called after each event that takes from the bank."""
+    state = emit.state
+    for resource, stock in enumerate(state.bank):
+        if not stock and not state.clocks[resource]:
+            emit(Crashed(RESOURCES[resource], to=ecology_audience(state)))
+
+
+def note_returns(emit: Emit) -> None:
+    """With `return_to_crashed=reopens`, cards that came back end a crash at once (RULES C-36)."""
+    state = emit.state
+    if state.options.return_to_crashed == "reopens" and any(state.held):
+        for resource, count in enumerate(state.held):
+            if count:
+                emit(Recovered(RESOURCES[resource], count, to=ecology_audience(state)))
+
+
+def grow(emit: Emit) -> None:
+    """At a round's end each resource grows by a card for each `growth_divisor` in the bank, as far as the box goes (RULES C-30, C-05)."""
+    state = emit.state
+    divisor = state.options.growth_divisor
+    grown = [min(stock // divisor, left) for stock, left in zip(state.bank, state.reserve, strict=True)]
+    stock = [before + more for before, more in zip(state.bank, grown, strict=True)]
+    emit(Grew(as_bundle(grown), as_bundle(stock)))
+
+
+def tick_clocks(emit: Emit) -> None:
+    """At a turn's end each crash clock drops by 1, and at 0 the resource recovers (RULES C-32)."""
+    state = emit.state
+    for resource, clock in enumerate(state.clocks):
+        if clock == 1:
+            _recover(emit, resource)
+        elif clock:
+            emit(ClockTicked(RESOURCES[resource], clock - 1, to=ecology_audience(state)))
+
+
+def _recover(emit: Emit, resource: int) -> None:
+    """Bring back 6 cards or as many as the box holds, and those laid aside (RULES C-35, C-36).
+
+    While all its cards are in hands there is nothing to bring: it stays crashed, and each turn's end tries again.
+    """
+    state = emit.state
+    count = min(RECOVERY, state.reserve[resource]) + state.held[resource]
+    if count:
+        emit(Recovered(RESOURCES[resource], count, to=ecology_audience(state)))
+
+
+def turns_left(state: State, resource: int) -> int:
+    """What the crash clock shows: 0, or the turns left after the one in which it crashed (RULES C-32)."""
+    return min(state.clocks[resource], state.options.crash_turns)

@@ -1,0 +1,109 @@
+"""Building roads, settlements and cities, and buying development cards (RULES C-43, C-45)."""
+
+from __future__ import annotations
+
+from games.audience import INSTRUCTOR, Seat, seat_audience
+from games.commons import refusals
+from games.commons.actions import Build, BuyCard
+from games.commons.bank import note_returns
+from games.commons.emit import Emit
+from games.commons.events import Built, CardBought, CardDrawn
+from games.commons.points import note_longest_road, note_safe
+from games.commons.state import State, as_bundle
+from games.commons.steps import check_step
+from games.island.cards import COSTS, PIECE_INDEX, Bundle, Piece
+from games.island.roads import NOBODY, is_connected, is_spaced
+from games.island.topology import EDGES, VERTICES, island
+from games.protocol import Actor
+from games.refusal import Refusal
+
+
+def can_pay(state: State, seat: Seat, what: str) -> bool:
+    """Whether the seat's hand pays for a piece or a "card" now."""
+    lumber, brick, wheat, wool, ore = state.hands[seat]
+    cost = COSTS[what]
+    return lumber >= cost[0] and brick >= cost[1] and wheat >= cost[2] and wool >= cost[3] and ore >= cost[4]
+
+
+def check_build(state: State, actor: Actor, action: Build) -> Refusal | None:
+    """The step, then the pieces, then the place, then the price."""
+    if refusal := check_step(state, actor.seat, "build"):
+        return refusal
+    seat = state.active
+    if refusal := check_piece(state, seat, action.piece) or check_place(state, seat, action.piece, action.place):
+        return refusal
+    return _check_price(state, seat, action.piece, COSTS[action.piece], "C-43")
+
+
+def check_piece(state: State, seat: Seat, piece: Piece) -> Refusal | None:
+    """Whether the box still holds such a piece."""
+    return None if state.pieces[seat][PIECE_INDEX[piece]] else refusals.no_pieces_left(piece)
+
+
+def check_place(state: State, seat: Seat, piece: Piece, place: int) -> Refusal | None:
+    """Whether this piece may stand there (RULES C-43)."""
+    if piece == "road":
+        return check_road(state.roads, state.owners, seat, place)
+    if not 0 <= place < VERTICES:
+        return refusals.unknown_place(piece, place)
+    if piece == "city":
+        own = state.owners[place] == seat and not state.is_city[place]
+        return None if own else refusals.not_your_settlement(place)
+    if state.owners[place] != NOBODY:
+        return refusals.place_taken(piece, place)
+    if not is_spaced(state.owners, place):
+        return refusals.too_close(place)
+    reached = any(state.roads[edge] == seat for edge in island().vertex_edges[place])
+    return None if reached else refusals.not_connected(piece, place)
+
+
+def check_road(roads: list[int], owners: list[int], seat: Seat, edge: int) -> Refusal | None:
+    """Whether a road may lie on this edge of a board."""
+    if not 0 <= edge < EDGES:
+        return refusals.unknown_place("road", edge)
+    if roads[edge] != NOBODY:
+        return refusals.place_taken("road", edge)
+    return None if is_connected(roads, owners, seat, edge) else refusals.not_connected("road", edge)
+
+
+def check_roads(state: State, seat: Seat, edges: tuple[int, ...]) -> Refusal | None:
+    """Whether these roads may be built one after another (Road Building); the second may lean on the first."""
+    roads = state.roads[:]
+    for built, edge in enumerate(edges):
+        if state.pieces[seat][PIECE_INDEX["road"]] <= built:
+            return refusals.no_pieces_left("road")
+        if refusal := check_road(roads, state.owners, seat, edge):
+            return refusal
+        roads[edge] = seat
+    return None
+
+
+def build(emit: Emit, piece: Piece, place: int, *, free: bool = False) -> None:
+    """Put the active seat's piece on the board, paid or `free`."""
+    emit(Built(emit.state.active, piece, place, free))
+    if not free:
+        note_returns(emit)
+    if piece != "city":
+        note_longest_road(emit)
+    note_safe(emit)
+
+
+def check_buy(state: State, actor: Actor, _: BuyCard) -> Refusal | None:
+    """Whether the seat may buy a development card (RULES C-45)."""
+    if refusal := check_step(state, actor.seat, "build"):
+        return refusal
+    if not state.deck:
+        return refusals.deck_empty()
+    return _check_price(state, state.active, "card", COSTS["card"], "C-45")
+
+
+def buy(emit: Emit) -> None:
+    """Pay, and draw the top card unseen by the others."""
+    state, seat = emit.state, emit.state.active
+    emit(CardBought(seat))
+    emit(CardDrawn(seat, state.deck[-1], to=seat_audience(seat) | INSTRUCTOR))
+    note_returns(emit)
+
+
+def _check_price(state: State, seat: Seat, what: str, cost: Bundle, rule: str) -> Refusal | None:
+    return None if can_pay(state, seat, what) else refusals.cannot_pay(what, cost, as_bundle(state.hands[seat]), rule)

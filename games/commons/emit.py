@@ -1,0 +1,33 @@
+"""How a rule makes things happen: it tells an event, and the event changes the state that moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from games.commons.events import Event
+from games.commons.evolve import FOLDS
+from games.commons.state import State
+
+Observer: TypeAlias = Callable[[State, Event], None]
+"""Called after each event with the state as it is then; must not change it."""
+
+
+class Emit:
+    """Collects the events of one action and folds each into the state at once."""
+
+    __slots__ = ("_observe", "events", "state")
+
+    def __init__(self, state: State, observe: Observer | None = None) -> None:
+        self.state = state
+        self.events: list[Event] = []
+        self._observe = observe
+
+    def __call__(self, event: Event) -> None:
+        """This has happened."""
+        fold = FOLDS[type(event)]
+        if fold is not None:
+            fold(self.state, event)
+        self.events.append(event)
+        if self._observe is not None:
+            self._observe(self.state, event)

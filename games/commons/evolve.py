@@ -1,0 +1,232 @@
+"""How each event changes the state. Draws nothing and decides nothing, so that a replay needs neither dice nor players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from games.audience import Seat
+from games.commons import events as ev
+from games.commons.returns import give_back
+from games.commons.state import State
+from games.island.cards import CARD_INDEX, COSTS, INDEX, PIECE_INDEX, Bundle
+from games.island.layouts import layout
+
+
+def evolve(state: State, event: ev.Event) -> None:
+    """Change `state` as this event did. Total on the game's own events."""
+    fold = FOLDS[type(event)]
+    if fold is not None:
+        fold(state, event)
+
+
+def _turn_began(state: State, event: ev.TurnBegan) -> None:
+    state.active, state.turn, state.round = event.seat, event.turn, event.round
+    state.phase = "roll"
+    state.dice = None
+    state.bought = [0, 0, 0, 0, 0]
+    state.card_played = False
+    state.moment += 1
+
+
+def _step_began(state: State, event: ev.StepBegan) -> None:
+    state.phase = event.step
+    state.moment += 1
+
+
+def _rolled(state: State, event: ev.Rolled) -> None:
+    state.dice = event.dice
+
+
+def _harvest_opened(state: State, event: ev.HarvestOpened) -> None:
+    state.limits = list(event.limits)
+    state.order = list(event.order)
+    state.asked = [None] * state.seats
+    state.received = [None] * state.seats
+
+
+def _harvest_asked(state: State, event: ev.HarvestAsked) -> None:
+    state.asked[event.seat] = event.cards
+    habit = state.habits[event.seat]
+    for resource, limit in enumerate(state.limits[event.seat]):
+        if limit:
+            habit[resource] = event.cards[resource]
+
+
+def _received(state: State, event: ev.Received) -> None:
+    for resource, count in enumerate(event.cards):
+        if count:
+            _hand_out(state, event.seat, resource, count)
+    if event.source == "harvest":
+        state.received[event.seat] = event.cards
+
+
+def _harvest_closed(state: State, _: ev.HarvestClosed) -> None:
+    state.last_asked, state.last_received = state.asked, state.received
+    state.limits, state.order, state.asked, state.received = [], [], [], []
+
+
+def _crashed(state: State, event: ev.Crashed) -> None:
+    resource = INDEX[event.resource]
+    state.clocks[resource] = state.options.crash_turns + 1  # the crashing turn's own end takes the first one off
+    state.crashes[resource] += 1
+
+
+def _clock_ticked(state: State, event: ev.ClockTicked) -> None:
+    state.clocks[INDEX[event.resource]] = event.left
+
+
+def _recovered(state: State, event: ev.Recovered) -> None:
+    resource = INDEX[event.resource]
+    state.bank[resource] += event.count
+    state.reserve[resource] -= event.count - state.held[resource]
+    state.held[resource] = 0
+    state.clocks[resource] = 0
+
+
+def _grew(state: State, event: ev.Grew) -> None:
+    for resource, count in enumerate(event.cards):
+        state.bank[resource] += count
+        state.reserve[resource] -= count
+
+
+def _traded(state: State, event: ev.Traded) -> None:
+    state.hands[event.seat][INDEX[event.give]] -= event.given
+    give_back(state, INDEX[event.give], event.given, state.options.traded_to)
+    _hand_out(state, event.seat, INDEX[event.take], event.taken)
+
+
+def _built(state: State, event: ev.Built) -> None:
+    seat, place = event.seat, event.place
+    left = state.pieces[seat]
+    left[PIECE_INDEX[event.piece]] -= 1
+    if event.piece == "road":
+        state.roads[place] = seat
+    elif event.piece == "settlement":
+        settle(state, seat, place)
+    else:
+        state.is_city[place] = True
+        state.points[seat] += 1
+        left[PIECE_INDEX["settlement"]] += 1
+    if not event.free:
+        _spend(state, seat, COSTS[event.piece])
+
+
+def settle(state: State, seat: Seat, vertex: int) -> None:
+    """Put a settlement on the board: a point, and the rates of the port it stands at (RULES C-50)."""
+    state.owners[vertex] = seat
+    state.points[seat] += 1
+    harbour = layout(state.options.layout).harbour_by_vertex[vertex]
+    if harbour is not None:
+        rates = state.rates[seat]
+        for resource in range(5) if harbour.resource is None else (INDEX[harbour.resource],):
+            rates[resource] = min(rates[resource], harbour.rate)
+
+
+def _card_bought(state: State, event: ev.CardBought) -> None:
+    _spend(state, event.seat, COSTS["card"])
+
+
+def _card_drawn(state: State, event: ev.CardDrawn) -> None:
+    state.deck.pop()
+    state.cards[event.seat][CARD_INDEX[event.card]] += 1
+    state.bought[CARD_INDEX[event.card]] += 1
+
+
+def _card_played(state: State, event: ev.CardPlayed) -> None:
+    state.cards[event.seat][CARD_INDEX[event.card]] -= 1
+    state.revealed[event.seat].append(event.card)
+    state.card_played = True
+    if event.card == "victory_point":
+        state.points[event.seat] += 1
+
+
+def _monopoly_taken(state: State, event: ev.MonopolyTaken) -> None:
+    resource = INDEX[event.resource]
+    for seat, count in enumerate(event.lost):
+        state.hands[seat][resource] -= count
+        state.hands[event.seat][resource] += count
+    _hand_out(state, event.seat, resource, event.from_bank)
+
+
+def _award_moved(state: State, event: ev.AwardMoved) -> None:
+    before = state.longest_road if event.award == "longest_road" else state.largest_army
+    if before >= 0:
+        state.points[before] -= 2
+    if event.seat >= 0:
+        state.points[event.seat] += 2
+    if event.award == "longest_road":
+        state.longest_road = event.seat
+    else:
+        state.largest_army = event.seat
+
+
+def _seat_safe(state: State, event: ev.SeatSafe) -> None:
+    state.safe[event.seat] = True
+
+
+def _rounds_set(state: State, event: ev.RoundsSet) -> None:
+    state.rounds = event.rounds
+    state.finish_called = False
+
+
+def _finish_called(state: State, _: ev.FinishCalled) -> None:
+    state.rounds = state.round
+    state.finish_called = True
+
+
+def _victory_cards_shown(state: State, event: ev.VictoryCardsShown) -> None:
+    state.cards[event.seat][CARD_INDEX["victory_point"]] -= event.count
+    state.revealed[event.seat].extend(["victory_point"] * event.count)
+    state.points[event.seat] += event.count
+
+
+def _game_ended(state: State, event: ev.GameEnded) -> None:
+    state.phase = "over"
+    state.end_reason = event.reason
+    state.moment += 1
+
+
+def _hand_out(state: State, seat: Seat, resource: int, count: int) -> None:
+    state.bank[resource] -= count
+    state.hands[seat][resource] += count
+
+
+def _spend(state: State, seat: Seat, cost: Bundle) -> None:
+    hand = state.hands[seat]
+    for resource, count in enumerate(cost):
+        if count:
+            hand[resource] -= count
+            give_back(state, resource, count, state.options.spent_to)
+
+
+FOLDS: dict[type, Callable[[State, Any], None] | None] = {
+    ev.TurnBegan: _turn_began,
+    ev.StepBegan: _step_began,
+    ev.Rolled: _rolled,
+    ev.HarvestOpened: _harvest_opened,
+    ev.HarvestAnswered: None,
+    ev.HarvestAsked: _harvest_asked,
+    ev.RequestShown: None,
+    ev.Received: _received,
+    ev.HarvestClosed: _harvest_closed,
+    ev.Crashed: _crashed,
+    ev.ClockTicked: _clock_ticked,
+    ev.Recovered: _recovered,
+    ev.Grew: _grew,
+    ev.Traded: _traded,
+    ev.Built: _built,
+    ev.CardBought: _card_bought,
+    ev.CardDrawn: _card_drawn,
+    ev.CardPlayed: _card_played,
+    ev.MonopolyTaken: _monopoly_taken,
+    ev.AwardMoved: _award_moved,
+    ev.TurnEnded: None,
+    ev.RoundEnded: None,
+    ev.SeatSafe: _seat_safe,
+    ev.RoundsSet: _rounds_set,
+    ev.FinishCalled: _finish_called,
+    ev.VictoryCardsShown: _victory_cards_shown,
+    ev.GameEnded: _game_ended,
+}
+"""The fold of each event; None for events that only tell."""

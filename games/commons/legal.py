@@ -1,0 +1,143 @@
+"""What a seat may do now: from the board and its own hand alone, never from the bank, other hands or the deck's order (RULES C-42)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from itertools import combinations, combinations_with_replacement, product
+
+from games.audience import Seat
+from games.commons.actions import Action, Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
+from games.commons.build import can_pay
+from games.commons.cards import check_playable
+from games.commons.harvest import awaited
+from games.commons.state import State, as_bundle
+from games.commons.steps import trade_step
+from games.island.cards import CARDS, PIECE_INDEX, RESOURCES, Bundle, Card, Piece
+from games.island.roads import road_spots, settlement_spots
+from games.island.topology import EDGES, VERTICES
+
+MOST_BUNDLES = 64
+"""Up to so many requests are listed one by one."""
+
+
+def legal(state: State, seat: Seat) -> Sequence[Action]:
+    """Every action of the seat, in a stable order; requests and double roads as RULES and the templates below bound them."""
+    phase = state.phase
+    if phase == "harvest":
+        return requests(state.limits[seat]) if seat in awaited(state) else ()
+    if seat != state.active or phase == "over":
+        return ()
+    if phase == "roll":
+        return _ROLL if state.options.dice == "server" else ()
+    found: list[Action] = []
+    if phase == trade_step(state):
+        _add_trades(state, seat, found)
+    if phase == "build":
+        _add_builds(state, seat, found)
+    if phase == "cards":
+        _add_cards(state, seat, found)
+    else:
+        found.append(_NEXT)
+    found.append(_END)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def requests(limit: Bundle) -> tuple[Harvest, ...]:
+    """Every request within a limit if there are at most 64; else nothing, each amount of each resource alone, and the whole limit."""
+    every = 1
+    for most in limit:
+        every *= most + 1
+    if every <= MOST_BUNDLES:
+        return tuple(Harvest(as_bundle(cards)) for cards in product(*(range(most + 1) for most in limit)))
+    alone = [Harvest(one_kind(resource, count)) for resource, most in enumerate(limit) for count in range(1, most + 1)]
+    return (Harvest((0, 0, 0, 0, 0)), *alone, Harvest(limit))
+
+
+def one_kind(resource: int, count: int) -> Bundle:
+    """A bundle of one resource."""
+    return as_bundle([count if index == resource else 0 for index in range(5)])
+
+
+def spots(state: State, seat: Seat, piece: Piece) -> list[int]:
+    """Where the seat may put a piece by the rules of place, while it has one; whether it can pay is another question (RULES C-43)."""
+    if not state.pieces[seat][PIECE_INDEX[piece]]:
+        return []
+    if piece == "road":
+        return road_spots(state.roads, state.owners, seat)
+    if piece == "settlement":
+        return settlement_spots(state.roads, state.owners, seat)
+    return [vertex for vertex, owner in enumerate(state.owners) if owner == seat and not state.is_city[vertex]]
+
+
+def playable(state: State, seat: Seat) -> list[Card]:
+    """Cards that the active seat may reveal in its card step, once each; a Road Building without room for a road stays in the hand."""
+    cards = [card for card in CARDS if check_playable(state, seat, card) is None]
+    return [card for card in cards if card != "road_building" or spots(state, seat, "road")]
+
+
+def _add_trades(state: State, seat: Seat, found: list[Action]) -> None:
+    """One card for each pair of resources that the hand pays for, whatever the bank holds."""
+    for offers, have, rate in zip(_trades(), state.hands[seat], state.rates[seat], strict=True):
+        if have >= rate:
+            found.extend(offers)
+
+
+def _add_builds(state: State, seat: Seat, found: list[Action]) -> None:
+    pieces: tuple[Piece, ...] = ("road", "settlement", "city")
+    for piece in pieces:
+        if can_pay(state, seat, piece):
+            builds = _builds()[piece]
+            found.extend([builds[place] for place in spots(state, seat, piece)])
+    if state.deck and can_pay(state, seat, "card"):
+        found.append(_BUY)
+
+
+def _add_cards(state: State, seat: Seat, found: list[Action]) -> None:
+    if any(state.cards[seat]):
+        for card in playable(state, seat):
+            found.extend(_double_roads(state, seat) if card == "road_building" else _plays()[card])
+
+
+def _double_roads(state: State, seat: Seat) -> list[PlayCard]:
+    """Every single road and every pair that can be built, each pair once."""
+    roads, first = state.roads[:], road_spots(state.roads, state.owners, seat)
+    found = [PlayCard("road_building", (edge,)) for edge in first]
+    if state.pieces[seat][PIECE_INDEX["road"]] < 2:
+        return found
+    found.extend([PlayCard("road_building", pair) for pair in combinations(first, 2)])
+    for edge in first:
+        roads[edge] = seat
+        further = road_spots(roads, state.owners, seat)
+        found.extend([PlayCard("road_building", (edge, other)) for other in further if other not in first])
+        roads[edge] = state.roads[edge]
+    return found
+
+
+_ROLL: tuple[Action, ...] = (Roll(),)
+_NEXT, _END, _BUY = NextStep(), EndTurn(), BuyCard()
+
+
+@cache
+def _trades() -> tuple[tuple[Trade, ...], ...]:
+    """The four trades of each resource given: made once and shared, for actions never change."""
+    return tuple(tuple(Trade(give, take) for take in RESOURCES if take != give) for give in RESOURCES)
+
+
+@cache
+def _builds() -> dict[Piece, tuple[Build, ...]]:
+    """A build of each piece at each place."""
+    sites: dict[Piece, int] = {"road": EDGES, "settlement": VERTICES, "city": VERTICES}
+    return {piece: tuple(Build(piece, place) for place in range(count)) for piece, count in sites.items()}
+
+
+@cache
+def _plays() -> dict[Card, tuple[PlayCard, ...]]:
+    """The ways to reveal each card, but for Road Building, which depends on the board."""
+    return {
+        "victory_point": (PlayCard("victory_point"),),
+        "year_of_plenty": tuple(PlayCard("year_of_plenty", (), pair) for pair in combinations_with_replacement(RESOURCES, 2)),
+        "monopoly": tuple(PlayCard("monopoly", (), (resource,)) for resource in RESOURCES),
+        "knight": (PlayCard("knight"),),
+    }

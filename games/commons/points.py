@@ -1,0 +1,56 @@
+"""What changes hands or status when points change: awards and safety (RULES C-12, C-14)."""
+
+from __future__ import annotations
+
+from games.commons.emit import Emit
+from games.commons.events import Award, AwardMoved, SeatSafe
+from games.commons.state import NOBODY, State, survives
+from games.island.roads import road_length
+
+LONGEST_ROAD, LARGEST_ARMY = 5, 3
+"""The least that an award takes."""
+
+
+def note_longest_road(emit: Emit) -> None:
+    """Longest Road goes to the longest of 5 or more; its holder keeps it in a tie (RULES C-14)."""
+    state = emit.state
+    if state.options.awards:
+        lengths = [road_length(state.roads, state.owners, seat) for seat in range(state.seats)]
+        _move(emit, "longest_road", best(lengths, LONGEST_ROAD, state.longest_road))
+
+
+def note_largest_army(emit: Emit) -> None:
+    """Largest Army goes to the most revealed knights, 3 or more; its holder keeps it in a tie (RULES C-14)."""
+    state = emit.state
+    if state.options.awards:
+        _move(emit, "largest_army", best(armies(state), LARGEST_ARMY, state.largest_army))
+
+
+def armies(state: State) -> list[int]:
+    """Revealed knights by seat."""
+    return [cards.count("knight") for cards in state.revealed]
+
+
+def best(counts: list[int], least: int, holder: int) -> int:
+    """The seat with the most, or -1 when nobody has enough or several tie without the holder."""
+    most = max(counts)
+    leaders = [seat for seat, count in enumerate(counts) if count == most]
+    if most < least:
+        return NOBODY
+    if holder in leaders:
+        return holder
+    return leaders[0] if len(leaders) == 1 else NOBODY
+
+
+def note_safe(emit: Emit) -> None:
+    """With `survive_when=when_reached`, a seat that has passed the goal is safe for good (RULES C-12)."""
+    state: State = emit.state
+    if state.options.survive_when == "when_reached":
+        for seat in range(state.seats):
+            if not state.safe[seat] and survives(state, seat):
+                emit(SeatSafe(seat))
+
+
+def _move(emit: Emit, award: Award, seat: int) -> None:
+    if seat != (emit.state.longest_road if award == "longest_road" else emit.state.largest_army):
+        emit(AwardMoved(award, seat))

@@ -1,0 +1,71 @@
+"""The table before the first action (RULES B1)."""
+
+from __future__ import annotations
+
+from games.chance import Chance
+from games.commons.box import full_deck, start_hands, starts
+from games.commons.evolve import settle
+from games.commons.options import CommonsOptions
+from games.commons.state import NOBODY, UNLIMITED, State
+from games.island.cards import PIECES
+from games.island.topology import EDGES, VERTICES
+
+
+def setup(options: CommonsOptions, chance: Chance) -> State:
+    """Board, bank, hands and shuffled deck; the first seat is about to roll."""
+    hands = [list(hand) for hand in start_hands(options.layout, options.players, options.start_hand)]
+    box = UNLIMITED if options.cap == "none" else int(options.cap)
+    dealt = [sum(cards) for cards in zip(*hands, strict=True)]
+    state = State(
+        options=options,
+        seats=options.players,
+        moment=1,
+        round=1,
+        turn=1,
+        active=0,
+        phase="roll",
+        rounds=options.rounds_basic,
+        finish_called=False,
+        end_reason=None,
+        dice=None,
+        roads=[NOBODY] * EDGES,
+        owners=[NOBODY] * VERTICES,
+        is_city=[False] * VERTICES,
+        pieces=[list(PIECES.values()) for _ in hands],
+        rates=[[4] * 5 for _ in hands],
+        bank=[options.bank_start] * 5,
+        clocks=[0] * 5,
+        held=[0] * 5,
+        reserve=[box - options.bank_start - count for count in dealt],
+        hands=hands,
+        crashes=[0] * 5,
+        deck=chance.shuffled(full_deck(options.knights, options.monopoly), "deck"),
+        cards=[[0] * 5 for _ in hands],
+        bought=[0] * 5,
+        card_played=False,
+        revealed=[[] for _ in hands],
+        points=[0 for _ in hands],
+        safe=[False for _ in hands],
+        longest_road=NOBODY,
+        largest_army=NOBODY,
+        limits=[],
+        order=[],
+        asked=[],
+        received=[],
+        last_asked=[],
+        last_received=[],
+        habits=[[0] * 5 for _ in hands],
+    )
+    _place_starts(state)
+    return state
+
+
+def _place_starts(state: State) -> None:
+    """Two settlements and two roads each, out of the box (RULES C-01)."""
+    for seat, start in enumerate(starts(state.options.layout, state.options.players)):
+        for vertex in start.settlements:
+            settle(state, seat, vertex)
+        for edge in start.roads:
+            state.roads[edge] = seat
+        state.pieces[seat][0] -= len(start.roads)
+        state.pieces[seat][1] -= len(start.settlements)

@@ -1,0 +1,41 @@
+"""Trade with the bank at 4:1, 3:1 or 2:1; there is no other trade (RULES C-41, C-42, C-50)."""
+
+from __future__ import annotations
+
+from games.commons import refusals
+from games.commons.actions import Trade
+from games.commons.bank import note_crashes, note_returns
+from games.commons.emit import Emit
+from games.commons.events import Traded
+from games.commons.state import State, as_bundle
+from games.commons.steps import check_step, trade_step
+from games.island.cards import INDEX
+from games.protocol import Actor
+from games.refusal import Refusal
+
+
+def check_trade(state: State, actor: Actor, action: Trade) -> Refusal | None:
+    """The seat's own side first, the hidden bank last: only who could pay learns whether the bank can (RULES C-42)."""
+    if refusal := check_step(state, actor.seat, trade_step(state)):
+        return refusal
+    if action.count < 1:
+        return refusals.bad_amount("C-41")
+    if action.give == action.take:
+        return refusals.same_resource(action.give)
+    give, hand = INDEX[action.give], state.hands[state.active]
+    price = state.rates[state.active][give] * action.count
+    if hand[give] < price:
+        needs = as_bundle([price if resource == give else 0 for resource in range(5)])
+        return refusals.cannot_pay("trade", needs, as_bundle(hand), "C-41")
+    if state.bank[INDEX[action.take]] < action.count:
+        return refusals.not_available(action.take, action.count)
+    return None
+
+
+def trade(emit: Emit, action: Trade) -> None:
+    """Give and take at the seat's best rate. Taking the last card is a crash (RULES C-42)."""
+    state = emit.state
+    given = state.rates[state.active][INDEX[action.give]] * action.count
+    emit(Traded(state.active, action.give, given, action.take, action.count))
+    note_crashes(emit)
+    note_returns(emit)

@@ -1,0 +1,152 @@
+"""How turns and rounds follow each other, and how the game ends (RULES C-10 to C-13, C-32, C-34, C-40, C-48)."""
+
+from __future__ import annotations
+
+from games.chance import Chance
+from games.commons import refusals
+from games.commons.actions import FinishGame, Harvest, Roll, SetRounds
+from games.commons.bank import grow, tick_clocks
+from games.commons.box import colours
+from games.commons.emit import Emit
+from games.commons.events import (
+    EndReason,
+    FinishCalled,
+    GameEnded,
+    Rolled,
+    RoundEnded,
+    RoundsSet,
+    StepBegan,
+    TurnBegan,
+    TurnEnded,
+    VictoryCardsShown,
+)
+from games.commons.harvest import ask, awaited, limits, open_harvest, serve
+from games.commons.state import State, hidden_points, rounds_audience, survives
+from games.commons.steps import check_step, step_after, trade_step
+from games.protocol import Actor
+from games.refusal import Refusal
+
+LEAST_ROUNDS, MOST_ROUNDS = 3, 40
+
+
+def is_instructor(actor: Actor) -> bool:
+    """Whether the instructor acts as instructor."""
+    return actor.seat is None and actor.by == "instructor"
+
+
+def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
+    """Whether these dice may fall now; who may give them is an option (RULES A1)."""
+    by_hand = state.options.dice == "instructor"
+    if actor.seat != state.active and not (by_hand and is_instructor(actor)):
+        return refusals.not_your_turn(colours(state.seats)[state.active])
+    if state.phase != "roll":
+        return refusals.already_rolled()
+    if by_hand and (action.dice is None or not is_instructor(actor)):
+        return refusals.dice_by_instructor()
+    if not by_hand and action.dice is not None:
+        return refusals.dice_by_bot()
+    if action.dice is not None and not all(1 <= die <= 6 for die in action.dice):
+        return refusals.bad_dice()
+    return None
+
+
+def roll(emit: Emit, actor: Actor, action: Roll, chance: Chance) -> None:
+    """Roll, and open the harvest if anybody may ask; a 7, or a number that nobody has built on, goes on to trade (RULES C-20, C-24)."""
+    state = emit.state
+    dice = action.dice or (chance.die("first die"), chance.die("second die"))
+    emit(Rolled(state.active, dice, auto=actor.by == "clock"))
+    most = limits(state, sum(dice))
+    if any(any(limit) for limit in most):
+        emit(StepBegan(state.active, "harvest"))
+        open_harvest(emit, most, chance)
+    else:
+        emit(StepBegan(state.active, trade_step(state)))
+
+
+def harvest(emit: Emit, actor: Actor, action: Harvest, chance: Chance) -> None:
+    """Hand in a request; the last one closes the harvest, and the turn goes on to trade."""
+    state = emit.state
+    if actor.seat is not None:
+        ask(emit, actor, actor.seat, action)
+    if not awaited(state):
+        serve(emit, chance)
+        emit(StepBegan(state.active, trade_step(state)))
+
+
+def next_step(emit: Emit, actor: Actor) -> None:
+    """Go on to the next step; after the last one the turn ends."""
+    step = step_after(emit.state)
+    if step is None:
+        end_turn(emit, actor)
+    else:
+        emit(StepBegan(emit.state.active, step))
+
+
+def end_turn(emit: Emit, actor: Actor) -> None:
+    """End the turn; after the last seat's, the round: growth first, then the clocks (RULES C-34)."""
+    state = emit.state
+    round_over = state.active == state.seats - 1
+    emit(TurnEnded(state.active, auto=actor.by == "clock"))
+    if round_over:
+        emit(RoundEnded(state.round))
+        grow(emit)
+    tick_clocks(emit)
+    reason = end_reason(state) if round_over else None
+    if reason is not None:
+        _end_game(emit, reason)
+    else:
+        emit(TurnBegan((state.active + 1) % state.seats, state.turn + 1, state.round + round_over))
+
+
+def end_reason(state: State) -> EndReason | None:
+    """Why the game ends with this round, or None: it goes on (RULES C-11, C-13)."""
+    if state.finish_called:
+        return "instructor"
+    if state.rounds and state.round >= state.rounds:
+        return "rounds"
+    if state.options.early_end == "all_survive" and all(survives(state, seat) for seat in range(state.seats)):
+        return "all_survive"
+    if state.options.early_end == "all_crashed" and all(state.clocks):
+        return "all_crashed"
+    return None
+
+
+def _end_game(emit: Emit, reason: EndReason) -> None:
+    """Reveal the victory cards that are left, then count (RULES C-48)."""
+    state = emit.state
+    for seat in range(state.seats):
+        if hidden := hidden_points(state, seat):
+            emit(VictoryCardsShown(seat, hidden))
+    survivors = tuple(seat for seat in range(state.seats) if survives(state, seat))
+    emit(GameEnded(reason, survivors, tuple(state.points)))
+
+
+def check_rounds(state: State, actor: Actor, action: SetRounds) -> Refusal | None:
+    """Only the instructor, and never fewer rounds than have begun (RULES C-11)."""
+    if not is_instructor(actor):
+        return refusals.instructor_only("C-11")
+    if action.rounds and not LEAST_ROUNDS <= action.rounds <= MOST_ROUNDS:
+        return refusals.rounds_out_of_range(action.rounds)
+    if action.rounds and action.rounds < state.round:
+        return refusals.rounds_too_few(action.rounds, state.round)
+    return None
+
+
+def set_rounds(emit: Emit, action: SetRounds) -> None:
+    """Change the number of rounds."""
+    emit(RoundsSet(action.rounds, to=rounds_audience(emit.state)))
+
+
+def check_finish(_: State, actor: Actor, __: FinishGame) -> Refusal | None:
+    """Only the instructor ends the game (RULES C-13)."""
+    return None if is_instructor(actor) else refusals.instructor_only("C-13")
+
+
+def finish(emit: Emit) -> None:
+    """This round is the last."""
+    emit(FinishCalled(to=rounds_audience(emit.state)))
+
+
+def check_onward(state: State, actor: Actor, _: object) -> Refusal | None:
+    """Any step after the roll and its harvest may be skipped (RULES C-40)."""
+    return check_step(state, actor.seat, None)

@@ -1,0 +1,142 @@
+"""What one viewer may know of a state, and nothing more (RULES C-06, C-07, C-22, C-33, C-48)."""
+
+from __future__ import annotations
+
+from games.audience import INSTRUCTOR, STAFF, Audience, Seat, may_see, seat_of
+from games.commons import views
+from games.commons.bank import SCARCE, turns_left
+from games.commons.box import colours
+from games.commons.build import can_pay
+from games.commons.events import Award
+from games.commons.legal import playable, spots
+from games.commons.outcome import outcome
+from games.commons.state import State, as_bundle, asked_audience, ecology_audience, hidden_points, received_audience, rounds_audience
+from games.commons.steps import steps
+from games.commons.waiting import waiting_for
+from games.island.cards import CARDS, COSTS, RESOURCES, Bundle, Resource
+from games.island.layouts import layout
+from games.island.topology import island
+
+
+def view(state: State, viewer: Audience) -> views.CommonsView:
+    """The table for one viewer: a seat, the observers, the instructor, or the public (as a seat without a hand)."""
+    you = seat_of(viewer)
+    return views.CommonsView(
+        viewer=viewer,
+        moment=state.moment,
+        goal=state.options.goal,
+        round=state.round,
+        rounds=(state.rounds or None) if may_see(rounds_audience(state), viewer) else None,
+        turn=state.turn,
+        active=state.active,
+        phase=state.phase,
+        steps=steps(state.options),
+        waiting=waiting_for(state),
+        board=_board(state),
+        seats=tuple(_seat(state, seat, viewer) for seat in range(state.seats)),
+        roll=state.dice,
+        harvest=_harvest(state, you),
+        last_harvest=_last_harvest(state, viewer),
+        bank=_bank(state) if viewer & STAFF else None,
+        you=_own(state, you) if you is not None and you < state.seats else None,
+        deck_left=len(state.deck),
+        outcome=outcome(state),
+        crashed=_with_stock(state, viewer, 0, 0),
+        scarce=_with_stock(state, viewer, 1, SCARCE),
+        awards=_awards(state),
+    )
+
+
+def _board(state: State) -> views.BoardView:
+    board, ends = layout(state.options.layout), island().edge_vertices
+    towns = [(vertex, seat) for vertex, seat in enumerate(state.owners) if seat >= 0]
+    return views.BoardView(
+        layout=board.name,
+        terrain=board.terrain,
+        token=board.token,
+        harbours=tuple(views.HarbourView(port.edge, ends[port.edge], port.rate, port.resource) for port in board.harbours),
+        roads=tuple((edge, seat) for edge, seat in enumerate(state.roads) if seat >= 0),
+        settlements=tuple((vertex, seat) for vertex, seat in towns if not state.is_city[vertex]),
+        cities=tuple((vertex, seat) for vertex, seat in towns if state.is_city[vertex]),
+    )
+
+
+def _seat(state: State, seat: Seat, viewer: Audience) -> views.SeatView:
+    """A hand is its owner's and the instructor's affair, its size public, unless `hands` says otherwise; cards never open (RULES C-07)."""
+    inside = seat_of(viewer) == seat or viewer == INSTRUCTOR
+    hand, cards = state.hands[seat], state.cards[seat]
+    roads, settlements, cities = state.pieces[seat]
+    return views.SeatView(
+        seat=seat,
+        name=colours(state.seats)[seat],
+        points=state.points[seat],
+        safe=state.safe[seat],
+        resource_count=sum(hand) if inside or state.options.hands != "count_hidden" else None,
+        hand=as_bundle(hand) if inside or state.options.hands == "open" else None,
+        development_count=sum(cards),
+        development=tuple((card, count) for card, count in zip(CARDS, cards, strict=True) if count) if inside else None,
+        played=tuple(state.revealed[seat]),
+        roads_left=roads,
+        settlements_left=settlements,
+        cities_left=cities,
+        rates=as_bundle(state.rates[seat]),
+    )
+
+
+def _harvest(state: State, you: Seat | None) -> views.HarvestView | None:
+    """Requests are sealed until the harvest closes, unless they are said aloud one after another (RULES A3, C-23)."""
+    if state.phase != "harvest":
+        return None
+    aloud = state.options.asking == "sequential"
+    told = [(seat, cards) for seat in state.order if (cards := state.asked[seat]) is not None]
+    return views.HarvestView(
+        limits=tuple(state.limits),
+        answered=tuple(cards is not None for cards in state.asked),
+        yours=state.asked[you] if you is not None and you < state.seats else None,
+        heard=tuple(told) if aloud else (),
+    )
+
+
+def _last_harvest(state: State, viewer: Audience) -> tuple[views.HarvestLine, ...]:
+    """Who was asked is public; what was asked and received as `requests_public` says (RULES C-22)."""
+    return tuple(
+        views.HarvestLine(
+            seat,
+            asked if may_see(asked_audience(state, seat), viewer) else None,
+            received if may_see(received_audience(state, seat), viewer) else None,
+        )
+        for seat, (asked, received) in enumerate(zip(state.last_asked, state.last_received, strict=True))
+        if asked is not None
+    )
+
+
+def _bank(state: State) -> views.BankView:
+    clocks: Bundle = as_bundle([turns_left(state, resource) for resource in range(5)])
+    reserve = None if state.options.cap == "none" else as_bundle(state.reserve)
+    return views.BankView(as_bundle(state.bank), clocks, reserve, as_bundle(state.held))
+
+
+def _with_stock(state: State, viewer: Audience, least: int, most: int) -> tuple[Resource, ...] | None:
+    """Resources whose stock lies between two numbers, for those who are told (RULES C-33)."""
+    if not may_see(ecology_audience(state), viewer):
+        return None
+    return tuple(resource for resource, stock in zip(RESOURCES, state.bank, strict=True) if least <= stock <= most)
+
+
+def _awards(state: State) -> tuple[tuple[Award, Seat], ...]:
+    held: tuple[tuple[Award, int], ...] = (("longest_road", state.longest_road), ("largest_army", state.largest_army))
+    return tuple((award, seat) for award, seat in held if seat >= 0)
+
+
+def _own(state: State, seat: Seat) -> views.OwnView:
+    over = state.phase == "over"
+    mine = state.phase == "cards" and state.active == seat
+    return views.OwnView(
+        seat=seat,
+        roads=() if over else tuple(spots(state, seat, "road")),
+        settlements=() if over else tuple(spots(state, seat, "settlement")),
+        cities=() if over else tuple(spots(state, seat, "city")),
+        affordable=tuple(what for what in COSTS if can_pay(state, seat, what)),
+        playable=tuple(playable(state, seat)) if mine else (),
+        points=state.points[seat] + hidden_points(state, seat),
+    )

@@ -1,0 +1,55 @@
+"""Whom the game waits for, how long, and what is done for a seat that stays silent (RULES A2, A7, C-25)."""
+
+from __future__ import annotations
+
+from games.audience import Seat
+from games.commons.actions import Action, EndTurn, Harvest, Roll
+from games.commons.harvest import awaited
+from games.commons.state import State, as_bundle
+from games.island.cards import Bundle
+from games.protocol import Waiting
+
+
+def waiting_for(state: State) -> tuple[Waiting, ...]:
+    """One wait for each awaited seat; its key lasts as long as the step, so each step has one time limit."""
+    phase = state.phase
+    if phase == "over":
+        return ()
+    seats = awaited(state) if phase == "harvest" else [state.active]
+    seconds = _seconds(state)
+    return tuple(Waiting(seat, phase, seconds, f"{state.moment}.{phase}.{seat}") for seat in seats)
+
+
+def _seconds(state: State) -> int:
+    """No limit when the table waits for absent players, or for the instructor's dice."""
+    options = state.options
+    if options.absent == "wait":
+        return 0
+    if state.phase == "roll":
+        return options.roll_seconds if options.dice == "server" else 0
+    return options.harvest_seconds if state.phase == "harvest" else options.turn_seconds
+
+
+def default(state: State, seat: Seat) -> Action | None:
+    """What the clock does for a silent seat. None where nothing is awaited from it, or only the instructor can go on."""
+    if state.phase == "harvest":
+        return Harvest(silent_request(state, seat)) if seat in awaited(state) else None
+    if state.phase == "over" or seat != state.active:
+        return None
+    if state.phase == "roll":
+        return Roll() if state.options.dice == "server" else None
+    return EndTurn()
+
+
+def silent_request(state: State, seat: Seat) -> Bundle:
+    """The request of a seat whose time ran out: nothing; what it last asked of that resource; all; or half, rounded down (RULES C-25)."""
+    limit = state.limits[seat]
+    match state.options.absent_request:
+        case "last":
+            return as_bundle([min(most, habit) for most, habit in zip(limit, state.habits[seat], strict=True)])
+        case "max":
+            return limit
+        case "half":
+            return as_bundle([most // 2 for most in limit])
+        case _:
+            return (0, 0, 0, 0, 0)
