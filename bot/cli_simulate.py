@@ -77,6 +77,7 @@ def figures_of(summary: Summary, seconds: float) -> dict[str, Any]:
         "actions": summary.actions,
         "seconds": round(seconds, 3),
         "actions_per_second": round(summary.actions / seconds),
+        "refused": summary.refused,
         "violations": summary.violations,
         "survivors_mean": round(summary.survivors / games, 3),
         "crashes_mean": round(summary.crashes / games, 3),

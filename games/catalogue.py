@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
+from games.commons.game import CommonsGame
 from games.protocol import Game
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
@@ -14,13 +15,7 @@ class UnknownGameError(LookupError):
     """There is no game of this name. The message lists those that there are."""
 
 
-def _commons() -> AnyGame:
-    from games.commons.game import CommonsGame
-
-    return CommonsGame()
-
-
-GAMES: Mapping[str, Callable[[], AnyGame]] = {"commons": _commons}
+GAMES: Mapping[str, Callable[[], AnyGame]] = {"commons": CommonsGame}
 """How each game is made."""
 
 

@@ -15,7 +15,7 @@ from pydantic import BaseModel
 
 from games.audience import seat_audience
 from games.audit import replay, verify
-from games.chance import SeededChance, commitment
+from games.chance import Chance, SeededChance, commitment
 from games.players.player import Player
 from games.protocol import Actor, Game
 from games.record import ActionRow, Header, Record, read, who, write
@@ -40,6 +40,7 @@ class Play:
 
     opening: Any
     state: Any
+    refused: int = 0
     journal: list[tuple[Actor, Any, list[Any]]] = field(default_factory=list[tuple[Actor, Any, list[Any]]])
 
 
@@ -49,6 +50,8 @@ class Summary:
 
     games: int = 0
     actions: int = 0
+    refused: int = 0
+    """Wishes that the rules turned down: a trade for what the hidden bank does not have."""
     violations: int = 0
     first_violation: str = ""
     survivors: int = 0
@@ -78,12 +81,22 @@ def play(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], seed: 
             raise StuckError(f"action {sequence}: seat {seat} is awaited for {waiting[0].what}, with {len(choices)} legal actions")
         action = players[seat].choose(looks[seat], choices, whims.at(sequence))
         events = apply(state, actors[seat], action, chance.at(sequence))
-        if isinstance(events, Refusal):
-            raise StuckError(f"action {sequence}: {action} of seat {seat} was refused: {events.code}, RULES {events.rule}")
+        if isinstance(events, Refusal):  # what it may not know stood against it (RULES C-42): it does what a silent seat does
+            done.refused += 1
+            action, events = _fallen_back(game, state, actors[seat], events, chance.at(sequence))
         journal.append((actors[seat], action, events))
         if watch:
             watch(actors[seat], action, events)
     return done
+
+
+def _fallen_back(game: AnyGame, state: Any, actor: Actor, refusal: Refusal, chance: Chance) -> tuple[Any, list[Any]]:
+    """Do the seat's default action, after another was refused."""
+    action = game.default(state, actor.seat or 0)
+    events = refusal if action is None else game.apply(state, actor, action, chance)
+    if isinstance(events, Refusal):
+        raise StuckError(f"{action} of seat {actor.seat} was refused: {events.code}, RULES {events.rule}")
+    return action, events
 
 
 def simulate(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], *, games: int, seed: int, check: bool = False) -> Summary:
@@ -111,6 +124,7 @@ def _add(game: AnyGame, done: Play, summary: Summary) -> None:
     kinds = [event.kind for _, _, events in done.journal for event in events]
     summary.games += 1
     summary.actions += len(done.journal)
+    summary.refused += done.refused
     summary.survivors += len(outcome.winners)
     summary.crashes += kinds.count("crashed")
     summary.rounds += kinds.count("round_ended")

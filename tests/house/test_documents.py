@@ -43,7 +43,8 @@ def test_the_invitation_asks_for_exactly_what_the_bot_needs() -> None:
 
 
 SHOWN_AS = {
-    "view_channel": "View Channels", "request_to_speak": "Request to Speak", "mention_everyone": "Mention Everyone", "send_polls": "Create Polls", "stream": "Video",
+    "view_channel": "View Channels", "request_to_speak": "Request to Speak",
+    "mention_everyone": "Mention Everyone", "send_polls": "Create Polls", "stream": "Video",
     "external_emojis": "Use External Emoji", "external_stickers": "Use External Stickers", "create_instant_invite": "Create Invite",
     "use_embedded_activities": "Use Activities", "use_voice_activation": "Use Voice Activity", "send_tts_messages": "Send TTS Messages",
 }  # fmt: skip
