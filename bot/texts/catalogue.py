@@ -64,7 +64,7 @@ def t(key: str, /, **facts: Fact) -> str:
 def _lines(area: str, content: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     for name, value in content.items():
         if isinstance(value, str):
-            yield f"{area}.{name}", value.strip()
+            yield f"{area}.{name}", value.strip("\n")
         else:
             yield from _section(name, value)
 
@@ -72,6 +72,6 @@ def _lines(area: str, content: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 def _section(path: str, content: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     for name, value in content.items():
         if isinstance(value, str):
-            yield f"{path}.{name}", value.strip()
+            yield f"{path}.{name}", value.strip("\n")
         else:
             yield from _section(f"{path}.{name}", value)

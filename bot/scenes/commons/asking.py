@@ -1,0 +1,91 @@
+"""Asking for cards after a roll: the private panel, for whoever may ask for more than the card's quick buttons offer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.scenes.commons import controls as c
+from bot.scenes.commons.controls import bundle_arg, button, joined, read_bundle, read_number, tokens
+from bot.scenes.commons.guards import seated
+from bot.scenes.commons.words import NOTHING, icons, one_of, resource_text
+from bot.scenes.face import TableFace
+from bot.scenes.game_scenes import Problem, told
+from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
+from bot.texts.catalogue import t
+from games.commons import refusals
+from games.commons.views import CommonsView, HarvestView
+from games.island.cards import RESOURCES, Bundle
+
+MOST_BUTTONS = 9
+"""Up to this limit each number has a button; above it a menu."""
+MOST_CHOICES = 25
+
+
+def asking(view: CommonsView, face: TableFace, chosen: Bundle | None = None) -> Panel | Problem:
+    """What the seat may ask for, with what it has chosen so far."""
+    limit = _limit(view)
+    if isinstance(limit, Problem):
+        return limit
+    resources = [n for n in range(len(RESOURCES)) if limit[n]]
+    if len(resources) == 1 and limit[resources[0]] <= MOST_BUTTONS and chosen is None:
+        rows = _numbers(resources[0], limit, face)
+    else:
+        rows = _menus(resources, limit, chosen or NOTHING, face)
+    return Panel(
+        title=t("commons.ask.title"),
+        text=t("commons.ask.text", limit=icons(limit)),
+        rows=rows,
+    )
+
+
+def pick(view: CommonsView, face: TableFace, arg: str, values: Sequence[str]) -> Panel | Problem:
+    """A menu was used: the panel with that number in it. Raises ValueError for what no panel of ours says."""
+    slot, *rest = tokens(arg)
+    number, chosen = read_number(slot), list(read_bundle(rest))
+    chosen[number] = read_number(values[0])
+    lumber, brick, wheat, wool, ore = chosen
+    return asking(view, face, (lumber, brick, wheat, wool, ore))
+
+
+def _limit(view: CommonsView) -> Bundle | Problem:
+    you, harvest = seated(view), view.harvest
+    if isinstance(you, Problem):
+        return you
+    if harvest is None:
+        return told(refusals.no_harvest())
+    return _open_limit(harvest, you.seat)
+
+
+def _open_limit(harvest: HarvestView, seat: int) -> Bundle | Problem:
+    if harvest.answered[seat] and harvest.yours is not None:
+        return told(refusals.already_asked(harvest.yours))
+    if not any(harvest.limits[seat]):
+        return told(refusals.not_awaited())
+    return harvest.limits[seat]
+
+
+def _numbers(slot: int, limit: Bundle, face: TableFace) -> tuple[Row, ...]:
+    resource = RESOURCES[slot]
+    icon = t(f"words.icon.{resource}")
+    buttons = [
+        Button(str(n), Control(c.HARVEST, face.once, bundle_arg(one_of(resource, n))), "primary" if n else "secondary", icon)
+        for n in range(limit[slot] + 1)
+    ]
+    return tuple(tuple(buttons[start : start + 5]) for start in range(0, len(buttons), 5))
+
+
+def _menus(slots: Sequence[int], limit: Bundle, chosen: Bundle, face: TableFace) -> tuple[Row, ...]:
+    menus = [_menu(slot, limit, chosen, face) for slot in slots]
+    control = Control(c.HARVEST, face.once, bundle_arg(chosen))
+    confirm = button("ask_confirm", control, "success", "🧺", cards=chosen)
+    return (*menus, (confirm,))
+
+
+def _menu(slot: int, limit: Bundle, chosen: Bundle, face: TableFace) -> Menu:
+    resource, most = RESOURCES[slot], limit[slot]
+    numbers = list(range(most + 1))
+    if len(numbers) > MOST_CHOICES:
+        numbers = [*range(MOST_CHOICES - 1), most]
+    name = resource_text(resource)
+    choices = tuple(Choice(t("commons.ask.choice", resource=name, n=n), str(n), chosen=n == chosen[slot]) for n in numbers)
+    return Menu(Control(c.ASK, face.once, joined(slot, bundle_arg(chosen))), choices, t("commons.ask.menu", resource=name))

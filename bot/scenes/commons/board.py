@@ -1,0 +1,23 @@
+"""The board for `/board`: the picture, and the same in words."""
+
+from __future__ import annotations
+
+from bot.scenes.commons.boards import board_picture
+from bot.scenes.commons.card import standings
+from bot.scenes.commons.words import SEA
+from bot.scenes.face import TableFace
+from bot.scenes.model import Note, Panel
+from bot.texts.catalogue import t
+from games.commons.views import CommonsView
+
+
+def board(view: CommonsView, face: TableFace) -> Panel:
+    """Board, standings and what is left of the deck."""
+    picture = board_picture(view)
+    return Panel(
+        title=t("commons.board.title"),
+        text=f"{t('commons.board.deck', count=view.deck_left)}\n\n{picture.alt}",
+        notes=(Note(t("commons.card.standings"), standings(view, face)),),
+        picture=picture,
+        colour=SEA,
+    )

@@ -1,0 +1,116 @@
+"""The one living public card of a table: board, whose turn, what happened, standings, buttons.
+
+It is made from the PUBLIC's view alone, so nothing on it can depend on what anybody hides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.scenes.commons.boards import board_picture
+from bot.scenes.commons.news import latest
+from bot.scenes.commons.steps import always_row, step_rows
+from bot.scenes.commons.words import COLOURS, SEA, dice_text, icons, options_of, resource_text, seat_and_person, seat_name, turn_of
+from bot.scenes.face import TableFace
+from bot.scenes.model import Note, Panel
+from bot.texts.catalogue import t
+from games.audience import PUBLIC
+from games.commons.views import CommonsView, SeatView
+
+LINES = 8
+"""Happenings on the card."""
+
+
+def card(view: CommonsView, face: TableFace, news: Sequence[object]) -> Panel:
+    """The public card. Raises ValueError for a view that is not the PUBLIC's."""
+    if view.viewer != PUBLIC:
+        raise ValueError("the public card is made from the public's view")
+    over = view.phase == "over"
+    return Panel(
+        title=t("commons.card.title_over") if over else round_title(view),
+        text="\n\n".join(part for part in (_turn(view, face), _lately(view, news)) if part),
+        notes=(Note(t("commons.card.standings"), standings(view, face)), *_state_of_the_bank(view)),
+        picture=board_picture(view),
+        rows=(*step_rows(view, face), always_row()),
+        footer=t("commons.card.footer", table=face.table, seal=face.commitment[:12]),
+        colour=SEA if over else COLOURS[view.seats[view.active].name],
+    )
+
+
+def round_title(view: CommonsView) -> str:
+    """Which round it is, and of how many where that may be known."""
+    if view.rounds is None:
+        return t("commons.card.title_open", round=view.round)
+    return t("commons.card.title", round=view.round, rounds=view.rounds)
+
+
+def standings(view: CommonsView, face: TableFace) -> str:
+    """One line a seat: points and cards, as far as this viewer may know."""
+    return "\n".join(_standing(view, face, seat) for seat in view.seats)
+
+
+def waiting_line(view: CommonsView, face: TableFace) -> str:
+    """For whom the table waits, and until when."""
+    if face.paused:
+        return t("commons.card.paused")
+    if not view.waiting:
+        return ""
+    seats = tuple(seat_name(view.seats, wait.seat) for wait in view.waiting)
+    if face.deadline_s is None:
+        return t("commons.card.waiting", seats=seats)
+    return t("commons.card.waiting_until", seats=seats, when=f"<t:{face.deadline_s}:R>")
+
+
+def _turn(view: CommonsView, face: TableFace) -> str:
+    if view.phase == "over":
+        return t("commons.card.over")
+    lines = [
+        turn_of(view, face),
+        " → ".join(t("commons.card.step_now" if s == view.phase else "commons.card.step", step=s) for s in view.steps),
+    ]
+    if view.roll is not None:
+        lines.append(t("commons.card.roll", dice=dice_text(view.roll)))
+    if view.phase == "roll" and options_of(face).dice == "instructor":
+        lines.append(t("commons.card.physical_dice"))
+    if view.harvest is not None:
+        lines += _harvest(view)
+    return "\n".join([*lines, waiting_line(view, face)]).strip()
+
+
+def _harvest(view: CommonsView) -> list[str]:
+    harvest = view.harvest
+    if harvest is None:
+        return []
+    lines = [t("commons.card.harvest")]
+    for seat, limit in enumerate(harvest.limits):
+        if any(limit):
+            text = "commons.card.may_ask_done" if harvest.answered[seat] else "commons.card.may_ask"
+            lines.append(t(text, seat=seat_name(view.seats, seat), limit=icons(limit)))
+    lines += [t("commons.card.heard", seat=seat_name(view.seats, seat), cards=cards) for seat, cards in harvest.heard]
+    return lines
+
+
+def _state_of_the_bank(view: CommonsView) -> tuple[Note, ...]:
+    """Crashed and scarce resources, in tables where everybody is told (RULES C-33)."""
+    lines = [t("commons.card.crashed", resource=resource_text(r)) for r in view.crashed or ()]
+    lines += [t("commons.card.scarce", resource=resource_text(r)) for r in view.scarce or ()]
+    return (Note(t("commons.card.bank"), "\n".join(lines)),) if lines else ()
+
+
+def _lately(view: CommonsView, news: Sequence[object]) -> str:
+    text = latest(news, view, LINES)
+    return t("commons.card.lately", news=text) if text else ""
+
+
+def _standing(view: CommonsView, face: TableFace, seat: SeatView) -> str:
+    parts = [t("commons.card.points", points=seat.points)]
+    if seat.hand is not None:
+        parts.append(icons(seat.hand))
+    elif seat.resource_count is not None:
+        parts.append(t("commons.card.resources", count=seat.resource_count))
+    if seat.development_count:
+        parts.append(t("commons.card.developments", count=seat.development_count))
+    parts += [t(f"commons.card.{award}") for award, holder in view.awards if holder == seat.seat]
+    if seat.safe:
+        parts.append(t("commons.card.safe"))
+    return f"{seat_and_person(view, face, seat.seat)}: {' · '.join(parts)}"

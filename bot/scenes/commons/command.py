@@ -1,0 +1,166 @@
+"""What a slash command means. It leads to the same actions and panels as the buttons do."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from bot.scenes.commons import asking, building, playing, trading
+from bot.scenes.commons.board import board
+from bot.scenes.commons.controls import read_resource
+from bot.scenes.commons.guards import at_step, seated
+from bot.scenes.commons.helping import help_panel, topic_for
+from bot.scenes.commons.letters import named
+from bot.scenes.commons.press import Meaning, bank_panel, own_hand_panel
+from bot.scenes.commons.rules import rules
+from bot.scenes.face import TableFace
+from bot.scenes.game_scenes import Problem
+from bot.scenes.model import Choice
+from bot.texts.catalogue import t
+from games.commons.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
+from games.commons.views import CommonsView
+from games.island.cards import RESOURCES, Piece
+
+Options: TypeAlias = Mapping[str, str | int]
+MOST_CHOICES = 25
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """One slash command by the viewer of `view`."""
+
+    view: CommonsView
+    face: TableFace
+    options: Options = field(default_factory=dict[str, str | int])
+
+    def text(self, name: str) -> str:
+        """An option as text; "" where it was left out."""
+        return str(self.options.get(name, ""))
+
+
+def command(view: CommonsView, name: str, options: Options, face: TableFace) -> Meaning:
+    """The meaning of a command; what can't be read is a problem, never an error."""
+    handler = HANDLERS.get(name)
+    if handler is None:
+        return Problem("commons.problem.unknown_command", {"name": name[:40]})
+    try:
+        return handler(Typed(view, face, options))
+    except ValueError:
+        return Problem("commons.problem.unreadable")
+
+
+def _roll(typed: Typed) -> Meaning:
+    dice = typed.text("dice")
+    if not dice:
+        return Roll()
+    numbers = re.fullmatch(r"\s*([1-6])\s*[ ,+/-]?\s*([1-6])\s*", dice, re.ASCII)
+    if numbers is None:
+        return Problem("commons.problem.dice")
+    return Roll((int(numbers[1]), int(numbers[2])))
+
+
+def _harvest(typed: Typed) -> Meaning:
+    if not any(resource in typed.options for resource in RESOURCES):
+        return asking.asking(typed.view, typed.face)
+    lumber, brick, wheat, wool, ore = (int(typed.options.get(resource, 0)) for resource in RESOURCES)
+    if min(lumber, brick, wheat, wool, ore) < 0:
+        return Problem("commons.problem.unreadable")
+    return Harvest((lumber, brick, wheat, wool, ore))
+
+
+def _trade(typed: Typed) -> Meaning:
+    give, take = typed.text("give"), typed.text("take")
+    if not (give and take):
+        offer = trading.Offer(read_resource(give) if give else None, read_resource(take) if take else None)
+        return trading.trading(typed.view, typed.face, offer)
+    count = int(typed.options.get("count", 1))
+    if not 1 <= count <= trading.MOST_CHOICES:
+        return Problem("commons.problem.unreadable")
+    return Trade(read_resource(give), read_resource(take), count)
+
+
+def _build(piece: Piece) -> Callable[[Typed], Meaning]:
+    def build(typed: Typed) -> Meaning:
+        text = typed.text("place")
+        if not text:
+            return building.building(typed.view, typed.face, piece)
+        you = seated(typed.view)
+        if isinstance(you, Problem):
+            return you
+        place = named(building.places(typed.view, piece), text)
+        if place is None:
+            return Problem("commons.problem.no_such_place", {"place": text[:8], "piece": piece})
+        return Build(piece, place)
+
+    return build
+
+
+def _play(typed: Typed) -> Meaning:
+    if not typed.text("card"):
+        return playing.hand_of_cards(typed.view, typed.face)
+    you = at_step(typed.view, "cards")
+    if isinstance(you, Problem):
+        return you
+    card = playing.read_card(typed.text("card"))
+    if card == "road_building":
+        return _play_roads(typed)
+    if card in playing.NAMES:
+        resources = [read_resource(typed.text(f"resource{n}")) for n in (1, 2) if typed.text(f"resource{n}")]
+        wanted = playing.NAMES[card]
+        if len(resources) < wanted:
+            rest = (None,) * (wanted - len(resources))
+            return playing.choosing(typed.view, typed.face, playing.Choosing(card, resources=(*resources, *rest)))
+        return PlayCard(card, resources=tuple(resources[:wanted]))
+    return PlayCard(card)
+
+
+def _play_roads(typed: Typed) -> Meaning:
+    chosen: list[int] = []
+    for name in ("place1", "place2"):
+        text = typed.text(name)
+        if text:
+            place = named(playing.road_places(typed.view, chosen), text)
+            if place is None:
+                return Problem("commons.problem.no_such_place", {"place": text[:8], "piece": "road"})
+            chosen.append(place)
+    if not chosen:
+        return playing.choosing(typed.view, typed.face, playing.Choosing("road_building"))
+    return PlayCard("road_building", tuple(chosen))
+
+
+HANDLERS: dict[str, Callable[[Typed], Meaning]] = {
+    "roll": _roll,
+    "harvest": _harvest,
+    "trade": _trade,
+    "build road": _build("road"),
+    "build settlement": _build("settlement"),
+    "build city": _build("city"),
+    "buy": lambda _: BuyCard(),
+    "play": _play,
+    "next": lambda _: NextStep(),
+    "end": lambda _: EndTurn(),
+    "hand": lambda typed: own_hand_panel(typed.view, typed.face),
+    "board": lambda typed: board(typed.view, typed.face),
+    "bank": lambda typed: bank_panel(typed.view, typed.face),
+    "rules": lambda typed: rules(typed.view, typed.face),
+    "help": lambda typed: help_panel(topic_for(typed.view.viewer)),
+}
+
+
+def suggest(view: CommonsView, name: str, option: str, typed: str) -> tuple[Choice, ...]:
+    """Completions while a command is being typed: from the viewer's own view; none for who has no seat."""
+    if view.you is None:
+        return ()
+    if name == "play" and option == "card":
+        found = [Choice(t(f"words.card.{card}"), card) for card in view.you.playable]
+    elif name == "play":
+        found = building.suggestions(view, "road", playing.road_places(view))
+    elif name.startswith("build "):
+        piece = building.read_piece(name.removeprefix("build "))
+        found = building.suggestions(view, piece, building.places(view, piece))
+    else:
+        found = []
+    wanted = typed.strip().casefold()
+    return tuple(choice for choice in found if wanted in choice.label.casefold())[:MOST_CHOICES]

@@ -1,0 +1,36 @@
+"""Whether a private panel makes sense now: told early, with the game's own sentences. The game itself decides again."""
+
+from __future__ import annotations
+
+from bot.scenes.game_scenes import Problem, told
+from games.commons import refusals
+from games.commons.events import Step
+from games.commons.views import CommonsView, OwnView
+
+
+def seated(view: CommonsView) -> OwnView | Problem:
+    """The viewer's own side, or that it has none."""
+    return Problem("tables.not_a_player") if view.you is None else view.you
+
+
+def at_step(view: CommonsView, *steps: Step) -> OwnView | Problem:
+    """The viewer's own side when it is its turn and one of these steps, or why not."""
+    you = seated(view)
+    if isinstance(you, Problem):
+        return you
+    if view.phase == "over":
+        return told(refusals.game_over())
+    if you.seat != view.active:
+        return told(refusals.not_your_turn(view.seats[view.active].name))
+    if view.phase == "roll":
+        return told(refusals.roll_first())
+    if view.phase == "harvest":
+        return told(refusals.harvest_open(tuple(view.seats[wait.seat].name for wait in view.waiting)))
+    if view.phase not in steps:
+        return told(refusals.wrong_step(view.phase, steps[0]))
+    return you
+
+
+def trade_steps(view: CommonsView) -> tuple[Step, ...]:
+    """The steps in which one may trade under this table's options (RULES C-40)."""
+    return ("trade",) if "trade" in view.steps else ("build",)

@@ -1,0 +1,75 @@
+"""A seat's own private cards. The panel changes only when they do, so that few edits are needed.
+
+It has no controls: a control on a message redraws that message, and the hand should stay.
+"""
+
+from __future__ import annotations
+
+from bot.scenes.commons.words import COLOURS, own, own_hand, resource_text, seat_name
+from bot.scenes.face import TableFace
+from bot.scenes.model import Note, Panel
+from bot.texts.catalogue import t
+from games.commons.views import CommonsView, SeatView
+from games.island.cards import COSTS, RESOURCES, Bundle
+
+
+def hand(view: CommonsView, face: TableFace) -> Panel:
+    """The seat's resource cards, development cards, points and prices. Raises ValueError for a view that is no seat's."""
+    you = own(view)
+    seat, cards = view.seats[you.seat], own_hand(view)
+    return Panel(
+        title=t("commons.hand.title", seat=seat_name(view.seats, you.seat)),
+        text=t("commons.hand.text", cards=_resources(cards), count=sum(cards)),
+        notes=(
+            Note(t("commons.hand.developments"), _developments(seat)),
+            Note(t("commons.hand.points"), _points(view), inline=True),
+            Note(t("commons.hand.pieces"), _pieces(seat), inline=True),
+            Note(t("commons.hand.prices"), _prices(cards)),
+            Note(t("commons.hand.rates"), rates_text(seat.rates)),
+        ),
+        footer=t("commons.hand.footer", table=face.table),
+        colour=COLOURS[seat.name],
+    )
+
+
+def rates_text(rates: Bundle) -> str:
+    """What the bank asks for one card, by resource given."""
+    lines = [t("commons.hand.rate", resource=resource_text(r), rate=rate) for r, rate in zip(RESOURCES, rates, strict=True)]
+    return " · ".join(lines)
+
+
+def missing(cards: Bundle, cost: Bundle) -> Bundle:
+    """The cards that are lacking for a price."""
+    lumber, brick, wheat, wool, ore = (max(0, price - held) for held, price in zip(cards, cost, strict=True))
+    return (lumber, brick, wheat, wool, ore)
+
+
+def _resources(cards: Bundle) -> str:
+    if not any(cards):
+        return t("commons.hand.empty")
+    return "\n".join(f"{resource_text(r)} **{count}**" for r, count in zip(RESOURCES, cards, strict=True) if count)
+
+
+def _developments(seat: SeatView) -> str:
+    lines = [t("commons.hand.card", card=card, count=count) for card, count in seat.development or () if count]
+    if seat.played:
+        lines.append(t("commons.hand.played", cards=seat.played))
+    return "\n".join(lines) or t("commons.hand.no_cards")
+
+
+def _pieces(seat: SeatView) -> str:
+    return t("commons.hand.pieces_text", roads=seat.roads_left, settlements=seat.settlements_left, cities=seat.cities_left)
+
+
+def _prices(cards: Bundle) -> str:
+    lines = []
+    for what, cost in COSTS.items():
+        lacking = missing(cards, cost)
+        text = "commons.hand.price_short" if any(lacking) else "commons.hand.price_paid"
+        lines.append(t(text, what=what, cost=cost, lacking=lacking))
+    return "\n".join(lines)
+
+
+def _points(view: CommonsView) -> str:
+    you = own(view)
+    return t("commons.hand.points_text", points=you.points, shown=view.seats[you.seat].points, goal=view.goal)

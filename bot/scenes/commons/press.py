@@ -1,0 +1,81 @@
+"""What a click means: an action of the game, the next private panel, or a problem."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.scenes.commons import asking, building, playing, trading
+from bot.scenes.commons import controls as c
+from bot.scenes.commons.board import board
+from bot.scenes.commons.controls import read_bundle, tokens
+from bot.scenes.commons.guards import seated
+from bot.scenes.commons.hand import hand
+from bot.scenes.commons.helping import help_panel, topic_for
+from bot.scenes.commons.rules import rules
+from bot.scenes.commons.watch import bank
+from bot.scenes.face import TableFace
+from bot.scenes.game_scenes import Problem
+from bot.scenes.model import Control, Panel
+from games.commons.actions import Action, BuyCard, EndTurn, Harvest, NextStep, Roll
+from games.commons.views import CommonsView
+
+Meaning: TypeAlias = Action | Panel | Problem
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """One use of a control by the viewer of `view`."""
+
+    view: CommonsView
+    face: TableFace
+    arg: str = ""
+    values: tuple[str, ...] = ()
+
+
+def press(view: CommonsView, control: Control, values: Sequence[str], face: TableFace) -> Meaning:
+    """The meaning of a control of ours; what no panel of ours could have sent is a problem, never an error."""
+    handler = HANDLERS.get(control.route)
+    if handler is None:
+        return Problem("tables.unknown_control")
+    try:
+        return handler(Click(view, face, control.arg, tuple(values)))
+    except (ValueError, IndexError):
+        return Problem("commons.problem.unreadable")
+
+
+def own_hand_panel(view: CommonsView, face: TableFace) -> Panel | Problem:
+    """The viewer's hand, where it has one."""
+    you = seated(view)
+    return you if isinstance(you, Problem) else hand(view, face)
+
+
+def bank_panel(view: CommonsView, face: TableFace) -> Panel | Problem:
+    """The bank, for those who may see it."""
+    return Problem("tables.staff_only") if view.bank is None else bank(view, face)
+
+
+HANDLERS: dict[str, Callable[[Click], Meaning]] = {
+    c.ROLL: lambda _: Roll(),
+    c.ASK: lambda k: asking.pick(k.view, k.face, k.arg, k.values) if k.values else asking.asking(k.view, k.face),
+    c.HARVEST: lambda k: Harvest(read_bundle(tokens(k.arg))),
+    c.TRADE: lambda k: trading.trading(k.view, k.face),
+    c.TRADE_PICK: lambda k: trading.pick(k.view, k.face, k.arg, k.values),
+    c.TRADE_DO: lambda k: trading.confirmed(k.arg),
+    c.BUILD: lambda k: building.building(k.view, k.face, building.read_piece(k.arg)),
+    c.BUILD_AT: lambda k: building.pick(k.view, k.face, k.arg, k.values),
+    c.BUILD_DO: lambda k: building.confirmed(k.arg),
+    c.BUY: lambda k: building.buying(k.view, k.face),
+    c.BUY_DO: lambda _: BuyCard(),
+    c.PLAY: lambda k: playing.hand_of_cards(k.view, k.face),
+    c.PLAY_PICK: lambda k: playing.pick(k.view, k.face, k.arg, k.values),
+    c.PLAY_DO: lambda k: playing.confirmed(k.arg),
+    c.NEXT: lambda _: NextStep(),
+    c.END: lambda _: EndTurn(),
+    c.HAND: lambda k: own_hand_panel(k.view, k.face),
+    c.BOARD: lambda k: board(k.view, k.face),
+    c.BANK: lambda k: bank_panel(k.view, k.face),
+    c.RULES: lambda k: rules(k.view, k.face, k.arg),
+    c.HELP: lambda k: help_panel(k.arg or topic_for(k.view.viewer)),
+}

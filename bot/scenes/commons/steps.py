@@ -1,0 +1,93 @@
+"""The buttons of each step, the same for everybody: they follow from public facts only.
+
+They are stamped with the step's moment, so that a click that comes late is answered "out of date".
+"""
+
+from __future__ import annotations
+
+from bot.scenes.commons import controls as c
+from bot.scenes.commons.controls import bundle_arg, button
+from bot.scenes.commons.words import NOTHING, one_of, options_of
+from bot.scenes.face import TableFace
+from bot.scenes.model import Button, Control, Row
+from bot.texts.catalogue import t
+from games.commons.views import CommonsView, HarvestView
+from games.island.cards import RESOURCES, Resource
+
+QUICK = 3
+"""The most cards for which each number has a button of its own on the public card."""
+
+
+def step_rows(view: CommonsView, face: TableFace) -> tuple[Row, ...]:
+    """The rows of buttons for the step that is being played; none while paused or over."""
+    if face.paused or view.phase == "over":
+        return ()
+    stamp = f"m{view.moment}"
+    if view.phase == "roll":
+        return _roll(stamp, face)
+    if view.phase == "harvest":
+        return _harvest(stamp, view.harvest)
+    return tuple(row for row in (_step_buttons(view, stamp), _going_on(view, stamp)) if row)
+
+
+def always_row() -> tuple[Button, ...]:
+    """What anybody may press at any time."""
+    return (
+        button("hand", Control(c.HAND), emoji="🖐️"),
+        button("board", Control(c.BOARD), emoji="🗺️"),
+        button("rules", Control(c.RULES), emoji="📜"),
+        button("help", Control(c.HELP), emoji="❓"),
+    )
+
+
+def quick_resource(harvest: HarvestView) -> Resource | None:
+    """The one resource of this harvest, when every limit is small enough for a button for each number."""
+    sums = [sum(limits[n] for limits in harvest.limits) for n in range(len(RESOURCES))]
+    found = [resource for resource, total in zip(RESOURCES, sums, strict=True) if total]
+    small = all(sum(limits) <= QUICK for limits in harvest.limits)
+    return found[0] if len(found) == 1 and small else None
+
+
+def _roll(stamp: str, face: TableFace) -> tuple[Row, ...]:
+    if options_of(face).dice == "instructor":
+        return ()
+    return ((button("roll", Control(c.ROLL, stamp), "primary", "🎲"),),)
+
+
+def _harvest(stamp: str, harvest: HarvestView | None) -> tuple[Row, ...]:
+    if harvest is None:
+        return ()
+    resource = quick_resource(harvest)
+    if resource is None:
+        ask = button("ask", Control(c.ASK, stamp), "primary", "🧺")
+        return ((ask, button("ask_nothing", Control(c.HARVEST, stamp, bundle_arg(NOTHING)))),)
+    icon = t(f"words.icon.{resource}")
+    numbers = [
+        button("ask_number", Control(c.HARVEST, stamp, bundle_arg(one_of(resource, n))), "primary" if n else "secondary", icon, n=n)
+        for n in range(QUICK + 1)
+    ]
+    return (tuple(numbers),)
+
+
+def _step_buttons(view: CommonsView, stamp: str) -> tuple[Button, ...]:
+    trade = button("trade", Control(c.TRADE, stamp), "primary", "⚖️")
+    if view.phase == "trade":
+        return (trade,)
+    if view.phase == "cards":
+        return (button("play", Control(c.PLAY, stamp), "primary", "🃏"),)
+    mixed = "trade" not in view.steps
+    return (
+        *((trade,) if mixed else ()),
+        button("road", Control(c.BUILD, stamp, "road"), "primary", "🛣️"),
+        button("settlement", Control(c.BUILD, stamp, "settlement"), "primary", "🏠"),
+        button("city", Control(c.BUILD, stamp, "city"), "primary", "🏰"),
+        button("buy", Control(c.BUY, stamp), "primary", "🎴"),
+    )
+
+
+def _going_on(view: CommonsView, stamp: str) -> tuple[Button, ...]:
+    end = button("end", Control(c.END, stamp), "success", "🏁")
+    if view.phase == view.steps[-1]:
+        return (end,)
+    following = view.steps[view.steps.index(view.phase) + 1]
+    return (button("next", Control(c.NEXT, stamp), "secondary", "⏭️", step=following), end)

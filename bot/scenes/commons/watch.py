@@ -1,0 +1,97 @@
+"""What observers and the instructor follow: the hidden bank, its clocks, and who asked for what.
+
+Hands are in it only where everybody sees them: it shows what the observers' view knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.scenes.commons.card import round_title, standings, waiting_line
+from bot.scenes.commons.news import latest
+from bot.scenes.commons.words import SEA, icons, resource_text, seat_and_person, seat_name
+from bot.scenes.face import TableFace
+from bot.scenes.model import Note, Panel
+from bot.texts.catalogue import t
+from games.commons.views import BankView, CommonsView, HarvestLine
+from games.island.cards import RESOURCES
+
+LINES = 12
+SCARCE = 3
+"""A stock of 1 to so many cards is scarce (glossary of RULES)."""
+
+
+def watch(view: CommonsView, face: TableFace, news: Sequence[object]) -> Panel:
+    """The observers' panel. Raises ValueError for a view without the bank."""
+    notes = [
+        Note(t("commons.watch.bank"), bank_text(_bank(view))),
+        Note(t("commons.watch.standings"), standings(view, face)),
+    ]
+    if view.last_harvest:
+        notes.append(Note(t("commons.watch.last_harvest"), "\n".join(_line(view, line) for line in view.last_harvest)))
+    notes.append(Note(t("commons.watch.lately"), _short(latest(news, view, LINES)) or t("commons.watch.quiet")))
+    return Panel(
+        title=t("commons.watch.title", round=t("commons.card.title_over") if view.phase == "over" else round_title(view)),
+        text=_turn(view, face),
+        notes=tuple(notes),
+        footer=t("commons.watch.footer"),
+        colour=SEA,
+    )
+
+
+def bank(view: CommonsView, face: TableFace) -> Panel:
+    """The bank alone, for `/bank`. Raises ValueError for a view without it."""
+    return Panel(
+        title=t("commons.watch.bank_title", round=view.round),
+        text=bank_text(_bank(view)),
+        footer=t("commons.watch.bank_footer", table=face.table, deck=view.deck_left),
+        colour=SEA,
+    )
+
+
+def bank_text(stock: BankView) -> str:
+    """A line for each resource: how many are left, whether it is scarce or crashed, what the box holds."""
+    lines = []
+    for n, resource in enumerate(RESOURCES):
+        count, clock = stock.stock[n], stock.clocks[n]
+        line = t("commons.watch.stock", resource=resource_text(resource), count=count)
+        if clock:
+            line = t("commons.watch.crashed", resource=resource_text(resource), left=clock)
+        elif count == 0:
+            line = t("commons.watch.crashing", resource=resource_text(resource))
+        elif count <= SCARCE:
+            line = t("commons.watch.scarce", resource=resource_text(resource), count=count)
+        if stock.reserve is not None:
+            line += t("commons.watch.reserve", count=stock.reserve[n])
+        if stock.held[n]:
+            line += t("commons.watch.held", count=stock.held[n])
+        lines.append(line)
+    return "\n".join(lines)
+
+
+def _bank(view: CommonsView) -> BankView:
+    if view.bank is None:
+        raise ValueError("this viewer may not see the bank")
+    return view.bank
+
+
+def _turn(view: CommonsView, face: TableFace) -> str:
+    if view.phase == "over":
+        return t("commons.card.over")
+    lines = [t("commons.watch.turn", seat=seat_and_person(view, face, view.active), step=view.phase, turn=view.turn)]
+    return "\n".join([*lines, waiting_line(view, face)]).strip()
+
+
+def _line(view: CommonsView, line: HarvestLine) -> str:
+    unknown = t("commons.watch.unknown")
+    asked = unknown if line.asked is None else icons(line.asked)
+    received = unknown if line.received is None else icons(line.received)
+    return t("commons.watch.harvest_line", seat=seat_name(view.seats, line.seat), asked=asked, received=received)
+
+
+def _short(text: str) -> str:
+    """The end of a text, in whole lines, as long as a note may be."""
+    lines = text.split("\n")
+    while len("\n".join(lines)) > 1024:
+        del lines[0]
+    return "\n".join(lines)

@@ -1,0 +1,84 @@
+"""Small words of the Commons Game: seats, resources, dice, as they stand in every panel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.scenes.face import TableFace
+from bot.texts.catalogue import t
+from games.audience import Seat
+from games.commons.options import CommonsOptions
+from games.commons.views import CommonsView, OwnView, SeatView
+from games.island.cards import RESOURCES, Bundle
+
+PIPS = "⚀⚁⚂⚃⚄⚅"
+COLOURS = {"red": 0xD32F2F, "orange": 0xF57C00, "white": 0xECEFF1, "blue": 0x1976D2}
+SEA = 0x4C9ABD
+NOTHING: Bundle = (0, 0, 0, 0, 0)
+
+
+def seat_name(seats: Sequence[SeatView], seat: Seat) -> str:
+    """A seat as it stands in sentences: its square and its colour."""
+    name = seats[seat].name
+    return f"{t(f'words.square.{name}')} {t(f'words.seat.{name}')}"
+
+
+def seat_and_person(view: CommonsView, face: TableFace, seat: Seat) -> str:
+    """A seat with who plays it, where that may be told."""
+    return _with_player("commons.card.seat", view, face, seat)
+
+
+def turn_of(view: CommonsView, face: TableFace) -> str:
+    """Whose turn it is."""
+    return _with_player("commons.card.turn", view, face, view.active)
+
+
+def _with_player(key: str, view: CommonsView, face: TableFace, seat: Seat) -> str:
+    name, person, automatic = seat_name(view.seats, seat), face.people[seat], face.automatic[seat]
+    if automatic is not None:
+        return t(f"{key}_automatic", seat=name, player=automatic)
+    return t(key, seat=name) if person is None else t(f"{key}_person", seat=name, person=person)
+
+
+def dice_text(dice: tuple[int, int]) -> str:
+    """The two dice as they fell, and their sum."""
+    return f"{PIPS[dice[0] - 1]} + {PIPS[dice[1] - 1]} = {sum(dice)}"
+
+
+def resource_text(resource: str) -> str:
+    """A resource with its picture: "🌾 wheat"."""
+    return f"{t(f'words.icon.{resource}')} {t(f'words.resource.{resource}')}"
+
+
+def icons(cards: Bundle) -> str:
+    """Cards in little: "🪵 2 · ⛰️ 1"; "none" for none."""
+    parts = [f"{t(f'words.icon.{name}')} {count}" for name, count in zip(RESOURCES, cards, strict=True) if count]
+    return " · ".join(parts) if parts else t("words.none")
+
+
+def one_of(resource: str, count: int = 1) -> Bundle:
+    """So many cards of one resource as a bundle."""
+    lumber, brick, wheat, wool, ore = (count if name == resource else 0 for name in RESOURCES)
+    return (lumber, brick, wheat, wool, ore)
+
+
+def options_of(face: TableFace) -> CommonsOptions:
+    """The table's options. Raises TypeError for a table of another game."""
+    if not isinstance(face.options, CommonsOptions):
+        raise TypeError(f"not the options of a Commons Game: {type(face.options).__name__}")
+    return face.options
+
+
+def own(view: CommonsView) -> OwnView:
+    """What the viewing seat can do. Raises ValueError for a viewer without a seat."""
+    if view.you is None:
+        raise ValueError("this view is no seat's")
+    return view.you
+
+
+def own_hand(view: CommonsView) -> Bundle:
+    """The viewing seat's own cards. Raises ValueError for a viewer without a seat."""
+    hand = view.seats[own(view).seat].hand
+    if hand is None:
+        raise ValueError("a seat's own view lacks its hand")
+    return hand
