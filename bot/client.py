@@ -18,6 +18,7 @@ from bot.commands.office import Office, say
 from bot.commands.player_commands import player_commands
 from bot.commands.table_commands import table_commands
 from bot.host import Host
+from bot.listening import listen
 from bot.stage.custom_id import parse_custom_id
 from bot.stage.port import Painter
 from bot.texts.catalogue import t
@@ -62,6 +63,7 @@ class MootClient(discord.Client):
         self._sync_guild = sync_guild
         for command in (*table_commands(self.desk, self.chair), *player_commands(self.desk, self.office)):
             self.tree.add_command(command)
+        listen(self, host)
 
     async def setup_hook(self) -> None:
         """Before the gateway: register the commands where they changed, and begin to look after the tables."""

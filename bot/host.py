@@ -6,18 +6,21 @@ One follow-up task for each table at a time; a change that comes meanwhile makes
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import structlog
 
 from bot.programme import scene, seating
 from bot.scenes.game_scenes import GameScenes
-from bot.stage.furnisher import Homes, Plan, channel_key
-from bot.stage.silence import Kind, Missing, Seating
+from bot.stage.furnisher import Homes, channel_key
+from bot.stage.port import PortError
+from bot.stage.silence import Breach, Kind, Missing, Seating, clicked_permissions
 from bot.stage.stage import Stage
 from bot.tables.automatic import move, play_once
 from bot.tables.deadlines import next_due, overdue
+from bot.tables.lobby import Who
+from bot.tables.orders import LogBreach
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.tables.tables import Tables
@@ -40,13 +43,14 @@ class Host:
         self._following: dict[str, asyncio.Task[None]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._guarded: dict[str, tuple[Floor, Seating]] = {}
+        self._noticed: set[tuple[str, int]] = set()
         self._channels: dict[str, tuple[int, int]] = {}
         self._tables_in: dict[int, str] = {}
 
     async def furnish(self, snap: Snapshot) -> Homes | Missing:
         """Make the table's channels, or say what the bot lacks."""
         names: dict[Kind, str] = {"table": f"table-{snap.table}", "watch": f"watch-{snap.table}"}
-        made = await self.stage.furnish(Plan(snap.table, snap.guild, names, seating(snap)))
+        made = await self.stage.furnish(snap.table, snap.guild, names, seating=seating(snap))
         if isinstance(made, Homes):
             self._remember(snap.table, made.table, made.watch)
         return made
@@ -56,6 +60,8 @@ class Host:
         if snap.table not in self._channels:
             known = {a.key: a.channel for a in await self.tables.store.artifacts(snap.table) if not a.pending}
             self._remember(snap.table, known.get(channel_key("table"), 0), known.get(channel_key("watch"), 0))
+        if snap.record.voice is not None:
+            self._tables_in[snap.record.voice] = snap.table
         table, watch = self._channels[snap.table]
         return Homes(table, watch, dict(seating(snap).players))
 
@@ -127,12 +133,37 @@ class Host:
 
     async def _keep_silence(self, snap: Snapshot) -> None:
         """Check the table's permissions where its floor or its people changed since the last check."""
-        floor = Floor() if snap.state is None else snap.game.floor(snap.state)
-        now = (floor, seating(snap))
+        now = (floor_of(snap), seating(snap))
         if snap.record.status == "lobby" or self._guarded.get(snap.table) == now:
             return
-        await self.stage.guard(snap.table, *now)
+        try:
+            breaches = await self.stage.guard(snap.table, *now, voice=snap.record.voice)
+        except PortError as problem:
+            log.warning("silence_not_checked", table=snap.table, problem=type(problem).__name__)
+            return
         self._guarded[snap.table] = now
+        await self.breached(snap.table, breaches)
+
+    async def breached(self, name: str, breaches: Sequence[Breach]) -> None:
+        """Write breaches of the silence into the journal; never what somebody wrote."""
+        table = await self.tables.find(name)
+        for breach in breaches if table is not None else ():
+            if table is not None and breach.way != "unheld":
+                await table.order(Who(breach.user or 0, ""), LogBreach(breach.way, breach.seat))
+                self.changed(name)
+
+    async def clicked(self, snap: Snapshot, user: int, channel: int, permissions: int) -> None:
+        """A player has clicked: could they break the silence, it is noted and mended (DISCORD.md 0.2)."""
+        part = snap.part(user)
+        if self.table_in(channel) != snap.table or part is None or part.seat is None or snap.record.status != "playing":
+            return
+        breach = clicked_permissions(permissions, floor_of(snap), part.seat, user)
+        if breach is None or (snap.table, user) in self._noticed:
+            return
+        self._noticed.add((snap.table, user))
+        self._guarded.pop(snap.table, None)
+        await self.breached(snap.table, [breach])
+        self.changed(snap.table)
 
     async def _act_for_absent(self, table: Table) -> None:
         snap = await table.look()
@@ -163,3 +194,8 @@ class Host:
         if due is not None:
             seconds = max(0.0, (due - self.now_ms()) / 1000)
             self._timers[snap.table] = asyncio.get_running_loop().call_later(seconds, self.changed, snap.table)
+
+
+def floor_of(snap: Snapshot) -> Floor:
+    """Who may speak at the table now: nobody before the start, and after it what the game says."""
+    return Floor() if snap.state is None else snap.game.floor(snap.state)

@@ -18,6 +18,7 @@ from bot.stage.silence import Missing
 from bot.tables.lobby import Who
 from bot.tables.orders import Change, Close, Fill, Join, Leave, LogBreach, Observe, Order, Pause, Pledge, Replace, Resume, Start
 from bot.tables.snapshot import Snapshot
+from bot.tables.tables import Home
 from bot.texts.catalogue import t
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -37,14 +38,16 @@ class Chair:
         self.host = host
         self.office = office
 
-    async def open(self, caller: Caller, game: str, options: Mapping[str, Any], *, strict: bool, names: bool) -> Answer:
+    async def open(
+        self, caller: Caller, game: str, options: Mapping[str, Any], *, strict: bool, names: bool, voice: int | None = None
+    ) -> Answer:
         """Open a table: check the options and the permissions, make its channels, show the sign-up card."""
         if caller.guild is None:
             return say(t("tables.guild_only"))
         try:
             host = Person(caller.user, "instructor", None, caller.name)
             table = await self.host.tables.open(
-                caller.delivery, (caller.guild, caller.channel), game, options, host, strict=strict, real_names=names
+                caller.delivery, Home(caller.guild, caller.channel, voice), game, options, host, strict=strict, real_names=names
             )
         except ValidationError as error:
             return say("\n".join(_complaints(error)))

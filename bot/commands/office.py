@@ -74,6 +74,7 @@ class Office:
             return say(t("tables.staff_only"))
         if control.route not in ANYBODY and (part is None or part.role == "observer"):
             return say(t("tables.not_a_player"))
+        await self.host.clicked(snap, caller.user, caller.channel, caller.permissions)
         wish = meaning(snap.view(viewer))
         if isinstance(wish, Problem):
             return say(wish.text)

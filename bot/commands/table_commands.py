@@ -50,6 +50,7 @@ def _opening(group: app_commands.Group, desk: Desk, chair: Chair) -> None:
         options="Further options, like: cap=24, harvest_seconds=90. /table options lists them all.",
         strict="Refuse a seat to people whom no lock silences (owner, administrators)",
         names="Show the players' names beside their colours",
+        voice="A voice channel that the table uses: it is silenced too",
     )
     @app_commands.choices(game=games)
     async def open_(  # noqa: PLR0917 (what an instructor may choose)
@@ -62,6 +63,7 @@ def _opening(group: app_commands.Group, desk: Desk, chair: Chair) -> None:
         options: str = "",
         strict: bool = True,  # noqa: FBT001, FBT002 (a slash command's option)
         names: bool = True,  # noqa: FBT001, FBT002
+        voice: discord.VoiceChannel | None = None,
     ) -> None:
         typed = {"layout": layout, "rounds_basic": rounds, "goal": goal, "players": seats}
 
@@ -73,7 +75,8 @@ def _opening(group: app_commands.Group, desk: Desk, chair: Chair) -> None:
             except BadOptionsError as error:
                 return say(str(error))
             given = {key: value for key, value in typed.items() if value is not None}
-            return await chair.open(caller_of(interaction), game, {**chosen, **given}, strict=strict, names=names)
+            caller, room = caller_of(interaction), None if voice is None else voice.id
+            return await chair.open(caller, game, {**chosen, **given}, strict=strict, names=names, voice=room)
 
         await desk.serve(interaction, work())
 

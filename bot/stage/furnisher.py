@@ -39,6 +39,8 @@ class Homes:
         """The channel that this place is; None for a hand, and where there is none yet. Raises ValueError for a place that there is not."""
         if place.startswith("hand:"):
             return None
+        if place.startswith("channel:"):
+            return int(place.removeprefix("channel:")) or None
         if place not in ("table", "watch"):
             raise ValueError(f"no such place: {place!r}")
         return (self.table if place == "table" else self.watch) or None

@@ -34,6 +34,8 @@ class TableRecord(BaseModel):
     """The players' own part of the chance: a hash over their joins, fixed at the start."""
     classroom: int = 0
     """The channel in which the table was opened, where its sign-up card stands."""
+    voice: int | None = None
+    """A voice channel that the table uses, silenced with it."""
     strict: bool = True
     """Whether people whom no permission silences (owner, administrators) are refused a seat."""
     real_names: bool = True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from bot.tables.record import SeatRecord, TableRecord
@@ -11,6 +12,15 @@ from bot.tables.snapshot import Snapshot
 from bot.tables.table import AnyGame, Table
 from games.chance import commitment
 from storage.store import Person, Store, TableRow
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """Where a table is opened: the guild, the channel of its sign-up card, and a voice channel that it uses, if any."""
+
+    guild: int
+    classroom: int
+    voice: int | None = None
 
 
 class Tables:
@@ -36,7 +46,7 @@ class Tables:
     async def open(
         self,
         delivery: str,
-        home: tuple[int, int],
+        home: Home,
         game: str,
         options: Mapping[str, Any],
         host: Person,
@@ -44,7 +54,7 @@ class Tables:
         strict: bool,
         real_names: bool,
     ) -> Table:
-        """Open a table in this guild and channel (`home`); a repeated delivery finds the table that it opened first.
+        """Open a table; a repeated delivery finds the table that it opened first.
 
         Raises KeyError for an unknown game and pydantic's ValidationError for options out of bounds.
         """
@@ -59,9 +69,10 @@ class Tables:
             commitment=commitment(seed, name),
             strict=strict,
             real_names=real_names,
-            classroom=home[1],
+            classroom=home.classroom,
+            voice=home.voice,
         )
-        row = TableRow(name, 0, game, "lobby", home[0], record.model_dump_json(), "")
+        row = TableRow(name, 0, game, "lobby", home.guild, record.model_dump_json(), "")
         await self.store.create(row, seed.hex(), (host,))
         return self._table(name, rules)
 

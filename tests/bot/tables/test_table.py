@@ -10,7 +10,7 @@ import pytest
 from bot.tables.lobby import Who
 from bot.tables.orders import Change, Fill, Join, Pause, Resume, Start
 from bot.tables.table import Played, Table
-from bot.tables.tables import Tables
+from bot.tables.tables import Home, Tables
 from games.players.registry import players
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -19,7 +19,7 @@ from storage.store import Person
 from tests.games.toy import Pebbles, Take, Throw
 
 TEACHER, ANN, BEN = Who(1, "Ms Rivera"), Who(2, "Ann"), Who(3, "Ben")
-HOME = (7, 70)
+HOME = Home(7, 70)
 
 
 class Clock:

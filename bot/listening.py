@@ -1,0 +1,119 @@
+"""What people do beside clicking, as far as it may break the silence: each event is passed on in plain ids."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Any
+
+import discord
+
+from bot.host import Host
+from bot.stage.discord_port import overwrites_of
+from bot.stage.silence import Breach
+
+
+def listen(client: discord.Client, host: Host) -> None:
+    """Let this client tell the stage's keeper of everything in the tables' channels."""
+    _messages(client, host)
+    _signs(client, host)
+    _channels(client, host)
+    _voices(client, host)
+
+
+async def _note(host: Host, channel: int | None, work: Awaitable[list[Breach]]) -> None:
+    """Journal what the keeper found in a table's channel."""
+    found = await work
+    table = None if channel is None else host.table_in(channel)
+    if table is not None and found:
+        await host.breached(table, found)
+
+
+async def _known(found: list[Breach]) -> list[Breach]:
+    return found
+
+
+def _messages(client: discord.Client, host: Host) -> None:
+    keeper = host.stage.keeper
+
+    async def on_message(message: discord.Message) -> None:
+        if message.guild is not None:
+            channel, parent = message.channel.id, _parent(message.channel)
+            await _note(host, parent or channel, keeper.on_message(channel, message.id, message.author.id, parent=parent))
+
+    async def on_raw_message_edit(payload: discord.RawMessageUpdateEvent) -> None:
+        message = payload.message
+        if payload.guild_id is not None:
+            parent = _parent(message.channel)
+            work = keeper.on_message(payload.channel_id, payload.message_id, message.author.id, parent=parent, edited=True)
+            await _note(host, parent or payload.channel_id, work)
+
+    async def on_raw_message_delete(payload: discord.RawMessageDeleteEvent) -> None:
+        await host.stage.on_delete(payload.channel_id, payload.message_id)
+
+    for listener in (on_message, on_raw_message_edit, on_raw_message_delete):
+        client.event(listener)
+
+
+def _signs(client: discord.Client, host: Host) -> None:
+    keeper = host.stage.keeper
+
+    async def on_raw_reaction_add(payload: discord.RawReactionActionEvent) -> None:
+        work = keeper.on_reaction(payload.channel_id, payload.message_id, payload.user_id, str(payload.emoji))
+        await _note(host, payload.channel_id, work)
+
+    async def on_raw_poll_vote_add(payload: discord.RawPollVoteActionEvent) -> None:
+        await _note(host, payload.channel_id, keeper.on_poll_vote(payload.channel_id, payload.message_id, payload.user_id))
+
+    async def on_raw_typing(payload: discord.RawTypingEvent) -> None:
+        if payload.guild_id is not None:
+            await _note(host, payload.channel_id, _known(keeper.on_signal("typing", payload.channel_id, payload.user_id)))
+
+    for listener in (on_raw_reaction_add, on_raw_poll_vote_add, on_raw_typing):
+        client.event(listener)
+
+
+def _channels(client: discord.Client, host: Host) -> None:
+    keeper = host.stage.keeper
+
+    async def on_thread_create(thread: discord.Thread) -> None:
+        work = keeper.on_thread(thread.id, thread.parent_id, thread.owner_id)
+        await _note(host, thread.parent_id, work)
+
+    async def on_thread_update(_before: discord.Thread, after: discord.Thread) -> None:
+        if not after.archived:
+            await on_thread_create(after)
+
+    async def on_guild_channel_update(_before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        await _note(host, after.id, keeper.on_channel_update(after.id, overwrites_of(after)))
+
+    async def on_guild_channel_pins_update(channel: Any, _at: object) -> None:
+        await _note(host, channel.id, _known(keeper.on_signal("pin", channel.id)))
+
+    async def on_webhooks_update(channel: discord.abc.GuildChannel) -> None:
+        await _note(host, channel.id, _known(keeper.on_signal("webhook", channel.id)))
+
+    async def on_guild_role_update(_before: discord.Role, after: discord.Role) -> None:
+        for table, breach in await keeper.on_roles(after.guild.id):
+            await host.breached(table, [breach])
+
+    for listener in (
+        on_thread_create,
+        on_thread_update,
+        on_guild_channel_update,
+        on_guild_channel_pins_update,
+        on_webhooks_update,
+        on_guild_role_update,
+    ):
+        client.event(listener)
+
+
+def _voices(client: discord.Client, host: Host) -> None:
+    async def on_voice_state_update(member: discord.Member, _before: discord.VoiceState, after: discord.VoiceState) -> None:
+        if after.channel is not None:
+            await _note(host, after.channel.id, host.stage.keeper.on_voice(member.guild.id, after.channel.id, member.id))
+
+    client.event(on_voice_state_update)
+
+
+def _parent(channel: object) -> int | None:
+    return channel.parent_id if isinstance(channel, discord.Thread) else None
