@@ -1,0 +1,11 @@
+"""One contract for every store: `StoreContract` runs against each with the fixtures `store` and `opener`."""
+
+from tests.storage.contract.journal import JournalContract
+from tests.storage.contract.people import PeopleContract
+from tests.storage.contract.races import RacesContract
+from tests.storage.contract.tables import TablesContract
+from tests.storage.contract.things import ThingsContract
+
+
+class StoreContract(TablesContract, JournalContract, PeopleContract, ThingsContract, RacesContract):
+    """All that a store promises. A kind of store is a subclass with a fixture `opener`."""

@@ -1,0 +1,95 @@
+"""The contract of every store: who plays where, and how somebody is forgotten."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from storage.store import Store
+from tests.storage.makers import BLUE, RED, TEACHER, a_change, a_table, a_thing
+
+
+class PeopleContract:
+    async def test_people_come_in_the_order_given(self, store: Store) -> None:
+        order = [TEACHER, BLUE, RED, replace(TEACHER, role="observer")]
+        await store.create(a_table(), "seed", order)
+        assert await store.people("t") == order
+
+        await store.append(replace(a_change("t", 0, None), people=order[::-1]))
+        assert await store.people("t") == order[::-1]
+
+    async def test_the_tables_of_a_user_come_oldest_first_closed_ones_too(self, store: Store) -> None:
+        await store.create(a_table("z"), "seed", [RED, replace(RED, role="observer", seat=None)])
+        await store.create(a_table("m"), "seed", [BLUE])
+        await store.create(a_table("a"), "seed", [BLUE, RED])
+        await store.append(a_change("z", 0, None, status="closed"))
+
+        assert await store.tables_of(RED.user) == ["z", "a"]
+        assert await store.tables_of(BLUE.user) == ["m", "a"]
+        assert await store.tables_of(999) == []
+
+    async def test_who_left_has_no_tables(self, store: Store) -> None:
+        await store.create(a_table(), "seed", [RED, BLUE])
+        await store.append(replace(a_change("t", 0, None), people=[BLUE]))
+
+        assert await store.tables_of(RED.user) == []
+
+    async def test_to_forget_erases_every_link_and_everything_remembered(self, store: Store) -> None:
+        await store.create(a_table("a"), "seed", [RED, TEACHER])
+        await store.create(a_table("b"), "seed", [BLUE, RED, replace(RED, role="observer", seat=None)])
+        await store.remember(f"user:{RED.user}", "dm_closed", "yes")
+        await store.remember(f"user:{RED.user}", "language", "pl")
+
+        assert await store.forget(RED.user) == 3
+
+        assert await store.tables_of(RED.user) == []
+        assert await store.people("a") == [TEACHER]
+        assert await store.people("b") == [BLUE]
+        assert await store.recall(f"user:{RED.user}", "dm_closed") is None
+        assert await store.recall(f"user:{RED.user}", "language") is None
+
+    async def test_to_forget_leaves_everything_else(self, store: Store) -> None:
+        await store.create(a_table(), "seed", [RED, BLUE])
+        await store.append(replace(a_change("t", 0, "k"), letters=[("hand:0", "hello")]))
+        await store.put_artifact(a_thing("hand:0"))
+        others = [
+            (f"user:{RED.user}1", "dm_closed"),
+            (f"xuser:{RED.user}", "k"),
+            (f"user:{BLUE.user}", "k"),
+            ("guild:5", f"user:{RED.user}"),
+        ]
+        for scope, key in others:
+            await store.remember(scope, key, "stays")
+        before = (
+            await store.load("t"),
+            await store.journal("t"),
+            await store.outbox(),
+            await store.artifacts("t"),
+            await store.secret("t"),
+        )
+
+        await store.forget(RED.user)
+
+        assert before == (
+            await store.load("t"),
+            await store.journal("t"),
+            await store.outbox(),
+            await store.artifacts("t"),
+            await store.secret("t"),
+        )
+        assert [await store.recall(scope, key) for scope, key in others] == ["stays"] * 4
+        assert await store.people("t") == [BLUE]
+
+    async def test_to_forget_a_stranger_erases_nothing(self, store: Store) -> None:
+        await store.create(a_table(), "seed", [RED])
+
+        assert await store.forget(999) == 0
+        assert await store.forget(RED.user) == 1
+        assert await store.forget(RED.user) == 0
+
+    async def test_who_was_forgotten_may_come_again(self, store: Store) -> None:
+        await store.create(a_table(), "seed", [RED])
+        await store.forget(RED.user)
+        await store.append(replace(a_change("t", 0, None), people=[BLUE, RED]))
+
+        assert await store.people("t") == [BLUE, RED]
+        assert await store.tables_of(RED.user) == ["t"]

@@ -1,0 +1,99 @@
+"""The contract of every store: tables, their secrets, and what outlives the process."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from storage.errors import StoreUnavailable
+from storage.store import Appended, Store
+from tests.storage.makers import BLUE, RED, TEACHER, Opener, a_change, a_table, a_thing, whole
+
+
+class TablesContract:
+    async def test_a_new_table_is_there_with_its_secret_and_people(self, store: Store) -> None:
+        assert await store.create(a_table(), "the seed", [TEACHER, RED]) is True
+
+        assert await store.load("t") == a_table()
+        assert await store.secret("t") == "the seed"
+        assert await store.people("t") == [TEACHER, RED]
+        assert await store.journal("t") == []
+
+    async def test_a_table_is_created_once_and_the_second_changes_nothing(self, store: Store) -> None:
+        await store.create(a_table(), "first", [RED])
+
+        assert await store.create(replace(a_table(), game="tragedy", guild=9), "second", [BLUE]) is False
+        assert await store.load("t") == a_table()
+        assert await store.secret("t") == "first"
+        assert await store.people("t") == [RED]
+
+    async def test_a_table_starts_at_version_0_or_not_at_all(self, store: Store) -> None:
+        with pytest.raises(ValueError, match="version 0, not 3"):
+            await store.create(replace(a_table(), version=3), "seed", [])
+
+        assert await store.load("t") is None
+
+    async def test_an_unknown_table_is_none_and_its_lists_are_empty(self, store: Store) -> None:
+        assert await store.load("nowhere") is None
+        assert await whole(store, "nowhere") == [(None, [], [], [], [])]
+
+    async def test_an_unknown_table_has_no_secret(self, store: Store) -> None:
+        with pytest.raises(KeyError, match="nowhere"):
+            await store.secret("nowhere")
+
+    async def test_tables_come_oldest_first_and_closed_ones_not_at_all(self, store: Store) -> None:
+        for name in ("zebra", "apple", "mango", "berry"):
+            await store.create(a_table(name), "seed", [])
+        await store.append(a_change("apple", 0, None, status="closed"))
+        await store.append(a_change("zebra", 0, None, status="over"))
+
+        assert [(row.table, row.status) for row in await store.tables()] == [("zebra", "over"), ("mango", "lobby"), ("berry", "lobby")]
+
+    async def test_tables_of_one_guild_leave_out_the_others(self, store: Store) -> None:
+        for name, guild in (("a", 1), ("b", 2), ("c", 1), ("d", 0)):
+            await store.create(a_table(name, guild=guild), "seed", [])
+
+        assert [row.table for row in await store.tables(1)] == ["a", "c"]
+        assert [row.table for row in await store.tables(0)] == ["d"]
+        assert await store.tables(3) == []
+
+    async def test_names_that_differ_in_case_or_accents_are_different_tables(self, store: Store) -> None:
+        names = ["é", "e\u0301", "E", "e", "🏝️", "' OR 1=1 --"]
+        for name in names:
+            assert await store.create(a_table(name), f"seed of {name}", []) is True
+
+        assert [row.table for row in await store.tables()] == names
+        assert [await store.secret(name) for name in names] == [f"seed of {name}" for name in names]
+
+    async def test_another_store_on_the_same_database_sees_everything_at_once(self, store: Store, opener: Opener) -> None:
+        other = await opener()
+        await store.create(a_table(), "seed", [RED])
+        await store.put_artifact(a_thing())
+        assert await other.append(replace(a_change("t", 0, "k"), letters=[("hand:0", "hello")])) == Appended(1)
+
+        assert await whole(store, "t") == await whole(other, "t")
+        assert [letter.payload for letter in await store.outbox()] == ["hello"]
+
+    async def test_a_closed_store_refuses_and_may_be_closed_again(self, store: Store) -> None:
+        await store.create(a_table(), "seed", [])
+        await store.close()
+        await store.close()
+
+        with pytest.raises(StoreUnavailable, match="closed"):
+            await store.load("t")
+        with pytest.raises(StoreUnavailable, match="closed"):
+            await store.append(a_change("t", 0, None))
+
+    async def test_what_was_written_is_there_after_closing_and_opening(self, store: Store, opener: Opener) -> None:
+        await store.create(a_table(), "seed", [RED, TEACHER])
+        await store.append(replace(a_change("t", 0, "k1", "k2"), letters=[("hand:0", "hello")]))
+        await store.put_artifact(a_thing())
+        await store.remember("guild:1", "language", "pl")
+        before = await whole(store, "t")
+        await store.close()
+
+        again = await opener()
+        assert await whole(again, "t") == before
+        assert await again.secret("t") == "seed"
+        assert await again.recall("guild:1", "language") == "pl"
