@@ -85,6 +85,11 @@ class Keeper:
         """Guard this table no more."""
         self._watched.pop(table, None)
 
+    async def give_back_voice(self, table: str, voice: int) -> None:
+        """Undo what was done to a voice channel. Raises PortError."""
+        guild = (await self._port.channel(voice)).guild
+        await self._voice.give_back(table, voice, await self._port.abilities(guild))
+
     async def again(self, table: str, *, sweep: bool = False) -> list[Breach]:
         """Guard a table as it was guarded last."""
         watched = self._watched.get(table)

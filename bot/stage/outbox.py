@@ -67,13 +67,22 @@ class Outbox:
         failures = 0
         while failures < TRIES:
             self._again = False
-            waits = [await self._try(letter) for letter in await self._store.outbox()]
-            late = [seconds for seconds in waits if seconds is not None]
+            late = await self._pass()
             failures = failures + 1 if late else 0
             if late and failures < TRIES:
-                await self._rest(max(*late, float(2 ** (failures - 1))))
+                await self._rest(max(*late.values(), float(2 ** (failures - 1))))
             elif not self._again:
                 return
+
+    async def _pass(self) -> dict[tuple[str, str], float]:
+        """Try every letter. Returns the seconds to wait by home; behind a letter that waits, the others wait too."""
+        late: dict[tuple[str, str], float] = {}
+        for letter in await self._store.outbox():
+            home = (letter.table, letter.place)
+            seconds = None if home in late else await self._try(letter)
+            if seconds is not None:
+                late[home] = seconds
+        return late
 
     async def _try(self, letter: Letter) -> float | None:
         """Send one letter. Returns the seconds to wait before another attempt, None when it is done with."""
@@ -92,6 +101,7 @@ class Outbox:
         user = await self._user(letter)
         channel = await self._directs.channel(user) if user is not None else await self._channel(letter)
         if channel is None:
+            log.info("stage.letter_without_home", table=letter.table, letter=letter.number)
             return
         try:
             if user is not None and not await self._poster.has(letter.table, post.key):

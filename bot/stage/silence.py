@@ -228,7 +228,7 @@ def voice_overwrites(
 def _player(floor: Floor, seat: int, kind: Kind, *, commands: bool) -> tuple[int, int]:
     if kind == "watch":
         return 0, _bits("view_channel") | TEXT
-    spoken = (SEND if seat in floor.speakers else 0) | (IN_THREADS if _in_a_room(floor, seat) else 0)
+    spoken = (SPEAKING if seat in floor.speakers else 0) | (IN_THREADS if _in_a_room(floor, seat) else 0)
     return LOOK | spoken | (COMMANDS if commands else 0), _denied(floor, seat, commands=commands)
 
 

@@ -117,6 +117,10 @@ class Stage:
         """
         return await self.keeper.guard(table, floor, seating, sweep=sweep, voice=voice)
 
+    async def give_back_voice(self, table: str, voice: int) -> None:
+        """The table is over: a voice channel that it used becomes what it was. Raises PortError."""
+        await self.keeper.give_back_voice(table, voice)
+
     async def deliver(self) -> None:
         """Send the letters of the outbox, soon: each once, in order."""
         self._watch(self._outbox.start())

@@ -1,0 +1,102 @@
+"""A table's channels are made once and wholly, or not at all."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.stage.furnisher import Homes
+from bot.stage.port import Forbidden, Gone, PortError, Refused, TryLater
+from bot.stage.silence import TEXT, Missing, _bits
+from games.protocol import Floor
+from tests.bot.stage.conftest import NAMES, SEATING, TABLE, World
+from tests.support.port import ALL, GUILD, ME
+
+
+async def test_both_channels_are_silent_and_closed_to_strangers_from_their_first_moment(world: World) -> None:
+    homes = await world.furnish()
+    assert homes == Homes(homes.table, homes.watch, {0: 11, 1: 12, 2: 13, 3: 14})
+    for channel, name in ((homes.table, "table-k3"), (homes.watch, "watch-k3")):
+        there = world.port.channels_there[channel]
+        rights = {one.target: one for one in there.overwrites}
+        assert there.name == name
+        assert rights[GUILD].deny & _bits("view_channel")
+        assert rights[ME].allow & _bits("send_messages", "manage_channels") == _bits("send_messages", "manage_channels")
+        assert rights[11].deny & TEXT == TEXT
+    assert world.port.names() == ["abilities", "create_channel", "create_channel"]
+    assert await world.stage.guard(TABLE, Floor(), SEATING) == []
+    assert "put_overwrites" not in world.port.names()
+
+
+async def test_channels_that_are_there_are_kept_also_after_a_restart(world: World) -> None:
+    first = await world.furnish()
+    world.restart()
+    assert await world.furnish() == first
+    assert len(world.port.channels_there) == 2
+
+
+@pytest.mark.parametrize("lost", ["table", "watch"])
+async def test_a_channel_that_was_deleted_is_made_again(world: World, lost: str) -> None:
+    first = await world.furnish()
+    del world.port.channels_there[getattr(first, lost)]
+    second = await world.furnish()
+    assert getattr(second, lost) != getattr(first, lost)
+    assert len(world.port.channels_there) == 2
+
+
+@pytest.mark.parametrize("name", ["manage_channels", "send_polls", "view_channel"])
+async def test_a_bot_without_a_permission_says_which_and_sets_up_nothing(world: World, name: str) -> None:
+    world.port.holds = ALL & ~_bits(name)
+    found = await world.stage.furnish(TABLE, GUILD, NAMES, seating=SEATING)
+    assert isinstance(found, Missing)
+    assert [lacked for lacked, _ in found.permissions] == [name]
+    assert world.port.channels_there == {}
+    assert await world.store.artifacts(TABLE) == []
+
+
+@pytest.mark.parametrize("call", [2, 3])
+@pytest.mark.parametrize("problem", [Forbidden(("manage_roles",)), Refused(30013), Gone("guild")], ids=["forbidden", "full", "gone"])
+async def test_a_refusal_half_way_leaves_nothing_half_set_up(world: World, call: int, problem: PortError) -> None:
+    world.port.fail(call, "before", problem)
+    with pytest.raises(type(problem)):
+        await world.furnish()
+    assert world.port.channels_there == {}
+    assert await world.store.artifacts(TABLE) == []
+    world.port.faults.clear()
+    await world.furnish()
+    assert len(world.port.channels_there) == 2
+
+
+async def test_a_refusal_takes_away_only_what_this_attempt_has_made(world: World) -> None:
+    first = await world.furnish()
+    del world.port.channels_there[first.watch]
+    world.port.always["create_channel"] = Refused(30013)
+    with pytest.raises(Refused):
+        await world.furnish()
+    assert set(world.port.channels_there) == {first.table}
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+@pytest.mark.parametrize("call", [1, 2, 3])
+async def test_after_a_fault_the_next_attempt_finds_what_was_begun(world: World, call: int, when: str) -> None:
+    world.port.fail(call, when, TryLater())  # type: ignore[arg-type]
+    with pytest.raises(TryLater):
+        await world.furnish()
+    await world.furnish()
+    assert [seen.name for seen in world.port.channels_there.values()] == ["table-k3", "watch-k3"]
+
+
+async def test_a_channel_that_cannot_be_taken_back_stays_on_record(world: World) -> None:
+    world.port.fail(3, "before", Refused(30013))
+    world.port.always["delete_channel"] = TryLater()
+    with pytest.raises(Refused):
+        await world.furnish()
+    world.port.always.clear()
+    await world.furnish()
+    assert len(world.port.channels_there) == 2
+
+
+async def test_tables_do_not_take_each_others_channels(world: World) -> None:
+    await world.furnish()
+    other = await world.stage.furnish("k33", GUILD, {"table": "table-k33", "watch": "watch-k33"})
+    assert isinstance(other, Homes)
+    assert len(world.port.channels_there) == 4
