@@ -46,36 +46,45 @@ class SeededChance:
         self._seed = seed
         self._client = client
 
-    def at(self, sequence: int) -> Chance:
+    def at(self, sequence: int) -> Draws:
         """The draws of journal row `sequence`, from the first one: the same ones at every call."""
-        return _Draws(self._seed, f"{self._client}|{sequence}|")
+        return Draws(self._seed, self._client, sequence)
 
 
-class _Draws:
+class Draws:
     """The draws of one journal row, one after another."""
 
-    __slots__ = ("_counter", "_prefix", "_seed")
+    __slots__ = ("_client", "_counter", "_seed", "_sequence")
 
-    def __init__(self, seed: bytes, prefix: str) -> None:
+    def __init__(self, seed: bytes, client: str, sequence: int) -> None:
         self._seed = seed
-        self._prefix = prefix
+        self._client = client
+        self._sequence = sequence
+        self._counter = 0
+
+    def begin(self, sequence: int) -> None:
+        """Go on to the draws of this row: cheaper than `SeededChance.at` for who plays thousands of rows."""
+        self._sequence = sequence
         self._counter = 0
 
     def below(self, bound: int, purpose: str) -> int:
+        """As `Chance` says. Raises ValueError for a bound outside 1..2**64."""
         if not 1 <= bound <= _SPAN:
             raise ValueError(f"cannot draw below {bound}")
         fair = _SPAN - _SPAN % bound  # what lies above would favour the small numbers: drawn again
         while True:
-            message = f"{self._prefix}{self._counter}|{purpose}".encode()
+            message = f"{self._client}|{self._sequence}|{self._counter}|{purpose}".encode()
             self._counter += 1
             value = int.from_bytes(hmac.digest(self._seed, message, "sha256")[:8], "big")
             if value < fair:
                 return value % bound
 
     def die(self, purpose: str) -> int:
+        """1 to 6."""
         return self.below(6, purpose) + 1
 
     def shuffled(self, items: Sequence[T], purpose: str) -> list[T]:
+        """A new order of the items."""
         order = list(items)
         for last in range(len(order) - 1, 0, -1):  # Fisher and Yates
             other = self.below(last + 1, purpose)

@@ -20,6 +20,7 @@ from games.players.player import Player
 from games.protocol import Actor, Game
 from games.record import ActionRow, Header, Record, read, who, write
 from games.refusal import Refusal
+from games.whims import Whims
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 AnyPlayer: TypeAlias = Player[Any]
@@ -67,8 +68,8 @@ Watch: TypeAlias = Callable[[Actor, Any, list[Any]], None]
 
 def play(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], seed: bytes, watch: Watch | None = None) -> Play:
     """Play one game to its end. `watch` sees each action after it was done. Raises StuckError."""
-    chance, whims = SeededChance(seed, "simulate"), SeededChance(seed, "players")
-    state = game.setup(options, chance.at(0))
+    chance, whims = SeededChance(seed, "simulate").at(0), Whims(seed)
+    state = game.setup(options, chance)
     done = Play(game.clone(state), state)
     journal, waiting_for, legal, apply = done.journal, game.waiting_for, game.legal, game.apply
     actors = [Actor(seat, "automatic") for seat in range(len(players))]
@@ -79,11 +80,13 @@ def play(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], seed: 
         choices = legal(state, seat)
         if not choices or sequence > MOST_ACTIONS:
             raise StuckError(f"action {sequence}: seat {seat} is awaited for {waiting[0].what}, with {len(choices)} legal actions")
-        action = players[seat].choose(looks[seat], choices, whims.at(sequence))
-        events = apply(state, actors[seat], action, chance.at(sequence))
+        action = players[seat].choose(looks[seat], choices, whims)
+        chance.begin(sequence)
+        events = apply(state, actors[seat], action, chance)
         if isinstance(events, Refusal):  # what it may not know stood against it (RULES C-42): it does what a silent seat does
             done.refused += 1
-            action, events = _fallen_back(game, state, actors[seat], events, chance.at(sequence))
+            chance.begin(sequence)
+            action, events = _fallen_back(game, state, actors[seat], events, chance)
         journal.append((actors[seat], action, events))
         if watch:
             watch(actors[seat], action, events)

@@ -90,9 +90,25 @@ class Stubborn:
 STUBBORN: Any = Stubborn()
 
 
-def test_a_refused_player_ends_the_run_with_the_reason() -> None:
+def test_a_refused_wish_becomes_what_a_silent_seat_does() -> None:
+    """The bank is hidden, so a player may wish for what is not there (RULES C-42)."""
+    done = play(Pebbles(), PebblesOptions(), [STUBBORN, STUBBORN], b"s")
+
+    assert done.refused > 0
+    assert {action.kind for _, action, _ in done.journal} == {"throw", "take"}
+    assert sum(done.state.piles) == done.state.taken
+
+
+class Speechless(Pebbles):
+    """Its silent seats do what is not allowed."""
+
+    def default(self, state: Pot, seat: int) -> Throw:  # noqa: ARG002
+        return Throw()
+
+
+def test_a_default_that_is_refused_ends_the_run_with_the_reason() -> None:
     with pytest.raises(StuckError, match="seat 0 was refused: not_now, RULES A4"):
-        play(Pebbles(), PebblesOptions(), [STUBBORN, STUBBORN], b"s")
+        play(Speechless(), PebblesOptions(), [STUBBORN, STUBBORN], b"s")
 
 
 class Silent(Pebbles):

@@ -1,0 +1,36 @@
+"""Chance for what nobody needs to check: the whims of automatic players in simulated games. Fast, repeatable, no secret."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+_MASK = (1 << 64) - 1
+
+
+class Whims:
+    """One stream of draws from a seed: a linear congruential generator of 64 bits, of which the upper 31 are used."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self, seed: bytes) -> None:
+        self._state = int.from_bytes(hashlib.sha256(seed).digest()[:8], "big")
+
+    def below(self, bound: int, purpose: str) -> int:  # noqa: ARG002 - one stream serves every purpose
+        """A whole number from 0 to bound - 1; even enough for bounds below a million."""
+        self._state = state = (self._state * 6364136223846793005 + 1442695040888963407) & _MASK
+        return (state >> 33) * bound >> 31
+
+    def die(self, purpose: str) -> int:
+        """1 to 6."""
+        return self.below(6, purpose) + 1
+
+    def shuffled(self, items: Sequence[T], purpose: str) -> list[T]:
+        """The items in a new order."""
+        order = list(items)
+        for last in range(len(order) - 1, 0, -1):
+            other = self.below(last + 1, purpose)
+            order[last], order[other] = order[other], order[last]
+        return order
