@@ -143,6 +143,12 @@ function howToStart(me) {
 
 window.addEventListener("hashchange", () => become(personInAddress()));
 
+// A browser keeps only a few connections to one server: a window that nobody sees gives its own back.
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) stop();
+  else watch();
+});
+
 window.addEventListener("focus", () => session.state && readHere());
 
 document.addEventListener("keydown", (event) => {

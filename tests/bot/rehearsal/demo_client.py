@@ -34,9 +34,10 @@ class Note(discord.ui.Modal, title="A note for the table"):
     )
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
-        words = self.words.component.value  # type: ignore[union-attr]
-        mood = self.mood.component.values[0]  # type: ignore[union-attr]
-        await interaction.response.send_message(f"Noted: {words} ({mood})", ephemeral=True)
+        words, mood = self.words.component, self.mood.component
+        assert isinstance(words, discord.ui.TextInput)
+        assert isinstance(mood, discord.ui.Select)
+        await interaction.response.send_message(f"Noted: {words.value} ({mood.values[0]})", ephemeral=True)
 
 
 class Card(discord.ui.View):
@@ -120,6 +121,7 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     @table.command(name="lock", description="Make a silent channel and a thread, and write to you")
     async def lock(interaction: discord.Interaction) -> None:
         assert interaction.guild is not None
+        assert isinstance(interaction.user, discord.Member)
         await interaction.response.defer(ephemeral=True)
         everyone = discord.PermissionOverwrite(send_messages=False, add_reactions=False, create_public_threads=False)
         own = discord.PermissionOverwrite(view_channel=True, send_messages=True, create_public_threads=True)

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 from simcord import Env
-from tests.bot.rehearsal.demo_client import DemoClient
 
 from bot.rehearsal import simcord_seam
 from bot.rehearsal.simcord_seam import Seam, missing_parts, open_world
 from bot.rehearsal.world import CLASS, Refused
+from tests.bot.rehearsal.demo_client import DemoClient
 
 SEAM = Path(simcord_seam.__file__)
 
@@ -120,7 +120,7 @@ async def test_locked_hidden_and_direct_places_are_each_persons_own(world: Seam)
 
     silent = world.find_place("ben", "silent-table")
     place = next(place for place in world.places("ben") if place.id == silent)
-    assert not (place.may.write or place.may.react or place.may.threads or place.may.polls)
+    assert not any((place.may.write, place.may.react, place.may.threads, place.may.polls))
     with pytest.raises(Refused, match="no permission"):
         await world.say("ben", silent, "psst")
     with pytest.raises(Refused, match="no permission"):
