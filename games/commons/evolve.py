@@ -8,8 +8,8 @@ from typing import Any
 from games.audience import Seat
 from games.commons import events as ev
 from games.commons.returns import give_back
-from games.commons.state import State
-from games.island.cards import CARD_INDEX, COSTS, INDEX, PIECE_INDEX, Bundle
+from games.commons.state import MOST_RATE, State, as_bundle
+from games.island.cards import CARD_INDEX, COSTS, INDEX, RESOURCES, Bundle, Card
 from games.island.layouts import layout
 
 
@@ -47,10 +47,9 @@ def _harvest_opened(state: State, event: ev.HarvestOpened) -> None:
 
 def _harvest_asked(state: State, event: ev.HarvestAsked) -> None:
     state.asked[event.seat] = event.cards
-    habit = state.habits[event.seat]
-    for resource, limit in enumerate(state.limits[event.seat]):
-        if limit:
-            habit[resource] = event.cards[resource]
+    seat, cards = event.seat, event.cards
+    asked = zip(state.limits[seat], cards, state.habits[seat], strict=True)
+    state.habits[seat] = as_bundle([wish if limit else habit for limit, wish, habit in asked])
 
 
 def _received(state: State, event: ev.Received) -> None:
@@ -98,16 +97,17 @@ def _traded(state: State, event: ev.Traded) -> None:
 
 def _built(state: State, event: ev.Built) -> None:
     seat, place = event.seat, event.place
-    left = state.pieces[seat]
-    left[PIECE_INDEX[event.piece]] -= 1
+    roads, settlements, cities = state.pieces[seat]
     if event.piece == "road":
         state.roads[place] = seat
+        state.pieces[seat] = (roads - 1, settlements, cities)
     elif event.piece == "settlement":
         settle(state, seat, place)
+        state.pieces[seat] = (roads, settlements - 1, cities)
     else:
         state.is_city[place] = True
         state.points[seat] += 1
-        left[PIECE_INDEX["settlement"]] += 1
+        state.pieces[seat] = (roads, settlements + 1, cities - 1)
     if not event.free:
         _spend(state, seat, COSTS[event.piece])
 
@@ -118,9 +118,8 @@ def settle(state: State, seat: Seat, vertex: int) -> None:
     state.points[seat] += 1
     harbour = layout(state.options.layout).harbour_by_vertex[vertex]
     if harbour is not None:
-        rates = state.rates[seat]
-        for resource in range(5) if harbour.resource is None else (INDEX[harbour.resource],):
-            rates[resource] = min(rates[resource], harbour.rate)
+        better = [harbour.rate if harbour.resource in (None, resource) else MOST_RATE for resource in RESOURCES]
+        state.rates[seat] = as_bundle([min(pair) for pair in zip(state.rates[seat], better, strict=True)])
 
 
 def _card_bought(state: State, event: ev.CardBought) -> None:
@@ -135,7 +134,7 @@ def _card_drawn(state: State, event: ev.CardDrawn) -> None:
 
 def _card_played(state: State, event: ev.CardPlayed) -> None:
     state.cards[event.seat][CARD_INDEX[event.card]] -= 1
-    state.revealed[event.seat].append(event.card)
+    state.revealed[event.seat] += (event.card,)
     state.card_played = True
     if event.card == "victory_point":
         state.points[event.seat] += 1
@@ -177,7 +176,8 @@ def _finish_called(state: State, _: ev.FinishCalled) -> None:
 
 def _victory_cards_shown(state: State, event: ev.VictoryCardsShown) -> None:
     state.cards[event.seat][CARD_INDEX["victory_point"]] -= event.count
-    state.revealed[event.seat].extend(["victory_point"] * event.count)
+    card: Card = "victory_point"
+    state.revealed[event.seat] += (card,) * event.count
     state.points[event.seat] += event.count
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.commons.box import full_deck
 from games.commons.points import LARGEST_ARMY, LONGEST_ROAD, armies, best
-from games.commons.state import NOBODY, UNLIMITED, State
+from games.commons.state import MOST_RATE, NOBODY, UNLIMITED, State
 from games.island.cards import CARD_INDEX, CARDS, PIECES, RESOURCES
 from games.island.layouts import layout
 from games.island.roads import is_spaced, road_length
@@ -110,7 +110,7 @@ def _rates(state: State) -> Iterator[str]:
     for seat, rates in enumerate(state.rates):
         own = [port for port, owner in zip(ports, state.owners, strict=True) if port is not None and owner == seat]
         for rate, resource in zip(rates, RESOURCES, strict=True):
-            true = min((port.rate for port in own if port.resource in (None, resource)), default=4)
+            true = min((port.rate for port in own if port.resource in (None, resource)), default=MOST_RATE)
             if rate != true:
                 yield f"seat {seat}: trades {resource} at {rate}, not {true}"
 

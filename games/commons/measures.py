@@ -105,7 +105,7 @@ def _count_play(tally: _Tally, event: ev.Event) -> None:
 
 
 def _count_harvest(tally: _Tally, event: ev.Event) -> None:
-    if isinstance(event, ev.HarvestAsked):
+    if isinstance(event, ev.RequestShown):
         seat = tally.seats[event.seat]
         seat.requests += 1
         seat.empty_requests += not any(event.cards)

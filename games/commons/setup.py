@@ -6,7 +6,7 @@ from games.chance import Chance
 from games.commons.box import full_deck, start_hands, starts
 from games.commons.evolve import settle
 from games.commons.options import CommonsOptions
-from games.commons.state import NOBODY, UNLIMITED, State
+from games.commons.state import MOST_RATE, NOBODY, UNLIMITED, State
 from games.island.cards import PIECES
 from games.island.topology import EDGES, VERTICES
 
@@ -31,8 +31,8 @@ def setup(options: CommonsOptions, chance: Chance) -> State:
         roads=[NOBODY] * EDGES,
         owners=[NOBODY] * VERTICES,
         is_city=[False] * VERTICES,
-        pieces=[list(PIECES.values()) for _ in hands],
-        rates=[[4] * 5 for _ in hands],
+        pieces=[(PIECES["road"] - 2, PIECES["settlement"] - 2, PIECES["city"]) for _ in hands],
+        rates=[(MOST_RATE,) * 5 for _ in hands],
         bank=[options.bank_start] * 5,
         clocks=[0] * 5,
         held=[0] * 5,
@@ -43,7 +43,7 @@ def setup(options: CommonsOptions, chance: Chance) -> State:
         cards=[[0] * 5 for _ in hands],
         bought=[0] * 5,
         card_played=False,
-        revealed=[[] for _ in hands],
+        revealed=[() for _ in hands],
         points=[0 for _ in hands],
         safe=[False for _ in hands],
         longest_road=NOBODY,
@@ -54,7 +54,7 @@ def setup(options: CommonsOptions, chance: Chance) -> State:
         received=[],
         last_asked=[],
         last_received=[],
-        habits=[[0] * 5 for _ in hands],
+        habits=[(0, 0, 0, 0, 0) for _ in hands],
     )
     _place_starts(state)
     return state
@@ -67,5 +67,3 @@ def _place_starts(state: State) -> None:
             settle(state, seat, vertex)
         for edge in start.roads:
             state.roads[edge] = seat
-        state.pieces[seat][0] -= len(start.roads)
-        state.pieces[seat][1] -= len(start.settlements)

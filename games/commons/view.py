@@ -75,11 +75,11 @@ def _seat(state: State, seat: Seat, viewer: Audience) -> views.SeatView:
         hand=as_bundle(hand) if inside or state.options.hands == "open" else None,
         development_count=sum(cards),
         development=tuple((card, count) for card, count in zip(CARDS, cards, strict=True) if count) if inside else None,
-        played=tuple(state.revealed[seat]),
+        played=state.revealed[seat],
         roads_left=roads,
         settlements_left=settlements,
         cities_left=cities,
-        rates=as_bundle(state.rates[seat]),
+        rates=state.rates[seat],
     )
 
 

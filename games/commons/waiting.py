@@ -15,9 +15,10 @@ def waiting_for(state: State) -> tuple[Waiting, ...]:
     phase = state.phase
     if phase == "over":
         return ()
-    seats = awaited(state) if phase == "harvest" else [state.active]
-    seconds = _seconds(state)
-    return tuple(Waiting(seat, phase, seconds, f"{state.moment}.{phase}.{seat}") for seat in seats)
+    seconds, moment = _seconds(state), state.moment
+    if phase != "harvest":
+        return (Waiting(state.active, phase, seconds, f"{moment}.{phase}.{state.active}"),)
+    return tuple([Waiting(seat, phase, seconds, f"{moment}.{phase}.{seat}") for seat in awaited(state)])
 
 
 def _seconds(state: State) -> int:
