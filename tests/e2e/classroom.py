@@ -1,0 +1,176 @@
+"""A class in SimCord with the whole bot in it: people act as in Discord, and read what they are shown."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from bot.app import build_client
+from bot.client import MootClient
+from bot.pictures.painter import InlinePainter
+from bot.rehearsal.simcord_seam import Seam, open_world
+from bot.rehearsal.world import CLASS, Answer, Person, Wire
+from bot.tables.snapshot import Snapshot
+from storage.memory import Database, MemoryStore
+from storage.store import Change, Store
+
+SEED = bytes(range(32))
+EPHEMERAL = 64
+TEACHER, OBSERVER = "rivera", "noor"
+SEATS = ("amara", "ben", "chloe", "dmitri")
+
+
+async def no_pause(_seconds: float) -> None:
+    """Pauses between calls cost no time in tests."""
+
+
+@dataclass
+class Classroom:
+    """One guild, its people, and the bot. `seat[n]` is the key of who sits in seat n."""
+
+    seam: Seam
+    client: MootClient
+    store: Store
+    database: Database
+    seat: tuple[str, ...] = SEATS
+    answers: list[Answer] = field(default_factory=list)
+
+    # What people see
+
+    def read(self, key: str, place: str | int) -> list[Wire]:
+        """The messages that this person can read in a place, oldest first."""
+        return self.seam.messages(key, self.place(key, place))
+
+    def place(self, key: str, name: str | int) -> int:
+        """A channel by the beginning of its name ("classroom", "table", "watch"), "dm", or its id."""
+        if isinstance(name, int):
+            return name
+        if name == "dm":
+            return self.seam.dm_of(key)
+        return next(p.id for p in self.seam.places(key) if p.name.startswith(name))
+
+    def all_read(self, key: str) -> str:
+        """Everything that this person can read anywhere, as one JSON text."""
+        return json.dumps([self.seam.messages(key, p.id) for p in self.seam.places(key)], ensure_ascii=False, sort_keys=True)
+
+    def card(self, key: str, place: str = "table") -> Wire:
+        """The newest message for everybody in a place, as this person sees it: the living card."""
+        return [m for m in self.read(key, place) if not int(m.get("flags") or 0) & EPHEMERAL][-1]
+
+    # What people do
+
+    async def slash(self, key: str, path: str, at: str | int = "classroom", **options: Any) -> str:
+        """Type a slash command; what the person was told."""
+        typed = {name: value if isinstance(value, bool) else str(value) for name, value in options.items()}
+        return self._told(key, await self.seam.slash(key, self.place(key, at), path, typed))
+
+    async def press(self, key: str, label: str, at: str | int = "table") -> str:
+        """Press the newest enabled button whose label begins so; what the person was told."""
+        place = self.place(key, at)
+        for message in reversed(self.seam.messages(key, place)):
+            for button in buttons(message):
+                if button.get("label", "").startswith(label) and not button.get("disabled"):
+                    return self._told(key, await self.seam.click(key, place, int(message["id"]), button["custom_id"]))
+        raise AssertionError(f"{key} sees no button {label!r}: {self.labels(key, at)}")
+
+    async def choose(self, key: str, *choices: str, at: str | int = "table") -> str:
+        """Pick these choices, by label or value, in the newest menu that has the first of them."""
+        place = self.place(key, at)
+        for message in reversed(self.seam.messages(key, place)):
+            for menu in menus(message):
+                values = [o["value"] for c in choices for o in menu["options"] if c in (o["label"], o["value"]) or o["label"].startswith(c)]
+                if values:
+                    return self._told(key, await self.seam.choose(key, place, int(message["id"]), menu["custom_id"], values))
+        raise AssertionError(f"{key} sees no choice {choices}")
+
+    def labels(self, key: str, at: str | int = "table") -> list[str]:
+        """The labels of all enabled buttons that this person sees in a place, oldest first."""
+        return [b.get("label", "") for m in self.read(key, at) for b in buttons(m) if not b.get("disabled")]
+
+    def _told(self, key: str, answer: Answer) -> str:
+        """The text of what a person was answered; every interaction must have been answered."""
+        assert answer.answered, f"{key} got no answer"
+        self.answers.append(answer)
+        errors = self.seam.errors()
+        assert not errors, errors
+        for place in self.seam.places(key):
+            for message in self.seam.messages(key, place.id):
+                if answer.message is not None and int(message["id"]) == answer.message:
+                    return text_of(message)
+        return ""
+
+    # The whole lesson
+
+    async def open(self, **options: Any) -> str:
+        """The teacher opens a table; its id."""
+        await self.slash(TEACHER, "table open", game="commons", **options)
+        return (await self.client.host.tables.running())[-1].table
+
+    async def begin(self, **options: Any) -> str:
+        """Open, seat everybody in order, and start; the table's id."""
+        table = await self.open(**options)
+        for key in self.seat:
+            await self.press(key, "Join", at="classroom")
+        await self.slash(TEACHER, "table start")
+        return table
+
+    async def arrange(self, table: str, change: Callable[[Any], None]) -> None:
+        """Set the table up for what a test is about: its state, changed past the rules. Part of no journal."""
+        found = await self.client.host.tables.find(table)
+        assert found is not None
+        snap = await found.look()
+        state = snap.game.clone(snap.state)
+        change(state)
+        assert snap.game.violations(state) == []
+        row = replace(snap, state=state).row()
+        await self.store.append(Change(table, snap.version, row.status, row.record, row.state, ()))
+        await found.reload()
+        self.client.host.changed(table)
+        await self.client.host.settle()
+        await self.client.host.stage.settle()
+
+    async def look(self, table: str) -> Snapshot:
+        """The table behind the scenes, for tests that compare what is shown with what is."""
+        found = await self.client.host.tables.find(table)
+        assert found is not None
+        return await found.look()
+
+
+@asynccontextmanager
+async def classroom(
+    *, seats: tuple[str, ...] = SEATS, seed: bytes = SEED, store: Store | None = None, cast: tuple[Person, ...] = CLASS
+) -> AsyncIterator[Classroom]:
+    """A class with the bot, as after its first start."""
+    database = Database()
+    kept = store or MemoryStore(database)
+    holder: list[Seam] = []
+
+    def now_ms() -> int:
+        return int(holder[0].now().timestamp() * 1000) if holder else 0
+
+    client = build_client(kept, InlinePainter(), clock=now_ms, seeds=lambda: seed, pause=no_pause)
+    async with open_world(client, cast) as seam:
+        holder.append(seam)
+        yield Classroom(seam, client, kept, database, seats)
+
+
+def text_of(message: Wire) -> str:
+    """All words of a message."""
+    embeds = [
+        "\n".join([e.get("title") or "", e.get("description") or "", *(f"{f['name']}\n{f['value']}" for f in e.get("fields") or [])])
+        for e in message["embeds"]
+    ]
+    return "\n".join([message["content"], *embeds])
+
+
+def buttons(message: Wire) -> list[Wire]:
+    """The buttons of a message."""
+    return [c for row in message["components"] for c in row.get("components", []) if c["type"] == 2]
+
+
+def menus(message: Wire) -> list[Wire]:
+    """The select menus of a message."""
+    return [c for row in message["components"] for c in row.get("components", []) if c["type"] == 3]

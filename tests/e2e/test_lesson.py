@@ -1,0 +1,161 @@
+"""A whole lesson, as its people live it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from games.audit import replay, verify
+from games.catalogue import find
+from games.commons.view import view as view_of
+from games.record import read
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom, text_of
+
+ALL = (*SEATS, OBSERVER, TEACHER)
+
+
+@pytest.fixture
+async def room() -> AsyncIterator[Classroom]:
+    async with classroom() as opened:
+        yield opened
+
+
+async def turn_by_commands(room: Classroom, table: str) -> None:
+    """One turn as somebody plays it who likes to type. Commands work in the class's channel and in direct messages."""
+    key = SEATS[(await room.look(table)).state.active]
+    assert await room.slash(key, "roll", at="dm")
+    while (snap := await room.look(table)).state.phase == "harvest":
+        wait = snap.waiting()[0]
+        limit = snap.state.limits[wait.seat]
+        wish = {name: min(1, most) for name, most in zip(("lumber", "brick", "wheat", "wool", "ore"), limit, strict=True)}
+        assert "asked" in await room.slash(SEATS[wait.seat], "harvest", **wish)
+    for _ in range(2):
+        assert await room.slash(key, "next")
+    assert await room.slash(key, "end")
+
+
+async def turn_by_buttons(room: Classroom, table: str) -> None:
+    """The same turn on the table's card."""
+    key = SEATS[(await room.look(table)).state.active]
+    await room.press(key, "Roll")
+    while (snap := await room.look(table)).state.phase == "harvest":
+        asker = SEATS[snap.waiting()[0].seat]
+        labels = [b["label"] for b in buttons(room.card(asker))]
+        if "1" in labels:
+            await room.press(asker, "1")
+        else:
+            await room.press(asker, "Ask for nothing")
+    await room.press(key, "Skip")
+    await room.press(key, "Skip")
+    await room.press(key, "End turn")
+
+
+async def test_a_lesson_from_the_first_command_to_the_checked_dice(room: Classroom) -> None:
+    table = await room.open(rounds=4)
+    for key in SEATS:
+        assert "You are" in await room.press(key, "Join", at="classroom")
+        await room.press(key, "I promise", at="classroom")
+    assert "observe" in await room.press(OBSERVER, "Observe", at="classroom")
+    assert "begun" in await room.slash(TEACHER, "table start")
+
+    for _ in range(8):
+        await turn_by_commands(room, table)
+        await nobody_knows_too_much(room, table)
+    for _ in range(8):
+        await turn_by_buttons(room, table)
+        await nobody_knows_too_much(room, table)
+
+    snap = await room.look(table)
+    assert snap.record.status == "over"
+    secret = await room.store.secret(table)
+    for key in ALL:
+        words = "\n".join(text_of(message) for message in room.read(key, "table"))
+        assert secret in words
+        assert snap.record.commitment in words
+    assert "journal" in await room.slash(TEACHER, "table export")
+    await the_journal_can_be_checked(room, table)
+
+
+async def the_journal_can_be_checked(room: Classroom, table: str) -> None:
+    message = next(m for m in reversed(room.read(TEACHER, "classroom")) if m["attachments"])
+    file = room.seam.file(TEACHER, room.place(TEACHER, "classroom"), int(message["id"]), int(message["attachments"][0]["id"]))
+    text = file.content.decode()
+    for person in room.seam.cast:
+        assert person.name not in text
+        assert str(room.seam.user_id(person.key)) not in text
+    record, game = read(text), find("commons")
+    assert verify(game, record) == []
+    assert replay(game, record) == (await room.look(table)).state
+
+
+async def nobody_knows_too_much(room: Classroom, table: str) -> None:
+    """Hands are with their owners, the bank is with its watchers, the seed is with nobody before the end."""
+    snap = await room.look(table)
+    secret = await room.store.secret(table)
+    for n, key in enumerate(SEATS):
+        words = room.all_read(key)
+        assert "The hidden bank" not in words
+        for other, name in enumerate(("Red", "Orange", "White", "Blue")):
+            assert (f"Your hand · {'🟥🟧⬜🟦'[other]} {name}" in words) == (n == other)
+        if snap.record.status != "over":
+            assert secret not in words
+    watched = room.all_read(OBSERVER)
+    assert "The hidden bank" in watched
+    assert "Your hand" not in watched
+
+
+async def test_each_hand_message_says_what_its_owner_holds(room: Classroom) -> None:
+    table = await room.begin()
+    for _ in range(4):
+        await turn_by_commands(room, table)
+    snap = await room.look(table)
+    for seat, key in enumerate(SEATS):
+        own = view_of(snap.state, 1 << seat)
+        panel = snap.game.view(snap.state, 1 << seat)
+        assert own == panel
+        count = sum(own.seats[seat].hand or ())
+        hand = next(text_of(m) for m in reversed(room.read(key, "dm")) if "Pieces left" in text_of(m))
+        assert f"{count} resource card" in hand
+
+
+async def test_the_teacher_and_the_observers_see_the_bank_and_the_players_do_not(room: Classroom) -> None:
+    await room.begin()
+    await room.press(OBSERVER, "Observe", at="classroom")
+    assert "**6**" in await room.slash(OBSERVER, "bank")
+    assert "**6**" in await room.slash(TEACHER, "bank")
+    assert "RULES C-06" in await room.slash(SEATS[0], "bank")
+    assert "RULES C-06" in await room.press(SEATS[1], "Observe", at="classroom")
+
+
+async def test_a_paused_table_takes_no_moves_and_loses_nothing(room: Classroom) -> None:
+    await room.begin()
+    assert "Paused" in await room.slash(TEACHER, "table pause")
+    assert "paused" in await room.slash(SEATS[0], "roll")
+    assert "goes on" in await room.slash(TEACHER, "table resume")
+    await room.press(SEATS[0], "Roll")
+
+
+async def test_the_teacher_can_end_the_game_with_the_round(room: Classroom) -> None:
+    table = await room.begin()
+    assert "end with this round" in await room.slash(TEACHER, "table close", after_round=True)
+    for _ in range(4):
+        await turn_by_commands(room, table)
+    assert (await room.look(table)).record.status == "over"
+
+
+async def test_automatic_players_fill_empty_seats_and_play(room: Classroom) -> None:
+    table = await room.open(rounds=3)
+    await room.press(SEATS[0], "Join", at="classroom")
+    assert "orange" in await room.slash(TEACHER, "table start")
+    await room.slash(TEACHER, "table start", fill="careful")
+    snap = await room.look(table)
+    assert [s.automatic for s in snap.record.seats] == [None, "careful", "careful", "careful"]
+    await room.press(SEATS[0], "Roll")
+    while (snap := await room.look(table)).state.phase == "harvest":
+        await room.slash(SEATS[0], "harvest", lumber=0)
+    await room.press(SEATS[0], "End turn")
+    while (snap := await room.look(table)).state.active != 0:
+        assert [wait.seat for wait in snap.waiting()] == [0], "the game waits for nobody but the only person"
+        await room.slash(SEATS[0], "harvest", lumber=0)
+    assert (snap.state.round, snap.state.phase) == (2, "roll")
