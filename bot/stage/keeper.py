@@ -108,11 +108,13 @@ class Keeper:
         return [self._breach(watched, "edit" if edited else "message", author, mended=mended)]
 
     async def on_reaction(self, channel: int, message: int, user: int, emoji: str) -> list[Breach]:
-        """Somebody reacted. In silence reactions are taken away, the instructor's too: others could pile on to them."""
+        """Somebody reacted. In silence all reactions go, the instructor's too: joining one needs no right to react."""
         watched = self._at_table(channel)
         if watched is None or user == self._port.me() or watched.seating.seat(user) in watched.floor.speakers:
             return []
-        mended = await self._try(self._port.unreact(channel, message, emoji, user))
+        silent = not watched.floor.speakers
+        work = self._port.clear_reactions(channel, message) if silent else self._port.unreact(channel, message, emoji, user)
+        mended = await self._try(work)
         return [] if user in watched.seating.instructors else [self._breach(watched, "reaction", user, mended=mended)]
 
     async def on_poll_vote(self, channel: int, message: int, user: int) -> list[Breach]:
@@ -132,7 +134,7 @@ class Keeper:
 
     async def on_channel_update(self, channel: int, overwrites: Iterable[Overwrite] | None = None) -> list[Breach]:
         """A channel was changed. With the overwrites that the event brought, nothing is asked where they are as they should be."""
-        watched = next((watched for watched in self._watched.values() if channel in (*watched.channels.values(), watched.voice)), None)
+        watched = self._owner(channel)
         if watched is None:
             return []
         known = await self._poster.known(watched.table)
@@ -149,7 +151,7 @@ class Keeper:
     async def on_voice(self, guild: int, channel: int, user: int) -> list[Breach]:
         """Somebody is in a voice channel: in silence nobody of the table stays in the table's."""
         for watched in self._watched.values():
-            if watched.voice == channel and user in self._silenced(watched):
+            if watched.voice == channel and user in VoiceKeeper.silenced(watched.floor, watched.seating):
                 mended = await self._try(self._port.disconnect(guild, user))
                 return [self._breach(watched, "voice", user, mended=mended)]
         return []
@@ -162,15 +164,15 @@ class Keeper:
         return [self._breach(watched, way, user, mended=False)]
 
     def table_at(self, channel: int) -> str | None:
-        """The guarded table whose channel this is."""
-        watched = self._at_table(channel)
+        """The guarded table that this channel belongs to: its own, its watch channel, or its voice channel."""
+        watched = self._owner(channel)
         return watched.table if watched else None
+
+    def _owner(self, channel: int) -> Watched | None:
+        return next((watched for watched in self._watched.values() if channel in (*watched.channels.values(), watched.voice)), None)
 
     def _at_table(self, channel: int) -> Watched | None:
         return next((watched for watched in self._watched.values() if watched.channels.get("table") == channel), None)
-
-    def _silenced(self, watched: Watched) -> frozenset[int]:
-        return VoiceKeeper.silenced(watched.floor, watched.seating)
 
     async def _mend(self, watched: Watched, kind: Kind, artifact: Artifact, holds: int) -> list[Breach]:
         """Make the overwrites of a channel what they should be. A breach only where somebody else changed them."""

@@ -146,6 +146,18 @@ async def test_a_reaction_is_taken_away_whoever_gave_it(guarded: World) -> None:
         assert card.reactions == []
 
 
+async def test_in_silence_a_reaction_takes_all_others_with_it_so_that_nobody_can_join_one(guarded: World) -> None:
+    table = guarded.homes.table
+    card = guarded.port.messages[guarded.port.say(table, ME)]
+    card.reactions += [("👍", 31), ("👍", 12)]
+    await guarded.stage.keeper.on_reaction(table, card.id, 12, "👍")
+    assert card.reactions == []
+    await guarded.stage.guard(TABLE, Floor(speakers=frozenset({0})), SEATING)
+    card.reactions += [("👍", 11), ("👍", 12)]
+    await guarded.stage.keeper.on_reaction(table, card.id, 12, "👍")
+    assert card.reactions == [("👍", 11)]
+
+
 async def test_a_poll_that_somebody_votes_in_is_deleted(guarded: World) -> None:
     message = guarded.port.say(guarded.homes.table, STRANGER)
     found = await guarded.stage.keeper.on_poll_vote(guarded.homes.table, message, 13)

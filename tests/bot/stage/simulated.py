@@ -1,0 +1,128 @@
+"""A bare client with the stage on it, inside SimCord: the nearest thing to Discord that runs without a network."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import discord
+import simcord
+
+from bot.client import intents
+from bot.listening import listen
+from bot.stage.discord_port import DiscordPort
+from bot.stage.furnisher import Homes
+from bot.stage.silence import Breach, Seating
+from bot.stage.stage import Stage
+from games.protocol import Floor
+from storage.memory import MemoryStore
+from tests.support.painter import FakePainter
+
+TABLE = "k3"
+
+
+@dataclass
+class StageHost:
+    """As much of the bot's host as the events need: it writes down what it is told."""
+
+    stage: Stage
+    homes: Homes | None = None
+    breaches: list[Breach] = field(default_factory=list)
+
+    def table_in(self, channel: int) -> str | None:
+        return self.stage.keeper.table_at(channel)
+
+    async def breached(self, table: str, found: Sequence[Breach]) -> None:
+        assert table == TABLE
+        self.breaches += found
+
+    def take(self) -> list[Breach]:
+        """The breaches since the last time."""
+        found, self.breaches = self.breaches, []
+        return found
+
+
+@dataclass
+class Sim:
+    """Everything of one environment. Members by name; `seating` by their ids."""
+
+    env: Any
+    guild: Any
+    store: MemoryStore
+    people: dict[str, Any]
+    now: int = 1_000_000
+    host: StageHost = field(init=False)
+
+    @property
+    def stage(self) -> Stage:
+        return self.host.stage
+
+    @property
+    def homes(self) -> Homes:
+        assert self.host.homes is not None
+        return self.host.homes
+
+    @property
+    def seating(self) -> Seating:
+        seats = {seat: self.people[name].id for seat, name in enumerate(("red", "orange", "white", "blue"))}
+        return Seating(seats, frozenset({self.people["noor"].id}), frozenset({self.people["rivera"].id}))
+
+    def attach(self, client: discord.Client) -> None:
+        """Give this client a stage of its own, as after a start."""
+        self.host = StageHost(Stage(DiscordPort(client), self.store, FakePainter(), now_ms=lambda: self.now, pause=_no_pause))
+        listen(client, self.host)  # type: ignore[arg-type]
+
+    async def do(self, work: Any) -> Any:
+        """Let the bot do something, and wait until Discord and the bot are quiet."""
+        result = await work
+        await self.stage.settle()
+        await self.env.settle()
+        return result
+
+    async def furnish(self) -> Homes:
+        names = {"table": "table-k3", "watch": "watch-k3"}
+        made = await self.do(self.stage.furnish(TABLE, self.guild.id, names, seating=self.seating))
+        assert isinstance(made, Homes), made
+        self.host.homes = made
+        return made
+
+    async def guard(self, floor: Floor | None = None, seating: Seating | None = None, voice: int | None = None) -> list[Breach]:
+        found: list[Breach] = await self.do(self.stage.guard(TABLE, floor or Floor(), seating or self.seating, voice=voice))
+        return found
+
+    def channel(self, number: int) -> Any:
+        """A channel as SimCord's own handle."""
+        return next(channel for channel in self.guild.channels.values() if channel.id == number)
+
+    def messages(self, channel: int) -> list[Any]:
+        return sorted(self.env.backend.messages[channel].values(), key=lambda message: message.id)
+
+    def requests(self) -> list[str]:
+        """Methods and paths asked so far, ids left out."""
+        paths = ((entry.method, entry.path.split("/")) for entry in self.env.http_requests)
+        return [f"{method} {'/'.join(part for part in path if not part.isdigit())}" for method, path in paths]
+
+
+async def _no_pause(_seconds: float) -> None:
+    return
+
+
+def client() -> discord.Client:
+    return discord.Client(intents=intents(), allowed_mentions=discord.AllowedMentions.none())
+
+
+@asynccontextmanager
+async def simulated() -> AsyncIterator[Sim]:
+    """An environment with a class of four, an observer and an instructor, and a bot that has just connected."""
+    bot = client()
+    store = MemoryStore()
+    sim = Sim(None, None, store, {})
+    sim.attach(bot)
+    async with simcord.run(bot, settle_timeout=5.0) as env:
+        sim.env, sim.guild = env, env.create_guild("Economics 101")
+        for name in ("red", "orange", "white", "blue", "noor", "rivera"):
+            sim.people[name] = sim.guild.add_member(env.create_user(name))
+        await env.settle()
+        yield sim

@@ -1,0 +1,366 @@
+"""Every way of speaking that SimCord can act out, by everybody who might try, in a silent phase: refused or taken back.
+
+A way is closed when nothing of it can be seen afterwards. Discord's permissions refuse nearly all; what they can't
+refuse, and what an administrator may do all the same, the keeper takes back and reports.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+import pytest
+from simcord.backend.errors import BackendError, SetupError
+from simcord.backend.models import Overwrite, Poll, PollAnswer, Reaction
+from simcord.enums import ChannelType, OverwriteType
+from simcord.http.router import dispatch
+from simcord.results import to_discord_message
+
+from bot.scenes.model import Button, Control, Panel, Post, Scene
+from bot.stage.silence import TEXT, VOICE, Seating, _bits
+from games.protocol import Floor, Room
+from tests.bot.stage.simulated import TABLE, Sim, simulated
+
+EVERY_RIGHT = discord.Permissions(TEXT | VOICE | _bits("view_channel", "read_message_history"))
+
+
+@dataclass
+class Attempt:
+    """Somebody tries something. `needs` checks a permission as Discord's server would, where SimCord has no such act."""
+
+    sim: Sim
+    who: Any
+    forced: bool = False
+
+    @property
+    def table(self) -> Any:
+        return self.sim.channel(self.sim.homes.table)
+
+    @property
+    def card(self) -> Any:
+        return self.table.history()[0]
+
+    @property
+    def backend(self) -> Any:
+        return self.sim.env.backend
+
+    def needs(self, *permissions: str) -> None:
+        self.backend.require_permissions(self.sim.guild.id, self.who.id, self.table.id, *permissions)
+
+    async def settle(self) -> None:
+        await self.sim.env.settle()
+
+
+REFUSALS = (BackendError, SetupError)
+"""How SimCord says that Discord would not let somebody do a thing, or not even show it."""
+
+Way = Callable[[Attempt], Awaitable[Any]]
+
+
+async def send(a: Attempt) -> None:
+    await a.who.send(a.table, "take two wheat")
+
+
+async def reply(a: Attempt) -> None:
+    await a.who.send(a.table, "yes", reply_to=a.card)
+
+
+async def send_file(a: Attempt) -> None:
+    await a.who.send(a.table, attachments=[("plan.txt", b"take two wheat")])
+
+
+async def forward(a: Attempt) -> None:
+    elsewhere = await a.who.send(a.sim.guild.channels["lounge"], "from elsewhere")
+    await a.who.forward(elsewhere, a.table)
+
+
+async def edit_an_old_message(a: Attempt) -> None:
+    """SimCord lets an author edit anything of theirs, as Discord's API does (DISCORD.md 0.1): there must be nothing to edit."""
+    old = a.backend.create_message(a.table.id, a.who.id, "hello")
+    await a.settle()
+    a.sim.host.take()
+    await a.who.edit(to_discord_message(a.sim.env, old), "take two wheat")
+
+
+async def typing(a: Attempt) -> None:
+    await a.who.typing(a.table)
+
+
+async def react(a: Attempt) -> None:
+    await a.who.react(a.card, "👍")
+
+
+async def pile_on(a: Attempt) -> None:
+    """Joining somebody's reaction needs no right but to read (DISCORD.md 0.1)."""
+    reactions, earlier = a.backend.messages[a.table.id][a.card.id].reactions, Reaction("👍", [a.sim.people["rivera"].id])
+    reactions.append(earlier)
+    try:
+        await a.who.react(a.card, "👍")
+    except REFUSALS:
+        reactions.remove(earlier)
+        raise
+
+
+async def pin(a: Attempt) -> None:
+    await a.who.set_pinned(a.card, pinned=True)
+
+
+async def thread(a: Attempt) -> None:
+    a.needs("create_public_threads")
+    a.backend.create_thread(a.table.id, "let's talk", a.who.id)
+    await a.settle()
+
+
+async def private_thread(a: Attempt) -> None:
+    a.needs("create_private_threads")
+    a.backend.create_thread(a.table.id, "psst", a.who.id, type=ChannelType.PRIVATE_THREAD)
+    await a.settle()
+
+
+async def thread_on_the_card(a: Attempt) -> None:
+    a.needs("create_public_threads")
+    a.backend.create_thread(a.table.id, "about this", a.who.id, message_id=a.card.id)
+    await a.settle()
+
+
+async def post_in_the_bots_thread(a: Attempt) -> None:
+    """A meeting's thread that is not in session; SimCord's own lock would let the message in (DISCORD.md 9)."""
+    square = next(thread for thread in a.table.threads if thread.name == "square")
+    await a.who.send(square, "psst")
+
+
+async def poll(a: Attempt) -> None:
+    a.needs("send_messages", "send_polls")
+    a.backend.create_message(a.table.id, a.who.id, poll=_poll())
+    await a.settle()
+
+
+async def vote_in_a_poll(a: Attempt) -> None:
+    """Voting needs no right at all: no poll may stand at the table."""
+    other = a.backend.create_message(a.table.id, a.sim.people["rivera"].id, poll=_poll())
+    await a.settle()
+    a.sim.host.take()
+    try:
+        await a.who.vote(to_discord_message(a.sim.env, other), answer=1)
+    except REFUSALS:
+        a.backend.delete_message(a.table.id, other.id)
+        raise
+
+
+async def another_bots_command(a: Attempt) -> None:
+    await a.who.slash(a.table, "say")
+
+
+async def webhook(a: Attempt) -> None:
+    a.needs("manage_webhooks")
+    await a.sim.guild.create_webhook(a.table, "a friend").send("take two wheat")
+
+
+async def voice(a: Attempt) -> None:
+    await a.who.join_voice(a.sim.guild.channels["Voice"])
+
+
+async def rename(a: Attempt) -> None:
+    a.needs("manage_channels")
+    a.backend.edit_channel(a.table.id, {"topic": "take two wheat"})
+    await a.settle()
+
+
+async def open_the_channel(a: Attempt) -> None:
+    a.needs("manage_roles")
+    bit = _bits("send_messages")
+    a.backend.set_overwrite(a.table.id, Overwrite(a.who.id, OverwriteType.MEMBER, allow=bit, deny=0))
+    await a.settle()
+    await a.who.send(a.table, "take two wheat")
+
+
+WAYS: tuple[Way, ...] = (
+    send,
+    reply,
+    send_file,
+    forward,
+    edit_an_old_message,
+    typing,
+    react,
+    pile_on,
+    pin,
+    thread,
+    private_thread,
+    thread_on_the_card,
+    post_in_the_bots_thread,
+    poll,
+    vote_in_a_poll,
+    another_bots_command,
+    webhook,
+    voice,
+    rename,
+    open_the_channel,
+)
+
+
+def _poll() -> Poll:
+    return Poll("Two wheat?", [PollAnswer(1, "yes"), PollAnswer(2, "no")], "2100-01-01T00:00:00+00:00")
+
+
+def seen(sim: Sim, who: Any) -> Any:
+    """All that somebody could read, hear or notice of the others at the table; the bot's own posts and typing included."""
+    backend, table = sim.env.backend, sim.homes.table
+    return {
+        "messages": [
+            (m.id, m.content, m.edited_timestamp, m.pinned, m.poll, [(r.emoji, r.user_ids) for r in m.reactions])
+            for m in sim.messages(table)
+        ],
+        "threads": [(c.id, [m.id for m in sim.messages(c.id)]) for c in backend.channels.values() if c.parent_id == table],
+        "topic": backend.channels[table].topic,
+        "overwrites": sorted((o.target_id, o.allow, o.deny) for o in backend.channels[table].overwrites),
+        "voice": [user for user, state in backend.guilds[sim.guild.id].voice_states.items() if state.channel_id],
+        "webhooks": [hook.id for hook in backend.webhooks.values() if hook.channel_id == table],
+        "who": who.id,
+    }
+
+
+@asynccontextmanager
+async def silence() -> AsyncIterator[Sim]:
+    """A table in a silent phase, with everybody who might try to break the silence."""
+    async with simulated() as sim:
+        guild = sim.guild
+        guild.create_text_channel("lounge")
+        voice_channel = guild.create_voice_channel("Voice")
+        talker = guild.create_role("Talker", permissions=EVERY_RIGHT)
+        sim.people["white"] = guild.add_member(sim.env.create_user("talker"), roles=[talker])
+        homes = await sim.furnish()
+        await sim.do(sim.stage.show(TABLE, Scene((Post("card", "table", Panel(text="Red rolls")),)), homes))
+        square = sim.env.backend.create_thread(homes.table, "square", sim.env.backend.bot_user.id)
+        sim.env.backend.set_overwrite(homes.table, Overwrite(talker.id, OverwriteType.ROLE, allow=EVERY_RIGHT.value, deny=0))
+        sim.env.backend.set_overwrite(voice_channel.id, Overwrite(talker.id, OverwriteType.ROLE, allow=EVERY_RIGHT.value, deny=0))
+        await sim.guard(voice=voice_channel.id)
+        sim.people["late"] = guild.add_member(sim.env.create_user("late"), roles=[talker])
+        sim.people["stranger"] = guild.add_member(sim.env.create_user("stranger"), roles=[talker])
+        seats = {**sim.seating.players, 3: sim.people["late"].id}
+        late = Seating(seats, sim.seating.observers, sim.seating.instructors)
+        assert await sim.guard(seating=late, voice=voice_channel.id) == []
+        _say_command(sim)
+        assert square.id in {c.id for c in sim.env.backend.channels.values()}
+        yield sim
+
+
+def _say_command(sim: Sim) -> None:
+    """A command in the server such as other bots have."""
+    command = {"name": "say", "description": "says it", "type": 1, "options": []}
+    dispatch(sim.env.backend, "PUT", f"/applications/{sim.env.backend.application_id}/guilds/{sim.guild.id}/commands", json=[command])
+
+
+async def _attempt(sim: Sim, name: str, way: Way) -> tuple[bool, bool, set[str]]:
+    """(refused by Discord, nothing left of it, what the keeper reported)."""
+    who = sim.people[name]
+    before = seen(sim, who)
+    sim.host.take()
+    refused = False
+    try:
+        await way(Attempt(sim, who))
+    except REFUSALS:
+        refused = True
+    await sim.env.settle()
+    after = seen(sim, who)
+    return refused, before == after, {breach.way for breach in sim.host.take()}
+
+
+def _of_people(sim: Sim) -> list[str]:
+    """What stands at the table that the bot did not write."""
+    return [message.content for message in sim.messages(sim.homes.table) if message.author_id != sim.env.backend.bot_user.id]
+
+
+PEOPLE = ("red", "noor", "white", "late", "stranger")
+"""A player, an observer, a player with a role that allows everything, one who came late with that role, and one without a seat."""
+
+CELLS = [(name, way) for name in PEOPLE for way in WAYS if (name, way) != ("stranger", voice)]
+"""A stranger in the voice channel is alone there: nobody of the table can hear them."""
+
+NOT_REFUSED = {"pile_on", "vote_in_a_poll"}
+"""The ways for which Discord has no right to take away: the keeper alone closes them."""
+
+
+async def test_nobody_at_a_silent_table_can_say_anything() -> None:
+    async with silence() as silent:
+        open_cells, unrefused = [], set()
+        for name, way in CELLS:
+            refused, nothing_left, reported = await _attempt(silent, name, way)
+            if not nothing_left:
+                open_cells.append((name, way.__name__, refused, reported))
+            if not refused:
+                unrefused.add(way.__name__)
+                assert reported, (name, way.__name__)
+        assert open_cells == []
+        assert unrefused <= NOT_REFUSED
+
+
+TAKEN_BACK = (send, reply, send_file, forward, react, pile_on, thread, private_thread, thread_on_the_card, poll, open_the_channel, voice)
+SENT_OUT_OF_VOICE = {"voice"}
+
+
+async def test_what_an_administrator_says_all_the_same_is_taken_back_and_reported() -> None:
+    """A table that is not strict may seat one; no permission silences them (DISCORD.md 0.6)."""
+    async with silence() as silent:
+        boss = silent.guild.create_role("Boss", permissions=discord.Permissions(administrator=True))
+        orange = silent.people["orange"]
+        silent.env.backend.guilds[silent.guild.id].members[orange.id].role_ids.append(boss.id)
+        for way in TAKEN_BACK:
+            refused, nothing_left, reported = await _attempt(silent, "orange", way)
+            assert (refused, nothing_left) == (False, True), way.__name__
+            assert reported, way.__name__
+
+
+async def test_a_webhooks_message_is_taken_away() -> None:
+    async with silence() as silent:
+        hook = silent.guild.create_webhook(silent.channel(silent.homes.table), "a friend")
+        await hook.send("take two wheat")
+        assert _of_people(silent) == []
+        assert {breach.way for breach in silent.host.take()} >= {"message"}
+
+
+async def test_the_instructor_may_speak_at_the_table_and_observers_in_their_own_channel() -> None:
+    async with silence() as silent:
+        table, watch = silent.channel(silent.homes.table), silent.channel(silent.homes.watch)
+        await silent.people["rivera"].send(table, "five minutes left")
+        await silent.people["noor"].send(watch, "what a crash!")
+        assert _of_people(silent) == ["five minutes left"]
+        assert len(silent.messages(silent.homes.watch)) == 1
+        with pytest.raises(BackendError):
+            await silent.people["red"].send(watch, "may I?")
+        assert silent.host.take() == []
+
+
+async def test_who_is_given_the_floor_may_speak_until_it_is_taken_again() -> None:
+    async with silence() as silent:
+        table = silent.channel(silent.homes.table)
+        await silent.guard(Floor(speakers=frozenset({0}), rooms=(Room("square", frozenset({1}), frozenset({0, 1})),)))
+        await silent.people["red"].send(table, "good morning")
+        with pytest.raises(BackendError):
+            await silent.people["orange"].send(table, "good morning")
+        square = next(thread for thread in table.threads if thread.name == "square")
+        await silent.people["orange"].send(square, "in the meeting")
+        await silent.guard()
+        with pytest.raises(BackendError):
+            await silent.people["red"].send(table, "one more thing")
+        with pytest.raises(BackendError):
+            await silent.people["orange"].send(square, "one more thing")
+
+
+async def test_buttons_still_work_for_the_silenced() -> None:
+    """Commands are closed at the table, components are not (DISCORD.md 1.2)."""
+    async with silence() as silent:
+        clicks = []
+
+        async def on_interaction(interaction: discord.Interaction[Any]) -> None:
+            clicks.append((interaction.data or {}).get("custom_id"))
+            await interaction.response.defer()
+
+        silent.env.bot.event(on_interaction)
+        panel = Panel(text="Red rolls", rows=((Button("Roll", Control("roll", "m1")),),))
+        await silent.do(silent.stage.show(TABLE, Scene((Post("card", "table", panel),)), silent.homes))
+        card = silent.channel(silent.homes.table).history()[0]
+        await silent.people["red"].click(card, label="Roll")
+        assert clicks == ["moot:k3:roll:m1:"]
