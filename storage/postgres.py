@@ -13,6 +13,7 @@ from typing import Any
 import asyncpg
 
 from storage import sql
+from storage.migrate import migrations
 from storage.postgres_link import Connection, PostgresLink, affected
 from storage.rows import (
     Values,
@@ -37,12 +38,13 @@ class PostgresStore:
         self._link = link
 
     @classmethod
-    async def open(cls, address: str) -> PostgresStore:
+    async def open(cls, address: str, *, busy_ms: int = 5000) -> PostgresStore:
         """The store at this `postgresql://` address, made or migrated where needed.
 
-        Raises `BadAddressError`, `StoreUnavailable` and `DatabaseTooNewError`; then nothing stays open.
+        `busy_ms`: how long a change waits for another process's before it is `StoreUnavailable`. Raises that,
+        `BadAddressError` and `DatabaseTooNewError`; whatever is raised, nothing stays open.
         """
-        return cls(await PostgresLink.open(address))
+        return cls(await PostgresLink.open(address, busy_ms, migrations("postgres")))
 
     async def create(self, row: TableRow, secret: str, people: Sequence[Person]) -> bool:
         """See `Store.create`. Raises ValueError unless the row is at version 0."""

@@ -10,7 +10,7 @@ import asyncpg
 
 from storage import sql
 from storage.errors import BadAddressError, StoreUnavailable
-from storage.migrate import Migration, migrations, pending
+from storage.migrate import Migration, pending
 from storage.sql import numbered
 
 T = TypeVar("T")
@@ -25,7 +25,6 @@ _MIGRATION_LOCK = 0x6D6F6F74
 
 _SETTINGS = {
     "application_name": "moot",
-    "lock_timeout": "5000",  # milliseconds, as long as SQLite waits
     "synchronous_commit": "on",  # whatever the server's habit is: what was answered is on disk
 }
 
@@ -33,6 +32,7 @@ _CANNOT_NOW = (
     OSError,
     TimeoutError,
     asyncpg.InterfaceError,  # the line is gone, or the pool is closed
+    asyncpg.InternalClientError,  # the line broke between two questions, and asyncpg got confused
     asyncpg.PostgresConnectionError,
     asyncpg.InsufficientResourcesError,  # disk full, too many connections
     asyncpg.OperatorInterventionError,  # shut down, restarted, cancelled
@@ -54,11 +54,11 @@ class PostgresLink:
         self._leaving = False
 
     @classmethod
-    async def open(cls, address: str, steps: Sequence[Migration] | None = None) -> PostgresLink:
+    async def open(cls, address: str, busy_ms: int, steps: Sequence[Migration]) -> PostgresLink:
         """Connect and bring the schema up to date. Raises `BadAddressError`, `StoreUnavailable`, `DatabaseTooNewError`."""
-        link = cls(await _pool(address))
+        link = cls(await _pool(address, busy_ms))
         try:
-            await link.run(lambda db: migrate(db, migrations("postgres") if steps is None else steps))
+            await link.run(lambda db: migrate(db, steps))
         except BaseException:
             await link.leave()
             raise
@@ -114,10 +114,11 @@ def affected(status: str) -> int:
     return int(status.rpartition(" ")[2])
 
 
-async def _pool(address: str) -> Any:
+async def _pool(address: str, busy_ms: int) -> Any:
+    asked = _SETTINGS | {"lock_timeout": str(busy_ms)}
     try:
-        return await asyncpg.create_pool(address, min_size=1, max_size=_POOL, command_timeout=_ASK_SECONDS, server_settings=_SETTINGS)
-    except asyncpg.ClientConfigurationError:
+        return await asyncpg.create_pool(address, min_size=1, max_size=_POOL, command_timeout=_ASK_SECONDS, server_settings=asked)
+    except ValueError:  # asyncpg.ClientConfigurationError is one too
         raise BadAddressError("this is no address of a PostgreSQL: write postgresql://user:password@host/database") from None
     except _CANNOT_NOW as error:
         raise StoreUnavailable(f"PostgreSQL: no connection ({type(error).__name__}: {error})") from error

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from itertools import count
+from pathlib import Path
+from typing import Any
 
 import pytest
 
-from storage.store import Store
+from storage.errors import BadAddressError, DatabaseTooNewError, StoreUnavailable
+from storage.migrate import Migration, migrations
+from storage.open import open_store
+from storage.store import Appended, Duplicate, NewRow, Store
 from tests.storage.contract import StoreContract
-from tests.storage.makers import Opener
+from tests.storage.makers import RED, Opener, a_change, a_table, whole
 
 asyncpg = pytest.importorskip("asyncpg", reason="asyncpg, of the extra postgres, is not installed")
 NUMBERS = count(1)
@@ -19,18 +27,170 @@ NUMBERS = count(1)
 async def address(postgres_server: str) -> str:
     """A place in the server that nobody else uses: a schema, which takes a hundredth of the time of a database."""
     schema = f"test_{next(NUMBERS)}"
-    connection = await asyncpg.connect(postgres_server)
-    await connection.execute(f"CREATE SCHEMA {schema}")
-    await connection.close()
+    async with _plain(postgres_server) as connection:
+        await connection.execute(f"CREATE SCHEMA {schema}")
     return f"{postgres_server}&search_path={schema}"
 
 
+@pytest.fixture
+def opener(closing: Callable[[Callable[[], Awaitable[Store]]], Opener], address: str) -> Opener:
+    return closing(lambda: open_store(address))
+
+
+class _plain:  # noqa: N801 - it is used like a function
+    """A connection beside the store's."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+
+    async def __aenter__(self) -> Any:
+        self._connection = await asyncpg.connect(self._address)
+        return self._connection
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._connection.close()
+
+
 class TestPostgres(StoreContract):
-    @pytest.fixture
-    def opener(self, closing: Callable[[Callable[[], Awaitable[Store]]], Opener], address: str) -> Opener:
-        async def make() -> Store:
-            from storage.postgres import PostgresStore
+    """The fixtures are the module's."""
 
-            return await PostgresStore.open(address)
 
-        return closing(make)
+@pytest.fixture
+async def impatient(closing: Callable[[Callable[[], Awaitable[Store]]], Opener], address: str) -> Store:
+    """A store with a table at version 1, which waits for nobody longer than a moment."""
+    from storage.postgres import PostgresStore
+
+    store = await closing(lambda: PostgresStore.open(address, busy_ms=50))()
+    await store.create(a_table(), "seed", [RED])
+    await store.append(a_change("t", 0, "k"))
+    return store
+
+
+async def test_what_was_answered_is_on_disk(impatient: Store, address: str) -> None:
+    """Also where the server's habit is another."""
+    assert await impatient._link.run(lambda db: db.fetchval("SHOW synchronous_commit")) == "on"  # type: ignore[attr-defined]
+
+    relaxed = await open_store(f"{address}&synchronous_commit=off")
+    assert await relaxed._link.run(lambda db: db.fetchval("SHOW synchronous_commit")) == "on"  # type: ignore[attr-defined]
+    await relaxed.close()
+
+
+async def test_a_locked_table_is_unavailable_and_nothing_is_changed(impatient: Store, address: str) -> None:
+    before = await whole(impatient, "t")
+    async with _plain(address) as other:
+        async with other.transaction():
+            await other.execute("SELECT * FROM tables WHERE name = 't' FOR UPDATE")
+            with pytest.raises(StoreUnavailable, match="lock timeout"):
+                await impatient.append(a_change("t", 1, "k2"))
+        assert await whole(impatient, "t") == before
+
+    assert await impatient.append(a_change("t", 1, "k2")) == Appended(2)
+
+
+async def test_deadlocked_writers_are_told_that_nothing_happened(opener: Opener) -> None:
+    """Two changes that carry the same two deliveries in the opposite order wait for each other."""
+    stores = [await opener(), await opener()]
+    for name in ("a", "b"):
+        await stores[0].create(a_table(name), "seed", [])
+    changes = [a_change("a", 0, *(f"k{n}" for n in range(60))), a_change("b", 0, *(f"k{n}" for n in reversed(range(60))))]
+
+    answers = await asyncio.gather(*(s.append(c) for s, c in zip(stores, changes, strict=True)), return_exceptions=True)
+
+    written = [len(await stores[0].journal(name)) for name in ("a", "b")]
+    assert sorted(written) == [0, 60]
+    loser = answers[written.index(0)]
+    assert isinstance(loser, (Duplicate, StoreUnavailable)), loser
+
+
+@pytest.mark.parametrize("text", ["half a character: \ud83c", "nothing: \0"])
+async def test_a_text_that_cannot_be_kept_is_refused_and_nothing_is_changed(impatient: Store, text: str) -> None:
+    before = await whole(impatient, "t")
+    rows = [NewRow("0", "{}", "fine", 0, "k2"), NewRow("0", "{}", text, 0, None)]
+
+    with pytest.raises(ValueError, match="invalid"):
+        await impatient.append(replace(a_change("t", 1), rows=rows))
+    assert await whole(impatient, "t") == before
+    assert await impatient.append(a_change("t", 1, "k2")) == Appended(2)
+
+
+async def test_after_a_restart_of_the_server_the_store_goes_on(impatient: Store, address: str) -> None:
+    before = await whole(impatient, "t")
+    async with _plain(address) as other:
+        await other.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'moot'")
+
+    with contextlib.suppress(StoreUnavailable):  # the first may still take the line for a good one
+        await impatient.load("t")
+    assert await whole(impatient, "t") == before
+    assert await impatient.append(a_change("t", 1, "k2")) == Appended(2)
+
+
+async def test_a_line_cut_in_the_middle_of_a_change_undoes_it(impatient: Store, address: str) -> None:
+    before = await whole(impatient, "t")
+    async with _plain(address) as other, _plain(address) as third:
+        async with other.transaction():
+            await other.execute("LOCK TABLE letters IN ACCESS EXCLUSIVE MODE")
+            patient = await open_store(address)
+            change = replace(a_change("t", 1, "k2"), letters=[("p", "x")])
+            writing = asyncio.create_task(patient.append(change))
+            await _killed_when_blocked(third, "INSERT INTO letters")
+            with pytest.raises(StoreUnavailable):
+                await writing
+        await patient.close()
+
+    assert await whole(impatient, "t") == before
+
+
+async def _killed_when_blocked(connection: Any, statement: str) -> None:
+    victims = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE $1 || '%'"
+    while not await connection.fetch(victims, statement):  # noqa: ASYNC110 - only the server knows
+        await asyncio.sleep(0)
+
+
+async def test_no_server_is_unavailable_and_no_password_is_told(tmp_path: Path) -> None:
+    with pytest.raises(StoreUnavailable, match="no connection") as caught:
+        await open_store(f"postgresql://moot:hunter2@/moot?host={tmp_path}")
+    assert "hunter2" not in str(caught.value)
+
+
+async def test_a_database_that_is_not_there_is_unavailable(postgres_server: str) -> None:
+    with pytest.raises(StoreUnavailable, match="does not exist"):
+        await open_store(postgres_server.replace("/postgres?", "/elsewhere?"))
+
+
+@pytest.mark.parametrize("address", ["postgresql://moot:hunter2@host:port/moot", "postgresql://moot:hunter2@/moot?port=1,2&host=/tmp"])
+async def test_a_senseless_address_is_refused_and_no_password_is_told(address: str) -> None:
+    with pytest.raises(BadAddressError, match="write postgresql://user:password@host/database") as caught:
+        await open_store(address)
+    assert "hunter2" not in str(caught.value)
+
+
+async def test_a_fresh_database_is_migrated_once_by_many_at_once(opener: Opener, address: str) -> None:
+    await asyncio.gather(*(opener() for _ in range(5)))
+
+    async with _plain(address) as connection:
+        versions = [row["version"] for row in await connection.fetch("SELECT version FROM schema_version ORDER BY version")]
+    assert versions == [step.number for step in migrations("postgres")]
+
+
+async def test_a_database_of_a_newer_moot_is_refused_and_left_as_it_is(impatient: Store, address: str) -> None:
+    before = await whole(impatient, "t")
+    async with _plain(address) as connection:
+        await connection.execute("INSERT INTO schema_version VALUES (99)")
+
+    with pytest.raises(DatabaseTooNewError, match="schema version 99"):
+        await open_store(address)
+    assert await whole(impatient, "t") == before
+
+
+async def test_a_migration_that_fails_takes_all_of_them_back(address: str) -> None:
+    from storage.postgres_link import PostgresLink
+
+    good, broken = (
+        Migration(1, "CREATE TABLE one (a INTEGER);"),
+        Migration(2, "CREATE TABLE two (b INTEGER); CREATE TABLE one (c INTEGER);"),
+    )
+    with pytest.raises(asyncpg.DuplicateTableError):
+        await PostgresLink.open(address, 5000, [good, broken])
+
+    async with _plain(address) as connection:
+        assert await connection.fetch("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()") == []

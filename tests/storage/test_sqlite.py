@@ -2,21 +2,218 @@
 
 from __future__ import annotations
 
+import asyncio
+import resource
+import sqlite3
+import threading
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from storage.errors import StoreUnavailable
 from storage.sqlite import SqliteStore
-from storage.store import Store
+from storage.sqlite_link import writing
+from storage.store import Appended, NewRow, Store
 from tests.storage.contract import StoreContract
-from tests.storage.makers import Opener
+from tests.storage.makers import RED, Opener, a_change, a_table, whole
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "folder" / "moot.db"
+
+
+@pytest.fixture
+def opener(closing: Callable[[Callable[[], Awaitable[Store]]], Opener], file: Path) -> Opener:
+    async def make() -> Store:
+        return await SqliteStore.open(file, busy_ms=5000)
+
+    return closing(make)
 
 
 class TestSqlite(StoreContract):
-    @pytest.fixture
-    def opener(self, closing: Callable[[Callable[[], Awaitable[Store]]], Opener], tmp_path: Path) -> Opener:
-        async def make() -> Store:
-            return await SqliteStore.open(tmp_path / "moot.db")
+    """The fixtures are the module's."""
 
-        return closing(make)
+
+@pytest.fixture
+async def impatient(closing: Callable[[Callable[[], Awaitable[Store]]], Opener], file: Path) -> Store:
+    """A store with a table at version 1, which waits for nobody."""
+
+    async def make() -> Store:
+        return await SqliteStore.open(file, busy_ms=0)
+
+    store = await closing(make)()
+    await store.create(a_table(), "seed", [RED])
+    await store.append(a_change("t", 0, "k"))
+    return store
+
+
+async def test_what_was_answered_is_on_disk(file: Path) -> None:
+    store = await SqliteStore.open(file)
+
+    def settings(db: sqlite3.Connection) -> list[object]:
+        return [db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("journal_mode", "synchronous", "foreign_keys", "secure_delete")]
+
+    full = 2
+    assert await store._link.run(settings) == ["wal", full, 1, 1]
+    await store.close()
+
+
+async def test_a_file_of_its_owner_alone_is_made_with_its_folders(file: Path, store: Store) -> None:
+    await store.create(a_table(), "seed", [])
+
+    modes = {part.name: part.stat().st_mode & 0o077 for part in file.parent.iterdir()}
+    assert modes == {"moot.db": 0, "moot.db-wal": 0, "moot.db-shm": 0}
+
+
+async def test_a_locked_database_is_unavailable_and_nothing_is_changed(impatient: Store, file: Path) -> None:
+    before = await whole(impatient, "t")
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        with pytest.raises(StoreUnavailable, match="locked"):
+            await impatient.append(a_change("t", 1, None))
+        with pytest.raises(StoreUnavailable, match="locked"):
+            await impatient.remember("guild:1", "k", "v")
+        assert await whole(impatient, "t") == before
+    finally:
+        other.close()
+    assert await impatient.append(a_change("t", 1, None)) == Appended(2)
+
+
+async def test_a_short_lock_is_waited_for(store: Store, file: Path) -> None:
+    await store.create(a_table(), "seed", [])
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    waiting = asyncio.create_task(store.append(a_change("t", 0, None)))
+    await asyncio.wait([waiting], timeout=0.05)
+    assert not waiting.done()
+    other.execute("COMMIT")
+    other.close()
+
+    assert await waiting == Appended(1)
+
+
+async def test_a_full_disk_is_unavailable_and_nothing_is_changed(impatient: SqliteStore) -> None:
+    before = await whole(impatient, "t")
+    await impatient._link.run(lambda db: db.execute("PRAGMA max_page_count = 1").fetchall())
+
+    with pytest.raises(StoreUnavailable, match="full"):
+        await impatient.append(a_change("t", 1, "k2", state="x" * 500_000))
+    assert await whole(impatient, "t") == before
+
+    await impatient._link.run(lambda db: db.execute("PRAGMA max_page_count = 1000000").fetchall())
+    assert await impatient.append(a_change("t", 1, "k2", state="x" * 500_000)) == Appended(2)
+
+
+async def test_a_failing_disk_is_unavailable_and_nothing_is_changed(impatient: SqliteStore, file: Path) -> None:
+    """The system refuses to let the log grow, which SQLite sees as an error of the disk."""
+    before = await whole(impatient, "t")
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (file.with_name("moot.db-wal").stat().st_size, hard))
+    try:
+        with pytest.raises(StoreUnavailable, match="disk I/O error"):
+            await impatient.append(a_change("t", 1, "k2", state="x" * 500_000))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+    assert await whole(impatient, "t") == before
+    assert await impatient.append(a_change("t", 1, "k2", state="x" * 500_000)) == Appended(2)
+    assert await impatient._link.run(lambda db: db.execute("PRAGMA integrity_check").fetchall()) == [("ok",)]
+
+
+async def test_a_text_that_is_no_unicode_is_refused_and_nothing_is_changed(impatient: Store) -> None:
+    before = await whole(impatient, "t")
+    rows = [NewRow("0", "{}", "fine", 0, "k2"), NewRow("0", "{}", "half a character: \ud83c", 0, None)]
+
+    with pytest.raises(ValueError, match="surrogates not allowed"):
+        await impatient.append(replace(a_change("t", 1), rows=rows))
+    assert await whole(impatient, "t") == before
+    assert await impatient.append(a_change("t", 1, "k2")) == Appended(2)
+
+
+async def test_an_error_half_way_leaves_no_transaction_open(impatient: SqliteStore) -> None:
+    def stumble(db: sqlite3.Connection) -> None:
+        with writing(db):
+            db.execute("DELETE FROM people")
+            raise ArithmeticError
+
+    with pytest.raises(ArithmeticError):
+        await impatient._link.run(stumble)
+    assert await impatient.people("t") == [RED]
+    assert await impatient.append(a_change("t", 1, None)) == Appended(2)
+
+
+async def test_a_mistake_in_a_statement_is_not_taken_for_a_sick_database(impatient: SqliteStore) -> None:
+    with pytest.raises(sqlite3.OperationalError, match="no such table"):
+        await impatient._link.run(lambda db: db.execute("SELECT * FROM nonsense"))
+
+
+async def test_nothing_of_who_was_forgotten_stays_in_the_files(store: Store, file: Path) -> None:
+    name = "Wilhelmina the Unforgettable"
+    await store.create(a_table(), "seed", [replace(RED, name=name)])
+    await store.remember(f"user:{RED.user}", "nickname", name)
+    await store.append(replace(a_change("t", 0, None), people=[replace(RED, name=name.upper())]))
+    await store.forget(RED.user)
+
+    for part in file.parent.iterdir():
+        assert name.encode() not in part.read_bytes(), part.name
+        assert name.upper().encode() not in part.read_bytes(), part.name
+
+
+@pytest.mark.parametrize(
+    ("spoil", "reason"),
+    [
+        (lambda file: file.write_bytes(b"This is a shopping list. " * 100), "not a database"),
+        (lambda file: file.mkdir(), "unable to open"),
+        (lambda file: file.parent.rmdir() or file.parent.write_text("a file"), "cannot be made"),
+    ],
+    ids=["not a database", "a folder", "a folder that is a file"],
+)
+async def test_what_cannot_be_opened_is_unavailable_and_leaves_no_thread(file: Path, spoil: Callable[[Path], object], reason: str) -> None:
+    file.parent.mkdir()
+    spoil(file)
+    before = set(threading.enumerate())
+
+    with pytest.raises(StoreUnavailable, match=reason):
+        await SqliteStore.open(file)
+    _assert_ended(before)
+
+
+async def test_closing_ends_the_thread(file: Path) -> None:
+    before = set(threading.enumerate())
+    store = await SqliteStore.open(file)
+    assert len(set(threading.enumerate()) - before) == 1
+
+    await store.close()
+    _assert_ended(before)
+
+
+async def test_opening_that_is_cancelled_leaves_no_thread(file: Path) -> None:
+    before = set(threading.enumerate())
+    for turns in range(4):
+        opening = asyncio.create_task(SqliteStore.open(file))
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        opening.cancel()
+        await asyncio.wait([opening])
+        if not opening.cancelled():
+            await opening.result().close()
+    _assert_ended(before)
+
+
+async def test_many_may_make_the_same_file_at_once(file: Path) -> None:
+    stores = await asyncio.gather(*(SqliteStore.open(file) for _ in range(8)), return_exceptions=True)
+
+    assert [store for store in stores if not isinstance(store, SqliteStore)] == []
+    for store in stores:
+        assert isinstance(store, SqliteStore)
+        await store.close()
+
+
+def _assert_ended(before: set[threading.Thread]) -> None:
+    for thread in set(threading.enumerate()) - before:
+        thread.join(timeout=5)
+        assert not thread.is_alive()
