@@ -34,6 +34,19 @@ class WallClock:
         self.skipped += seconds
 
 
+class StillClock(WallClock):
+    """A clock that stands still but for the time that is skipped, and begins on a fixed day: a game can be played again."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._epoch = datetime(2026, 1, 5, 9, tzinfo=UTC)
+
+    @property
+    def elapsed(self) -> float:
+        """Seconds skipped since the world began."""
+        return self.skipped
+
+
 class Tape(list[Any]):
     """A list that tells of each entry and keeps only the newest, so that a long rehearsal does not fill the memory."""
 

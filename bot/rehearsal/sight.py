@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
+from bot.rehearsal.eyes import EPHEMERAL
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Answer, Person, Place, Refused, Wire
 
-EPHEMERAL = 1 << 6
 LOADING = 1 << 7
 NEWEST = 60
 """How many messages of a place the page shows."""

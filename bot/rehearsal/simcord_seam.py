@@ -115,14 +115,14 @@ def _name(owner: Any) -> str:
 class Seam:
     """The class's server with one bot in it. Make it with `open_world`."""
 
-    def __init__(self, client: discord.Client, cast: Sequence[Person], *, guild: str, patient: bool, everyone: discord.Permissions) -> None:
+    def __init__(self, client: discord.Client, cast: Sequence[Person], *, patient: bool, clock: WallClock) -> None:
         self.cast = tuple(cast)
         self.calls = Calls()
         self.version = 0
         self._patient = patient
         self._env = simcord.Env(client, check_errors=False)
         backend = self._backend = self._env.backend
-        self._clock = WallClock()
+        self._clock = clock
         backend.clock = self._clock  # type: ignore[assignment]  # it does all that SimCord asks of a clock
         backend.transcript = Tape(lambda _entry: self.stir())
         backend.http_requests = Tape(self._count)
@@ -133,12 +133,11 @@ class Seam:
         self._env._register_dispatch_observer(self._note_dispatch)  # noqa: SLF001  # the only way to know what a click sent
         self._records: dict[int, Interaction] = {}
         self._closed: dict[str, dict[str, Any]] = {}
-        self._build(guild, everyone)
+        self._build()
 
-    def _build(self, name: str, everyone: discord.Permissions) -> None:
-        self._guild = self._env.create_guild(name)
-        stored = self._backend.guilds[self._guild.id]
-        stored.everyone_role.permissions = everyone.value
+    def _build(self) -> None:
+        self._guild = self._env.create_guild("Class")
+        self._backend.guilds[self._guild.id].everyone_role.permissions = EVERYONE.value
         role = self._guild.create_role("Instructor", permissions=INSTRUCTOR, color=0xF1C40F, hoist=True)
         self._guild.create_text_channel("classroom", topic="Where the class meets. Tables are opened here.")
         self._guild.create_voice_channel("Lounge")
@@ -656,21 +655,16 @@ def _plain(error: Exception) -> str:
 
 @asynccontextmanager
 async def open_world(
-    client: discord.Client,
-    cast: Sequence[Person],
-    *,
-    guild: str = "Class",
-    patient: bool = True,
-    everyone: discord.Permissions = EVERYONE,
+    client: discord.Client, cast: Sequence[Person], *, patient: bool = True, clock: WallClock | None = None
 ) -> AsyncIterator[Seam]:
     """The class's server with this bot in it, started; everything is gone at the end.
 
     `patient`: each act returns when the bot has nothing left to do (tests, the headless game). Otherwise acts return
-    as soon as they are answered and several people act at once, as on the real service.
+    as soon as they are answered and several people act at once, as on the real service. `clock`: the wall's, if none.
     """
     if missing := missing_parts():
         raise RuntimeError(f"This SimCord is not the one the rehearsal knows; missing: {', '.join(missing)}. Install simcord 3.2.1.")
-    seam = Seam(client, cast, guild=guild, patient=patient, everyone=everyone)
+    seam = Seam(client, cast, patient=patient, clock=clock or WallClock())
     pulse: asyncio.Task[None] | None = None
     try:
         await seam.open()

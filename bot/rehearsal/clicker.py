@@ -1,0 +1,135 @@
+"""Plays as people do: looks at the newest card, presses what may be pressed, and follows the private panels that open."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from random import Random
+
+from bot.rehearsal.eyes import EPHEMERAL, LOOKS, SUCCESS, Control, controls, lines
+from bot.rehearsal.simcord_seam import Seam
+from bot.rehearsal.world import Answer, Refused, Wire
+
+PANEL_STEPS = 7
+"""So many clicks somebody spends on one private panel before they give it up."""
+
+TRY_TO_DO_SOMETHING = 0.6
+"""How often somebody presses a step's own button before they go on."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """What was pressed, and what came back."""
+
+    clicks: int = 0
+    unanswered: int = 0
+    gone: int = 0
+    """Controls that were taken away in the moment before the click."""
+
+
+class Clicker:
+    """The hands of everybody at one table."""
+
+    def __init__(self, world: Seam, rng: Random) -> None:
+        self._world = world
+        self._rng = rng
+        self.tally = Tally()
+        self.routes: Counter[str] = Counter()
+
+    def card(self, key: str, place: int) -> Wire | None:
+        """The newest public message there with something to press that moves the game on."""
+        for message in reversed(self._world.messages(key, place)):
+            if not message["flags"] & EPHEMERAL and _moving(message, place):
+                return message
+        return None
+
+    async def take_turn(self, key: str, place: int) -> None:
+        """One look at the newest card by somebody, and whatever they then do."""
+        card = self.card(key, place)
+        able = [] if card is None else _moving(card, place)
+        going_on = [control for control in able if control.route in {"next", "end"}]
+        doing = [control for control in able if control not in going_on]
+        wants = doing and (not going_on or self._rng.random() < TRY_TO_DO_SOMETHING)
+        if able:
+            await self._press(key, self._rng.choice(doing if wants else going_on or able))
+
+    async def look_around(self, key: str, place: int) -> None:
+        """Press one of the buttons that only show something."""
+        for message in reversed(self._world.messages(key, place)):
+            shown = [control for control in controls(message, place) if control.route in {"hand", "board", "rules", "help"}]
+            if shown and not message["flags"] & EPHEMERAL:
+                await self._press(key, self._rng.choice(shown))
+                return
+
+    async def press_label(self, key: str, place: int, label: str) -> bool:
+        """Press the newest button of this label, if there is one."""
+        for message in reversed(self._world.messages(key, place)):
+            for control in controls(message, place):
+                if control.label == label:
+                    await self._press(key, control)
+                    return True
+        return False
+
+    async def _press(self, key: str, control: Control) -> None:
+        answer = await self._use(key, control)
+        if answer is not None and answer.ephemeral and answer.message is not None:
+            await self._follow(key, control.place, answer.message)
+
+    async def _follow(self, key: str, place: int, message: int) -> None:
+        """Go through a private panel: choose in each menu once, then press the green button, if one comes."""
+        chosen: set[int] = set()
+        for _ in range(PANEL_STEPS):
+            panel = next((wire for wire in self._world.messages(key, place) if int(wire["id"]) == message), None)
+            wish = None if panel is None else self._wish(controls(panel, place), chosen)
+            if wish is None or await self._use(key, wish) is None:
+                return
+
+    def _wish(self, able: list[Control], chosen: set[int]) -> Control | None:
+        menus = [(slot, control) for slot, control in enumerate(able) if control.is_menu and slot not in chosen]
+        green = [control for control in able if control.style == SUCCESS and control.route not in LOOKS]
+        others = [control for control in able if not control.is_menu and control not in green and control.route not in LOOKS]
+        if menus and not (green and self._rng.random() < TRY_TO_DO_SOMETHING):
+            slot, menu = self._rng.choice(menus)
+            chosen.add(slot)
+            return menu
+        return self._rng.choice(green or others) if green or others else None
+
+    async def _use(self, key: str, control: Control) -> Answer | None:
+        self.tally.clicks += 1
+        self.routes[control.route] += 1
+        try:
+            if control.is_menu:
+                answer = await self._world.choose(
+                    key, control.place, control.message, control.custom_id, [self._rng.choice(control.values)]
+                )
+            else:
+                answer = await self._world.click(key, control.place, control.message, control.custom_id)
+        except Refused:
+            self.tally.gone += 1
+            return None
+        self.tally.unanswered += not answer.answered
+        return answer
+
+
+def _moving(message: Wire, place: int) -> list[Control]:
+    return [control for control in controls(message, place) if control.route not in LOOKS]
+
+
+def colours(message: Wire) -> dict[str, str]:
+    """Who sits where, as a sign-up card says it: name by colour."""
+    found = {}
+    for line in lines(message):
+        _, _, seat = line.rpartition("**: ")
+        colour = line.partition("**")[2].partition("**")[0]
+        if seat and colour:
+            found[colour] = seat.strip()
+    return found
+
+
+def awaited(card: Wire, seats: dict[str, str]) -> list[str]:
+    """The names of those for whom a card says that the table waits, in its order; empty where it does not say."""
+    for line in lines(card):
+        if line.startswith("Waiting for"):
+            named = sorted((line.find(colour), name) for colour, name in seats.items() if colour in line)
+            return [name for _, name in named]
+    return []

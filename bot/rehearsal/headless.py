@@ -1,0 +1,126 @@
+"""A whole game without a page: the class signs up, plays by clicking, tries to talk, and is watched for leaks."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import asdict, dataclass
+from random import Random
+
+from bot.rehearsal.breaker import Breaker
+from bot.rehearsal.clicker import Clicker, awaited, colours
+from bot.rehearsal.simcord_seam import Seam
+from bot.rehearsal.spy import NEWEST, Spy
+from bot.rehearsal.truth import Standing, Truth
+from bot.rehearsal.world import Refused, Wire
+
+INSTRUCTOR, OBSERVER, LATE = "rivera", "noor", "lena"
+STUDENTS = ("amara", "ben", "chloe", "dmitri")
+
+MOST_TURNS = 6000
+"""A game that is not over after so many looks at its card counts as unfinished."""
+
+READ_ALL = 1000
+
+BREAK_EVERY, LOOK_EVERY, READ_ALL_EVERY = 20, 15, 100
+"""After so many looks: an attempt to break the silence; a look at one's hand; everything read again from the start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What a headless game prints. Calls that answer interactions are exempt from Discord's limits and counted apart."""
+
+    finished: bool
+    actions: int
+    """Rows of the table's journal."""
+    clicks: int
+    """Buttons pressed and menus used."""
+    unanswered: int
+    """Of those, without an answer within three seconds."""
+    rest_calls: int
+    """Calls to Discord from opening the table to its end, without answers to interactions and their follow-ups."""
+    rest_calls_per_action: float
+    interaction_answers: int
+    followups: int
+    silence_tries: int
+    silence_breaches: int
+    secrets_leaked: int
+    bot_errors: int
+    winners: list[str]
+    seconds: float
+    seed: int
+
+
+class Lesson:
+    """One game from the sign-up to its result."""
+
+    def __init__(self, world: Seam, truth: Truth, seed: int) -> None:
+        self._world, self._truth, self._seed = world, truth, seed
+        self._rng = Random(f"rehearsal {seed}")  # noqa: S311  # who presses what is no secret
+        self._room = world.find_place(INSTRUCTOR, "classroom")
+        self._spy = Spy(world)
+        self._clicker = Clicker(world, self._rng)
+        self._keys = {person.name: person.key for person in world.cast}
+        self._seats: dict[str, str] = {}
+        """Names by colour, as the sign-up card tells them."""
+
+    async def play(self) -> Figures:
+        """Play it. Raises Refused where the bot does not offer what a lesson needs."""
+        began, before = time.perf_counter(), asdict(self._world.calls)
+        table = await self._sign_up()
+        breaker = Breaker(self._world, table, self._rng)
+        standing = await self._game(table, breaker)
+        self._spy.look(standing.secrets, READ_ALL)
+        calls = {name: count - before[name] for name, count in asdict(self._world.calls).items() if name != "by_route"}
+        return Figures(
+            finished=standing.status == "over" and self._clicker.card(INSTRUCTOR, table) is None,
+            actions=standing.actions,
+            clicks=self._clicker.tally.clicks,
+            unanswered=self._clicker.tally.unanswered,
+            rest_calls=calls["rest"],
+            rest_calls_per_action=round(calls["rest"] / max(1, standing.actions), 3),
+            interaction_answers=calls["callbacks"],
+            followups=calls["followups"],
+            silence_tries=breaker.tries,
+            silence_breaches=len(breaker.breaches),
+            secrets_leaked=len(self._spy.leaks),
+            bot_errors=len(self._world.errors()),
+            winners=[f"{seat} ({self._seats.get(seat.capitalize(), '?')})" for seat in standing.winners],
+            seconds=round(time.perf_counter() - began, 2),
+            seed=self._seed,
+        )
+
+    async def _sign_up(self) -> int:
+        """Open a table, take the seats, start, and return the id of its channel."""
+        before = {place.id for place in self._world.places(INSTRUCTOR)}
+        await self._world.slash(INSTRUCTOR, self._room, "table open", {"game": "commons"})
+        for key, label in [*((student, "Join") for student in STUDENTS), (OBSERVER, "Observe")]:
+            if not await self._clicker.press_label(key, self._room, label):
+                raise Refused(f"There is no button {label} on the sign-up card.")
+        await self._world.slash(INSTRUCTOR, self._room, "table start", {})
+        await self._world.join_server(LATE)
+        for message in self._world.messages(INSTRUCTOR, self._room):
+            self._seats |= {colour: name for colour, name in colours(message).items() if name in self._keys}
+        made = [place.id for place in self._world.places(STUDENTS[0]) if place.kind == "text" and place.id not in before]
+        if not made:
+            raise Refused("The table has no channel that its players can see.")
+        return made[0]
+
+    async def _game(self, table: int, breaker: Breaker) -> Standing:
+        standing = await self._truth.standing()
+        for turn in range(MOST_TURNS):
+            self._spy.look(standing.secrets, READ_ALL if turn % READ_ALL_EVERY == 0 else NEWEST)
+            card = self._clicker.card(INSTRUCTOR, table)
+            if standing.status != "playing" or card is None:
+                return standing
+            await self._clicker.take_turn(self._whose_turn(card), table)
+            if turn % BREAK_EVERY == 0:
+                await breaker.try_one(self._rng.choice([*STUDENTS, OBSERVER]))
+            if turn % LOOK_EVERY == 0:
+                await self._clicker.look_around(self._rng.choice(STUDENTS), table)
+            standing = await self._truth.standing()
+        return standing
+
+    def _whose_turn(self, card: Wire) -> str:
+        """Somebody for whom the card says it waits; anybody where it does not say."""
+        named = [self._keys[name] for name in awaited(card, self._seats)]
+        return self._rng.choice(named or STUDENTS)

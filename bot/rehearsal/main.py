@@ -1,0 +1,112 @@
+"""Starts a rehearsal: the page for people, or a whole game without one."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import json
+import secrets
+import signal
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import asdict
+
+import click
+
+from bot.app import build_client, new_seed
+from bot.pictures.painter import Painter
+from bot.rehearsal.headless import INSTRUCTOR, Figures, Lesson
+from bot.rehearsal.ledger import StillClock
+from bot.rehearsal.server import serve
+from bot.rehearsal.simcord_seam import Seam, open_world
+from bot.rehearsal.truth import TableTruth, Truth
+from bot.rehearsal.world import CLASS, Refused
+from bot.settings import Settings
+from storage.open import opened_store
+
+
+def rehearse(settings: Settings, *, headless: bool, port: int, seed: int | None, as_json: bool) -> int:
+    """Run a rehearsal and return the exit code.
+
+    With `headless` a whole game is played and 0 means: it ended, everything was answered, nothing leaked, and nobody
+    got a word out. Otherwise the page is served until Ctrl-C. Nothing of it is kept: the journal lies in memory.
+    """
+    del settings  # a rehearsal has no token, no database and no addresses
+    if not headless:
+        return asyncio.run(_show(port, seed))
+    figures = asyncio.run(play_game(secrets.randbelow(2**31) if seed is None else seed))
+    click.echo(json.dumps(asdict(figures)) if as_json else _told(figures))
+    clean = figures.finished and not (figures.unanswered or figures.silence_breaches or figures.secrets_leaked or figures.bot_errors)
+    return 0 if clean else 1
+
+
+async def play_game(seed: int) -> Figures:
+    """A whole game by clicking, in a world whose clock stands still: the same seed gives the same game."""
+    async with _world(seed, patient=True) as (world, truth):
+        return await Lesson(world, truth, seed).play()
+
+
+async def _show(port: int, seed: int | None) -> int:
+    async with _world(seed, patient=False) as (world, _):
+        await _open_a_table(world)
+        try:
+            async with serve(world, port) as address:
+                click.echo(f"The class is at {address}\nOpen it in a browser of this computer. Ctrl-C ends the rehearsal.")
+                await _until_stopped()
+        except OSError as error:
+            click.echo(
+                f"The page cannot be served on port {port} ({error.strerror}). Another one: --port 0 takes any that is free.", err=True
+            )
+            return 1
+    click.echo("The rehearsal is over.")
+    return 0
+
+
+@asynccontextmanager
+async def _world(seed: int | None, *, patient: bool) -> AsyncIterator[tuple[Seam, Truth]]:
+    painter = Painter()
+    try:
+        async with opened_store("memory:") as store:
+            client = build_client(
+                store, painter, seeds=new_seed if seed is None else _seeds(seed), pause=_at_once if patient else asyncio.sleep
+            )
+            async with open_world(client, CLASS, patient=patient, clock=StillClock() if patient else None) as world:
+                try:
+                    yield world, TableTruth(client.host.tables)
+                finally:
+                    await client.close()
+    finally:
+        await painter.close()
+
+
+async def _at_once(seconds: float) -> None:
+    """Paces nothing: SimCord has no limits that pacing would respect."""
+    del seconds
+    await asyncio.sleep(0)
+
+
+def _seeds(seed: int) -> Callable[[], bytes]:
+    """Seeds for the dice of one table after another, all from one number."""
+    numbers = iter(range(1_000_000))
+    return lambda: hashlib.sha256(f"rehearsal {seed} {next(numbers)}".encode()).digest()
+
+
+async def _open_a_table(world: Seam) -> None:
+    """So that somebody new can press Join at once. Where it fails, the instructor can still type the command and read why."""
+    with contextlib.suppress(Refused):
+        await world.slash(INSTRUCTOR, world.find_place(INSTRUCTOR, "classroom"), "table open", {"game": "commons"})
+
+
+async def _until_stopped() -> None:
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows: Ctrl-C then ends asyncio.run itself
+            loop.add_signal_handler(number, stopped.set)
+    await stopped.wait()
+
+
+def _told(figures: Figures) -> str:
+    lines = [f"{name.replace('_', ' ')}: {value}" for name, value in asdict(figures).items()]
+    return "\n".join(lines)

@@ -1,0 +1,60 @@
+"""Looks for secrets in front of the wrong eyes: reads everything that each person can read and compares it with the truth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.rehearsal.eyes import lines
+from bot.rehearsal.simcord_seam import Seam
+from bot.rehearsal.truth import Secret
+from bot.rehearsal.world import Person, Wire
+
+NEWEST = 12
+"""How many messages of each place are read after an act; older ones were read when they were new."""
+
+
+class Spy:
+    """Counts what leaked. `leaks` says what, where and to whom, without the secret itself."""
+
+    def __init__(self, world: Seam) -> None:
+        self._world = world
+        self.leaks: set[str] = set()
+
+    def look(self, secrets: Iterable[Secret], newest: int = NEWEST) -> None:
+        """Read everything again, as every person of the class."""
+        told = list(secrets)
+        letters = {key: self._letters(key) for key in self._players()}
+        for person in self._world.cast:
+            if self._world.joined(person.key):
+                self._look_as(person, told, letters, newest)
+
+    def _look_as(self, person: Person, secrets: list[Secret], letters: dict[str, set[str]], newest: int) -> None:
+        me = self._world.user_id(person.key)
+        mine = self._world.dm_of(person.key)
+        others = {text for key, texts in letters.items() if key != person.key for text in texts} - letters.get(person.key, set())
+        wanted = [secret for secret in secrets if me not in secret.knowers]
+        for place in self._world.places(person.key):
+            for message in self._world.messages(person.key, place.id, newest):
+                where = f"{person.key} in {place.name}"
+                if place.id != mine and whole(message) in others:
+                    self.leaks.add(f"{where}: somebody's direct message")
+                self._compare(message, wanted, where)
+
+    def _compare(self, message: Wire, secrets: list[Secret], where: str) -> None:
+        for line in lines(message):
+            for secret in secrets:
+                if all(word in line for word in secret.words):
+                    self.leaks.add(f"{where}: message {message['id']} tells of {secret.words[0]}")
+
+    def _players(self) -> list[str]:
+        return [person.key for person in self._world.cast if self._world.joined(person.key)]
+
+    def _letters(self, key: str) -> set[str]:
+        """The bot's direct messages to somebody, each as one text."""
+        found = self._world.messages(key, self._world.dm_of(key))
+        return {whole(message) for message in found if message["author"].get("bot")}
+
+
+def whole(message: Wire) -> str:
+    """All that a message says, as one text."""
+    return "\n".join(lines(message))
