@@ -27,6 +27,10 @@ _GROUPS: dict[str, tuple[str, ...]] = {
 }
 
 
+class _Secret:
+    """In place of a value that its reader may not know."""
+
+
 def rules(view: CommonsView | None, face: TableFace, page: str = "") -> Panel:
     """The rules of this table with its own numbers, or the page with all options."""
     options = options_of(face)
@@ -72,21 +76,25 @@ def _options(view: CommonsView | None, face: TableFace, options: CommonsOptions)
 
 
 def _line(name: str, view: CommonsView | None, options: CommonsOptions) -> str:
-    field, secret = CommonsOptions.model_fields[name], t("commons.rules.secret")
-    value = _rounds(view, options) if name == "rounds_basic" else getattr(options, name)
-    mark = "" if value in (field.default, secret) else "★ "
+    field, value = CommonsOptions.model_fields[name], getattr(options, name)
+    if name == "rounds_basic":
+        value = _rounds(view, options)
+    # A star beside a secret would tell that it is not the usual one.
+    mark = "" if value == field.default or isinstance(value, _Secret) else "★ "
     return f"{mark}`{name}` **{_shown(value)}**: {field.description}"
 
 
 def _shown(value: Any) -> str:
+    if isinstance(value, _Secret):
+        return t("commons.rules.secret")
     if isinstance(value, bool):
         return t("commons.rules.yes" if value else "commons.rules.no")
     return str(value)
 
 
-def _rounds(view: CommonsView | None, options: CommonsOptions) -> int | str:
+def _rounds(view: CommonsView | None, options: CommonsOptions) -> int | _Secret:
     """The rounds as this reader may know them: the instructor may have changed them, and may keep them secret (RULES C-11)."""
     staff = view is not None and bool(view.viewer & STAFF)
     if options.rounds_known == "secret" and not staff:
-        return t("commons.rules.secret")
+        return _Secret()
     return options.rounds_basic if view is None or view.rounds is None else view.rounds

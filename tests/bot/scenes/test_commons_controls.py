@@ -1,0 +1,329 @@
+"""Every button and menu of the Commons Game leads somewhere, and every move can be made by them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.scenes.commons.scenes import CommonsScenes
+from bot.scenes.game_scenes import Problem
+from bot.scenes.model import Button, Control, Menu, Panel
+from bot.stage.limits import check
+from games.audience import PUBLIC, seat_audience
+from games.commons.actions import BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
+from games.refusal import Refusal
+from tests.support.commons_tables import GAME, Moment, moments, opening, own_turns, play
+from tests.support.crawl import Found, crawl, uses
+
+SCENES = CommonsScenes()
+EVERY = (*moments(), *own_turns())
+
+
+def card_of(moment: Moment) -> Panel:
+    return SCENES.card(moment.view(PUBLIC), moment.face, moment.news(PUBLIC))
+
+
+_REACHED: dict[tuple[int, int], tuple[Moment, Found]] = {}
+
+
+def reached(moment: Moment, seat: int) -> Found:
+    """What a seat reaches from the card; kept for the moments that every test shares."""
+    key = (id(moment), seat)
+    if key not in _REACHED:
+        _REACHED[key] = (moment, crawl(SCENES, moment.seat_view(seat), moment.face, card_of(moment)))
+    return _REACHED[key][1]
+
+
+def awaited(moment: Moment) -> list[int]:
+    return [wait.seat for wait in GAME.waiting_for(moment.state)]
+
+
+def normal(action: Any) -> Any:
+    """Two roads are the same play in either order, and so are two resources."""
+    if isinstance(action, PlayCard):
+        return replace(action, places=tuple(sorted(action.places)), resources=tuple(sorted(action.resources)))
+    return action
+
+
+def test_who_is_waited_for_meets_no_dead_button() -> None:
+    dead = [
+        (moment.version, use, problem.text)
+        for moment in EVERY
+        for seat in awaited(moment)
+        for use, problem in reached(moment, seat).problems
+        if moment.options.asking == "sealed" or moment.state.phase != "harvest"
+    ]
+
+    assert dead == []
+
+
+def test_every_legal_move_can_be_made_by_pressing() -> None:
+    unreachable = []
+    for moment in EVERY:
+        for seat in awaited(moment):
+            found = {normal(action) for action in reached(moment, seat).actions}
+            unreachable += [a for a in GAME.legal(moment.state, seat) if normal(a) not in found and a != NextStep()]
+
+    assert unreachable == []
+
+
+def test_what_a_button_offers_is_never_refused_but_for_what_the_hidden_bank_lacks() -> None:
+    refused = []
+    for moment in EVERY:
+        for seat in awaited(moment):
+            for action in reached(moment, seat).actions:
+                result = moment.after(seat, action)
+                if isinstance(result, Refusal) and result.code != "not_available":
+                    refused.append((action, result))
+
+    assert refused == []
+
+
+def test_whoever_presses_gets_an_action_a_panel_or_a_sentence() -> None:
+    for moment in moments():
+        for seat in range(moment.state.seats):
+            for _, problem in reached(moment, seat).problems:
+                assert problem.text
+
+
+def test_every_panel_that_anybody_reaches_is_within_discords_limits() -> None:
+    for moment in EVERY:
+        for seat in range(moment.state.seats):
+            for panel in reached(moment, seat).panels:
+                check(panel, moment.face.table)
+
+
+def test_controls_of_the_card_carry_the_moment_and_confirming_ones_the_version() -> None:
+    for moment in own_turns():
+        acting = {control for control, _ in uses(card_of(moment)) if control.stamp}
+        confirming = {
+            use[0] for action, use in reached(moment, moment.state.active).actions.items() if action not in (NextStep(), EndTurn())
+        }
+
+        assert {control.stamp for control in acting} == {f"m{moment.state.moment}"}
+        assert {control.stamp for control in confirming} <= {f"v{moment.version}"}
+
+
+def test_routes_are_all_declared_and_all_used() -> None:
+    used = {use[0].route for moment in EVERY for seat in awaited(moment) for use in reached(moment, seat).actions.values()}
+    used |= {control.route for moment in EVERY for control, _ in uses(card_of(moment))}
+    used |= {control.route for moment in EVERY for seat in awaited(moment) for p in reached(moment, seat).panels for control, _ in uses(p)}
+
+    assert used | {"bank"} == SCENES.routes
+
+
+@pytest.mark.parametrize(
+    "control",
+    [
+        Control("no.such.route"),
+        Control("harvest", arg="1.2.3"),
+        Control("harvest", arg="1.2.3.4.-5"),
+        Control("harvest", arg="x.0.0.0.0"),
+        Control("ask", arg="9.0.0.0.0.0"),
+        Control("trade.do", arg="lumber.-.1"),
+        Control("trade.do", arg="gold.ore.1"),
+        Control("trade.pick", arg="give"),
+        Control("build", arg="castle"),
+        Control("build.do", arg="road"),
+        Control("build.do", arg="road.²"),
+        Control("build.at", arg="road.0"),
+        Control("play.do", arg="monopoly.-"),
+        Control("play.do", arg="joker"),
+        Control("play.pick", arg=""),
+    ],
+)
+def test_a_control_that_no_panel_of_ours_made_is_told_so(control: Control) -> None:
+    moment = next(m for m in moments() if m.state.phase == "build")
+
+    for values in ((), ("x",), ("99999",), ("",)):
+        meaning = SCENES.press(moment.seat_view(moment.state.active), control, values, moment.face)
+
+        assert isinstance(meaning, Problem)
+        assert meaning.text
+
+
+def test_with_one_small_harvest_the_card_has_a_button_for_each_number() -> None:
+    for moment in moments():
+        if moment.state.phase != "harvest":
+            continue
+        first = card_of(moment).rows[0]
+        assert isinstance(first, tuple)
+        resources = [n for n in range(5) if any(limit[n] for limit in moment.state.limits)]
+        small = len(resources) == 1 and all(sum(limit) <= 3 for limit in moment.state.limits)
+
+        assert [button.label for button in first] == (["0", "1", "2", "3"] if small else ["Ask for cards…", "Ask for nothing"])
+
+
+def test_a_city_asks_for_up_to_six_with_one_press_in_private() -> None:
+    moment = _harvest_with_city()
+    seat = moment.state.active
+    panel = SCENES.press(moment.seat_view(seat), Control("ask"), (), moment.face)
+
+    assert isinstance(panel, Panel)
+    assert [button.label for row in panel.rows if isinstance(row, tuple) for button in row] == ["0", "1", "2", "3", "4", "5", "6"]
+
+
+def _harvest_with_city() -> Moment:
+    for moment in moments():
+        limit = moment.state.limits[moment.state.active] if moment.state.phase == "harvest" else (0,)
+        if sorted(limit)[-2:] == [0, 3] and moment.state.asked[moment.state.active] is None:
+            state = GAME.clone(moment.state)
+            state.limits[state.active] = tuple(2 * most for most in limit)
+            return replace(moment, state=state)
+    raise AssertionError("no such harvest among the moments")
+
+
+def test_two_resources_are_chosen_in_two_menus_and_then_confirmed() -> None:
+    moment = next(m for m in moments() if m.state.phase == "harvest" and any(sum(n > 0 for n in limit) == 2 for limit in m.state.limits))
+    seat = next(n for n, limit in enumerate(moment.state.limits) if sum(n > 0 for n in limit) == 2)
+    view = replace(
+        moment.seat_view(seat), harvest=replace(moment.seat_view(seat).harvest, answered=(False,) * moment.state.seats, yours=None)
+    )
+    panel = SCENES.press(view, Control("ask"), (), moment.face)
+    for _ in range(2):
+        assert isinstance(panel, Panel)
+        menu = next(row for row in panel.rows if isinstance(row, Menu) and not any(c.chosen and c.value == "2" for c in row.choices))
+        panel = SCENES.press(view, menu.control, ("2",), moment.face)
+    assert isinstance(panel, Panel)
+    last = panel.rows[-1]
+    assert isinstance(last, tuple)
+
+    assert SCENES.press(view, last[0].control, (), moment.face) == Harvest(
+        tuple(2 if most else 0 for most in moment.state.limits[seat])  # type: ignore[arg-type]
+    )
+
+
+def test_a_trade_never_tells_what_the_bank_holds() -> None:
+    for moment in own_turns()[::5]:
+        poorer = GAME.clone(moment.state)
+        poorer.bank[:] = [0, 0, 0, 0, 0]
+        other = replace(moment, state=poorer)
+        seat = moment.state.active
+
+        if moment.options.announce_crash == "hidden":
+            there = crawl(SCENES, other.seat_view(seat), other.face, card_of(other))
+            assert reached(moment, seat).panels == there.panels
+            assert reached(moment, seat).actions == there.actions
+
+
+def test_a_trade_is_chosen_confirmed_and_bound_to_the_version() -> None:
+    moment = next(m for m in own_turns() if m.state.phase == "trade" and min(m.state.hands[m.state.active]) == 9)
+    view, face = moment.seat_view(moment.state.active), moment.face
+    panel = SCENES.press(view, Control("trade"), (), face)
+    for slot, value in enumerate(("wool", "ore", "2")):
+        assert isinstance(panel, Panel)
+        menu = panel.rows[slot]
+        assert isinstance(menu, Menu)
+        panel = SCENES.press(view, menu.control, (value,), face)
+    assert isinstance(panel, Panel)
+    confirm = panel.rows[-1]
+    assert isinstance(confirm, tuple)
+
+    assert confirm[0].control.stamp == f"v{moment.version}"
+    assert SCENES.press(view, confirm[0].control, (), face) == Trade("wool", "ore", 2)
+
+
+def test_another_resource_to_give_starts_the_count_again_and_the_same_one_is_not_taken() -> None:
+    moment = next(m for m in own_turns() if m.state.phase == "trade" and min(m.state.hands[m.state.active]) == 9)
+    panel = SCENES.press(moment.seat_view(moment.state.active), Control("trade.pick", arg="give.wool.ore.2"), ("ore",), moment.face)
+    assert isinstance(panel, Panel)
+
+    assert [row for row in panel.rows if not isinstance(row, Menu)] == []
+
+
+def test_a_poor_hand_is_told_so_instead_of_an_empty_menu() -> None:
+    moment = next(m for m in moments() if m.state.phase == "trade")
+    state = GAME.clone(moment.state)
+    state.hands[state.active][:] = [0, 0, 0, 0, 0]
+    panel = SCENES.press(replace(moment, state=state).seat_view(state.active), Control("trade"), (), moment.face)
+    assert isinstance(panel, Panel)
+
+    assert panel.rows == ()
+    assert "not have enough cards" in panel.text
+
+
+def test_out_of_turn_panels_are_refused_with_the_reason() -> None:
+    moment = next(m for m in moments() if m.state.phase == "build")
+    other = (moment.state.active + 1) % moment.state.seats
+    for route, arg in (("trade", ""), ("build", "road"), ("buy", ""), ("play", "")):
+        meaning = SCENES.press(moment.seat_view(other), Control(route, arg=arg), (), moment.face)
+
+        assert isinstance(meaning, Problem)
+        assert meaning.key == "refusals.not_your_turn"
+
+
+def test_somebody_without_a_seat_is_told_that_only_players_can() -> None:
+    moment = next(m for m in moments() if m.state.phase == "build")
+    for route, arg in (("trade", ""), ("build", "road"), ("buy", ""), ("play", ""), ("ask", ""), ("hand", "")):
+        meaning = SCENES.press(moment.view(PUBLIC), Control(route, arg=arg), (), moment.face)
+
+        assert meaning == Problem("tables.not_a_player")
+
+
+def test_the_bank_is_shown_to_staff_alone() -> None:
+    moment = moments()[5]
+
+    assert SCENES.press(moment.seat_view(0), Control("bank"), (), moment.face) == Problem("tables.staff_only")
+    assert SCENES.command(moment.view(PUBLIC), "bank", {}, moment.face) == Problem("tables.staff_only")
+
+
+def test_a_paused_table_offers_no_moves() -> None:
+    moment = next(m for m in moments() if m.state.phase == "build")
+    panel = SCENES.card(moment.view(PUBLIC), replace(moment.face, paused=True), ())
+
+    assert {control.route for control, _ in uses(panel)} == {"hand", "board", "rules", "help"}
+    assert "paused" in panel.text
+
+
+def test_with_real_dice_nobody_is_offered_to_roll() -> None:
+    moment = opening(dice="instructor")
+
+    assert {control.route for control, _ in uses(card_of(moment))} == {"hand", "board", "rules", "help"}
+    assert "instructor rolls" in card_of(moment).text
+
+
+def test_mixed_steps_offer_trade_beside_building() -> None:
+    moment = next(m for m in moments() if m.state.phase == "build" and m.options.steps == "trade_build_mixed")
+    first = card_of(moment).rows[0]
+    assert isinstance(first, tuple)
+
+    assert [button.control.route for button in first] == ["trade", "build", "build", "build", "buy"]
+
+
+def test_the_first_click_of_a_game_rolls() -> None:
+    moment = opening()
+    roll = card_of(moment).rows[0]
+    assert isinstance(roll, tuple)
+    button = roll[0]
+    assert isinstance(button, Button)
+
+    assert SCENES.press(moment.seat_view(0), button.control, (), moment.face) == Roll()
+    assert play(moment, 0, Roll()).state.phase != "roll"
+
+
+def test_a_card_is_bought_only_after_a_confirmation() -> None:
+    moment = next(m for m in own_turns() if m.state.phase == "build" and min(m.state.hands[m.state.active]) == 9 and m.state.deck)
+    panel = SCENES.press(moment.seat_view(moment.state.active), Control("buy"), (), moment.face)
+    assert isinstance(panel, Panel)
+    (confirm,) = list(uses(panel))
+
+    assert confirm[0].stamp == f"v{moment.version}"
+    assert SCENES.press(moment.seat_view(moment.state.active), confirm[0], (), moment.face) == BuyCard()
+
+
+def test_the_second_free_road_keeps_the_letters_of_the_first_map() -> None:
+    moment = next(m for m in own_turns() if m.state.phase == "cards" and "road_building" in m.seat_view(m.state.active).you.playable)
+    view, face = moment.view(seat_audience(moment.state.active)), moment.face
+    first = SCENES.press(view, Control("play.pick", arg="road_building"), (), face)
+    assert isinstance(first, Panel)
+    before = {c.value: c.label.split(":")[0] for row in first.rows if isinstance(row, Menu) for c in row.choices}
+    chosen = next(iter(before))
+    second = SCENES.press(view, Control("play.pick", arg="0.road_building"), (chosen,), face)
+    assert isinstance(second, Panel)
+    after = {c.value: c.label.split(":")[0] for row in second.rows if isinstance(row, Menu) for c in row.choices}
+
+    assert chosen not in after
+    assert all(after[place] == letter for place, letter in before.items() if place in after)
+    assert len(set(after.values())) == len(after)

@@ -1,0 +1,127 @@
+"""What happened, in words: each kind of event has its sentence, and private ones are told to whom they belong."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from bot.scenes.commons.news import LONGEST, SILENT, latest, news_lines
+from games.audience import EVERYONE, OBSERVERS, PUBLIC, seat_audience
+from games.commons import events as e
+from tests.support.commons_tables import moments, opening
+
+MOMENT = opening()
+KINDS = get_args(get_args(e.Event)[0])
+HARVEST = {e.HarvestAnswered, e.HarvestAsked, e.RequestShown, e.HarvestClosed}
+"""Kinds that become lines together, when the harvest closes."""
+ALONE: tuple[object, ...] = (
+    e.Rolled(0, (3, 5)),
+    e.Received(1, (0, 0, 1, 0, 1), EVERYONE, source="year_of_plenty"),
+    e.Crashed("wheat"),
+    e.Recovered("ore", 6),
+    e.Grew((1, 0, 2, 0, 0)),
+    e.Traded(2, "wool", 4, "ore", 1),
+    e.Built(3, "road", 12),
+    e.CardBought(0),
+    e.CardDrawn(0, "monopoly", seat_audience(0)),
+    e.CardPlayed(0, "year_of_plenty", ("wheat", "ore")),
+    e.MonopolyTaken(1, "brick", (2, 0, 1, 0)),
+    e.AwardMoved("longest_road", 2),
+    e.TurnEnded(0, auto=True),
+    e.RoundEnded(3),
+    e.SeatSafe(1),
+    e.RoundsSet(10, EVERYONE),
+    e.FinishCalled(EVERYONE),
+    e.VictoryCardsShown(0, 2),
+    e.GameEnded("rounds"),
+)
+
+
+def lines(*events: object, viewer: int = PUBLIC) -> list[str]:
+    return news_lines(events, MOMENT.view(viewer))
+
+
+def test_every_kind_of_event_is_told_or_is_known_to_be_shown_elsewhere() -> None:
+    assert {type(event) for event in ALONE} | HARVEST | SILENT == set(KINDS)
+
+
+@pytest.mark.parametrize("event", ALONE)
+def test_each_of_these_becomes_one_line(event: object) -> None:
+    assert len(lines(event)) == 1
+
+
+@pytest.mark.parametrize(
+    ("event", "line"),
+    [
+        (e.Rolled(0, (4, 2)), "🎲 🟥 Red rolled ⚃ + ⚁ = 6."),
+        (e.Rolled(0, (4, 3), auto=True), "🎲 🟥 Red rolled ⚃ + ⚂ = 7: a seven brings nothing (time ran out)."),
+        (e.Traded(2, "wool", 4, "ore", 1), "⚖️ ⬜ White gave 4 🐑 wool to the bank and took 1 ⛰️ ore."),
+        (e.Built(1, "city", 3), "🔨 🟧 Orange built a city."),
+        (e.Built(1, "road", 3, free=True), "🔨 🟧 Orange built a road for free."),
+        (e.CardPlayed(3, "monopoly", ("ore",)), "🃏 🟦 Blue played Monopoly and named ore."),
+        (e.CardPlayed(3, "victory_point"), "🃏 🟦 Blue played Victory Point."),
+        (e.MonopolyTaken(1, "brick", (2, 0, 1, 0)), "🟧 Orange took 3 🧱 brick by Monopoly."),
+        (e.MonopolyTaken(1, "brick", (0, 0, 0, 0), from_bank=4), "🟧 Orange took 4 🧱 brick by Monopoly."),
+        (e.VictoryCardsShown(0, 1), "🟥 Red revealed 1 Victory Point card."),
+        (e.RoundsSet(0, EVERYONE), "The game now goes on until the instructor ends it."),
+        (e.AwardMoved("largest_army", -1), "⚔️ Nobody has the Largest Army any more."),
+        (e.Grew((0, 0, 0, 0, 0)), "🥀 Nothing grew in the bank."),
+    ],
+)
+def test_events_in_words(event: object, line: str) -> None:
+    assert lines(event) == [line]
+
+
+def harvest(seat: int, asked: tuple[int, ...] | None, got: tuple[int, ...] | None, *, auto: bool = False) -> list[object]:
+    found: list[object] = [e.HarvestAnswered(seat, auto=auto)]
+    if asked is not None:
+        found.append(e.RequestShown(seat, asked, EVERYONE))  # type: ignore[arg-type]
+    if got is not None:
+        found.append(e.Received(seat, got, EVERYONE))  # type: ignore[arg-type]
+    return [*found, e.HarvestClosed()]
+
+
+@pytest.mark.parametrize(
+    ("events", "line"),
+    [
+        (harvest(0, (0, 0, 2, 0, 0), (0, 0, 1, 0, 0)), "🟥 Red asked for 2 wheat and got 1 wheat."),
+        (harvest(0, (0, 0, 2, 0, 0), (0, 0, 2, 0, 0)), "🟥 Red asked for 2 wheat and got all of it."),
+        (harvest(0, (0, 0, 2, 0, 1), (0, 0, 0, 0, 0)), "🟥 Red asked for 2 wheat and 1 ore and got nothing."),
+        (harvest(0, (0, 0, 0, 0, 0), (0, 0, 0, 0, 0)), "🟥 Red asked for nothing."),
+        (harvest(0, (0, 0, 0, 0, 0), (0, 0, 0, 0, 0), auto=True), "🟥 Red asked for nothing (time ran out)."),
+        (harvest(1, None, (0, 0, 0, 3, 0)), "🟧 Orange got 3 wool from the harvest."),
+        (harvest(1, None, None, auto=True), "🟧 Orange did not ask in time (time ran out)."),
+    ],
+)
+def test_a_harvest_is_told_when_it_closes_as_far_as_the_reader_may_know(events: list[object], line: str) -> None:
+    assert lines(*events) == [line]
+    assert lines(*events[:-1]) == []
+
+
+def test_a_harvest_of_which_nothing_may_be_known_has_no_line() -> None:
+    assert lines(*harvest(1, None, None)) == []
+
+
+def test_a_drawn_card_is_told_to_its_owner_as_its_own() -> None:
+    drawn = e.CardDrawn(0, "monopoly", seat_audience(0))
+
+    assert "You drew **Monopoly**" in lines(drawn, viewer=seat_audience(0))[0]
+    assert lines(drawn, viewer=OBSERVERS) == ["🎴 🟥 Red drew Monopoly."]
+
+
+def test_the_latest_news_are_the_last_lines_and_never_too_long() -> None:
+    events = [e.RoundEnded(n) for n in range(500)]
+    view = MOMENT.view(PUBLIC)
+
+    assert latest(events, view, 3).split("\n") == [f"🔔 Round {n} is over." for n in (497, 498, 499)]
+    assert len(latest(events, view, 500)) <= LONGEST
+    assert latest((), view, 8) == ""
+
+
+def test_the_news_of_real_games_can_be_told_to_everybody() -> None:
+    for moment in moments():
+        for viewer in (PUBLIC, OBSERVERS, *(seat_audience(n) for n in range(moment.state.seats))):
+            for line in news_lines(moment.news(viewer), moment.view(viewer)):
+                assert line
+                assert "{" not in line

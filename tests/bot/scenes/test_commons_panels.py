@@ -1,0 +1,266 @@
+"""What the panels of the Commons Game say, and that Discord takes them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.scenes.commons.helping import TOPICS, help_panel
+from bot.scenes.commons.rules import OPTIONS
+from bot.scenes.commons.scenes import CommonsScenes
+from bot.scenes.game_scenes import GameScenes
+from bot.scenes.model import Panel
+from bot.scenes.names import harmless
+from bot.stage.limits import check
+from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, STAFF
+from games.commons.actions import Harvest, Roll
+from games.commons.options import CommonsOptions
+from games.commons.views import CommonsView
+from tests.support.commons_tables import VARIANTS, Moment, ended, moments, opening, play
+
+SCENES = CommonsScenes()
+GIANT = harmless("*" * 40)
+
+
+def words(panel: Panel) -> str:
+    """All that a panel says."""
+    return "\n".join([panel.title, panel.text, *(f"{note.title}\n{note.text}" for note in panel.notes), panel.footer])
+
+
+def card(moment: Moment) -> Panel:
+    return SCENES.card(moment.view(PUBLIC), moment.face, moment.news(PUBLIC))
+
+
+def watch(moment: Moment) -> Panel:
+    return SCENES.watch(moment.view(OBSERVERS), moment.face, moment.news(OBSERVERS))
+
+
+def every_panel(moment: Moment) -> list[Panel]:
+    face, seats = moment.face, range(moment.state.seats)
+    found = [card(moment), watch(moment)]
+    found += [SCENES.hand(moment.seat_view(seat), face) for seat in seats]
+    found += [SCENES.done(moment.seat_view(seat), face, moment.fresh) for seat in seats]
+    found += [SCENES.rules(moment.view(viewer), face, page) for viewer in (PUBLIC, INSTRUCTOR) for page in ("", OPTIONS)]
+    return found + ([SCENES.result(moment.view(PUBLIC), replace(face, seed="5e" * 32))] if moment.state.phase == "over" else [])
+
+
+def test_the_scenes_satisfy_the_contract_of_a_games_scenes() -> None:
+    scenes: GameScenes[CommonsView] = SCENES
+
+    assert "roll" in scenes.routes
+    assert "build road" in scenes.commands
+
+
+def test_every_panel_of_every_moment_is_within_discords_limits() -> None:
+    for moment in moments():
+        for panel in every_panel(moment):
+            check(panel, "k7", "card")
+
+
+def test_giant_names_stay_within_the_limits() -> None:
+    for moment in moments()[::5]:
+        face = replace(moment.face, people=(GIANT,) * moment.state.seats, automatic=(None,) * moment.state.seats)
+        check(SCENES.card(moment.view(PUBLIC), face, moment.news(PUBLIC)), "k7", "card")
+        check(SCENES.watch(moment.view(OBSERVERS), face, moment.news(OBSERVERS)), "k7", "watch")
+
+
+def test_the_card_is_made_from_the_publics_view_alone() -> None:
+    moment = moments()[4]
+    for viewer in (1, 2, OBSERVERS, INSTRUCTOR):
+        with pytest.raises(ValueError, match="public"):
+            SCENES.card(moment.view(viewer), moment.face, ())
+
+
+def test_the_watch_panel_needs_the_staffs_knowledge() -> None:
+    with pytest.raises(ValueError, match="bank"):
+        SCENES.watch(moments()[4].view(PUBLIC), moments()[4].face, ())
+
+
+def test_a_hand_needs_a_seat_and_a_result_an_end() -> None:
+    moment = moments()[4]
+    with pytest.raises(ValueError, match="seat"):
+        SCENES.hand(moment.view(PUBLIC), moment.face)
+    with pytest.raises(ValueError, match="goes on"):
+        SCENES.result(moment.view(PUBLIC), moment.face)
+
+
+def test_the_card_says_round_turn_step_clock_and_standings() -> None:
+    moment = next(m for m in moments() if m.state.phase == "build" and m.options.steps == "strict" and m.options.rounds_known == "public")
+    text = words(card(moment))
+    name = moment.view(PUBLIC).seats[moment.state.active].name.capitalize()
+
+    assert f"round {moment.state.round} of 12" in text
+    assert f"{name}\u2019s turn" in text
+    assert "**▶ build**" in text
+    assert "<t:1700000000:R>" in text
+    for seat in moment.view(PUBLIC).seats:
+        assert f"{seat.name.capitalize()}" in text
+        assert f"**{seat.points} point" in text
+
+
+def test_secret_rounds_are_nowhere_told_to_players() -> None:
+    moment = next(m for m in moments() if m.options.rounds_known == "secret")
+    assert "of 12" not in words(card(moment))
+    assert "secret" in words(SCENES.rules(moment.seat_view(0), moment.face, OPTIONS))
+    assert "`rounds_basic` **12**" not in words(SCENES.rules(moment.seat_view(0), moment.face, OPTIONS))
+    assert "`rounds_basic` **secret**" in words(SCENES.rules(None, moment.face, OPTIONS))
+    assert "`rounds_basic` **12**" in words(SCENES.rules(moment.view(INSTRUCTOR), moment.face, OPTIONS))
+
+
+def test_two_secret_numbers_of_rounds_give_the_same_rules() -> None:
+    panels = {
+        words(
+            SCENES.rules(
+                opening(rounds_basic=n, rounds_known="secret").seat_view(0), opening(rounds_basic=n, rounds_known="secret").face, OPTIONS
+            )
+        )
+        for n in (5, 8, 30)
+    }
+
+    assert len(panels) == 1
+
+
+@pytest.mark.parametrize("chosen", VARIANTS)
+def test_every_option_stands_in_the_rules_with_its_value(chosen: dict[str, object]) -> None:
+    moment = opening(**chosen)
+    text = words(SCENES.rules(moment.seat_view(0), moment.face, OPTIONS))
+    for name in CommonsOptions.model_fields:
+        assert f"`{name}` **" in text
+    for name in chosen:
+        assert (f"★ `{name}`" in text) == (getattr(moment.options, name) != CommonsOptions.model_fields[name].default)
+
+
+def test_the_rules_carry_this_tables_numbers_and_the_whole_seal() -> None:
+    moment = opening(goal=6, growth_divisor=4, crash_turns=9, bank_start=7)
+    text = words(SCENES.rules(None, moment.face))
+
+    for expected in ("more than 6 points", "every 4 cards", "9 player turns", "7 cards of each kind", "ab" * 32):
+        assert expected in text
+
+
+def test_the_hand_shows_its_own_cards_and_nobody_elses() -> None:
+    for moment in moments():
+        for seat in range(moment.state.seats):
+            text = words(SCENES.hand(moment.seat_view(seat), moment.face))
+            for resource, count in zip(("lumber", "brick", "wheat", "wool", "ore"), moment.state.hands[seat], strict=True):
+                assert (f"{resource} **{count}**" in text) == (count > 0)
+
+
+def test_the_hand_changes_only_when_its_own_things_change() -> None:
+    before = opening()
+    after = play(before, 0, Roll())
+
+    assert SCENES.hand(before.seat_view(2), before.face) == SCENES.hand(after.seat_view(2), after.face)
+
+
+def test_the_observers_panel_has_the_stock_the_clocks_and_what_is_scarce_but_no_hand() -> None:
+    seen = {"scarce": 0, "crashed": 0}
+    for moment in moments():
+        text = watch(moment).notes[0].text.split("\n")
+        for line, count, clock in zip(text, moment.state.bank, moment.view(OBSERVERS).bank.clocks, strict=True):
+            assert f"**{count}**" in line
+            assert ("scarce" in line) == (1 <= count <= 3)
+            assert (f"back after {clock} player turn" in line) == (clock > 0)
+            seen["scarce"] += "scarce" in line
+            seen["crashed"] += "crashed" in line
+
+    assert min(seen.values()) > 0
+
+
+def test_a_sealed_request_is_confirmed_to_its_seat_alone() -> None:
+    moment = next(m for m in moments() if m.state.phase == "harvest" and m.options.asking == "sealed" and len(waiting(m)) > 1)
+    seat = waiting(moment)[0]
+    wish = tuple(min(1, most) for most in moment.state.limits[seat])
+    after = play(moment, seat, Harvest(wish))  # type: ignore[arg-type]
+
+    assert "You asked for **1 " in SCENES.done(after.seat_view(seat), after.face, after.fresh).text
+    assert "sealed" in SCENES.done(after.seat_view(seat), after.face, after.fresh).text
+
+
+def waiting(moment: Moment) -> list[int]:
+    return [wait.seat for wait in moment.view(PUBLIC).waiting]
+
+
+def test_after_a_move_the_step_goes_on_from_the_private_answer() -> None:
+    moment = opening()
+    after = play(moment, 0, Roll())
+    routes = {b.control.route for row in SCENES.done(after.seat_view(0), after.face, after.fresh).rows for b in row}  # type: ignore[union-attr]
+
+    assert routes
+    assert "rolled" in SCENES.done(after.seat_view(0), after.face, after.fresh).text
+
+
+def test_the_instructors_own_orders_are_answered_without_a_seat() -> None:
+    moment = opening()
+
+    assert SCENES.done(moment.view(INSTRUCTOR), moment.face, ()).text == "Done."
+
+
+def test_the_result_says_who_survived_and_how_to_check_the_dice() -> None:
+    for moment in ended():
+        text = words(SCENES.result(moment.view(PUBLIC), replace(moment.face, seed="5e" * 32)))
+
+        assert "ab" * 32 in text
+        assert "5e" * 32 in text
+        assert "bot verify" in text
+        assert ("Ranking" in text) == moment.options.show_ranking
+        assert text.count("needed more than") + text.count(", survived") == moment.state.seats
+
+
+@pytest.mark.parametrize(
+    ("survivors", "words_"), [((), "Nobody has survived"), ((1, 2), "2 of 4"), ((0, 1, 2, 3), "Everybody has survived")]
+)
+def test_survivors_are_counted_in_words(survivors: tuple[int, ...], words_: str) -> None:
+    moment = next(m for m in ended() if m.state.seats == 4)
+    view = moment.view(PUBLIC)
+    assert view.outcome is not None
+    panel = SCENES.result(replace(view, outcome=replace(view.outcome, winners=survivors)), moment.face)
+
+    assert words_ in panel.text
+
+
+def test_equal_points_share_a_place_in_the_ranking() -> None:
+    moment = next(m for m in ended() if m.options.show_ranking)
+    view = moment.view(PUBLIC)
+    assert view.outcome is not None
+    panel = SCENES.result(replace(view, outcome=replace(view.outcome, points=(5, 7, 7, 3))), moment.face)
+    ranking = next(note.text for note in panel.notes if note.title == "Ranking").split("\n")
+
+    assert [line[0] for line in ranking] == ["1", "1", "3", "4"]
+
+
+@pytest.mark.parametrize("topic", TOPICS)
+def test_every_page_of_the_help_fits_and_leads_to_the_others(topic: str) -> None:
+    panel = help_panel(topic)
+    check(panel, "k7")
+
+    assert [button.control.arg for button in panel.rows[0]] == list(TOPICS)  # type: ignore[union-attr]
+    assert help_panel("no such topic") == help_panel("player")
+
+
+def test_the_help_names_every_command() -> None:
+    text = "".join(words(help_panel(topic)) for topic in TOPICS)
+    for name in SCENES.commands:
+        assert f"`/{name}`" in text
+
+
+def test_everybody_gets_the_help_that_fits() -> None:
+    moment = opening()
+    pages = {SCENES.command(moment.view(viewer), "help", {}, moment.face) for viewer in (PUBLIC, 1, OBSERVERS, INSTRUCTOR)}
+
+    assert pages == {help_panel("player"), help_panel("observer"), help_panel("instructor")}
+
+
+def test_staff_is_told_of_crashes_and_players_are_not() -> None:
+    moment = next(m for m in moments() if any(e.kind == "crashed" for e in m.log[-20:]) and m.options.announce_crash == "hidden")
+
+    assert "crashed" not in words(card(moment))
+    assert "crashed" in words(watch(moment))
+    assert any(e.to == STAFF for e in moment.log)
+
+
+def test_where_crashes_are_announced_the_card_says_so() -> None:
+    moment = next(m for m in moments() if m.options.announce_crash == "public" and 0 in m.state.bank)
+
+    assert "has crashed" in words(card(moment))

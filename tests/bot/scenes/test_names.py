@@ -1,0 +1,112 @@
+"""Names that people chose to annoy become harmless, and stay names."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.scenes.names import LONGEST, MARKS_IN_A_ROW, harmless, plain
+
+NASTY = (
+    "@everyone",
+    "@here",
+    "\uff20everyone",
+    "<@123456789012345678>",
+    "<@!123456789012345678>",
+    "<@&123456789012345678>",
+    "<#123456789012345678>",
+    "<:kappa:123456789012345678>",
+    "</roll:123456789012345678>",
+    "<t:0:R>",
+    "**bold** __under__ ~~gone~~ ||hidden|| `code` ```block```",
+    "[click](https://example.org)",
+    "https://example.org/a_b",
+    "# heading",
+    "-# small",
+    "> quote",
+    ">>> all the rest",
+    "1. list",
+    "- list",
+    "\\*escaped",
+    "trailing\\",
+    "\u202eevil\u202c",
+    "\u2066iso\u2069",
+    "a\u200bb\u200cc\u200dd\ufeffe",
+    "new\nline\r\ttab",
+    "\x00\x07\x1b[31m",
+    "Z\u0301\u0302\u0303\u0304\u0305\u0306\u0307a\u0301\u0302\u0303l",
+    "\u0301\u0302",
+    "\u115f\u1160\u3164\uffa0\u2800",
+    "\u200b",
+    "",
+    "   ",
+    "a" * 4000,
+    "😀" * 40,
+    "\ud800",
+    "\U000e0041\U000e0042",
+    "\ufdfa" * 40,
+    "=HYPERLINK(1)",
+    "../../etc/passwd",
+    "{seat}",
+    "Robert'); DROP TABLE students;--",
+)
+
+
+@pytest.mark.parametrize("name", NASTY)
+def test_a_nasty_name_is_short_visible_and_not_empty(name: str) -> None:
+    shown = plain(name)
+
+    assert 1 <= len(shown) <= LONGEST
+    assert shown == shown.strip()
+    assert all(unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") for c in shown)
+
+
+@pytest.mark.parametrize("name", NASTY)
+def test_a_nasty_name_means_nothing_to_discord(name: str) -> None:
+    text = harmless(name)
+
+    assert "@" not in text
+    for n, char in enumerate(text):
+        if char in "*_~|`<>#[]()":
+            before = len(text[:n]) - len(text[:n].rstrip("\\"))
+            assert before % 2 == 1, f"{char} is not escaped"
+    assert (len(text) - len(text.rstrip("\\"))) % 2 == 0, "an open escape would swallow what follows"
+
+
+@pytest.mark.parametrize("name", ["", "\u200b", "   ", "\u3164", "\u0301\u0302", "\ud800", "\U000e0041"])
+def test_who_has_no_visible_name_is_a_player(name: str) -> None:
+    assert harmless(name) == "a player"
+
+
+@pytest.mark.parametrize(
+    "name", ["Zoë", "Łukasz", "Ana María", "李小龙", "Жанна", "محمد", "אבי", "Đỗ Thị", "नमिता", "O\u2019Brien", "Ana 🌻"]
+)
+def test_an_ordinary_name_of_any_language_stays_as_it_is(name: str) -> None:
+    assert harmless(name) == name
+
+
+def test_marks_do_not_climb_over_the_neighbouring_lines() -> None:
+    shown = plain("a" + "\u0316" * 30 + "b")
+
+    assert sum(unicodedata.category(c) == "Mn" for c in shown) == MARKS_IN_A_ROW
+
+
+def test_look_alike_widths_become_the_plain_letters() -> None:
+    assert plain("\U0001d4d7\U0001d4f2") == "Hi"
+
+
+@given(st.text(max_size=80))
+def test_any_text_at_all_becomes_a_harmless_name(name: str) -> None:
+    text = harmless(name)
+
+    assert text
+    assert "@" not in text
+    assert len(text) <= 2 * LONGEST
+
+
+@given(st.text(max_size=80))
+def test_making_a_plain_name_plain_again_changes_nothing(name: str) -> None:
+    assert plain(plain(name)) == plain(name)

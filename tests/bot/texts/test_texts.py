@@ -1,0 +1,162 @@
+"""All the sentences: none missing, none left over, each with exactly the facts that it gets."""
+
+from __future__ import annotations
+
+import ast
+import re
+import tomllib
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from bot.scenes.commons.helping import TOPICS
+from bot.texts.catalogue import catalogue, t
+from games.commons import refusals
+from games.commons.options import CommonsOptions
+from games.island.cards import CARDS, RESOURCES
+from games.refusal import Refusal
+
+ROOT = Path(__file__).resolve().parents[3]
+TEXTS = ROOT / "bot" / "texts" / "en"
+SOURCES = [path for path in (ROOT / "bot").rglob("*.py") if "__pycache__" not in path.parts]
+SAMPLES: dict[str, object] = {
+    "active": "red",
+    "waiting": ("white", "blue"),
+    "now": "trade",
+    "needed": "build",
+    "what": "city",
+    "piece": "road",
+    "asked": (1, 0, 2, 0, 0),
+    "limit": (3, 0, 0, 0, 0),
+    "needs": (0, 0, 2, 0, 3),
+    "has": (1, 1, 0, 0, 0),
+    "resource": "ore",
+    "card": "monopoly",
+    "count": 2,
+    "place": 7,
+    "places": 2,
+    "resources": 1,
+    "rounds": 9,
+    "round": 4,
+}
+"""A fact of each name that a refusal of the Commons Game gives."""
+
+
+def fields(sentence: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
+
+
+def our_refusals() -> dict[str, str]:
+    found: dict[str, str] = tomllib.loads((TEXTS / "refusals.toml").read_text(encoding="utf-8"))["refusals"]
+    return found
+
+
+def test_every_refusal_of_the_commons_game_has_its_sentence() -> None:
+    missing = [code for code in refusals.FACTS if f"refusals.{code}" not in catalogue().keys]
+
+    assert missing == []
+
+
+def test_no_sentence_is_left_of_a_refusal_that_is_gone() -> None:
+    assert [code for code in our_refusals() if code not in refusals.FACTS] == []
+
+
+@pytest.mark.parametrize("code", refusals.FACTS)
+def test_a_refusal_reads_well_with_the_facts_that_the_game_gives(code: str) -> None:
+    facts = {name: SAMPLES[name] for name in refusals.FACTS[code]}
+    text = t(f"refusals.{code}", **facts)  # type: ignore[arg-type]
+
+    assert text.endswith((".", ")."))
+    assert "{" not in text
+
+
+@pytest.mark.parametrize("code", sorted(set(our_refusals())))
+def test_a_refusal_names_its_rule(code: str) -> None:
+    assert re.search(r"RULES [A-Z]-?\d+\)\.$", our_refusals()[code])
+
+
+def test_a_refusal_with_other_facts_than_declared_would_be_noticed() -> None:
+    for code, sentence in our_refusals().items():
+        assert fields(sentence) <= set(refusals.FACTS[code])
+
+
+def test_a_real_refusal_can_be_told() -> None:
+    for refusal in (
+        refusals.not_your_turn("red"),
+        refusals.wait_to_ask("blue"),
+        refusals.cannot_pay("trade", (4, 0, 0, 0, 0), (1, 0, 0, 0, 0), "C-41"),
+    ):
+        assert isinstance(refusal, Refusal)
+        assert t(f"refusals.{refusal.code}", **refusal.facts)
+
+
+def constants() -> set[str]:
+    """Every string that stands in the code."""
+    nodes = (node for path in SOURCES for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+def patterns() -> list[re.Pattern[str]]:
+    """Keys of which the code fills in a part."""
+    found = []
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.JoinedStr):
+                parts = [re.escape(str(v.value)) if isinstance(v, ast.Constant) else r"[a-z0-9_]+" for v in node.values]
+                found.append(re.compile("".join(parts)))
+    return [pattern for pattern in found if "commons" in pattern.pattern or "words" in pattern.pattern]
+
+
+def needed() -> set[str]:
+    """Keys that are named without being written out: buttons, pages of the help, words inside sentences."""
+    pages = {
+        f"help.{page}.{part}" for page, notes in TOPICS.items() for note in ("title", "text", *notes) for part in (note, f"{note}_text")
+    }
+    pages |= {f"commons.button.help_{page}" for page in TOPICS}
+    forms = {form for key in catalogue().keys for form in re.findall(r":@(\w+)\}", _sentence(key))}
+    words = {key for key in catalogue().keys if key.split(".")[0] == "words" and key.split(".")[1] in forms}
+    return pages | words | {f"commons.button.{name}" for name in constants()}
+
+
+def test_no_sentence_is_left_over() -> None:
+    ours = [key for key in catalogue().keys if key.split(".")[0] in ("commons", "help", "words")]
+    asked = constants() | needed()
+    left = [key for key in ours if key not in asked and not any(pattern.fullmatch(key) for pattern in patterns())]
+
+    assert left == []
+
+
+def _sentence(key: str) -> str:
+    entries: dict[str, str] = catalogue()._entries
+    return entries[key]
+
+
+def test_every_text_that_the_code_names_is_there() -> None:
+    missing = []
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("t", "Problem") and node.args:
+                key = node.args[0]
+                if isinstance(key, ast.Constant) and key.value not in catalogue().keys:
+                    missing.append(f"{path.name}: {key.value}")
+
+    assert missing == []
+
+
+def test_every_machine_name_has_a_word() -> None:
+    for resource in RESOURCES:
+        assert t(f"words.resource.{resource}")
+        assert t(f"words.icon.{resource}")
+    for card in CARDS:
+        assert t(f"words.card.{card}")
+    for variant in ("printed", "mcguire", "removed"):
+        assert t(f"commons.play.does_monopoly_{variant}")
+    assert CommonsOptions.model_fields["monopoly"].default == "printed"
+
+
+def test_sentences_are_british_and_without_stray_spaces() -> None:
+    for key in catalogue().keys:
+        sentence = _sentence(key)
+        assert "  " not in sentence, key
+        assert not re.search(r"\b(color|favorite|neighbor|center)\b", sentence), key

@@ -1,0 +1,50 @@
+"""Presses everything that can be pressed, again and again, and says what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.scenes.face import TableFace
+from bot.scenes.game_scenes import GameScenes, Problem
+from bot.scenes.model import Control, Menu, Panel
+
+Use = tuple[Control, tuple[str, ...]]
+
+
+def uses(panel: Panel) -> Iterator[Use]:
+    """Every button that is not disabled, and every choice of every menu."""
+    for row in panel.rows:
+        if isinstance(row, Menu):
+            yield from ((row.control, (choice.value,)) for choice in row.choices)
+        else:
+            yield from ((button.control, ()) for button in row if not button.disabled)
+
+
+@dataclass(slots=True)
+class Found:
+    """What the controls led to."""
+
+    panels: list[Panel] = field(default_factory=list)
+    actions: dict[Any, Use] = field(default_factory=dict)
+    problems: list[tuple[Use, Problem]] = field(default_factory=list)
+
+
+def crawl(scenes: GameScenes[Any], view: Any, face: TableFace, start: Panel) -> Found:
+    """Everything that this viewer reaches from a panel."""
+    found, open_panels, seen = Found(), [start], set()
+    while open_panels:
+        for use in uses(open_panels.pop()):
+            if use in seen:
+                continue
+            seen.add(use)
+            meaning = scenes.press(view, use[0], use[1], face)
+            if isinstance(meaning, Problem):
+                found.problems.append((use, meaning))
+            elif isinstance(meaning, Panel):
+                found.panels.append(meaning)
+                open_panels.append(meaning)
+            else:
+                found.actions[meaning] = use
+    return found
