@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import Awaitable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 import structlog
 
@@ -36,7 +36,6 @@ class Watched:
     seating: Seating
     channels: Mapping[Kind, int]
     voice: int | None = None
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     def may_write(self, user: int) -> bool:
         """Whether this person may write in the table's channel now."""
@@ -57,33 +56,35 @@ class Keeper:
         self._commands = commands
         self._voice = VoiceKeeper(port, store)
         self._watched: dict[str, Watched] = {}
+        self._locks: dict[str, asyncio.Lock] = {}
 
     async def guard(self, table: str, floor: Floor, seating: Seating, *, sweep: bool = True, voice: int | None = None) -> list[Breach]:
         """Make the table's channels as the floor says. Raises PortError when Discord can't be asked or won't change them."""
-        known = await self._poster.known(table)
+        async with self._locks.setdefault(table, asyncio.Lock()):
+            return await self._guard(Watched(table, 0, floor, seating, {}, voice), sweep=sweep)
+
+    async def _guard(self, watched: Watched, *, sweep: bool) -> list[Breach]:
+        known = await self._poster.known(watched.table)
         kinds: tuple[Kind, ...] = ("table", "watch")
         here = {kind: artifact for kind in kinds if (artifact := known.get(channel_key(kind))) and not artifact.pending}
         if not here:
             return []
-        lock = self._watched[table].lock if table in self._watched else asyncio.Lock()
-        async with lock:
-            watched = self._watched.get(table)
-            guild = watched.guild if watched else (await self._port.channel(next(iter(here.values())).channel)).guild
-            channels = {kind: artifact.channel for kind, artifact in here.items()}
-            watched = self._watched[table] = Watched(table, guild, floor, seating, channels, voice, lock)
-            holds = await self._port.abilities(guild)
-            breaches = [Breach("unheld", detail=", ".join(lacking))] if (lacking := unheld(holds)) else []
-            for kind, artifact in here.items():
-                breaches += await self._mend(watched, kind, artifact, holds)
-            if voice is not None:
-                breaches += await self._voice.keep(table, guild, voice, floor, seating, holds)
-            if sweep and "table" in channels:
-                breaches += await self._sweep(watched)
-        return breaches
+        watched.channels = {kind: artifact.channel for kind, artifact in here.items()}
+        before = self._watched.get(watched.table)
+        watched.guild = before.guild if before else (await self._port.channel(next(iter(watched.channels.values())))).guild
+        self._watched[watched.table] = watched
+        holds = await self._port.abilities(watched.guild)
+        breaches = [Breach("unheld", detail=", ".join(lacking))] if (lacking := unheld(holds)) else []
+        for kind, artifact in here.items():
+            breaches += await self._mend(watched, kind, artifact, holds)
+        if watched.voice is not None:
+            breaches += await self._voice.keep(watched.table, watched.guild, watched.voice, watched.floor, watched.seating, holds)
+        return breaches + (await self._sweep(watched) if sweep and "table" in here else [])
 
     def release(self, table: str) -> None:
         """Guard this table no more."""
         self._watched.pop(table, None)
+        self._locks.pop(table, None)
 
     async def give_back_voice(self, table: str, voice: int) -> None:
         """Undo what was done to a voice channel. Raises PortError."""

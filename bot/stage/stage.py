@@ -50,6 +50,7 @@ class Stage:
         trouble: Trouble = _unheard,
         commands_at_table: bool = False,
     ) -> None:
+        self._store = store
         self._painter = painter
         self._now_ms = now_ms
         self._pause = pause
@@ -137,8 +138,16 @@ class Stage:
         """Try direct messages with this person again, who had closed them."""
         await self._directs.reopen(user)
 
-    def forget(self, user: int) -> None:
-        """Forget what is remembered of a person whom the store has forgotten."""
+    async def forget(self, user: int) -> None:
+        """Forget where a person's hands stand. To be called before the store forgets them."""
+        try:
+            channel = await self._directs.remembered(user)
+        except KeyError:
+            return
+        for table in await self._store.tables_of(user):
+            for key, artifact in list((await self._poster.known(table)).items()):
+                if artifact.channel == channel:
+                    await self._poster.drop(table, key)
         self._directs.forget(user)
 
     def release(self, table: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 
 import pytest
@@ -9,6 +10,8 @@ import pytest
 from bot.scenes.model import Panel, Picture, Post, Scene
 from bot.stage.port import Forbidden, Gone, TooOld, TryLater
 from bot.stage.poster import LIVING_MS, SCROLLED
+from bot.stage.stage import Stage
+from storage.store import Person, TableRow
 from tests.bot.stage.conftest import TABLE, World
 
 BOARD = Picture("<svg>1</svg>", "a board")
@@ -277,3 +280,79 @@ async def test_closing_does_not_wait_for_further_attempts(furnished: World) -> N
     furnished.restart()
     await show(furnished, CARD)
     assert len(furnished.port.standing(furnished.homes.table)) == 1
+
+
+async def test_a_lost_channel_of_direct_messages_is_asked_for_again(furnished: World) -> None:
+    await show(furnished, HANDS[0])
+    furnished.port.fail(furnished.port.count + 1, "before", Gone("channel"))
+    await show(furnished, replace(HANDS[0], panel=Panel(text="other cards")))
+    assert [m.panel.text for m in furnished.port.standing(furnished.port.dms[11])] == ["other cards"]
+    assert furnished.port.names().count("direct") == 2
+    assert furnished.troubles == []
+
+
+async def test_a_message_that_was_posted_twice_all_the_same_is_there_once_in_the_end(furnished: World) -> None:
+    await show(furnished, NOTES)
+    (first,) = furnished.port.standing(furnished.homes.watch)
+    furnished.port.messages[2000] = replace(first, id=2000)
+    have = {artifact.key: artifact for artifact in await furnished.store.artifacts(TABLE)}["post:notes"]
+    await furnished.store.put_artifact(replace(have, message=None, pending=True))
+    furnished.restart()
+    await show(furnished, NOTES)
+    assert [m.id for m in furnished.port.standing(furnished.homes.watch)] == [2000]
+
+
+async def test_a_post_that_may_have_been_posted_is_looked_for_before_it_is_taken_away(furnished: World) -> None:
+    furnished.port.fail(1, "after", TryLater())
+    furnished.during_pause = lambda: furnished.stage._lanes[TABLE]["watch"].want("notes", None)
+    await show(furnished, NOTES)
+    assert furnished.port.standing(furnished.homes.watch) == []
+    assert "post:notes" not in {artifact.key for artifact in await furnished.store.artifacts(TABLE)}
+
+
+async def test_a_forgotten_person_leaves_no_trace_in_what_the_stage_keeps(furnished: World) -> None:
+    people = [Person(11, "player", 0, "Ann"), Person(12, "player", 1, "Ben")]
+    await furnished.store.create(TableRow(TABLE, 0, "commons", "playing", 1, "{}", ""), "seed", people)
+    await show(furnished, *HANDS[:2])
+    await furnished.stage.forget(11)
+    await furnished.stage.forget(4711)
+    await furnished.store.forget(11)
+    keys = {artifact.key for artifact in await furnished.store.artifacts(TABLE)}
+    assert keys == {"channel:table", "channel:watch", "post:hand:1"}
+    assert await furnished.store.recall("user:11", "dm_channel") is None
+
+
+async def test_a_post_for_a_place_that_there_is_not_is_the_scenes_mistake(furnished: World) -> None:
+    with pytest.raises(ValueError, match="no such place"):
+        await furnished.stage.show(TABLE, Scene((Post("x", "lounge", Panel(text="x")),)), furnished.homes)
+
+
+async def test_a_table_without_channels_yet_shows_its_hands_only(furnished: World) -> None:
+    furnished.homes = replace(furnished.homes, table=0, watch=0)
+    await show(furnished, *SCENE.posts)
+    assert {name for name, _ in furnished.port.calls} == {"direct", "send"}
+    assert len(furnished.port.messages) == 4
+
+
+async def test_a_closed_table_is_let_go(furnished: World) -> None:
+    await show(furnished, CARD)
+    furnished.stage.release(TABLE)
+    (message,) = furnished.port.standing(furnished.homes.table)
+    furnished.port.messages.clear()
+    await furnished.stage.on_delete(message.channel, message.id)
+    await furnished.stage.settle()
+    assert furnished.port.messages == {}
+
+
+async def test_closing_wakes_what_waits_for_another_attempt(furnished: World) -> None:
+    asleep = asyncio.Event()
+
+    async def for_ever(_seconds: float) -> None:
+        asleep.set()
+        await asyncio.Event().wait()
+
+    stage = Stage(furnished.port, furnished.store, furnished.painter, now_ms=lambda: furnished.now, pause=for_ever)
+    furnished.port.always["send"] = TryLater()
+    await stage.show(TABLE, Scene((CARD,)), furnished.homes)
+    await asyncio.wait_for(asleep.wait(), 1)
+    await asyncio.wait_for(stage.close(), 1)

@@ -313,6 +313,26 @@ async def test_what_an_administrator_says_all_the_same_is_taken_back_and_reporte
             assert reported, way.__name__
 
 
+async def test_a_role_that_is_allowed_everything_gains_nothing_even_before_the_bot_can_take_it_back() -> None:
+    """Member overwrites are applied last (DISCORD.md 0.6)."""
+
+    async def on_guild_channel_update(_before: object, _after: object) -> None:
+        """A bot that does not hear of changed channels."""
+
+    async with silence() as silent:
+        talker = silent.guild.roles["Talker"].id
+        backend = silent.env.backend
+        for name in ("red", "noor"):
+            backend.guilds[silent.guild.id].members[silent.people[name].id].role_ids.append(talker)
+        silent.env.bot.event(on_guild_channel_update)
+        backend.set_overwrite(silent.homes.table, Overwrite(talker, OverwriteType.ROLE, allow=EVERY_RIGHT.value, deny=0))
+        for name in ("red", "noor", "white", "late"):
+            for way in WAYS:
+                refused, _, _ = await _attempt(silent, name, way)
+                assert refused or way.__name__ in NOT_REFUSED, (name, way.__name__)
+        assert talker in {overwrite.target_id for overwrite in backend.channels[silent.homes.table].overwrites}
+
+
 async def test_a_webhooks_message_is_taken_away() -> None:
     async with silence() as silent:
         hook = silent.guild.create_webhook(silent.channel(silent.homes.table), "a friend")
