@@ -1,0 +1,34 @@
+"""The board as SVG. It follows from the board alone, so that it is painted again only when a piece is built."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.pictures.geometry import HEIGHT, WIDTH
+from bot.pictures.key import piece_key, seat_key
+from bot.pictures.marks import marks
+from bot.pictures.pieces import pieces
+from bot.pictures.scenery import harbours, land, sea, symbols
+from bot.pictures.svg import document
+from bot.texts.catalogue import t
+from games.commons.views import BoardView
+from games.island.cards import Piece
+
+
+def board_svg(board: BoardView, names: Sequence[str], letters: Mapping[int, str] | None = None, piece: Piece = "road") -> str:
+    """The board; `names` are the seats' colours in turn order ("red", ...). `letters` stand at these edges for a
+    road, else at these corners.
+
+    Raises ValueError for a seat's name that is no colour of the game.
+    """
+    parts = [
+        symbols(),
+        *sea(len(board.terrain)),
+        *harbours(board),
+        *land(board),
+        *pieces(board, names),
+        *seat_key(names),
+        *piece_key(names[-1]),
+        *marks(letters or {}, piece),
+    ]
+    return document(WIDTH, HEIGHT, parts, t("pictures.board.title"))

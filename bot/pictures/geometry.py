@@ -1,0 +1,72 @@
+"""Where the island's places lie in a picture, in units with y growing downwards (1200 units are the picture's width)."""
+
+from __future__ import annotations
+
+from math import hypot, sqrt
+
+from bot.pictures.svg import Spot
+from games.island.topology import Point, Topology, island
+
+WIDTH, HEIGHT = 1200, 1050
+SIDE = 108
+"""A hex's side."""
+ASHORE = 0.64 * SIDE
+"""From the middle of a coast edge to the harbour in front of it."""
+
+
+def hex_spot(hexagon: int) -> Spot:
+    """The centre of a hex."""
+    return _spot(island().hex_points[hexagon])
+
+
+def hex_outline(hexagon: int, shrink: float = 0) -> list[Spot]:
+    """The corners of a hex from the north clockwise, each drawn in by `shrink` towards the centre."""
+    x, y = hex_spot(hexagon)
+    keep = 1 - shrink / SIDE
+    corners = [vertex_spot(vertex) for vertex in island().hex_vertices[hexagon]]
+    return [(x + (cx - x) * keep, y + (cy - y) * keep) for cx, cy in corners]
+
+
+def vertex_spot(vertex: int) -> Spot:
+    """A corner."""
+    return _spot(island().vertex_points[vertex])
+
+
+def edge_ends(edge: int) -> tuple[Spot, Spot]:
+    """The two corners of an edge."""
+    first, second = island().edge_vertices[edge]
+    return vertex_spot(first), vertex_spot(second)
+
+
+def edge_spot(edge: int) -> Spot:
+    """The middle of an edge."""
+    (ax, ay), (bx, by) = edge_ends(edge)
+    return (ax + bx) / 2, (ay + by) / 2
+
+
+def edge_hexes(edge: int, shape: Topology | None = None) -> tuple[int, ...]:
+    """The one or two hexes along an edge, in rising order."""
+    shape = shape or island()
+    first, second = shape.edge_vertices[edge]
+    return tuple(h for h in shape.vertex_hexes[first] if h in shape.vertex_hexes[second])
+
+
+def harbour_spot(edge: int) -> Spot:
+    """Out at sea in front of a coast edge. Raises ValueError for an edge inland."""
+    hexes = edge_hexes(edge)
+    if len(hexes) != 1:
+        raise ValueError(f"edge {edge} is not on the coast")
+    (hx, hy), (x, y) = hex_spot(hexes[0]), edge_spot(edge)
+    far = hypot(x - hx, y - hy)
+    return x + (x - hx) / far * ASHORE, y + (y - hy) / far * ASHORE
+
+
+def towards(start: Spot, end: Spot, by: float) -> Spot:
+    """The point that lies `by` units from the start on the way to the end."""
+    far = hypot(end[0] - start[0], end[1] - start[1])
+    return start[0] + (end[0] - start[0]) / far * by, start[1] + (end[1] - start[1]) / far * by
+
+
+def _spot(point: Point) -> Spot:
+    """From the lattice of the topology to the picture."""
+    return WIDTH / 2 + point[0] * SIDE * sqrt(3) / 2, HEIGHT / 2 + point[1] * SIDE / 2

@@ -1,0 +1,60 @@
+"""Roads, settlements and cities: told apart by shape, their owners by colour and by letter."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.pictures.geometry import edge_ends, edge_spot, towards, vertex_spot
+from bot.pictures.palette import SEATS, Paint
+from bot.pictures.svg import INK, Spot, label, line, polygon
+from bot.texts.catalogue import t
+from games.commons.views import BoardView
+
+_HOUSE: tuple[Spot, ...] = ((-25, 24), (-25, -6), (0, -30), (25, -6), (25, 24))
+_CITY: tuple[Spot, ...] = (
+    *((-37, 27), (-37, -30), (-29, -30), (-29, -22), (-20, -22), (-20, -30), (-11, -30), (-11, -22)),
+    *((-4, -22), (-4, -30), (5, -30), (5, -12), (22, -26), (39, -10), (39, 27)),
+)  # fmt: skip
+
+
+def seat_letter(name: str) -> str:
+    """The letter of a seat's colour: R, O, W or B."""
+    return t(f"words.seat.{name}")[0]
+
+
+def paint(name: str) -> Paint:
+    """A seat's paint. Raises ValueError for a colour that no seat has."""
+    if name not in SEATS:
+        raise ValueError(f"no paint for the seat {name!r}")
+    return SEATS[name]
+
+
+def pieces(board: BoardView, names: Sequence[str]) -> list[str]:
+    """All pieces, roads under houses, in the order of their places; `names` are the seats' colours."""
+    roads = [road(edge_ends(edge), names[seat]) for edge, seat in sorted(board.roads)]
+    letters = [label(edge_spot(edge), seat_letter(names[seat]), 20, paint(names[seat]).letter) for edge, seat in sorted(board.roads)]
+    houses = [settlement(vertex_spot(vertex), names[seat]) for vertex, seat in sorted(board.settlements)]
+    return [*roads, *letters, *houses, *(city(vertex_spot(vertex), names[seat]) for vertex, seat in sorted(board.cities))]
+
+
+def road(ends: tuple[Spot, Spot], name: str) -> str:
+    """A road without its letter."""
+    start, end = towards(*ends, 15), towards(ends[1], ends[0], 15)
+    return line(start, end, INK, 28) + line(start, end, paint(name).fill, 21)
+
+
+def settlement(at: Spot, name: str) -> str:
+    """A house."""
+    return _building(at, _HOUSE, name, (0, 5), 31)
+
+
+def city(at: Spot, name: str) -> str:
+    """A castle with a gabled hall, much larger than a house."""
+    return _building(at, _CITY, name, (0, 7), 36)
+
+
+def _building(at: Spot, shape: Sequence[Spot], name: str, letter: Spot, size: float) -> str:
+    x, y = at
+    colours = paint(name)
+    walls = polygon([(x + dx, y + dy) for dx, dy in shape], colours.fill, INK, 5)
+    return walls + label((x + letter[0], y + letter[1]), seat_letter(name), size, colours.letter)

@@ -1,0 +1,62 @@
+"""Names of places in words, by what lies around them: for menus, logs, and who cannot see the picture."""
+
+from __future__ import annotations
+
+from bot.pictures.geometry import edge_hexes
+from bot.texts.catalogue import t
+from games.commons.views import BoardView, HarbourView
+from games.island.cards import Piece
+from games.island.topology import Point, island
+
+_DIRECTIONS: dict[tuple[int, int], str] = {
+    (0, -1): "n", (1, -1): "ne", (1, 0): "e", (1, 1): "se", (0, 1): "s", (-1, 1): "sw", (-1, 0): "w", (-1, -1): "nw",
+}  # fmt: skip
+"""By the signs of a way eastwards and southwards."""
+
+
+def place_name(board: BoardView, piece: Piece, place: int) -> str:
+    """The place of a piece, at most 100 characters: an edge for a road, else a corner; with its harbour."""
+    if piece == "road":
+        return _with_harbour(edge_name(board, place), next((h for h in board.harbours if h.edge == place), None))
+    return _with_harbour(vertex_name(board, place), next((h for h in board.harbours if place in h.vertices), None))
+
+
+def hex_name(board: BoardView, hexagon: int) -> str:
+    """A hex by its resource and number: "ore 10", or "desert"."""
+    resource = board.terrain[hexagon]
+    return t("pictures.place.desert") if resource is None else t("pictures.place.hex", resource=resource, token=board.token[hexagon])
+
+
+def vertex_name(board: BoardView, vertex: int, between: str = " / ") -> str:
+    """A corner by the hexes around it: "ore 10 / wool 2 / brick 6", "ore 10 / wool 2 / sea", "north corner of ore 10"."""
+    hexes = island().vertex_hexes[vertex]
+    if len(hexes) == 1:
+        direction = _direction(island().hex_points[hexes[0]], island().vertex_points[vertex])
+        return t("pictures.place.corner", hex=hex_name(board, hexes[0]), direction=direction)
+    names = [hex_name(board, h) for h in hexes]
+    return between.join(names if len(names) == 3 else [*names, t("pictures.place.sea")])
+
+
+def edge_name(board: BoardView, edge: int, between: str | None = None) -> str:
+    """An edge by the hexes along it: "between ore 10 and wool 2" (or both with `between` in the middle), "north-west coast of ore 10"."""
+    hexes = edge_hexes(edge)
+    if len(hexes) == 2:
+        first, second = (hex_name(board, h) for h in hexes)
+        return t("pictures.place.along", first=first, second=second) if between is None else first + between + second
+    x, y = island().hex_points[hexes[0]]
+    (ax, ay), (bx, by) = (island().vertex_points[vertex] for vertex in island().edge_vertices[edge])
+    direction = _direction((2 * x, 2 * y), (ax + bx, ay + by))
+    return t("pictures.place.coast", hex=hex_name(board, hexes[0]), direction=direction)
+
+
+def _direction(start: Point, end: Point) -> str:
+    east, south = end[0] - start[0], end[1] - start[1]
+    return _DIRECTIONS[(east > 0) - (east < 0), (south > 0) - (south < 0)]
+
+
+def _with_harbour(place: str, harbour: HarbourView | None) -> str:
+    if harbour is None:
+        return place
+    if harbour.resource is None:
+        return t("pictures.place.open_harbour", place=place, rate=harbour.rate)
+    return t("pictures.place.own_harbour", place=place, rate=harbour.rate, resource=harbour.resource)

@@ -1,0 +1,91 @@
+"""Sea, land, numbers and harbours: what never changes in a game."""
+
+from __future__ import annotations
+
+from bot.pictures.art import drawing, plank, wave, whale
+from bot.pictures.geometry import HEIGHT, SIDE, WIDTH, edge_ends, harbour_spot, hex_outline, hex_spot, towards
+from bot.pictures.palette import CREAM, FOAM, HOT, LAND, SAND, SEA, SHADE, SHALLOWS, WOOD, WOOD_DARK
+from bot.pictures.svg import INK, Spot, box, circle, group, label, number, path, polygon
+from games.commons.views import BoardView, HarbourView
+from games.island.cards import RESOURCES, Resource
+
+_WAVES = (
+    (70, 96),
+    (226, 190),
+    (1010, 60),
+    (1090, 250),
+    (44, 330),
+    (1120, 830),
+    (150, 690),
+    (930, 985),
+    (396, 1030),
+    (760, 30),
+    (1030, 742),
+)
+
+
+def symbols() -> str:
+    """The drawings, once each, for `land` and `harbours` to use."""
+    kinds: tuple[Resource | None, ...] = (*RESOURCES, None)
+    return "<defs>" + "\n".join(f'<g id="moot-{kind or "desert"}">{drawing(kind)}</g>' for kind in kinds) + "</defs>"
+
+
+def symbol(kind: Resource | None, at: Spot, scale: float = 1.0) -> str:
+    """A drawing from `symbols`."""
+    return f'<use href="#moot-{kind or "desert"}" transform="translate({number(at[0])} {number(at[1])}) scale({scale:g})"/>'
+
+
+def sea(hexes: int) -> list[str]:
+    """Water, the shallows around the island, and its beach."""
+    coast = " ".join("M" + " L".join(f"{number(x)} {number(y)}" for x, y in hex_outline(h)) + " Z" for h in range(hexes))
+    ripples = path(" ".join(wave(x, y) for x, y in _WAVES), "none", FOAM, 4)
+    return [
+        box((0, 0), (WIDTH, HEIGHT), SEA),
+        f'<g stroke-linecap="round">{ripples}</g>',
+        group([whale()], (1082, 140), 0.9),
+        path(coast, SHALLOWS, SHALLOWS, 0.62 * SIDE),
+        path(coast, SAND, SAND, 0.2 * SIDE),
+    ]
+
+
+def land(board: BoardView) -> list[str]:
+    """Each hex with its drawing and its number."""
+    return [_hex(h, terrain, token) for h, (terrain, token) in enumerate(zip(board.terrain, board.token, strict=True))]
+
+
+def _hex(hexagon: int, terrain: Resource | None, token: int) -> str:
+    x, y = hex_spot(hexagon)
+    ground = polygon(hex_outline(hexagon, 4), SHADE[terrain]) + polygon(hex_outline(hexagon, 13), LAND[terrain])
+    if not token:
+        return ground + symbol(terrain, (x, y + 4), 1.15)
+    return ground + symbol(terrain, (x, y - 37), 0.92) + _token((x, y + 41), token)
+
+
+def _token(at: Spot, token: int) -> str:
+    """The number with its pips: one pip for each of 36 throws that gives it; 6 and 8 in red, and larger."""
+    pips, often = 6 - abs(7 - token), token in (6, 8)
+    colour = HOT if often else INK
+    x, y = at
+    dots = "".join(circle((x + 9 * (pip - (pips - 1) / 2), y + 21), 3.4, colour) for pip in range(pips))
+    disc = circle(at, 37 if often else 35, CREAM, colour, 4 if often else 2.5)
+    return disc + label((x, y - 5), str(token), 42 if often else 38, colour) + dots
+
+
+def harbours(board: BoardView) -> list[str]:
+    """Each port as a ship, tied to the two corners that may use it."""
+    return [_jetties(harbour) for harbour in board.harbours] + [_ship(harbour) for harbour in board.harbours]
+
+
+def _jetties(harbour: HarbourView) -> str:
+    port = harbour_spot(harbour.edge)
+    return "".join(plank(towards(corner, port, 9), towards(corner, port, 60)) for corner in edge_ends(harbour.edge))
+
+
+def _ship(harbour: HarbourView) -> str:
+    """A sail with the resource and the rate, on a hull."""
+    x, y = harbour_spot(harbour.edge)
+    hull = polygon(((x - 46, y + 26), (x + 46, y + 26), (x + 32, y + 47), (x - 32, y + 47)), WOOD, WOOD_DARK, 3)
+    sail = box((x - 37, y - 46), (74, 74), CREAM if harbour.resource is None else LAND[harbour.resource], INK, 3, round_by=10)
+    plate = box((x - 31, y - 3), (62, 28), CREAM, round_by=6) if harbour.resource else ""
+    cargo = symbol(harbour.resource, (x, y - 22), 0.46) if harbour.resource else label((x, y - 22), "any", 26)
+    return hull + sail + plate + cargo + label((x, y + 11), f"{harbour.rate}:1", 29)

@@ -1,0 +1,80 @@
+"""The few SVG elements that the pictures are made of. Numbers are rounded, so that equal pictures are equal texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+Spot = tuple[float, float]
+
+FAMILY = "Noto Sans, sans-serif"
+INK = "#1d2429"
+"""Nearly black: outlines and letters."""
+
+
+def number(value: float) -> str:
+    """A coordinate with at most one digit after the point."""
+    text = f"{value:.1f}"
+    return "0" if text == "-0.0" else text.removesuffix(".0")
+
+
+def safe(text: str) -> str:
+    """Text as it may stand in an element or an attribute; characters that XML cannot carry are left out."""
+    return escape("".join(c for c in text if _carried(ord(c))))
+
+
+def _carried(code: int) -> bool:
+    """Whether XML 1.0 knows this character."""
+    return code in (0x9, 0xA, 0xD) or 0x20 <= code <= 0xD7FF or 0xE000 <= code <= 0xFFFD or code >= 0x10000
+
+
+def document(width: float, height: float, parts: Iterable[str], title: str) -> str:
+    """A whole picture of this size in units; `title` is its name for a screen reader."""
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(width)} {number(height)}" role="img" font-family="{FAMILY}">'
+    return "\n".join((head, f"<title>{safe(title)}</title>", *parts, "</svg>"))
+
+
+def group(parts: Iterable[str], at: Spot = (0, 0), scale: float = 1.0) -> str:
+    """Parts moved to a place, and made larger or smaller."""
+    grown = "" if scale == 1 else f" scale({scale:g})"
+    return f'<g transform="translate({number(at[0])} {number(at[1])}){grown}">{"".join(parts)}</g>'
+
+
+def polygon(points: Iterable[Spot], fill: str, stroke: str = "none", width: float = 0) -> str:
+    """A closed shape with round joins."""
+    return f'<polygon points="{" ".join(f"{number(x)},{number(y)}" for x, y in points)}" fill="{fill}"{_line(stroke, width)}/>'
+
+
+def path(steps: str, fill: str, stroke: str = "none", width: float = 0) -> str:
+    """A path in SVG's own notation."""
+    return f'<path d="{steps}" fill="{fill}"{_line(stroke, width)}/>'
+
+
+def circle(at: Spot, radius: float, fill: str, stroke: str = "none", width: float = 0) -> str:
+    """A disc."""
+    return f'<circle cx="{number(at[0])}" cy="{number(at[1])}" r="{number(radius)}" fill="{fill}"{_line(stroke, width)}/>'
+
+
+def box(at: Spot, size: Spot, fill: str, stroke: str = "none", width: float = 0, *, round_by: float = 0) -> str:
+    """A rectangle from its upper left corner."""
+    corner = f' rx="{number(round_by)}"' if round_by else ""
+    place = f'x="{number(at[0])}" y="{number(at[1])}" width="{number(size[0])}" height="{number(size[1])}"'
+    return f'<rect {place}{corner} fill="{fill}"{_line(stroke, width)}/>'
+
+
+def line(start: Spot, end: Spot, stroke: str, width: float, dash: str = "") -> str:
+    """A straight stroke: round ends, or dashes with flat ends."""
+    ends = f' stroke-dasharray="{dash}"' if dash else ' stroke-linecap="round"'
+    places = f'x1="{number(start[0])}" y1="{number(start[1])}" x2="{number(end[0])}" y2="{number(end[1])}"'
+    return f'<line {places} stroke="{stroke}" stroke-width="{number(width)}"{ends}/>'
+
+
+def label(at: Spot, text: str, size: float, fill: str = INK, *, bold: bool = True, anchor: str = "middle") -> str:
+    """Text whose capitals and digits stand centred on this height."""
+    weight = ' font-weight="700"' if bold else ""
+    place = f'x="{number(at[0])}" y="{number(at[1] + size * 0.357)}"'
+    return f'<text {place} font-size="{number(size)}"{weight} text-anchor="{anchor}" fill="{fill}">{safe(text)}</text>'
+
+
+def _line(stroke: str, width: float) -> str:
+    return f' stroke="{stroke}" stroke-width="{number(width)}" stroke-linejoin="round"' if width else ""
