@@ -80,7 +80,7 @@ def opening(**chosen: Any) -> Moment:
     return Moment(GAME.setup(options, SeededChance(b"s" * 32, "").at(0)), (), options, 0)
 
 
-def play(moment: Moment, seat: int, action: Any, by: Any = "player") -> Moment:
+def play(moment: Moment, seat: int | None, action: Any, by: Any = "player") -> Moment:
     """The moment after this move. Raises AssertionError when it is refused."""
     state = GAME.clone(moment.state)
     events = GAME.apply(state, Actor(seat, by), action, SeededChance(b"s" * 32, "").at(moment.version + 1))

@@ -13,7 +13,7 @@ from bot.scenes.game_scenes import Problem, told
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
 from bot.texts.catalogue import t
 from games.commons import refusals
-from games.commons.views import CommonsView, HarvestView
+from games.commons.views import CommonsView
 from games.island.cards import RESOURCES, Bundle
 
 MOST_BUTTONS = 9
@@ -48,20 +48,19 @@ def pick(view: CommonsView, face: TableFace, arg: str, values: Sequence[str]) ->
 
 
 def _limit(view: CommonsView) -> Bundle | Problem:
+    """The most that the viewer may ask for now, or why it can't ask."""
     you, harvest = seated(view), view.harvest
     if isinstance(you, Problem):
         return you
     if harvest is None:
-        return told(refusals.no_harvest())
-    return _open_limit(harvest, you.seat)
-
-
-def _open_limit(harvest: HarvestView, seat: int) -> Bundle | Problem:
-    if harvest.answered[seat] and harvest.yours is not None:
-        return told(refusals.already_asked(harvest.yours))
-    if not any(harvest.limits[seat]):
+        return told(refusals.game_over() if view.phase == "over" else refusals.no_harvest())
+    if not any(harvest.limits[you.seat]):
         return told(refusals.not_awaited())
-    return harvest.limits[seat]
+    if harvest.yours is not None:
+        return told(refusals.already_asked(harvest.yours))
+    if you.seat not in [wait.seat for wait in view.waiting]:
+        return told(refusals.wait_to_ask(view.seats[view.waiting[0].seat].name))
+    return harvest.limits[you.seat]
 
 
 def _numbers(slot: int, limit: Bundle, face: TableFace) -> tuple[Row, ...]:

@@ -97,4 +97,4 @@ def _rounds(view: CommonsView | None, options: CommonsOptions) -> int | _Secret:
     staff = view is not None and bool(view.viewer & STAFF)
     if options.rounds_known == "secret" and not staff:
         return _Secret()
-    return options.rounds_basic if view is None or view.rounds is None else view.rounds
+    return options.rounds_basic if view is None else view.rounds or 0

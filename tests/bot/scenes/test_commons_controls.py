@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.scenes.commons.scenes import CommonsScenes
-from bot.scenes.game_scenes import Problem
+from bot.scenes.game_scenes import Problem, told
 from bot.scenes.model import Button, Control, Menu, Panel
 from bot.stage.limits import check
 from games.audience import PUBLIC, seat_audience
@@ -53,7 +53,6 @@ def test_who_is_waited_for_meets_no_dead_button() -> None:
         for moment in EVERY
         for seat in awaited(moment)
         for use, problem in reached(moment, seat).problems
-        if moment.options.asking == "sealed" or moment.state.phase != "harvest"
     ]
 
     assert dead == []
@@ -166,21 +165,19 @@ def test_a_city_asks_for_up_to_six_with_one_press_in_private() -> None:
 
 
 def _harvest_with_city() -> Moment:
+    """A harvest in which the active seat has a city and no settlement on the hex."""
     for moment in moments():
-        limit = moment.state.limits[moment.state.active] if moment.state.phase == "harvest" else (0,)
-        if sorted(limit)[-2:] == [0, 3] and moment.state.asked[moment.state.active] is None:
-            state = GAME.clone(moment.state)
-            state.limits[state.active] = tuple(2 * most for most in limit)
+        state = GAME.clone(moment.state)
+        if state.phase == "harvest" and state.active in awaited(moment) and sorted(state.limits[state.active])[-2:] == [0, 3]:
+            state.limits[state.active] = tuple(2 * most for most in state.limits[state.active])
             return replace(moment, state=state)
     raise AssertionError("no such harvest among the moments")
 
 
 def test_two_resources_are_chosen_in_two_menus_and_then_confirmed() -> None:
-    moment = next(m for m in moments() if m.state.phase == "harvest" and any(sum(n > 0 for n in limit) == 2 for limit in m.state.limits))
-    seat = next(n for n, limit in enumerate(moment.state.limits) if sum(n > 0 for n in limit) == 2)
-    view = replace(
-        moment.seat_view(seat), harvest=replace(moment.seat_view(seat).harvest, answered=(False,) * moment.state.seats, yours=None)
-    )
+    asking = (m for m in moments() if m.state.phase == "harvest")
+    moment, seat = next((m, n) for m in asking for n in awaited(m) if sum(most > 0 for most in m.state.limits[n]) == 2)
+    view = moment.seat_view(seat)
     panel = SCENES.press(view, Control("ask"), (), moment.face)
     for _ in range(2):
         assert isinstance(panel, Panel)
@@ -252,6 +249,32 @@ def test_out_of_turn_panels_are_refused_with_the_reason() -> None:
 
         assert isinstance(meaning, Problem)
         assert meaning.key == "refusals.not_your_turn"
+
+
+@pytest.mark.parametrize(
+    ("phase", "route", "code"),
+    [("roll", "trade", "roll_first"), ("harvest", "buy", "harvest_open"), ("cards", "trade", "wrong_step"), ("over", "play", "game_over")],
+)
+def test_too_early_and_too_late_are_told_as_the_game_would_tell_them(phase: str, route: str, code: str) -> None:
+    moment = next(m for m in moments() if m.state.phase == phase)
+    meaning = SCENES.press(moment.seat_view(moment.state.active), Control(route), (), moment.face)
+
+    assert isinstance(meaning, Problem)
+    assert meaning.key == f"refusals.{code}"
+    assert meaning.text
+
+
+def test_asking_again_or_for_nothing_to_ask_is_told_as_the_game_would_tell_it() -> None:
+    found = set()
+    for moment in moments():
+        for seat in range(moment.state.seats):
+            meaning = SCENES.press(moment.seat_view(seat), Control("ask"), (), moment.face)
+            if isinstance(meaning, Problem):
+                refusal = moment.after(seat, Harvest((0, 0, 0, 0, 0)))
+                found.add(meaning.key)
+
+                assert meaning == told(refusal)
+    assert found == {f"refusals.{code}" for code in ("no_harvest", "not_awaited", "already_asked", "wait_to_ask", "game_over")}
 
 
 def test_somebody_without_a_seat_is_told_that_only_players_can() -> None:

@@ -14,7 +14,7 @@ from bot.scenes.model import Panel
 from bot.scenes.names import harmless
 from bot.stage.limits import check
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, STAFF
-from games.commons.actions import Harvest, Roll
+from games.commons.actions import Harvest, Roll, SetRounds
 from games.commons.options import CommonsOptions
 from games.commons.views import CommonsView
 from tests.support.commons_tables import VARIANTS, Moment, ended, moments, opening, play
@@ -119,6 +119,14 @@ def test_two_secret_numbers_of_rounds_give_the_same_rules() -> None:
     }
 
     assert len(panels) == 1
+
+
+def test_the_rules_show_the_rounds_as_the_instructor_last_set_them() -> None:
+    moment = opening(rounds_basic=8)
+    for rounds in (11, 0):
+        after = play(moment, None, SetRounds(rounds), by="instructor")
+
+        assert f"`rounds_basic` **{rounds}**" in words(SCENES.rules(after.seat_view(1), after.face, OPTIONS))
 
 
 @pytest.mark.parametrize("chosen", VARIANTS)
