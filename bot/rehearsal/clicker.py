@@ -6,15 +6,15 @@ from collections import Counter
 from dataclasses import dataclass
 from random import Random
 
-from bot.rehearsal.eyes import EPHEMERAL, LOOKS, SUCCESS, Control, controls, lines
+from bot.rehearsal.eyes import EPHEMERAL, LOOKS, PRIMARY, SUCCESS, Control, controls, lines
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Answer, Refused, Wire
 
 PANEL_STEPS = 7
 """So many clicks somebody spends on one private panel before they give it up."""
 
-TRY_TO_DO_SOMETHING = 0.6
-"""How often somebody presses a step's own button before they go on."""
+DO_SOMETHING, BUILD_KEENLY, END_EARLY, CONFIRM = 0.15, 0.8, 0.05, 0.6
+"""How often somebody uses a step before they go on; builds what they can pay; ends the turn at once; confirms without choosing more."""
 
 
 @dataclass(slots=True)
@@ -47,11 +47,24 @@ class Clicker:
         """One look at the newest card by somebody, and whatever they then do."""
         card = self.card(key, place)
         able = [] if card is None else _moving(card, place)
+        if not able:
+            return
         going_on = [control for control in able if control.route in {"next", "end"}]
-        doing = [control for control in able if control not in going_on]
-        wants = doing and (not going_on or self._rng.random() < TRY_TO_DO_SOMETHING)
-        if able:
-            await self._press(key, self._rng.choice(doing if wants else going_on or able))
+        doing = [control for control in able if control not in going_on and self._can_pay(key, control)]
+        if going_on and not (doing and self._rng.random() < self._keen(doing)):
+            # The first of them goes to the next step, the last ends the turn.
+            await self._press(key, going_on[-1] if self._rng.random() < END_EARLY else going_on[0])
+        else:
+            await self._press(key, self._rng.choice([control for control in doing if control.style == PRIMARY] or doing or able))
+
+    def _keen(self, doing: list[Control]) -> float:
+        return BUILD_KEENLY if any(control.route in {"build", "buy"} for control in doing) else DO_SOMETHING
+
+    def _can_pay(self, key: str, control: Control) -> bool:
+        """Whether their hand, as the bot writes it to them, says that they can pay for what a button offers."""
+        what = {"build": control.arg, "buy": "development card"}.get(control.route)
+        hand = self._world.messages(key, self._world.dm_of(key), 1)
+        return what is None or not hand or any(f"✅ {what}:" in line for line in lines(hand[-1]))
 
     async def look_around(self, key: str, place: int) -> None:
         """Press one of the buttons that only show something."""
@@ -88,11 +101,12 @@ class Clicker:
         menus = [(slot, control) for slot, control in enumerate(able) if control.is_menu and slot not in chosen]
         green = [control for control in able if control.style == SUCCESS and control.route not in LOOKS]
         others = [control for control in able if not control.is_menu and control not in green and control.route not in LOOKS]
-        if menus and not (green and self._rng.random() < TRY_TO_DO_SOMETHING):
+        if menus and not (green and self._rng.random() < CONFIRM):
             slot, menu = self._rng.choice(menus)
             chosen.add(slot)
             return menu
-        return self._rng.choice(green or others) if green or others else None
+        keen = [control for control in others if control.style == PRIMARY]
+        return self._rng.choice(green or keen or others) if green or others else None
 
     async def _use(self, key: str, control: Control) -> Answer | None:
         self.tally.clicks += 1

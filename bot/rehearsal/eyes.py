@@ -10,8 +10,8 @@ from bot.rehearsal.world import Wire
 EPHEMERAL = 1 << 6
 """Discord's flag of a message that only one person sees."""
 
-SUCCESS = 3
-"""Discord's style of a green button: here it confirms."""
+PRIMARY, SUCCESS = 1, 3
+"""Discord's styles of blue and green buttons: what one would like to do, and what confirms it."""
 
 LOOKS = frozenset({"hand", "board", "bank", "rules", "help", "observe", "leave", "pledge", "join"})
 """Routes that show something or belong to the sign-up: pressing them does not move the game on."""
@@ -34,6 +34,12 @@ class Control:
         """What it is for, as its custom_id says: `moot:table:route:stamp:arg`; the whole id where it is another's."""
         parts = self.custom_id.split(":")
         return parts[2] if len(parts) == 5 and parts[0] == "moot" else self.custom_id
+
+    @property
+    def arg(self) -> str:
+        """What it is about, as its custom_id says; empty where it is another's."""
+        parts = self.custom_id.split(":")
+        return parts[4] if len(parts) == 5 and parts[0] == "moot" else ""
 
     @property
     def is_menu(self) -> bool:

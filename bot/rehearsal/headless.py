@@ -21,8 +21,8 @@ MOST_TURNS = 6000
 
 READ_ALL = 1000
 
-BREAK_EVERY, LOOK_EVERY, READ_ALL_EVERY = 20, 15, 100
-"""After so many looks: an attempt to break the silence; a look at one's hand; everything read again from the start."""
+BREAK_EVERY, BREAK_ALL_AT, LOOK_EVERY, READ_ALL_EVERY = 10, 40, 15, 100
+"""After so many looks: an attempt to break the silence; every attempt by everybody; a look at one's hand; everything read again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +115,9 @@ class Lesson:
             await self._clicker.take_turn(self._whose_turn(card), table)
             if turn % BREAK_EVERY == 0:
                 await breaker.try_one(self._rng.choice([*STUDENTS, OBSERVER]))
+            if turn == BREAK_ALL_AT:
+                for key in (*STUDENTS, OBSERVER, LATE):
+                    await breaker.try_all(key)
             if turn % LOOK_EVERY == 0:
                 await self._clicker.look_around(self._rng.choice(STUDENTS), table)
             standing = await self._truth.standing()

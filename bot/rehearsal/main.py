@@ -6,11 +6,13 @@ import asyncio
 import contextlib
 import hashlib
 import json
+import logging
 import secrets
 import signal
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import asdict
+from dataclasses import asdict, replace
+from typing import Self
 
 import click
 
@@ -43,8 +45,29 @@ def rehearse(settings: Settings, *, headless: bool, port: int, seed: int | None,
 
 async def play_game(seed: int) -> Figures:
     """A whole game by clicking, in a world whose clock stands still: the same seed gives the same game."""
-    async with _world(seed, patient=True) as (world, truth):
-        return await Lesson(world, truth, seed).play()
+    with _ErrorCount() as errors:
+        async with _world(seed, patient=True) as (world, truth):
+            figures = await Lesson(world, truth, seed).play()
+    return replace(figures, bot_errors=figures.bot_errors + errors.count)
+
+
+class _ErrorCount(logging.Handler):
+    """Counts what the bot logs as errors: it catches its own, so that nothing else would tell of them."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.count = 0
+
+    def emit(self, record: logging.LogRecord) -> None:
+        del record
+        self.count += 1
+
+    def __enter__(self) -> Self:
+        logging.getLogger().addHandler(self)
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        logging.getLogger().removeHandler(self)
 
 
 async def _show(port: int, seed: int | None) -> int:

@@ -1,7 +1,7 @@
 // The window: one person, one place, and what the server tells about both.
 
 import { listen, tryAct } from "./api.js";
-import { closePopup, fill, find, h, toast } from "./dom.js";
+import { closePopup, fill, find, h, knowFaces, toast } from "./dom.js";
 import { drawComposer, prefill } from "./composer.js";
 import { icon } from "./icons.js";
 import { relative } from "./markdown.js";
@@ -35,6 +35,7 @@ function hear(name, told) {
   if (name === "line") return line(told);
   if (name === "state") {
     session.state = told;
+    knowFaces(told.people.map((person) => person.id));
     if (place() === null) return choosePlace();
     draw();
   } else if (told.place === session.place) {
@@ -121,13 +122,14 @@ function notJoined() {
 }
 
 function howToStart(me) {
-  const begin = "/table open";
+  const open = "/table open", begin = "/table start fill:careful";
+  const helpWith = (line) => h("button", { type: "button", class: "button primary small", onclick: () => prefill(line, go) }, "Fill it in for me");
   const steps = me.role === "instructor"
     ? [
-      h("li", {}, "You are the instructor. Type ", h("code", {}, begin), " and choose a game, then press Enter. ",
-        h("button", { type: "button", class: "button primary small", onclick: () => prefill(begin, go) }, "Fill it in for me")),
+      h("li", {}, "You are the instructor. A table is open below; more of them with ", h("code", {}, open), ". ", helpWith(open)),
       h("li", {}, "Click a student in the bar on the left and press ", h("b", {}, "Join"), " on the card. Do that for as many as you like."),
-      h("li", {}, "Be the instructor again and type ", h("code", {}, "/table start"), ". Empty seats are played by automatic classmates."),
+      h("li", {}, "Be the instructor again and type ", h("code", {}, begin), ": automatic classmates take the free seats. ", helpWith(begin)),
+      h("li", {}, "The table has its own channel on the left. Be a student again, go there, and follow the card."),
     ]
     : [
       h("li", {}, "When a table is open, press ", h("b", {}, me.role === "observer" ? "Observe" : "Join"), " on its card."),
@@ -193,4 +195,7 @@ setInterval(() => {
   }
 }, 1000);
 
+// Emoji from our own font must be there before they are first drawn: a browser does not always draw them again.
+const emoji = document.fonts.load("16px 'Rehearsal Emoji'", "👀").catch(() => []);
+await Promise.race([emoji, new Promise((done) => setTimeout(done, 1500))]);
 become(personInAddress());

@@ -30,9 +30,16 @@ export function fill(node, ...children) {
 export const find = (id) => document.getElementById(id);
 
 // Avatars are drawn here: a coloured disc with initials, the bot a hexagon.
-const COLOURS = ["#5b8def", "#d9635f", "#3fa77a", "#c98a2d", "#9a6fd8", "#2f9fb0", "#c65f9c", "#7f8c3a"];
+const COLOURS = ["#c98a2d", "#9a6fd8", "#3fa77a", "#d9635f", "#5b8def", "#2f9fb0", "#c65f9c", "#7f8c3a"];
+const order = new Map();
+
+// The people of the class get colours that differ; anybody else gets one by their id.
+export function knowFaces(ids) {
+  ids.forEach((id, index) => order.set(id, index));
+}
 
 export function colourOf(id) {
+  if (order.has(id)) return COLOURS[order.get(id) % COLOURS.length];
   let sum = 0;
   for (const digit of String(id)) sum = (sum * 31 + digit.charCodeAt(0)) % 9973;
   return COLOURS[sum % COLOURS.length];
