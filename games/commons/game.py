@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
+from functools import cache
 from typing import Any, TypeAlias
 
 from pydantic import TypeAdapter
@@ -41,10 +41,10 @@ class CommonsGame:
     rules_version = 1
     options = CommonsOptions
 
-    @cached_property
+    @property
     def codec(self) -> Codec:
-        """Made on first use, then kept."""
-        return Codec(state=TypeAdapter(State), action=TypeAdapter(act.Action), event=TypeAdapter(Event))
+        """Made on first use, then kept for all."""
+        return _codec()
 
     def seats(self, options: CommonsOptions) -> tuple[str, ...]:
         """Colours in turn order."""
@@ -111,6 +111,11 @@ class CommonsGame:
     def violations(self, state: State) -> list[str]:
         """Broken invariants; true after every single event."""
         return violations(state)
+
+
+@cache
+def _codec() -> Codec:
+    return Codec(state=TypeAdapter(State), action=TypeAdapter(act.Action), event=TypeAdapter(Event))
 
 
 RULES: dict[type, tuple[Check, Do]] = {

@@ -1,0 +1,213 @@
+"""A table to try rules on: dice and draws are told beforehand, hands and bank are set without breaking the box."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from games import audience
+from games.chance import SeededChance
+from games.commons import actions as act
+from games.commons.events import Event
+from games.commons.game import COMMONS
+from games.commons.invariants import settled
+from games.commons.options import CommonsOptions
+from games.commons.state import State
+from games.commons.views import CommonsView, OwnView
+from games.island.cards import CARD_INDEX, INDEX, RESOURCES, Bundle, Card, Resource
+from games.protocol import Actor, By
+from games.refusal import Refusal
+
+T = TypeVar("T")
+E = TypeVar("E")
+
+RED, ORANGE, WHITE, BLUE = range(4)
+NOTHING: Bundle = (0, 0, 0, 0, 0)
+INSTRUCTOR = Actor(None, "instructor")
+
+
+@dataclass
+class ToldChance:
+    """Draws that a test tells beforehand: dice from `dice`, shuffles as they are unless `order` says otherwise."""
+
+    dice: list[int] = field(default_factory=list)
+    order: list[list[Any]] = field(default_factory=list)
+    purposes: list[str] = field(default_factory=list)
+
+    def below(self, bound: int, purpose: str) -> int:
+        raise AssertionError(f"a draw below {bound} for {purpose}, which the Commons Game never makes")
+
+    def die(self, purpose: str) -> int:
+        self.purposes.append(purpose)
+        return self.dice.pop(0)
+
+    def shuffled(self, items: Sequence[T], purpose: str) -> list[T]:
+        self.purposes.append(purpose)
+        order = self.order.pop(0) if self.order else list(items)
+        assert sorted(map(str, order)) == sorted(map(str, items)), f"{order} is no order of {items}"
+        return order
+
+
+class Table:
+    """One game under test. Every action that is done is checked against all invariants, after every event."""
+
+    def __init__(self, **options: Any) -> None:
+        self.options = CommonsOptions(**options)
+        self.chance = ToldChance()
+        self.state: State = COMMONS.setup(self.options, self.chance)
+        self.log: list[Event] = []
+
+    def try_(self, actor: Actor, action: act.Action) -> list[Event] | Refusal:
+        """Do it or be refused; a refusal must have changed nothing."""
+        before = COMMONS.clone(self.state)
+        done = COMMONS.apply(self.state, actor, action, self.chance, self._watch)
+        if isinstance(done, Refusal):
+            assert self.state == before
+        else:
+            self.log += done
+            assert list(settled(self.state)) == []
+        return done
+
+    def _watch(self, state: State, event: Event) -> None:
+        assert COMMONS.violations(state) == [], event
+
+    def do(self, seat: int | None, action: act.Action, by: By = "player") -> list[Event]:
+        """Do it; it must be allowed."""
+        done = self.try_(Actor(seat, by), action)
+        assert not isinstance(done, Refusal), done
+        return done
+
+    def legal(self, seat: int) -> list[act.Action]:
+        """What the seat may do now."""
+        return list(COMMONS.legal(self.state, seat))
+
+    def view(self, viewer: int) -> CommonsView:
+        """What a viewer sees."""
+        return COMMONS.view(self.state, viewer)
+
+    def own(self, seat: int) -> OwnView:
+        """What a seat sees of itself."""
+        own = self.view(audience.seat_audience(seat)).you
+        assert own is not None
+        return own
+
+    def refused(self, seat: int | None, action: act.Action, by: By = "player") -> Refusal:
+        """Try it; it must be refused."""
+        done = self.try_(Actor(seat, by), action)
+        assert isinstance(done, Refusal), done
+        return done
+
+    def roll(self, number: int) -> list[Event]:
+        """The active seat rolls this sum."""
+        first = max(1, number - 6)
+        self.chance.dice = [first, number - first]
+        return self.do(self.state.active, act.Roll())
+
+    def harvest(self, **asked: Bundle) -> list[Event]:
+        """Everybody who is awaited asks, those not named for nothing, and what happened is returned."""
+        names = COMMONS.seats(self.options)
+        return [event for seat in list(self.state.order) for event in self.do(seat, act.Harvest(asked.get(names[seat], NOTHING)))]
+
+    def skip_to(self, phase: str) -> None:
+        """The active seat rolls a 7 if it has to, and goes on to a step."""
+        if self.state.phase == "roll":
+            self.roll(7)
+        while self.state.phase != phase:
+            self.do(self.state.active, act.NextStep())
+
+    def turn(self) -> list[Event]:
+        """The active seat rolls a 7 and ends its turn."""
+        if self.state.phase == "roll":
+            self.roll(7)
+        return self.do(self.state.active, act.EndTurn())
+
+    def turns(self, count: int) -> list[Event]:
+        """So many turns of nothing."""
+        return [event for _ in range(count) for event in self.turn()]
+
+    def round(self) -> list[Event]:
+        """Turns of nothing to the end of this round."""
+        here = self.state.round
+        told: list[Event] = []
+        while self.state.round == here and self.state.phase != "over":
+            told += self.turn()
+        return told
+
+    def give(self, seat: int, **cards: int) -> None:
+        """Put cards from the box into a hand."""
+        for resource, count in cards.items():
+            index = _index(resource)
+            self.state.hands[seat][index] += count
+            self.state.reserve[index] -= count
+            assert self.state.reserve[index] >= 0, "the box has no more of it"
+
+    def stock(self, **cards: int) -> None:
+        """Set what the bank holds, the box taking or giving the difference."""
+        for resource, count in cards.items():
+            index = _index(resource)
+            self.state.reserve[index] += self.state.bank[index] - count
+            self.state.bank[index] = count
+
+    def crash(self, *resources: Resource) -> None:
+        """Let resources be crashed since the turn before."""
+        for resource in resources:
+            self.stock(**{resource: 0})
+            self.state.clocks[INDEX[resource]] = self.options.crash_turns
+            self.state.crashes[INDEX[resource]] += 1
+
+    def deal(self, seat: int, card: Card, count: int = 1, *, new: bool = False) -> None:
+        """Put development cards out of the deck into a hand."""
+        for _ in range(count):
+            self.state.deck.remove(card)
+            self.state.cards[seat][CARD_INDEX[card]] += 1
+            self.state.bought[CARD_INDEX[card]] += new
+
+    def lay(self, seat: int, *edges: int) -> None:
+        """Put roads on the board, unpaid."""
+        for edge in edges:
+            self.state.roads[edge] = seat
+        roads, settlements, cities = self.state.pieces[seat]
+        self.state.pieces[seat] = (roads - len(edges), settlements, cities)
+
+    def hand(self, seat: int) -> Bundle:
+        """The cards of a seat."""
+        lumber, brick, wheat, wool, ore = self.state.hands[seat]
+        return (lumber, brick, wheat, wool, ore)
+
+    def bank(self, resource: Resource) -> int:
+        """What the bank holds of it."""
+        return self.state.bank[INDEX[resource]]
+
+    def clock(self, resource: Resource) -> int:
+        """What the instructor's view shows."""
+        bank = COMMONS.view(self.state, audience.INSTRUCTOR).bank
+        assert bank is not None
+        return bank.clocks[INDEX[resource]]
+
+
+def _index(resource: str) -> int:
+    return [str(each) for each in RESOURCES].index(resource)
+
+
+def cards(**counts: int) -> Bundle:
+    """A bundle by names."""
+    lumber, brick, wheat, wool, ore = (counts.get(resource, 0) for resource in RESOURCES)
+    assert set(counts) <= set(RESOURCES)
+    return (lumber, brick, wheat, wool, ore)
+
+
+def told(events: Sequence[Event], kind: type[E]) -> list[E]:
+    """The events of one kind."""
+    return [event for event in events if isinstance(event, kind)]
+
+
+def seeded(number: int) -> SeededChance:
+    """The chance of a numbered game."""
+    return SeededChance(number.to_bytes(32, "big"), "tests")
+
+
+def fresh(number: int, options: CommonsOptions) -> tuple[State, SeededChance]:
+    """A new game and its chance."""
+    chance = seeded(number)
+    return COMMONS.setup(options, chance.at(0)), chance

@@ -1,0 +1,127 @@
+"""The table before the first roll (RULES B1)."""
+
+from collections import Counter
+
+import pytest
+from pydantic import ValidationError
+
+from games.audience import EVERYONE, seat_audience
+from games.commons.box import full_deck
+from games.commons.game import COMMONS
+from games.commons.options import CommonsOptions
+from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, Table, cards, fresh
+
+
+def test_everybody_starts_with_two_settlements_and_two_roads() -> None:
+    """RULES C-01: predetermined placements, so two points each."""
+    table = Table()
+    view = COMMONS.view(table.state, seat_audience(RED))
+
+    assert view.board.settlements == ((8, RED), (14, ORANGE), (17, WHITE), (28, RED), (31, WHITE), (39, BLUE), (40, ORANGE), (41, BLUE))
+    assert view.board.roads == ((13, RED), (15, ORANGE), (25, WHITE), (37, WHITE), (41, RED), (52, BLUE), (56, BLUE), (58, ORANGE))
+    assert [seat.points for seat in view.seats] == [2, 2, 2, 2]
+    assert [(seat.roads_left, seat.settlements_left, seat.cities_left) for seat in view.seats] == [(13, 3, 4)] * 4
+    assert COMMONS.violations(table.state) == []
+
+
+def test_the_nested_board_places_each_colour_elsewhere() -> None:
+    """RULES C-02."""
+    view = COMMONS.view(Table(layout="nested").state, seat_audience(RED))
+
+    assert view.board.layout == "nested"
+    assert view.board.settlements == ((8, RED), (14, BLUE), (20, ORANGE), (31, WHITE), (34, WHITE), (43, BLUE), (44, ORANGE), (45, RED))
+
+
+def test_hands_are_empty_by_default() -> None:
+    """RULES C-03."""
+    assert Table().state.hands == [[0, 0, 0, 0, 0]] * 4
+
+
+def test_a_starred_start_hand_has_a_card_for_each_hex_of_the_second_settlement() -> None:
+    """RULES C-03: dealt from the reserve, never from the bank."""
+    state = Table(start_hand="starred").state
+
+    assert state.hands[RED] == [2, 0, 1, 0, 0]
+    assert state.hands[BLUE] == [1, 1, 0, 0, 1]
+    assert state.bank == [6] * 5
+    assert [hand + reserve for hand, reserve in zip(map(sum, zip(*state.hands, strict=True)), state.reserve, strict=True)] == [13] * 5
+
+
+def test_a_start_hand_may_pay_for_both_settlements() -> None:
+    """RULES C-03: Red lies at M10, P2, H6 and at G9, F11, F8."""
+    assert Table(start_hand="both").state.hands[RED] == [2, 1, 1, 1, 1]
+
+
+def test_the_box_must_hold_bank_and_start_hands() -> None:
+    """RULES C-03, C-05: cards are finite."""
+    with pytest.raises(ValidationError, match="the box has 19 lumber cards"):
+        CommonsOptions(bank_start=19, start_hand="starred")
+
+    assert CommonsOptions(bank_start=19, start_hand="starred", cap="none").bank_start == 19
+    assert CommonsOptions(bank_start=19).bank_start == 19
+
+
+@pytest.mark.parametrize("start", [3, 6, 19])
+def test_the_bank_starts_with_as_many_of_each(start: int) -> None:
+    """RULES C-04."""
+    state = Table(bank_start=start).state
+
+    assert state.bank == [start] * 5
+    assert state.reserve == [19 - start] * 5
+
+
+def test_three_players_leave_out_red() -> None:
+    """RULES C-08."""
+    table = Table(players=3)
+
+    assert COMMONS.seats(table.options) == ("orange", "white", "blue")
+    assert COMMONS.seats(CommonsOptions()) == ("red", "orange", "white", "blue")
+    assert COMMONS.view(table.state, EVERYONE & seat_audience(0)).board.settlements == (
+        (14, 0),
+        (17, 1),
+        (31, 1),
+        (39, 2),
+        (40, 0),
+        (41, 2),
+    )
+    table.turns(3)
+    assert table.state.round == 2
+
+
+def test_three_players_have_their_own_start_hands() -> None:
+    """RULES C-03, C-08: Orange at M3, G4 and G6."""
+    assert Table(players=3, start_hand="starred").state.hands[0] == [0, 0, 2, 0, 1]
+
+
+def test_the_deck_has_11_cards_by_default() -> None:
+    """RULES C-44."""
+    assert Counter(full_deck("none", "printed")) == {"victory_point": 5, "road_building": 2, "year_of_plenty": 2, "monopoly": 2}
+
+
+def test_knights_make_it_the_deck_of_25() -> None:
+    """RULES C-44."""
+    assert len(full_deck("full", "printed")) == len(full_deck("mcguire", "printed")) == 25
+    assert full_deck("full", "printed").count("knight") == 14
+
+
+def test_monopoly_may_be_left_out() -> None:
+    """RULES C-49."""
+    assert Counter(full_deck("none", "removed")) == {"victory_point": 5, "road_building": 2, "year_of_plenty": 2}
+
+
+def test_the_deck_is_shuffled_by_chance_at_the_start() -> None:
+    options = CommonsOptions()
+    decks = [fresh(number, options)[0].deck for number in range(8)]
+
+    assert all(Counter(deck) == Counter(full_deck("none", "printed")) for deck in decks)
+    assert len({tuple(deck) for deck in decks}) > 1
+    assert decks[3] == fresh(3, options)[0].deck
+
+
+def test_setting_up_draws_for_the_deck_and_nothing_else() -> None:
+    """RULES A1: each draw has a purpose that an auditor reads."""
+    assert Table().chance.purposes == ["deck"]
+
+
+def test_bundles_are_in_the_order_of_the_resources() -> None:
+    assert cards(ore=3, lumber=1) == (1, 0, 0, 0, 3)
