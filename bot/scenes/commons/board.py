@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.scenes.commons.boards import board_picture
+from bot.scenes.commons.boards import board_in_words, board_picture
 from bot.scenes.commons.card import standings
 from bot.scenes.commons.words import SEA
 from bot.scenes.face import TableFace
@@ -13,11 +13,10 @@ from games.commons.views import CommonsView
 
 def board(view: CommonsView, face: TableFace) -> Panel:
     """Board, standings and what is left of the deck."""
-    picture = board_picture(view)
     return Panel(
         title=t("commons.board.title"),
-        text=f"{t('commons.board.deck', count=view.deck_left)}\n\n{picture.alt}",
+        text=f"{t('commons.board.deck', count=view.deck_left)}\n\n{board_in_words(view)}",
         notes=(Note(t("commons.card.standings"), standings(view, face)),),
-        picture=picture,
+        picture=board_picture(view),
         colour=SEA,
     )

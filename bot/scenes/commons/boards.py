@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.pictures.board import board_svg
 from bot.pictures.places import place_name
-from bot.pictures.text import board_text
+from bot.pictures.text import board_text, board_words
 from bot.scenes.model import Picture
 from games.audience import Seat
 from games.commons.views import BoardView, CommonsView
@@ -20,6 +20,11 @@ def board_picture(view: CommonsView, letters: Mapping[str, int] | None = None, p
     names = tuple(seat.name for seat in view.seats)
     marks = {place: letter for letter, place in (letters or {}).items()}
     return Picture(board_svg(view.board, names, marks, piece), board_text(view.board, names))
+
+
+def board_in_words(view: CommonsView) -> str:
+    """All that the picture shows, in full."""
+    return board_words(view.board, tuple(seat.name for seat in view.seats))
 
 
 def place_text(board: BoardView, piece: Piece, place: int) -> str:

@@ -89,7 +89,7 @@ def test_whoever_presses_gets_an_action_a_panel_or_a_sentence() -> None:
 
 def test_every_panel_that_anybody_reaches_is_within_discords_limits() -> None:
     for moment in EVERY:
-        for seat in range(moment.state.seats):
+        for seat in awaited(moment):
             for panel in reached(moment, seat).panels:
                 check(panel, moment.face.table)
 
