@@ -13,7 +13,7 @@ from typing import Any, Protocol, TypeVar
 from bot.scenes.face import TableFace
 from bot.scenes.model import Choice, Control, Panel
 from bot.texts.catalogue import t
-from games.refusal import Fact, Refusal
+from games.refusal import Fact
 
 V_contra = TypeVar("V_contra", contravariant=True)
 
@@ -29,11 +29,6 @@ class Problem:
     def text(self) -> str:
         """The sentence to show."""
         return t(self.key, **self.facts)
-
-
-def told(refusal: Refusal) -> Problem:
-    """A game's or a table's refusal as a problem to tell."""
-    return Problem(f"refusals.{refusal.code}", refusal.facts)
 
 
 class GameScenes(Protocol[V_contra]):

@@ -9,10 +9,9 @@ from bot.scenes.commons.controls import bundle_arg, button, joined, read_bundle,
 from bot.scenes.commons.guards import seated
 from bot.scenes.commons.words import NOTHING, icons, one_of, resource_text
 from bot.scenes.face import TableFace
-from bot.scenes.game_scenes import Problem, told
+from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
 from bot.texts.catalogue import t
-from games.commons import refusals
 from games.commons.views import CommonsView
 from games.island.cards import RESOURCES, Bundle
 
@@ -53,13 +52,13 @@ def _limit(view: CommonsView) -> Bundle | Problem:
     if isinstance(you, Problem):
         return you
     if harvest is None:
-        return told(refusals.game_over() if view.phase == "over" else refusals.no_harvest())
+        return Problem("refusals.game_over" if view.phase == "over" else "refusals.no_harvest")
     if not any(harvest.limits[you.seat]):
-        return told(refusals.not_awaited())
+        return Problem("refusals.not_awaited")
     if harvest.yours is not None:
-        return told(refusals.already_asked(harvest.yours))
+        return Problem("refusals.already_asked", {"asked": harvest.yours})
     if you.seat not in [wait.seat for wait in view.waiting]:
-        return told(refusals.wait_to_ask(view.seats[view.waiting[0].seat].name))
+        return Problem("refusals.wait_to_ask", {"waiting": view.seats[view.waiting[0].seat].name})
     return harvest.limits[you.seat]
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.scenes.game_scenes import Problem, told
-from games.commons import refusals
+from bot.scenes.game_scenes import Problem
 from games.commons.events import Step
 from games.commons.views import CommonsView, OwnView
 
@@ -19,15 +18,15 @@ def at_step(view: CommonsView, *steps: Step) -> OwnView | Problem:
     if isinstance(you, Problem):
         return you
     if view.phase == "over":
-        return told(refusals.game_over())
+        return Problem("refusals.game_over")
     if you.seat != view.active:
-        return told(refusals.not_your_turn(view.seats[view.active].name))
+        return Problem("refusals.not_your_turn", {"active": view.seats[view.active].name})
     if view.phase == "roll":
-        return told(refusals.roll_first())
+        return Problem("refusals.roll_first")
     if view.phase == "harvest":
-        return told(refusals.harvest_open(tuple(view.seats[wait.seat].name for wait in view.waiting)))
+        return Problem("refusals.harvest_open", {"waiting": tuple(view.seats[wait.seat].name for wait in view.waiting)})
     if view.phase not in steps:
-        return told(refusals.wrong_step(view.phase, steps[0]))
+        return Problem("refusals.wrong_step", {"now": view.phase, "needed": steps[0]})
     return you
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.scenes.commons.scenes import CommonsScenes
-from bot.scenes.game_scenes import Problem, told
+from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Button, Control, Menu, Panel
 from bot.stage.limits import check
 from games.audience import PUBLIC, seat_audience
@@ -241,27 +241,22 @@ def test_a_poor_hand_is_told_so_instead_of_an_empty_menu() -> None:
     assert "not have enough cards" in panel.text
 
 
-def test_out_of_turn_panels_are_refused_with_the_reason() -> None:
-    moment = next(m for m in moments() if m.state.phase == "build")
-    other = (moment.state.active + 1) % moment.state.seats
-    for route, arg in (("trade", ""), ("build", "road"), ("buy", ""), ("play", "")):
-        meaning = SCENES.press(moment.seat_view(other), Control(route, arg=arg), (), moment.face)
-
-        assert isinstance(meaning, Problem)
-        assert meaning.key == "refusals.not_your_turn"
+def told(refusal: Refusal) -> Problem:
+    return Problem(f"refusals.{refusal.code}", refusal.facts)
 
 
-@pytest.mark.parametrize(
-    ("phase", "route", "code"),
-    [("roll", "trade", "roll_first"), ("harvest", "buy", "harvest_open"), ("cards", "trade", "wrong_step"), ("over", "play", "game_over")],
-)
-def test_too_early_and_too_late_are_told_as_the_game_would_tell_them(phase: str, route: str, code: str) -> None:
-    moment = next(m for m in moments() if m.state.phase == phase)
-    meaning = SCENES.press(moment.seat_view(moment.state.active), Control(route), (), moment.face)
+def test_panels_out_of_turn_or_step_are_refused_as_the_game_would_refuse_their_actions() -> None:
+    actions = {"trade": Trade("wool", "ore"), "buy": BuyCard(), "play": PlayCard("victory_point")}
+    found = set()
+    for moment in moments():
+        for seat in range(moment.state.seats):
+            for route, action in actions.items():
+                meaning = SCENES.press(moment.seat_view(seat), Control(route), (), moment.face)
+                if isinstance(meaning, Problem):
+                    found.add(meaning.key)
 
-    assert isinstance(meaning, Problem)
-    assert meaning.key == f"refusals.{code}"
-    assert meaning.text
+                    assert meaning == told(moment.after(seat, action))
+    assert found == {f"refusals.{code}" for code in ("not_your_turn", "roll_first", "harvest_open", "wrong_step", "game_over")}
 
 
 def test_asking_again_or_for_nothing_to_ask_is_told_as_the_game_would_tell_it() -> None:
