@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from bot.pictures.geometry import HEIGHT, WIDTH
 from bot.pictures.key import piece_key, seat_key
@@ -21,7 +22,13 @@ def board_svg(board: BoardView, names: Sequence[str], letters: Mapping[int, str]
 
     Raises ValueError for a seat's name that is no colour of the game.
     """
-    parts = [
+    return document(WIDTH, HEIGHT, [*_plain(board, tuple(names)), *marks(letters or {}, piece)], t("pictures.board.title"))
+
+
+@lru_cache(maxsize=64)
+def _plain(board: BoardView, names: tuple[str, ...]) -> tuple[str, ...]:
+    """The board without letters: asked for after every action, and new only when a piece is built."""
+    return (
         symbols(),
         *sea(len(board.terrain)),
         *harbours(board),
@@ -29,6 +36,4 @@ def board_svg(board: BoardView, names: Sequence[str], letters: Mapping[int, str]
         *pieces(board, names),
         *seat_key(names),
         *piece_key(names[-1]),
-        *marks(letters or {}, piece),
-    ]
-    return document(WIDTH, HEIGHT, parts, t("pictures.board.title"))
+    )

@@ -9,7 +9,7 @@ from bot.pictures.pieces import city, road, settlement
 from bot.pictures.svg import label
 from bot.texts.catalogue import t
 
-_STEP = 58
+_STEP = 64
 
 
 def seat_key(names: Sequence[str]) -> list[str]:

@@ -32,7 +32,7 @@ def paint(name: str) -> Paint:
 def pieces(board: BoardView, names: Sequence[str]) -> list[str]:
     """All pieces, roads under houses, in the order of their places; `names` are the seats' colours."""
     roads = [road(edge_ends(edge), names[seat]) for edge, seat in sorted(board.roads)]
-    letters = [label(edge_spot(edge), seat_letter(names[seat]), 20, paint(names[seat]).letter) for edge, seat in sorted(board.roads)]
+    letters = [label(edge_spot(edge), seat_letter(names[seat]), 23, paint(names[seat]).letter) for edge, seat in sorted(board.roads)]
     houses = [settlement(vertex_spot(vertex), names[seat]) for vertex, seat in sorted(board.settlements)]
     return [*roads, *letters, *houses, *(city(vertex_spot(vertex), names[seat]) for vertex, seat in sorted(board.cities))]
 
@@ -40,7 +40,7 @@ def pieces(board: BoardView, names: Sequence[str]) -> list[str]:
 def road(ends: tuple[Spot, Spot], name: str) -> str:
     """A road without its letter."""
     start, end = towards(*ends, 15), towards(ends[1], ends[0], 15)
-    return line(start, end, INK, 28) + line(start, end, paint(name).fill, 21)
+    return line(start, end, INK, 31) + line(start, end, paint(name).fill, 24)
 
 
 def settlement(at: Spot, name: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import groupby
 
 from bot.pictures.places import edge_name, hex_name, vertex_name
@@ -24,6 +25,12 @@ def board_text(board: BoardView, names: Sequence[str]) -> str:
     """The same in at most LONGEST characters. Every settlement and city is always named; where the board is crowded,
     the harbours are left out first (they never change), then roads are counted instead of named.
     """
+    return _short(board, tuple(names))
+
+
+@lru_cache(maxsize=64)
+def _short(board: BoardView, names: tuple[str, ...]) -> str:
+    """As `board_text`: asked for after every action, and new only when a piece is built."""
     texts = (
         board_words(board, names),
         _text(board, names, roads=True, harbours=False),

@@ -1,0 +1,80 @@
+"""The bank over the rounds of a finished game: one small chart for each resource, so that nothing crosses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.pictures.palette import CREAM, HOT, LAND
+from bot.pictures.scenery import symbol, symbols
+from bot.pictures.svg import INK, Spot, box, circle, document, label, line, path
+from bot.texts.catalogue import t
+from games.island.cards import RESOURCES, Bundle, Resource
+
+WIDTH = 1000
+_LEFT, _RIGHT, _TOP = 250, 60, 70
+_ROW, _GAP = 116, 22
+_BAND, _GRID = "#f6b8b0", "#d8cfb8"
+
+
+def stock_svg(stocks: Sequence[Bundle]) -> str:
+    """The bank's stock at the start (first) and at the end of each round; where it was 0, a red band says "crash".
+
+    Raises ValueError without at least two moments.
+    """
+    if len(stocks) < 2:
+        raise ValueError("a chart needs the start and at least one round")
+    most = max(1, *(max(stock) for stock in stocks))
+    height = _TOP + len(RESOURCES) * (_ROW + _GAP) + 44
+    parts = [symbols(), box((0, 0), (WIDTH, height), CREAM), label((WIDTH / 2, 36), t("pictures.stock.title"), 32)]
+    for row, resource in enumerate(RESOURCES):
+        parts += _chart(resource, [stock[row] for stock in stocks], most, _TOP + row * (_ROW + _GAP))
+    return document(WIDTH, height, [*parts, *_rounds(len(stocks) - 1, height - 26)], t("pictures.stock.title"))
+
+
+def _chart(resource: Resource, values: Sequence[int], most: int, top: float) -> list[str]:
+    """One resource: its name, the field, crash bands, the line, its highest and its last value."""
+    foot = top + _ROW
+    last = len(values) - 1
+    spots = [(_across(moment, last), foot - value / most * (_ROW - 16)) for moment, value in enumerate(values)]
+    steps = "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
+    return [
+        symbol(resource, (64, top + 56), 0.8),
+        label((122, top + 56), t(f"words.resource.{resource}"), 26, anchor="start"),
+        box((_LEFT, top), (WIDTH - _LEFT - _RIGHT, _ROW), "#ffffff"),
+        *_bands(values, top),
+        path(f"M{_LEFT} {foot}L{steps}L{WIDTH - _RIGHT} {foot}Z", LAND[resource]),
+        line((_LEFT, foot), (WIDTH - _RIGHT, foot), _GRID, 3),
+        path(f"M{steps}", "none", INK, 4),
+        circle(spots[-1], 7, INK),
+        label((WIDTH - _RIGHT + 14, spots[-1][1]), str(values[-1]), 26, anchor="start"),
+    ]
+
+
+def _bands(values: Sequence[int], top: float) -> list[str]:
+    """A red band over each stretch of moments at which nothing was left, half a round to each side."""
+    last = len(values) - 1
+    parts = []
+    for first, end in crashes(values):
+        left, right = _across(max(0, first - 0.5), last), _across(min(last, end + 0.5), last)
+        parts += [box((left, top), (right - left, _ROW), _BAND), label(((left + right) / 2, top + 22), t("pictures.stock.crash"), 22, HOT)]
+    return parts
+
+
+def crashes(values: Sequence[int]) -> list[tuple[int, int]]:
+    """The first and last moment of each stretch of zeros."""
+    starts = [at for at, value in enumerate(values) if not value and (at == 0 or values[at - 1])]
+    ends = [at for at, value in enumerate(values) if not value and (at == len(values) - 1 or values[at + 1])]
+    return list(zip(starts, ends, strict=True))
+
+
+def _rounds(rounds: int, height: float) -> list[str]:
+    """The numbers of the rounds, at most about ten of them."""
+    step = -(-rounds // 10)
+    spots: list[tuple[Spot, int]] = [((_across(moment, rounds), height), moment) for moment in range(0, rounds + 1, step)]
+    return [label(spot, str(moment), 24) for spot, moment in spots] + [
+        label((_LEFT - 24, height), t("pictures.stock.rounds"), 24, anchor="end")
+    ]
+
+
+def _across(moment: float, last: int) -> float:
+    return _LEFT + moment / last * (WIDTH - _LEFT - _RIGHT)

@@ -1,0 +1,48 @@
+import pytest
+from syrupy.assertion import SnapshotAssertion
+
+from bot.pictures.charts import crashes, stock_svg
+from bot.pictures.hand import hand_svg
+from games.island.cards import Bundle
+from tests.support.svg_reading import texts
+
+STOCKS: list[Bundle] = [(6, 6, 6, 6, 6), (5, 0, 7, 8, 6), (3, 0, 9, 10, 5), (0, 6, 12, 13, 4)]
+
+
+def test_a_hand_looks_as_it_did(snapshot: SnapshotAssertion) -> None:
+    assert hand_svg((2, 0, 3, 1, 12), (("monopoly", 2),)) == snapshot
+
+
+def test_a_hand_shows_each_number_and_each_card_that_is_held() -> None:
+    drawn = texts(hand_svg((2, 0, 3, 1, 12), (("victory_point", 1), ("monopoly", 2), ("knight", 0))))
+
+    assert drawn == ["lumber", "2", "brick", "0", "wheat", "3", "wool", "1", "ore", "12", "1", "Victory Point", "2", "Monopoly"]
+
+
+def test_the_bank_looks_as_it_did(snapshot: SnapshotAssertion) -> None:
+    assert stock_svg(STOCKS) == snapshot
+
+
+def test_the_bank_s_chart_tells_last_values_crashes_and_rounds() -> None:
+    drawn = texts(stock_svg(STOCKS))
+
+    assert drawn.count("crash") == 2  # brick in rounds 1 and 2, lumber in round 3
+    assert {"0", "6", "12", "13", "4"} <= set(drawn)
+    assert drawn[-5:] == ["0", "1", "2", "3", "Round"]
+
+
+def test_a_long_game_does_not_crowd_the_numbers_of_its_rounds() -> None:
+    assert texts(stock_svg([STOCKS[0]] * 41))[-12:-1] == [str(moment) for moment in range(0, 41, 4)]
+
+
+@pytest.mark.parametrize(
+    ("values", "stretches"),
+    [((6, 5), []), ((0, 0, 1), [(0, 1)]), ((3, 0, 0, 2, 0), [(1, 2), (4, 4)]), ((0,), [(0, 0)])],
+)
+def test_crashes_are_stretches_of_nothing(values: tuple[int, ...], stretches: list[tuple[int, int]]) -> None:
+    assert crashes(values) == stretches
+
+
+def test_a_chart_of_one_moment_is_refused() -> None:
+    with pytest.raises(ValueError, match="at least one round"):
+        stock_svg(STOCKS[:1])

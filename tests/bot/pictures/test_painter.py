@@ -1,0 +1,185 @@
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from bot.pictures import painter as module
+from bot.pictures.painter import Gallery, InlinePainter, Painter, PaintingError
+from bot.pictures.resvg import paint
+from bot.pictures.svg import circle, document
+
+ROOT = Path(__file__).resolve().parents[3]
+DOT = document(10, 10, [circle((5, 5), 4, "#c62828")], "A dot")
+RING = document(10, 10, [circle((5, 5), 4, "none", "#c62828", 1)], "A ring")
+
+
+@pytest.fixture
+async def painter() -> AsyncIterator[Painter]:
+    it = Painter()
+    yield it
+    await it.close()
+
+
+def workers(painter: Painter) -> list[int]:
+    return sorted(painter._pool._processes) if painter._pool else []
+
+
+async def test_both_painters_paint_the_same(painter: Painter) -> None:
+    assert await painter.png(DOT, 40) == await InlinePainter().png(DOT, 40) == paint(DOT, 40)
+
+
+async def test_no_process_is_started_before_the_first_picture(painter: Painter) -> None:
+    assert workers(painter) == []
+
+    await painter.png(DOT, 40)
+
+    assert len(workers(painter)) == 1
+    assert workers(painter) != [os.getpid()]
+
+
+async def test_a_picture_is_painted_once(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
+    orders: list[int] = []
+    in_pool = module._in_pool
+
+    async def counted(pool: object, svg: str, width: int) -> bytes:
+        orders.append(width)
+        return await in_pool(pool, svg, width)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(module, "_in_pool", counted)
+    together = await asyncio.gather(*(painter.png(DOT, 40) for _ in range(5)))
+    again = await painter.png(DOT, 40)
+    other = await painter.png(DOT, 50)
+
+    assert {*together, again} == {paint(DOT, 40)}
+    assert other == paint(DOT, 50)
+    assert orders == [40, 50]
+
+
+async def test_who_goes_away_takes_the_picture_from_nobody_else(painter: Painter) -> None:
+    first, second = (asyncio.create_task(painter.png(DOT, 40)) for _ in range(2))
+    await asyncio.sleep(0)
+    first.cancel()
+
+    assert await second == paint(DOT, 40)
+    assert first.cancelled()
+
+
+async def test_a_process_that_was_killed_is_replaced(painter: Painter) -> None:
+    await painter.png(DOT, 40)
+    (old,) = workers(painter)
+    os.kill(old, signal.SIGKILL)
+
+    both = list(await asyncio.gather(painter.png(RING, 40), painter.png(RING, 41)))
+
+    assert both == [paint(RING, 40), paint(RING, 41)]
+    assert old not in workers(painter)
+
+
+async def test_a_process_that_breaks_twice_is_given_up(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_in_pool", _leaving)
+
+    with pytest.raises(PaintingError, match="twice"):
+        await painter.png(DOT, 40)
+
+    monkeypatch.undo()
+    assert await painter.png(DOT, 40) == paint(DOT, 40)
+
+
+async def _leaving(pool: ProcessPoolExecutor, _svg: str, _width: int) -> bytes:
+    """The order after which a painting process is gone."""
+    return await asyncio.wrap_future(pool.submit(os._exit, 1))
+
+
+@pytest.mark.parametrize("kind", [Painter, InlinePainter])
+async def test_what_is_no_picture_is_said_and_the_next_one_works(kind: type[Painter] | type[InlinePainter]) -> None:
+    painter = kind()
+
+    with pytest.raises(PaintingError, match="no picture"):
+        await painter.png("<svg", 40)
+
+    assert await painter.png(DOT, 40) == paint(DOT, 40)
+    await painter.close()
+
+
+async def test_a_closed_painter_has_no_process_and_paints_nothing_new() -> None:
+    painter = Painter()
+    known = await painter.png(DOT, 40)
+    (process,) = workers(painter)
+    await painter.close()
+
+    with pytest.raises(ProcessLookupError):
+        os.kill(process, 0)
+    with pytest.raises(PaintingError, match="closed"):
+        await painter.png(RING, 40)
+    assert await painter.png(DOT, 40) == known
+
+
+async def test_closing_ends_what_is_being_painted() -> None:
+    painter = Painter()
+    waiting = asyncio.create_task(painter.png(DOT, 40))
+    await asyncio.sleep(0)
+    await painter.close()
+
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+
+
+async def test_the_loop_goes_on_while_a_picture_is_painted(painter: Painter) -> None:
+    await painter.png(DOT, 40)
+    turns = 0
+    painting = asyncio.create_task(painter.png(RING, 2000))
+    while not painting.done():
+        await asyncio.sleep(0)
+        turns += 1
+
+    assert turns > 100
+
+
+def test_a_painting_process_ends_with_its_parent_however_that_ends() -> None:
+    code = (
+        "import asyncio, os\n"
+        "from bot.pictures.painter import Painter\n"
+        "async def main():\n"
+        "    painter = Painter()\n"
+        f"    await painter.png('''{DOT}''', 40)\n"
+        "    print(*painter._pool._processes, flush=True)\n"
+        "    os.kill(os.getpid(), 9)\n"
+        "if __name__ == '__main__':\n"
+        "    asyncio.run(main())\n"
+    )
+    run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False, timeout=60)
+    worker = int(run.stdout)
+
+    assert run.returncode == -signal.SIGKILL
+    assert _gone(worker, seconds=20)
+
+
+def _gone(process: int, seconds: float) -> bool:
+    """Whether the process ends in time; as an orphan it may stay a zombie where nobody collects it."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        try:
+            state = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+        except FileNotFoundError:
+            return True
+        if state == "Z":
+            return True
+        time.sleep(0.02)
+    return False
+
+
+def test_a_gallery_forgets_what_was_not_used_for_longest() -> None:
+    gallery = Gallery(2)
+    for name in (b"a", b"b"):
+        gallery.add((name, 1), name)
+    gallery.get((b"a", 1))
+    gallery.add((b"c", 1), b"c")
+
+    assert [gallery.get((name, 1)) for name in (b"a", b"b", b"c")] == [b"a", None, b"c"]

@@ -1,0 +1,24 @@
+import pytest
+
+from bot.pictures.svg import circle, document, group, label, line, number
+from tests.support.svg_reading import tree
+
+
+@pytest.mark.parametrize(("value", "text"), [(1, "1"), (1.04, "1"), (1.06, "1.1"), (-0.04, "0"), (-2.5, "-2.5"), (100, "100")])
+def test_numbers_are_short_and_never_minus_nothing(value: float, text: str) -> None:
+    assert number(value) == text
+
+
+@pytest.mark.parametrize("name", ["Zoë & Łukasz Ж", "<script>", 'a"b', "bell\x07 and \ufffe", "\ud800"])
+def test_what_people_are_called_never_breaks_a_picture(name: str) -> None:
+    svg = document(10, 10, [label((0, 0), name, 5)], name)
+
+    visible = "".join(c for c in name if c not in "\x07\ufffe\ud800")
+    assert [element.text or "" for element in tree(svg)] == [visible, visible]
+
+
+def test_the_small_parts_are_as_written() -> None:
+    assert group([circle((1, 2), 3, "red")], (4, 5), 0.5) == (
+        '<g transform="translate(4 5) scale(0.5)"><circle cx="1" cy="2" r="3" fill="red"/></g>'
+    )
+    assert line((0, 0), (1, 1), "red", 2) == '<line x1="0" y1="0" x2="1" y2="1" stroke="red" stroke-width="2" stroke-linecap="round"/>'

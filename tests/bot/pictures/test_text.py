@@ -1,0 +1,59 @@
+from dataclasses import replace
+
+import pytest
+from syrupy.assertion import SnapshotAssertion
+
+from bot.pictures.places import edge_name, hex_name, vertex_name
+from bot.pictures.text import LONGEST, board_text, board_words
+from games.commons.views import BoardView
+from games.island.layouts import COLOURS
+from tests.support.boards import crowded_board, first_board, full_board
+
+
+@pytest.mark.parametrize("name", ["beginner", "nested"])
+def test_the_first_board_in_words(name: str, snapshot: SnapshotAssertion) -> None:
+    assert board_text(first_board(name), COLOURS) == snapshot  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("board", [first_board(), first_board("nested"), full_board(), crowded_board()])
+def test_every_building_and_every_land_is_told_within_discord_s_limit(board: BoardView) -> None:
+    text = board_text(board, COLOURS)
+
+    assert len(text) <= LONGEST
+    assert all(vertex_name(board, vertex, "/") in text for vertex, _ in (*board.settlements, *board.cities))
+    assert all(hex_name(board, h) in text for h in range(19))
+
+
+def test_a_first_board_tells_roads_and_harbours_too() -> None:
+    board = first_board()
+    text = board_text(board, COLOURS)
+
+    assert text == board_words(board, COLOURS)
+    assert all(edge_name(board, edge, "/") in text for edge, _ in board.roads)
+    assert all(edge_name(board, harbour.edge) in text for harbour in board.harbours)
+
+
+def test_the_long_text_leaves_nothing_out() -> None:
+    board = full_board()
+    text = board_words(board, COLOURS)
+
+    assert len(text) > LONGEST
+    assert all(edge_name(board, edge, "/") in text for edge, _ in board.roads)
+    assert all(edge_name(board, harbour.edge) in text for harbour in board.harbours)
+
+
+def test_a_city_is_told_apart_from_a_settlement_and_each_stands_with_its_seat() -> None:
+    board = replace(first_board(), settlements=((8, 0),), cities=((14, 1),), roads=((13, 2),))
+
+    assert board_text(board, COLOURS).startswith(
+        "Red: 1 settlement ore 10/wool 2/brick 6. Orange: 1 city lumber 9/wool 4/brick 10. White: 1 road wool 2/brick 6. Blue: nothing. "
+    )
+
+
+def test_the_harbours_are_left_out_before_the_roads() -> None:
+    board = first_board()
+    more = replace(board, roads=(*board.roads, (0, 0), (1, 0), (2, 0)))
+    text = board_text(more, COLOURS)
+
+    assert "Harbours" not in text
+    assert all(edge_name(board, edge, "/") in text for edge, _ in more.roads)
