@@ -14,11 +14,11 @@ from discord.ext import tasks
 from bot.commands.caller import Answer
 from bot.commands.chair import ROUTES, Chair
 from bot.commands.desk import Desk, caller_of
+from bot.commands.listening import listen
 from bot.commands.office import Office, say
 from bot.commands.player_commands import player_commands
 from bot.commands.table_commands import table_commands
 from bot.host import Host
-from bot.listening import listen
 from bot.stage.custom_id import parse_custom_id
 from bot.stage.port import Painter
 from bot.texts.catalogue import t

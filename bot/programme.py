@@ -53,7 +53,8 @@ def signing_up(snap: Snapshot, channel: int | None) -> SignUp:
     """The sign-up card's facts."""
     usual = snap.game.options()
     chosen = snap.record.options
-    unusual = {k: v for k, v in chosen.items() if v != getattr(usual, k, None)}
+    secret = {"rounds_basic"} if chosen.get("rounds_known") == "secret" else set()
+    unusual = {k: v for k, v in chosen.items() if v != getattr(usual, k, None) and k not in secret}
     return SignUp(
         table=snap.table,
         game=snap.record.game,

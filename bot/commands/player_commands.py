@@ -38,7 +38,12 @@ def _turn(do: Any) -> list[app_commands.Command[Any, ..., Any]]:
 
     @app_commands.command(description="Ask the bank for cards after a roll. Only you see what you ask until all have asked.")
     async def harvest(  # noqa: PLR0917 (one option a resource)
-        interaction: Click, lumber: Amount = 0, brick: Amount = 0, wheat: Amount = 0, wool: Amount = 0, ore: Amount = 0
+        interaction: Click,
+        lumber: Amount | None = None,
+        brick: Amount | None = None,
+        wheat: Amount | None = None,
+        wool: Amount | None = None,
+        ore: Amount | None = None,
     ) -> None:
         await do(interaction, "harvest", lumber=lumber, brick=brick, wheat=wheat, wool=wool, ore=ore)
 

@@ -13,6 +13,12 @@ from games.commons.events import Built
 from games.island.cards import CARDS, RESOURCES
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom, text_of
 
+CARD_NAMES = {
+    "victory_point": "Victory Point",
+    "road_building": "Road Building",
+    "year_of_plenty": "Year of Plenty",
+    "monopoly": "Monopoly",
+}
 LUMBER, BRICK, WHEAT, WOOL, ORE = range(5)
 
 
@@ -164,14 +170,13 @@ async def test_a_trade_that_the_bank_cannot_pay_tells_only_the_trader(room: Clas
     """RULES C-42."""
     table = await at_step(room, "trade", lumber=4)
     await room.arrange(table, lambda state: empty_bank_to(state, ORE, 1))
-    before = {key: room.all_read(key) for key in (*SEATS[1:], TEACHER)}
+
     await room.slash(SEATS[0], "trade", give="lumber", take="ore")
     await room.arrange(table, lambda state: give(state, 0, lumber=4))
     told = await room.slash(SEATS[0], "trade", give="lumber", take="ore")
     assert "not available" in told.lower()
     for key in SEATS[1:]:
-        assert room.all_read(key) != "" and "not available" not in room.all_read(key).lower()
-    assert before
+        assert "not available" not in room.all_read(key).lower()
 
 
 @pytest.mark.parametrize("card", ["victory_point", "road_building", "year_of_plenty", "monopoly"])
@@ -185,9 +190,7 @@ async def test_each_development_card_is_bought_in_secret_and_played_in_public(ro
         give(state, 1, lumber=3)
 
     await room.arrange(table, on_top)
-    name = {"victory_point": "Victory Point", "road_building": "Road Building", "year_of_plenty": "Year of Plenty", "monopoly": "Monopoly"}[
-        card
-    ]
+    name = CARD_NAMES[card]
     assert name in await room.slash(SEATS[0], "buy")
     for key in SEATS[1:]:
         assert name not in _without_rules(room, key)

@@ -50,7 +50,11 @@ def _messages(client: discord.Client, host: Host) -> None:
     async def on_raw_message_delete(payload: discord.RawMessageDeleteEvent) -> None:
         await host.stage.on_delete(payload.channel_id, payload.message_id)
 
-    for listener in (on_message, on_raw_message_edit, on_raw_message_delete):
+    async def on_raw_bulk_message_delete(payload: discord.RawBulkMessageDeleteEvent) -> None:
+        for message in sorted(payload.message_ids):
+            await host.stage.on_delete(payload.channel_id, message)
+
+    for listener in (on_message, on_raw_message_edit, on_raw_message_delete, on_raw_bulk_message_delete):
         client.event(listener)
 
 

@@ -1,0 +1,156 @@
+"""The whole bot over a Discord in memory, without discord.py's client: fast enough for hundreds of games."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from bot.commands.caller import Answer, Caller
+from bot.commands.chair import Chair
+from bot.commands.office import Office
+from bot.host import Host
+from bot.scenes.catalogue import scenes
+from bot.scenes.model import Control, Panel
+from bot.stage import render
+from bot.stage.port import Sheet
+from bot.stage.stage import Stage
+from bot.tables.lobby import Who
+from bot.tables.orders import Join, Observe, Start
+from bot.tables.snapshot import Snapshot
+from bot.tables.table import Table
+from bot.tables.tables import Home, Tables
+from games import catalogue
+from games.players.registry import players
+from storage.memory import MemoryStore
+from storage.store import Change, Person, Store
+from tests.support.port import GUILD, FakePort
+
+CLASSROOM = 50
+TEACHER, OBSERVER = 1, 2
+PLAYERS = (11, 12, 13, 14)
+NOW_MS = 1_700_000_000_000
+
+
+async def no_pause(_seconds: float) -> None:
+    """Pauses cost nothing in tests."""
+
+
+class PlainPainter:
+    """The picture is its SVG: what is painted can be compared without painting it."""
+
+    async def png(self, svg: str, width: int) -> bytes:
+        return f"{width}:{svg}".encode()
+
+
+@dataclass
+class RecordingPort(FakePort):
+    """Remembers, in order, what was sent to which channel, as bytes of JSON."""
+
+    sent: list[tuple[int, str]] = field(default_factory=list)
+
+    async def send(self, channel: int, sheet: Sheet, nonce: str) -> int:
+        message = await super().send(channel, sheet, nonce)
+        self.sent.append((channel, wire(render.for_send(sheet), message)))
+        return message
+
+    async def edit(self, channel: int, message: int, sheet: Sheet) -> None:
+        await super().edit(channel, message, sheet)
+        self.sent.append((channel, wire(render.for_edit(sheet), message)))
+
+
+@dataclass
+class Bench:
+    """One guild with one table of four people, an observer and a teacher."""
+
+    store: Store
+    port: RecordingPort
+    host: Host
+    office: Office
+    chair: Chair
+    table: Table
+    clicks: int = 0
+
+    async def look(self) -> Snapshot:
+        """The table as it stands."""
+        return await self.table.look()
+
+    async def settle(self) -> None:
+        """Everything that the last change leads to is done."""
+        self.host.changed(self.table.table)
+        await self.host.settle()
+        await self.host.stage.settle()
+
+    async def arrange(self, state: Any) -> None:
+        """Put this state on the table, past the rules, and show it."""
+        snap = await self.look()
+        row = replace(snap, state=state).row()
+        await self.store.append(Change(self.table.table, snap.version, row.status, row.record, row.state, ()))
+        await self.table.reload()
+        await self.settle()
+
+    def caller(self, user: int) -> Caller:
+        """This person, clicking once more."""
+        self.clicks += 1
+        return Caller(user, f"Person {user}", GUILD, CLASSROOM, 0, f"click-{self.clicks}")
+
+    async def command(self, user: int, name: str, **options: str | int) -> str:
+        """A slash command; the answer as bytes of JSON."""
+        return await self.rendered(await self.office.command(self.caller(user), name, options))
+
+    async def press(self, user: int, control: Control, *values: str, on_card: bool = True) -> str:
+        """A button; the answer as bytes of JSON."""
+        return await self.rendered(await self.office.press(self.caller(user), self.table.table, control, values, on_card=on_card))
+
+    async def rendered(self, answer: Answer) -> str:
+        """What goes over the wire for this answer."""
+        return await wire_of(answer.panel, answer.table)
+
+
+async def bench(store: Store | None = None, port: RecordingPort | None = None, **options: Any) -> Bench:
+    """A table in its first turn, everybody seated."""
+    store, port = store or MemoryStore(), port or RecordingPort()
+    port.add_channel(CLASSROOM)
+    made = assembled(store, port)
+    teacher = Person(TEACHER, "instructor", None, "Person 1")
+    table = await made.tables.open("open", Home(GUILD, CLASSROOM), "commons", options, teacher, strict=True, real_names=True)
+    await made.furnish(await table.look())
+    for user in PLAYERS:
+        await table.order(Who(user, f"Person {user}"), Join(contribution=str(user)), delivery=f"join-{user}")
+    await table.order(Who(OBSERVER, "Person 2"), Observe(), delivery="observe")
+    await table.order(Who(TEACHER, "Person 1"), Start(), delivery="start")
+    office = Office(made)
+    ready = Bench(store, port, made, office, Chair(made, office), table)
+    await ready.settle()
+    return ready
+
+
+def assembled(store: Store, port: RecordingPort) -> Host:
+    """The parts of a bot, put together as `bot.app` does it."""
+    games = {name: catalogue.find(name) for name in catalogue.names()}
+    tables = Tables(store, games, players, now_ms=lambda: NOW_MS, new_seed=lambda: b"\x07" * 32)
+    stage = Stage(port, store, PlainPainter(), now_ms=lambda: NOW_MS, pause=no_pause)
+    return Host(tables, stage, scenes(), lambda: NOW_MS)
+
+
+async def wire_of(panel: Panel, table: str) -> str:
+    """A private answer as bytes of JSON."""
+    return wire(await render.message(panel, table, PlainPainter()), 0)
+
+
+def wire(kwargs: dict[str, Any], message: int) -> str:
+    """What discord.py would put on the wire, with the files' names and contents."""
+    embed, view = kwargs.get("embed"), kwargs.get("view")
+    files = [(f.filename, f.description, f.fp.read().decode()) for f in kwargs.get("files") or kwargs.get("attachments") or []]
+    return json.dumps(
+        {
+            "message": message,
+            "content": kwargs.get("content"),
+            "embed": embed.to_dict() if embed else None,
+            "components": view.to_components() if view else None,
+            "files": files,
+            "kept": "attachments" not in kwargs,
+        },
+        sort_keys=True,
+        ensure_ascii=False,
+    )
