@@ -62,6 +62,13 @@ async def test_a_picture_is_painted_once(painter: Painter, monkeypatch: pytest.M
     assert orders == [40, 50]
 
 
+async def test_an_inline_painter_remembers_too() -> None:
+    painter = InlinePainter()
+    first = await painter.png(DOT, 40)
+
+    assert await painter.png(DOT, 40) is first
+
+
 async def test_who_goes_away_takes_the_picture_from_nobody_else(painter: Painter) -> None:
     first, second = (asyncio.create_task(painter.png(DOT, 40)) for _ in range(2))
     await asyncio.sleep(0)
