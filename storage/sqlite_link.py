@@ -3,7 +3,7 @@
 aiosqlite carries each call to its thread and back; measured here that is about 70 us a way, against some 120 us for
 a durable commit. An append through its public methods is five calls (408 us at the median), as one function on that
 thread it is one (209 us). Nothing public takes a function, so `SqliteLink` inherits from the connection and uses its
-protected `_execute`, here and nowhere else; aiosqlite is pinned to one minor version for that, and every test of the
+protected `_execute` (and `_thread`), here and nowhere else; aiosqlite is pinned to one minor version for that, and every test of the
 store would fail if it went away.
 
 One errand a transaction is also what makes cancelling safe: a task that is cancelled stops waiting, and the thread
@@ -50,6 +50,7 @@ class SqliteLink(aiosqlite.Connection):
 
     def __init__(self, opener: Callable[[], sqlite3.Connection]) -> None:
         super().__init__(self._opened, iter_chunk_size=64)
+        self._thread.daemon = True  # a process that fails before it closes must end, not wait for this thread for ever
         self._opener = opener
         self._failure: Exception | None = None
         self._leaving = False

