@@ -1,0 +1,31 @@
+"""Any options that a teacher could choose, for tests by property."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+from hypothesis import strategies as st
+
+from games.commons.options import CommonsOptions
+
+NUMBERS: dict[str, st.SearchStrategy[int]] = {
+    "goal": st.integers(5, 12),
+    "rounds_basic": st.sampled_from([3, 4, 6]),
+    "bank_start": st.integers(3, 7),
+    "growth_divisor": st.integers(2, 6),
+    "crash_turns": st.integers(4, 24),
+    "roll_seconds": st.sampled_from([0, 60]),
+    "harvest_seconds": st.sampled_from([0, 60]),
+    "turn_seconds": st.sampled_from([0, 120]),
+}
+"""Numbers, small enough for short games; every other option takes each of its values."""
+
+
+def _values(kind: Any) -> st.SearchStrategy[Any]:
+    return st.booleans() if kind is bool else st.sampled_from(get_args(kind))
+
+
+def options(**fixed: Any) -> st.SearchStrategy[CommonsOptions]:
+    """Options at random, with some of them given."""
+    fields = {name: NUMBERS[name] if name in NUMBERS else _values(info.annotation) for name, info in CommonsOptions.model_fields.items()}
+    return st.builds(CommonsOptions, **fields | {name: st.just(value) for name, value in fixed.items()})
