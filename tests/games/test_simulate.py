@@ -83,7 +83,7 @@ def test_a_state_that_does_not_follow_from_its_events_is_caught() -> None:
 class Stubborn:
     name = "stubborn"
 
-    def choose(self, _look: object, _legal: object, _chance: object) -> Throw:
+    def choose(self, _look: object, _legal: object, _chance: object) -> Any:
         return Throw()
 
 
@@ -102,13 +102,21 @@ def test_a_refused_wish_becomes_what_a_silent_seat_does() -> None:
 class Speechless(Pebbles):
     """Its silent seats do what is not allowed."""
 
-    def default(self, state: Pot, seat: int) -> Throw:  # noqa: ARG002
-        return Throw()
+    def default(self, state: Pot, seat: int) -> Take:  # noqa: ARG002
+        return Take(99)
+
+
+class Hasty(Stubborn):
+    def choose(self, _look: object, _legal: object, _chance: object) -> Any:
+        return Take(98)
+
+
+HASTY: Any = Hasty()
 
 
 def test_a_default_that_is_refused_ends_the_run_with_the_reason() -> None:
     with pytest.raises(StuckError, match="seat 0 was refused: not_now, RULES A4"):
-        play(Speechless(), PebblesOptions(), [STUBBORN, STUBBORN], b"s")
+        play(Speechless(), PebblesOptions(), [HASTY, HASTY], b"s")
 
 
 class Silent(Pebbles):

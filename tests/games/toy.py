@@ -98,7 +98,7 @@ class Pebbles:
 
     def default(self, state: Pot, seat: Seat) -> Throw | Take | None:
         legal = self.legal(state, seat)
-        return legal[0] if legal else None
+        return legal[-1] if legal else None
 
     def apply(self, state: Pot, actor: Actor, action: Throw | Take, chance: Chance) -> list[Thrown | Taken] | Refusal:
         if actor.seat is None or action not in self.legal(state, actor.seat):

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from games.audience import Seat
 from games.commons.actions import Action, Build, BuyCard
 from games.commons.views import CommonsView, OwnView, SeatView
 from games.island.cards import COSTS, Bundle
 from games.players.commons.land import Land
-from games.players.commons.purse import missing, plus, times
+from games.players.commons.purse import plus, times
 
-CARD_POINTS = 0.55
-"""What a development card is worth: 5 of 11 are a point, the others save some cards."""
-SLOWEST = 36.0
-"""Throws of the dice that a card is waited for at most: after that it comes by trade."""
+CARD_POINTS = 5 / 11
+"""Points that a development card brings on average: 5 of 11 are one."""
+PER_HIT = 2
+"""Cards that a building brings, on average, when its number is thrown."""
+THROWS = (0, 1, 2, 3, 4, 6, 8, 11, 15, 20, 27, 36, 48)
+"""How far ahead a plan looks, in throws of the dice."""
+NEVER = 100.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +29,8 @@ class Plan:
     whole: Bundle
     points: float
     pips: int = 0
+    throws: float = 0
+    """About how many throws of the dice it takes until the hand pays for the whole."""
 
 
 def plans(view: CommonsView, you: OwnView, land: Land) -> list[Plan]:
@@ -35,7 +40,8 @@ def plans(view: CommonsView, you: OwnView, land: Land) -> list[Plan]:
     found = [*_cities(you, mine, land), *_settlements(mine, you.seat, land)]
     if view.deck_left:
         found.append(Plan(BuyCard(), COSTS["card"], COSTS["card"], CARD_POINTS))
-    return sorted(found, key=lambda plan: (_waiting(plan, hand, income, mine.rates) / plan.points, -plan.pips, plan.whole))
+    timed = [replace(plan, throws=_waiting(plan, hand, income, mine.rates)) for plan in found]
+    return sorted(timed, key=lambda plan: ((1 + plan.throws) / plan.points, -plan.pips, plan.whole))
 
 
 def _cities(you: OwnView, mine: SeatView, land: Land) -> list[Plan]:
@@ -61,11 +67,15 @@ def _settlements(mine: SeatView, seat: Seat, land: Land) -> list[Plan]:
 
 
 def _waiting(plan: Plan, hand: Bundle, income: Bundle, rates: Bundle) -> float:
-    """About how many throws it takes until the hand holds the whole price, a card coming by dice or by trade.
-
-    The same throws may bring several missing kinds, so the slowest kind counts whole and the others a little.
-    """
-    spare = sum(max(0, held - cost) // rate for held, cost, rate in zip(hand, plan.whole, rates, strict=True))
-    times_each = sorted(lacking * min(SLOWEST, 36 / (pips or 0.1)) for lacking, pips in zip(missing(hand, plan.whole), income, strict=True))
-    slowest = times_each[-1] * (0.5**spare)
-    return 1 + slowest + 0.3 * sum(times_each[:-1])
+    """About how many throws it takes until the hand pays the whole price, with trades of what is left over."""
+    for throws in THROWS:
+        lacking = offered = 0.0
+        for held, pips, price, rate in zip(hand, income, plan.whole, rates, strict=True):
+            over = held + throws * pips * PER_HIT / 36 - price
+            if over < 0:
+                lacking -= over
+            else:
+                offered += over // rate
+        if lacking <= offered:
+            return throws
+    return NEVER

@@ -9,13 +9,20 @@ from games.audience import Seat
 from games.commons.views import CommonsView
 from games.island.cards import RESOURCES, Bundle
 from games.players.commons.land import Land
-from games.players.commons.purse import bundle
+from games.players.commons.plans import plans
+from games.players.commons.purse import bundle, missing, plus
 
 Temper: TypeAlias = Callable[[CommonsView, Land, Seat, Bundle], Bundle]
 """From the view, the board, the seat and the most that it may ask to what it asks."""
 
-GREEDY_SHARE = 0.5
+GREEDY_SHARE = 2 / 3
 """Who asks for more than this share of what a roll can give was not moderate."""
+ANY = 99
+"""More than anybody can ask for."""
+YOUNG_ROUNDS = 4
+"""So many rounds the bank is left to grow."""
+PLANS_AHEAD = 3
+"""A careful player takes for so many of its plans, and does not hoard."""
 
 
 def take_all(_view: CommonsView, _land: Land, _seat: Seat, limit: Bundle) -> Bundle:
@@ -23,13 +30,26 @@ def take_all(_view: CommonsView, _land: Land, _seat: Seat, limit: Bundle) -> Bun
     return limit
 
 
-def careful(view: CommonsView, _land: Land, _seat: Seat, limit: Bundle) -> Bundle:
-    """A third of what is allowed: one card for a settlement, two for a city. Nothing of what just ran short.
+def careful(view: CommonsView, land: Land, seat: Seat, limit: Bundle) -> Bundle:
+    """Only what its plans lack, and of that a third of what is allowed in the first rounds, two thirds later.
 
-    The bank is hidden, but a neighbour who received less than asked tells that it is empty: it gets time to recover.
+    Nothing of what just ran short: the bank is hidden, but a neighbour who received less than asked tells that it is
+    empty, and then it gets time to recover.
     """
-    short = ran_short(view)
-    return bundle([0 if resource in short else -(-most // 3) for resource, most in enumerate(limit)])
+    short, lacking = ran_short(view), needs(view, land, seat)
+    share = 1 if view.round <= YOUNG_ROUNDS else 2
+    return bundle([0 if resource in short else min(-(-most * share // 3), lacking[resource]) for resource, most in enumerate(limit)])
+
+
+def needs(view: CommonsView, land: Land, seat: Seat) -> Bundle:
+    """What its hand lacks for its next plans together; for what it trades two for one there is always a use."""
+    mine = view.seats[seat]
+    if view.you is None or mine.hand is None:
+        return (0, 0, 0, 0, 0)
+    wanted: Bundle = (0, 0, 0, 0, 0)
+    for plan in plans(view, view.you, land)[:PLANS_AHEAD]:
+        wanted = plus(wanted, plan.whole)
+    return bundle([ANY if rate <= 2 else lack for rate, lack in zip(mine.rates, missing(mine.hand, wanted), strict=True)])
 
 
 def conditional(view: CommonsView, land: Land, seat: Seat, limit: Bundle) -> Bundle:

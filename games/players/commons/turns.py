@@ -9,31 +9,35 @@ from games.commons.views import CommonsView, OwnView
 from games.island.cards import RESOURCES, Bundle
 from games.players.commons.land import Land
 from games.players.commons.plans import Plan, plans
-from games.players.commons.purse import bundle, filling_trades, missing
+from games.players.commons.purse import bundle, filling_trades, missing, plus
+
+FAR = 8
+"""A plan that takes more throws of the dice than this keeps no cards from others."""
 
 
 def trade_or_build(view: CommonsView, you: OwnView, land: Land, legal: Sequence[Action]) -> Action:
-    """Do the best plan that the hand pays for, or trade for it where that completes it; else go on."""
+    """Do the best plan that the hand pays for, or trade for it where that completes it; else go on.
+
+    What the best plan needs is not spent on another, unless it is still far away.
+    """
     mine = view.seats[you.seat]
     hand = mine.hand or (0, 0, 0, 0, 0)
-    for plan in plans(view, you, land):
+    ranked = plans(view, you, land)
+    reserved: Bundle = (0, 0, 0, 0, 0)
+    for plan in ranked:
+        if any(missing(hand, plus(plan.price, reserved))) and any(reserved):
+            continue
         if plan.act in legal:
             return plan.act
-        trades = filling_trades(hand, plan.price, mine.rates)
-        if trades and trades[0] in legal and _may_still_build(view):
-            return trades[0]
-        if _is_saved_for(plan, hand):
-            break  # it is nearly there: nothing else may eat up its cards
+        if not any(missing(hand, plan.price)):
+            return onward(legal)
+        if not any(reserved):
+            trades = filling_trades(hand, plan.price, mine.rates)
+            if trades and trades[0] in legal:
+                return trades[0]
+            if plan.throws <= FAR:
+                reserved = plan.whole
     return onward(legal)
-
-
-def _may_still_build(view: CommonsView) -> bool:
-    return view.phase in ("trade", "build")
-
-
-def _is_saved_for(plan: Plan, hand: Bundle) -> bool:
-    """Whether at most two cards are missing for the whole plan."""
-    return sum(missing(hand, plan.whole)) <= 2
 
 
 def play_a_card(view: CommonsView, you: OwnView, land: Land, legal: Sequence[Action]) -> Action:
@@ -83,11 +87,10 @@ def _monopoly(view: CommonsView, you: OwnView, cards: Sequence[PlayCard], wanted
 
 def _roads(cards: Sequence[PlayCard], wanted: Sequence[Plan], land: Land, you: OwnView) -> PlayCard | None:
     """Road Building, along the way to the best site that needs roads."""
-    ways = [site.roads[:2] for site in sorted(land.sites(you.seat), key=lambda site: -site.pips) if site.roads]
-    lengths = sorted((way for way in ways if way), key=len, reverse=True)
-    for way in lengths if wanted else ():
+    sites = sorted((site for site in land.sites(you.seat) if site.roads), key=lambda site: (-min(2, len(site.roads)), -site.pips))
+    for way in [site.roads[:2] for site in sites] if wanted else ():
         for card in cards:
-            if card.card == "road_building" and card.places == way:
+            if card.card == "road_building" and sorted(card.places) == sorted(way):
                 return card
     return None
 

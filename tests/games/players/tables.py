@@ -1,0 +1,40 @@
+"""Views of a Commons Game for tests of automatic players: a real game, played to where it is wanted."""
+
+from dataclasses import replace
+from typing import Any
+
+from games.audience import seat_audience
+from games.commons.game import COMMONS
+from games.commons.options import CommonsOptions
+from games.commons.views import CommonsView, HarvestLine
+from games.island.cards import Bundle
+from games.players.commons.land import Land
+from games.whims import Whims
+
+NOTHING: Bundle = (0, 0, 0, 0, 0)
+
+
+def opening(**options: Any) -> Any:
+    """The state of a fresh game."""
+    return COMMONS.setup(CommonsOptions(**options), Whims(b"tables"))
+
+
+def seen(state: Any, seat: int = 0) -> CommonsView:
+    """What this seat may know."""
+    return COMMONS.view(state, seat_audience(seat))
+
+
+def with_hand(view: CommonsView, hand: Bundle, **changes: Any) -> CommonsView:
+    """The same view, holding other cards."""
+    assert view.you is not None
+    seats = tuple(replace(seat, hand=hand) if seat.seat == view.you.seat else seat for seat in view.seats)
+    return replace(view, seats=seats, **changes)
+
+
+def lines(*requests: tuple[int, Bundle, Bundle]) -> tuple[HarvestLine, ...]:
+    """A last harvest, as (seat, asked, received)."""
+    return tuple(HarvestLine(seat, asked, received) for seat, asked, received in requests)
+
+
+def land(view: CommonsView) -> Land:
+    return Land(view.board)

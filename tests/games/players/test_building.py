@@ -1,0 +1,210 @@
+"""Automatic players build sensibly: towards places that they can reach, with trades that complete something."""
+
+from itertools import combinations_with_replacement
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.audience import EVERYONE, seat_audience
+from games.catalogue import find
+from games.commons.actions import Action, Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
+from games.commons.game import COMMONS
+from games.island.cards import COSTS, RESOURCES
+from games.island.topology import island
+from games.players import registry
+from games.players.commons.plans import plans
+from games.players.commons.player import commoners
+from games.players.commons.purse import filling_trades, missing
+from games.players.commons.turns import onward, play_a_card, trade_or_build
+from games.simulate import play
+from tests.games.players.tables import NOTHING, land, lines, opening, seen, with_hand
+
+HANDS = st.tuples(*[st.integers(0, 8)] * 5)
+RATES = st.tuples(*[st.sampled_from([2, 3, 4])] * 5)
+PRICES = st.sampled_from(list(COSTS.values()))
+
+
+@given(HANDS, PRICES, RATES)
+def test_trades_that_fill_a_gap_do_fill_it(hand: tuple[int, ...], price: tuple[int, ...], rates: tuple[int, ...]) -> None:
+    trades = filling_trades(hand, price, rates)  # type: ignore[arg-type]
+    after = list(hand)
+    for trade in trades or ():
+        giver = RESOURCES.index(trade.give)
+        after[giver] -= rates[giver]
+        after[RESOURCES.index(trade.take)] += 1
+
+    assert min(after) >= 0
+    assert trades is None or all(held >= cost for held, cost in zip(after, price, strict=True))
+    assert trades != [] or not any(missing(hand, price))  # type: ignore[arg-type]
+
+
+def test_a_hopeless_gap_is_not_traded_for() -> None:
+    assert filling_trades((3, 0, 0, 0, 0), COSTS["road"], (4, 4, 4, 4, 4)) is None
+
+
+def test_the_cheapest_rate_is_used_first() -> None:
+    assert filling_trades((5, 0, 3, 0, 0), COSTS["road"], (4, 4, 2, 4, 4)) == [Trade("wheat", "brick")]
+
+
+def test_the_way_to_a_site_is_unbroken_and_free() -> None:
+    view = seen(opening())
+    board = land(view)
+    ends = island().edge_vertices
+    sites = list(board.sites(0))
+
+    assert sites
+    for site in sites:
+        assert all(board.roads[edge] == -1 for edge in site.roads)
+        for one, next_one in zip(site.roads, site.roads[1:], strict=False):
+            assert set(ends[one]) & set(ends[next_one])
+        assert not site.roads or site.vertex in ends[site.roads[-1]]
+
+
+def test_the_first_road_to_a_site_may_be_built_now() -> None:
+    view = seen(opening())
+    assert view.you is not None
+
+    assert {site.roads[0] for site in land(view).sites(0) if site.roads} <= set(view.you.roads)
+
+
+def test_strength_and_income_are_read_off_the_board() -> None:
+    """Red's settlements lie at mountains 10, pasture 2, hills 6, fields 9, forest 11 and forest 8 (RULES C-02)."""
+    board = land(seen(opening()))
+
+    assert board.income(0) == (7, 5, 4, 1, 3)
+    assert [board.strength(0, resource) for resource in range(5)] == [1, 1, 1, 1, 1]
+
+
+def test_a_city_is_built_when_the_hand_pays_for_it() -> None:
+    state = opening()
+    state.hands[0] = [0, 0, 2, 0, 3]
+    state.phase = "build"
+    view = seen(state)
+    assert view.you is not None
+    act = trade_or_build(view, view.you, land(view), COMMONS.legal(state, 0))
+
+    assert isinstance(act, Build)
+    assert act.piece == "city"
+
+
+def test_a_missing_card_is_traded_for() -> None:
+    state = opening()
+    state.hands[0] = [4, 0, 2, 0, 2]
+    state.phase = "trade"
+    view = seen(state)
+    assert view.you is not None
+
+    assert trade_or_build(view, view.you, land(view), COMMONS.legal(state, 0)) == Trade("lumber", "ore")
+
+
+def test_nothing_is_traded_away_that_a_plan_needs() -> None:
+    state = opening()
+    state.hands[0] = [0, 0, 2, 0, 3]
+    state.phase = "trade"
+    view = seen(state)
+    assert view.you is not None
+
+    assert isinstance(trade_or_build(view, view.you, land(view), COMMONS.legal(state, 0)), NextStep)
+
+
+def test_with_an_empty_deck_no_card_is_planned() -> None:
+    view = seen(opening())
+    assert view.you is not None
+    acts = [plan.act for plan in plans(with_hand(view, NOTHING, deck_left=0), view.you, land(view))]
+
+    assert BuyCard() not in acts
+    assert acts
+
+
+EVERY_PLENTY = [PlayCard("year_of_plenty", (), pair) for pair in combinations_with_replacement(RESOURCES, 2)]
+
+
+def test_year_of_plenty_brings_what_the_best_plan_lacks() -> None:
+    view = with_hand(seen(opening()), (0, 0, 1, 0, 2), deck_left=0)
+    assert view.you is not None
+
+    assert play_a_card(view, view.you, land(view), [*EVERY_PLENTY, EndTurn()]) == PlayCard("year_of_plenty", (), ("wheat", "ore"))
+
+
+def test_year_of_plenty_is_kept_when_it_helps_nothing() -> None:
+    view = with_hand(seen(opening()), (9, 9, 9, 9, 9))
+    assert view.you is not None
+
+    assert play_a_card(view, view.you, land(view), [*EVERY_PLENTY, EndTurn()]) == EndTurn()
+
+
+def test_monopoly_takes_what_the_others_just_got_and_the_plan_lacks() -> None:
+    harvest = lines((1, NOTHING, (0, 0, 0, 3, 2)), (0, NOTHING, (9, 9, 9, 9, 9)))
+    view = with_hand(seen(opening()), (0, 0, 2, 0, 1), deck_left=0, last_harvest=harvest)
+    assert view.you is not None
+    legal: list[Action] = [*(PlayCard("monopoly", (), (resource,)) for resource in RESOURCES), EndTurn()]
+
+    assert play_a_card(view, view.you, land(view), legal) == PlayCard("monopoly", (), ("ore",))
+
+
+def test_road_building_follows_the_way_to_a_site() -> None:
+    view = seen(opening())
+    assert view.you is not None
+    legal = [PlayCard("road_building", site.roads[:2]) for site in land(view).sites(0) if site.roads]
+    act = play_a_card(view, view.you, land(view), [PlayCard("road_building", (71,)), *legal, EndTurn()])
+
+    assert act in legal
+
+
+def test_a_point_is_shown_when_there_is_nothing_better() -> None:
+    view = seen(opening())
+    assert view.you is not None
+
+    assert play_a_card(view, view.you, land(view), [PlayCard("victory_point"), EndTurn()]) == PlayCard("victory_point")
+
+
+@pytest.mark.parametrize("legal", [[EndTurn(), NextStep()], [EndTurn()], [Roll()]])
+def test_there_is_always_a_way_on(legal: list[NextStep | EndTurn | Roll]) -> None:
+    assert onward(legal) == (NextStep() if NextStep() in legal else legal[0])
+
+
+@pytest.mark.parametrize("name", ["take_all", "careful", "conditional"])
+def test_a_player_decides_from_its_view_alone(name: str) -> None:
+    """Two tables that differ only in what the seat may not know get the same decisions."""
+    one, other = opening(), opening()
+    other.bank = [1, 2, 3, 4, 5]
+    other.hands[1] = [2, 2, 2, 2, 2]
+    other.deck = list(reversed(other.deck))
+    player = registry.find("commons", name)
+    for state in (one, other):
+        state.phase = "build"
+        state.hands[0] = [1, 1, 1, 1, 1]
+    choices = [player.choose(lambda state=state: seen(state), COMMONS.legal(state, 0), None) for state in (one, other)]  # type: ignore[arg-type, misc]
+
+    assert choices[0] == choices[1]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"steps": "trade_build_mixed"},
+        {"hands": "count_hidden", "requests_public": "secret", "rounds_known": "secret"},
+        {"asking": "sequential", "service": "random"},
+        {"players": 3, "layout": "nested"},
+        {"knights": "mcguire", "monopoly": "mcguire", "play_same_turn": True},
+        {"knights": "full", "awards": True, "cap": "none"},
+    ],
+    ids=str,
+)
+def test_every_player_comes_to_the_end_under_every_rule(options: dict[str, object]) -> None:
+    chosen = COMMONS.options(rounds_basic=6, **options)
+    seats = len(COMMONS.seats(chosen))
+    players = [registry.find("commons", name) for name in ("take_all", "careful", "conditional", "random")][:seats]
+    done = play(find("commons"), chosen, players, b"options")
+
+    assert COMMONS.outcome(done.state) is not None
+    assert any(isinstance(action, Harvest) for _, action, _ in done.journal)
+
+
+def test_who_sees_no_seat_only_goes_on() -> None:
+    state = opening()
+    state.phase = "build"
+    player = commoners()[0]
+
+    assert player.choose(lambda: COMMONS.view(state, EVERYONE & ~seat_audience(0) and 1 << 18), COMMONS.legal(state, 0), None) == NextStep()  # type: ignore[arg-type]
