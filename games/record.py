@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import ConfigDict, Field, JsonValue, TypeAdapter, ValidationError
@@ -104,9 +105,10 @@ class Record:
     rows: tuple[Row, ...]
 
 
-_HEADER: TypeAdapter[Header] = TypeAdapter(Header)
-_ROW: TypeAdapter[Row] = TypeAdapter(Row)
-_SEAL: TypeAdapter[Seal] = TypeAdapter(Seal)
+@cache
+def _codecs() -> tuple[TypeAdapter[Header], TypeAdapter[Row], TypeAdapter[Seal]]:
+    """For the header, the rows and the seal: made on first use."""
+    return TypeAdapter(Header), TypeAdapter(Row), TypeAdapter(Seal)
 
 
 def who(actor: Actor) -> Who:
@@ -116,9 +118,10 @@ def who(actor: Actor) -> Who:
 
 def write(record: Record) -> str:
     """The record as text, one JSON object a line."""
-    lines = [_HEADER.dump_json(record.header), *(_ROW.dump_json(row) for row in record.rows)]
+    of_header, of_row, of_seal = _codecs()
+    lines = [of_header.dump_json(record.header), *(of_row.dump_json(row) for row in record.rows)]
     seal = Seal(len(record.rows), _digest(lines))
-    return b"\n".join([*lines, _SEAL.dump_json(seal), b""]).decode()
+    return b"\n".join([*lines, of_seal.dump_json(seal), b""]).decode()
 
 
 def read(text: str) -> Record:
@@ -126,9 +129,10 @@ def read(text: str) -> Record:
     lines = text.encode().splitlines()
     if len(lines) < 2:
         raise RecordError("this file is no record of a game: it has fewer than two lines")
-    header = _line(_HEADER, lines, 0, "the header")
-    rows = tuple(_line(_ROW, lines, at, "a row of the journal") for at in range(1, len(lines) - 1))
-    seal = _line(_SEAL, lines, len(lines) - 1, "the seal that ends a record (was the file cut off?)")
+    of_header, of_row, of_seal = _codecs()
+    header = _line(of_header, lines, 0, "the header")
+    rows = tuple(_line(of_row, lines, at, "a row of the journal") for at in range(1, len(lines) - 1))
+    seal = _line(of_seal, lines, len(lines) - 1, "the seal that ends a record (was the file cut off?)")
     if seal != Seal(len(rows), _digest(lines[:-1])):
         raise RecordError("the seal in the last line does not fit: a line was changed, added or taken out")
     for at, (row, before) in enumerate(zip(rows[1:], rows, strict=False), 3):

@@ -15,7 +15,7 @@ from games.players.commons.purse import bundle
 PIPS = (0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1)
 """Of 36 throws of two dice, how many give this sum; 7 pays nobody."""
 
-FARTHEST = 3
+FARTHEST = 2
 """Roads that a plan may need before its settlement: what is farther is not worth its cards."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from games.audience import Seat
@@ -40,7 +41,8 @@ def plans(view: CommonsView, you: OwnView, land: Land) -> list[Plan]:
     found = [*_cities(you, mine, land), *_settlements(mine, you.seat, land)]
     if view.deck_left:
         found.append(Plan(BuyCard(), COSTS["card"], COSTS["card"], CARD_POINTS))
-    timed = [replace(plan, throws=_waiting(plan, hand, income, mine.rates)) for plan in found]
+    outlook = [tuple(held + throws * pips * PER_HIT / 36 for held, pips in zip(hand, income, strict=True)) for throws in THROWS]
+    timed = [replace(plan, throws=_waiting(plan, outlook, mine.rates)) for plan in found]
     return sorted(timed, key=lambda plan: ((1 + plan.throws) / plan.points, -plan.pips, plan.whole))
 
 
@@ -66,16 +68,18 @@ def _settlements(mine: SeatView, seat: Seat, land: Land) -> list[Plan]:
     return found
 
 
-def _waiting(plan: Plan, hand: Bundle, income: Bundle, rates: Bundle) -> float:
-    """About how many throws it takes until the hand pays the whole price, with trades of what is left over."""
-    for throws in THROWS:
+def _waiting(plan: Plan, outlook: Sequence[tuple[float, ...]], rates: Bundle) -> float:
+    """About how many throws it takes until the hand pays the whole price, with trades of what is left over.
+
+    `outlook`: the cards of each resource that it will hold after each number of THROWS.
+    """
+    for throws, hand in zip(THROWS, outlook, strict=True):
         lacking = offered = 0.0
-        for held, pips, price, rate in zip(hand, income, plan.whole, rates, strict=True):
-            over = held + throws * pips * PER_HIT / 36 - price
-            if over < 0:
-                lacking -= over
+        for held, price, rate in zip(hand, plan.whole, rates, strict=True):
+            if held < price:
+                lacking += price - held
             else:
-                offered += over // rate
+                offered += (held - price) // rate
         if lacking <= offered:
             return throws
     return NEVER
