@@ -8,6 +8,7 @@ import sys
 from typing import Any, NoReturn
 
 import click
+import structlog
 
 from bot import logs
 from bot.cli_records import replay, verify
@@ -83,4 +84,20 @@ def _rehearse(settings: Settings, **how: Any) -> int:
 def _discord(settings: Settings) -> None:
     from bot.app import run_discord  # noqa: PLC0415 - the other commands need not wait for discord.py
 
-    asyncio.run(run_discord(settings))
+    try:
+        asyncio.run(run_discord(settings))
+    except Exception as error:
+        name = type(error).__name__
+        structlog.get_logger(__name__).debug("stopped", exc_info=True)
+        why = REASONS.get(name, f"it failed with {name}. MOOT_LOG_LEVEL=DEBUG shows more.")
+        raise click.ClickException(f"the bot has stopped: {why}") from None
+
+
+REASONS = {
+    "LoginFailure": "Discord does not know this token. Copy it again from the Bot page of your application into MOOT_TOKEN.",
+    "PrivilegedIntentsRequired": "Discord asks for an intent that Moot does not need. Is this the token of another application?",
+    "ClientConnectorError": "Discord cannot be reached. Is this computer online?",
+    "ClientConnectorDNSError": "Discord cannot be reached. Is this computer online?",
+    "PermissionError": "the database's folder may not be written to (MOOT_DATABASE).",
+}
+"""What went wrong, by the name of the error: this module does not know discord.py's classes. Messages may hold secrets, names do not."""

@@ -1,5 +1,6 @@
 """The command line answers every mistake with one plain sentence, and its figures are whole."""
 
+import inspect
 import json
 import os
 import subprocess
@@ -226,6 +227,31 @@ def test_with_a_token_the_bot_goes_to_discord(capsys: pytest.CaptureFixture[str]
     assert code == 0
     assert called.discord[0].token == SecretStr("a-secret")
     assert "a-secret" not in out + err
+
+
+@pytest.mark.parametrize(("error", "told"), [("LoginFailure", "does not know this token"), ("OddError", "failed with OddError")])
+def test_a_bot_that_stops_says_why_and_not_the_secret(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, error: str, told: str
+) -> None:
+    async def stop(_settings: object) -> None:
+        raise type(error, (Exception,), {})("with a-secret in it")
+
+    plant(monkeypatch, "bot.app", run_discord=stop)
+    monkeypatch.setenv("MOOT_TOKEN", "a-secret")
+    code, out, err = run(capsys)
+
+    assert code == 1
+    assert told in err
+    assert "a-secret" not in out + err
+
+
+def test_the_bot_and_the_rehearsal_are_called_as_they_are_written() -> None:
+    """The tests above plant stand-ins: these are the real ones."""
+    from bot.app import run_discord
+    from bot.rehearsal.main import rehearse
+
+    assert list(inspect.signature(run_discord).parameters) == ["settings"]
+    assert list(inspect.signature(rehearse).parameters) == ["settings", "headless", "port", "seed", "as_json"]
 
 
 def test_the_rehearsal_gets_its_options_and_its_exit_code_is_ours(capsys: pytest.CaptureFixture[str], called: Called) -> None:
