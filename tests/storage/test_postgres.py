@@ -172,6 +172,15 @@ async def test_a_fresh_database_is_migrated_once_by_many_at_once(opener: Opener,
     assert versions == [step.number for step in migrations("postgres")]
 
 
+async def test_keys_are_sorted_by_character_whatever_the_language_of_the_server(impatient: Store) -> None:
+    """A server that speaks English would put "Channel" between "card" and "deck"."""
+    collation = (
+        "SELECT collation_name FROM information_schema.columns "
+        "WHERE table_schema = current_schema() AND table_name = 'artifacts' AND column_name = 'key'"
+    )
+    assert await impatient._link.run(lambda db: db.fetchval(collation)) == "C"  # type: ignore[attr-defined]
+
+
 async def test_a_database_of_a_newer_moot_is_refused_and_left_as_it_is(impatient: Store, address: str) -> None:
     before = await whole(impatient, "t")
     async with _plain(address) as connection:

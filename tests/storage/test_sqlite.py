@@ -182,6 +182,18 @@ async def test_what_cannot_be_opened_is_unavailable_and_leaves_no_thread(file: P
     _assert_ended(before)
 
 
+def test_an_opening_that_fails_last_thing_in_its_loop_ends_quietly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """aiosqlite's thread answers a loop that may be closed by then: two times in three, where nothing takes care."""
+    noise: list[object] = []
+    monkeypatch.setattr(threading, "excepthook", noise.append)
+    before = set(threading.enumerate())
+    for _ in range(50):
+        with pytest.raises(StoreUnavailable):
+            asyncio.run(SqliteStore.open(tmp_path))
+    _assert_ended(before)
+    assert noise == []
+
+
 async def test_closing_ends_the_thread(file: Path) -> None:
     before = set(threading.enumerate())
     store = await SqliteStore.open(file)
