@@ -86,7 +86,7 @@ def _discord(settings: Settings) -> None:
 
     try:
         asyncio.run(run_discord(settings))
-    except Exception as error:
+    except Exception as error:  # noqa: BLE001 - whatever it is, the operator gets a sentence
         name = type(error).__name__
         structlog.get_logger(__name__).debug("stopped", exc_info=True)
         why = REASONS.get(name, f"it failed with {name}. MOOT_LOG_LEVEL=DEBUG shows more.")

@@ -2,18 +2,21 @@
 
 import inspect
 import json
+import logging
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
+import structlog
 from pydantic import SecretStr
 
-from bot import cli, logs
+from bot import cli
 from games import catalogue
 from games.players.whim import Whim
 from games.record import write
@@ -24,14 +27,20 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(autouse=True)
-def quiet_house(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def quiet_house(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     """The toy game is in the catalogue, no setting comes from outside, and the logs of the tests stay as they are."""
     monkeypatch.setitem(catalogue.GAMES, "pebbles", Pebbles)
     for name in list(os.environ):
         if name.startswith(("MOOT_", "DISCORD_")):
             monkeypatch.delenv(name)
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(logs, "configure", lambda *_args, **_more: None)
+    root, discord = logging.getLogger(), logging.getLogger("discord")
+    before = root.handlers, root.level, discord.level
+    yield
+    root.handlers = before[0]
+    root.setLevel(before[1])
+    discord.setLevel(before[2])
+    structlog.reset_defaults()
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int | str | None, str, str]:
@@ -238,9 +247,11 @@ def test_a_bot_that_stops_says_why_and_not_the_secret(
 
     plant(monkeypatch, "bot.app", run_discord=stop)
     monkeypatch.setenv("MOOT_TOKEN", "a-secret")
+    monkeypatch.setenv("MOOT_LOG_LEVEL", "DEBUG")
     code, out, err = run(capsys)
 
     assert code == 1
+    assert f"{error}: with [hidden] in it" in err
     assert told in err
     assert "a-secret" not in out + err
 
