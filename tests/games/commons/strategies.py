@@ -10,7 +10,7 @@ from games.commons.options import CommonsOptions
 
 NUMBERS: dict[str, st.SearchStrategy[int]] = {
     "goal": st.integers(5, 12),
-    "rounds_basic": st.sampled_from([3, 4, 6]),
+    "rounds_basic": st.sampled_from([3, 6, 12]),
     "bank_start": st.integers(3, 7),
     "growth_divisor": st.integers(2, 6),
     "crash_turns": st.integers(4, 24),

@@ -116,4 +116,4 @@ class CommonsMachine(RuleBasedStateMachine):
 
 
 TestCommonsMachine = CommonsMachine.TestCase
-TestCommonsMachine.settings = settings(max_examples=40, stateful_step_count=25, deadline=None)
+TestCommonsMachine.settings = settings(max_examples=80, stateful_step_count=30, deadline=None)

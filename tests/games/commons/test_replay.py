@@ -12,7 +12,7 @@ from games.commons.options import CommonsOptions
 from tests.games.commons.play import random_game, states_of
 from tests.games.commons.strategies import options
 
-GAMES = settings(max_examples=20, deadline=None)
+GAMES = settings(max_examples=50, deadline=None)
 
 
 @GAMES

@@ -89,7 +89,7 @@ def pairs(seed: int, chosen: CommonsOptions) -> Iterator[tuple[State, State, int
             yield state, twin(state, seat, whim), seat
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(st.integers(0, 10_000), options())
 def test_a_seat_sees_and_may_do_the_same_whatever_is_hidden_from_it(seed: int, chosen: CommonsOptions) -> None:
     """RULES C-06, C-07, C-22, C-33, C-42: view, list of actions, waits and default are functions of what the seat may know."""
@@ -101,7 +101,7 @@ def test_a_seat_sees_and_may_do_the_same_whatever_is_hidden_from_it(seed: int, c
         assert COMMONS.floor(state) == COMMONS.floor(other)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(st.integers(0, 10_000), options(early_end="off"))
 def test_the_end_of_a_turn_tells_a_seat_nothing_of_what_is_hidden(seed: int, chosen: CommonsOptions) -> None:
     """RULES C-33: growth, clocks and recovery are not seen, not even by how many events there are."""
