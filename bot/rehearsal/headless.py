@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from random import Random
 
@@ -63,10 +64,10 @@ class Lesson:
         self._seats: dict[str, str] = {}
         """Names by colour, as the sign-up card tells them."""
 
-    async def play(self) -> Figures:
-        """Play it. Raises Refused where the bot does not offer what a lesson needs."""
+    async def play(self, options: Mapping[str, str]) -> Figures:
+        """Play it, with these options of `/table open`. Raises Refused where the bot does not offer what a lesson needs."""
         began, before = time.perf_counter(), asdict(self._world.calls)
-        table = await self._sign_up()
+        table = await self._sign_up(options)
         breaker = Breaker(self._world, table, self._rng)
         standing = await self._game(table, breaker)
         self._spy.look(standing.secrets, READ_ALL)
@@ -89,10 +90,10 @@ class Lesson:
             seed=self._seed,
         )
 
-    async def _sign_up(self) -> int:
+    async def _sign_up(self, options: Mapping[str, str]) -> int:
         """Open a table, take the seats, start, and return the id of its channel."""
         before = {place.id for place in self._world.places(INSTRUCTOR)}
-        await self._world.slash(INSTRUCTOR, self._room, "table open", {"game": "commons"})
+        await self._world.slash(INSTRUCTOR, self._room, "table open", {"game": "commons", **options})
         for key, label in [*((student, "Join") for student in STUDENTS), (OBSERVER, "Observe")]:
             if not await self._clicker.press_label(key, self._room, label):
                 raise Refused(f"There is no button {label} on the sign-up card.")
@@ -113,15 +114,19 @@ class Lesson:
             if standing.status != "playing" or card is None:
                 return standing
             await self._clicker.take_turn(self._whose_turn(card), table)
-            if turn % BREAK_EVERY == 0:
-                await breaker.try_one(self._rng.choice([*STUDENTS, OBSERVER]))
-            if turn == BREAK_ALL_AT:
-                for key in (*STUDENTS, OBSERVER, LATE):
-                    await breaker.try_all(key)
+            if standing.silent:
+                await self._break_silence(breaker, turn)
             if turn % LOOK_EVERY == 0:
                 await self._clicker.look_around(self._rng.choice(STUDENTS), table)
             standing = await self._truth.standing()
         return standing
+
+    async def _break_silence(self, breaker: Breaker, turn: int) -> None:
+        if turn % BREAK_EVERY == 0:
+            await breaker.try_one(self._rng.choice([*STUDENTS, OBSERVER]))
+        if turn == BREAK_ALL_AT:
+            for key in (*STUDENTS, OBSERVER, LATE):
+                await breaker.try_all(key)
 
     def _whose_turn(self, card: Wire) -> str:
         """Somebody for whom the card says it waits; anybody where it does not say."""

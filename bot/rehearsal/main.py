@@ -9,7 +9,7 @@ import json
 import logging
 import secrets
 import signal
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import asdict, replace
 from typing import Self
@@ -25,6 +25,7 @@ from bot.rehearsal.simcord_seam import Seam, open_world
 from bot.rehearsal.truth import TableTruth, Truth
 from bot.rehearsal.world import CLASS, Refused
 from bot.settings import Settings
+from bot.stage.port import Painter as AnyPainter
 from storage.open import opened_store
 
 
@@ -37,17 +38,24 @@ def rehearse(settings: Settings, *, headless: bool, port: int, seed: int | None,
     del settings  # a rehearsal has no token, no database and no addresses
     if not headless:
         return asyncio.run(_show(port, seed))
-    figures = asyncio.run(play_game(secrets.randbelow(2**31) if seed is None else seed))
+    try:
+        figures = asyncio.run(play_game(secrets.randbelow(2**31) if seed is None else seed))
+    except Refused as error:
+        click.echo(f"The game could not be played: {error}", err=True)
+        return 1
     click.echo(json.dumps(asdict(figures)) if as_json else _told(figures))
     clean = figures.finished and not (figures.unanswered or figures.silence_breaches or figures.secrets_leaked or figures.bot_errors)
     return 0 if clean else 1
 
 
-async def play_game(seed: int) -> Figures:
-    """A whole game by clicking, in a world whose clock stands still: the same seed gives the same game."""
+async def play_game(seed: int, painter: AnyPainter | None = None, options: Mapping[str, str] | None = None) -> Figures:
+    """A whole game by clicking, in a world whose clock stands still: the same seed gives the same game.
+
+    `options` are those of `/table open`. Raises Refused where the bot does not offer what a lesson needs.
+    """
     with _ErrorCount() as errors:
-        async with _world(seed, patient=True) as (world, truth):
-            figures = await Lesson(world, truth, seed).play()
+        async with _painter(painter) as ready, _world(seed, ready, patient=True) as (world, truth):
+            figures = await Lesson(world, truth, seed).play(options or {})
     return replace(figures, bot_errors=figures.bot_errors + errors.count)
 
 
@@ -71,7 +79,7 @@ class _ErrorCount(logging.Handler):
 
 
 async def _show(port: int, seed: int | None) -> int:
-    async with _world(seed, patient=False) as (world, _):
+    async with _painter(None) as painter, _world(seed, painter, patient=False) as (world, _):
         await _open_a_table(world)
         try:
             async with serve(world, port) as address:
@@ -87,20 +95,28 @@ async def _show(port: int, seed: int | None) -> int:
 
 
 @asynccontextmanager
-async def _world(seed: int | None, *, patient: bool) -> AsyncIterator[tuple[Seam, Truth]]:
+async def _painter(given: AnyPainter | None) -> AsyncIterator[AnyPainter]:
+    if given is not None:
+        yield given
+        return
     painter = Painter()
     try:
-        async with opened_store("memory:") as store:
-            client = build_client(
-                store, painter, seeds=new_seed if seed is None else _seeds(seed), pause=_at_once if patient else asyncio.sleep
-            )
-            async with open_world(client, CLASS, patient=patient, clock=StillClock() if patient else None) as world:
-                try:
-                    yield world, TableTruth(client.host.tables)
-                finally:
-                    await client.close()
+        yield painter
     finally:
         await painter.close()
+
+
+@asynccontextmanager
+async def _world(seed: int | None, painter: AnyPainter, *, patient: bool) -> AsyncIterator[tuple[Seam, Truth]]:
+    """The very bot that a token would connect to Discord, in a class of its own. Its journal lies in memory."""
+    seeds = new_seed if seed is None else _seeds(seed)
+    async with opened_store("memory:") as store:
+        client = build_client(store, painter, seeds=seeds, pause=_at_once if patient else asyncio.sleep)
+        async with open_world(client, CLASS, patient=patient, clock=StillClock() if patient else None) as world:
+            try:
+                yield world, TableTruth(client.host.tables)
+            finally:
+                await client.close()
 
 
 async def _at_once(seconds: float) -> None:

@@ -597,7 +597,7 @@ class Seam:
         record = await self._act(work)
         if record is None:
             raise Refused("Nothing was sent.")
-        if not record.responded:
+        if not record.responded and not self._patient:
             await self._until_answered(record)
         if record.modal is not None:
             self._records[record.id] = record

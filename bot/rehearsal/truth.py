@@ -34,6 +34,8 @@ class Standing:
     status: str
     actions: int
     """Rows of its journal: every order and every move."""
+    silent: bool
+    """Whether nobody may speak now."""
     winners: tuple[str, ...]
     secrets: tuple[Secret, ...]
 
@@ -62,6 +64,7 @@ class TableTruth:
         return Standing(
             status=snap.record.status,
             actions=snap.version,
+            silent=snap.state is not None and snap.game.floor(snap.state).silent,
             winners=() if outcome is None else tuple(snap.record.seats[seat].name for seat in outcome.winners),
             secrets=_secrets(snap) if snap.record.status == "playing" else (),
         )

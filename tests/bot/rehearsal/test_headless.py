@@ -1,0 +1,189 @@
+"""The headless game: it ends, it is the same again, and what it counts can be other than nought."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.rehearsal import main
+from bot.rehearsal.breaker import Breaker
+from bot.rehearsal.clicker import Clicker, awaited, colours
+from bot.rehearsal.eyes import controls, lines
+from bot.rehearsal.headless import Figures
+from bot.rehearsal.main import play_game, rehearse
+from bot.rehearsal.simcord_seam import Seam, open_world
+from bot.rehearsal.spy import Spy, whole
+from bot.rehearsal.truth import Secret
+from bot.rehearsal.world import CLASS
+from bot.settings import Settings
+from tests.bot.rehearsal.demo_client import DemoClient, tiny_png
+
+PROMISED = {
+    "finished",
+    "actions",
+    "clicks",
+    "unanswered",
+    "rest_calls",
+    "rest_calls_per_action",
+    "silence_breaches",
+    "secrets_leaked",
+    "winners",
+}
+"""What `rehearse --headless --json` prints at least."""
+
+
+class BlankPainter:
+    """The same small picture for everything."""
+
+    async def png(self, svg: str, width: int) -> bytes:
+        del svg, width
+        return tiny_png()
+
+    async def close(self) -> None:
+        """Nothing to end."""
+
+
+@pytest.fixture
+async def world() -> AsyncIterator[Seam]:
+    async with open_world(DemoClient(), CLASS) as seam:
+        yield seam
+
+
+async def silent_channel(world: Seam) -> int:
+    await world.slash("rivera", world.find_place("rivera", "classroom"), "table lock", {})
+    return world.find_place("amara", "silent-table")
+
+
+async def test_a_whole_game_is_played_by_clicking_and_nothing_gets_out() -> None:
+    """From the sign-up to the result: every click answered, no word spoken, no secret seen, few calls."""
+    figures = await play_game(7, BlankPainter())
+
+    assert figures.finished
+    assert figures.clicks > 150
+    assert (figures.unanswered, figures.silence_breaches, figures.secrets_leaked, figures.bot_errors) == (0, 0, 0, 0)
+    assert figures.silence_tries > 30
+    assert figures.rest_calls_per_action <= 2.5
+
+
+async def test_the_same_seed_gives_the_same_game() -> None:
+    """Also in the number of calls: nothing hangs on the clock or on chance of another kind."""
+    options = {"rounds": "3"}
+    first, again = [replace(await play_game(11, BlankPainter(), options), seconds=0) for _ in range(2)]
+    other = await play_game(12, BlankPainter(), options)
+
+    assert first == again
+    assert first.clicks != other.clicks or first.actions != other.actions
+
+
+async def test_everything_gets_through_where_nothing_is_closed(world: Seam) -> None:
+    """The attempts to talk are real ones: in an open channel each of them is counted."""
+    room = world.find_place("amara", "classroom")
+    await world.say("ben", room, "first")
+    breaker = Breaker(world, room, Random(1))
+    await breaker.try_all("amara")
+
+    assert breaker.tries == 6
+    assert [way.partition(": ")[2] for way in breaker.breaches] == ["message", "poll", "thread", "private thread", "reaction", "reply"]
+
+
+async def test_a_forgotten_hole_is_found(world: Seam) -> None:
+    """The demo closes its channel, but neither private threads nor the thread that stands: the attempts find just these two."""
+    breaker = Breaker(world, await silent_channel(world), Random(1))
+    await breaker.try_all("ben")
+    assert breaker.breaches == ["ben: private thread", "ben: message in a thread"]
+
+
+async def test_a_secret_in_front_of_the_wrong_eyes_is_found(world: Seam) -> None:
+    """Whose it is and what it is, in one line that others can read; its owner may read it."""
+    room = world.find_place("ben", "classroom")
+    spy = Spy(world)
+    secret = Secret(frozenset({world.user_id("amara")}), ("Red", "Monopoly"))
+    await world.say("ben", room, "Monopoly is a fine card\nRed is a fine colour")
+    spy.look([secret])
+    assert spy.leaks == set()
+
+    await world.say("ben", room, "🟥 Red drew Monopoly")
+    spy.look([secret])
+    assert {leak.split(" in ")[0] for leak in spy.leaks} == {"rivera", "ben", "chloe", "dmitri", "noor"}
+
+
+async def test_a_copy_of_a_direct_message_is_found(world: Seam) -> None:
+    """What the bot wrote to one person may stand nowhere else."""
+    await silent_channel(world)
+    letter = world.messages("rivera", world.dm_of("rivera"))[-1]
+    spy = Spy(world)
+    spy.look([])
+    assert spy.leaks == set()
+
+    await world.say("ben", world.find_place("ben", "classroom"), whole(letter))
+    spy.look([])
+    assert any("somebody's direct message" in leak for leak in spy.leaks)
+
+
+async def test_an_unanswered_click_is_counted(world: Seam) -> None:
+    """A button that stays silent is no success."""
+    room = world.find_place("rivera", "classroom")
+    await world.slash("rivera", room, "table open", {"game": "commons"})
+    clicker = Clicker(world, Random(1))
+    assert await clicker.press_label("amara", room, "Silent")
+    assert not await clicker.press_label("amara", room, "No such button")
+    assert (clicker.tally.clicks, clicker.tally.unanswered) == (1, 1)
+
+
+async def test_a_message_is_read_with_its_controls(world: Seam) -> None:
+    """Text in embeds, names of files and labels count as readable; links and disabled controls cannot be pressed."""
+    room = world.find_place("rivera", "classroom")
+    await world.slash("rivera", room, "table open", {"game": "commons"})
+    message = world.messages("amara", room)[-1]
+
+    found = controls(message, room)
+    assert [control.label for control in found][:2] == ["Count me in", "My hand"]
+    assert found[-1].values == ("amber", "azure", "crimson", "emerald")
+    read = lines(message)
+    assert {"A demo table", "Round: 1 of 8", "board.png", "A teal square"} <= set(read)
+
+
+def card_saying(*texts: str) -> dict[str, Any]:
+    return {"content": "", "embeds": [{"description": "\n".join(texts)}], "components": [], "attachments": []}
+
+
+def test_whom_a_card_waits_for_is_read_from_its_words() -> None:
+    """By the colours that the sign-up card gave to names."""
+    seats = colours(card_saying("🟥 **Red**: Amara", "🟦 **Blue**: Dmitri", "⬜ **White**: Ben Okri"))
+    assert seats == {"Red": "Amara", "Blue": "Dmitri", "White": "Ben Okri"}
+    assert awaited(card_saying("Red's turn", "Waiting for 🟦 Blue and 🟥 Red."), seats) == ["Dmitri", "Amara"]
+    assert awaited(card_saying("Paused."), seats) == []
+
+
+FIGURES = Figures(True, 10, 20, 0, 15, 1.5, 20, 0, 5, 0, 0, 0, ["red (Amara)"], 1.0, 3)
+
+
+@pytest.mark.parametrize(
+    ("figures", "code"),
+    [
+        (FIGURES, 0),
+        (replace(FIGURES, finished=False), 1),
+        (replace(FIGURES, unanswered=1), 1),
+        (replace(FIGURES, silence_breaches=1), 1),
+        (replace(FIGURES, secrets_leaked=1), 1),
+        (replace(FIGURES, bot_errors=1), 1),
+    ],
+)
+def test_one_line_of_json_and_a_code_that_tells_good_from_bad(
+    figures: Figures, code: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A script can trust the exit code, and reads the figures from standard output."""
+
+    async def played(seed: int) -> Figures:
+        assert seed == 3
+        return figures
+
+    monkeypatch.setattr(main, "play_game", played)
+    assert rehearse(Settings(_env_file=None), headless=True, port=0, seed=3, as_json=True) == code
+    [line] = capsys.readouterr().out.splitlines()
+    assert set(json.loads(line)) >= PROMISED
