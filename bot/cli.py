@@ -15,6 +15,7 @@ from bot.cli_records import replay, verify
 from bot.cli_simulate import simulate
 from bot.settings import BadSettingsError, Settings, load
 from bot.version import VERSION
+from storage.errors import StoreError
 
 DEFAULT_PORT = 8765
 
@@ -71,8 +72,9 @@ def _settings() -> Settings:
 
 
 def secrets_of(settings: Settings) -> tuple[str, ...]:
-    """The texts that no log may hold."""
-    return (settings.token.get_secret_value(),) if settings.token else ()
+    """The texts that no log may hold: the token, and a database's address with a password in it."""
+    database = settings.database.get_secret_value()
+    return (*((settings.token.get_secret_value(),) if settings.token else ()), *((database,) if "@" in database else ()))
 
 
 def _rehearse(settings: Settings, **how: Any) -> int:
@@ -86,6 +88,8 @@ def _discord(settings: Settings) -> None:
 
     try:
         asyncio.run(run_discord(settings))
+    except StoreError as error:
+        raise click.ClickException(f"the games cannot be kept (MOOT_DATABASE): {error}") from None
     except Exception as error:  # noqa: BLE001 - whatever it is, the operator gets a sentence
         name = type(error).__name__
         structlog.get_logger(__name__).debug("stopped", exc_info=True)
@@ -98,6 +102,5 @@ REASONS = {
     "PrivilegedIntentsRequired": "Discord asks for an intent that Moot does not need. Is this the token of another application?",
     "ClientConnectorError": "Discord cannot be reached. Is this computer online?",
     "ClientConnectorDNSError": "Discord cannot be reached. Is this computer online?",
-    "PermissionError": "the database's folder may not be written to (MOOT_DATABASE).",
 }
 """What went wrong, by the name of the error: this module does not know discord.py's classes. Messages may hold secrets, names do not."""

@@ -59,12 +59,6 @@ class Settings(BaseSettings):
                 raise ValueError("MOOT_SHARD_IDS must lie between 0 and MOOT_SHARD_COUNT - 1")
         return self
 
-    @property
-    def database_path(self) -> Path | None:
-        """Where SQLite's file lies, or None with PostgreSQL."""
-        address = self.database.get_secret_value()
-        return None if address.startswith(("postgresql://", "postgres://")) else Path(address)
-
 
 def load(env_file: Path | None = Path(".env")) -> Settings:
     """Read the settings. Raises BadSettingsError with a sentence for each that cannot be used."""

@@ -256,6 +256,17 @@ def test_a_bot_that_stops_says_why_and_not_the_secret(
     assert "a-secret" not in out + err
 
 
+def test_a_database_that_makes_no_sense_is_named(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The real bot, up to its store: it never gets to Discord."""
+    monkeypatch.setenv("MOOT_TOKEN", "a-secret")
+    monkeypatch.setenv("MOOT_DATABASE", "mysql://moot:hush@localhost/moot")
+    code, out, err = run(capsys)
+
+    assert code == 1
+    assert 'the games cannot be kept (MOOT_DATABASE): "mysql:" is no store' in err
+    assert "hush" not in out + err
+
+
 def test_the_bot_and_the_rehearsal_are_called_as_they_are_written() -> None:
     """The tests above plant stand-ins: these are the real ones."""
     from bot.app import run_discord

@@ -26,7 +26,7 @@ def test_everything_may_be_left_out() -> None:
     settings = load(None)
 
     assert settings.token is None
-    assert settings.database_path == Path("data/moot.sqlite3")
+    assert settings.database.get_secret_value() == "data/moot.sqlite3"
 
 
 @pytest.mark.parametrize("name", ["MOOT_TOKEN", "DISCORD_TOKEN"])
@@ -57,7 +57,6 @@ def test_shards_are_numbers_with_commas(tmp_path: Path) -> None:
 def test_a_database_address_may_hold_a_password_and_is_not_shown(tmp_path: Path) -> None:
     settings = from_file(tmp_path, "MOOT_DATABASE=postgresql://moot:hush-hush@localhost/moot\n")
 
-    assert settings.database_path is None
     assert "hush-hush" not in repr(settings)
 
 
