@@ -1,0 +1,29 @@
+"""`python -m benchmarks [name …]`: measures, prints a table, and ends with 1 when a bound was missed."""
+
+from __future__ import annotations
+
+import platform
+import sys
+import time
+
+from benchmarks import calls, engine, journal, loop
+from benchmarks.report import table
+
+ALL = {"engine": engine.measure, "journal": journal.measure, "calls": calls.measure, "loop": loop.measure}
+
+
+def main() -> int:
+    """Run the named benchmarks, or all."""
+    names = sys.argv[1:] or list(ALL)
+    if unknown := [name for name in names if name not in ALL]:
+        print(f"there is no benchmark {', '.join(unknown)}: there is {', '.join(ALL)}", file=sys.stderr)
+        return 2
+    begin = time.perf_counter()
+    figures = [figure for name in names for figure in ALL[name]()]
+    print(table(figures))
+    print(f"\nPython {platform.python_version()}, {time.strftime('%Y-%m-%d')}, {time.perf_counter() - begin:.0f} s")
+    return 0 if all(figure.kept for figure in figures) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,24 @@
+"""Whole games by catanatron's own random players, in figures as JSON. Runs in a virtual environment of its own: see engine.py."""
+
+import json
+import sys
+import time
+
+from catanatron.game import Game
+from catanatron.models.player import Color, RandomPlayer
+
+
+def main() -> None:
+    """Play argv[1] games from seed argv[2]; an action is an entry of catanatron's own log of actions."""
+    games, first = int(sys.argv[1]), int(sys.argv[2])
+    colours = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
+    begin, actions = time.perf_counter(), 0
+    for seed in range(first, first + games):
+        game = Game([RandomPlayer(colour) for colour in colours], seed=seed)
+        game.play()
+        actions += len(game.state.actions)
+    print(json.dumps({"actions": actions, "seconds": time.perf_counter() - begin}))
+
+
+if __name__ == "__main__":
+    main()

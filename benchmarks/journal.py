@@ -1,0 +1,92 @@
+"""A journalled `Table.play` against the least that durability costs: one row, committed to SQLite on the same disk."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import tempfile
+import time
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from benchmarks.report import Figure
+from bot.app import new_seed, now_ms
+from bot.tables.lobby import Who
+from bot.tables.orders import Fill, Start
+from bot.tables.table import Table
+from bot.tables.tables import Home, Tables
+from games import catalogue
+from games.players.registry import players
+from games.protocol import Actor
+from games.refusal import Refusal
+from games.whims import Whims
+from storage.open import opened_store
+from storage.store import Person
+
+ACTIONS = 600
+
+
+def measure() -> list[Figure]:
+    """Medians over whole games by random players; a bare commit is measured before each action, so that both meet the same disk."""
+    with tempfile.TemporaryDirectory() as folder:
+        plays, commits = asyncio.run(_measure(Path(folder)))
+    return [
+        Figure("bare durable one-row commit, median", median(commits) * 1e6, " µs"),
+        Figure("journalled Table.play, median", median(plays) * 1e6, " µs"),
+        Figure("Table.play / bare commit", median(plays) / median(commits), bound=2),
+    ]
+
+
+async def _measure(folder: Path) -> tuple[list[float], list[float]]:
+    plays: list[float] = []
+    commits: list[float] = []
+    bare = sqlite3.connect(folder / "bare.sqlite3", isolation_level=None)
+    bare.execute("PRAGMA journal_mode=WAL")
+    bare.execute("PRAGMA synchronous=FULL")
+    bare.execute("CREATE TABLE rows (sequence INTEGER PRIMARY KEY, value TEXT)")
+    async with opened_store(str(folder / "moot.sqlite3")) as store:
+        games = {name: catalogue.find(name) for name in catalogue.names()}
+        tables = Tables(store, games, players, now_ms=now_ms, new_seed=new_seed)
+        number = 0
+        while len(plays) < ACTIONS:
+            number += 1
+            await _play_a_game(await _started(tables, str(number)), bare, plays, commits)
+    bare.close()
+    return plays, commits
+
+
+async def _started(tables: Tables, delivery: str) -> Table:
+    table = await tables.open(delivery, Home(1, 2), "commons", {}, Person(1, "instructor", None, "host"), strict=True, real_names=True)
+    for order in (Fill("random"), Start()):
+        result = await table.order(Who(1, "host"), order)
+        if isinstance(result, Refusal):
+            raise RuntimeError(result.code)  # noqa: TRY004 - an answer, not a wrong type
+    return table
+
+
+async def _play_a_game(table: Table, bare: sqlite3.Connection, plays: list[float], commits: list[float]) -> None:
+    whims, player = Whims(b"journal"), players("commons")["random"]
+    while len(plays) < ACTIONS:
+        snap = await table.look()
+        waiting = snap.waiting()
+        if not waiting:
+            return
+        seat = waiting[0].seat
+        legal = snap.game.legal(snap.state, seat)
+        action = player.choose(lambda: None, legal, whims)
+        commits.append(_commit(bare))
+        begin = time.perf_counter()
+        result = await table.play(Actor(seat), action, delivery=f"{table.table}-{snap.version}")
+        took = time.perf_counter() - begin
+        if isinstance(result, Refusal):  # the bank could not pay (RULES C-42): the turn goes on
+            default: Any = snap.game.default(snap.state, seat)
+            await table.play(Actor(seat), default)
+        else:
+            plays.append(took)
+
+
+def _commit(bare: sqlite3.Connection) -> float:
+    begin = time.perf_counter()
+    bare.execute("INSERT INTO rows (value) VALUES ('one row')")
+    return time.perf_counter() - begin

@@ -1,0 +1,74 @@
+"""How long the event loop is kept waiting while boards are painted: a clock that should tick every millisecond."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from statistics import median
+
+from benchmarks.report import Figure
+from bot.pictures.board import board_svg
+from bot.pictures.painter import Painter
+from games.audience import PUBLIC
+from games.commons.game import COMMONS
+from games.commons.options import CommonsOptions
+from games.commons.views import BoardView
+from games.island.layouts import COLOURS
+from games.players.registry import find
+from games.simulate import play
+
+BOARDS = 20
+WIDTH = 800
+
+
+def measure() -> list[Figure]:
+    """The longest delay for each of 20 different boards; the median of these is bounded, for a busy machine adds its own."""
+    quiet, busy, seconds = asyncio.run(_measure())
+    return [
+        Figure("event loop's delay without painting, median of the longest", median(quiet) * 1e3, " ms"),
+        Figure("event loop's delay while a board is painted, median of the longest", median(busy) * 1e3, " ms", bound=10),
+        Figure("painting a board, median", median(seconds) * 1e3, " ms"),
+    ]
+
+
+async def _measure() -> tuple[list[float], list[float], list[float]]:
+    quiet: list[float] = []
+    busy: list[float] = []
+    seconds: list[float] = []
+    first, *others = boards(BOARDS + 1)
+    painter = Painter()
+    try:
+        await _draw(painter, first)  # the first picture starts the process
+        for board in others:
+            quiet.append(await _longest_delay(asyncio.create_task(asyncio.sleep(0.1))))
+            begin = time.perf_counter()
+            busy.append(await _longest_delay(asyncio.create_task(_draw(painter, board))))
+            seconds.append(time.perf_counter() - begin)
+    finally:
+        await painter.close()
+    return quiet, busy, seconds
+
+
+def boards(count: int) -> list[BoardView]:
+    """The boards of one game, one for each new piece on it."""
+    done = play(COMMONS, CommonsOptions(rounds_basic=40), [find("commons", "careful")] * 4, b"boards")
+    found = [COMMONS.view(done.opening, PUBLIC).board]
+    for event in (event for _, _, events in done.journal for event in events):
+        COMMONS.evolve(done.opening, event)
+        if event.kind == "built" and len(found) < count:
+            found.append(COMMONS.view(done.opening, PUBLIC).board)
+    return found
+
+
+async def _draw(painter: Painter, board: BoardView) -> None:
+    """From the view to the picture, as the bot does it: the SVG in the loop, the PNG in a process of its own."""
+    await painter.png(board_svg(board, COLOURS), WIDTH)
+
+
+async def _longest_delay(work: asyncio.Task[None]) -> float:
+    worst = 0.0
+    while not work.done():
+        begin = time.perf_counter()
+        await asyncio.sleep(0.001)
+        worst = max(worst, time.perf_counter() - begin - 0.001)
+    return worst
