@@ -10,7 +10,9 @@ from games.protocol import Actor
 from games.record import ActionRow, Header, Record, Row, TableRow, who, write
 from storage.store import JournalRow, Store
 
-ORDERS = frozenset({"join", "observe", "leave", "fill", "replace", "start", "pause", "resume", "close", "log_breach", "change", "pledge"})
+ORDERS = frozenset(
+    "join observe leave fill replace start pause resume close log_breach change pledge roll_back".split()  # as in bot.tables.orders
+)
 """Kinds of journal rows that are orders to the table, not moves of its game."""
 FREE_OF_PEOPLE = {"fill": ("player", "seat"), "replace": ("seat",), "log_breach": ("way",), "change": ("options",)}
 """What of an order the record may tell."""
@@ -49,6 +51,8 @@ def _opening(rows: list[JournalRow]) -> Any:
 def _row(row: JournalRow, started_at: int) -> Row:
     action = json.loads(row.action)
     ms = row.at_ms - started_at
+    if action["kind"] == "roll_back":
+        return TableRow(row.sequence, "rolled_back", to_sequence=action["to"], ms=ms)
     if action["kind"] in ORDERS:
         facts = {key: action[key] for key in FREE_OF_PEOPLE.get(action["kind"], ())}
         return TableRow(row.sequence, action["kind"], facts=facts, ms=ms)

@@ -129,6 +129,7 @@ class Host:
         homes = await self.homes(snap)
         seed = await self.tables.store.secret(snap.table) if snap.record.status == "over" else None
         await self.stage.show(snap.table, scene(snap, self.scenes[snap.game.name], homes.table, seed), homes)
+        await self.stage.deliver()
         self._set_timer(snap)
 
     async def _keep_silence(self, snap: Snapshot) -> None:

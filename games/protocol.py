@@ -131,6 +131,11 @@ class Game(Protocol[S, A, E, V_co]):
         ...
 
     @property
+    def undoable(self) -> frozenset[str]:
+        """Kinds of actions that show no die, no card and no other hidden fact, so that they may be taken back (RULES A5)."""
+        ...
+
+    @property
     def codec(self) -> Codec:
         """Made on first use, then kept."""
         ...

@@ -14,6 +14,7 @@ from bot.host import Host
 from bot.programme import face
 from bot.scenes.model import Button, Control, Note, Panel
 from bot.stage.furnisher import Homes
+from bot.stage.outbox import payload_of
 from bot.stage.silence import Missing
 from bot.tables.lobby import Who
 from bot.tables.orders import Change, Close, Fill, Join, Leave, LogBreach, Observe, Order, Pause, Pledge, Replace, Resume, Start
@@ -106,6 +107,38 @@ class Chair:
         if after_round:
             return await self._live(caller, found, {"kind": "finish_game"}, "tables.finishing")
         return await self._do(caller, found.table, Close())
+
+    async def roll_back(self, caller: Caller, turns: int) -> Answer:
+        """Take the game back to the start of a turn, for all to see (RULES A5)."""
+        found = await self._mine(caller)
+        if isinstance(found, Say):
+            return found
+        table = await self.host.tables.find(found.table)
+        if table is None:
+            return say(t("tables.unknown_control"))
+        goal = await table.turn_before(turns)
+        if isinstance(goal, Refusal):
+            return Say(refusal_panel(goal))
+        seat = found.record.seats[goal].name
+        notice = payload_of(Panel(text=t("tables.rolled_back_notice", seat=seat)))
+        result = await table.roll_back(turns, delivery=caller.delivery, notice=notice)
+        if isinstance(result, Refusal):
+            return Say(refusal_panel(result))
+        return Say(Panel(text=t("tables.rolled_back", seat=seat)), found.table, changed=True)
+
+    async def undo(self, caller: Caller) -> Answer:
+        """A player takes back the last action, where nothing hidden was shown (RULES A5)."""
+        found = await self.office.table_for(caller)
+        if isinstance(found, Say):
+            return found
+        part, table = found.part(caller.user), await self.host.tables.find(found.table)
+        if part is None or part.seat is None or table is None:
+            return say(t("tables.not_a_player"))
+        notice = payload_of(Panel(text=t("tables.undone_notice", seat=found.record.seats[part.seat].name)))
+        result = await table.undo(part.seat, delivery=caller.delivery, notice=notice)
+        if isinstance(result, Refusal):
+            return Say(refusal_panel(result))
+        return Say(Panel(text=t("tables.undone")), found.table, changed=True)
 
     async def confess(self, caller: Caller) -> Answer:
         """Somebody says that they broke the silence (RULES C-61)."""

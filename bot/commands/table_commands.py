@@ -32,7 +32,11 @@ def table_commands(desk: Desk, chair: Chair) -> list[app_commands.Command[Any, .
     async def confess(interaction: Click) -> None:
         await desk.serve(interaction, chair.confess(caller_of(interaction)))
 
-    return [group, confess]
+    @app_commands.command(description="Take back your last action, if nothing hidden was shown and nobody has acted since.")
+    async def undo(interaction: Click) -> None:
+        await desk.serve(interaction, chair.undo(caller_of(interaction)))
+
+    return [group, confess, undo]
 
 
 def _opening(group: app_commands.Group, desk: Desk, chair: Chair) -> None:
@@ -115,6 +119,11 @@ def _leading(group: app_commands.Group, desk: Desk, chair: Chair) -> None:
     @app_commands.describe(change="Like: goal=10, cap=24")
     async def options(interaction: Click, change: str = "") -> None:
         await serve(interaction, _changed(chair, caller_of(interaction), change))
+
+    @group.command(name="rollback", description="Take the game back to the start of a turn; everybody at the table is told.")
+    @app_commands.describe(turns="0: the turn being played; 1: the one before; ...")
+    async def rollback(interaction: Click, turns: app_commands.Range[int, 0, 200] = 0) -> None:
+        await serve(interaction, chair.roll_back(caller_of(interaction), turns))
 
     @group.command(name="export", description="The whole journal of a finished game as a file, without names.")
     async def export(interaction: Click) -> None:

@@ -101,7 +101,15 @@ class Pledge:
     kind: Literal["pledge"] = "pledge"
 
 
+@dataclass(frozen=True, slots=True)
+class RollBack:
+    """Take the game back to right after journal row `to`; the rows since stay in the journal (RULES A5)."""
+
+    to: int
+    kind: Literal["roll_back"] = "roll_back"
+
+
 Order: TypeAlias = Annotated[
-    Join | Observe | Leave | Fill | Replace | Start | Pause | Resume | Close | LogBreach | Change | Pledge,
+    Join | Observe | Leave | Fill | Replace | Start | Pause | Resume | Close | LogBreach | Change | Pledge | RollBack,
     Field(discriminator="kind"),
 ]

@@ -14,15 +14,16 @@ from typing import Any, TypeAlias
 from pydantic import TypeAdapter
 
 from bot.tables.deadlines import renewed
+from bot.tables.history import state_at, turn_starts
 from bot.tables.lobby import Decided, Lobby, Who, decide
-from bot.tables.orders import Change, Fill, Order, Start
+from bot.tables.orders import Change, Fill, Order, RollBack, Start
 from bot.tables.record import SeatRecord, TableRecord
 from bot.tables.snapshot import NEWS, Snapshot
 from games.audience import PUBLIC
 from games.chance import Chance, SeededChance
 from games.protocol import Actor, Game
 from games.refusal import Refusal
-from storage.store import Appended, Conflict, Duplicate, NewRow, Person, Store
+from storage.store import Appended, Conflict, Duplicate, JournalRow, NewRow, Person, Store
 from storage.store import Change as StoreChange
 
 RETRIES = 8
@@ -39,6 +40,11 @@ def actor_codec() -> TypeAdapter[Actor]:
 def order_codec() -> TypeAdapter[Order]:
     """How the journal writes an order."""
     return TypeAdapter(Order)
+
+
+@cache
+def _dict_codec() -> TypeAdapter[dict[str, Any]]:
+    return TypeAdapter(dict[str, Any])
 
 
 @cache
@@ -143,6 +149,48 @@ class Table:
 
         return await self._commit(decided, Actor(seat, "clock"), None)
 
+    async def roll_back(self, turns: int, *, delivery: str | None = None, notice: str = "") -> Played | Refusal:
+        """Go back to the start of the turn that is being played, or of one so many `turns` earlier; for the instructor.
+
+        `notice` is the payload of a letter that tells everybody at the table.
+        """
+        rows = await self._store.journal(self.table)
+        starts = turn_starts(rows)
+        if not 0 <= turns < len(starts):
+            return Refusal("no_such_turn", "A5", {"most": max(0, len(starts) - 1)})
+        return await self._back_to(rows, starts[-1 - turns], Actor(None, "instructor"), delivery, notice)
+
+    async def turn_before(self, turns: int) -> int | Refusal:
+        """Whose turn it was so many turns ago, 0 for the one being played."""
+        rows = await self._store.journal(self.table)
+        starts = turn_starts(rows)
+        if not 0 <= turns < len(starts):
+            return Refusal("no_such_turn", "A5", {"most": max(0, len(starts) - 1)})
+        return self.game.waiting_for(state_at(self.game, rows, starts[-1 - turns]))[0].seat
+
+    async def undo(self, seat: int, *, delivery: str | None = None, notice: str = "") -> Played | Refusal:
+        """Take back this seat's last action, if it was the last of all and showed nothing hidden (RULES A5)."""
+        rows = await self._store.journal(self.table)
+        last = rows[-1]
+        actor, action = actor_codec().validate_json(last.actor), _dict_codec().validate_json(last.action)
+        if actor != Actor(seat) or action["kind"] not in self.game.undoable:
+            return Refusal("nothing_to_undo", "A5")
+        return await self._back_to(rows, last.sequence - 1, Actor(seat), delivery, notice)
+
+    async def _back_to(self, rows: Sequence[JournalRow], to: int, actor: Actor, delivery: str | None, notice: str) -> Played | Refusal:
+        def decided(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
+            if snap.record.status != "playing":
+                return Refusal("not_playing", "A5")
+            if snap.version != len(rows):
+                return Refusal("table_busy", "A3")
+            state = state_at(self.game, rows, to)
+            deadlines = renewed({}, self.game.waiting_for(state), self._now_ms())
+            acted = tuple(snap.version + 1 for _ in snap.record.acted)
+            record = snap.record.with_(acted=acted, deadlines=deadlines)
+            return self._next(snap, record, snap.people, state, ()), order_codec().dump_json(RollBack(to)).decode(), ()
+
+        return await self._commit(decided, actor, delivery, (("table", notice),) if notice else ())
+
     def chance(self, snap: Snapshot) -> Chance:
         """Draws for what happens next: those of the coming journal row."""
         if self._seed is None:
@@ -150,7 +198,11 @@ class Table:
         return SeededChance(self._seed, snap.record.client).at(snap.version + 1)
 
     async def _commit(
-        self, decided: Callable[[Snapshot], tuple[Snapshot, str, Sequence[Any]] | Refusal], actor: Actor, delivery: str | None
+        self,
+        decided: Callable[[Snapshot], tuple[Snapshot, str, Sequence[Any]] | Refusal],
+        actor: Actor,
+        delivery: str | None,
+        letters: Sequence[tuple[str, str]] = (),
     ) -> Played | Refusal:
         async with self._lock:
             snap = await self.look()
@@ -163,7 +215,8 @@ class Table:
                     snap = newer  # another process has moved on: what was refused on the past may be right by now
                     continue
                 after, action, events = result
-                match await self._store.append(self._change(snap, after, actor, action, events, delivery=delivery)):
+                change = self._change(snap, after, actor, action, events, delivery=delivery)
+                match await self._store.append(replace(change, letters=letters)):
                     case Appended():
                         self._cached = after
                         return Played(after.version, tuple(events), after)

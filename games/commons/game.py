@@ -13,7 +13,7 @@ from games.chance import Chance
 from games.commons import actions as act
 from games.commons import build, cards, harvest, legal, refusals, trade, turns, waiting
 from games.commons.box import colours
-from games.commons.emit import Emit, Observer
+from games.commons.emit import Emit, Observer, WatchedEmit
 from games.commons.events import Event
 from games.commons.evolve import evolve
 from games.commons.invariants import violations
@@ -40,6 +40,7 @@ class CommonsGame:
     name = "commons"
     rules_version = 1
     options = CommonsOptions
+    undoable = frozenset({"build", "next_step"})
 
     @property
     def codec(self) -> Codec:
@@ -80,7 +81,7 @@ class CommonsGame:
         check, do = RULES[type(action)]
         if refusal := check(state, actor, action):
             return refusal
-        emit = Emit(state, observe)
+        emit = Emit(state) if observe is None else WatchedEmit(state, observe)
         do(emit, actor, action, chance)
         return emit.events
 

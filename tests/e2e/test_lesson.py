@@ -159,3 +159,17 @@ async def test_automatic_players_fill_empty_seats_and_play(room: Classroom) -> N
         assert [wait.seat for wait in snap.waiting()] == [0], "the game waits for nobody but the only person"
         await room.slash(SEATS[0], "harvest", lumber=0)
     assert (snap.state.round, snap.state.phase) == (2, "roll")
+
+
+async def test_a_turn_played_wrongly_is_taken_back_for_all_to_see_and_the_record_still_checks(room: Classroom) -> None:
+    """RULES A5."""
+    table = await room.begin(rounds=3)
+    await turn_by_commands(room, table)
+    await room.press(SEATS[1], "Roll")
+    assert "start of red" in await room.slash(TEACHER, "table rollback", turns=1)
+    assert any("taken the game back" in text_of(m) for m in room.read(SEATS[2], "table"))
+    assert (await room.look(table)).state.turn == 1
+    for _ in range(12):
+        await turn_by_buttons(room, table)
+    await room.slash(TEACHER, "table export")
+    await the_journal_can_be_checked(room, table)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import json
+import typing
 
 import pytest
 
+from bot.export import ORDERS
 from bot.tables.lobby import Who
-from bot.tables.orders import Change, Fill, Join, Pause, Resume, Start
+from bot.tables.orders import Change, Fill, Join, Order, Pause, Resume, Start
 from bot.tables.table import Played, Table
 from bot.tables.tables import Home, Tables
 from games.players.registry import players
@@ -204,3 +207,35 @@ async def test_a_seat_filled_in_the_lobby_needs_no_person() -> None:
     done(await table.order(ANN, Join()))
     done(await table.order(TEACHER, Fill("random")))
     assert done(await table.order(TEACHER, Start())).snapshot.state is not None
+
+
+async def test_the_teacher_takes_the_game_back_and_the_journal_keeps_what_was() -> None:
+    store = MemoryStore()
+    table = await started(store, Clock())
+    before = (await table.look()).state
+    done(await table.play(Actor(0), Throw()))
+    done(await table.play(Actor(0), Take(1)))
+    back = done(await table.roll_back(0, notice="told"))
+    assert back.snapshot.state == before
+    assert len(await store.journal(table.table)) == back.sequence
+    assert [letter.payload for letter in await store.outbox()] == ["told"]
+    assert code(await table.roll_back(1)) == "no_such_turn"
+    done(await table.play(Actor(0), Throw()))
+
+
+async def test_an_action_that_showed_nothing_is_taken_back_by_who_did_it_and_only_at_once() -> None:
+    table = await started(MemoryStore(), Clock())
+    done(await table.play(Actor(0), Throw()))
+    thrown = (await table.look()).state
+    assert code(await table.undo(0)) == "nothing_to_undo"
+    done(await table.play(Actor(0), Take(1)))
+    assert code(await table.undo(1)) == "nothing_to_undo"
+    assert done(await table.undo(0)).snapshot.state == thrown
+    done(await table.play(Actor(0), Take(0)))
+    done(await table.play(Actor(1), Throw()))
+    assert code(await table.undo(0)) == "nothing_to_undo"
+
+
+def test_the_export_knows_every_order() -> None:
+    orders = typing.get_args(typing.get_args(Order)[0])
+    assert {field.default for order in orders for field in dataclasses.fields(order) if field.name == "kind"} == ORDERS

@@ -1,0 +1,50 @@
+"""A table's past, read from its journal: the state after any row, and where turns began (RULES A5)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from games.protocol import Game
+from storage.store import JournalRow
+
+TURN_BEGAN = "turn_began"
+"""The kind of event with which every game begins a turn."""
+
+
+def state_at(game: Game[Any, Any, Any, Any], rows: Sequence[JournalRow], sequence: int) -> Any:
+    """The state right after this row, by folding events. Raises ValueError where nothing was dealt by then."""
+    orders = [json.loads(row.action) for row in rows]
+    wanted = {sequence, *(order["to"] for order in orders if order["kind"] == "roll_back")}
+    kept: dict[int, Any] = {}
+    state: Any = None
+    for row, order in zip(rows, orders, strict=True):
+        if order["kind"] == "start":
+            state = game.codec.state.validate_json(order["opening"])
+        elif order["kind"] == "roll_back":
+            state = game.clone(kept[order["to"]])
+        else:
+            for event in json.loads(row.events):
+                game.evolve(state, game.codec.event.validate_json(json.dumps(event)))
+        if row.sequence in wanted:
+            kept[row.sequence] = None if state is None else game.clone(state)
+        if row.sequence == sequence:
+            break
+    if kept.get(sequence) is None:
+        raise ValueError(f"nothing was dealt by row {sequence}")
+    return kept[sequence]
+
+
+def turn_starts(rows: Sequence[JournalRow]) -> list[int]:
+    """The rows after which a turn began, oldest first, as the game stands now: what was rolled back does not count."""
+    starts: list[int] = []
+    for row in rows:
+        order = json.loads(row.action)
+        if order["kind"] == "start":
+            starts = [row.sequence]
+        elif order["kind"] == "roll_back":
+            starts = [start for start in starts if start <= order["to"]]
+        elif any(event["kind"] == TURN_BEGAN for event in json.loads(row.events)):
+            starts.append(row.sequence)
+    return starts
