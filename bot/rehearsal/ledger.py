@@ -29,6 +29,10 @@ class WallClock:
         """The time in this world, in UTC."""
         return self._epoch + timedelta(seconds=self.elapsed)
 
+    def now_ms(self) -> int:
+        """The time in this world, in milliseconds since the epoch."""
+        return int(self.now().timestamp() * 1000)
+
     def advance(self, seconds: float) -> None:
         """Skip this much time."""
         self.skipped += seconds

@@ -19,7 +19,7 @@ import click
 from bot.app import build_client, new_seed
 from bot.pictures.painter import Painter
 from bot.rehearsal.headless import INSTRUCTOR, Figures, Lesson
-from bot.rehearsal.ledger import StillClock
+from bot.rehearsal.ledger import StillClock, WallClock
 from bot.rehearsal.server import serve
 from bot.rehearsal.simcord_seam import Seam, open_world
 from bot.rehearsal.truth import TableTruth, Truth
@@ -110,9 +110,10 @@ async def _painter(given: AnyPainter | None) -> AsyncIterator[AnyPainter]:
 async def _world(seed: int | None, painter: AnyPainter, *, patient: bool) -> AsyncIterator[tuple[Seam, Truth]]:
     """The very bot that a token would connect to Discord, in a class of its own. Its journal lies in memory."""
     seeds = new_seed if seed is None else _seeds(seed)
+    clock = StillClock() if patient else WallClock()
     async with opened_store("memory:") as store:
-        client = build_client(store, painter, seeds=seeds, pause=_at_once if patient else asyncio.sleep)
-        async with open_world(client, CLASS, patient=patient, clock=StillClock() if patient else None) as world:
+        client = build_client(store, painter, clock=clock.now_ms, seeds=seeds, pause=_at_once if patient else asyncio.sleep)
+        async with open_world(client, CLASS, patient=patient, clock=clock) as world:
             try:
                 yield world, TableTruth(client.host.tables)
             finally:

@@ -34,6 +34,9 @@ ANSWER_SECONDS = 3.0
 SETTLE_SECONDS = 15.0
 """How long a patient act waits for the bot to finish; a first picture starts a worker process."""
 
+SKIP_SECONDS = 10.0
+"""Skipped time goes by in steps of this length."""
+
 PULSE_SECONDS = 1.0
 """How often the bot's periodic checks are given their turn on the page."""
 
@@ -177,10 +180,21 @@ class Seam:
                 await self._settle(0.05)
 
     async def pass_time(self, seconds: float) -> None:
-        """Let this much time go by at once: timers that end in it fire in their order."""
-        async with self._lock:
-            self._env.settle_timeout = SETTLE_SECONDS
+        """Let this much time go by at once: timers that end in it fire in their order. Others may act in between."""
+        left = seconds
+        while left > 0:
+            step = min(left, SKIP_SECONDS)
+            async with self._lock:
+                await self._skip(step)
+            left -= step
+
+    async def _skip(self, seconds: float) -> None:
+        self._env.settle_timeout = SETTLE_SECONDS
+        try:
             await self._env.advance_time(seconds)
+        except TimeoutError:  # the time has passed; the bot is still busy with what it brought
+            if self._patient:
+                raise
 
     def now(self) -> datetime:
         """The time in this world, in UTC."""

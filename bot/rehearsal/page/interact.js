@@ -19,7 +19,7 @@ export async function interact(name, message, body, redraw) {
   try {
     const told = await act(name, person, { place: session.place, message: key, ...body });
     if (!told.answered) fail(key, "This interaction failed: Moot didn't respond.", redraw);
-    if (told.modal) openForm(told.modal, person);
+    if (told.modal && session.as === person) openForm(told.modal, person);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     fail(key, error.message, redraw);

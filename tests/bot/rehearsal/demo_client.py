@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import struct
 import zlib
@@ -142,5 +143,11 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
         await thread.send("Talk here.")
         await interaction.user.send("A private word: marmalade", view=Card())
         await interaction.followup.send("Locked.", ephemeral=True)
+
+    @table.command(name="later", description="Say something in a minute")
+    async def later(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("In a minute.")
+        await asyncio.sleep(60)
+        await interaction.followup.send("The minute is over.")
 
     tree.add_command(table)

@@ -73,7 +73,7 @@ async def test_a_command_is_completed_filled_in_and_sent_by_the_keyboard(tmp_pat
     async with browser(tmp_path) as window:
         page = await window.open("rivera")
         await page.locator("#composer").press_sequentially("/ta")
-        await expect(page.get_by_role("option")).to_contain_text(["/table open", "/table lock"])
+        await expect(page.get_by_role("option")).to_contain_text(["/table open", "/table lock", "/table later"])
         await page.keyboard.press("ArrowDown")
         await page.keyboard.press("ArrowUp")
         await page.keyboard.press("Enter")

@@ -202,6 +202,27 @@ async def test_calls_are_counted_by_their_sort(world: Seam) -> None:
     assert [new - old for new, old in zip(after, before, strict=True)] == [8, 1, 1]
 
 
+@pytest.mark.parametrize("patient", [True, False])
+async def test_time_can_be_skipped(patient: bool) -> None:
+    """A minute that the bot waits for goes by at once, and the clock of the world is ahead by it."""
+    async with open_world(DemoClient(), CLASS, patient=patient) as world:
+        room = world.find_place("rivera", "classroom")
+        await world.slash("rivera", room, "table later", {})
+        await world.pass_time(59)
+        assert world.messages("ben", room)[-1]["content"] == "In a minute."
+        await world.pass_time(2)
+        assert world.messages("ben", room)[-1]["content"] == "The minute is over."
+        assert world.skipped == pytest.approx(61, abs=0.5)
+
+
+async def test_a_bot_started_anew_finds_the_same_world(world: Seam) -> None:
+    """As after a power cut: channels and messages are there, buttons of the old bot's card work again."""
+    room, card = await open_card(world)
+    await world.restart(DemoClient())
+    answer = await world.click("amara", room, card, "demo:hand")
+    assert answer.answered
+
+
 async def test_an_impatient_world_answers_before_the_bot_is_idle() -> None:
     """On the page nobody waits for what the bot does afterwards, and no answer is told after three seconds."""
     async with open_world(DemoClient(), CLASS, patient=False) as world:
