@@ -10,6 +10,7 @@ import click
 from pydantic import BaseModel, ValidationError
 
 from games import catalogue
+from games.option_texts import meant
 from games.players import registry
 from games.players.player import Player
 from games.simulate import StuckError, Summary
@@ -53,7 +54,7 @@ def options_of(model: type[BaseModel], chosen: tuple[str, ...]) -> BaseModel:
             raise click.ClickException(f"option {key} is given twice")
         values[key] = value
     try:
-        return model.model_validate(values)
+        return model.model_validate(meant(model, values))
     except ValidationError as error:
         parts = (f"option {'.'.join(map(str, part['loc']))}: {part['msg']}" for part in error.errors(include_url=False))
         raise click.ClickException("; ".join(parts)) from None

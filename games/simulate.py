@@ -84,8 +84,10 @@ def play(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], seed: 
         seat = waiting[0].seat
         sequence = len(journal) + 1
         choices = legal(state, seat)
-        if not choices or sequence > MOST_ACTIONS:
-            raise StuckError(f"action {sequence}: seat {seat} is awaited for {waiting[0].what}, with {len(choices)} legal actions")
+        if not choices:
+            raise StuckError(f"the game cannot go on: seat {seat} is awaited ({waiting[0].what}) and there is nothing that it may do")
+        if sequence > MOST_ACTIONS:
+            raise StuckError(f"the game has not ended after {MOST_ACTIONS} actions")
         action = players[seat].choose(looks[seat], choices, whims)
         chance.begin(sequence)
         events = apply(state, actors[seat], action, chance)

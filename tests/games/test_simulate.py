@@ -125,7 +125,7 @@ class Silent(Pebbles):
 
 
 def test_a_seat_that_is_awaited_and_may_do_nothing_is_an_error() -> None:
-    with pytest.raises(StuckError, match="0 legal actions"):
+    with pytest.raises(StuckError, match="nothing that it may do"):
         play(Silent(), PebblesOptions(), PAIR, b"s")
 
 
@@ -144,3 +144,19 @@ def test_every_game_has_the_random_player_and_says_who_else_there_is() -> None:
     assert find("pebbles", "random").name == "random"
     with pytest.raises(UnknownPlayerError, match=r"no automatic player clever: there is .*random"):
         find("pebbles", "clever")
+
+
+class Lazy:
+    name = "lazy"
+
+    def choose(self, _look: object, legal: Any, _chance: object) -> Any:
+        return legal[0]
+
+
+LAZY: Any = Lazy()
+
+
+def test_a_game_that_never_ends_is_given_up() -> None:
+    """Who always takes nothing leaves the pot as it is."""
+    with pytest.raises(StuckError, match="not ended after 20000 actions"):
+        play(Pebbles(), PebblesOptions(), [LAZY, LAZY], b"s")

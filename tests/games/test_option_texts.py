@@ -1,0 +1,31 @@
+"""What people type reaches the options as what they meant."""
+
+from typing import Any
+
+import pytest
+from pydantic import ValidationError
+
+from games.commons.options import CommonsOptions
+from games.option_texts import meant
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "value"),
+    [("players", "3", 3), ("goal", "9", 9), ("awards", "true", True), ("cap", "24", "24"), ("layout", "nested", "nested")],
+)
+def test_a_text_becomes_the_value_that_it_means(name: str, text: str, value: Any) -> None:
+    assert getattr(CommonsOptions(**meant(CommonsOptions, {name: text})), name) == value
+
+
+@pytest.mark.parametrize(("name", "text"), [("players", "5"), ("players", "three"), ("goal", "many"), ("goal", "99"), ("size", "1")])
+def test_what_makes_no_sense_is_left_for_the_model_to_refuse(name: str, text: str) -> None:
+    assert meant(CommonsOptions, {name: text}) == {name: text}
+    with pytest.raises(ValidationError):
+        CommonsOptions(**meant(CommonsOptions, {name: text}))
+
+
+@pytest.mark.parametrize("name", sorted(CommonsOptions.model_fields))
+def test_every_default_can_be_typed(name: str) -> None:
+    default = getattr(CommonsOptions(), name)
+
+    assert getattr(CommonsOptions(**meant(CommonsOptions, {name: str(default)})), name) == default
