@@ -121,9 +121,8 @@ class Host:
         await self._keep_silence(await table.fresh())
         await self._act_for_absent(table)
         players = self.tables.players(table.game.name)
-        moved = True
-        while moved:
-            moved = await play_once(table, players)
+        while await play_once(table, players):
+            await self.let_others()
         snap = await table.look()
         await self._keep_silence(snap)
         homes = await self.homes(snap)
@@ -131,6 +130,10 @@ class Host:
         await self.stage.show(snap.table, scene(snap, self.scenes[snap.game.name], homes.table, seed), homes)
         await self.stage.deliver()
         self._set_timer(snap)
+
+    async def let_others(self) -> None:
+        """Let clicks in between the moves of automatic players."""
+        await asyncio.sleep(0)
 
     async def _keep_silence(self, snap: Snapshot) -> None:
         """Check the table's permissions where its floor or its people changed since the last check."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from bot.scenes.face import TableFace
@@ -12,6 +13,7 @@ from bot.scenes.names import harmless
 from bot.stage.silence import Seating
 from bot.tables.deadlines import next_due
 from bot.tables.snapshot import Snapshot
+from bot.texts.catalogue import t
 from games.audience import OBSERVERS, PUBLIC, seat_audience
 
 
@@ -74,7 +76,10 @@ def scene(snap: Snapshot, scenes: GameScenes[Any], channel: int | None = None, s
     posts = [Post("signup", f"channel:{snap.record.classroom}", sign_up(signing_up(snap, channel)))]
     if snap.state is not None:
         shown: Any = face(snap, seed)
-        posts.append(Post("card", "table", scenes.card(snap.view(PUBLIC), shown, snap.news_for(PUBLIC)), living=True))
+        card = scenes.card(snap.view(PUBLIC), shown, snap.news_for(PUBLIC))
+        if snap.record.status == "closed":
+            card = replace(card, text=t("tables.card_closed"), rows=())
+        posts.append(Post("card", "table", card, living=True))
         posts.append(Post("watch", "watch", scenes.watch(snap.view(OBSERVERS), shown, snap.news_for(OBSERVERS)), living=True))
         if snap.record.status == "over":
             posts.append(Post("result", "table", scenes.result(snap.view(PUBLIC), shown)))

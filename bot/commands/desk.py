@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, TypeAlias
 
 import discord
 import structlog
@@ -12,11 +13,13 @@ import structlog
 from bot.commands.caller import Answer, Caller, Redraw, Say
 from bot.host import Host
 from bot.scenes.model import Panel
-from bot.stage.port import Painter
-from bot.stage.render import message, update
+from bot.stage.port import Painter, Sheet
+from bot.stage.render import Kwargs, for_edit, for_send, make_sheet
+from bot.stage.silence import unsilenceable
 from bot.texts.catalogue import t
 from storage.errors import StoreUnavailable
 
+Click: TypeAlias = discord.Interaction[Any]
 log = structlog.get_logger(__name__)
 PATIENCE = 1.5
 """Seconds of work before the caller is told that it takes a moment: half of what Discord allows."""
@@ -24,7 +27,7 @@ LATE = {10062, 40060}
 """Unknown interaction, already acknowledged: the answer is too late or stands already; the move stands in the journal."""
 
 
-def caller_of(interaction: discord.Interaction[Any]) -> Caller:
+def caller_of(interaction: Click) -> Caller:
     """The plain facts of an interaction."""
     user, permissions = interaction.user, interaction.permissions
     guild = interaction.guild
@@ -36,8 +39,17 @@ def caller_of(interaction: discord.Interaction[Any]) -> Caller:
         channel=interaction.channel_id or 0,
         permissions=permissions.value,
         delivery=str(interaction.id),
-        unsilenceable=owner or permissions.administrator,
+        unsilenceable=owner or bool(unsilenceable(permissions.value)),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """An answer with all that takes time already done: `sheet` is its panel, painted; `redrawing` what the card becomes."""
+
+    answer: Answer
+    sheet: Sheet
+    redrawing: Kwargs | None = None
 
 
 class Desk:
@@ -49,9 +61,9 @@ class Desk:
         self._stage = host.stage
         self._patience = patience
 
-    async def serve(self, interaction: discord.Interaction[Any], work: Coroutine[Any, Any, Answer]) -> None:
+    async def serve(self, interaction: Click, work: Coroutine[Any, Any, Answer]) -> None:
         """Do the work and answer; when it takes long, say so first."""
-        task = asyncio.ensure_future(_safely(work))
+        task = asyncio.ensure_future(self._prepared(interaction.message, work))
         done, _ = await asyncio.wait({task}, timeout=self._patience)
         try:
             if not done:
@@ -61,38 +73,42 @@ class Desk:
             if error.code not in LATE:
                 log.warning("answer_failed", status=error.status, code=error.code)
         finally:
-            answer = await task
+            answer = (await task).answer
             if answer.changed:
                 self._host.changed(answer.table)
 
-    async def _answer(self, interaction: discord.Interaction[Any], answer: Answer) -> None:
-        source = interaction.message
+    async def _prepared(self, source: discord.Message | None, work: Coroutine[Any, Any, Answer]) -> Prepared:
+        """The answer, rendered; or an honest apology: an error is logged, never shown, never silent."""
+        answer: Answer = Say(Panel())
+        try:
+            answer = await work
+            return await self._rendered(source, answer)
+        except StoreUnavailable:
+            log.exception("store_unavailable")
+            sorry = t("tables.not_saved")
+        except Exception:
+            log.exception("handler_failed")
+            sorry = t("tables.shown_badly") if answer.changed else t("tables.went_wrong")
+        apology = Say(Panel(text=sorry), answer.table, changed=answer.changed)
+        return Prepared(apology, Sheet(apology.panel, apology.table))
+
+    async def _rendered(self, source: discord.Message | None, answer: Answer) -> Prepared:
+        if isinstance(answer, Redraw) and answer.key:
+            if source is None or not await self._stage.is_post(answer.table, answer.key, source.id):
+                answer = Say(Panel(text=t("tables.on_the_new_card")), answer.table, changed=answer.changed)
+            else:
+                kwargs = await self._stage.answer(answer.table, answer.key, answer.panel)
+                return Prepared(answer, Sheet(Panel(text=t("tables.on_the_card")), answer.table), kwargs)
+        return Prepared(answer, await make_sheet(answer.panel, answer.table, self._painter))
+
+    async def _answer(self, interaction: Click, prepared: Prepared) -> None:
+        answer = prepared.answer
         if interaction.response.is_done():
-            await interaction.edit_original_response(**await update(answer.panel, answer.table, self._painter))
-        elif isinstance(answer, Redraw) and source is not None:
-            await self._redraw(interaction, source, answer)
+            await interaction.edit_original_response(**for_edit(prepared.sheet))
+        elif prepared.redrawing is not None and isinstance(answer, Redraw):
+            await interaction.response.edit_message(**prepared.redrawing)
+            await self._stage.shown(answer.table, answer.key, answer.panel)
+        elif isinstance(answer, Redraw) and interaction.message is not None:
+            await interaction.response.edit_message(**for_edit(prepared.sheet))
         else:
-            await interaction.response.send_message(**await message(answer.panel, answer.table, self._painter), ephemeral=True)
-
-    async def _redraw(self, interaction: discord.Interaction[Any], source: discord.Message, answer: Redraw) -> None:
-        """Make the message of the control show something else; a post of the table only if it is still the one."""
-        if not answer.key:
-            await interaction.response.edit_message(**await update(answer.panel, answer.table, self._painter))
-            return
-        if not await self._stage.is_post(answer.table, answer.key, source.id):
-            await interaction.response.defer()  # an old card: the follow-up shows the new one
-            return
-        await interaction.response.edit_message(**await self._stage.answer(answer.table, answer.key, answer.panel))
-        await self._stage.shown(answer.table, answer.key, answer.panel)
-
-
-async def _safely(work: Coroutine[Any, Any, Answer]) -> Answer:
-    """The work's answer, or an honest apology: an error is logged, never shown, never silent."""
-    try:
-        return await work
-    except StoreUnavailable:
-        log.exception("store_unavailable")
-        return Say(Panel(text=t("tables.not_saved")))
-    except Exception:
-        log.exception("handler_failed")
-        return Say(Panel(text=t("tables.went_wrong")))
+            await interaction.response.send_message(**for_send(prepared.sheet), ephemeral=True)

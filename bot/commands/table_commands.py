@@ -12,6 +12,7 @@ from bot.commands.caller import Answer, Caller
 from bot.commands.chair import BadOptionsError, Chair, parse_options
 from bot.commands.desk import Desk, caller_of
 from bot.commands.office import say
+from bot.stage.silence import unsilenceable
 from bot.tables.lobby import Who
 
 Click = discord.Interaction[Any]
@@ -138,5 +139,5 @@ async def _changed(chair: Chair, caller: Caller, change: str) -> Answer:
 
 
 def _who(member: discord.Member) -> Who:
-    permissions = member.guild_permissions
-    return Who(member.id, member.display_name, permissions.administrator or member.guild.owner_id == member.id)
+    powers = unsilenceable(member.guild_permissions.value)
+    return Who(member.id, member.display_name, bool(powers) or member.guild.owner_id == member.id)

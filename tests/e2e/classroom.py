@@ -57,8 +57,9 @@ class Classroom:
         return json.dumps([self.seam.messages(key, p.id) for p in self.seam.places(key)], ensure_ascii=False, sort_keys=True)
 
     def card(self, key: str, place: str = "table") -> Wire:
-        """The newest message for everybody in a place, as this person sees it: the living card."""
-        return [m for m in self.read(key, place) if not int(m.get("flags") or 0) & EPHEMERAL][-1]
+        """The newest message with buttons for everybody in a place, as this person sees it: the living card; else the newest at all."""
+        public = [m for m in self.read(key, place) if not int(m.get("flags") or 0) & EPHEMERAL]
+        return next((m for m in reversed(public) if m["components"]), public[-1])
 
     # What people do
 
