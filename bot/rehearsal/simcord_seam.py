@@ -511,7 +511,7 @@ class Seam:
         """Choose in a select menu; ids for people, roles and channels."""
         stored = self._message(key, place, message)
         target = ResponseMessage(self._env, stored)
-        picked = self._entities(key, place, stored.components, custom_id, values)
+        picked = self._entities(key, stored.components, custom_id, values)
         return await self._interact(lambda: self._actor(key, place).select(target, picked, custom_id=custom_id))
 
     async def submit(self, key: str, modal: int, values: Mapping[str, Any]) -> Answer:
@@ -521,7 +521,7 @@ class Seam:
             raise Refused("That form is no longer open.")
         shown = simcord.InteractionResult(self._env, record)
         fields = {
-            name: self._entities(key, record.channel_id, record.modal["components"], name, value) if isinstance(value, list) else value
+            name: self._entities(key, record.modal["components"], name, value) if isinstance(value, list) else value
             for name, value in values.items()
         }
         answer = await self._interact(lambda: self._actor(key, record.channel_id).submit_modal(shown, fields))
@@ -545,8 +545,8 @@ class Seam:
         except simcord.SetupError as error:
             raise Refused(str(error)) from error
 
-    def _entities(self, key: str, place: int, components: list[Wire], custom_id: str, values: Sequence[str]) -> list[Any]:
-        del place
+    def _entities(self, key: str, components: list[Wire], custom_id: str, values: Sequence[str]) -> list[Any]:
+        """A menu's values as SimCord wants them: texts, or handles of people, roles and channels."""
         menu = next((item for item in _walk(components) if item.get("custom_id") == custom_id), {})
         kind = int(menu.get("type", 3))
         return [self._entity(key, kind, value) for value in values] if kind in (5, 6, 7, 8) else list(values)

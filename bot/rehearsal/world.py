@@ -97,7 +97,6 @@ class Calls:
     rest: int = 0
     callbacks: int = 0
     followups: int = 0
-    refused: int = 0
     by_route: dict[str, int] = field(default_factory=dict)
 
 

@@ -56,6 +56,8 @@ export function toast(text, kind = "info") {
   setTimeout(() => node.remove(), 6000);
 }
 
+const TALLEST = 440;
+
 // A list that opens over something and takes the keyboard: slash commands, options, menus.
 export function openPopup(anchor, node, { onclose } = {}) {
   closePopup();
@@ -65,12 +67,12 @@ export function openPopup(anchor, node, { onclose } = {}) {
   const below = window.innerHeight - box.bottom;
   node.style.minWidth = `${Math.min(box.width, window.innerWidth - 16)}px`;
   node.style.left = `${Math.max(8, Math.min(box.left, window.innerWidth - node.offsetWidth - 8))}px`;
-  if (below > node.offsetHeight + 8 || below > box.top) {
+  if (below > Math.min(node.offsetHeight, TALLEST) + 8 || below > box.top) {
     node.style.top = `${box.bottom + 4}px`;
-    node.style.maxHeight = `${below - 16}px`;
+    node.style.maxHeight = `${Math.min(below - 16, TALLEST)}px`;
   } else {
     node.style.bottom = `${window.innerHeight - box.top + 4}px`;
-    node.style.maxHeight = `${box.top - 16}px`;
+    node.style.maxHeight = `${Math.min(box.top - 16, TALLEST)}px`;
   }
   popup = { node, anchor, onclose };
   return node;

@@ -165,6 +165,46 @@ async def test_talk_reactions_polls_votes_threads_and_voice(world: Seam) -> None
     await world.leave_voice("ben")
 
 
+async def test_direct_messages_can_be_written_and_pressed(world: Seam) -> None:
+    """In direct messages people talk to the bot, and its buttons, menus and forms work as on the server."""
+    room = world.find_place("rivera", "classroom")
+    await world.slash("rivera", room, "table lock", {})
+    letters = world.dm_of("rivera")
+    card = int(world.messages("rivera", letters)[-1]["id"])
+    await world.say("rivera", letters, "thanks")
+    await world.react("rivera", letters, card, "👍")
+    await world.choose("rivera", letters, card, "demo:pick", ["crimson"])
+    form = await world.click("rivera", letters, card, "demo:note")
+    await world.submit("rivera", form.id, {"words": "hi", "mood": ["Cross"]})
+
+    texts = [message["content"] for message in world.messages("rivera", letters)]
+    assert texts[1:] == ["thanks", "You picked crimson.", "Noted: hi (Cross)"]
+    with pytest.raises(Refused, match="no command"):
+        await world.slash("rivera", letters, "table nothing", {})
+
+
+async def test_own_messages_can_be_changed_and_taken_back_others_not(world: Seam) -> None:
+    """As in Discord: only the author edits; only the author or a moderator deletes."""
+    room = world.find_place("ben", "classroom")
+    await world.say("ben", room, "helo")
+    said = int(world.messages("ben", room)[-1]["id"])
+    await world.edit("ben", room, said, "hello")
+    assert world.messages("amara", room)[-1]["content"] == "hello"
+    for refused in (world.edit("amara", room, said, "no"), world.delete("amara", room, said)):
+        with pytest.raises(Refused):
+            await refused
+    await world.delete("rivera", room, said)
+    assert world.messages("ben", room) == []
+
+
+async def test_options_of_every_sort_are_checked(world: Seam) -> None:
+    """Unknown names, people who are not there, texts where a number is due, and options that are missing."""
+    room = world.find_place("rivera", "classroom")
+    for options in ({"game": "chess"}, {"game": "commons", "seats": "four"}, {"game": "commons", "partner": "1"}, {"gam": "commons"}, {}):
+        with pytest.raises(Refused):
+            await world.slash("rivera", room, "table open", options)
+
+
 async def test_a_late_joiner_sees_the_server_only_after_joining(world: Seam) -> None:
     """Before that there is nothing but a direct line to the bot."""
     assert [place.kind for place in world.places("lena")] == ["dm"]

@@ -135,6 +135,19 @@ async def test_an_ephemeral_answer_reaches_the_windows_of_its_person_only(client
         assert "secret" not in json.dumps(await hear(client, other, room))
 
 
+async def test_other_peoples_windows_are_not_even_told_that_something_private_happened(client: TestClient[Any, Any], world: Seam) -> None:
+    """The next thing that Ben's window hears after Amara's private answer is Ben's own message."""
+    room = world.find_place("rivera", "classroom")
+    await act(client, "slash", "rivera", place=str(room), path="table open", options={"game": "commons"})
+    card = world.messages("amara", room)[-1]["id"]
+    async with client.get(f"/{TOKEN}/live", params={"as": "ben", "place": str(room)}) as response:
+        assert [(await next_event(response))[0] for _ in range(2)] == ["state", "messages"]
+        await act(client, "click", "amara", place=str(room), message=card, custom_id="demo:hand")
+        await act(client, "say", "ben", place=str(room), text="ping")
+        heard = dict([await next_event(response), await next_event(response)])
+    assert [one["content"] for one in heard["messages"]["messages"]][-1:] == ["ping"]
+
+
 async def test_hidden_channels_and_direct_messages_stay_off_other_peoples_wire(client: TestClient[Any, Any], world: Seam) -> None:
     """Neither by the list of channels, nor by naming a channel's id, nor by a file's address."""
     room = world.find_place("rivera", "classroom")
@@ -222,6 +235,34 @@ async def test_bodies_that_are_no_object_and_unknown_people_are_refused(client: 
     assert (await client.post(address, json={"as": "nobody"})).status == 404
     assert (await client.post(f"/{TOKEN}/act/fly", json={"as": "ben"})).status == 404
     assert (await client.get(f"/{TOKEN}/live", params={"as": "nobody"})).status == 404
+
+
+async def test_every_wish_of_the_page_is_carried_out(client: TestClient[Any, Any], world: Seam) -> None:
+    """One of each that the other tests do not send."""
+    room = str(world.find_place("ben", "classroom"))
+    lounge = str(world.find_place("ben", "Lounge"))
+    await act(client, "say", "ben", place=room, text="one")
+    said = world.messages("ben", int(room))[-1]["id"]
+    assert (await act(client, "react", "amara", place=room, message=said, emoji="👍", on=True))["ok"]
+    assert (await act(client, "delete", "ben", place=room, message=said))["ok"]
+    assert (await act(client, "poll", "ben", place=room, question="Tea?", answers=["yes", "no", ""]))["ok"]
+    poll = world.messages("ben", int(room))[-1]
+    assert (await act(client, "vote", "amara", place=room, message=poll["id"], answers=[1]))["ok"]
+    thread = await act(client, "thread", "ben", place=room, name="aside")
+    assert world.find_place("amara", "aside") == int(thread["place"])
+    assert (await act(client, "voice", "ben", place=lounge))["ok"]
+    assert [one["voices"] for one in (await hear(client, "amara"))["state"]["places"] if one["id"] == lounge] == [
+        [str(world.user_id("ben"))]
+    ]
+    assert (await act(client, "voice", "ben"))["ok"]
+    assert (await act(client, "messages", "ben", closed=True))["ok"]
+    assert (await hear(client, "ben"))["state"]["me"]["closed"]
+    assert (await act(client, "skip", "rivera", seconds=30))["ok"]
+    assert (await hear(client, "ben"))["state"]["ahead"] == 30
+    shown = await act(client, "commands", "rivera", place=room)
+    assert [one["path"] for one in shown["commands"]] == ["table open", "table lock", "table later"]
+    offered = await act(client, "complete", "rivera", place=room, path="table open", option="colour", text="az", options={})
+    assert offered["choices"] == [{"name": "Azure", "value": "azure"}]
 
 
 async def test_a_late_joiner_joins_by_a_button(client: TestClient[Any, Any], world: Seam) -> None:
