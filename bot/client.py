@@ -98,7 +98,7 @@ class MootClient(discord.Client):
             return say(t("tables.unknown_control"))
         caller = caller_of(interaction)
         if aimed.control.route in ROUTES:
-            return await self.chair.join(caller, aimed.table, aimed.control.route)
+            return await self.chair.join(caller, aimed.table, aimed.control)
         message = interaction.message
         on_card = message is not None and not message.flags.ephemeral
         values = tuple(str(value) for value in data.get("values", ()))

@@ -11,10 +11,25 @@ from games.record import ActionRow, Header, Record, Row, TableRow, who, write
 from storage.store import JournalRow, Store
 
 ORDERS = frozenset(
-    ("join", "observe", "leave", "fill", "replace", "start", "pause", "resume", "close", "log_breach", "change", "pledge", "roll_back")
+    (
+        "join",
+        "observe",
+        "leave",
+        "fill",
+        "replace",
+        "start",
+        "pause",
+        "resume",
+        "close",
+        "log_breach",
+        "change",
+        "pledge",
+        "exit",
+        "roll_back",
+    )
 )
 """Kinds of journal rows that are orders to the table, not moves of its game."""
-FREE_OF_PEOPLE = {"fill": ("player", "seat"), "replace": ("seat",), "log_breach": ("way",), "change": ("options",)}
+FREE_OF_PEOPLE = {"fill": ("player", "seat"), "replace": ("seat",), "log_breach": ("way",), "change": ("options",), "exit": ("broke",)}
 """What of an order the record may tell."""
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import GameScenes
-from bot.scenes.lobby import SignUp, sign_up
+from bot.scenes.lobby import SignUp, asking_at_the_exit, sign_up
 from bot.scenes.model import Post, Scene
 from bot.scenes.names import harmless
 from bot.stage.silence import Seating
@@ -82,7 +82,7 @@ def scene(snap: Snapshot, scenes: GameScenes[Any], channel: int | None = None, s
         posts.append(Post("card", "table", card, living=True))
         posts.append(Post("watch", "watch", scenes.watch(snap.view(OBSERVERS), shown, snap.news_for(OBSERVERS)), living=True))
         if snap.record.status == "over":
-            posts.append(Post("result", "table", scenes.result(snap.view(PUBLIC), shown)))
+            posts.append(Post("result", "table", asking_at_the_exit(scenes.result(snap.view(PUBLIC), shown))))
         posts += [_hand(snap, scenes, seat, shown) for seat in sorted(p.seat for p in snap.people if p.seat is not None)]
     return Scene(tuple(posts))
 

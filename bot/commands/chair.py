@@ -12,12 +12,13 @@ from bot.commands.office import Office, refusal_panel, say
 from bot.export import journal_file
 from bot.host import Host
 from bot.programme import face
+from bot.scenes.lobby import exit_question
 from bot.scenes.model import Button, Control, Note, Panel
 from bot.stage.furnisher import Homes
 from bot.stage.outbox import payload_of
 from bot.stage.silence import Missing
 from bot.tables.lobby import Who
-from bot.tables.orders import Change, Close, Fill, Join, Leave, LogBreach, Observe, Order, Pause, Pledge, Replace, Resume, Start
+from bot.tables.orders import Change, Close, Exit, Fill, Join, Leave, LogBreach, Observe, Order, Pause, Pledge, Replace, Resume, Start
 from bot.tables.snapshot import Snapshot
 from bot.tables.tables import Home
 from bot.texts.catalogue import t
@@ -25,7 +26,7 @@ from games.protocol import Actor
 from games.refusal import Refusal
 from storage.store import Person
 
-ROUTES = frozenset({"join", "observe", "leave", "pledge"})
+ROUTES = frozenset({"join", "observe", "leave", "pledge", "exit"})
 
 
 class BadOptionsError(Exception):
@@ -60,15 +61,18 @@ class Chair:
             return say(f"{t('tables.missing_permissions')}\n{lines}")
         return Say(Panel(text=t("tables.opened", table=f"<#{made.table}>")), table.table, changed=True)
 
-    async def join(self, caller: Caller, table: str, route: str) -> Answer:
-        """A button of the sign-up card."""
+    async def join(self, caller: Caller, table: str, control: Control) -> Answer:
+        """A button of the sign-up card, or of the question at the exit."""
+        if control.route == "exit" and control.arg not in ("yes", "no"):
+            return Say(exit_question(), table)
         orders: dict[str, Order] = {
             "join": Join(contribution=caller.delivery),
             "observe": Observe(),
             "leave": Leave(),
             "pledge": Pledge(),
+            "exit": Exit(control.arg == "yes"),
         }
-        return await self._do(caller, table, orders[route])
+        return await self._do(caller, table, orders[control.route])
 
     async def start(self, caller: Caller, fill: str | None) -> Answer:
         """Start the table of this channel; `fill` names the automatic player for seats that are free."""
@@ -247,6 +251,7 @@ def _told(caller: Caller, order: Order, snap: Snapshot, homes: Homes) -> Panel:
 _WORDS: dict[type, str] = {
     Leave: "left",
     Pledge: "pledged",
+    Exit: "exit_thanks",
     Pause: "paused",
     Resume: "resumed",
     Close: "closed",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.scenes.model import Button, Control, Note, Panel
@@ -71,3 +71,16 @@ def _buttons(status: str) -> tuple[tuple[Button, ...], ...]:
     if status == "lobby":
         return ((Button(t("tables.join"), Control("join"), style="success"), observe, leave),)
     return ((observe, leave),) if status == "playing" else ()
+
+
+def asking_at_the_exit(result: Panel) -> Panel:
+    """The result with the question for everybody on their way out (RULES C-61)."""
+    ask = Button(t("tables.exit_button"), Control("exit"), style="primary", emoji="🚪")
+    return replace(result, rows=(*result.rows, (ask,)))
+
+
+def exit_question() -> Panel:
+    """Did you keep silence? Only who answers sees it, and only the count is told."""
+    yes = Button(t("tables.exit_yes"), Control("exit", arg="yes"))
+    no = Button(t("tables.exit_no"), Control("exit", arg="no"), style="success")
+    return Panel(title=t("tables.exit_title"), text=t("tables.exit_text"), rows=((no, yes),))

@@ -6,7 +6,7 @@ import hashlib
 from dataclasses import dataclass
 from functools import singledispatch
 
-from bot.tables.orders import Change, Close, Fill, Join, Leave, LogBreach, Observe, Order, Pause, Pledge, Replace, Resume, Start
+from bot.tables.orders import Change, Close, Exit, Fill, Join, Leave, LogBreach, Observe, Order, Pause, Pledge, Replace, Resume, Start
 from bot.tables.record import SeatRecord, TableRecord
 from games.refusal import Refusal
 from storage.store import Person
@@ -61,7 +61,7 @@ def decide(lobby: Lobby, order: Order) -> Decided | Refusal:
     if lobby.record.status == "closed":
         return Refusal("table_closed", "A4")
     part = lobby.part(lobby.who.user)
-    if not isinstance(order, (Join, Observe, Leave, LogBreach, Pledge)) and (part is None or part.role != "instructor"):
+    if not isinstance(order, (Join, Observe, Leave, LogBreach, Pledge, Exit)) and (part is None or part.role != "instructor"):
         return Refusal("instructor_only", "B6")
     return _decide(order, lobby)
 
@@ -215,3 +215,16 @@ def _change(order: Change, lobby: Lobby) -> Decided | Refusal:
         return Refusal("options_frozen", "B1")
     changed = {**lobby.record.options, **order.options}
     return Decided(lobby.record.with_(options=changed), lobby.people)
+
+
+@_decide.register
+def _exit(order: Exit, lobby: Lobby) -> Decided | Refusal:
+    part, record = lobby.part(lobby.who.user), lobby.record
+    if part is None or part.seat is None:
+        return Refusal("not_at_table", "A2")
+    if record.status != "over":
+        return Refusal("not_over", "C-61")
+    if part.seat in record.exits:
+        return Refusal("exit_answered", "C-61")
+    answered = record.with_(exits=tuple(sorted((*record.exits, part.seat))), breaches=record.breaches + order.broke)
+    return Decided(answered, lobby.people)

@@ -102,6 +102,14 @@ class Pledge:
 
 
 @dataclass(frozen=True, slots=True)
+class Exit:
+    """A player's own answer, after the game, whether they broke the silence (RULES C-61)."""
+
+    broke: bool
+    kind: Literal["exit"] = "exit"
+
+
+@dataclass(frozen=True, slots=True)
 class RollBack:
     """Take the game back to right after journal row `to`; the rows since stay in the journal (RULES A5)."""
 
@@ -110,6 +118,6 @@ class RollBack:
 
 
 Order: TypeAlias = Annotated[
-    Join | Observe | Leave | Fill | Replace | Start | Pause | Resume | Close | LogBreach | Change | Pledge | RollBack,
+    Join | Observe | Leave | Fill | Replace | Start | Pause | Resume | Close | LogBreach | Change | Pledge | Exit | RollBack,
     Field(discriminator="kind"),
 ]

@@ -49,6 +49,8 @@ class TableRecord(BaseModel):
     """By seat, the journal row of its last own action: a control made before that is out of date."""
     pledged: tuple[int, ...] = ()
     """Seats whose players have promised to keep silence (RULES C-61)."""
+    exits: tuple[int, ...] = ()
+    """Seats whose players have answered the question at the exit."""
     breaches: int = 0
     """How often somebody broke the silence, as far as the bot could see."""
 

@@ -73,6 +73,8 @@ async def test_a_lesson_from_the_first_command_to_the_checked_dice(room: Classro
         words = "\n".join(text_of(message) for message in room.read(key, "table"))
         assert secret in words
         assert snap.record.commitment in words
+    await room.press(SEATS[1], "One question")
+    assert "Thank you" in await room.press(SEATS[1], "No, I kept it")
     assert "journal" in await room.slash(TEACHER, "table export")
     await the_journal_can_be_checked(room, table)
 

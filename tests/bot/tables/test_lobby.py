@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.lobby import Decided, Lobby, Who, decide
-from bot.tables.orders import Change, Close, Fill, Join, Leave, LogBreach, Observe, Order, Pause, Pledge, Replace, Resume, Start
+from bot.tables.orders import Change, Close, Exit, Fill, Join, Leave, LogBreach, Observe, Order, Pause, Pledge, Replace, Resume, Start
 from bot.tables.record import SeatRecord, Status, TableRecord
 from games.refusal import Refusal
 from storage.store import Person
@@ -101,6 +101,8 @@ def test_an_observer_may_still_become_a_player_before_the_start() -> None:
         (lobby(TEACHER, status="closed"), Close(), "table_closed"),
         (lobby(TEACHER, status="playing"), Change({"goal": 9}), "options_frozen"),
         (lobby(ANN), Pledge(), "not_at_table"),
+        (lobby(ANN, status="over"), Exit(broke=True), "not_at_table"),
+        (lobby(ANN, player(ANN, 0), status="playing"), Exit(broke=True), "not_over"),
     ],
 )
 def test_what_cannot_be_is_refused_with_its_reason(given: Lobby, order: Order, expected: str) -> None:
@@ -163,3 +165,10 @@ def test_closing_stops_every_clock() -> None:
 def test_promises_and_breaches_are_counted() -> None:
     assert done(decide(lobby(ANN, player(ANN, 1)), Pledge())).record.pledged == (1,)
     assert done(decide(lobby(CAM), LogBreach("confession"))).record.breaches == 1
+
+
+def test_at_the_exit_each_player_answers_once() -> None:
+    after = done(decide(lobby(ANN, player(ANN, 1), status="over"), Exit(broke=True))).record
+    assert (after.exits, after.breaches) == ((1,), 1)
+    again = Lobby(after, (player(ANN, 1),), ANN, 0, frozenset())
+    assert code(decide(again, Exit(broke=False))) == "exit_answered"
