@@ -10,24 +10,9 @@ from games.protocol import Actor
 from games.record import ActionRow, Header, Record, Row, TableRow, who, write
 from storage.store import JournalRow, Store
 
-ORDERS = frozenset(
-    (
-        "join",
-        "observe",
-        "leave",
-        "fill",
-        "replace",
-        "start",
-        "pause",
-        "resume",
-        "close",
-        "log_breach",
-        "change",
-        "pledge",
-        "exit",
-        "roll_back",
-    )
-)
+_IN_THE_LOBBY = ("join", "observe", "leave", "fill", "replace", "change", "pledge", "start")
+_IN_THE_GAME = ("pause", "resume", "close", "log_breach", "roll_back", "exit")
+ORDERS = frozenset((*_IN_THE_LOBBY, *_IN_THE_GAME))
 """Kinds of journal rows that are orders to the table, not moves of its game."""
 FREE_OF_PEOPLE = {"fill": ("player", "seat"), "replace": ("seat",), "log_breach": ("way",), "change": ("options",), "exit": ("broke",)}
 """What of an order the record may tell."""
