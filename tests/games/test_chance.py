@@ -23,6 +23,22 @@ def test_a_draw_can_be_checked_with_nothing_but_hmac() -> None:
     assert SeededChance(SEED, "class").at(7).die("roll") == expected
 
 
+@pytest.mark.parametrize("length", [0, 1, 32, 63, 64, 65, 200])
+def test_a_seed_of_any_length_is_an_ordinary_key(length: int) -> None:
+    seed = bytes(range(length))
+    expected = int.from_bytes(hmac.digest(seed, b"class|7|0|x", hashlib.sha256)[:8], "big") % 10**9
+
+    assert SeededChance(seed, "class").at(7).below(10**9, "x") == expected
+
+
+def test_the_draws_can_go_on_to_another_row() -> None:
+    draws = SeededChance(SEED, "class").at(7)
+    draws.below(10**9, "x")
+    draws.begin(8)
+
+    assert draws.below(10**9, "x") == SeededChance(SEED, "class").at(8).below(10**9, "x")
+
+
 def test_the_counter_runs_within_a_row_and_starts_again_in_the_next() -> None:
     chance = SeededChance(SEED, "class").at(7)
     first, second = chance.below(10**9, "x"), chance.below(10**9, "x")
