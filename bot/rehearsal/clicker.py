@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from bot.rehearsal.eyes import EPHEMERAL, LOOKS, PRIMARY, SUCCESS, Control, controls, lines
+from bot.rehearsal.eyes import AFTERWARDS, EPHEMERAL, LOOKS, PRIMARY, SUCCESS, Control, controls, lines
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Answer, Refused, Wire
 
@@ -76,11 +77,17 @@ class Clicker:
 
     async def press_label(self, key: str, place: int, label: str) -> bool:
         """Press the newest button of this label, if there is one."""
+        return await self._press_first(key, place, lambda control: control.label == label)
+
+    async def answer_at_the_exit(self, key: str, place: int) -> bool:
+        """Press the button of the question at the end, and answer it, if it is asked."""
+        return await self._press_first(key, place, lambda control: control.route == AFTERWARDS)
+
+    async def _press_first(self, key: str, place: int, wanted: Callable[[Control], bool]) -> bool:
         for message in reversed(self._world.messages(key, place)):
-            for control in controls(message, place):
-                if control.label == label:
-                    await self._press(key, control)
-                    return True
+            for control in filter(wanted, controls(message, place)):
+                await self._press(key, control)
+                return True
         return False
 
     async def _press(self, key: str, control: Control) -> None:
@@ -126,7 +133,7 @@ class Clicker:
 
 
 def _moving(message: Wire, place: int) -> list[Control]:
-    return [control for control in controls(message, place) if control.route not in LOOKS]
+    return [control for control in controls(message, place) if control.route not in LOOKS and control.route != AFTERWARDS]
 
 
 def colours(message: Wire) -> dict[str, str]:

@@ -17,6 +17,10 @@ LOOKS = frozenset({"hand", "board", "bank", "rules", "help", "observe", "leave",
 """Routes that show something or belong to the sign-up: pressing them does not move the game on."""
 
 
+AFTERWARDS = "exit"
+"""The route of the question at the end: did you keep the silence?"""
+
+
 @dataclass(frozen=True, slots=True)
 class Control:
     """A button or menu that can be used now. `values` are a menu's choices; `picked`: one of them stands chosen."""

@@ -70,6 +70,8 @@ class Lesson:
         table = await self._sign_up(options)
         breaker = Breaker(self._world, table, self._rng)
         standing = await self._game(table, breaker)
+        for key in STUDENTS:
+            await self._clicker.answer_at_the_exit(key, table)
         self._spy.look(standing.secrets, READ_ALL)
         calls = {name: count - before[name] for name, count in asdict(self._world.calls).items() if name != "by_route"}
         return Figures(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.rehearsal.eyes import lines
+from bot.rehearsal.eyes import EPHEMERAL, lines
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.truth import Secret
 from bot.rehearsal.world import Person, Wire
@@ -38,7 +38,8 @@ class Spy:
                 where = f"{person.key} in {place.name}"
                 if place.id != mine and whole(message) in others:
                     self.leaks.add(f"{where}: somebody's direct message")
-                self._compare(message, wanted, where)
+                private = place.id == mine or message["flags"] & EPHEMERAL
+                self._compare(message, [secret for secret in wanted if not (private and secret.openly)], where)
 
     def _compare(self, message: Wire, secrets: list[Secret], where: str) -> None:
         for line in lines(message):

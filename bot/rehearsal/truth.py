@@ -13,6 +13,9 @@ from games.audience import INSTRUCTOR, PUBLIC, seat_audience
 from games.commons.views import CommonsView, SeatView
 from games.island.cards import RESOURCES
 
+PRIVATE_WORDS = ("Your hand", "Only you see this", "Only you know", "It stays sealed")
+"""How the bot begins what is for one person alone: such words have no place in a message that everybody reads."""
+
 DISTINCT_KINDS = 3
 """A hand of at least so many kinds is no coincidence in a line: harvests and trades, which are public, name at most two."""
 
@@ -25,6 +28,8 @@ class Secret:
 
     knowers: frozenset[int]
     words: tuple[str, ...]
+    openly: bool = False
+    """Count it only where everybody of a channel reads it: in an answer that one person sees, it is about that person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,11 +79,13 @@ def _secrets(snap: Snapshot) -> tuple[Secret, ...]:
     public: CommonsView = snap.view(PUBLIC)
     leaders = frozenset(person.user for person in snap.people if person.role == "instructor")
     observers = frozenset(person.user for person in snap.people if person.role == "observer")
-    found = [Secret(leaders | observers, (line,)) for line in _stock(snap.view(INSTRUCTOR))]
+    found = [Secret(frozenset(), (words,), openly=True) for words in PRIVATE_WORDS]
+    found += [Secret(leaders | observers, (line,)) for line in _stock(snap.view(INSTRUCTOR))]
     for person in snap.people:
         if person.seat is not None:
             own: CommonsView = snap.view(seat_audience(person.seat))
             name = seat_name(own.seats, person.seat)
+            found.append(Secret(leaders | {person.user}, (t("commons.hand.title", seat=name),)))
             found += [Secret(leaders | {person.user}, (name, what)) for what in _hidden(own.seats[person.seat], public.seats[person.seat])]
     return tuple(found)
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+import discord
 import pytest
 
 from bot.rehearsal import main
@@ -18,9 +19,10 @@ from bot.rehearsal.headless import Figures
 from bot.rehearsal.main import play_game, rehearse
 from bot.rehearsal.simcord_seam import Seam, open_world
 from bot.rehearsal.spy import Spy, whole
-from bot.rehearsal.truth import Secret
+from bot.rehearsal.truth import PRIVATE_WORDS, Secret
 from bot.rehearsal.world import CLASS
 from bot.settings import Settings
+from bot.texts.catalogue import t
 from tests.bot.rehearsal.demo_client import DemoClient, tiny_png
 
 PROMISED = {
@@ -187,3 +189,23 @@ def test_one_line_of_json_and_a_code_that_tells_good_from_bad(
     assert rehearse(Settings(_env_file=None), headless=True, port=0, seed=3, as_json=True) == code
     [line] = capsys.readouterr().out.splitlines()
     assert set(json.loads(line)) >= PROMISED
+
+
+def test_the_words_that_mark_something_private_are_the_bots_own() -> None:
+    """A rewording of the bot's texts must not blind the spy."""
+    hand = t("commons.hand.text", cards="", count=1) + t("commons.done.hand", cards=(1, 0, 0, 0, 0))
+    drew = t("commons.news.you_drew", card="monopoly") + t("commons.done.sealed", cards=(1, 0, 0, 0, 0))
+    for words in PRIVATE_WORDS:
+        assert words in hand + drew
+
+
+async def test_a_bot_that_answers_in_public_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Planted: every private answer is sent for all to read (DISCORD.md 0.11)."""
+    send = discord.InteractionResponse.send_message
+
+    async def aloud(self: Any, *args: Any, ephemeral: bool = False, **kwargs: Any) -> Any:
+        del ephemeral
+        return await send(self, *args, **kwargs)
+
+    monkeypatch.setattr(discord.InteractionResponse, "send_message", aloud)
+    assert (await play_game(5, BlankPainter(), {"rounds": "3"})).secrets_leaked > 0
