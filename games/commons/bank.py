@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from games.commons import shared
 from games.commons.emit import Emit
-from games.commons.events import ClockTicked, Crashed, Grew, Recovered
+from games.commons.events import Crashed, Grew, Recovered
 from games.commons.state import State, as_bundle, ecology_audience
 from games.island.cards import RESOURCES
 
@@ -17,7 +18,7 @@ SCARCE = 3
 def note_crashes(emit: Emit) -> None:
     """Crash every resource whose stock has just reached 0 (RULES C-31). Called after each event that takes from the bank."""
     state = emit.state
-    for resource, stock in enumerate(state.bank):
+    for resource, stock in enumerate(state.bank) if 0 in state.bank else ():
         if not stock and not state.clocks[resource]:
             emit(Crashed(RESOURCES[resource], to=ecology_audience(state)))
 
@@ -42,12 +43,12 @@ def grow(emit: Emit) -> None:
 
 def tick_clocks(emit: Emit) -> None:
     """At a turn's end each crash clock drops by 1, and at 0 the resource recovers (RULES C-32)."""
-    state = emit.state
-    for resource, clock in enumerate(state.clocks):
+    clocks = emit.state.clocks
+    for resource, clock in enumerate(clocks) if any(clocks) else ():
         if clock == 1:
             _recover(emit, resource)
         elif clock:
-            emit(ClockTicked(RESOURCES[resource], clock - 1, to=ecology_audience(state)))
+            emit(shared.clock_ticked(RESOURCES[resource], clock - 1, ecology_audience(emit.state)))
 
 
 def _recover(emit: Emit, resource: int) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from games.audience import INSTRUCTOR, Seat, seat_audience
+from games.chance import Chance
 from games.commons import refusals
 from games.commons.actions import Build, BuyCard
 from games.commons.bank import note_returns
@@ -18,11 +21,15 @@ from games.protocol import Actor
 from games.refusal import Refusal
 
 
-def can_pay(state: State, seat: Seat, what: str) -> bool:
-    """Whether the seat's hand pays for a piece or a "card" now."""
-    lumber, brick, wheat, wool, ore = state.hands[seat]
-    cost = COSTS[what]
-    return lumber >= cost[0] and brick >= cost[1] and wheat >= cost[2] and wool >= cost[3] and ore >= cost[4]
+@lru_cache(maxsize=4096)
+def affordable(hand: Bundle) -> tuple[str, ...]:
+    """What a hand pays for, each alone: pieces and "card", in the order of COSTS."""
+    return tuple(what for what, cost in COSTS.items() if all(has >= needs for has, needs in zip(hand, cost, strict=True)))
+
+
+def can_pay(state: State, seat: Seat) -> tuple[str, ...]:
+    """What the seat's hand pays for now."""
+    return affordable(as_bundle(state.hands[seat]))
 
 
 def check_build(state: State, actor: Actor, action: Build) -> Refusal | None:
@@ -78,7 +85,12 @@ def check_roads(state: State, seat: Seat, edges: tuple[int, ...]) -> Refusal | N
     return None
 
 
-def build(emit: Emit, piece: Piece, place: int, *, free: bool = False) -> None:
+def build(emit: Emit, _: Actor, action: Build, __: Chance) -> None:
+    """Build, paid."""
+    put(emit, action.piece, action.place, free=False)
+
+
+def put(emit: Emit, piece: Piece, place: int, *, free: bool) -> None:
     """Put the active seat's piece on the board, paid or `free`."""
     emit(Built(emit.state.active, piece, place, free))
     if not free:
@@ -97,7 +109,7 @@ def check_buy(state: State, actor: Actor, _: BuyCard) -> Refusal | None:
     return _check_price(state, state.active, "card", COSTS["card"], "C-45")
 
 
-def buy(emit: Emit) -> None:
+def buy(emit: Emit, _: Actor, __: BuyCard, ___: Chance) -> None:
     """Pay, and draw the top card unseen by the others."""
     state, seat = emit.state, emit.state.active
     emit(CardBought(seat))
@@ -106,4 +118,4 @@ def buy(emit: Emit) -> None:
 
 
 def _check_price(state: State, seat: Seat, what: str, cost: Bundle, rule: str) -> Refusal | None:
-    return None if can_pay(state, seat, what) else refusals.cannot_pay(what, cost, as_bundle(state.hands[seat]), rule)
+    return None if what in can_pay(state, seat) else refusals.cannot_pay(what, cost, as_bundle(state.hands[seat]), rule)

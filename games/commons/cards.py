@@ -7,7 +7,7 @@ from games.chance import Chance
 from games.commons import refusals
 from games.commons.actions import PlayCard
 from games.commons.bank import note_crashes
-from games.commons.build import build, check_roads
+from games.commons.build import check_roads, put
 from games.commons.emit import Emit
 from games.commons.events import CardPlayed, MonopolyTaken, Received
 from games.commons.points import note_largest_army, note_safe
@@ -52,13 +52,13 @@ def check_playable(state: State, seat: Seat, card: Card) -> Refusal | None:
     return None if ripe else refusals.card_too_new(card)
 
 
-def play(emit: Emit, action: PlayCard, chance: Chance) -> None:
+def play(emit: Emit, _: Actor, action: PlayCard, chance: Chance) -> None:
     """Reveal the card and do what it says."""
     seat = emit.state.active
     emit(CardPlayed(seat, action.card, action.resources))
     if action.card == "road_building":
         for edge in action.places:
-            build(emit, "road", edge, free=True)
+            put(emit, "road", edge, free=True)
     elif action.card == "year_of_plenty":
         _plenty(emit, seat, action.resources)
     elif action.card == "monopoly":

@@ -16,12 +16,11 @@ Observer: TypeAlias = Callable[[State, Event], None]
 class Emit:
     """Collects the events of one action and folds each into the state at once."""
 
-    __slots__ = ("_observe", "events", "state")
+    __slots__ = ("events", "state")
 
-    def __init__(self, state: State, observe: Observer | None = None) -> None:
+    def __init__(self, state: State) -> None:
         self.state = state
         self.events: list[Event] = []
-        self._observe = observe
 
     def __call__(self, event: Event) -> None:
         """This has happened."""
@@ -29,5 +28,18 @@ class Emit:
         if fold is not None:
             fold(self.state, event)
         self.events.append(event)
-        if self._observe is not None:
-            self._observe(self.state, event)
+
+
+class WatchedEmit(Emit):
+    """Tells an observer of each event as well."""
+
+    __slots__ = ("_observe",)
+
+    def __init__(self, state: State, observe: Observer) -> None:
+        super().__init__(state)
+        self._observe = observe
+
+    def __call__(self, event: Event) -> None:
+        """This has happened, and somebody looks on."""
+        super().__call__(event)
+        self._observe(self.state, event)

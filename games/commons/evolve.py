@@ -46,10 +46,11 @@ def _harvest_opened(state: State, event: ev.HarvestOpened) -> None:
 
 
 def _harvest_asked(state: State, event: ev.HarvestAsked) -> None:
-    state.asked[event.seat] = event.cards
     seat, cards = event.seat, event.cards
-    asked = zip(state.limits[seat], cards, state.habits[seat], strict=True)
-    state.habits[seat] = as_bundle([wish if limit else habit for limit, wish, habit in asked])
+    state.asked[seat] = cards
+    if state.options.absent_request == "last":
+        asked = zip(state.limits[seat], cards, state.habits[seat], strict=True)
+        state.habits[seat] = as_bundle([wish if limit else habit for limit, wish, habit in asked])
 
 
 def _received(state: State, event: ev.Received) -> None:

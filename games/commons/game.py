@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from functools import cache
 from typing import Any, TypeAlias
 
 from pydantic import TypeAdapter
 
-from games.audience import Audience, Seat
 from games.chance import Chance
 from games.commons import actions as act
 from games.commons import build, cards, harvest, legal, refusals, trade, turns, waiting
@@ -24,7 +23,7 @@ from games.commons.setup import setup
 from games.commons.state import State, clone
 from games.commons.view import view
 from games.commons.views import CommonsView
-from games.protocol import Actor, Codec, Floor, Game, Outcome, Waiting
+from games.protocol import Actor, Codec, Floor, Game
 from games.refusal import Refusal
 
 Check: TypeAlias = Callable[[State, Actor, Any], Refusal | None]
@@ -35,12 +34,23 @@ SILENCE = Floor()
 
 
 class CommonsGame:
-    """The Basic Variant (RULES B1 to B7)."""
+    """The Basic Variant (RULES B1 to B7). What only passes on to a module stands as that module's function itself."""
 
     name = "commons"
     rules_version = 1
     options = CommonsOptions
     undoable = frozenset({"build", "next_step"})
+
+    setup = staticmethod(setup)
+    clone = staticmethod(clone)
+    legal = staticmethod(legal.legal)
+    default = staticmethod(waiting.default)
+    evolve = staticmethod(evolve)
+    waiting_for = staticmethod(waiting.waiting_for)
+    view = staticmethod(view)
+    outcome = staticmethod(outcome)
+    measures = staticmethod(measures)
+    violations = staticmethod(violations)
 
     @property
     def codec(self) -> Codec:
@@ -51,21 +61,9 @@ class CommonsGame:
         """Colours in turn order."""
         return colours(options.players)
 
-    def setup(self, options: CommonsOptions, chance: Chance) -> State:
-        """The table before the first roll."""
-        return setup(options, chance)
-
-    def clone(self, state: State) -> State:
-        """An independent copy."""
-        return clone(state)
-
-    def legal(self, state: State, seat: Seat) -> Sequence[act.Action]:
-        """What the seat may do now. A trade of the list may still meet `not_available`: the bank is hidden (RULES C-42)."""
-        return legal.legal(state, seat)
-
-    def default(self, state: State, seat: Seat) -> act.Action | None:
-        """What is done for a silent seat."""
-        return waiting.default(state, seat)
+    def floor(self, state: State) -> Floor:  # noqa: ARG002 - the Basic Variant is silent whatever happens
+        """Silence, always (RULES C-60)."""
+        return SILENCE
 
     def apply(
         self, state: State, actor: Actor, action: act.Action, chance: Chance, observe: Observer | None = None
@@ -85,34 +83,6 @@ class CommonsGame:
         do(emit, actor, action, chance)
         return emit.events
 
-    def evolve(self, state: State, event: Event) -> None:
-        """Fold a recorded event."""
-        evolve(state, event)
-
-    def waiting_for(self, state: State) -> tuple[Waiting, ...]:
-        """Whom the game waits for."""
-        return waiting.waiting_for(state)
-
-    def floor(self, state: State) -> Floor:  # noqa: ARG002 - the Basic Variant is silent whatever happens
-        """Silence, always (RULES C-60)."""
-        return SILENCE
-
-    def view(self, state: State, viewer: Audience) -> CommonsView:
-        """What this viewer may know."""
-        return view(state, viewer)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Survivors and the group's result."""
-        return outcome(state)
-
-    def measures(self, log: Sequence[Event]) -> Mapping[str, Any]:
-        """Figures for the debrief."""
-        return measures(log)
-
-    def violations(self, state: State) -> list[str]:
-        """Broken invariants; true after every single event."""
-        return violations(state)
-
 
 @cache
 def _codec() -> Codec:
@@ -122,14 +92,14 @@ def _codec() -> Codec:
 RULES: dict[type, tuple[Check, Do]] = {
     act.Roll: (turns.check_roll, turns.roll),
     act.Harvest: (harvest.check_harvest, turns.harvest),
-    act.Trade: (trade.check_trade, lambda emit, _, action, __: trade.trade(emit, action)),
-    act.Build: (build.check_build, lambda emit, _, action, __: build.build(emit, action.piece, action.place)),
-    act.BuyCard: (build.check_buy, lambda emit, _, __, ___: build.buy(emit)),
-    act.PlayCard: (cards.check_card, lambda emit, _, action, chance: cards.play(emit, action, chance)),
-    act.NextStep: (turns.check_onward, lambda emit, actor, _, __: turns.next_step(emit, actor)),
-    act.EndTurn: (turns.check_onward, lambda emit, actor, _, __: turns.end_turn(emit, actor)),
-    act.SetRounds: (turns.check_rounds, lambda emit, _, action, __: turns.set_rounds(emit, action)),
-    act.FinishGame: (turns.check_finish, lambda emit, _, __, ___: turns.finish(emit)),
+    act.Trade: (trade.check_trade, trade.trade),
+    act.Build: (build.check_build, build.build),
+    act.BuyCard: (build.check_buy, build.buy),
+    act.PlayCard: (cards.check_card, cards.play),
+    act.NextStep: (turns.check_onward, turns.next_step),
+    act.EndTurn: (turns.check_onward, turns.end_turn),
+    act.SetRounds: (turns.check_rounds, turns.set_rounds),
+    act.FinishGame: (turns.check_finish, turns.finish),
 }
 """For each action: whether it may be done, and the doing."""
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from games.audience import EVERYONE, Seat, seat_audience
 from games.chance import Chance
-from games.commons import refusals
+from games.commons import refusals, shared
 from games.commons.actions import Harvest
 from games.commons.bank import note_crashes
 from games.commons.box import colours
 from games.commons.emit import Emit
-from games.commons.events import HarvestAnswered, HarvestAsked, HarvestClosed, HarvestOpened, Received, RequestShown
 from games.commons.state import State, as_bundle, asked_audience, received_audience, seats_from
-from games.island.cards import INDEX, Bundle
+from games.island.cards import Bundle
 from games.island.layouts import layout
-from games.island.topology import island
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -24,25 +25,28 @@ NOTHING: Bundle = (0, 0, 0, 0, 0)
 
 def limits(state: State, number: int) -> list[Bundle]:
     """The most that each seat may ask for: 3 a settlement and 6 a city on each hex of the number (RULES C-20)."""
-    board, corners = layout(state.options.layout), island().hex_vertices
-    counts = [[0, 0, 0, 0, 0] for _ in range(state.seats)]
-    for tile in board.hexes_by_number[number]:
-        terrain = board.terrain[tile]
-        for vertex in corners[tile] if terrain else ():
-            seat = state.owners[vertex]
-            if seat >= 0 and terrain:
-                counts[seat][INDEX[terrain]] += PER_CITY if state.is_city[vertex] else PER_SETTLEMENT
-    return [as_bundle(count) for count in counts]
+    owners, is_city = state.owners, state.is_city
+    most = [NOTHING] * state.seats
+    for vertex, resource in layout(state.options.layout).sites_by_number[number]:
+        seat = owners[vertex]
+        if seat >= 0:
+            most[seat] = _with_more(most[seat], resource, PER_CITY if is_city[vertex] else PER_SETTLEMENT)
+    return most
+
+
+@lru_cache(maxsize=1024)
+def _with_more(cards: Bundle, resource: int, count: int) -> Bundle:
+    return as_bundle([have + (count if index == resource else 0) for index, have in enumerate(cards)])
 
 
 def open_harvest(emit: Emit, most: list[Bundle], chance: Chance) -> None:
     """Ask every seat that has a limit."""
     state, options = emit.state, emit.state.options
     first = 0 if options.service == "fixed" else state.active
-    order = [seat for seat in seats_from(state, first) if any(most[seat])]
+    order = [seat for seat in seats_from(state, first) if most[seat] != NOTHING]
     if options.service == "random" and options.asking == "sequential":
         order = chance.shuffled(order, "service order")
-    emit(HarvestOpened(tuple(most), tuple(order)))
+    emit(shared.harvest_opened(tuple(most), tuple(order)))
 
 
 def awaited(state: State) -> list[Seat]:
@@ -61,50 +65,59 @@ def check_harvest(state: State, actor: Actor, action: Harvest) -> Refusal | None
     asked, limit = state.asked[seat], state.limits[seat]
     if asked is not None:
         return refusals.already_asked(asked)
-    first = awaited(state)
-    if seat not in first:
+    if state.options.asking == "sequential" and seat not in (first := awaited(state)):
         return refusals.wait_to_ask(colours(state.seats)[first[0]])
     if min(action.cards) < 0:
         return refusals.bad_amount("C-20")
-    if any(wish > most for wish, most in zip(action.cards, limit, strict=True)):
-        return refusals.over_limit(limit, action.cards)
-    return None
+    return None if _within(action.cards, limit) else refusals.over_limit(limit, action.cards)
+
+
+def _within(wish: Bundle, limit: Sequence[int]) -> bool:
+    """Whether no number of the wish is above its limit; spelled out, for it is asked all the time."""
+    lumber, brick, wheat, wool, ore = wish
+    return lumber <= limit[0] and brick <= limit[1] and wheat <= limit[2] and wool <= limit[3] and ore <= limit[4]
 
 
 def ask(emit: Emit, actor: Actor, seat: Seat, action: Harvest) -> None:
     """Hand in a request: that it was made is public, what it asks only where requests are said aloud."""
     aloud = emit.state.options.asking == "sequential"
-    emit(HarvestAnswered(seat, auto=actor.by == "clock"))
-    emit(HarvestAsked(seat, action.cards, to=EVERYONE if aloud else seat_audience(seat)))
+    emit(shared.harvest_answered(seat, actor.by == "clock"))
+    emit(shared.harvest_asked(seat, action.cards, EVERYONE if aloud else seat_audience(seat)))
 
 
 def serve(emit: Emit, chance: Chance) -> None:
     """Fill the requests one after another until a resource is empty, crashes and all, and close the harvest (RULES C-21, C-31)."""
     state = emit.state
-    order = state.order[:]
-    if state.options.service == "random" and state.options.asking == "sealed":
+    order, service = state.order, state.options.service
+    if service == "random" and state.options.asking == "sealed":
         order = chance.shuffled(order, "service order")
-    asked = {seat: state.asked[seat] or NOTHING for seat in order}
-    shares = _pro_rata(state, asked) if state.options.service == "pro_rata" else asked
+    asked = [cards or NOTHING for cards in state.asked]
+    shares = _pro_rata(asked, order, state.bank) if service == "pro_rata" else asked
     for seat in order:
-        emit(RequestShown(seat, asked[seat], to=asked_audience(state, seat)))
-        paid = as_bundle([min(wish, stock) for wish, stock in zip(shares[seat], state.bank, strict=True)])
-        emit(Received(seat, paid, to=received_audience(state, seat)))
-        if any(paid):
+        emit(shared.request_shown(seat, asked[seat], asked_audience(state, seat)))
+        paid = _in_stock(shares[seat], state.bank)
+        emit(shared.harvested(seat, paid, received_audience(state, seat)))
+        if paid != NOTHING:
             note_crashes(emit)
-    emit(HarvestClosed())
+    emit(shared.harvest_closed())
 
 
-def _pro_rata(state: State, asked: dict[Seat, Bundle]) -> dict[Seat, Bundle]:
+def _in_stock(wish: Bundle, bank: list[int]) -> Bundle:
+    """As much of a wish as the bank holds."""
+    return wish if _within(wish, bank) else as_bundle([min(pair) for pair in zip(wish, bank, strict=True)])
+
+
+def _pro_rata(asked: list[Bundle], order: list[Seat], bank: list[int]) -> list[Bundle]:
     """Shares in proportion to the requests, rounded down; cards left over go by the largest fraction, then in order of service."""
-    shares = {seat: [0, 0, 0, 0, 0] for seat in asked}
-    for resource, stock in enumerate(state.bank):
-        wishes = {seat: cards[resource] for seat, cards in asked.items()}
+    shares = [[0, 0, 0, 0, 0] for _ in asked]
+    for resource, stock in enumerate(bank):
+        wishes = {seat: asked[seat][resource] for seat in order}
         total = sum(wishes.values())
-        pot = min(stock, total)
-        for seat, wish in wishes.items():
-            shares[seat][resource] = pot * wish // total if total else 0
-        left = pot - sum(share[resource] for share in shares.values())
-        for seat in sorted(wishes, key=lambda seat: -(pot * wishes[seat] % total) if total else 0)[:left]:
-            shares[seat][resource] += 1
-    return {seat: as_bundle(share) for seat, share in shares.items()}
+        if total:
+            pot = min(stock, total)
+            for seat, wish in wishes.items():
+                shares[seat][resource] = pot * wish // total
+            left = pot - sum(share[resource] for share in shares)
+            for seat in sorted(order, key=lambda seat: -(pot * wishes[seat] % total))[:left]:
+                shares[seat][resource] += 1
+    return [as_bundle(share) for share in shares]

@@ -13,7 +13,7 @@ from games.commons.cards import check_playable
 from games.commons.harvest import awaited
 from games.commons.state import State, as_bundle
 from games.commons.steps import trade_step
-from games.island.cards import CARDS, PIECE_INDEX, RESOURCES, Bundle, Card, Piece
+from games.island.cards import CARDS, PIECE_INDEX, PIECES, RESOURCES, Bundle, Card, Piece
 from games.island.roads import road_spots, settlement_spots
 from games.island.topology import EDGES, VERTICES
 
@@ -22,7 +22,10 @@ MOST_BUNDLES = 64
 
 
 def legal(state: State, seat: Seat) -> Sequence[Action]:
-    """Every action of the seat, in a stable order; requests and double roads as RULES and the templates below bound them."""
+    """Every action of the seat, in a stable order, requests as `requests` bounds them.
+
+    A trade of the list may still meet `not_available`: what the bank holds is hidden (RULES C-42).
+    """
     phase = state.phase
     if phase == "harvest":
         return requests(state.limits[seat]) if seat in awaited(state) else ()
@@ -85,12 +88,12 @@ def _add_trades(state: State, seat: Seat, found: list[Action]) -> None:
 
 
 def _add_builds(state: State, seat: Seat, found: list[Action]) -> None:
-    pieces: tuple[Piece, ...] = ("road", "settlement", "city")
-    for piece in pieces:
-        if can_pay(state, seat, piece):
+    paid = can_pay(state, seat)
+    for piece in PIECES if paid else ():
+        if piece in paid:
             builds = _builds()[piece]
             found.extend([builds[place] for place in spots(state, seat, piece)])
-    if state.deck and can_pay(state, seat, "card"):
+    if state.deck and "card" in paid:
         found.append(_BUY)
 
 

@@ -102,7 +102,7 @@ class State:
     """By seat: the last closed harvest."""
     last_received: list[Bundle | None]
     habits: list[Bundle]
-    """By seat and resource: the last number asked for where it could ask (RULES C-25)."""
+    """By seat and resource: the last number asked for where it could ask; kept with `absent_request=last` alone (RULES C-25)."""
 
 
 def clone(state: State) -> State:

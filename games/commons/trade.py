@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.chance import Chance
 from games.commons import refusals
 from games.commons.actions import Trade
 from games.commons.bank import note_crashes, note_returns
@@ -32,7 +33,7 @@ def check_trade(state: State, actor: Actor, action: Trade) -> Refusal | None:
     return None
 
 
-def trade(emit: Emit, action: Trade) -> None:
+def trade(emit: Emit, _: Actor, action: Trade, __: Chance) -> None:
     """Give and take at the seat's best rate. Taking the last card is a crash (RULES C-42)."""
     state = emit.state
     given = state.rates[state.active][INDEX[action.give]] * action.count

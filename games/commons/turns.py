@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.chance import Chance
-from games.commons import refusals
-from games.commons.actions import FinishGame, Harvest, Roll, SetRounds
+from games.commons import refusals, shared
+from games.commons.actions import EndTurn, FinishGame, Harvest, NextStep, Roll, SetRounds
 from games.commons.bank import grow, tick_clocks
 from games.commons.box import colours
 from games.commons.emit import Emit
@@ -12,17 +12,13 @@ from games.commons.events import (
     EndReason,
     FinishCalled,
     GameEnded,
-    Rolled,
     RoundEnded,
     RoundsSet,
-    StepBegan,
-    TurnBegan,
-    TurnEnded,
     VictoryCardsShown,
 )
-from games.commons.harvest import ask, awaited, limits, open_harvest, serve
+from games.commons.harvest import NOTHING, ask, awaited, limits, open_harvest, serve
 from games.commons.state import State, hidden_points, rounds_audience, survives
-from games.commons.steps import check_step, step_after, trade_step
+from games.commons.steps import AFTER, check_step, trade_step
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -54,13 +50,13 @@ def roll(emit: Emit, actor: Actor, action: Roll, chance: Chance) -> None:
     """Roll, and open the harvest if anybody may ask; a 7, or a number that nobody has built on, goes on to trade (RULES C-20, C-24)."""
     state = emit.state
     dice = action.dice or (chance.die("first die"), chance.die("second die"))
-    emit(Rolled(state.active, dice, auto=actor.by == "clock"))
+    emit(shared.rolled(state.active, dice, actor.by == "clock"))
     most = limits(state, sum(dice))
-    if any(any(limit) for limit in most):
-        emit(StepBegan(state.active, "harvest"))
+    if most.count(NOTHING) < state.seats:
+        emit(shared.step_began(state.active, "harvest"))
         open_harvest(emit, most, chance)
     else:
-        emit(StepBegan(state.active, trade_step(state)))
+        emit(shared.step_began(state.active, trade_step(state)))
 
 
 def harvest(emit: Emit, actor: Actor, action: Harvest, chance: Chance) -> None:
@@ -70,23 +66,23 @@ def harvest(emit: Emit, actor: Actor, action: Harvest, chance: Chance) -> None:
         ask(emit, actor, actor.seat, action)
     if not awaited(state):
         serve(emit, chance)
-        emit(StepBegan(state.active, trade_step(state)))
+        emit(shared.step_began(state.active, trade_step(state)))
 
 
-def next_step(emit: Emit, actor: Actor) -> None:
+def next_step(emit: Emit, actor: Actor, _: NextStep, chance: Chance) -> None:
     """Go on to the next step; after the last one the turn ends."""
-    step = step_after(emit.state)
+    step = AFTER.get(emit.state.phase)
     if step is None:
-        end_turn(emit, actor)
+        end_turn(emit, actor, EndTurn(), chance)
     else:
-        emit(StepBegan(emit.state.active, step))
+        emit(shared.step_began(emit.state.active, step))
 
 
-def end_turn(emit: Emit, actor: Actor) -> None:
+def end_turn(emit: Emit, actor: Actor, _: EndTurn, __: Chance) -> None:
     """End the turn; after the last seat's, the round: growth first, then the clocks (RULES C-34)."""
     state = emit.state
     round_over = state.active == state.seats - 1
-    emit(TurnEnded(state.active, auto=actor.by == "clock"))
+    emit(shared.turn_ended(state.active, actor.by == "clock"))
     if round_over:
         emit(RoundEnded(state.round))
         grow(emit)
@@ -95,7 +91,7 @@ def end_turn(emit: Emit, actor: Actor) -> None:
     if reason is not None:
         _end_game(emit, reason)
     else:
-        emit(TurnBegan((state.active + 1) % state.seats, state.turn + 1, state.round + round_over))
+        emit(shared.turn_began((state.active + 1) % state.seats, state.turn + 1, state.round + round_over))
 
 
 def end_reason(state: State) -> EndReason | None:
@@ -132,7 +128,7 @@ def check_rounds(state: State, actor: Actor, action: SetRounds) -> Refusal | Non
     return None
 
 
-def set_rounds(emit: Emit, action: SetRounds) -> None:
+def set_rounds(emit: Emit, _: Actor, action: SetRounds, __: Chance) -> None:
     """Change the number of rounds."""
     emit(RoundsSet(action.rounds, to=rounds_audience(emit.state)))
 
@@ -142,7 +138,7 @@ def check_finish(_: State, actor: Actor, __: FinishGame) -> Refusal | None:
     return None if is_instructor(actor) else refusals.instructor_only("C-13")
 
 
-def finish(emit: Emit) -> None:
+def finish(emit: Emit, _: Actor, __: FinishGame, ___: Chance) -> None:
     """This round is the last."""
     emit(FinishCalled(to=rounds_audience(emit.state)))
 

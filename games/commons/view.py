@@ -13,7 +13,7 @@ from games.commons.outcome import outcome
 from games.commons.state import State, as_bundle, asked_audience, ecology_audience, hidden_points, received_audience, rounds_audience
 from games.commons.steps import steps
 from games.commons.waiting import waiting_for
-from games.island.cards import CARDS, COSTS, RESOURCES, Bundle, Resource
+from games.island.cards import CARDS, RESOURCES, Bundle, Resource
 from games.island.layouts import layout
 from games.island.topology import island
 
@@ -136,7 +136,7 @@ def _own(state: State, seat: Seat) -> views.OwnView:
         roads=() if over else tuple(spots(state, seat, "road")),
         settlements=() if over else tuple(spots(state, seat, "settlement")),
         cities=() if over else tuple(spots(state, seat, "city")),
-        affordable=tuple(what for what in COSTS if can_pay(state, seat, what)),
+        affordable=can_pay(state, seat),
         playable=tuple(playable(state, seat)) if mine else (),
         points=state.points[seat] + hidden_points(state, seat),
     )

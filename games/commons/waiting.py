@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from games.audience import Seat
 from games.commons.actions import Action, EndTurn, Harvest, Roll
 from games.commons.harvest import awaited
@@ -15,10 +17,14 @@ def waiting_for(state: State) -> tuple[Waiting, ...]:
     phase = state.phase
     if phase == "over":
         return ()
-    seconds, moment = _seconds(state), state.moment
-    if phase != "harvest":
-        return (Waiting(state.active, phase, seconds, f"{moment}.{phase}.{state.active}"),)
-    return tuple([Waiting(seat, phase, seconds, f"{moment}.{phase}.{seat}") for seat in awaited(state)])
+    seats = tuple(awaited(state)) if phase == "harvest" else (state.active,)
+    return _waits(seats, phase, _seconds(state), state.moment)
+
+
+@lru_cache(maxsize=4096)
+def _waits(seats: tuple[Seat, ...], phase: str, seconds: int, moment: int) -> tuple[Waiting, ...]:
+    """The waits of a step: asked for again and again while it lasts, they stay the same."""
+    return tuple(Waiting(seat, phase, seconds, f"{moment}.{phase}.{seat}") for seat in seats)
 
 
 def _seconds(state: State) -> int:

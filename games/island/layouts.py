@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Literal, TypeAlias
 
-from games.island.cards import RESOURCES, Bundle, Resource
+from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.island.topology import VERTICES, island
 
 LayoutName: TypeAlias = Literal["beginner", "nested"]
@@ -45,16 +45,20 @@ class Layout:
     token: tuple[int, ...]
     harbours: tuple[Harbour, ...]
     starts: tuple[Start, ...]
-    hexes_by_number: tuple[tuple[int, ...], ...] = field(init=False)
-    """Hexes that pay for each sum of two dice, indexed 0 to 12."""
+    sites_by_number: tuple[tuple[tuple[int, int], ...], ...] = field(init=False)
+    """For each sum of two dice, indexed 0 to 12: the vertices of the hexes that pay, each with the resource's place in a Bundle."""
     harbour_by_vertex: tuple[Harbour | None, ...] = field(init=False)
 
     def __post_init__(self) -> None:
         ends = island().edge_vertices
         ports = {vertex: harbour for harbour in self.harbours for vertex in ends[harbour.edge]}
-        by_number = tuple(tuple(h for h, token in enumerate(self.token) if number and token == number) for number in range(13))
-        object.__setattr__(self, "hexes_by_number", by_number)
+        object.__setattr__(self, "sites_by_number", tuple(self._sites(number) for number in range(13)))
         object.__setattr__(self, "harbour_by_vertex", tuple(ports.get(vertex) for vertex in range(VERTICES)))
+
+    def _sites(self, number: int) -> tuple[tuple[int, int], ...]:
+        corners = island().hex_vertices
+        paying = [(h, INDEX[terrain]) for h, terrain in enumerate(self.terrain) if terrain and self.token[h] == number]
+        return tuple((vertex, resource) for h, resource in paying for vertex in corners[h])
 
     def cards_around(self, vertex: int) -> Bundle:
         """One card for each producing hex around a vertex."""

@@ -106,6 +106,6 @@ def test_cards_around_a_vertex_count_each_hex_once() -> None:
 def test_the_desert_pays_for_no_number() -> None:
     board = layout("beginner")
 
-    assert board.hexes_by_number[0] == board.hexes_by_number[7] == ()
-    assert sorted(tile for tiles in board.hexes_by_number for tile in tiles) == [tile for tile in range(HEXES) if tile != 9]
-    assert board.hexes_by_number[8] == (11, 12)
+    assert board.sites_by_number[0] == board.sites_by_number[7] == ()
+    assert sum(len(sites) for sites in board.sites_by_number) == 18 * 6
+    assert set(board.sites_by_number[8]) == {(v, 4) for v in island().hex_vertices[11]} | {(v, 0) for v in island().hex_vertices[12]}
