@@ -11,7 +11,7 @@ from bot.rehearsal.breaker import Breaker
 from bot.rehearsal.clicker import Clicker, awaited, colours
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.spy import NEWEST, Spy
-from bot.rehearsal.truth import Standing, Truth
+from bot.rehearsal.truth import Truth
 from bot.rehearsal.world import Refused, Wire
 
 INSTRUCTOR, OBSERVER, LATE = "rivera", "noor", "lena"
@@ -69,9 +69,10 @@ class Lesson:
         began, before = time.perf_counter(), asdict(self._world.calls)
         table = await self._sign_up(options)
         breaker = Breaker(self._world, table, self._rng)
-        standing = await self._game(table, breaker)
+        await self._game(table, breaker)
         for key in STUDENTS:
             await self._clicker.answer_at_the_exit(key, table)
+        standing = await self._truth.standing()
         self._spy.look(standing.secrets, READ_ALL)
         calls = {name: count - before[name] for name, count in asdict(self._world.calls).items() if name != "by_route"}
         return Figures(
@@ -108,20 +109,19 @@ class Lesson:
             raise Refused("The table has no channel that its players can see.")
         return made[0]
 
-    async def _game(self, table: int, breaker: Breaker) -> Standing:
+    async def _game(self, table: int, breaker: Breaker) -> None:
         standing = await self._truth.standing()
         for turn in range(MOST_TURNS):
             self._spy.look(standing.secrets, READ_ALL if turn % READ_ALL_EVERY == 0 else NEWEST)
             card = self._clicker.card(INSTRUCTOR, table)
             if standing.status != "playing" or card is None:
-                return standing
+                return
             await self._clicker.take_turn(self._whose_turn(card), table)
             if standing.silent:
                 await self._break_silence(breaker, turn)
             if turn % LOOK_EVERY == 0:
                 await self._clicker.look_around(self._rng.choice(STUDENTS), table)
             standing = await self._truth.standing()
-        return standing
 
     async def _break_silence(self, breaker: Breaker, turn: int) -> None:
         if turn % BREAK_EVERY == 0:
