@@ -9,12 +9,13 @@ from pydantic import ValidationError
 
 from bot.commands.caller import Answer, Caller, Say
 from bot.commands.office import Office, refusal_panel, say
+from bot.commands.told import told
+from bot.commands.typed_options import complaints, parse_options
 from bot.export import journal_file
 from bot.host import Host
 from bot.programme import face
 from bot.scenes.lobby import exit_question
-from bot.scenes.model import Button, Control, Note, Panel
-from bot.stage.furnisher import Homes
+from bot.scenes.model import Control, Panel
 from bot.stage.outbox import payload_of
 from bot.stage.silence import Missing
 from bot.tables.lobby import Who
@@ -27,10 +28,6 @@ from games.refusal import Refusal
 from storage.store import Person
 
 ROUTES = frozenset({"join", "observe", "leave", "pledge", "exit"})
-
-
-class BadOptionsError(Exception):
-    """Options as typed that cannot be used; the message says which and why."""
 
 
 class Chair:
@@ -52,7 +49,7 @@ class Chair:
                 caller.delivery, Home(caller.guild, caller.channel, voice), game, options, host, strict=strict, real_names=names
             )
         except ValidationError as error:
-            return say("\n".join(_complaints(error)))
+            return say("\n".join(complaints(error)))
         snap = await table.look()
         made = await self.host.furnish(snap)
         if isinstance(made, Missing):
@@ -169,7 +166,7 @@ class Chair:
         try:
             found.game.options.model_validate({**found.record.options, **change})
         except ValidationError as error:
-            return say("\n".join(_complaints(error)))
+            return say("\n".join(complaints(error)))
         return await self._do(caller, found.table, Change(dict(change)))
 
     async def export(self, caller: Caller) -> Answer:
@@ -192,7 +189,7 @@ class Chair:
         try:
             move = found.game.codec.action.validate_python(action)
         except ValidationError as error:
-            return say("\n".join(_complaints(error)))
+            return say("\n".join(complaints(error)))
         result = await table.play(Actor(None, "instructor"), move, delivery=caller.delivery)
         if isinstance(result, Refusal):
             return Say(refusal_panel(result))
@@ -220,69 +217,7 @@ class Chair:
         if isinstance(result, Refusal):
             return Say(refusal_panel(result))
         homes = await self.host.homes(result.snapshot)
-        return Say(_told(caller, order, result.snapshot, homes), name, changed=True)
-
-
-def _told(caller: Caller, order: Order, snap: Snapshot, homes: Homes) -> Panel:
-    """What the person is told of an order that was done."""
-    part = snap.part(caller.user)
-    match order:
-        case Join():
-            seat = snap.record.seats[part.seat].name if part and part.seat is not None else ""
-            promise = Button(t("tables.pledge_button"), Control("pledge"), style="success", emoji="🤝")
-            return Panel(text=t("tables.joined", seat=seat), rows=((promise,),))
-        case Observe():
-            return Panel(text=t("tables.observing", channel=f"<#{homes.watch}>"))
-        case Start():
-            return Panel(text=t("tables.started", channel=f"<#{homes.table}>"))
-        case Fill(player=player):
-            seats = tuple(s.name for s in snap.record.seats if s.automatic == player)
-            return Panel(text=t("tables.filled", player=player, seats=seats))
-        case Replace(seat=number):
-            taken = any(p.seat == number for p in snap.people)
-            return Panel(text=t("tables.replaced" if taken else "tables.freed", seat=snap.record.seats[number].name))
-        case Change(options=options):
-            lines = tuple(f"{key} = {value}" for key, value in options.items())
-            return Panel(notes=(Note(t("tables.options_changed"), "\n".join(lines)),))
-        case _:
-            return Panel(text=t(f"tables.{_WORDS[type(order)]}"))
-
-
-_WORDS: dict[type, str] = {
-    Leave: "left",
-    Pledge: "pledged",
-    Exit: "exit_thanks",
-    Pause: "paused",
-    Resume: "resumed",
-    Close: "closed",
-    LogBreach: "breach_thanks",
-}
-
-
-def parse_options(text: str, known: type[Any]) -> dict[str, Any]:
-    """Options typed as "goal=10, cap=24". Raises BadOptionsError with a sentence for the person who typed them."""
-    found: dict[str, Any] = {}
-    for pair in filter(None, (part.strip() for part in text.replace("\n", ",").split(","))):
-        key, equals, value = (part.strip() for part in pair.partition("="))
-        if not equals:
-            raise BadOptionsError(t("tables.not_pair", text=_short(pair)))
-        if key not in known.model_fields:
-            raise BadOptionsError(t("tables.no_option", option=_short(key)))
-        found[key] = value
-    return found
-
-
-def _short(text: str) -> str:
-    """What somebody typed, shown back harmlessly: short, and inside a code span that it cannot leave."""
-    kept = "".join(ch for ch in text if ch.isprintable() and ch != "`")[:40]
-    return f"`{kept}`"
-
-
-def _complaints(error: ValidationError) -> list[str]:
-    return [
-        t("tables.bad_option", option=_short(".".join(map(str, part["loc"]))), reason=part["msg"].removeprefix("Value error, "))
-        for part in error.errors(include_url=False, include_context=False, include_input=False)
-    ]
+        return Say(told(caller, order, result.snapshot, homes), name, changed=True)
 
 
 def _who(caller: Caller) -> Who:

@@ -9,9 +9,10 @@ import discord
 from discord import app_commands
 
 from bot.commands.caller import Answer, Caller
-from bot.commands.chair import BadOptionsError, Chair, parse_options
+from bot.commands.chair import Chair
 from bot.commands.desk import Desk, caller_of
 from bot.commands.office import say
+from bot.commands.typed_options import BadOptionsError, parse_options
 from bot.stage.silence import unsilenceable
 from bot.tables.lobby import Who
 

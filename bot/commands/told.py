@@ -1,0 +1,46 @@
+"""What somebody is told, privately, of an order to a table that was done."""
+
+from __future__ import annotations
+
+from bot.commands.caller import Caller
+from bot.scenes.model import Button, Control, Note, Panel
+from bot.stage.furnisher import Homes
+from bot.tables.orders import Change, Close, Exit, Fill, Join, Leave, LogBreach, Observe, Order, Pause, Pledge, Replace, Resume, Start
+from bot.tables.snapshot import Snapshot
+from bot.texts.catalogue import t
+
+
+def told(caller: Caller, order: Order, snap: Snapshot, homes: Homes) -> Panel:
+    """What the person is told of an order that was done."""
+    part = snap.part(caller.user)
+    match order:
+        case Join():
+            seat = snap.record.seats[part.seat].name if part and part.seat is not None else ""
+            promise = Button(t("tables.pledge_button"), Control("pledge"), style="success", emoji="🤝")
+            return Panel(text=t("tables.joined", seat=seat), rows=((promise,),))
+        case Observe():
+            return Panel(text=t("tables.observing", channel=f"<#{homes.watch}>"))
+        case Start():
+            return Panel(text=t("tables.started", channel=f"<#{homes.table}>"))
+        case Fill(player=player):
+            seats = tuple(s.name for s in snap.record.seats if s.automatic == player)
+            return Panel(text=t("tables.filled", player=player, seats=seats))
+        case Replace(seat=number):
+            taken = any(p.seat == number for p in snap.people)
+            return Panel(text=t("tables.replaced" if taken else "tables.freed", seat=snap.record.seats[number].name))
+        case Change(options=options):
+            lines = tuple(f"{key} = {value}" for key, value in options.items())
+            return Panel(notes=(Note(t("tables.options_changed"), "\n".join(lines)),))
+        case _:
+            return Panel(text=t(f"tables.{_WORDS[type(order)]}"))
+
+
+_WORDS: dict[type, str] = {
+    Leave: "left",
+    Pledge: "pledged",
+    Exit: "exit_thanks",
+    Pause: "paused",
+    Resume: "resumed",
+    Close: "closed",
+    LogBreach: "breach_thanks",
+}

@@ -1,0 +1,40 @@
+"""Options as an instructor types them, "goal=10, cap=24", and what to say of those that cannot be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pydantic import ValidationError
+
+from bot.texts.catalogue import t
+
+
+class BadOptionsError(Exception):
+    """Options as typed that cannot be used; the message says which and why."""
+
+
+def parse_options(text: str, known: type[Any]) -> dict[str, Any]:
+    """Options typed as "goal=10, cap=24". Raises BadOptionsError with a sentence for the person who typed them."""
+    found: dict[str, Any] = {}
+    for pair in filter(None, (part.strip() for part in text.replace("\n", ",").split(","))):
+        key, equals, value = (part.strip() for part in pair.partition("="))
+        if not equals:
+            raise BadOptionsError(t("tables.not_pair", text=_short(pair)))
+        if key not in known.model_fields:
+            raise BadOptionsError(t("tables.no_option", option=_short(key)))
+        found[key] = value
+    return found
+
+
+def _short(text: str) -> str:
+    """What somebody typed, shown back harmlessly: short, and inside a code span that it cannot leave."""
+    kept = "".join(ch for ch in text if ch.isprintable() and ch != "`")[:40]
+    return f"`{kept}`"
+
+
+def complaints(error: ValidationError) -> list[str]:
+    """What is wrong with each option, in words."""
+    return [
+        t("tables.bad_option", option=_short(".".join(map(str, part["loc"]))), reason=part["msg"].removeprefix("Value error, "))
+        for part in error.errors(include_url=False, include_context=False, include_input=False)
+    ]
