@@ -20,6 +20,7 @@ from bot.stage.outbox import payload_of
 from bot.stage.silence import Missing
 from bot.tables.lobby import Who
 from bot.tables.orders import Change, Close, Exit, Fill, Join, Leave, LogBreach, Observe, Order, Pause, Pledge, Replace, Resume, Start
+from bot.tables.rewind import roll_back, turn_before, undo
 from bot.tables.snapshot import Snapshot
 from bot.tables.tables import Home
 from bot.texts.catalogue import t
@@ -117,12 +118,12 @@ class Chair:
         table = await self.host.tables.find(found.table)
         if table is None:
             return say(t("tables.unknown_control"))
-        goal = await table.turn_before(turns)
+        goal = await turn_before(table, turns)
         if isinstance(goal, Refusal):
             return Say(refusal_panel(goal))
         seat = found.record.seats[goal].name
         notice = payload_of(Panel(text=t("tables.rolled_back_notice", seat=seat)))
-        result = await table.roll_back(turns, delivery=caller.delivery, notice=notice)
+        result = await roll_back(table, turns, delivery=caller.delivery, notice=notice)
         if isinstance(result, Refusal):
             return Say(refusal_panel(result))
         return Say(Panel(text=t("tables.rolled_back", seat=seat)), found.table, changed=True)
@@ -136,7 +137,7 @@ class Chair:
         if part is None or part.seat is None or table is None:
             return say(t("tables.not_a_player"))
         notice = payload_of(Panel(text=t("tables.undone_notice", seat=found.record.seats[part.seat].name)))
-        result = await table.undo(part.seat, delivery=caller.delivery, notice=notice)
+        result = await undo(table, part.seat, delivery=caller.delivery, notice=notice)
         if isinstance(result, Refusal):
             return Say(refusal_panel(result))
         return Say(Panel(text=t("tables.undone")), found.table, changed=True)

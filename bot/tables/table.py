@@ -8,48 +8,23 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import Any, TypeAlias
 
-from pydantic import TypeAdapter
-
+from bot.tables.codecs import actor_codec, events_codec, order_codec
 from bot.tables.deadlines import renewed
-from bot.tables.history import state_at, turn_starts
 from bot.tables.lobby import Decided, Lobby, Who, decide
-from bot.tables.orders import Change, Fill, Order, RollBack, Start
+from bot.tables.orders import Change, Fill, Order, Start
 from bot.tables.record import SeatRecord, TableRecord
 from bot.tables.snapshot import NEWS, Snapshot
 from games.audience import PUBLIC
 from games.chance import Chance, SeededChance
 from games.protocol import Actor, Game
 from games.refusal import Refusal
-from storage.store import Appended, Conflict, Duplicate, JournalRow, NewRow, Person, Store
+from storage.store import Appended, Conflict, Duplicate, NewRow, Person, Store
 from storage.store import Change as StoreChange
 
 RETRIES = 8
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
-
-
-@cache
-def actor_codec() -> TypeAdapter[Actor]:
-    """How the journal writes who acted."""
-    return TypeAdapter(Actor)
-
-
-@cache
-def order_codec() -> TypeAdapter[Order]:
-    """How the journal writes an order."""
-    return TypeAdapter(Order)
-
-
-@cache
-def _dict_codec() -> TypeAdapter[dict[str, Any]]:
-    return TypeAdapter(dict[str, Any])
-
-
-@cache
-def _list_codec() -> TypeAdapter[list[Any]]:
-    return TypeAdapter(list[Any])
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +43,9 @@ class Table:
     def __init__(self, table: str, game: AnyGame, store: Store, players: frozenset[str], now_ms: Callable[[], int]) -> None:
         self.table = table
         self.game = game
-        self._store = store
+        self.store = store
         self._players = players
-        self._now_ms = now_ms
+        self.now_ms = now_ms
         self._lock = asyncio.Lock()
         self._cached: Snapshot | None = None
         self._seed: bytes | None = None
@@ -82,20 +57,20 @@ class Table:
     async def fresh(self) -> Snapshot:
         """The table as it stands, also when another process has changed it."""
         if self._cached is not None:
-            row = await self._store.load(self.table)
+            row = await self.store.load(self.table)
             if row is not None and row.version == self._cached.version:
                 return self._cached
         return await self.reload()
 
     async def reload(self) -> Snapshot:
         """The table as the store has it. Raises KeyError when it is not there."""
-        row = await self._store.load(self.table)
+        row = await self.store.load(self.table)
         if row is None:
             raise KeyError(self.table)
         record = TableRecord.model_validate_json(row.record)
         state = self.game.codec.state.validate_json(row.state) if row.state else None
-        people = tuple(await self._store.people(self.table))
-        self._seed = bytes.fromhex(await self._store.secret(self.table))
+        people = tuple(await self.store.people(self.table))
+        self._seed = bytes.fromhex(await self.store.secret(self.table))
         news = await self._recent(row.version)
         self._cached = Snapshot(self.table, row.version, row.guild, self.game, record, people, state, news)
         return self._cached
@@ -113,9 +88,9 @@ class Table:
                 return events
             record = self._followed(snap.record, state, actor, snap.version + 1)
             text = self.game.codec.action.dump_json(action).decode()
-            return self._next(snap, record, snap.people, state, events), text, events
+            return self.after(snap, record, snap.people, state, events), text, events
 
-        return await self._commit(decided, actor, delivery)
+        return await self.commit(decided, actor, delivery)
 
     async def order(self, who: Who, order: Order, *, delivery: str | None = None, other: Who | None = None) -> Played | Refusal:
         """Do an order to the table itself: join, start, pause, ..."""
@@ -123,7 +98,7 @@ class Table:
         actor = Actor(part.seat if part else None, "instructor" if part and part.role == "instructor" else "player")
 
         def decided(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
-            lobby = Lobby(snap.record, snap.people, who, self._now_ms(), self._players, other)
+            lobby = Lobby(snap.record, snap.people, who, self.now_ms(), self._players, other)
             result = decide(lobby, order)
             if isinstance(result, Refusal):
                 return result
@@ -135,9 +110,9 @@ class Table:
                 if isinstance(reseated, Refusal):
                     return reseated
                 result = Decided(reseated, result.people)
-            return self._next(snap, result.record, result.people, snap.state, ()), order_codec().dump_json(order).decode(), ()
+            return self.after(snap, result.record, result.people, snap.state, ()), order_codec().dump_json(order).decode(), ()
 
-        return await self._commit(decided, actor, delivery)
+        return await self.commit(decided, actor, delivery)
 
     async def substitute(self, seat: int, player: str) -> Played | Refusal:
         """Let an automatic player hold an absent person's seat until that person acts again (RULES A2)."""
@@ -145,51 +120,9 @@ class Table:
 
         def decided(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
             record = _held_by(snap.record, seat, player)
-            return self._next(snap, record, snap.people, snap.state, ()), order_codec().dump_json(order).decode(), ()
+            return self.after(snap, record, snap.people, snap.state, ()), order_codec().dump_json(order).decode(), ()
 
-        return await self._commit(decided, Actor(seat, "clock"), None)
-
-    async def roll_back(self, turns: int, *, delivery: str | None = None, notice: str = "") -> Played | Refusal:
-        """Go back to the start of the turn that is being played, or of one so many `turns` earlier; for the instructor.
-
-        `notice` is the payload of a letter that tells everybody at the table.
-        """
-        rows = await self._store.journal(self.table)
-        starts = turn_starts(rows)
-        if not 0 <= turns < len(starts):
-            return Refusal("no_such_turn", "A5", {"most": max(0, len(starts) - 1)})
-        return await self._back_to(rows, starts[-1 - turns], Actor(None, "instructor"), delivery, notice)
-
-    async def turn_before(self, turns: int) -> int | Refusal:
-        """Whose turn it was so many turns ago, 0 for the one being played."""
-        rows = await self._store.journal(self.table)
-        starts = turn_starts(rows)
-        if not 0 <= turns < len(starts):
-            return Refusal("no_such_turn", "A5", {"most": max(0, len(starts) - 1)})
-        return self.game.waiting_for(state_at(self.game, rows, starts[-1 - turns]))[0].seat
-
-    async def undo(self, seat: int, *, delivery: str | None = None, notice: str = "") -> Played | Refusal:
-        """Take back this seat's last action, if it was the last of all and showed nothing hidden (RULES A5)."""
-        rows = await self._store.journal(self.table)
-        last = rows[-1]
-        actor, action = actor_codec().validate_json(last.actor), _dict_codec().validate_json(last.action)
-        if actor != Actor(seat) or action["kind"] not in self.game.undoable:
-            return Refusal("nothing_to_undo", "A5")
-        return await self._back_to(rows, last.sequence - 1, Actor(seat), delivery, notice)
-
-    async def _back_to(self, rows: Sequence[JournalRow], to: int, actor: Actor, delivery: str | None, notice: str) -> Played | Refusal:
-        def decided(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
-            if snap.record.status != "playing":
-                return Refusal("not_playing", "A5")
-            if snap.version != len(rows):
-                return Refusal("table_busy", "A3")
-            state = state_at(self.game, rows, to)
-            deadlines = renewed({}, self.game.waiting_for(state), self._now_ms())
-            acted = tuple(snap.version + 1 for _ in snap.record.acted)
-            record = snap.record.with_(acted=acted, deadlines=deadlines)
-            return self._next(snap, record, snap.people, state, ()), order_codec().dump_json(RollBack(to)).decode(), ()
-
-        return await self._commit(decided, actor, delivery, (("table", notice),) if notice else ())
+        return await self.commit(decided, Actor(seat, "clock"), None)
 
     def chance(self, snap: Snapshot) -> Chance:
         """Draws for what happens next: those of the coming journal row."""
@@ -197,13 +130,17 @@ class Table:
             raise RuntimeError("the table was not loaded")
         return SeededChance(self._seed, snap.record.client).at(snap.version + 1)
 
-    async def _commit(
+    async def commit(
         self,
         decided: Callable[[Snapshot], tuple[Snapshot, str, Sequence[Any]] | Refusal],
         actor: Actor,
         delivery: str | None,
         letters: Sequence[tuple[str, str]] = (),
     ) -> Played | Refusal:
+        """Append what `decided` makes of the table as it stands: the snapshot after, the action's JSON and its events.
+
+        It is asked again where somebody else was faster. `letters` are (place, payload) pairs for the outbox.
+        """
         async with self._lock:
             snap = await self.look()
             for _ in range(RETRIES):
@@ -216,7 +153,7 @@ class Table:
                     continue
                 after, action, events = result
                 change = self._change(snap, after, actor, action, events, delivery=delivery)
-                match await self._store.append(replace(change, letters=letters)):
+                match await self.store.append(replace(change, letters=letters)):
                     case Appended():
                         self._cached = after
                         return Played(after.version, tuple(events), after)
@@ -231,26 +168,27 @@ class Table:
     ) -> StoreChange:
         row = after.row()
         texts = ",".join(self.game.codec.event.dump_json(event).decode() for event in events)
-        new = NewRow(actor_codec().dump_json(actor).decode(), action, f"[{texts}]", self._now_ms(), delivery)
+        new = NewRow(actor_codec().dump_json(actor).decode(), action, f"[{texts}]", self.now_ms(), delivery)
         people = None if after.people == before.people else after.people
         return StoreChange(self.table, before.version, row.status, row.record, row.state, (new,), people)
 
     async def _repeated(self, delivery: str | None, snap: Snapshot) -> Played | None:
         """The first answer again, where this delivery was applied before."""
-        row = None if delivery is None else await self._store.delivered(delivery)
+        row = None if delivery is None else await self.store.delivered(delivery)
         if row is None or row.table != self.table:
             return None
-        events = _list_codec().validate_json(row.events)
+        events = events_codec().validate_json(row.events)
         return Played(row.sequence, tuple(self.game.codec.event.validate_python(e) for e in events), snap, repeated=True)
 
     async def _recent(self, version: int) -> tuple[Any, ...]:
         found: list[Any] = []
-        for row in await self._store.journal(self.table, max(0, version - NEWS)):
-            events = _list_codec().validate_json(row.events)
+        for row in await self.store.journal(self.table, max(0, version - NEWS)):
+            events = events_codec().validate_json(row.events)
             found += [self.game.codec.event.validate_python(event) for event in events]
         return tuple(found[-NEWS:])
 
-    def _next(self, snap: Snapshot, record: TableRecord, people: Sequence[Person], state: Any, events: Sequence[Any]) -> Snapshot:
+    def after(self, snap: Snapshot, record: TableRecord, people: Sequence[Person], state: Any, events: Sequence[Any]) -> Snapshot:
+        """The snapshot that follows this one."""
         news = (*snap.news, *events)[-NEWS:]
         return Snapshot(self.table, snap.version + 1, snap.guild, self.game, record, tuple(people), state, news)
 
@@ -263,7 +201,7 @@ class Table:
             acted = tuple(sequence if n == actor.seat else last for n, last in enumerate(acted))
         over = self.game.outcome(state) is not None
         waits = () if over else self.game.waiting_for(state)
-        deadlines = renewed(record.deadlines, waits, self._now_ms())
+        deadlines = renewed(record.deadlines, waits, self.now_ms())
         return record.with_(acted=acted, status="over" if over else record.status, deadlines=deadlines)
 
     def _reseated(self, snap: Snapshot, record: TableRecord) -> TableRecord | Refusal:
@@ -286,10 +224,10 @@ class Table:
         options = self.game.options.model_validate(result.record.options)
         state = self.game.setup(options, self._opening_chance(result.record))
         opening = self.game.codec.state.dump_json(state).decode()
-        deadlines = renewed({}, self.game.waiting_for(state), self._now_ms())
+        deadlines = renewed({}, self.game.waiting_for(state), self.now_ms())
         acted = tuple(0 for _ in result.record.seats)
         record = result.record.with_(deadlines=deadlines, acted=acted)
-        return self._next(snap, record, result.people, state, ()), opening
+        return self.after(snap, record, result.people, state, ()), opening
 
 
 def _held_by(record: TableRecord, seat: int, player: str | None) -> TableRecord:

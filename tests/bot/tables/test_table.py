@@ -12,6 +12,7 @@ import pytest
 from bot.export import ORDERS
 from bot.tables.lobby import Who
 from bot.tables.orders import Change, Fill, Join, Order, Pause, Resume, Start
+from bot.tables.rewind import roll_back, undo
 from bot.tables.table import Played, Table
 from bot.tables.tables import Home, Tables
 from games.players.registry import players
@@ -215,11 +216,11 @@ async def test_the_teacher_takes_the_game_back_and_the_journal_keeps_what_was() 
     before = (await table.look()).state
     done(await table.play(Actor(0), Throw()))
     done(await table.play(Actor(0), Take(1)))
-    back = done(await table.roll_back(0, notice="told"))
+    back = done(await roll_back(table, 0, notice="told"))
     assert back.snapshot.state == before
     assert len(await store.journal(table.table)) == back.sequence
     assert [letter.payload for letter in await store.outbox()] == ["told"]
-    assert code(await table.roll_back(1)) == "no_such_turn"
+    assert code(await roll_back(table, 1)) == "no_such_turn"
     done(await table.play(Actor(0), Throw()))
 
 
@@ -227,13 +228,13 @@ async def test_an_action_that_showed_nothing_is_taken_back_by_who_did_it_and_onl
     table = await started(MemoryStore(), Clock())
     done(await table.play(Actor(0), Throw()))
     thrown = (await table.look()).state
-    assert code(await table.undo(0)) == "nothing_to_undo"
+    assert code(await undo(table, 0)) == "nothing_to_undo"
     done(await table.play(Actor(0), Take(1)))
-    assert code(await table.undo(1)) == "nothing_to_undo"
-    assert done(await table.undo(0)).snapshot.state == thrown
+    assert code(await undo(table, 1)) == "nothing_to_undo"
+    assert done(await undo(table, 0)).snapshot.state == thrown
     done(await table.play(Actor(0), Take(0)))
     done(await table.play(Actor(1), Throw()))
-    assert code(await table.undo(0)) == "nothing_to_undo"
+    assert code(await undo(table, 0)) == "nothing_to_undo"
 
 
 def test_the_export_knows_every_order() -> None:

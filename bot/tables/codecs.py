@@ -1,0 +1,29 @@
+"""How a table's journal writes who acted and what was ordered. Made on first use, then kept."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from bot.tables.orders import Order
+from games.protocol import Actor
+
+
+@cache
+def actor_codec() -> TypeAdapter[Actor]:
+    """How the journal writes who acted."""
+    return TypeAdapter(Actor)
+
+
+@cache
+def order_codec() -> TypeAdapter[Order]:
+    """How the journal writes an order."""
+    return TypeAdapter(Order)
+
+
+@cache
+def events_codec() -> TypeAdapter[list[Any]]:
+    """How the journal writes events: as JSON values, which the game's own codec reads."""
+    return TypeAdapter(list[Any])
