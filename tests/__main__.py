@@ -9,13 +9,14 @@ from bot import bootstrap
 
 
 def main() -> int:
-    """Run pytest under coverage; the report comes after a whole run, not after a part of one."""
+    """Run pytest under coverage. A whole run ends with the report, and fails when less is covered than pyproject.toml asks for."""
     bootstrap.ensure("tests", "dev")
     arguments = sys.argv[1:]
     code = subprocess.run([sys.executable, "-m", "coverage", "run", "-m", "pytest", *arguments], cwd=bootstrap.ROOT, check=False).returncode
-    if not arguments:
-        subprocess.run([sys.executable, "-m", "coverage", "report"], cwd=bootstrap.ROOT, check=False)
-    return code
+    if arguments:
+        return code
+    report = subprocess.run([sys.executable, "-m", "coverage", "report"], cwd=bootstrap.ROOT, check=False)
+    return code or report.returncode
 
 
 if __name__ == "__main__":

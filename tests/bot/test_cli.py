@@ -16,7 +16,7 @@ import pytest
 import structlog
 from pydantic import SecretStr
 
-from bot import cli
+from bot import cli, cli_records
 from games import catalogue
 from games.players.whim import Whim
 from games.record import write
@@ -304,6 +304,40 @@ def test_an_interruption_ends_quietly(capsys: pytest.CaptureFixture[str], monkey
     code, out, err = run(capsys, "rehearse")
 
     assert (code, (out + err).strip()) == (130, "")
+
+
+def test_a_reader_who_has_heard_enough_gets_no_traceback() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "bot", "simulate", "commons", "--games", "1"],
+        cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    ) as program:  # fmt: skip
+        assert program.stdout is not None
+        assert program.stderr is not None
+        program.stdout.close()
+        complaint = program.stderr.read()
+
+    assert complaint == ""
+
+
+def test_nobody_exports_a_game_of_a_hundred_megabytes(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cli_records, "LARGEST", 10)
+    code, _, err = run(capsys, "verify", str(recorded(tmp_path / "game.jsonl")))
+
+    assert code == 1
+    assert "too large" in err
+
+
+def test_a_file_that_may_not_be_read_says_so(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(*_args: object, **_more: object) -> str:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "read_text", forbidden)
+    (tmp_path / "game.jsonl").touch()
+    code, _, err = run(capsys, "replay", str(tmp_path / "game.jsonl"))
+
+    assert (code, err) == (1, "Error: game.jsonl: Permission denied\n")
 
 
 def test_the_program_itself_answers_help() -> None:

@@ -1,5 +1,6 @@
 """Automatic players build sensibly: towards places that they can reach, with trades that complete something."""
 
+from dataclasses import replace
 from itertools import combinations_with_replacement
 
 import pytest
@@ -16,8 +17,10 @@ from games.players import registry
 from games.players.commons.plans import plans
 from games.players.commons.player import commoners
 from games.players.commons.purse import filling_trades, missing
+from games.players.commons.tempers import needs
 from games.players.commons.turns import onward, play_a_card, trade_or_build
 from games.simulate import play
+from games.whims import Whims
 from tests.games.players.tables import NOTHING, land, lines, opening, seen, with_hand
 
 HANDS = st.tuples(*[st.integers(0, 8)] * 5)
@@ -208,3 +211,46 @@ def test_who_sees_no_seat_only_goes_on() -> None:
     player = commoners()[0]
 
     assert player.choose(lambda: COMMONS.view(state, EVERYONE & ~seat_audience(0) and 1 << 18), COMMONS.legal(state, 0), None) == NextStep()  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("piece", ["city", "settlement"])
+def test_nothing_is_planned_that_the_box_no_longer_holds(piece: str) -> None:
+    view = seen(opening())
+    assert view.you is not None
+    seats = tuple(replace(seat, cities_left=0) if piece == "city" else replace(seat, settlements_left=0) for seat in view.seats)
+    acts = [plan.act for plan in plans(replace(view, seats=seats), view.you, land(view))]
+
+    assert not [act for act in acts if isinstance(act, Build) and act.piece == piece]
+    assert acts
+
+
+def test_without_roads_in_the_box_no_way_is_planned() -> None:
+    view = seen(opening())
+    assert view.you is not None
+    seats = tuple(replace(seat, roads_left=0) for seat in view.seats)
+
+    acts = [plan.act for plan in plans(replace(view, seats=seats), view.you, land(view))]
+
+    assert not [act for act in acts if isinstance(act, Build) and act.piece == "road"]
+
+
+def test_a_step_that_it_does_not_know_is_passed_on() -> None:
+    view = replace(seen(opening()), phase="roll")
+    player = commoners()[0]
+
+    assert player.choose(lambda: view, [Roll(), EndTurn()], Whims(b"")) == EndTurn()
+
+
+def test_who_cannot_see_its_hand_asks_for_nothing() -> None:
+    view = replace(seen(opening()), you=None)
+
+    assert needs(view, land(view), 0) == NOTHING
+
+
+@given(st.integers(1, 10**6), st.binary(max_size=8))
+def test_whims_stay_in_their_bounds_and_repeat(bound: int, seed: bytes) -> None:
+    one, other = Whims(seed), Whims(seed)
+
+    assert 0 <= one.below(bound, "x") == other.below(bound, "x") < bound
+    assert one.die("x") in range(1, 7)
+    assert sorted(one.shuffled("abcd", "x")) == list("abcd")
