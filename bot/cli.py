@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import sys
 from typing import Any, NoReturn
@@ -78,6 +79,8 @@ def secrets_of(settings: Settings) -> tuple[str, ...]:
 
 
 def _rehearse(settings: Settings, **how: Any) -> int:
+    logging.getLogger("discord").setLevel(logging.ERROR)  # SimCord's own check warns of what no rehearsal has use for
+    logging.getLogger("discord").setLevel(logging.ERROR)  # SimCord's own check warns of what no rehearsal has use for
     from bot.rehearsal.main import rehearse as start  # noqa: PLC0415 - the other commands need not wait for discord.py
 
     return start(settings, **how)

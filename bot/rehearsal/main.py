@@ -36,7 +36,6 @@ def rehearse(settings: Settings, *, headless: bool, port: int, seed: int | None,
     got a word out. Otherwise the page is served until Ctrl-C. Nothing of it is kept: the journal lies in memory.
     """
     del settings  # a rehearsal has no token, no database and no addresses
-    logging.getLogger("discord").setLevel(logging.ERROR)  # it warns of voice libraries that a rehearsal has no use for
     if not headless:
         return asyncio.run(_show(port, seed))
     try:
