@@ -39,8 +39,8 @@ def _rolled(state: State, event: ev.Rolled) -> None:
 
 
 def _harvest_opened(state: State, event: ev.HarvestOpened) -> None:
-    state.limits = list(event.limits)
-    state.order = list(event.order)
+    state.limits, state.order = event.limits, event.order
+    state.silent = list(event.order)
     state.asked = [None] * state.seats
     state.received = [None] * state.seats
 
@@ -48,6 +48,7 @@ def _harvest_opened(state: State, event: ev.HarvestOpened) -> None:
 def _harvest_asked(state: State, event: ev.HarvestAsked) -> None:
     seat, cards = event.seat, event.cards
     state.asked[seat] = cards
+    state.silent.remove(seat)
     if state.options.absent_request == "last":
         asked = zip(state.limits[seat], cards, state.habits[seat], strict=True)
         state.habits[seat] = as_bundle([wish if limit else habit for limit, wish, habit in asked])
@@ -63,7 +64,7 @@ def _received(state: State, event: ev.Received) -> None:
 
 def _harvest_closed(state: State, _: ev.HarvestClosed) -> None:
     state.last_asked, state.last_received = state.asked, state.received
-    state.limits, state.order, state.asked, state.received = [], [], [], []
+    state.limits, state.order, state.asked, state.received = (), (), [], []
 
 
 def _crashed(state: State, event: ev.Crashed) -> None:

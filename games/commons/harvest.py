@@ -51,8 +51,7 @@ def open_harvest(emit: Emit, most: list[Bundle], chance: Chance) -> None:
 
 def awaited(state: State) -> list[Seat]:
     """Seats whose requests are awaited now: all at once, or one after another (RULES C-23)."""
-    silent = [seat for seat in state.order if state.asked[seat] is None]
-    return silent[:1] if state.options.asking == "sequential" else silent
+    return state.silent[:1] if state.options.asking == "sequential" else state.silent
 
 
 def check_harvest(state: State, actor: Actor, action: Harvest) -> Refusal | None:
@@ -88,7 +87,7 @@ def ask(emit: Emit, actor: Actor, seat: Seat, action: Harvest) -> None:
 def serve(emit: Emit, chance: Chance) -> None:
     """Fill the requests one after another until a resource is empty, crashes and all, and close the harvest (RULES C-21, C-31)."""
     state = emit.state
-    order, service = state.order, state.options.service
+    order, service = list(state.order), state.options.service
     if service == "random" and state.options.asking == "sealed":
         order = chance.shuffled(order, "service order")
     asked = [cards or NOTHING for cards in state.asked]

@@ -142,7 +142,9 @@ def _awards(state: State) -> Iterator[str]:
 
 
 def _harvest(state: State) -> Iterator[str]:
-    """An open harvest has one entry a seat, and no request over its limit (RULES C-20)."""
+    """In an open harvest, who has not asked is still awaited, and no request is over its limit (RULES C-20, C-23)."""
+    if state.limits and state.silent != [seat for seat in state.order if state.asked[seat] is None]:
+        yield f"harvest: {state.silent} awaited, with requests {state.asked}"
     for seat, asked in enumerate(state.asked):
         if asked is not None and any(not 0 <= wish <= most for wish, most in zip(asked, state.limits[seat], strict=True)):
             yield f"seat {seat}: asked for {asked} of at most {state.limits[seat]}"

@@ -61,6 +61,12 @@ def harvest_closed() -> ev.HarvestClosed:
     return ev.HarvestClosed()
 
 
+@lru_cache(maxsize=64)
+def round_ended(round_: int) -> ev.RoundEnded:
+    """See `RoundEnded`."""
+    return ev.RoundEnded(round_)
+
+
 @lru_cache(maxsize=1024)
 def turn_began(seat: Seat, turn: int, round_: int) -> ev.TurnBegan:
     """See `TurnBegan`."""

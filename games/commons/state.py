@@ -90,10 +90,12 @@ class State:
     """The seat that holds it, or -1 (RULES C-14)."""
     largest_army: int
 
-    limits: list[Bundle]
+    limits: tuple[Bundle, ...]
     """The open harvest's limits by seat; empty while none is open (RULES C-20)."""
-    order: list[Seat]
+    order: tuple[Seat, ...]
     """Whom the open harvest asks."""
+    silent: list[Seat]
+    """Who of them has not answered yet, in the same order."""
     asked: list[Bundle | None]
     """By seat: the open harvest's sealed requests."""
     received: list[Bundle | None]
@@ -139,8 +141,9 @@ def clone(state: State) -> State:
         state.safe[:],
         state.longest_road,
         state.largest_army,
-        state.limits[:],
-        state.order[:],
+        state.limits,
+        state.order,
+        state.silent[:],
         state.asked[:],
         state.received[:],
         state.last_asked[:],

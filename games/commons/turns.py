@@ -12,11 +12,10 @@ from games.commons.events import (
     EndReason,
     FinishCalled,
     GameEnded,
-    RoundEnded,
     RoundsSet,
     VictoryCardsShown,
 )
-from games.commons.harvest import NOTHING, ask, awaited, limits, open_harvest, serve
+from games.commons.harvest import NOTHING, ask, limits, open_harvest, serve
 from games.commons.state import State, hidden_points, rounds_audience, survives
 from games.commons.steps import AFTER, check_step, trade_step
 from games.protocol import Actor
@@ -64,7 +63,7 @@ def harvest(emit: Emit, actor: Actor, action: Harvest, chance: Chance) -> None:
     state = emit.state
     if actor.seat is not None:
         ask(emit, actor, actor.seat, action)
-    if not awaited(state):
+    if not state.silent:
         serve(emit, chance)
         emit(shared.step_began(state.active, trade_step(state)))
 
@@ -84,7 +83,7 @@ def end_turn(emit: Emit, actor: Actor, _: EndTurn, __: Chance) -> None:
     round_over = state.active == state.seats - 1
     emit(shared.turn_ended(state.active, actor.by == "clock"))
     if round_over:
-        emit(RoundEnded(state.round))
+        emit(shared.round_ended(state.round))
         grow(emit)
     tick_clocks(emit)
     reason = end_reason(state) if round_over else None

@@ -90,7 +90,7 @@ def _harvest(state: State, you: Seat | None) -> views.HarvestView | None:
     aloud = state.options.asking == "sequential"
     told = [(seat, cards) for seat in state.order if (cards := state.asked[seat]) is not None]
     return views.HarvestView(
-        limits=tuple(state.limits),
+        limits=state.limits,
         answered=tuple(cards is not None for cards in state.asked),
         yours=state.asked[you] if you is not None and you < state.seats else None,
         heard=tuple(told) if aloud else (),

@@ -112,6 +112,15 @@ def test_a_request_over_its_limit_is_named() -> None:
     assert COMMONS.violations(table.state) == ["seat 0: asked for (4, 0, 0, 0, 0) of at most (3, 0, 0, 0, 0)"]
 
 
+def test_somebody_awaited_who_has_answered_is_named() -> None:
+    """RULES C-23."""
+    table = Table()
+    table.roll(8)
+    table.state.asked[RED] = cards()
+
+    assert COMMONS.violations(table.state) == ["harvest: [0, 2, 3] awaited, with requests [(0, 0, 0, 0, 0), None, None, None]"]
+
+
 def test_between_actions_an_empty_stock_must_have_crashed() -> None:
     """RULES C-31."""
     table = Table()
