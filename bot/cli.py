@@ -80,7 +80,6 @@ def secrets_of(settings: Settings) -> tuple[str, ...]:
 
 def _rehearse(settings: Settings, **how: Any) -> int:
     logging.getLogger("discord").setLevel(logging.ERROR)  # SimCord's own check warns of what no rehearsal has use for
-    logging.getLogger("discord").setLevel(logging.ERROR)  # SimCord's own check warns of what no rehearsal has use for
     from bot.rehearsal.main import rehearse as start  # noqa: PLC0415 - the other commands need not wait for discord.py
 
     return start(settings, **how)
