@@ -1,8 +1,10 @@
 """Simulated games are the same in every process, and a broken engine is caught."""
 
+import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +17,7 @@ from games.refusal import Refusal
 from games.simulate import StuckError, play, simulate
 from tests.games.toy import Pebbles, PebblesOptions, Pot, Take, Taken, Throw, Thrown
 
+ROOT = Path(__file__).resolve().parents[2]
 PAIR = [Whim(), Whim()]
 
 
@@ -160,3 +163,23 @@ def test_a_game_that_never_ends_is_given_up() -> None:
     """Who always takes nothing leaves the pot as it is."""
     with pytest.raises(StuckError, match="not ended after 20000 actions"):
         play(Pebbles(), PebblesOptions(), [LAZY, LAZY], b"s")
+
+
+def test_the_commons_game_is_the_same_in_every_process() -> None:
+    """Four tempers, whatever PYTHONHASHSEED: nothing in rules or players hangs on the order of a set."""
+    arguments = ["-m", "bot", "simulate", "commons", "--games", "2", "--players", "random,take_all,careful,conditional", "--json"]
+    digests = {
+        json.loads(
+            subprocess.run(
+                [sys.executable, *arguments],
+                env={**os.environ, "PYTHONHASHSEED": seed},
+                cwd=ROOT,
+                capture_output=True,
+                text=True,
+                check=True,
+            ).stdout
+        )["digest"]
+        for seed in ("0", "1", "4711")
+    }
+
+    assert len(digests) == 1
