@@ -96,11 +96,16 @@ class Draws:
 
     def shuffled(self, items: Sequence[T], purpose: str) -> list[T]:
         """A new order of the items."""
-        order = list(items)
-        for last in range(len(order) - 1, 0, -1):  # Fisher and Yates
-            other = self.below(last + 1, purpose)
-            order[last], order[other] = order[other], order[last]
-        return order
+        return shuffle(items, self, purpose)
+
+
+def shuffle(items: Sequence[T], chance: Chance, purpose: str) -> list[T]:
+    """The items in a new order, by Fisher and Yates: one draw for each place but the first, from the last place down."""
+    order = list(items)
+    for last in range(len(order) - 1, 0, -1):
+        other = chance.below(last + 1, purpose)
+        order[last], order[other] = order[other], order[last]
+    return order
 
 
 def commitment(seed: bytes, table: str) -> str:

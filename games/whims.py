@@ -6,6 +6,8 @@ import hashlib
 from collections.abc import Sequence
 from typing import TypeVar
 
+from games.chance import shuffle
+
 T = TypeVar("T")
 _MASK = (1 << 64) - 1
 
@@ -29,8 +31,4 @@ class Whims:
 
     def shuffled(self, items: Sequence[T], purpose: str) -> list[T]:
         """The items in a new order."""
-        order = list(items)
-        for last in range(len(order) - 1, 0, -1):
-            other = self.below(last + 1, purpose)
-            order[last], order[other] = order[other], order[last]
-        return order
+        return shuffle(items, self, purpose)
