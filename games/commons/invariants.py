@@ -3,27 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Literal
 
 from games.commons.box import full_deck
 from games.commons.points import LARGEST_ARMY, LONGEST_ROAD, armies, best
 from games.commons.state import MOST_RATE, NOBODY, UNLIMITED, State
-from games.island.cards import CARD_INDEX, CARDS, PIECES, RESOURCES
-from games.island.layouts import layout
+from games.island.cards import CARD_INDEX, PIECES, RESOURCES, Bundle
+from games.island.layouts import LayoutName, layout
 from games.island.roads import is_spaced, road_length
 from games.island.topology import island
 
 
 def violations(state: State) -> list[str]:
     """The broken invariants in words; empty unless the engine has a bug."""
-    checks = (_cards_conserved, _clocks, _board, _pieces, _rates, _deck, _points, _awards, _harvest)
-    return [problem for check in checks for problem in check(state)]
+    pieces = _pieces(state)
+    checks = (_cards_conserved(state), _clocks(state), _deck(state), _points(state, pieces), _awards(state), _harvest(state))
+    return [*_on_board(pieces), *(problem for check in checks for problem in check)]
 
 
 def _cards_conserved(state: State) -> Iterator[str]:
     """Bank, hands, held and reserve together are the box, and none is negative (RULES C-05)."""
     box = UNLIMITED if state.options.cap == "none" else int(state.options.cap)
     for index, resource in enumerate(RESOURCES):
-        places = [state.bank[index], state.held[index], state.reserve[index], *(hand[index] for hand in state.hands)]
+        places = [state.bank[index], state.held[index], state.reserve[index], *[hand[index] for hand in state.hands]]
         if sum(places) != box:
             yield f"{resource}: {sum(places)} cards in all, {box} in the box"
         if min(places) < 0:
@@ -58,57 +62,83 @@ def settled(state: State) -> Iterator[str]:
             yield f"Largest Army with seat {state.largest_army} at {armies(state)}"
 
 
-def _board(state: State) -> Iterator[str]:
+@dataclass(frozen=True, slots=True)
+class _Pieces:
+    """All that stands on the board. It changes far more rarely than cards do, so what is found in it is kept."""
+
+    board: LayoutName
+    seats: int
+    roads: tuple[int, ...]
+    owners: tuple[int, ...]
+    is_city: tuple[bool, ...]
+    left: tuple[tuple[int, int, int], ...]
+    rates: tuple[Bundle, ...]
+
+
+def _pieces(state: State) -> _Pieces:
+    return _Pieces(
+        state.options.layout,
+        state.seats,
+        tuple(state.roads),
+        tuple(state.owners),
+        tuple(state.is_city),
+        tuple(state.pieces),
+        tuple(state.rates),
+    )
+
+
+@lru_cache(maxsize=256)
+def _on_board(pieces: _Pieces) -> tuple[str, ...]:
+    """What is wrong on the board."""
+    return tuple(problem for check in (_places, _counts, _rates) for problem in check(pieces))
+
+
+def _places(pieces: _Pieces) -> Iterator[str]:
     """The distance rule, and every building and road connected (RULES C-43)."""
-    shape = island()
-    for vertex, seat in enumerate(state.owners):
+    edges = island().vertex_edges
+    for vertex, seat in enumerate(pieces.owners):
         if seat == NOBODY:
-            if state.is_city[vertex]:
+            if pieces.is_city[vertex]:
                 yield f"vertex {vertex}: nobody's city"
             continue
-        if not is_spaced(state.owners, vertex):
+        if not is_spaced(pieces.owners, vertex):
             yield f"vertex {vertex}: too close to a neighbour"
-        if all(state.roads[edge] != seat for edge in shape.vertex_edges[vertex]):
+        if all(pieces.roads[edge] != seat for edge in edges[vertex]):
             yield f"vertex {vertex}: a building without a road"
-    for seat in range(state.seats):
-        loose = _loose_roads(state, seat)
-        if loose:
+    for seat in range(pieces.seats):
+        if loose := _loose_roads(pieces, seat):
             yield f"seat {seat}: roads {loose} lead to no building of its own"
 
 
-def _loose_roads(state: State, seat: int) -> list[int]:
+def _loose_roads(pieces: _Pieces, seat: int) -> list[int]:
     """The seat's roads that none of its buildings reaches over its own roads. A building of another may stand on the way."""
     shape = island()
-    own = {edge for edge, owner in enumerate(state.roads) if owner == seat}
-    front = [vertex for vertex, owner in enumerate(state.owners) if owner == seat]
-    seen = set(front)
+    own = {edge for edge, owner in enumerate(pieces.roads) if owner == seat}
+    front = [vertex for vertex, owner in enumerate(pieces.owners) if owner == seat]
     while front:
         vertex = front.pop()
         for edge in shape.vertex_edges[vertex]:
             if edge in own:
                 own.remove(edge)
-                end = sum(shape.edge_vertices[edge]) - vertex
-                if end not in seen:
-                    seen.add(end)
-                    front.append(end)
+                front.append(sum(shape.edge_vertices[edge]) - vertex)
     return sorted(own)
 
 
-def _pieces(state: State) -> Iterator[str]:
+def _counts(pieces: _Pieces) -> Iterator[str]:
     """Pieces on the board and in the box are all there are (RULES C-43)."""
-    for seat, left in enumerate(state.pieces):
-        towns = [state.is_city[vertex] for vertex, owner in enumerate(state.owners) if owner == seat]
-        standing = (state.roads.count(seat), towns.count(False), towns.count(True))
+    for seat, left in enumerate(pieces.left):
+        towns = [city for city, owner in zip(pieces.is_city, pieces.owners, strict=True) if owner == seat]
+        standing = (pieces.roads.count(seat), towns.count(False), towns.count(True))
         for (piece, box), count, rest in zip(PIECES.items(), standing, left, strict=True):
             if count + rest != box or rest < 0:
                 yield f"seat {seat}: {count} {piece} pieces on the board, {rest} left of {box}"
 
 
-def _rates(state: State) -> Iterator[str]:
+def _rates(pieces: _Pieces) -> Iterator[str]:
     """Rates are what the seat's ports say (RULES C-41, C-50)."""
-    ports = layout(state.options.layout).harbour_by_vertex
-    for seat, rates in enumerate(state.rates):
-        own = [port for port, owner in zip(ports, state.owners, strict=True) if port is not None and owner == seat]
+    ports = layout(pieces.board).harbour_by_vertex
+    for seat, rates in enumerate(pieces.rates):
+        own = [port for port, owner in zip(ports, pieces.owners, strict=True) if port is not None and owner == seat]
         for rate, resource in zip(rates, RESOURCES, strict=True):
             true = min((port.rate for port in own if port.resource in (None, resource)), default=MOST_RATE)
             if rate != true:
@@ -117,21 +147,33 @@ def _rates(state: State) -> Iterator[str]:
 
 def _deck(state: State) -> Iterator[str]:
     """Every development card is in the deck, in a hand, or revealed (RULES C-44)."""
-    full = full_deck(state.options.knights, state.options.monopoly)
-    for card in CARDS:
-        index = CARD_INDEX[card]
-        count = state.deck.count(card) + sum(own[index] for own in state.cards) + sum(cards.count(card) for cards in state.revealed)
-        if count != full.count(card) or min(own[index] for own in state.cards) < 0:
-            yield f"{card}: {count} cards in all, {full.count(card)} in the deck"
+    full = _full_deck(state.options.knights, state.options.monopoly)
+    for card, index in CARD_INDEX.items():
+        count = state.deck.count(card) + sum([own[index] for own in state.cards]) + sum([cards.count(card) for cards in state.revealed])
+        if count != full[index] or min([own[index] for own in state.cards]) < 0:
+            yield f"{card}: {count} cards in all, {full[index]} in the deck"
 
 
-def _points(state: State) -> Iterator[str]:
+@cache
+def _full_deck(knights: Literal["none", "mcguire", "full"], monopoly: Literal["printed", "mcguire", "removed"]) -> tuple[int, ...]:
+    deck = full_deck(knights, monopoly)
+    return tuple(deck.count(card) for card in CARD_INDEX)
+
+
+def _points(state: State, pieces: _Pieces) -> Iterator[str]:
     """Points are buildings, revealed victory cards and awards (RULES C-10, C-14, C-48)."""
-    for seat, points in enumerate(state.points):
-        towns = [2 if state.is_city[vertex] else 1 for vertex, owner in enumerate(state.owners) if owner == seat]
-        true = sum(towns) + state.revealed[seat].count("victory_point") + 2 * [state.longest_road, state.largest_army].count(seat)
+    for seat, (points, built) in enumerate(zip(state.points, _built(pieces), strict=True)):
+        awards = (state.longest_road == seat) + (state.largest_army == seat)
+        true = built + state.revealed[seat].count("victory_point") + 2 * awards
         if points != true:
             yield f"seat {seat}: {points} points, {true} by count"
+
+
+@lru_cache(maxsize=256)
+def _built(pieces: _Pieces) -> tuple[int, ...]:
+    """Points of buildings by seat."""
+    towns = list(zip(pieces.owners, pieces.is_city, strict=True))
+    return tuple(sum(1 + city for owner, city in towns if owner == seat) for seat in range(pieces.seats))
 
 
 def _awards(state: State) -> Iterator[str]:
