@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import json
-from typing import Any, TypeAlias
+from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
 from games.chance import SeededChance, commitment
-from games.protocol import Actor, Game
-from games.record import ActionRow, Header, Record, RecordError, TableRow
+from games.protocol import Actor, AnyGame
+from games.record import ActionRow, Header, Record, RecordError, TableRow, complaint
 from games.refusal import Refusal
-
-AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 
 class OtherRulesError(RecordError):
@@ -115,9 +113,7 @@ def _decode(adapter: TypeAdapter[Any], value: Any, what: str) -> Any:
     try:
         return adapter.validate_json(json.dumps(value))
     except ValidationError as error:
-        first = error.errors(include_url=False, include_input=False)[0]
-        where = ".".join(str(part) for part in first["loc"])
-        raise RecordError(f"{what} cannot be read: {where + ': ' if where else ''}{first['msg']}") from None
+        raise RecordError(f"{what} cannot be read: {complaint(error)}") from None
 
 
 def _seed(text: str) -> bytes:

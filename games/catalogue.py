@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
 
 from games.commons.game import CommonsGame
-from games.protocol import Game
-
-AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+from games.protocol import AnyGame
 
 
 class UnknownGameError(LookupError):

@@ -194,3 +194,7 @@ class Game(Protocol[S, A, E, V_co]):
     def violations(self, state: S) -> list[str]:
         """The invariants that this state breaks, in words: always empty unless the engine has a bug."""
         ...
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+"""Any of the games, for code that serves all of them."""

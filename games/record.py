@@ -149,6 +149,11 @@ def _line(adapter: TypeAdapter[Any], lines: Sequence[bytes], at: int, what: str)
     try:
         return adapter.validate_json(lines[at])
     except ValidationError as error:
-        first = error.errors(include_url=False, include_input=False)[0]
-        where = ".".join(str(part) for part in first["loc"])
-        raise RecordError(f"line {at + 1} is not {what}: {where + ': ' if where else ''}{first['msg']}") from None
+        raise RecordError(f"line {at + 1} is not {what}: {complaint(error)}") from None
+
+
+def complaint(error: ValidationError) -> str:
+    """The first thing that is wrong, and where; without the value, which may be long."""
+    first = error.errors(include_url=False, include_input=False)[0]
+    where = ".".join(str(part) for part in first["loc"])
+    return f"{where + ': ' if where else ''}{first['msg']}"

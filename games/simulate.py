@@ -16,14 +16,11 @@ from pydantic import BaseModel, TypeAdapter
 from games.audience import seat_audience
 from games.audit import replay, verify
 from games.chance import Chance, SeededChance, commitment
-from games.players.player import Player
-from games.protocol import Actor, Game
+from games.players.player import AnyPlayer
+from games.protocol import Actor, AnyGame
 from games.record import ActionRow, Header, Record, read, who, write
 from games.refusal import Refusal
 from games.whims import Whims
-
-AnyGame: TypeAlias = Game[Any, Any, Any, Any]
-AnyPlayer: TypeAlias = Player[Any]
 
 MOST_ACTIONS = 20_000
 """A game that is not over after so many is stuck."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from games.chance import Chance
 
@@ -24,3 +24,6 @@ class Player(Protocol[A]):
         `legal` is not empty. `chance` is the player's own, apart from the game's dice.
         """
         ...
+
+
+AnyPlayer: TypeAlias = Player[Any]

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Any, TypeAlias
 
 from games.players.commons.player import commoners
-from games.players.player import Player
+from games.players.player import AnyPlayer
 from games.players.whim import Whim
-
-AnyPlayer: TypeAlias = Player[Any]
 
 _EVERYWHERE: tuple[AnyPlayer, ...] = (Whim(),)
 _OF_GAME: Mapping[str, Callable[[], tuple[AnyPlayer, ...]]] = {"commons": commoners}
