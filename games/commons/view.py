@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from games.audience import INSTRUCTOR, STAFF, Audience, Seat, may_see, seat_of
 from games.commons import views
 from games.commons.bank import SCARCE, turns_left
@@ -14,7 +16,7 @@ from games.commons.state import State, as_bundle, asked_audience, ecology_audien
 from games.commons.steps import steps
 from games.commons.waiting import waiting_for
 from games.island.cards import CARDS, RESOURCES, Bundle, Resource
-from games.island.layouts import layout
+from games.island.layouts import LayoutName, layout
 from games.island.topology import island
 
 
@@ -48,17 +50,23 @@ def view(state: State, viewer: Audience) -> views.CommonsView:
 
 
 def _board(state: State) -> views.BoardView:
-    board, ends = layout(state.options.layout), island().edge_vertices
+    board = layout(state.options.layout)
     towns = [(vertex, seat) for vertex, seat in enumerate(state.owners) if seat >= 0]
     return views.BoardView(
         layout=board.name,
         terrain=board.terrain,
         token=board.token,
-        harbours=tuple(views.HarbourView(port.edge, ends[port.edge], port.rate, port.resource) for port in board.harbours),
+        harbours=_harbours(board.name),
         roads=tuple((edge, seat) for edge, seat in enumerate(state.roads) if seat >= 0),
         settlements=tuple((vertex, seat) for vertex, seat in towns if not state.is_city[vertex]),
         cities=tuple((vertex, seat) for vertex, seat in towns if state.is_city[vertex]),
     )
+
+
+@cache
+def _harbours(name: LayoutName) -> tuple[views.HarbourView, ...]:
+    ends = island().edge_vertices
+    return tuple(views.HarbourView(port.edge, ends[port.edge], port.rate, port.resource) for port in layout(name).harbours)
 
 
 def _seat(state: State, seat: Seat, viewer: Audience) -> views.SeatView:
