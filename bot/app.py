@@ -15,7 +15,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.client import MootClient
+from bot.client import MootClient, MootShards
 from bot.host import Host
 from bot.pictures.painter import Painter
 from bot.scenes.catalogue import scenes
@@ -50,9 +50,13 @@ def build_client(
     seeds: Callable[[], bytes] = new_seed,
     pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
     sync_guild: int | None = None,
+    shards: tuple[tuple[int, ...] | None, int] | None = None,
 ) -> MootClient:
-    """The whole bot, ready to log in. Chance, clock and pauses may be given, for rehearsals and tests."""
-    client = MootClient()
+    """The whole bot, ready to log in. Chance, clock and pauses may be given, for rehearsals and tests.
+
+    `shards`: those of this process (None: all of them), and how many there are in all processes.
+    """
+    client = MootClient() if shards is None else MootShards(shard_ids=shards[0], shard_count=shards[1])
     games = {name: catalogue.find(name) for name in catalogue.names()}
     tables = Tables(store, games, players, now_ms=clock, new_seed=seeds)
     stage = Stage(DiscordPort(client), store, painter, now_ms=clock, pause=pause)
@@ -70,7 +74,8 @@ async def run_discord(settings: Settings) -> None:
     point_at(settings)
     store = await open_store(settings.database.get_secret_value())
     painter = Painter()
-    client = build_client(store, painter, sync_guild=settings.sync_guild)
+    shards = None if settings.shard_count is None else (settings.shard_ids, settings.shard_count)
+    client = build_client(store, painter, sync_guild=settings.sync_guild, shards=shards)
     try:
         async with client:
             stop_on_signals(client)

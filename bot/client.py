@@ -128,3 +128,7 @@ class MootClient(discord.Client):
         log.warning("command_failed", error=type(error).__name__)
         if not interaction.response.is_done():
             await interaction.response.send_message(t("tables.bad_command"), ephemeral=True)
+
+
+class MootShards(MootClient, discord.AutoShardedClient):
+    """The same connection for the shards of one process among several (`shard_ids`, `shard_count`)."""

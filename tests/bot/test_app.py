@@ -1,0 +1,54 @@
+"""The composition root: what is made for which settings."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.app import build_client, new_seed, point_at, run_discord
+from bot.client import MootClient, MootShards, intents
+from bot.settings import Settings
+from storage.memory import MemoryStore
+from tests.support.bench import PlainPainter
+
+
+async def test_one_process_alone_needs_no_shards_and_one_of_several_has_its_own() -> None:
+    alone = build_client(MemoryStore(), PlainPainter())
+    assert type(alone) is MootClient
+    several = build_client(MemoryStore(), PlainPainter(), shards=((0, 1), 4))
+    assert isinstance(several, MootShards)
+    assert (several.shard_ids, several.shard_count) == ((0, 1), 4)
+
+
+def test_the_bot_needs_no_privileged_intent() -> None:
+    wanted = intents()
+    assert not wanted.value & (discord.Intents(members=True, presences=True, message_content=True).value)
+
+
+async def test_nothing_that_the_bot_posts_may_ring_for_people_it_did_not_mean() -> None:
+    mentions = build_client(MemoryStore(), PlainPainter()).allowed_mentions
+    assert mentions is not None
+    assert mentions.to_dict() == {"parse": []}
+
+
+def test_every_seed_is_new() -> None:
+    assert len({new_seed() for _ in range(8)}) == 8
+    assert len(new_seed()) == 32
+
+
+def test_discord_can_be_had_at_another_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    """DISCORD.md 9: these are the places where discord.py keeps its addresses."""
+    for owner, name in ((Route, "BASE"), (discord.Asset, "BASE"), (DiscordWebSocket, "DEFAULT_GATEWAY")):
+        monkeypatch.setattr(owner, name, getattr(owner, name))
+    point_at(Settings(discord_api="http://127.0.0.1:9/api/v10/", discord_gateway="ws://127.0.0.1:9/"))
+    assert Route.BASE == "http://127.0.0.1:9/api/v10"
+    assert Route("GET", "/users/@me").url == "http://127.0.0.1:9/api/v10/users/@me"
+    assert yarl.URL("ws://127.0.0.1:9/") == DiscordWebSocket.DEFAULT_GATEWAY
+
+
+async def test_without_a_token_there_is_no_going_to_discord() -> None:
+    with pytest.raises(ValueError, match="no token"):
+        await run_discord(Settings(token=None, _env_file=None))
