@@ -14,7 +14,7 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table as it stands. `version` = number of its journal rows. `status`: "lobby", "playing", "over" or "closed"."""
+    """A table as it stands. `version` = number of its journal rows. `status`: "lobby", "playing", "over", "closing" or "closed"."""
 
     table: str
     version: int

@@ -17,6 +17,7 @@ from bot.programme import face
 from bot.scenes.lobby import exit_question
 from bot.scenes.model import Control, Panel
 from bot.stage.outbox import payload_of
+from bot.stage.port import PortError, TryLater
 from bot.stage.silence import Missing
 from bot.tables.lobby import Who
 from bot.tables.orders import Change, Close, Exit, Fill, Join, Leave, LogBreach, Observe, Order, Pause, Pledge, Replace, Resume, Start
@@ -52,11 +53,17 @@ class Chair:
         except ValidationError as error:
             return say("\n".join(complaints(error)))
         snap = await table.look()
-        made = await self.host.furnish(snap)
+        try:
+            made = await self.host.furnish(snap)
+        except TryLater:
+            return Say(Panel(text=t("tables.furnishing")), table.table, changed=True)
+        except PortError:
+            await table.order(_who(caller), Close())
+            return Say(Panel(text=t("tables.not_furnished")), table.table, changed=True)
         if isinstance(made, Missing):
             await table.order(_who(caller), Close())
             lines = "\n".join(f"• **{name}**: {why}" for name, why in made.permissions)
-            return say(f"{t('tables.missing_permissions')}\n{lines}")
+            return Say(Panel(text=f"{t('tables.missing_permissions')}\n{lines}"), table.table, changed=True)
         return Say(Panel(text=t("tables.opened", table=f"<#{made.table}>")), table.table, changed=True)
 
     async def join(self, caller: Caller, table: str, control: Control) -> Answer:

@@ -76,11 +76,12 @@ class Office:
             return say(t("tables.not_a_player"))
         await self.host.clicked(snap, caller.user, caller.channel, caller.permissions)
         wish = meaning(snap.view(viewer))
-        if isinstance(wish, Problem):
-            return say(wish.text)
         if isinstance(wish, Panel):
             return Say(wish, snap.table) if on_card else Redraw(wish, snap.table)
         table = await self.host.tables.find(snap.table)
+        if isinstance(wish, Problem):
+            again = None if table is None else await table.repeated(caller.delivery)  # what is a problem now, was none the first time
+            return say(wish.text) if again is None else self._done(again, None, viewer, on_card=on_card)
         if table is None or part is None:
             return say(t("tables.not_a_player"))
         actor = Actor(part.seat, "instructor" if part.role == "instructor" else "player")
@@ -93,7 +94,7 @@ class Office:
         """The private confirmation; or the card itself, where it says all that there is to say."""
         snap = played.snapshot
         scenes: GameScenes[Any] = self.host.scenes[snap.game.name]
-        if on_card and action.kind in TOLD_BY_CARD and not played.repeated:
+        if on_card and not played.repeated and action.kind in TOLD_BY_CARD:
             card = scenes.card(snap.view(PUBLIC), face(snap), snap.news_for(PUBLIC))
             return Redraw(card, snap.table, "card", changed=True)
         seen = tuple(event for event in played.events if may_see(event.to, viewer))

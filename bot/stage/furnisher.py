@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
@@ -71,9 +72,14 @@ class Furnisher:
         self._poster = poster
         self._now_ms = now_ms
         self._commands = commands
+        self._locks: dict[str, asyncio.Lock] = {}
 
     async def furnish(self, plan: Plan) -> Homes | Missing:
         """Both channels, whatever stood before. Raises PortError; then nothing new is left standing, unless it says TryLater."""
+        async with self._locks.setdefault(plan.table, asyncio.Lock()):
+            return await self._furnish(plan)
+
+    async def _furnish(self, plan: Plan) -> Homes | Missing:
         holds = await self._port.abilities(plan.guild)
         lacking = missing(holds)
         if lacking is not None:

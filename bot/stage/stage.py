@@ -28,12 +28,12 @@ log = structlog.get_logger(__name__)
 CARD_GAP_MS = 1000
 """A place is worked at once a second at most."""
 
-Trouble = Callable[[str, PortError], None]
-"""Told of what went wrong for good at a table, e.g. Forbidden(missing=...): the table should be paused and the instructor told."""
+Trouble = Callable[[str, Place, PortError], None]
+"""Told of what went wrong for good at a place of a table, e.g. Forbidden(missing=...): somebody should be told."""
 
 
-def _unheard(table: str, problem: PortError) -> None:
-    log.warning("stage.trouble", table=table, problem=type(problem).__name__)
+def _unheard(table: str, place: Place, problem: PortError) -> None:
+    log.warning("stage.trouble", table=table, place=place, problem=type(problem).__name__)
 
 
 class Stage:
@@ -65,6 +65,10 @@ class Stage:
         self._shown: dict[str, tuple[Scene, Homes]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
+    def report_to(self, trouble: Trouble) -> None:
+        """Tell this of what goes wrong for good, from now on."""
+        self._trouble = trouble
+
     async def furnish(
         self,
         table: str,
@@ -94,6 +98,14 @@ class Stage:
                 self._lane(table, self._place(table, key)).want(key, None)
         for lane in self._lanes.get(table, {}).values():
             self._watch(lane.start())
+
+    async def at_rest(self, table: str) -> bool:
+        """Whether all that was last wished for at this table stands, once the work in hand there is done."""
+        await asyncio.gather(*(lane.task for lane in self._lanes.get(table, {}).values() if lane.task), return_exceptions=True)
+        if table not in self._shown:
+            return False
+        scene, homes = self._shown[table]
+        return all([await self._stands(table, homes, post) for post in scene.posts])
 
     async def answer(self, table: str, key: str, panel: Panel) -> dict[str, Any]:
         """Keyword arguments for `interaction.response.edit_message` on this post; call `shown` when Discord took it."""
@@ -177,9 +189,12 @@ class Stage:
     def _lane(self, table: str, place: Place) -> Lane:
         lanes = self._lanes.setdefault(table, {})
         if place not in lanes:
-            work, trouble = partial(self._work, table), partial(self._trouble, table)
+            work, trouble = partial(self._work, table), partial(self._tell, table, place)
             lanes[place] = Lane(table, work, trouble, now_ms=self._now_ms, pause=self._pause, gap_ms=CARD_GAP_MS)
         return lanes[place]
+
+    def _tell(self, table: str, place: Place, problem: PortError) -> None:
+        self._trouble(table, place, problem)
 
     def _place(self, table: str, key: str) -> Place:
         """Where a post that goes away stood, so that its last change and its end come in order."""

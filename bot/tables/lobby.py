@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import singledispatch
 
@@ -114,7 +115,7 @@ def _leave(order: Leave, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (di
         return Refusal("instructor_cannot_leave", "A2")
     if part.role == "player" and lobby.record.status == "playing":
         return Refusal("cannot_leave_now", "A2")
-    return Decided(lobby.record, tuple(p for p in lobby.people if p.user != lobby.who.user))
+    return Decided(_unpledged(lobby.record, {part.seat}), tuple(p for p in lobby.people if p.user != lobby.who.user))
 
 
 @_decide.register
@@ -130,7 +131,13 @@ def _fill(order: Fill, lobby: Lobby) -> Decided | Refusal:
     if not chosen:
         return Refusal("no_free_seat", "C-08")
     seats = tuple(_automatic(s, order.player) if n in chosen else s for n, s in enumerate(record.seats))
-    return Decided(record.with_(seats=seats), tuple(p for p in lobby.people if p.seat not in chosen))
+    record = _unpledged(record.with_(seats=seats), set(chosen))
+    return Decided(record, tuple(p for p in lobby.people if p.seat not in chosen))
+
+
+def _unpledged(record: TableRecord, seats: Collection[int | None]) -> TableRecord:
+    """A promise is a person's: it leaves the seat with them."""
+    return record.with_(pledged=tuple(seat for seat in record.pledged if seat not in seats))
 
 
 def _automatic(seat: SeatRecord, player: str | None) -> SeatRecord:
@@ -139,7 +146,7 @@ def _automatic(seat: SeatRecord, player: str | None) -> SeatRecord:
 
 @_decide.register
 def _replace(order: Replace, lobby: Lobby) -> Decided | Refusal:
-    record, other = lobby.record, lobby.other
+    record, other = _unpledged(lobby.record, {order.seat}), lobby.other
     if record.status not in ("lobby", "playing"):
         return Refusal("table_over", "A4")
     if not 0 <= order.seat < len(record.seats):
@@ -205,6 +212,8 @@ def _pledge(order: Pledge, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (
     part = lobby.part(lobby.who.user)
     if part is None or part.seat is None:
         return Refusal("not_at_table", "A2")
+    if part.seat in lobby.record.pledged:
+        return Refusal("already_pledged", "C-61")
     pledged = tuple(sorted({*lobby.record.pledged, part.seat}))
     return Decided(lobby.record.with_(pledged=pledged), lobby.people)
 

@@ -43,7 +43,7 @@ async def undo(table: Table, seat: Seat, *, delivery: str | None = None, notice:
     rows = await table.store.journal(table.table)
     actor, action = actor_codec().validate_json(rows[-1].actor), json.loads(rows[-1].action)
     if actor != Actor(seat) or action["kind"] not in table.game.undoable:
-        return Refusal("nothing_to_undo", "A5")
+        return await table.repeated(delivery) or Refusal("nothing_to_undo", "A5")
     return await _back_to(table, rows, rows[-1].sequence - 1, Actor(seat), delivery, notice)
 
 

@@ -57,6 +57,7 @@ class Snapshot:
         return self.game.waiting_for(self.state)
 
     def row(self) -> TableRow:
-        """As the store keeps it."""
+        """As the store keeps it. A closed table is "closing" until Discord shows it (`upkeep.lay_to_rest`)."""
         state = "" if self.state is None else self.game.codec.state.dump_json(self.state).decode()
-        return TableRow(self.table, self.version, self.record.game, self.record.status, self.guild, self.record.model_dump_json(), state)
+        status = "closing" if self.record.status == "closed" else self.record.status
+        return TableRow(self.table, self.version, self.record.game, status, self.guild, self.record.model_dump_json(), state)

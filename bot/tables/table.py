@@ -172,6 +172,10 @@ class Table:
         people = None if after.people == before.people else after.people
         return StoreChange(self.table, before.version, row.status, row.record, row.state, (new,), people)
 
+    async def repeated(self, delivery: str | None) -> Played | None:
+        """The first answer to a delivery that was applied to this table before; None for a fresh one."""
+        return await self._repeated(delivery, await self.fresh())
+
     async def _repeated(self, delivery: str | None, snap: Snapshot) -> Played | None:
         """The first answer again, where this delivery was applied before."""
         row = None if delivery is None else await self.store.delivered(delivery)

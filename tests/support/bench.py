@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -125,12 +126,12 @@ async def bench(store: Store | None = None, port: RecordingPort | None = None, *
     return ready
 
 
-def assembled(store: Store, port: RecordingPort) -> Host:
+def assembled(store: Store, port: FakePort, clock: Callable[[], int] = lambda: NOW_MS) -> Host:
     """The parts of a bot, put together as `bot.app` does it."""
     games = {name: catalogue.find(name) for name in catalogue.names()}
-    tables = Tables(store, games, players, now_ms=lambda: NOW_MS, new_seed=lambda: b"\x07" * 32)
-    stage = Stage(port, store, PlainPainter(), now_ms=lambda: NOW_MS, pause=no_pause)
-    return Host(tables, stage, scenes(), lambda: NOW_MS)
+    tables = Tables(store, games, players, now_ms=clock, new_seed=lambda: b"\x07" * 32)
+    stage = Stage(port, store, PlainPainter(), now_ms=clock, pause=no_pause)
+    return Host(tables, stage, scenes(), clock)
 
 
 async def wire_of(panel: Panel, table: str) -> str:

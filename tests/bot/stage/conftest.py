@@ -45,7 +45,7 @@ class World:
             self.painter,
             now_ms=lambda: self.now,
             pause=self.pause,
-            trouble=lambda table, problem: self.troubles.append((table, problem)),
+            trouble=lambda table, _place, problem: self.troubles.append((table, problem)),
         )
         return self.stage
 

@@ -1,0 +1,44 @@
+"""What the bot itself does to a table: stop its clocks in an emergency, write letters, and lay a closed table to rest."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.tables.codecs import order_codec
+from bot.tables.orders import Pause
+from bot.tables.snapshot import Snapshot
+from bot.tables.table import Played, Table
+from games.protocol import Actor
+from games.refusal import Refusal
+from storage.store import Change
+
+Letters = Sequence[tuple[str, str]]
+"""(place, payload) pairs for the outbox."""
+
+
+async def halt(table: Table, letters: Letters) -> Played | Refusal:
+    """Pause a game that can't be shown any more, and send these letters in the same transaction."""
+
+    def decided(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
+        if snap.record.status != "playing" or snap.record.paused:
+            return Refusal("not_playing", "A7")
+        record = snap.record.with_(paused_at=table.now_ms())
+        return table.after(snap, record, snap.people, snap.state, ()), order_codec().dump_json(Pause()).decode(), ()
+
+    return await table.commit(decided, Actor(None, "clock"), None, letters)
+
+
+async def tell(table: Table, letters: Letters) -> None:
+    """Send letters without changing anything at the table."""
+    await _write(table, letters=letters)
+
+
+async def lay_to_rest(table: Table) -> None:
+    """A closed table stands in Discord as closed: no later start needs to look at it."""
+    await _write(table, status="closed")
+
+
+async def _write(table: Table, *, status: str | None = None, letters: Letters = ()) -> None:
+    row = (await table.fresh()).row()
+    await table.store.append(Change(table.table, row.version, status or row.status, row.record, row.state, (), letters=letters))

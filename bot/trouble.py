@@ -1,0 +1,125 @@
+"""What is done when Discord refuses for good: lost channels are made again, missing permissions stop the clocks.
+
+The instructor is told in a direct message, since the table itself may be out of reach.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+import structlog
+
+from bot.scenes.model import Panel, Place
+from bot.stage.furnisher import Homes
+from bot.stage.outbox import payload_of
+from bot.stage.port import Forbidden, Gone, PortError
+from bot.stage.silence import FORBIDDEN_TEXT, NEEDED, Missing
+from bot.tables.snapshot import Snapshot
+from bot.tables.table import Played, Table
+from bot.tables.tables import Tables
+from bot.tables.upkeep import halt, tell
+from bot.texts.catalogue import t
+
+log = structlog.get_logger(__name__)
+OWN_PLACES = ("table", "watch")
+"""Places that the bot has made itself, and without which there is no game."""
+
+Furnish = Callable[[Snapshot], Awaitable[Homes | Missing]]
+
+
+class Troubles:
+    """One for the whole bot. `furnish` makes a table's channels, `changed` says that a table must be looked at again."""
+
+    def __init__(
+        self, tables: Tables, homes: Callable[[Snapshot], Awaitable[Homes]], furnish: Furnish, changed: Callable[[str], None]
+    ) -> None:
+        self._tables = tables
+        self._homes = homes
+        self._furnish = furnish
+        self._changed = changed
+        self._tasks: dict[tuple[str, type[PortError]], asyncio.Task[None]] = {}
+        self._told: set[tuple[str, tuple[str, ...]]] = set()
+
+    def report(self, table: str, place: Place, problem: PortError) -> None:
+        """Something at this place of the table could not be done. Never waits."""
+        log.warning("trouble", table=table, problem=type(problem).__name__, detail=str(problem))
+        if isinstance(problem, Forbidden):
+            self._start(table, problem, self._forbidden(table, place, problem.missing))
+        elif isinstance(problem, Gone) and problem.what == "channel" and place in OWN_PLACES:
+            self._start(table, problem, self._lost(table))
+
+    @property
+    def busy(self) -> bool:
+        """Whether something that was reported is being dealt with."""
+        return bool(self._tasks)
+
+    async def settle(self) -> None:
+        """Wait until everything reported is dealt with."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    def _start(self, table: str, problem: PortError, work: Coroutine[Any, Any, None]) -> None:
+        """One of each kind at a time for each table: several posts fail for one reason."""
+        key = (table, type(problem))
+        if key in self._tasks:
+            work.close()
+            return
+        self._tasks[key] = asyncio.get_running_loop().create_task(self._guarded(key, work))
+
+    async def _guarded(self, key: tuple[str, type[PortError]], work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Exception:
+            log.exception("trouble_stays", table=key[0])
+        finally:
+            del self._tasks[key]
+
+    async def _lost(self, name: str) -> None:
+        """A channel of the table is gone: make it again, and show everything there."""
+        table = await self._tables.find(name)
+        snap = None if table is None else await table.fresh()
+        if snap is None or snap.record.status == "closed":
+            return
+        before = await self._homes(snap)
+        try:
+            made = await self._furnish(snap)
+        except Forbidden as problem:
+            await self._forbidden(name, "table", problem.missing)
+            return
+        if isinstance(made, Missing):
+            await self._forbidden(name, "table", tuple(permission for permission, _ in made.permissions))
+        elif (made.table, made.watch) != (before.table, before.watch):
+            self._changed(name)
+
+    async def _forbidden(self, name: str, place: Place, missing: tuple[str, ...]) -> None:
+        """Pause a game that can't be shown, and tell the instructor what is missing; once for each pause."""
+        table = await self._tables.find(name)
+        snap = None if table is None else await table.fresh()
+        if table is None or snap is None or snap.record.status in ("over", "closed"):
+            return
+        homes = await self._homes(snap)
+        channel = homes.channel(place) if place in OWN_PLACES else None
+        if place in OWN_PLACES and snap.record.status == "playing":
+            if isinstance(await halt(table, _letters(snap, channel, missing, "tables.trouble_paused")), Played):
+                self._changed(name)
+        elif (name, missing) not in self._told:
+            self._told.add((name, missing))
+            await tell(table, _letters(snap, channel, missing, "tables.trouble_stuck"))
+            self._changed(name)
+
+
+def _letters(snap: Snapshot, channel: int | None, missing: tuple[str, ...], text: str) -> list[tuple[str, str]]:
+    where = f"<#{channel or snap.record.classroom}>"
+    panel = payload_of(Panel(title=t("tables.trouble_title"), text=f"{t(text, channel=where)}\n\n{_named(missing)}", colour=0xC0392B))
+    return [(f"user:{person.user}", panel) for person in snap.people if person.role == "instructor"]
+
+
+def _named(missing: tuple[str, ...]) -> str:
+    """The permissions in plain words, each with what it is for."""
+    if not missing:
+        return t("tables.trouble_unknown")
+    purposes = {**dict.fromkeys(FORBIDDEN_TEXT, t("tables.trouble_to_deny")), **NEEDED}
+    lines = (f"• **{name.replace('_', ' ').capitalize()}**: {purposes.get(name, t('tables.trouble_other'))}" for name in missing)
+    return "\n".join((t("tables.trouble_missing"), *lines))
