@@ -14,7 +14,7 @@ import structlog
 from bot.programme import scene, seating
 from bot.scenes.game_scenes import GameScenes
 from bot.stage.furnisher import Homes, channel_key
-from bot.stage.port import PortError
+from bot.stage.port import Forbidden, PortError
 from bot.stage.silence import Breach, Kind, Missing, Seating, clicked_permissions
 from bot.stage.stage import Stage
 from bot.tables.automatic import move, play_once
@@ -24,6 +24,8 @@ from bot.tables.orders import LogBreach
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.tables.tables import Tables
+from bot.tables.upkeep import lay_to_rest
+from bot.trouble import Troubles
 from games.protocol import Actor, Floor, Waiting
 
 log = structlog.get_logger(__name__)
@@ -46,6 +48,9 @@ class Host:
         self._noticed: set[tuple[str, int]] = set()
         self._channels: dict[str, tuple[int, int]] = {}
         self._tables_in: dict[int, str] = {}
+        self._resting: set[asyncio.Task[None]] = set()
+        self.troubles = Troubles(tables, self.homes, self.furnish, self.changed)
+        stage.report_to(self.troubles.report)
 
     async def furnish(self, snap: Snapshot) -> Homes | Missing:
         """Make the table's channels, or say what the bot lacks."""
@@ -53,6 +58,7 @@ class Host:
         made = await self.stage.furnish(snap.table, snap.guild, names, seating=seating(snap))
         if isinstance(made, Homes):
             self._remember(snap.table, made.table, made.watch)
+            self._guarded.pop(snap.table, None)
         return made
 
     async def homes(self, snap: Snapshot) -> Homes:
@@ -81,14 +87,17 @@ class Host:
 
     async def settle(self) -> None:
         """Wait until every follow-up is done."""
-        while self._following:
-            await asyncio.gather(*self._following.values())
+        while self._following or self._resting or self.troubles.busy:
+            await asyncio.gather(*self._following.values(), *self._resting)
+            await self.troubles.settle()
 
     async def close(self) -> None:
         """Stop the clocks and finish what is in hand."""
         for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
+        for task in self._resting:
+            task.cancel()
         await self.settle()
         await self.stage.close()
 
@@ -103,19 +112,25 @@ class Host:
         """The periodic check: silence and overdue clocks of every running table."""
         self._guarded.clear()
         for table in await self.tables.running():
-            self.changed(table.table)
+            if (await table.look()).record.status != "closed":
+                self.changed(table.table)
 
     async def _follow(self, name: str) -> None:
         try:
             while name in self._changed:
                 self._changed.discard(name)
-                table = await self.tables.find(name)
-                if table is not None:
-                    await self._follow_once(table)
-        except Exception:
-            log.exception("follow_up_failed", table=name)
+                await self._follow_safely(name)
         finally:
             del self._following[name]
+
+    async def _follow_safely(self, name: str) -> None:
+        """What fails now is tried again with the next change, or by the periodic check."""
+        try:
+            table = await self.tables.find(name)
+            if table is not None:
+                await self._follow_once(table)
+        except Exception:
+            log.exception("follow_up_failed", table=name)
 
     async def _follow_once(self, table: Table) -> None:
         await self._keep_silence(await table.fresh())
@@ -125,11 +140,45 @@ class Host:
             await self.let_others()
         snap = await table.look()
         await self._keep_silence(snap)
-        homes = await self.homes(snap)
+        homes = await self._furnished(snap)
         seed = await self.tables.store.secret(snap.table) if snap.record.status == "over" else None
         await self.stage.show(snap.table, scene(snap, self.scenes[snap.game.name], homes.table, seed), homes)
         await self.stage.deliver()
         self._set_timer(snap)
+        if snap.record.status == "closed":
+            self._lay_to_rest(table)
+
+    async def _furnished(self, snap: Snapshot) -> Homes:
+        """Where the table's posts stand; the opening of a table may have been cut short, then it is finished here."""
+        homes = await self.homes(snap)
+        if (homes.table and homes.watch) or snap.record.status in ("over", "closed"):
+            return homes
+        try:
+            made = await self.furnish(snap)
+        except PortError as problem:
+            self.troubles.report(snap.table, "table", problem)
+            return homes
+        if isinstance(made, Missing):
+            self.troubles.report(snap.table, "table", Forbidden([name for name, _ in made.permissions]))
+            return homes
+        return made
+
+    def _lay_to_rest(self, table: Table) -> None:
+        """Forget a closed table as soon as Discord shows that it is closed; until then each start tries again."""
+
+        async def rest() -> None:
+            if await self.stage.at_rest(table.table):
+                await lay_to_rest(table)
+                self.stage.release(table.table)
+
+        task = asyncio.get_running_loop().create_task(rest())
+        self._resting.add(task)
+        task.add_done_callback(self._rested)
+
+    def _rested(self, task: asyncio.Task[None]) -> None:
+        self._resting.discard(task)
+        if not task.cancelled() and (bug := task.exception()) is not None:
+            log.error("not_laid_to_rest", exc_info=bug)
 
     async def let_others(self) -> None:
         """Let clicks in between the moves of automatic players."""
@@ -143,7 +192,7 @@ class Host:
         try:
             breaches = await self.stage.guard(snap.table, *now, voice=snap.record.voice)
         except PortError as problem:
-            log.warning("silence_not_checked", table=snap.table, problem=type(problem).__name__)
+            self.troubles.report(snap.table, "table", problem)
             return
         self._guarded[snap.table] = now
         await self.breached(snap.table, breaches)
@@ -179,12 +228,12 @@ class Host:
         snap = await table.look()
         if wait.key not in {w.key for w in snap.waiting()}:
             return
-        absent = snap.record.options.get("absent")
+        absent, held_by = snap.record.options.get("absent"), snap.record.seats[wait.seat].automatic
+        if absent == "substitute" and held_by is None:
+            await table.substitute(wait.seat, SUBSTITUTE)
+            snap = await table.look()
         if absent in ("bot", "substitute"):
-            players = self.tables.players(table.game.name)
-            await move(table, snap, wait, players[SUBSTITUTE], by="clock")
-            if absent == "substitute":
-                await table.substitute(wait.seat, SUBSTITUTE)
+            await move(table, snap, wait, self.tables.players(table.game.name)[held_by or SUBSTITUTE], by="clock")
             return
         action = table.game.default(snap.state, wait.seat)
         if action is not None:
