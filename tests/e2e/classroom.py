@@ -133,6 +133,16 @@ class Classroom:
         await self.client.host.settle()
         await self.client.host.stage.settle()
 
+    async def restart(self) -> None:
+        """Another bot, as after a power cut: it knows what is in the database and nothing else."""
+        self.store = MemoryStore(self.database)
+        self.client = build_client(self.store, InlinePainter(), clock=self.now_ms, seeds=lambda: SEED, pause=no_pause)
+        await self.seam.restart(self.client)
+
+    def now_ms(self) -> int:
+        """The class's time, in milliseconds since the epoch."""
+        return int(self.seam.now().timestamp() * 1000)
+
     async def look(self, table: str) -> Snapshot:
         """The table behind the scenes, for tests that compare what is shown with what is."""
         found = await self.client.host.tables.find(table)
