@@ -74,28 +74,30 @@ def play(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], seed: 
     chance, whims = SeededChance(seed, "simulate").at(0), Whims(seed)
     state = game.setup(options, chance)
     done = Play(game.clone(state), state)
-    journal, waiting_for, legal, apply = done.journal, game.waiting_for, game.legal, game.apply
-    actors = [Actor(seat, "automatic") for seat in range(len(players))]
-    looks = [partial(game.view, state, seat_audience(seat)) for seat in range(len(players))]
-    while waiting := waiting_for(state):
+    waiting_for, legal, apply, append = game.waiting_for, game.legal, game.apply, done.journal.append
+    chairs = [
+        (Actor(seat, "automatic"), player.choose, partial(game.view, state, seat_audience(seat))) for seat, player in enumerate(players)
+    ]
+    for sequence in range(1, MOST_ACTIONS + 1):
+        waiting = waiting_for(state)
+        if not waiting:
+            return done
         seat = waiting[0].seat
-        sequence = len(journal) + 1
+        actor, choose, look = chairs[seat]
         choices = legal(state, seat)
         if not choices:
             raise StuckError(f"the game cannot go on: seat {seat} is awaited ({waiting[0].what}) and there is nothing that it may do")
-        if sequence > MOST_ACTIONS:
-            raise StuckError(f"the game has not ended after {MOST_ACTIONS} actions")
-        action = players[seat].choose(looks[seat], choices, whims)
+        action = choose(look, choices, whims)
         chance.begin(sequence)
-        events = apply(state, actors[seat], action, chance)
+        events = apply(state, actor, action, chance)
         if isinstance(events, Refusal):  # what it may not know stood against it (RULES C-42): it does what a silent seat does
             done.refused += 1
             chance.begin(sequence)
-            action, events = _fallen_back(game, state, actors[seat], events, chance)
-        journal.append((actors[seat], action, events))
+            action, events = _fallen_back(game, state, actor, events, chance)
+        append((actor, action, events))
         if watch:
-            watch(actors[seat], action, events)
-    return done
+            watch(actor, action, events)
+    raise StuckError(f"the game has not ended after {MOST_ACTIONS} actions")
 
 
 def _fallen_back(game: AnyGame, state: Any, actor: Actor, refusal: Refusal, chance: Chance) -> tuple[Any, list[Any]]:
