@@ -6,6 +6,7 @@ import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Any
 
 from bot.app import build_client
@@ -21,6 +22,12 @@ SEED = bytes(range(32))
 EPHEMERAL = 64
 TEACHER, OBSERVER = "rivera", "noor"
 SEATS = ("amara", "ben", "chloe", "dmitri")
+
+
+@cache
+def painter() -> InlinePainter:
+    """One for all classes of a run: the same board is painted once."""
+    return InlinePainter()
 
 
 async def no_pause(_seconds: float) -> None:
@@ -136,7 +143,7 @@ class Classroom:
     async def restart(self) -> None:
         """Another bot, as after a power cut: it knows what is in the database and nothing else."""
         self.store = MemoryStore(self.database)
-        self.client = build_client(self.store, InlinePainter(), clock=self.now_ms, seeds=lambda: SEED, pause=no_pause)
+        self.client = build_client(self.store, painter(), clock=self.now_ms, seeds=lambda: SEED, pause=no_pause)
         await self.seam.restart(self.client)
 
     def now_ms(self) -> int:
@@ -162,7 +169,7 @@ async def classroom(
     def now_ms() -> int:
         return int(holder[0].now().timestamp() * 1000) if holder else 0
 
-    client = build_client(kept, InlinePainter(), clock=now_ms, seeds=lambda: seed, pause=no_pause)
+    client = build_client(kept, painter(), clock=now_ms, seeds=lambda: seed, pause=no_pause)
     async with open_world(client, cast) as seam:
         holder.append(seam)
         yield Classroom(seam, client, kept, database, seats)

@@ -11,6 +11,7 @@ from games.audience import PUBLIC, seat_audience
 from games.catalogue import find
 from games.commons.events import Built
 from games.island.cards import CARDS, RESOURCES
+from tests.e2e.arranging import at_step, empty_bank_to, give, to_step
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom, text_of
 
 CARD_NAMES = {
@@ -26,43 +27,6 @@ LUMBER, BRICK, WHEAT, WOOL, ORE = range(5)
 async def room() -> AsyncIterator[Classroom]:
     async with classroom() as opened:
         yield opened
-
-
-def give(state: Any, seat: int, **cards: int) -> None:
-    """Deal these cards from the reserve into a hand."""
-    for name, count in cards.items():
-        n = RESOURCES.index(name)  # type: ignore[arg-type]
-        state.hands[seat][n] += count
-        state.reserve[n] -= count
-
-
-def to_step(step: str) -> Any:
-    """The first turn, at this step."""
-
-    def change(state: Any) -> None:
-        state.phase = step
-        state.moment += 1
-        state.dice = (1, 1)
-
-    return change
-
-
-def empty_bank_to(state: Any, resource: int, left: int) -> None:
-    """All but so many cards of a resource go back into the box."""
-    state.reserve[resource] += state.bank[resource] - left
-    state.bank[resource] = left
-
-
-async def at_step(room: Classroom, step: str, *, table_options: dict[str, Any] | None = None, **cards: int) -> str:
-    """A table in the first turn at this step, Red holding these cards."""
-    table = await room.begin(**(table_options or {}))
-
-    def change(state: Any) -> None:
-        to_step(step)(state)
-        give(state, 0, **cards)
-
-    await room.arrange(table, change)
-    return table
 
 
 async def test_a_short_bank_serves_from_the_active_seat_on_and_everybody_sees_the_gap(room: Classroom) -> None:
