@@ -19,6 +19,7 @@ from bot.stage.silence import Breach, Kind, Missing, Seating, clicked_permission
 from bot.stage.stage import Stage
 from bot.tables.automatic import move, play_once
 from bot.tables.deadlines import next_due, overdue
+from bot.tables.ending import Endings
 from bot.tables.lobby import Who
 from bot.tables.orders import LogBreach
 from bot.tables.snapshot import Snapshot
@@ -41,6 +42,7 @@ class Host:
         self.stage = stage
         self.scenes = scenes
         self.now_ms = now_ms
+        self.endings = Endings(tables.store)
         self._changed: set[str] = set()
         self._following: dict[str, asyncio.Task[None]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
@@ -141,8 +143,8 @@ class Host:
         snap = await table.look()
         await self._keep_silence(snap)
         homes = await self._furnished(snap)
-        seed = await self.tables.store.secret(snap.table) if snap.record.status == "over" else None
-        await self.stage.show(snap.table, scene(snap, self.scenes[snap.game.name], homes.table, seed), homes)
+        ending = await self.endings.of(snap)
+        await self.stage.show(snap.table, scene(snap, self.scenes[snap.game.name], homes.table, ending), homes)
         await self.stage.deliver()
         self._set_timer(snap)
         if snap.record.status == "closed":

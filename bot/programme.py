@@ -12,6 +12,7 @@ from bot.scenes.model import Post, Scene
 from bot.scenes.names import harmless
 from bot.stage.silence import Seating
 from bot.tables.deadlines import next_due
+from bot.tables.ending import Ending
 from bot.tables.snapshot import Snapshot
 from bot.texts.catalogue import t
 from games.audience import OBSERVERS, PUBLIC, seat_audience
@@ -48,6 +49,7 @@ def face(snap: Snapshot, seed: str | None = None) -> TableFace:
         deadline_s=None if due is None else due // 1000,
         commitment=snap.record.commitment,
         seed=seed,
+        breaches=snap.record.breaches,
     )
 
 
@@ -71,18 +73,21 @@ def signing_up(snap: Snapshot, channel: int | None) -> SignUp:
     )
 
 
-def scene(snap: Snapshot, scenes: GameScenes[Any], channel: int | None = None, seed: str | None = None) -> Scene:
-    """Everything that the table should show now: each post made from the view of exactly those who read it."""
+def scene(snap: Snapshot, scenes: GameScenes[Any], channel: int | None = None, ending: Ending | None = None) -> Scene:
+    """Everything that the table should show now: each post made from the view of exactly those who read it.
+
+    `ending` is what may be told of a game that is over.
+    """
     posts = [Post("signup", f"channel:{snap.record.classroom}", sign_up(signing_up(snap, channel)))]
     if snap.state is not None:
-        shown: Any = face(snap, seed)
+        shown: Any = face(snap, ending.seed if ending else None)
         card = scenes.card(snap.view(PUBLIC), shown, snap.news_for(PUBLIC))
         if snap.record.status == "closed":
             card = replace(card, text=t("tables.card_closed"), rows=())
         posts.append(Post("card", "table", card, living=True))
         posts.append(Post("watch", "watch", scenes.watch(snap.view(OBSERVERS), shown, snap.news_for(OBSERVERS)), living=True))
-        if snap.record.status == "over":
-            posts.append(Post("result", "table", asking_at_the_exit(scenes.result(snap.view(PUBLIC), shown))))
+        if ending is not None:
+            posts.append(Post("result", "table", asking_at_the_exit(scenes.result(snap.view(PUBLIC), shown, ending.measures))))
         posts += [_hand(snap, scenes, seat, shown) for seat in sorted(p.seat for p in snap.people if p.seat is not None)]
     return Scene(tuple(posts))
 

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from bot.pictures.palette import CREAM, HOT, LAND
 from bot.pictures.scenery import symbol, symbols
 from bot.pictures.svg import INK, Spot, box, circle, document, label, line, path
+from bot.pictures.text import LONGEST
 from bot.texts.catalogue import t
 from games.island.cards import RESOURCES, Bundle, Resource
 
 WIDTH = 1000
-_LEFT, _RIGHT, _TOP = 250, 60, 70
+_LEFT, _RIGHT, _TOP = 280, 60, 70
 _ROW, _GAP = 116, 22
 _BAND, _GRID = "#f6b8b0", "#d8cfb8"
 
@@ -31,20 +32,38 @@ def stock_svg(stocks: Sequence[Bundle]) -> str:
     return document(WIDTH, height, [*parts, *_rounds(len(stocks) - 1, height - 26)], t("pictures.stock.title"))
 
 
+def stock_text(stocks: Sequence[Bundle]) -> str:
+    """The same in words, at most LONGEST characters: every count, or for a very long game the most important ones."""
+    full = [
+        t("pictures.stock.row", resource=name, counts=", ".join(str(stock[row]) for stock in stocks)) for row, name in enumerate(RESOURCES)
+    ]
+    text = t("pictures.stock.text", rows=" ".join(full))
+    return text if len(text) <= LONGEST else t("pictures.stock.text_short", rows=" ".join(_in_short(stocks)))
+
+
+def _in_short(stocks: Sequence[Bundle]) -> list[str]:
+    rows = []
+    for row, name in enumerate(RESOURCES):
+        counts = [stock[row] for stock in stocks]
+        rows.append(t("pictures.stock.row_short", resource=name, first=counts[0], least=min(counts), most=max(counts), last=counts[-1]))
+    return rows
+
+
 def _chart(resource: Resource, values: Sequence[int], most: int, top: float) -> list[str]:
-    """One resource: its name, the field, crash bands, the line, its highest and its last value."""
+    """One resource: its name, the field, crash bands, the line, its first and its last value."""
     foot = top + _ROW
     last = len(values) - 1
     spots = [(_across(moment, last), foot - value / most * (_ROW - 16)) for moment, value in enumerate(values)]
     steps = "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
     return [
         symbol(resource, (64, top + 56), 0.8),
-        label((122, top + 56), t(f"words.resource.{resource}"), 26, anchor="start"),
+        label((124, top + 56), t(f"words.resource.{resource}"), 26, anchor="start"),
         box((_LEFT, top), (WIDTH - _LEFT - _RIGHT, _ROW), "#ffffff"),
         *_bands(values, top),
         path(f"M{_LEFT} {foot}L{steps}L{WIDTH - _RIGHT} {foot}Z", LAND[resource]),
         line((_LEFT, foot), (WIDTH - _RIGHT, foot), _GRID, 3),
         path(f"M{steps}", "none", INK, 4),
+        label((_LEFT - 14, spots[0][1]), str(values[0]), 26, anchor="end"),
         circle(spots[-1], 7, INK),
         label((WIDTH - _RIGHT + 14, spots[-1][1]), str(values[-1]), 26, anchor="start"),
     ]

@@ -17,8 +17,13 @@ LONGEST = 1024
 
 
 def board_words(board: BoardView, names: Sequence[str]) -> str:
-    """All that the picture shows, however long it is; `names` are the seats' colours in turn order."""
-    return _text(board, names, roads=True, harbours=True)
+    """All that the picture shows, line by line as people read it, however long; `names` are the seats' colours in turn order."""
+    seats = [
+        t("pictures.board.seat_line", seat=name, pieces=_pieces(board, seat, roads=True, lines=True)) for seat, name in enumerate(names)
+    ]
+    land = [t("pictures.board.land_title"), *(" · ".join(hex_name(board, h) for h in row) for row in _rows())]
+    harbours = [t("pictures.board.harbours_title"), *(_harbour(board, harbour) for harbour in board.harbours)]
+    return "\n\n".join("\n".join(lines) for lines in (seats, land, harbours))
 
 
 def board_text(board: BoardView, names: Sequence[str]) -> str:
@@ -32,7 +37,7 @@ def board_text(board: BoardView, names: Sequence[str]) -> str:
 def _short(board: BoardView, names: tuple[str, ...]) -> str:
     """As `board_text`: asked for after every action, and new only when a piece is built."""
     texts = (
-        board_words(board, names),
+        _text(board, names, roads=True, harbours=True),
         _text(board, names, roads=True, harbours=False),
         _text(board, names, roads=False, harbours=False),
     )
@@ -40,17 +45,15 @@ def _short(board: BoardView, names: tuple[str, ...]) -> str:
 
 
 def _text(board: BoardView, names: Sequence[str], *, roads: bool, harbours: bool) -> str:
-    seats = [_seat(board, seat, name, roads=roads) for seat, name in enumerate(names)]
-    return " ".join([*seats, _land(board), *([_harbours(board)] if harbours else [])])
+    seats = [t("pictures.board.seat", seat=name, pieces=_pieces(board, seat, roads=roads)) for seat, name in enumerate(names)]
+    land = t("pictures.board.land", rows="; ".join(", ".join(hex_name(board, h) for h in row) for row in _rows()))
+    ports = t("pictures.board.harbours", harbours="; ".join(_harbour(board, harbour) for harbour in board.harbours))
+    return " ".join([*seats, land, *([ports] if harbours else [])])
 
 
-def _land(board: BoardView) -> str:
-    rows = [list(row) for _, row in groupby(range(len(board.terrain)), key=lambda h: island().hex_points[h][1])]
-    return t("pictures.board.land", rows="; ".join(", ".join(hex_name(board, h) for h in row) for row in rows))
-
-
-def _harbours(board: BoardView) -> str:
-    return t("pictures.board.harbours", harbours="; ".join(_harbour(board, harbour) for harbour in board.harbours))
+def _rows() -> list[list[int]]:
+    """The hexes from north to south, each row from west to east."""
+    return [list(row) for _, row in groupby(range(len(island().hex_points)), key=lambda h: island().hex_points[h][1])]
 
 
 def _harbour(board: BoardView, harbour: HarbourView) -> str:
@@ -59,8 +62,8 @@ def _harbour(board: BoardView, harbour: HarbourView) -> str:
     return t("pictures.board.harbour", rate=rate, place=edge_name(board, harbour.edge))
 
 
-def _seat(board: BoardView, seat: Seat, name: str, *, roads: bool) -> str:
-    """A seat's pieces. The settlements it has not are not told; that it has nothing at all is."""
+def _pieces(board: BoardView, seat: Seat, *, roads: bool, lines: bool = False) -> str:
+    """A seat's pieces. The settlements it has not are not told; that it has nothing at all is. `lines`: a line for each kind."""
     settlements = [vertex_name(board, place, "/") for place, owner in sorted(board.settlements) if owner == seat]
     cities = [vertex_name(board, place, "/") for place, owner in sorted(board.cities) if owner == seat]
     ways = [edge_name(board, place, "/") for place, owner in sorted(board.roads) if owner == seat]
@@ -71,4 +74,4 @@ def _seat(board: BoardView, seat: Seat, name: str, *, roads: bool) -> str:
         parts.append(t("pictures.board.cities", count=len(cities), places=", ".join(cities)))
     if ways:
         parts.append(t("pictures.board.roads" if roads else "pictures.board.roads_counted", count=len(ways), places=", ".join(ways)))
-    return t("pictures.board.seat", seat=name, pieces="; ".join(parts) or t("words.nothing"))
+    return ("\n" if lines else "; ").join(parts) or t("words.nothing")

@@ -28,6 +28,8 @@ class TableFace:
     paused: bool = False
     deadline_s: int | None = None
     """When the next clock runs out, in seconds since the epoch."""
+    breaches: int = 0
+    """How often the silence was broken, as far as anybody noticed or admitted it."""
 
     @property
     def once(self) -> str:

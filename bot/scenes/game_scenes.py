@@ -60,8 +60,8 @@ class GameScenes(Protocol[V_contra]):
         """The rules and options of this table; `view` None before the start."""
         ...
 
-    def result(self, view: V_contra, face: TableFace) -> Panel:
-        """How it ended. Raises ValueError while the game goes on."""
+    def result(self, view: V_contra, face: TableFace, measures: Mapping[str, Any]) -> Panel:
+        """How it ended, with the game's own figures over the whole of it. Raises ValueError while the game goes on."""
         ...
 
     def done(self, view: V_contra, face: TableFace, news: Sequence[Any]) -> Panel:

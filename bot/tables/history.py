@@ -36,15 +36,24 @@ def state_at(game: Game[Any, Any, Any, Any], rows: Sequence[JournalRow], sequenc
     return kept[sequence]
 
 
+def in_force(rows: Sequence[JournalRow]) -> list[JournalRow]:
+    """The rows that count for the game as it stands: without those that were rolled back, and without the rolling back."""
+    kept: list[JournalRow] = []
+    for row in rows:
+        order = json.loads(row.action)
+        if order["kind"] == "roll_back":
+            kept = [one for one in kept if one.sequence <= order["to"]]
+        else:
+            kept.append(row)
+    return kept
+
+
 def turn_starts(rows: Sequence[JournalRow]) -> list[int]:
     """The rows after which a turn began, oldest first, as the game stands now: what was rolled back does not count."""
     starts: list[int] = []
-    for row in rows:
-        order = json.loads(row.action)
-        if order["kind"] == "start":
+    for row in in_force(rows):
+        if json.loads(row.action)["kind"] == "start":
             starts = [row.sequence]
-        elif order["kind"] == "roll_back":
-            starts = [start for start in starts if start <= order["to"]]
         elif any(event["kind"] == TURN_BEGAN for event in json.loads(row.events)):
             starts.append(row.sequence)
     return starts

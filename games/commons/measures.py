@@ -44,7 +44,10 @@ class _Tally:
 
 
 def measures(log: Sequence[ev.Event]) -> Mapping[str, Any]:
-    """What a debrief shows. `survivors`, `points` and `end` are None while the game goes on."""
+    """What a debrief shows. `survivors`, `points` and `end` are None while the game goes on.
+
+    `bank_by_round` is the stock with which each round ended; before the first it is the option `bank_start`.
+    """
     tally = _Tally([_SeatTally() for _ in range(_seat_count(log))])
     for event in log:
         _count_play(tally, event)
@@ -119,6 +122,8 @@ def _count_bank(tally: _Tally, event: ev.Event) -> None:
         tally.crashes.append({"resource": event.resource, "turn": tally.turn, "round": tally.round})
     elif isinstance(event, ev.Recovered):
         tally.recoveries.append({"resource": event.resource, "count": event.count, "turn": tally.turn, "round": tally.round})
+        if len(tally.bank) == tally.round:  # at a round's end growth comes first, then what recovers (RULES C-34)
+            tally.bank[-1][INDEX[event.resource]] += event.count
     elif isinstance(event, ev.Grew):
         tally.bank.append(list(event.stock))
 

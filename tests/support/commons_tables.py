@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
@@ -53,6 +53,12 @@ class Moment:
     def news(self, viewer: Audience) -> tuple[Any, ...]:
         """The last events that this viewer may know."""
         return tuple(event for event in self.log[-KEPT:] if may_see(event.to, viewer))
+
+    @property
+    def measures(self) -> Mapping[str, Any]:
+        """The figures of the game so far."""
+        found: Mapping[str, Any] = GAME.measures(self.log)
+        return found
 
     @property
     def face(self) -> TableFace:

@@ -5,9 +5,10 @@ It has no controls: a control on a message redraws that message, and the hand sh
 
 from __future__ import annotations
 
+from bot.pictures.hand import hand_svg
 from bot.scenes.commons.words import COLOURS, own, own_hand, resource_text, seat_name
 from bot.scenes.face import TableFace
-from bot.scenes.model import Note, Panel
+from bot.scenes.model import Note, Panel, Picture
 from bot.texts.catalogue import t
 from games.commons.views import CommonsView, SeatView
 from games.island.cards import COSTS, RESOURCES, Bundle
@@ -30,6 +31,14 @@ def hand(view: CommonsView, face: TableFace) -> Panel:
         footer=t("commons.hand.footer", table=face.table),
         colour=COLOURS[seat.name],
     )
+
+
+def hand_picture(view: CommonsView) -> Picture:
+    """The seat's cards as they lie before it. Raises ValueError for a view that is no seat's."""
+    seat, cards = view.seats[own(view).seat], own_hand(view)
+    held = tuple((card, count) for card, count in seat.development or () if count)
+    names = tuple(t("commons.hand.card", card=card, count=count) for card, count in held)
+    return Picture(hand_svg(cards, held), t("pictures.hand.text", cards=cards, development=names or t("words.none")), "hand")
 
 
 def rates_text(rates: Bundle) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot.scenes.commons import asking, building, playing, trading
@@ -11,7 +11,7 @@ from bot.scenes.commons import controls as c
 from bot.scenes.commons.board import board
 from bot.scenes.commons.controls import read_bundle, tokens
 from bot.scenes.commons.guards import seated
-from bot.scenes.commons.hand import hand
+from bot.scenes.commons.hand import hand, hand_picture
 from bot.scenes.commons.helping import help_panel, topic_for
 from bot.scenes.commons.rules import rules
 from bot.scenes.commons.watch import bank
@@ -46,9 +46,9 @@ def press(view: CommonsView, control: Control, values: Sequence[str], face: Tabl
 
 
 def own_hand_panel(view: CommonsView, face: TableFace) -> Panel | Problem:
-    """The viewer's hand, where it has one."""
+    """The viewer's hand with its picture, where it has one. The hand in direct messages has none, so that its edits stay small."""
     you = seated(view)
-    return you if isinstance(you, Problem) else hand(view, face)
+    return you if isinstance(you, Problem) else replace(hand(view, face), picture=hand_picture(view))
 
 
 def bank_panel(view: CommonsView, face: TableFace) -> Panel | Problem:

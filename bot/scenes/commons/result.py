@@ -1,7 +1,8 @@
-"""How a game ended: who survived, how the group did, and how to check the dice."""
+"""How a game ended: who survived, what the class did to its commons, what to talk about, and how to check the dice."""
 
 from __future__ import annotations
 
+from bot.scenes.commons.figures import Measures, bank_picture, benchmark_text, crash_text, group_text, taking_text
 from bot.scenes.commons.words import SEA, options_of, seat_and_person, seat_name
 from bot.scenes.face import TableFace
 from bot.scenes.model import Note, Panel
@@ -10,22 +11,28 @@ from games.commons.views import CommonsView
 from games.protocol import Outcome
 
 
-def result(view: CommonsView, face: TableFace) -> Panel:
-    """The end of a game. Raises ValueError while it goes on."""
+def result(view: CommonsView, face: TableFace, measures: Measures) -> Panel:
+    """The end of a game, with its figures. Raises ValueError while it goes on."""
     outcome = view.outcome
     if outcome is None:
         raise ValueError("the game goes on")
-    notes = [
-        Note(t("commons.result.seats"), "\n".join(_seat(view, face, outcome, seat) for seat in range(len(view.seats)))),
-        Note(t("commons.result.group"), _group(outcome)),
-    ]
-    if options_of(face).show_ranking:
-        notes.append(Note(t("commons.result.ranking"), _ranking(view, outcome)))
-    notes.append(Note(t("commons.result.dice"), _dice(face)))
+    options = options_of(face)
+    parts = {
+        "seats": "\n".join(_seat(view, face, outcome, seat) for seat in range(len(view.seats))),
+        "ranking": _ranking(view, outcome) if options.show_ranking else "",
+        "group": f"{_group(outcome)}\n{group_text(measures)}",
+        "taking": taking_text(view.seats, measures, options.requests_public),
+        "crashes": crash_text(measures),
+        "comparison": benchmark_text(options, measures),
+        "silence": t("commons.result.breaches", count=face.breaches) if face.breaches else t("commons.result.no_breach"),
+        "talk": t("commons.result.questions"),
+        "dice": _dice(face),
+    }
     return Panel(
         title=t("commons.result.title"),
-        text=_headline(len(outcome.winners), len(view.seats)),
-        notes=tuple(notes),
+        text=f"{_headline(len(outcome.winners), len(view.seats))}\n{t('commons.result.picture')}",
+        notes=tuple(Note(t(f"commons.result.{name}"), text) for name, text in parts.items() if text),
+        picture=bank_picture(options, measures),
         footer=t("commons.hand.footer", table=face.table),
         colour=SEA,
     )
@@ -43,7 +50,8 @@ def _seat(view: CommonsView, face: TableFace, outcome: Outcome, seat: int) -> st
 
 
 def _group(outcome: Outcome) -> str:
-    return t("commons.result.group_text", points=sum(outcome.points), **outcome.summary)
+    figures = outcome.summary
+    return t("commons.result.group_text", points=sum(outcome.points), rounds=figures["rounds"], bank=figures["bank"])
 
 
 def _ranking(view: CommonsView, outcome: Outcome) -> str:

@@ -1,22 +1,26 @@
 """What observers and the instructor follow: the hidden bank, its clocks, and who asked for what.
 
-Hands are in it only where everybody sees them: it shows what the observers' view knows.
+Hands are in it only where everybody sees them: it shows what the observers' view knows. It leaves out what the public
+card shows anyway (whose turn, which step, for whom the table waits): each of its edits is a call to Discord.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.scenes.commons.card import round_title, standings, waiting_line
+from bot.scenes.commons.card import round_title, standings
 from bot.scenes.commons.news import latest
-from bot.scenes.commons.words import SEA, icons, resource_text, seat_and_person, seat_name
+from bot.scenes.commons.words import SEA, icons, resource_text, seat_name
 from bot.scenes.face import TableFace
 from bot.scenes.model import Note, Panel
 from bot.texts.catalogue import t
+from games.commons import events as e
 from games.commons.views import BankView, CommonsView, HarvestLine
 from games.island.cards import RESOURCES
 
-LINES = 12
+LINES = 8
+_PASSING = (e.Rolled, e.TurnEnded, e.AwardMoved, e.SeatSafe)
+"""Events of which only the public card tells."""
 SCARCE = 3
 """A stock of 1 to so many cards is scarce (glossary of RULES)."""
 
@@ -29,10 +33,10 @@ def watch(view: CommonsView, face: TableFace, news: Sequence[object]) -> Panel:
     ]
     if view.last_harvest:
         notes.append(Note(t("commons.watch.last_harvest"), "\n".join(_line(view, line) for line in view.last_harvest)))
-    notes.append(Note(t("commons.watch.lately"), _short(latest(news, view, LINES)) or t("commons.watch.quiet")))
+    notes.append(Note(t("commons.watch.lately"), _short(latest(_lasting(news), view, LINES)) or t("commons.watch.quiet")))
     return Panel(
         title=t("commons.watch.title", round=t("commons.card.title_over") if view.phase == "over" else round_title(view)),
-        text=_turn(view, face),
+        text=t("commons.card.over") if view.phase == "over" else "",
         notes=tuple(notes),
         footer=t("commons.watch.footer"),
         colour=SEA,
@@ -75,11 +79,9 @@ def _bank(view: CommonsView) -> BankView:
     return view.bank
 
 
-def _turn(view: CommonsView, face: TableFace) -> str:
-    if view.phase == "over":
-        return t("commons.card.over")
-    lines = [t("commons.watch.turn", seat=seat_and_person(view, face, view.active), step=view.phase, turn=view.turn)]
-    return "\n".join([*lines, waiting_line(view, face)]).strip()
+def _lasting(news: Sequence[object]) -> list[object]:
+    """Harvests, trades, builds, cards, and what happens to the bank."""
+    return [event for event in news if not isinstance(event, _PASSING)]
 
 
 def _line(view: CommonsView, line: HarvestLine) -> str:

@@ -1,8 +1,9 @@
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from bot.pictures.charts import crashes, stock_svg
+from bot.pictures.charts import crashes, stock_svg, stock_text
 from bot.pictures.hand import hand_svg
+from bot.pictures.text import LONGEST
 from games.island.cards import Bundle
 from tests.support.svg_reading import texts
 
@@ -28,7 +29,22 @@ def test_the_bank_s_chart_tells_last_values_crashes_and_rounds() -> None:
 
     assert drawn.count("crash") == 2  # brick in rounds 1 and 2, lumber in round 3
     assert {"0", "6", "12", "13", "4"} <= set(drawn)
+    assert drawn.count("6") == len(STOCKS[0]) + 1  # what each began with, and the end of brick
     assert drawn[-5:] == ["0", "1", "2", "3", "Round"]
+
+
+def test_the_chart_in_words_tells_every_count() -> None:
+    assert stock_text(STOCKS) == (
+        "The bank at the start and after each round; 0 means crashed. "
+        "lumber: 6, 5, 3, 0. brick: 6, 0, 0, 6. wheat: 6, 7, 9, 12. wool: 6, 8, 10, 13. ore: 6, 6, 5, 4."
+    )
+
+
+def test_a_chart_too_long_for_words_is_told_by_its_ends_and_extremes() -> None:
+    text = stock_text([(6, 6, 6, 6, 6), *[(2, 1000, 1000, 1000, 1000)] * 40, (3, 0, 0, 0, 0)])
+
+    assert len(text) <= LONGEST
+    assert "lumber: 6 at the start, between 2 and 6, 3 at the end." in text
 
 
 def test_a_long_game_does_not_crowd_the_numbers_of_its_rounds() -> None:

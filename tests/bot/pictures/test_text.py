@@ -28,9 +28,12 @@ def test_a_first_board_tells_roads_and_harbours_too() -> None:
     board = first_board()
     text = board_text(board, COLOURS)
 
-    assert text == board_words(board, COLOURS)
     assert all(edge_name(board, edge, "/") in text for edge, _ in board.roads)
     assert all(edge_name(board, harbour.edge) in text for harbour in board.harbours)
+
+
+def test_the_first_board_is_read_line_by_line(snapshot: SnapshotAssertion) -> None:
+    assert board_words(first_board(), COLOURS) == snapshot
 
 
 def test_the_long_text_leaves_nothing_out() -> None:
@@ -38,6 +41,7 @@ def test_the_long_text_leaves_nothing_out() -> None:
     text = board_words(board, COLOURS)
 
     assert len(text) > LONGEST
+    assert all(vertex_name(board, vertex, "/") in text for vertex, _ in (*board.settlements, *board.cities))
     assert all(edge_name(board, edge, "/") in text for edge, _ in board.roads)
     assert all(edge_name(board, harbour.edge) in text for harbour in board.harbours)
 
@@ -46,7 +50,8 @@ def test_a_city_is_told_apart_from_a_settlement_and_each_stands_with_its_seat() 
     board = replace(first_board(), settlements=((8, 0),), cities=((14, 1),), roads=((13, 2),))
 
     assert board_text(board, COLOURS).startswith(
-        "Red: 1 settlement ore 10/wool 2/brick 6. Orange: 1 city lumber 9/wool 4/brick 10. White: 1 road wool 2/brick 6. Blue: nothing. "
+        "Red: 1 settlement at ore 10/wool 2/brick 6. Orange: 1 city at lumber 9/wool 4/brick 10. "
+        "White: 1 road at wool 2/brick 6. Blue: nothing. "
     )
 
 

@@ -169,7 +169,8 @@ def _harvest_with_city() -> Moment:
     for moment in moments():
         state = GAME.clone(moment.state)
         if state.phase == "harvest" and state.active in awaited(moment) and sorted(state.limits[state.active])[-2:] == [0, 3]:
-            state.limits[state.active] = tuple(2 * most for most in state.limits[state.active])
+            doubled = tuple(2 * most for most in state.limits[state.active])
+            state.limits = tuple(doubled if seat == state.active else limit for seat, limit in enumerate(state.limits))
             return replace(moment, state=state)
     raise AssertionError("no such harvest among the moments")
 

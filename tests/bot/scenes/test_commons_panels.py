@@ -6,18 +6,21 @@ from dataclasses import replace
 
 import pytest
 
+from bot.pictures.text import board_words
+from bot.scenes.commons.board import board
 from bot.scenes.commons.helping import TOPICS, help_panel
 from bot.scenes.commons.rules import OPTIONS
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.game_scenes import GameScenes
-from bot.scenes.model import Panel
+from bot.scenes.model import Control, Panel
 from bot.scenes.names import harmless
 from bot.stage.limits import check
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, STAFF
 from games.commons.actions import Harvest, Roll, SetRounds
 from games.commons.options import CommonsOptions
 from games.commons.views import CommonsView
-from tests.support.commons_tables import VARIANTS, Moment, ended, moments, opening, play
+from tests.support.boards import full_board
+from tests.support.commons_tables import VARIANTS, Moment, ended, moments, opening, play, rich
 
 SCENES = CommonsScenes()
 GIANT = harmless("*" * 40)
@@ -36,13 +39,17 @@ def watch(moment: Moment) -> Panel:
     return SCENES.watch(moment.view(OBSERVERS), moment.face, moment.news(OBSERVERS))
 
 
+def result(moment: Moment) -> Panel:
+    return SCENES.result(moment.view(PUBLIC), replace(moment.face, seed="5e" * 32), moment.measures)
+
+
 def every_panel(moment: Moment) -> list[Panel]:
     face, seats = moment.face, range(moment.state.seats)
     found = [card(moment), watch(moment)]
     found += [SCENES.hand(moment.seat_view(seat), face) for seat in seats]
     found += [SCENES.done(moment.seat_view(seat), face, moment.fresh) for seat in seats]
     found += [SCENES.rules(moment.view(viewer), face, page) for viewer in (PUBLIC, INSTRUCTOR) for page in ("", OPTIONS)]
-    return found + ([SCENES.result(moment.view(PUBLIC), replace(face, seed="5e" * 32))] if moment.state.phase == "over" else [])
+    return found + ([result(moment)] if moment.state.phase == "over" else [])
 
 
 def test_the_scenes_satisfy_the_contract_of_a_games_scenes() -> None:
@@ -82,7 +89,7 @@ def test_a_hand_needs_a_seat_and_a_result_an_end() -> None:
     with pytest.raises(ValueError, match="seat"):
         SCENES.hand(moment.view(PUBLIC), moment.face)
     with pytest.raises(ValueError, match="goes on"):
-        SCENES.result(moment.view(PUBLIC), moment.face)
+        SCENES.result(moment.view(PUBLIC), moment.face, moment.measures)
 
 
 def test_the_card_says_round_turn_step_clock_and_standings() -> None:
@@ -155,6 +162,27 @@ def test_the_hand_shows_its_own_cards_and_nobody_elses() -> None:
                 assert (f"{resource} **{count}**" in text) == (count > 0)
 
 
+def test_my_hand_comes_with_a_picture_and_the_hand_in_direct_messages_without() -> None:
+    """Only what is asked for is uploaded: the message that is edited after each change stays small."""
+    moment = rich(opening())
+    view = moment.seat_view(0)
+    for panel in (SCENES.press(view, Control("hand"), (), moment.face), SCENES.command(view, "hand", {}, moment.face)):
+        assert isinstance(panel, Panel)
+        assert panel.picture is not None
+        assert panel.picture.name == "hand"
+        assert panel.picture.alt.startswith("Your cards: 9 lumber, 9 brick")
+        assert "Monopoly \u00d7 1" in panel.picture.alt
+        assert replace(panel, picture=None) == SCENES.hand(view, moment.face)
+
+
+def test_the_board_is_told_in_full_even_where_every_place_is_built_on() -> None:
+    moment = opening()
+    panel = board(replace(moment.seat_view(0), board=full_board()), replace(moment.face, people=(GIANT,) * 4))
+
+    check(panel, "k7")
+    assert panel.text.endswith(board_words(full_board(), ("red", "orange", "white", "blue")))
+
+
 def test_the_hand_changes_only_when_its_own_things_change() -> None:
     before = opening()
     after = play(before, 0, Roll())
@@ -174,6 +202,19 @@ def test_the_observers_panel_has_the_stock_the_clocks_and_what_is_scarce_but_no_
             seen["crashed"] += "crashed" in line
 
     assert min(seen.values()) > 0
+
+
+def test_the_observers_panel_stays_as_it_is_while_nothing_happens_to_the_bank() -> None:
+    """Each edit is a call to Discord: a roll, a step, an answer and a clock are on the public card already."""
+    moment = opening()
+    rolled = play(moment, 0, Roll())
+    asked = [play(rolled, seat, Harvest((0, 0, 0, 0, 0))) for seat in waiting(rolled)]
+    late = replace(moment.face, deadline_s=1_700_000_077, paused=True)
+
+    assert len(asked) > 1
+    for after in (rolled, *asked):
+        assert watch(after) == watch(moment)
+    assert SCENES.watch(moment.view(OBSERVERS), late, moment.news(OBSERVERS)) == watch(moment)
 
 
 def test_a_sealed_request_is_confirmed_to_its_seat_alone() -> None:
@@ -207,7 +248,7 @@ def test_the_instructors_own_orders_are_answered_without_a_seat() -> None:
 
 def test_the_result_says_who_survived_and_how_to_check_the_dice() -> None:
     for moment in ended():
-        text = words(SCENES.result(moment.view(PUBLIC), replace(moment.face, seed="5e" * 32)))
+        text = words(result(moment))
 
         assert "ab" * 32 in text
         assert "5e" * 32 in text
@@ -223,7 +264,7 @@ def test_survivors_are_counted_in_words(survivors: tuple[int, ...], words_: str)
     moment = next(m for m in ended() if m.state.seats == 4)
     view = moment.view(PUBLIC)
     assert view.outcome is not None
-    panel = SCENES.result(replace(view, outcome=replace(view.outcome, winners=survivors)), moment.face)
+    panel = SCENES.result(replace(view, outcome=replace(view.outcome, winners=survivors)), moment.face, moment.measures)
 
     assert words_ in panel.text
 
@@ -232,7 +273,7 @@ def test_equal_points_share_a_place_in_the_ranking() -> None:
     moment = next(m for m in ended() if m.options.show_ranking)
     view = moment.view(PUBLIC)
     assert view.outcome is not None
-    panel = SCENES.result(replace(view, outcome=replace(view.outcome, points=(5, 7, 7, 3))), moment.face)
+    panel = SCENES.result(replace(view, outcome=replace(view.outcome, points=(5, 7, 7, 3))), moment.face, moment.measures)
     ranking = next(note.text for note in panel.notes if note.title == "Ranking").split("\n")
 
     assert [line[0] for line in ranking] == ["1", "1", "3", "4"]

@@ -47,6 +47,21 @@ def test_crashes_are_listed_with_their_turn_and_the_bank_by_round() -> None:
     assert (figures["rounds"], figures["turns"]) == (4, 15)
 
 
+def test_what_recovers_at_the_end_of_a_round_is_in_the_bank_of_that_round() -> None:
+    """RULES C-34: growth first, then clocks."""
+    table = Table(rounds_basic=8)
+    table.turns(3)
+    table.stock(ore=1)
+    table.give(BLUE, wool=4)
+    table.skip_to("trade")
+    table.do(BLUE, Trade("wool", "ore"))
+    table.turns(13)
+    figures = COMMONS.measures(table.log)
+
+    assert [recovery["turn"] for recovery in figures["recoveries"]] == [16]
+    assert [stock[4] for stock in figures["bank_by_round"]] == [0, 0, 0, 6]
+
+
 def test_what_seats_did_is_counted() -> None:
     table = Table()
     table.deal(RED, "monopoly")
@@ -97,6 +112,7 @@ def test_the_figures_of_a_whole_game_agree_with_its_outcome_and_are_json(seed: i
     assert (figures["survivors"], figures["points"]) == (list(outcome.winners), list(outcome.points))
     assert len(figures["crashes"]) == outcome.summary["crashes"]
     assert len(figures["bank_by_round"]) == figures["rounds"] == 20
+    assert figures["bank_by_round"][-1] == list(game.state.bank)
     assert json.loads(json.dumps(figures)) == figures
 
 

@@ -1,0 +1,43 @@
+"""What a table may tell once its game is over: the seed of all its dice, and the figures of the whole game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.tables.codecs import events_codec
+from bot.tables.history import in_force
+from bot.tables.snapshot import Snapshot
+from storage.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The end of one game. `measures` are the game's own (`Game.measures`)."""
+
+    seed: str
+    measures: Mapping[str, Any]
+
+
+class Endings:
+    """The endings of all tables, each read from its journal once and kept while its result is shown."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: dict[str, Ending] = {}
+
+    async def of(self, snap: Snapshot) -> Ending | None:
+        """None while the game goes on, and once the table is closed."""
+        if snap.record.status != "over":
+            self._known.pop(snap.table, None)
+            return None
+        if snap.table not in self._known:
+            self._known[snap.table] = await self._read(snap)
+        return self._known[snap.table]
+
+    async def _read(self, snap: Snapshot) -> Ending:
+        texts = [row.events for row in in_force(await self._store.journal(snap.table))]
+        read = snap.game.codec.event.validate_python
+        log = [read(event) for text in texts for event in events_codec().validate_json(text)]
+        return Ending(await self._store.secret(snap.table), snap.game.measures(log))

@@ -1,0 +1,145 @@
+"""What the end of a game shows the class about its commons."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.scenes.commons.scenes import CommonsScenes
+from bot.scenes.model import Panel
+from bot.stage.limits import check
+from games.audience import PUBLIC
+from games.commons.options import CommonsOptions
+from tests.support.commons_tables import Moment, ended, game
+
+SCENES = CommonsScenes()
+KINDS = 5
+
+
+def result(moment: Moment, measures: dict[str, Any] | None = None, breaches: int = 0, **options: Any) -> Panel:
+    """The result of a game, with figures or options changed."""
+    face = replace(moment.face, breaches=breaches, options=CommonsOptions(**{**moment.options.model_dump(), **options}))
+    return SCENES.result(moment.view(PUBLIC), face, {**moment.measures, **(measures or {})})
+
+
+def note(panel: Panel, title: str) -> str | None:
+    return next((note.text for note in panel.notes if note.title == title), None)
+
+
+@pytest.fixture(scope="module")
+def usual() -> Moment:
+    """The end of a game with the usual options."""
+    return list(game(5, 900))[-1]
+
+
+def test_the_picture_begins_with_the_bank_as_it_was_dealt_and_ends_with_what_is_left() -> None:
+    for moment in ended():
+        picture = result(moment).picture
+
+        assert picture is not None
+        for resource, left in zip(("lumber", "brick", "wheat", "wool", "ore"), moment.state.bank, strict=True):
+            row = picture.alt.split(f" {resource}: ")[1].split(".")[0].split(", ")
+            assert (row[0], row[-1]) == (str(moment.options.bank_start), str(left))
+            assert len(row) == moment.state.round + 1
+
+
+def test_no_picture_is_made_of_a_game_without_a_whole_round() -> None:
+    assert result(ended()[0], {"bank_by_round": []}).picture is None
+
+
+def test_each_seat_s_harvest_stands_in_turn_order_with_what_it_asked_for() -> None:
+    moment = next(m for m in ended() if m.options.requests_public == "on")
+    lines = (note(result(moment), "What each of you harvested") or "").split("\n")
+
+    for line, seat, figures in zip(lines, moment.view(PUBLIC).seats, moment.measures["seats"], strict=True):
+        assert line.startswith(("🟥", "🟧", "⬜", "🟦")[-moment.state.seats :][seat.seat])
+        assert f"**{sum(figures['received'])}** of {sum(figures['asked'])} asked for" in line
+
+
+@pytest.mark.parametrize(("shown", "there"), [("on", True), ("received_only", True), ("secret", False)])
+def test_what_the_players_were_promised_to_be_secret_stays_so(shown: str, there: bool) -> None:
+    """RULES C-22: with `secret`, nobody learns afterwards either what another seat took; with `received_only`, what it asked for."""
+    panel = result(ended()[0], requests_public=shown)
+
+    assert (note(panel, "What each of you harvested") is not None) == there
+    assert (" asked for (" in str(panel)) == (shown == "on")
+
+
+def test_a_seat_that_took_nothing_is_told_so() -> None:
+    moment = ended()[0]
+    nothing = [{**seat, "received": [0] * KINDS} for seat in moment.measures["seats"]]
+
+    assert str(result(moment, {"seats": nothing})).count(": nothing") == moment.state.seats
+
+
+def test_crashes_are_told_with_their_rounds() -> None:
+    crashes = [{"resource": r, "round": n, "turn": 4 * n} for r, n in (("ore", 2), ("wool", 3), ("ore", 6))]
+
+    assert note(result(ended()[0], {"crashes": crashes}), "What crashed") == "💥 🐑 wool in round 3\n💥 ⛰️ ore in rounds 2 and 6"
+    assert "Nothing crashed" in (note(result(ended()[0], {"crashes": []}), "What crashed") or "")
+
+
+def test_the_group_s_figures_are_those_of_the_game(usual: Moment) -> None:
+    text = note(result(usual, {"unmet": [1, 0, 2, 0, 0]}), "The group") or ""
+    seats = usual.measures["seats"]
+
+    assert f"You played 8 rounds and have {sum(usual.state.points)} points together" in text
+    assert f"{sum(usual.state.bank)} cards are left" in text
+    assert f"you took {sum(sum(seat['received']) for seat in seats)} cards" in text
+    assert f"You built {sum(seat['built']['road'] for seat in seats)} road" in text
+    assert "3 cards that the bank did not have" in text
+
+
+def test_time_that_ran_out_is_counted_and_otherwise_not_mentioned(usual: Moment) -> None:
+    late = [{**seat, "auto_actions": n} for n, seat in enumerate(usual.measures["seats"])]
+
+    assert "ran out 6 times" in (note(result(usual, {"seats": late}), "The group") or "")
+    assert "ran out" not in (note(result(usual), "The group") or "")
+
+
+def test_the_benchmark_stands_only_where_it_holds(usual: Moment) -> None:
+    """RULES C-38."""
+    assert "**29** cards in 8 rounds" in (note(result(usual), "For comparison") or "")
+    assert "**61** cards in 16 rounds" in (note(result(usual, {"rounds": 16}), "For comparison") or "")
+    assert note(result(usual, {"rounds": 9}), "For comparison") is None
+    for other in ({"cap": "none"}, {"bank_start": 7}, {"growth_divisor": 2}, {"crash_turns": 8}, {"start_hand": "both"}):
+        assert note(result(usual, **other), "For comparison") is None
+
+
+def most_harvested(rounds: int) -> int:
+    """The best harvest of one resource, one a round, by trying every one (RULES C-30, C-32, C-38)."""
+    found = {(stock, 0): 0 for stock in range(20)} | {(0, clock): 0 for clock in (1, 2, 3)}
+    for _ in range(rounds):
+        after = {(stock, 0): max(take + found[_next(stock - take)] for take in range(stock + 1)) for stock in range(20)}
+        found = after | {(0, clock): found[6, 0] if clock == 1 else found[0, clock - 1] for clock in (1, 2, 3)}
+    return found[6, 0]
+
+
+def _next(left: int) -> tuple[int, int]:
+    return (min(19, left + left // 3), 0) if left else (0, 3)
+
+
+@pytest.mark.parametrize(("rounds", "best"), [(8, 29), (16, 61)])
+def test_the_benchmark_is_what_trying_everything_finds(rounds: int, best: int) -> None:
+    assert most_harvested(rounds) == best
+
+
+@pytest.mark.parametrize(("count", "told"), [(0, "Nobody broke it"), (1, "broken 1 time,"), (3, "broken 3 times,")])
+def test_breaches_of_the_silence_are_counted(count: int, told: str) -> None:
+    assert told in (note(result(ended()[0], breaches=count), "Silence") or "")
+
+
+def test_three_questions_begin_the_talk() -> None:
+    assert [line[0] for line in (note(result(ended()[0]), "To talk about now") or "").split("\n")] == ["1", "2", "3"]
+
+
+def test_the_longest_game_fits_into_one_message(usual: Moment) -> None:
+    crashes = [{"resource": r, "round": n, "turn": n} for r in ("lumber", "brick", "wheat", "wool", "ore") for n in range(1, 41)]
+    stocks = [[9_999_999] * KINDS] * 40
+    panel = result(usual, {"crashes": crashes, "bank_by_round": stocks, "rounds": 40}, breaches=999, show_ranking=True)
+
+    check(panel, "k7", "result")
+    assert panel.picture is not None
+    assert "between 6 and 9999999" in panel.picture.alt

@@ -1,0 +1,98 @@
+"""What is told of a game that is over: read once from the journal, without what was taken back."""
+
+from __future__ import annotations
+
+from bot.tables.ending import Ending, Endings
+from bot.tables.lobby import Who
+from bot.tables.orders import Close, Join, Start
+from bot.tables.rewind import roll_back, undo
+from bot.tables.table import Played, Table
+from bot.tables.tables import Home, Tables
+from games.players.registry import players
+from games.protocol import Actor
+from storage.memory import MemoryStore
+from storage.store import JournalRow, Person
+from tests.games.toy import Pebbles, Take, Throw
+
+TEACHER = Who(1, "Ms Rivera")
+SEED = b"s" * 32
+
+
+class CountingStore(MemoryStore):
+    """Counts how often a whole journal is read."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.read = 0
+
+    async def journal(self, table: str, after: int = 0) -> list[JournalRow]:
+        self.read += 1
+        return await super().journal(table, after)
+
+
+async def begun(store: MemoryStore) -> Table:
+    made = Tables(store, {"pebbles": Pebbles()}, players, now_ms=lambda: 1_000, new_seed=lambda: SEED)
+    teacher = Person(1, "instructor", None, "Ms Rivera")
+    table = await made.open("d0", Home(7, 70), "pebbles", {"pebbles": 1}, teacher, strict=True, real_names=True)
+    for user in (2, 3):
+        await table.order(Who(user, "somebody"), Join())
+    await table.order(TEACHER, Start())
+    return table
+
+
+async def played_out(table: Table) -> int:
+    """Play to the end; how many times the die was thrown."""
+    throws = 0
+    while (snap := await table.look()).record.status == "playing":
+        seat = snap.waiting()[0].seat
+        action = table.game.legal(snap.state, seat)[-1]
+        throws += action == Throw()
+        assert isinstance(await table.play(Actor(seat), action), Played)
+    return throws
+
+
+async def test_a_game_that_goes_on_has_no_ending_yet() -> None:
+    store = MemoryStore()
+    table = await begun(store)
+
+    assert await Endings(store).of(await table.look()) is None
+
+
+async def test_the_ending_has_the_seed_and_the_figures_of_the_whole_game() -> None:
+    store = MemoryStore()
+    table = await begun(store)
+    throws = await played_out(table)
+
+    assert await Endings(store).of(await table.look()) == Ending(SEED.hex(), {"throws": throws})
+
+
+async def test_what_was_taken_back_does_not_count() -> None:
+    """RULES A5."""
+    store = MemoryStore()
+    table = await begun(store)
+    await table.play(Actor(0), Throw())
+    assert isinstance(await roll_back(table, 0), Played)
+    await table.play(Actor(0), Throw())
+    await table.play(Actor(0), Take(0))
+    assert isinstance(await undo(table, 0), Played)
+    throws = 1 + await played_out(table)
+    ending = await Endings(store).of(await table.look())
+
+    assert ending is not None
+    assert ending.measures == {"throws": throws}
+
+
+async def test_the_journal_is_read_once_for_each_ending_and_forgotten_with_the_table() -> None:
+    store = CountingStore()
+    table = await begun(store)
+    await played_out(table)
+    endings, before = Endings(store), store.read
+    found = [await endings.of(await table.look()) for _ in range(3)]
+
+    assert found[0] is not None
+    assert found == [found[0]] * 3
+    assert store.read == before + 1
+
+    await table.order(TEACHER, Close())
+
+    assert await endings.of(await table.look()) is None
