@@ -17,7 +17,7 @@ from bot.stage.outbox import payload_of
 from bot.stage.port import Forbidden, Gone, PortError
 from bot.stage.silence import FORBIDDEN_TEXT, NEEDED, Missing
 from bot.tables.snapshot import Snapshot
-from bot.tables.table import Played, Table
+from bot.tables.table import Played
 from bot.tables.tables import Tables
 from bot.tables.upkeep import halt, tell
 from bot.texts.catalogue import t

@@ -1,0 +1,135 @@
+"""What must be true of the world that a lesson leaves behind, whatever happened to its bots."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Any
+
+from bot.export import journal_file
+from bot.programme import scene
+from bot.stage import render
+from bot.stage.render import make_sheet
+from bot.tables.snapshot import Snapshot
+from games.audit import replay, verify
+from games.record import read
+from storage.memory import MemoryStore
+from tests.support.bench import PlainPainter
+from tests.support.lesson import Act, Lesson
+from tests.support.power import look_of
+
+Look = dict[str, Any]
+STAYING = ("letter-", "hand:", "result")
+"""What a scene no longer names and leaves standing: letters, the hand of who gave up a seat, the result of a closed table."""
+
+
+def journal(lesson: Lesson) -> list[tuple[int, str, str, str, int]]:
+    """Every row but who delivered it."""
+    rows = lesson.database.journals[lesson.table]
+    return [(row.sequence, row.actor, row.action, row.events, row.at_ms) for row in rows]
+
+
+def deeds(lesson: Lesson) -> list[tuple[int, str, str]]:
+    """What was done, whatever came of it."""
+    return [(sequence, actor, json.loads(action)["kind"]) for sequence, actor, action, _, _ in journal(lesson)]
+
+
+def seen(lesson: Lesson) -> dict[str, Any]:
+    """What stands in Discord, whatever the ids: by channel its rights and its messages in order."""
+    port = lesson.port
+    names = {here.channel: here.name for here in port.channels_there.values()} | {dm: f"user {user}" for user, dm in port.dms.items()}
+    found: dict[str, Any] = {f"rights {here.name}": _rights(here.overwrites) for here in port.channels_there.values()}
+    for channel, name in names.items():
+        found[name] = [port.shows[message.id] for message in sorted(port.standing(channel), key=lambda message: message.id)]
+    text = json.dumps(found, ensure_ascii=False, sort_keys=True)
+    for channel, name in names.items():
+        text = text.replace(f"<#{channel}>", f"<#{name}>")
+    for table, row in lesson.database.tables.items():
+        commitment = json.loads(row.record)["commitment"]
+        text = text.replace(commitment, "COMMITMENT").replace(commitment[:12], "COMMITMENT").replace(table, "TABLE")
+    return json.loads(text)  # type: ignore[no-any-return]
+
+
+def _rights(overwrites: Any) -> list[list[int]]:
+    return sorted([one.target, one.member, one.allow, one.deny] for one in overwrites)
+
+
+def kept(lesson: Lesson) -> dict[str, Any]:
+    """What the database holds beside the journal, whatever the ids."""
+    database, port = lesson.database, lesson.port
+    names = {here.channel: here.name for here in port.channels_there.values()} | {dm: f"user {user}" for user, dm in port.dms.items()}
+    return {
+        "people": {user: (p.role, p.seat) for people in database.people.values() for p in people for user in [p.user]},
+        "artifacts": sorted(
+            (thing.key, names.get(thing.channel, "?").replace(thing.table, "TABLE"), thing.pending, thing.message in (*port.messages, None))
+            for thing in database.artifacts.values()
+            if not thing.key.startswith("post:letter-")  # one that is forgotten by mistake does no harm: no letter has its number again
+        ),
+        "letters": [letter.payload for letter in database.letters.values()],
+        "memory": dict(database.memory),
+        "status": [row.status for row in database.tables.values()],
+    }
+
+
+def nothing_lost_or_doubled(lesson: Lesson, reference: list[Act], rows: Counter[str]) -> None:
+    """Whatever was acknowledged is in the journal, once; nothing is there twice; no number is missing.
+
+    `rows` counts journal rows by delivery in the undisturbed lesson, whose acts are `reference`.
+    """
+    for table, row in lesson.database.tables.items():
+        written = lesson.database.journals[table]
+        assert [one.sequence for one in written] == list(range(1, row.version + 1))
+    mine = Counter(one.delivery for written in lesson.database.journals.values() for one in written if one.delivery is not None)
+    assert max(mine.values(), default=1) == 1
+    for act in lesson.acts:
+        wanted = sum(rows[delivery] for delivery in reference[act.number].deliveries)
+        found = sum(mine[delivery] for delivery in act.deliveries)
+        assert found <= wanted, f"act {act.number} was done {found} times"
+        if act.heard:
+            assert found == wanted, f"act {act.number} was acknowledged and is lost"
+
+
+async def shows_the_scene(lesson: Lesson) -> None:
+    """Discord looks as the table's scene says, with nothing doubled and nothing missing."""
+    for name in lesson.database.tables:
+        table = await lesson.client.host.tables.find(name)
+        assert table is not None
+        snap = await table.reload()
+        homes = await lesson.client.host.homes(snap)
+        assert homes.table in lesson.port.channels_there
+        assert homes.watch in lesson.port.channels_there
+        wanted = await _wanted(snap, lesson, homes.table)
+        shown = _shown(lesson)
+        for key, look in wanted.items():
+            assert shown[key] == [look], f"{key} is not as it should be"
+        left = {key for key in shown if key.startswith(name)} - set(wanted)
+        assert all(key.partition("/")[2].startswith(STAYING) for key in left), left
+    assert all(not thing.pending for thing in lesson.database.artifacts.values())
+    assert lesson.database.letters == {}
+    names = [here.name for here in lesson.port.channels_there.values()]
+    assert len(names) == len(set(names)) == 1 + 2 * len(lesson.database.tables)
+
+
+async def _wanted(snap: Snapshot, lesson: Lesson, channel: int) -> dict[str, Look]:
+    host = lesson.client.host
+    posts = scene(snap, host.scenes[snap.game.name], channel, await host.endings.of(snap)).posts
+    sheets = {post.key: await make_sheet(post.panel, snap.table, PlainPainter(), key=post.key) for post in posts}
+    return {f"{snap.table}/{key}": look_of(render.for_send(sheet)) for key, sheet in sheets.items()}
+
+
+def _shown(lesson: Lesson) -> dict[str, list[Look]]:
+    """All messages of the bot by their mark."""
+    found: dict[str, list[Look]] = {}
+    for message in lesson.port.messages.values():
+        look = lesson.port.shows[message.id]
+        found.setdefault(look["embed"]["footer"]["text"].rpartition(" · ")[2], []).append(look)
+    return found
+
+
+async def can_be_replayed(lesson: Lesson, snap: Snapshot) -> None:
+    """The journal of a game leads to its state, and the game's own rules and dice to the journal."""
+    if snap.state is None:
+        return
+    record = read((await journal_file(snap, MemoryStore(lesson.database))).decode())
+    assert replay(snap.game, record) == snap.state
+    assert verify(snap.game, record) == []

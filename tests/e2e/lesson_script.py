@@ -1,0 +1,159 @@
+"""The lesson of the crash suite: from the first command to the closed table, with every kind of change on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Any
+
+from bot.commands.caller import Answer
+from bot.stage.furnisher import Homes
+from bot.tables.snapshot import Snapshot
+from games.island.cards import RESOURCES
+from tests.support.bench import CLASSROOM
+from tests.support.interaction import FakeInteraction, controls
+from tests.support.lesson import OBSERVER, PLAYERS, TEACHER, Lesson
+
+OPTIONS = {"rounds_basic": 3, "start_hand": "both", "absent": "substitute"}
+RED, ORANGE, WHITE, BLUE = PLAYERS
+
+
+async def sign_up(lesson: Lesson) -> None:
+    """Open, four joins, a change of mind, a promise."""
+    await open_table(lesson)
+    for user in PLAYERS:
+        await lesson.press(user, "Join", CLASSROOM)
+    await lesson.press(BLUE, "Leave", CLASSROOM)
+    await lesson.press(BLUE, "Join", CLASSROOM)
+    await lesson.use(BLUE, "I promise", channel=CLASSROOM)
+
+
+async def start(lesson: Lesson) -> None:
+    """The start, an observer who comes late, a roll, and a sealed harvest."""
+    await lesson.slash(TEACHER, lambda c: lesson.client.chair.start(c, None))
+    await lesson.press(OBSERVER, "Observe", CLASSROOM)
+    await lesson.press(RED, "Roll", (await homes(lesson)).table)
+    await harvest(lesson)
+
+
+async def open_table(lesson: Lesson) -> None:
+    """Nobody who sees the sign-up card opens a second table, though they may have heard no answer."""
+
+    def work(caller: Any) -> Awaitable[Answer]:
+        return lesson.client.chair.open(caller, "commons", OPTIONS, strict=True, names=True)
+
+    async def serve(interaction: FakeInteraction) -> None:
+        interaction.gone = bool(lesson.port.standing(CLASSROOM)) and interaction.tries > 0
+        if not interaction.gone:
+            await lesson.serve(interaction, work)
+
+    await lesson.does(TEACHER, serve)
+
+
+async def by_buttons(lesson: Lesson) -> None:
+    """Red's turn with buttons and menus: a trade, a road."""
+    home = (await homes(lesson)).table
+    await lesson.press(RED, "Trade", home)
+    give = first_choice(lesson, RED)
+    await lesson.use(RED, "What do you give", give, channel=home)
+    await lesson.use(RED, "What do you take", "wool" if give == "ore" else "ore", channel=home)
+    await lesson.use(RED, "Give 4", channel=home)
+    await lesson.press(RED, "Skip", home)
+    await lesson.press(RED, "Road", home)
+    await lesson.use(RED, "Choose a place", first_choice(lesson, RED), channel=home)
+    await lesson.use(RED, "Build a road", channel=home)
+    await lesson.press(RED, "End turn", home)
+
+
+async def by_typing(lesson: Lesson) -> None:
+    """Orange's turn with commands: a road that is taken back."""
+    await lesson.type(ORANGE, "roll")
+    await harvest(lesson)
+    await lesson.type(ORANGE, "next", anew=False)
+    await lesson.type(ORANGE, "build road", place="A", anew=False)
+    await lesson.slash(ORANGE, lambda c: lesson.client.chair.undo(c))  # noqa: PLW0108 - of the bot of that moment
+
+
+async def pause(lesson: Lesson) -> None:
+    """The teacher stops the clocks for a while; Orange buys a secret card."""
+    await lesson.slash(TEACHER, lambda c: lesson.client.chair.pause(c))  # noqa: PLW0108 - of the bot of that moment
+    lesson.now += 5_000
+    await lesson.slash(TEACHER, lambda c: lesson.client.chair.resume(c))  # noqa: PLW0108 - of the bot of that moment
+    await lesson.type(ORANGE, "buy", anew=False)
+    await lesson.type(ORANGE, "end")
+
+
+async def absent(lesson: Lesson) -> None:
+    """White's time runs out and an automatic player takes over; the teacher gives it Orange's and Blue's seats too."""
+    lesson.now += 61_000
+    await lesson.bot_does(lesson.client.host.watch)
+    for seat in ("blue", "orange"):
+        await hand_over(lesson, seat)
+
+
+async def hand_over(lesson: Lesson, seat: str) -> None:
+    """The teacher gives a seat to an automatic player."""
+    await lesson.slash(TEACHER, lambda c: lesson.client.chair.seats(c, seat, None, "careful"), anew=False)
+
+
+async def second_round(lesson: Lesson) -> None:
+    """Red plays on among automatic players."""
+    await until(lesson, 3)
+
+
+async def to_the_end(lesson: Lesson) -> None:
+    """The last round, until the result."""
+    await until(lesson, 4)
+
+
+async def closing(lesson: Lesson) -> None:
+    """The table is closed."""
+    await lesson.slash(TEACHER, lambda c: lesson.client.chair.close(c, after_round=False))
+
+
+async def until(lesson: Lesson, last: int) -> None:
+    """Red does what is needed until this round begins or the game is over."""
+    home = (await homes(lesson)).table
+    while (state := await game(lesson)).phase != "over" and state.round < last:
+        if state.phase == "harvest":
+            await harvest(lesson)
+        else:
+            await lesson.press(RED, "Roll" if state.phase == "roll" else "End turn", home)
+
+
+async def harvest(lesson: Lesson) -> None:
+    """All who are asked, ask: for all that they may, by a button of the card where it has one, else by typing."""
+    home = (await homes(lesson)).table
+    while (state := await game(lesson)).phase == "harvest":
+        seat = (await look(lesson)).waiting()[0].seat
+        limit = state.limits[seat]
+        if seat == 0 and sum(limit) <= 3 and any(part.get("label") == "3" for part in controls(lesson.newest(home))):
+            await lesson.press(PLAYERS[seat], str(sum(limit)), home)
+        else:
+            await lesson.type(PLAYERS[seat], "harvest", **dict(zip(RESOURCES, limit, strict=True)))
+
+
+def first_choice(lesson: Lesson, user: int) -> str:
+    """The first choice in the first menu of the newest private panel."""
+    menu = next(part for part in controls(lesson.told[user].newest) if "options" in part)
+    return str(menu["options"][0]["value"])
+
+
+PARTS = (sign_up, start, by_buttons, by_typing, pause, absent, second_round, to_the_end, closing)
+"""In order; each goes on in the world that the one before has left."""
+
+
+async def look(lesson: Lesson) -> Snapshot:
+    """The table as it stands."""
+    table = await lesson.client.host.tables.find(lesson.table)
+    assert table is not None
+    return await table.fresh()
+
+
+async def game(lesson: Lesson) -> Any:
+    """The state of its game."""
+    return (await look(lesson)).state
+
+
+async def homes(lesson: Lesson) -> Homes:
+    """Where its posts stand."""
+    return await lesson.client.host.homes(await look(lesson))

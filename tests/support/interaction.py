@@ -1,0 +1,112 @@
+"""An interaction as far as the bot looks at one: who, where, which control; and the answers that it gives."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+
+from tests.support.port import GUILD
+from tests.support.power import PoweredPort, look_of
+
+Look = dict[str, Any]
+
+
+@dataclass
+class Told:
+    """What one person has been answered; it outlives the bot."""
+
+    panels: list[Look] = field(default_factory=list)
+
+    @property
+    def newest(self) -> Look:
+        """The newest private panel."""
+        return self.panels[-1]
+
+
+class FakeInteraction:
+    """One delivery of one click or command. `answered`: whether the person has seen an answer to it."""
+
+    def __init__(self, port: PoweredPort, told: Told, delivery: int, user: int, channel: int) -> None:
+        self._port = port
+        self._told = told
+        self.id = delivery
+        self.user = SimpleNamespace(id=user, display_name=f"Person {user}")
+        self.permissions = discord.Permissions.none()
+        self.guild = SimpleNamespace(owner_id=0)
+        self.guild_id = GUILD
+        self.channel_id = channel
+        self.type = discord.InteractionType.application_command
+        self.data: dict[str, Any] = {}
+        self.message: Any = None
+        self.tries = 0
+        """How often the person has tried before."""
+        self.answered = False
+        self.gone = False
+        """Whether there was nothing left to press: the message has moved on."""
+        self.words: list[Look] = []
+        """Private answers to this very delivery."""
+        self.response = SimpleNamespace(is_done=lambda: self.answered, send_message=self._send, edit_message=self._edit, defer=self._defer)
+
+    @property
+    def look(self) -> Look:
+        """What the person was told last, if anything."""
+        return self.words[-1] if self.words else {}
+
+    def clicking(self, custom_id: str, message: int | None, values: tuple[str, ...]) -> FakeInteraction:
+        """The same as a click on a control: of a message in a channel, or (None) of the newest private panel."""
+        self.type = discord.InteractionType.component
+        self.data = {"custom_id": custom_id, "values": list(values)}
+        self.message = SimpleNamespace(id=message or 0, flags=SimpleNamespace(ephemeral=message is None))
+        return self
+
+    async def _answer(self, name: str, show: Callable[[], None]) -> None:
+        async def work() -> None:
+            show()
+            self.answered = True
+
+        await self._port.power.stroke(f"answer.{name}", work)
+
+    async def _send(self, *, ephemeral: bool, **kwargs: Any) -> None:
+        assert ephemeral, "everything that the bot answers is private"
+
+        def show() -> None:
+            self.words.append(look_of(kwargs))
+            self._told.panels.append(self.words[-1])
+
+        await self._answer("send", show)
+
+    async def _edit(self, **kwargs: Any) -> None:
+        def show() -> None:
+            if self.message.flags.ephemeral:
+                kept = {} if "attachments" in kwargs else {"files": self._told.newest["files"]}
+                self._told.panels[-1] = {**look_of(kwargs), **kept}
+                self.words.append(self._told.newest)
+            else:
+                self._port.show(self.message.id, kwargs)
+
+        await self._answer("edit", show)
+
+    async def _defer(self, **_how: Any) -> None:
+        await self._answer("defer", lambda: None)
+
+    async def edit_original_response(self, **kwargs: Any) -> None:
+        """The answer after a wait."""
+
+        async def work() -> None:
+            self.words.append(look_of(kwargs))
+            self._told.panels.append(self.words[-1])
+
+        await self._port.power.stroke("answer.late", work)
+
+
+Serve = Callable[[FakeInteraction], Awaitable[None]]
+
+
+def controls(look: Look) -> list[dict[str, Any]]:
+    """The buttons and menus of a message that can be used."""
+    found = [part for row in look["components"] for part in row.get("components", [])]
+    return [part for part in found if not part.get("disabled")]

@@ -1,0 +1,233 @@
+"""A lesson in which the power may fail at any stroke: its people, its bots one after another, and what they leave behind."""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, Literal
+
+from bot.client import MootClient
+from bot.commands.caller import Answer
+from bot.commands.desk import caller_of
+from storage.memory import Database, MemoryStore
+from tests.support.bench import CLASSROOM, NOW_MS, PlainPainter, assembled
+from tests.support.interaction import FakeInteraction, Look, Serve, Told, controls
+from tests.support.port import FakeMessage
+from tests.support.power import Cut, Power, PowerCut, PoweredPort, PoweredStore
+
+TEACHER, OBSERVER = 1, 2
+PLAYERS = (11, 12, 13, 14)
+FIRST = 11000
+"""The first delivery: it is part of the chance, so another number is another game."""
+LASTING = ("messages", "shows", "channels_there", "dms", "last_id")
+"""What of Discord a saved world holds."""
+Work = Callable[[Any], Awaitable[Answer]]
+"""From a caller to the handler's coroutine."""
+Habit = Literal["redelivered", "pressed again"]
+"""What happens to a click that stayed without an answer: Discord delivers it once more, or the person tries anew."""
+
+
+@dataclass
+class Act:
+    """One thing that a person did: `deliveries` are all the tries, `heard` those that were answered."""
+
+    number: int
+    deliveries: list[str] = field(default_factory=list)
+    heard: list[str] = field(default_factory=list)
+
+
+class Unheard(AssertionError):  # noqa: N818 - named for what happened
+    """A delivery came to a living bot and got no answer."""
+
+
+@dataclass
+class Lesson:
+    """The world (Discord, the database, the time, the people) and the bot of the moment."""
+
+    cut: Cut | None = None
+    habit: Habit = "redelivered"
+    database: Database = field(default_factory=Database)
+    now: int = NOW_MS
+    acts: list[Act] = field(default_factory=list)
+    told: dict[int, Told] = field(default_factory=dict)
+    restarts: int = 0
+    check: Callable[[Lesson], Awaitable[None]] | None = None
+    """Looked at after every restart, before anybody does anything more."""
+    stood: dict[int, list[dict[str, Any]]] = field(default_factory=dict)
+    """The controls in Discord at the moment of the last power cut, by message."""
+    client: MootClient = field(init=False)
+    _others: set[asyncio.Task[Any]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.power = Power(self.cut)
+        self.port = PoweredPort(power=self.power)
+        self.port.add_channel(CLASSROOM, name="classroom")
+
+    def saved(self) -> bytes:
+        """The world without its bot."""
+        port = {name: getattr(self.port, name) for name in LASTING}
+        return pickle.dumps((self.database, self.now, self.acts, self.told, port))
+
+    @classmethod
+    def in_world(cls, world: bytes, cut: Cut | None = None, habit: Habit = "redelivered") -> Lesson:
+        """A lesson that goes on in a saved world. It has no bot yet."""
+        lesson = cls(cut, habit)
+        lesson.database, lesson.now, lesson.acts, lesson.told, port = pickle.loads(world)  # noqa: S301 - our own
+        vars(lesson.port).update(port)
+        return lesson
+
+    # The bot
+
+    async def start(self) -> None:
+        """A new process on the same database and the same Discord."""
+        self._others = asyncio.all_tasks()
+        store = PoweredStore(MemoryStore(self.database), self.power)
+        self.client = MootClient()
+        self.client.attach(assembled(store, self.port, clock=lambda: self.now), PlainPainter())
+        self.client.desk._patience = 60.0  # a slow machine must not change what is sent
+        await self.bot_does(self.client.host.resume)
+
+    async def stop(self) -> None:
+        """The process is gone: nothing of it goes on."""
+        for timer in self.client.host._timers.values():
+            timer.cancel()
+        rest = asyncio.all_tasks() - self._others
+        for task in rest:
+            task.cancel()
+        await asyncio.gather(*rest, return_exceptions=True)
+
+    async def _run(self, work: Callable[[], Awaitable[object]]) -> None:
+        """Let the bot do this, and all that follows from it."""
+        await work()
+        await self.settle()
+
+    async def settle(self) -> None:
+        """Nothing is in hand any more."""
+        host = self.client.host
+        while host._following or host.stage._tasks:
+            await host.settle()
+            await host.stage.settle()
+
+    async def _restart(self) -> None:
+        await self.stop()
+        self.stood = {message: controls(look) for message, look in self.port.shows.items() if message in self.port.messages}
+        self.power.restore()
+        self.restarts += 1
+        await self.start()
+        if self.check is not None:
+            await self.check(self)
+
+    # What happens
+
+    async def bot_does(self, work: Callable[[], Awaitable[object]]) -> None:
+        """Something that the bot does by itself; after a power cut the next bot finds out what is left to do."""
+        try:
+            await self._run(work)
+        except (PowerCut, BaseExceptionGroup):
+            if not self.power.dead:
+                raise
+            await self._restart()
+
+    async def does(self, user: int, serve: Serve, *, channel: int = CLASSROOM, anew: bool = True) -> Look:
+        """A person does something until it is answered; what they were told. `anew`: whether trying anew can do no harm."""
+        act = Act(len(self.acts))
+        self.acts.append(act)
+        first = await self._deliver(act, user, serve, channel)
+        if first.answered:
+            return first.look
+        if self.habit == "pressed again" and anew:
+            return (await self._deliver(act, user, serve, channel)).look
+        first = await self._deliver(act, user, serve, channel, first.id)
+        if anew:
+            await self._deliver(act, user, serve, channel)
+        return first.look
+
+    async def _deliver(self, act: Act, user: int, serve: Serve, channel: int, delivery: int | None = None) -> FakeInteraction:
+        tries = len(act.deliveries) + (delivery is not None)
+        number = delivery or FIRST + 10 * act.number + len(act.deliveries)
+        if delivery is None:
+            act.deliveries.append(str(number))
+        interaction = FakeInteraction(self.port, self.told.setdefault(user, Told()), number, user, channel)
+        interaction.tries = tries
+        try:
+            await self._run(lambda: serve(interaction))
+        except (PowerCut, BaseExceptionGroup):
+            if not self.power.dead:
+                raise
+        if interaction.answered:
+            act.heard.append(str(number))
+        if self.power.dead:
+            await self._restart()
+        elif not interaction.answered and not interaction.gone:
+            raise Unheard(f"act {act.number} of {user}")
+        return interaction
+
+    # How people do it
+
+    async def slash(self, user: int, work: Work, *, anew: bool = True) -> Look:
+        """A slash command: `work` gets the caller and gives the handler's coroutine."""
+
+        return await self.does(user, lambda interaction: self.serve(interaction, work), anew=anew)
+
+    async def serve(self, interaction: FakeInteraction, work: Work) -> None:
+        """Hand a slash command to the bot of the moment."""
+        answer: Any = work(caller_of(interaction))  # type: ignore[arg-type]
+        await self.client.desk.serve(interaction, answer)  # type: ignore[arg-type]
+
+    async def type(self, user: int, name: str, *, anew: bool = True, **options: str | int) -> Look:
+        """A slash command of a player."""
+        return await self.slash(user, lambda caller: self.client.office.command(caller, name, options), anew=anew)
+
+    @property
+    def table(self) -> str:
+        """The name of the one table."""
+        (table,) = self.database.tables
+        return table
+
+    def newest(self, channel: int) -> Look:
+        """What the newest message of a channel shows."""
+        return self.port.shows[max(message.id for message in self.port.standing(channel))]
+
+    async def press(self, user: int, label: str, channel: int) -> Look:
+        """Press the newest enabled button of a channel whose label begins so."""
+        for message in sorted(self.port.standing(channel), key=lambda message: -message.id):
+            for control in controls(self.port.shows[message.id]):
+                if control.get("label", "").startswith(label):
+                    return await self.does(user, self._click(control["custom_id"], message), channel=channel)
+        raise AssertionError(f"nobody sees a button {label!r}")
+
+    async def use(self, user: int, label: str, *values: str, channel: int) -> Look:
+        """Use a control of the newest private panel that has it: a button by its label, a menu by its placeholder."""
+        for panel in reversed(self.told[user].panels):
+            for control in controls(panel):
+                if (control.get("label") or control.get("placeholder") or "").startswith(label):
+                    return await self.does(user, self._click(control["custom_id"], None, values), channel=channel)
+        raise AssertionError(f"{user} sees no {label!r}")
+
+    def _click(self, custom_id: str, message: FakeMessage | None, values: tuple[str, ...] = ()) -> Serve:
+        async def serve(interaction: FakeInteraction) -> None:
+            if message is not None and not self.stands(message.id, custom_id):
+                interaction.gone = True
+                return
+            await self.client.on_interaction(interaction.clicking(custom_id, message.id if message else None, values))  # type: ignore[arg-type]
+
+        return serve
+
+    async def try_old_controls(self, user: int) -> int:
+        """Let this person use every control that stood at the power cut and every private one; each must be answered."""
+        aimed: list[tuple[int | None, dict[str, Any]]] = [(message, part) for message, parts in self.stood.items() for part in parts]
+        aimed += [(None, part) for panel in self.told.get(user, Told()).panels for part in controls(panel)]
+        for number, (message, part) in enumerate(aimed):
+            interaction = FakeInteraction(self.port, self.told.setdefault(user, Told()), 9_000_000 + 100 * user + number, user, 0)
+            values = tuple(option["value"] for option in part.get("options", ())[:1])
+            await self._run(partial(self.client.on_interaction, interaction.clicking(part["custom_id"], message, values)))  # type: ignore[arg-type]
+            if not interaction.answered:
+                raise Unheard(part["custom_id"])
+        return len(aimed)
+
+    def stands(self, message: int, custom_id: str) -> bool:
+        """Whether this control stands in this message: Discord takes no click on another (DISCORD.md 4)."""
+        return message in self.port.messages and custom_id in {part["custom_id"] for part in controls(self.port.shows[message])}
