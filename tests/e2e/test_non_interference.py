@@ -213,10 +213,10 @@ async def test_the_comparison_would_notice_a_leak(monkeypatch: pytest.MonkeyPatc
     """Planted: what is left of the deck is shown as what is left in the bank."""
     honest = CommonsGame.view
 
-    def leaky(game: CommonsGame, state: Any, viewer: int) -> Any:
-        return replace(honest(game, state, viewer), deck_left=sum(state.bank))
+    def leaky(state: Any, viewer: int) -> Any:
+        return replace(honest(state, viewer), deck_left=sum(state.bank))
 
-    monkeypatch.setattr(CommonsGame, "view", leaky)
+    monkeypatch.setattr(CommonsGame, "view", staticmethod(leaky))
     one, two = await bench(), await bench()
     state = states(9, 1)[0]
     changed = GAME.clone(state)
