@@ -11,12 +11,13 @@ import asyncio
 import contextlib
 import pickle
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 import pytest
+import structlog
 
 from bot.stage.poster import Poster
 from storage.store import Artifact, Change
@@ -119,6 +120,15 @@ def cuts(part: Ended) -> list[tuple[Cut, Habit]]:
         habits: list[Habit] = ["redelivered", "pressed again"] if name in TELLING else [["redelivered", "pressed again"][number % 2]]  # type: ignore[list-item]
         found += [(Cut(number, side), habit) for side in ("before", "after") for habit in habits]
     return found
+
+
+@pytest.fixture(autouse=True, scope="module")
+def quiet() -> Iterator[None]:
+    """A bot that dies logs it; thousands of tracebacks help nobody."""
+    before = structlog.get_config()
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger("critical"))
+    yield
+    structlog.configure(**before)
 
 
 @pytest.fixture(scope="module")
