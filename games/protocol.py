@@ -132,7 +132,9 @@ class Game(Protocol[S, A, E, V_co]):
 
     @property
     def undoable(self) -> frozenset[str]:
-        """Kinds of actions that show no die, no card and no other hidden fact, so that they may be taken back (RULES A5)."""
+        """Kinds of events that show no die, no card and no other hidden fact: an action that brought nothing else about may be
+        taken back (RULES A5).
+        """
         ...
 
     @property

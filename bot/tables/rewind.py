@@ -41,8 +41,8 @@ async def turn_before(table: Table, turns: int) -> Seat | Refusal:
 async def undo(table: Table, seat: Seat, *, delivery: str | None = None, notice: str = "") -> Played | Refusal:
     """Take back this seat's last action, if it was the last of all and showed nothing hidden."""
     rows = await table.store.journal(table.table)
-    actor, action = actor_codec().validate_json(rows[-1].actor), json.loads(rows[-1].action)
-    if actor != Actor(seat) or action["kind"] not in table.game.undoable:
+    actor, events = actor_codec().validate_json(rows[-1].actor), json.loads(rows[-1].events)
+    if actor != Actor(seat) or not events or any(event["kind"] not in table.game.undoable for event in events):
         return await table.repeated(delivery) or Refusal("nothing_to_undo", "A5")
     return await _back_to(table, rows, rows[-1].sequence - 1, Actor(seat), delivery, notice)
 

@@ -39,7 +39,7 @@ class CommonsGame:
     name = "commons"
     rules_version = 1
     options = CommonsOptions
-    undoable = frozenset({"build", "next_step"})
+    undoable = frozenset({"built", "step_began", "award_moved"})
 
     setup = staticmethod(setup)
     clone = staticmethod(clone)

@@ -77,7 +77,7 @@ class PotView:
 class Pebbles:
     name = "pebbles"
     rules_version = 1
-    undoable = frozenset({"take"})
+    undoable = frozenset({"taken"})
     options: type[BaseModel] = PebblesOptions
     codec = Codec(TypeAdapter(Pot), TypeAdapter(Action), TypeAdapter(Event))
     cheats = False

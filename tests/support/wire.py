@@ -45,10 +45,11 @@ class Wire:
         if path == "/users/@me":
             return _json(user(BOT, "Moot"))
         if path == "/oauth2/applications/@me":
-            return _json({"id": str(APPLICATION), "name": "Moot", "description": "", "bot_public": False, "flags": 0,
-                                      "bot_require_code_grant": False, "verify_key": "", "icon": None, "owner": user(TEACHER, "T")})  # fmt: skip
+            named = {"id": str(APPLICATION), "name": "Moot", "description": "", "icon": None, "flags": 0, "verify_key": ""}
+            return _json({**named, "bot_public": False, "bot_require_code_grant": False, "owner": user(TEACHER, "T")})
         if path.endswith("/commands"):
-            return _json([{**c, "id": str(1000 + n), "application_id": str(APPLICATION), "version": "1"} for n, c in enumerate(body)])
+            made = {"application_id": str(APPLICATION), "version": "1"}
+            return _json([{**command, **made, "id": str(1000 + n)} for n, command in enumerate(body)])
         if path.endswith("/callback"):
             await self.answers.put(body)
             return _json({"interaction": {"id": path.split("/")[2], "type": 2}})
@@ -86,7 +87,8 @@ def interaction(number: int, name: str) -> dict[str, Any]:
               "flags": 0, "permissions": EVERYTHING}  # fmt: skip
     return {
         "id": str(number), "application_id": str(APPLICATION), "type": 2, "token": f"token-{number}", "version": 1,
-        "guild_id": str(GUILD), "channel_id": str(CHANNEL), "channel": {"id": str(CHANNEL), "type": 0, "name": "class", "position": 0, "permission_overwrites": []},
+        "guild_id": str(GUILD), "channel_id": str(CHANNEL),
+        "channel": {"id": str(CHANNEL), "type": 0, "name": "class", "position": 0, "permission_overwrites": []},
         "member": member, "app_permissions": EVERYTHING, "locale": "en-GB", "guild_locale": "en-GB", "entitlements": [], "context": 0,
         "authorizing_integration_owners": {"0": str(GUILD)}, "attachment_size_limit": 10485760,
         "data": {"id": "1000", "name": name, "type": 1},
