@@ -67,4 +67,4 @@ def _ranking(view: CommonsView, outcome: Outcome) -> str:
 def _dice(face: TableFace) -> str:
     if face.seed is None:
         return t("commons.result.sealed", commitment=face.commitment)
-    return t("commons.result.verify", commitment=face.commitment, seed=face.seed)
+    return t("commons.result.verify", commitment=face.commitment, seed=face.seed, table=face.table)
