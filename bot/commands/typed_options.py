@@ -6,6 +6,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from bot.scenes.names import quoted
 from bot.texts.catalogue import t
 
 
@@ -19,22 +20,16 @@ def parse_options(text: str, known: type[Any]) -> dict[str, Any]:
     for pair in filter(None, (part.strip() for part in text.replace("\n", ",").split(","))):
         key, equals, value = (part.strip() for part in pair.partition("="))
         if not equals:
-            raise BadOptionsError(t("tables.not_pair", text=_short(pair)))
+            raise BadOptionsError(t("tables.not_pair", text=quoted(pair)))
         if key not in known.model_fields:
-            raise BadOptionsError(t("tables.no_option", option=_short(key)))
+            raise BadOptionsError(t("tables.no_option", option=quoted(key)))
         found[key] = value
     return found
-
-
-def _short(text: str) -> str:
-    """What somebody typed, shown back harmlessly: short, and inside a code span that it cannot leave."""
-    kept = "".join(ch for ch in text if ch.isprintable() and ch != "`")[:40]
-    return f"`{kept}`"
 
 
 def complaints(error: ValidationError) -> list[str]:
     """What is wrong with each option, in words."""
     return [
-        t("tables.bad_option", option=_short(".".join(map(str, part["loc"]))), reason=part["msg"].removeprefix("Value error, "))
+        t("tables.bad_option", option=quoted(".".join(map(str, part["loc"]))), reason=part["msg"].removeprefix("Value error, "))
         for part in error.errors(include_url=False, include_context=False, include_input=False)
     ]

@@ -33,6 +33,12 @@ def plain(name: str) -> str:
     return single if any(_is_seen(c) for c in single) else t("words.somebody")
 
 
+def quoted(text: str, most: int = 40) -> str:
+    """What somebody typed, shown back harmlessly: short, and inside a code span that it cannot leave."""
+    kept = "".join(char for char in text if char.isprintable() and char != "`")[:most].strip()
+    return f"`{kept or '…'}`"
+
+
 def _visible(char: str) -> str:
     category = unicodedata.category(char)
     if category in ("Zs", "Zl", "Zp") or char in "\t\n\r":

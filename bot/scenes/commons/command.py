@@ -18,6 +18,7 @@ from bot.scenes.commons.rules import rules
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Choice
+from bot.scenes.names import quoted
 from bot.texts.catalogue import t
 from games.commons.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
 from games.commons.views import CommonsView
@@ -44,7 +45,7 @@ def command(view: CommonsView, name: str, options: Options, face: TableFace) -> 
     """The meaning of a command; what can't be read is a problem, never an error."""
     handler = HANDLERS.get(name)
     if handler is None:
-        return Problem("commons.problem.unknown_command", {"name": name[:40]})
+        return Problem("commons.problem.unknown_command", {"name": quoted(name)})
     try:
         return handler(Typed(view, face, options))
     except ValueError:
@@ -91,7 +92,7 @@ def _build(piece: Piece) -> Callable[[Typed], Meaning]:
             return you
         place = named(building.places(typed.view, piece), text)
         if place is None:
-            return Problem("commons.problem.no_such_place", {"place": text[:8], "piece": piece})
+            return Problem("commons.problem.no_such_place", {"place": quoted(text, 8), "piece": piece})
         return Build(piece, place)
 
     return build
@@ -123,7 +124,7 @@ def _play_roads(typed: Typed) -> Meaning:
         if text:
             place = named(playing.road_places(typed.view, chosen), text)
             if place is None:
-                return Problem("commons.problem.no_such_place", {"place": text[:8], "piece": "road"})
+                return Problem("commons.problem.no_such_place", {"place": quoted(text, 8), "piece": "road"})
             chosen.append(place)
     if not chosen:
         return playing.choosing(typed.view, typed.face, playing.Choosing("road_building"))

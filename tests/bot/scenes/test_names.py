@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.scenes.names import LONGEST, MARKS_IN_A_ROW, harmless, plain
+from bot.scenes.names import LONGEST, MARKS_IN_A_ROW, harmless, plain, quoted
 
 NASTY = (
     "@everyone",
@@ -110,3 +110,19 @@ def test_any_text_at_all_becomes_a_harmless_name(name: str) -> None:
 @given(st.text(max_size=80))
 def test_making_a_plain_name_plain_again_changes_nothing(name: str) -> None:
     assert plain(plain(name)) == plain(name)
+
+
+@given(st.text(max_size=200))
+def test_what_somebody_typed_stays_inside_its_code_span(text: str) -> None:
+    shown = quoted(text)
+    assert shown.startswith("`")
+    assert shown.endswith("`")
+    assert shown.count("`") == 2
+    assert 3 <= len(shown) <= 42
+    assert shown.isprintable()
+
+
+def test_what_somebody_typed_is_shown_back_as_it_was_where_it_is_short() -> None:
+    assert quoted("ZZ") == "`ZZ`"
+    assert quoted("\u202e") == "`…`"
+    assert quoted("a" * 99, 8) == "`aaaaaaaa`"
