@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import GameScenes
-from bot.scenes.lobby import SignUp, asking_at_the_exit, sign_up
+from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, sign_up
 from bot.scenes.model import Post, Scene
 from bot.scenes.names import harmless
 from bot.stage.silence import Seating
@@ -58,7 +58,7 @@ def signing_up(snap: Snapshot, channel: int | None) -> SignUp:
     usual = snap.game.options()
     chosen = snap.record.options
     secret = {"rounds_basic"} if chosen.get("rounds_known") == "secret" else set()
-    unusual = {k: v for k, v in chosen.items() if v != getattr(usual, k, None) and k not in secret}
+    unusual = [Unusual(name, value, getattr(usual, name)) for name, value in chosen.items() if name not in secret]
     return SignUp(
         table=snap.table,
         game=snap.record.game,
@@ -67,7 +67,7 @@ def signing_up(snap: Snapshot, channel: int | None) -> SignUp:
         holders=holders(snap),
         automatic=[s.automatic for s in snap.record.seats],
         observers=sum(p.role == "observer" for p in snap.people),
-        unusual=unusual,
+        unusual=[option for option in unusual if option.value != option.usual],
         commitment=snap.record.commitment,
         channel=channel,
     )

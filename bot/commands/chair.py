@@ -14,6 +14,7 @@ from bot.commands.typed_options import complaints, parse_options
 from bot.export import journal_file
 from bot.host import Host
 from bot.programme import face
+from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.lobby import exit_question
 from bot.scenes.model import Control, Panel
 from bot.stage.outbox import payload_of
@@ -168,7 +169,7 @@ class Chair:
         change = parse_options(typed, found.game.options)
         if not change:
             view = None if found.state is None else found.view(found.viewer(caller.user))
-            return Say(self.host.scenes[found.game.name].rules(view, face(found)), found.table)
+            return Say(self.host.scenes[found.game.name].rules(view, face(found), OPTIONS), found.table)
         if found.state is not None and set(change) == {"rounds_basic"}:
             return await self._live(caller, found, {"kind": "set_rounds", "rounds": change["rounds_basic"]}, "tables.rounds_changed")
         try:

@@ -15,7 +15,9 @@ def told(caller: Caller, order: Order, snap: Snapshot, homes: Homes) -> Panel:
     part = snap.part(caller.user)
     match order:
         case Join():
-            seat = snap.record.seats[part.seat].name if part and part.seat is not None else ""
+            if part is None or part.seat is None:
+                return Panel(text=t("tables.left"))  # an old delivery that came again, after its person had left
+            seat = snap.record.seats[part.seat].name
             promise = Button(t("tables.pledge_button"), Control("pledge"), style="success", emoji="🤝")
             return Panel(text=t("tables.joined", seat=seat), rows=((promise,),))
         case Observe():

@@ -16,6 +16,8 @@ from bot.texts.catalogue import t
 from games.refusal import Fact
 
 V_contra = TypeVar("V_contra", contravariant=True)
+OPTIONS = "options"
+"""The page of the rules with every option."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,7 @@ class GameScenes(Protocol[V_contra]):
         ...
 
     def rules(self, view: V_contra | None, face: TableFace, page: str = "") -> Panel:
-        """The rules and options of this table; `view` None before the start."""
+        """The rules of this table, or with page OPTIONS all its options; `view` None before the start."""
         ...
 
     def result(self, view: V_contra, face: TableFace, measures: Mapping[str, Any]) -> Panel:

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.scenes.model import Button, Control, Note, Panel
 from bot.texts.catalogue import t
 
-SEAT_MARKS = {"red": "🟥", "orange": "🟧", "white": "⬜", "blue": "🟦"}
+
+@dataclass(frozen=True, slots=True)
+class Unusual:
+    """An option that differs from its default."""
+
+    name: str
+    value: Any
+    usual: Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +30,7 @@ class SignUp:
     holders: Sequence[str | None]
     automatic: Sequence[str | None]
     observers: int
-    unusual: Mapping[str, Any]
-    """Options that differ from their default."""
+    unusual: Sequence[Unusual]
     commitment: str
     channel: int | None
     """The table's own channel."""
@@ -36,8 +42,7 @@ def sign_up(face: SignUp) -> Panel:
     if face.observers:
         notes.append(Note(t("tables.signup_observers"), str(face.observers), inline=True))
     if face.unusual:
-        lines = "\n".join(f"{key} = {value}" for key, value in face.unusual.items())
-        notes.append(Note(t("tables.signup_options"), lines))
+        notes.append(Note(t("tables.signup_options"), "\n".join(map(_option, face.unusual))))
     return Panel(
         title=t("tables.signup_title", game=face.game),
         text=_text(face),
@@ -51,7 +56,20 @@ def sign_up(face: SignUp) -> Panel:
 def _text(face: SignUp) -> str:
     if face.status == "playing":
         return t("tables.signup_started", channel=f"<#{face.channel}>")
-    return t({"lobby": "tables.signup_text", "over": "tables.signup_over"}.get(face.status, "tables.signup_closed"))
+    if face.status == "lobby":
+        return t("tables.signup_text", game=face.game)
+    return t("tables.signup_over" if face.status == "over" else "tables.signup_closed")
+
+
+def _option(option: Unusual) -> str:
+    return t("tables.option_line", name=option.name, value=shown(option.value), usual=shown(option.usual))
+
+
+def shown(value: Any) -> str:
+    """The value of an option as people read it."""
+    if isinstance(value, bool):
+        return t("words.yes" if value else "words.no")
+    return str(value)
 
 
 def _seat(face: SignUp, seat: int) -> str:
@@ -62,7 +80,7 @@ def _seat(face: SignUp, seat: int) -> str:
         who = t("tables.seat_free")
     else:
         who = holder or t("tables.seat_taken")
-    return f"{SEAT_MARKS.get(name, '▫️')} **{name.capitalize()}**: {who}"
+    return t("tables.seat_line", seat=name, who=who)
 
 
 def _buttons(status: str) -> tuple[tuple[Button, ...], ...]:

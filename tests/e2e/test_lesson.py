@@ -73,10 +73,23 @@ async def test_a_lesson_from_the_first_command_to_the_checked_dice(room: Classro
         words = "\n".join(text_of(message) for message in room.read(key, "table"))
         assert secret in words
         assert snap.record.commitment in words
+    await the_class_sees_what_it_did(room, table)
     await room.press(SEATS[1], "One question")
     assert "Thank you" in await room.press(SEATS[1], "No, I kept it")
     assert "journal" in await room.slash(TEACHER, "table export")
     await the_journal_can_be_checked(room, table)
+
+
+async def the_class_sees_what_it_did(room: Classroom, table: str) -> None:
+    """The result, as every player has it: the picture of the bank in words ends with what is left in it."""
+    state = (await room.look(table)).state
+    for key in ALL:
+        result = next(m for m in reversed(room.read(key, "table")) if "What crashed" in text_of(m))
+        words = result["attachments"][0]["description"]
+        for resource, left in zip(("lumber", "brick", "wheat", "wool", "ore"), state.bank, strict=True):
+            assert f"{resource}: 6, " in words
+            assert f", {left}." in words.split(f"{resource}: ")[1]
+        assert "To talk about now" in text_of(result)
 
 
 async def the_journal_can_be_checked(room: Classroom, table: str) -> None:
@@ -149,7 +162,7 @@ async def test_the_teacher_can_end_the_game_with_the_round(room: Classroom) -> N
 async def test_automatic_players_fill_empty_seats_and_play(room: Classroom) -> None:
     table = await room.open(rounds=3)
     await room.press(SEATS[0], "Join", at="classroom")
-    assert "orange" in await room.slash(TEACHER, "table start")
+    assert "Orange, White and Blue" in await room.slash(TEACHER, "table start")
     await room.slash(TEACHER, "table start", fill="careful")
     snap = await room.look(table)
     assert [s.automatic for s in snap.record.seats] == [None, "careful", "careful", "careful"]
@@ -168,7 +181,7 @@ async def test_a_turn_played_wrongly_is_taken_back_for_all_to_see_and_the_record
     table = await room.begin(rounds=3)
     await turn_by_commands(room, table)
     await room.press(SEATS[1], "Roll")
-    assert "start of red" in await room.slash(TEACHER, "table rollback", turns=1)
+    assert "start of Red" in await room.slash(TEACHER, "table rollback", turns=1)
     assert any("taken the game back" in text_of(m) for m in room.read(SEATS[2], "table"))
     assert (await room.look(table)).state.turn == 1
     for _ in range(12):

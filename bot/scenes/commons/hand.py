@@ -20,7 +20,7 @@ def hand(view: CommonsView, face: TableFace) -> Panel:
     seat, cards = view.seats[you.seat], own_hand(view)
     return Panel(
         title=t("commons.hand.title", seat=seat_name(view.seats, you.seat)),
-        text=t("commons.hand.text", cards=_resources(cards), count=sum(cards)),
+        text=t("commons.hand.text", cards=_resources(cards), count=sum(cards)).strip(),
         notes=(
             Note(t("commons.hand.developments"), _developments(seat)),
             Note(t("commons.hand.points"), _points(view), inline=True),
@@ -54,8 +54,6 @@ def missing(cards: Bundle, cost: Bundle) -> Bundle:
 
 
 def _resources(cards: Bundle) -> str:
-    if not any(cards):
-        return t("commons.hand.empty")
     return "\n".join(f"{resource_text(r)} **{count}**" for r, count in zip(RESOURCES, cards, strict=True) if count)
 
 

@@ -35,6 +35,8 @@ class _Reel:
     you: Seat | None
     parts: dict[Seat, _Part] = field(default_factory=dict[int, _Part])
     lines: list[str] = field(default_factory=list[str])
+    crashes: list[e.Crashed] = field(default_factory=list[e.Crashed])
+    """Crashes of the harvest that is being served: told after what caused them."""
 
     def add(self, event: object) -> None:
         """Take in the next event."""
@@ -46,6 +48,8 @@ class _Reel:
             self._part(event.seat).asked = event.cards
         elif isinstance(event, e.HarvestAnswered):
             self._part(event.seat).auto = event.auto
+        elif isinstance(event, e.Crashed) and self.parts:
+            self.crashes.append(event)
         elif (tell := _TELL.get(type(event))) is not None:
             facts = tell(event, self)
             if facts is not None:
@@ -67,6 +71,9 @@ class _Reel:
             if line:
                 self.lines.append(line)
         self.parts.clear()
+        crashes, self.crashes = self.crashes, []
+        for crash in crashes:
+            self.add(crash)
 
 
 def _harvest_line(seat: str, part: _Part) -> str:
@@ -79,7 +86,7 @@ def _harvest_line(seat: str, part: _Part) -> str:
         return t(f"commons.news.{text}", seat=seat, asked=part.asked, got=got, late=late)
     if part.received is not None:
         return t("commons.news.got", seat=seat, got=part.received, late=late)
-    return t("commons.news.answered_late", seat=seat, late=late) if part.auto else ""
+    return t("commons.news.answered_late", seat=seat) if part.auto else ""
 
 
 _Facts = dict[str, Fact]

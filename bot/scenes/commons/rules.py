@@ -8,6 +8,8 @@ from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button
 from bot.scenes.commons.words import SEA, options_of
 from bot.scenes.face import TableFace
+from bot.scenes.game_scenes import OPTIONS
+from bot.scenes.lobby import shown
 from bot.scenes.model import Control, Note, Panel
 from bot.texts.catalogue import t
 from games.audience import STAFF
@@ -15,8 +17,6 @@ from games.commons.options import CommonsOptions
 from games.commons.views import CommonsView
 from games.island.cards import COSTS
 
-OPTIONS = "options"
-"""The page with every option; any other page is the rules."""
 _GROUPS: dict[str, tuple[str, ...]] = {
     "setup": ("layout", "players", "start_hand", "bank_start", "cap", "hands"),
     "goal": ("goal", "rounds_basic", "rounds_known", "survive_when", "early_end", "awards", "show_ranking"),
@@ -85,11 +85,7 @@ def _line(name: str, view: CommonsView | None, options: CommonsOptions) -> str:
 
 
 def _shown(value: Any) -> str:
-    if isinstance(value, _Secret):
-        return t("commons.rules.secret")
-    if isinstance(value, bool):
-        return t("commons.rules.yes" if value else "commons.rules.no")
-    return str(value)
+    return t("commons.rules.secret") if isinstance(value, _Secret) else shown(value)
 
 
 def _rounds(view: CommonsView | None, options: CommonsOptions) -> int | _Secret:

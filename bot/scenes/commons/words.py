@@ -51,9 +51,9 @@ def resource_text(resource: str) -> str:
 
 
 def icons(cards: Bundle) -> str:
-    """Cards in little: "🪵 2 · ⛰️ 1"; "none" for none."""
+    """Cards in little: "🪵 2 · ⛰️ 1"; "no cards" for none."""
     parts = [f"{t(f'words.icon.{name}')} {count}" for name, count in zip(RESOURCES, cards, strict=True) if count]
-    return " · ".join(parts) if parts else t("words.none")
+    return " · ".join(parts) if parts else t("words.no_cards")
 
 
 def one_of(resource: str, count: int = 1) -> Bundle:

@@ -91,7 +91,7 @@ def harvest(seat: int, asked: tuple[int, ...] | None, got: tuple[int, ...] | Non
         (harvest(0, (0, 0, 0, 0, 0), (0, 0, 0, 0, 0)), "🟥 Red asked for nothing."),
         (harvest(0, (0, 0, 0, 0, 0), (0, 0, 0, 0, 0), auto=True), "🟥 Red asked for nothing (time ran out)."),
         (harvest(1, None, (0, 0, 0, 3, 0)), "🟧 Orange got 3 wool from the harvest."),
-        (harvest(1, None, None, auto=True), "🟧 Orange did not ask in time (time ran out)."),
+        (harvest(1, None, None, auto=True), "🟧 Orange did not ask in time."),
     ],
 )
 def test_a_harvest_is_told_when_it_closes_as_far_as_the_reader_may_know(events: list[object], line: str) -> None:
@@ -101,6 +101,12 @@ def test_a_harvest_is_told_when_it_closes_as_far_as_the_reader_may_know(events: 
 
 def test_a_harvest_of_which_nothing_may_be_known_has_no_line() -> None:
     assert lines(*harvest(1, None, None)) == []
+
+
+def test_a_crash_is_told_after_the_harvest_that_caused_it() -> None:
+    *served, closed = harvest(0, (0, 0, 2, 0, 0), (0, 0, 2, 0, 0))
+
+    assert [line[:2] for line in lines(*served, e.Crashed("wheat"), closed, e.Crashed("ore"))] == ["🟥 ", "💥 ", "💥 "]
 
 
 def test_a_drawn_card_is_told_to_its_owner_as_its_own() -> None:

@@ -9,9 +9,8 @@ import pytest
 from bot.pictures.text import board_words
 from bot.scenes.commons.board import board
 from bot.scenes.commons.helping import TOPICS, help_panel
-from bot.scenes.commons.rules import OPTIONS
 from bot.scenes.commons.scenes import CommonsScenes
-from bot.scenes.game_scenes import GameScenes
+from bot.scenes.game_scenes import OPTIONS, GameScenes
 from bot.scenes.model import Control, Panel
 from bot.scenes.names import harmless
 from bot.stage.limits import check

@@ -12,9 +12,11 @@ import pytest
 
 from bot.scenes.commons.helping import TOPICS
 from bot.texts.catalogue import catalogue, t
+from games.catalogue import find, names
 from games.commons import refusals
 from games.commons.options import CommonsOptions
 from games.island.cards import CARDS, RESOURCES
+from games.players.registry import players
 from games.refusal import Refusal
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -105,7 +107,7 @@ def patterns() -> list[re.Pattern[str]]:
             if isinstance(node, ast.JoinedStr):
                 parts = [re.escape(str(v.value)) if isinstance(v, ast.Constant) else r"[a-z0-9_]+" for v in node.values]
                 found.append(re.compile("".join(parts)))
-    return [pattern for pattern in found if "commons" in pattern.pattern or "words" in pattern.pattern]
+    return [pattern for pattern in found if re.match("commons|words|pictures", pattern.pattern)]
 
 
 def needed() -> set[str]:
@@ -120,11 +122,18 @@ def needed() -> set[str]:
 
 
 def test_no_sentence_is_left_over() -> None:
-    ours = [key for key in catalogue().keys if key.split(".")[0] in ("commons", "help", "words")]
+    ours = [key for key in catalogue().keys if key.split(".")[0] in ("commons", "help", "words", "pictures")]
     asked, partly = constants() | needed(), patterns()
     left = [key for key in ours if key not in asked and not any(pattern.fullmatch(key) for pattern in partly)]
 
     assert left == []
+
+
+def test_no_sentence_about_tables_is_left_over() -> None:
+    """Some are named by their last word alone."""
+    ours = [key for key in catalogue().keys if key.startswith("tables.")]
+
+    assert [key for key in ours if key not in constants() and key.removeprefix("tables.") not in constants()] == []
 
 
 def _sentence(key: str) -> str:
@@ -153,6 +162,17 @@ def test_every_machine_name_has_a_word() -> None:
     for variant in ("printed", "mcguire", "removed"):
         assert t(f"commons.play.does_monopoly_{variant}")
     assert CommonsOptions.model_fields["monopoly"].default == "printed"
+
+
+def test_every_game_and_everybody_at_its_table_has_a_name_for_people() -> None:
+    for name in names():
+        assert t(f"words.game.{name}")
+        assert t(f"words.about.{name}")
+        for player in players(name):
+            assert t(f"words.player.{player}")
+        for seat in find(name).seats(find(name).options()):
+            assert t(f"words.seat.{seat}")
+            assert t(f"words.square.{seat}")
 
 
 def test_sentences_are_british_and_without_stray_spaces() -> None:
