@@ -78,6 +78,8 @@ def scene(snap: Snapshot, scenes: GameScenes[Any], channel: int | None = None, e
 
     `ending` is what may be told of a game that is over.
     """
+    if snap.record.status == "closed" and not channel:
+        return Scene(())  # it never got a channel: there is nothing to show, and nobody to show it to
     posts = [Post("signup", f"channel:{snap.record.classroom}", sign_up(signing_up(snap, channel)))]
     if snap.state is not None:
         shown: Any = face(snap, ending.seed if ending else None)
