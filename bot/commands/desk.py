@@ -72,6 +72,8 @@ class Desk:
         except discord.HTTPException as error:
             if error.code not in LATE:
                 log.warning("answer_failed", status=error.status, code=error.code)
+        except StoreUnavailable:
+            log.exception("answer_not_noted")  # the person has it; what the card shows now is found out by the next change
         finally:
             answer = (await task).answer
             if answer.changed:
@@ -85,7 +87,7 @@ class Desk:
             return await self._rendered(source, answer)
         except StoreUnavailable:
             log.exception("store_unavailable")
-            sorry = t("tables.not_saved")
+            sorry = t("tables.shown_badly" if answer.changed else "tables.not_saved")
         except Exception:
             log.exception("handler_failed")
             sorry = t("tables.shown_badly") if answer.changed else t("tables.went_wrong")

@@ -45,6 +45,8 @@ class Office:
         found = await self.table_for(caller)
         if isinstance(found, Say):
             return found
+        if caller.guild is None and await self.host.stage.reopen(caller.user):
+            self.host.changed(found.table)  # who writes to the bot may well take its direct messages again
         scenes = self.host.scenes[found.game.name]
         return await self._carry_out(
             caller, found, Control(name), lambda view: scenes.command(view, name, options, face(found)), on_card=False

@@ -49,10 +49,13 @@ class Directs:
         self._known[user] = None
         await self._store.remember(f"user:{user}", "dm_closed", "1")
 
-    async def reopen(self, user: int) -> None:
-        """Perhaps this person takes them again."""
+    async def reopen(self, user: int) -> bool:
+        """Perhaps this person takes them again. False where they were not closed."""
+        if not await self._store.recall(f"user:{user}", "dm_closed"):
+            return False
         self.forget(user)
         await self._store.remember(f"user:{user}", "dm_closed", None)
+        return True
 
     async def lost(self, user: int) -> None:
         """The channel known for this person is not there: ask again the next time."""

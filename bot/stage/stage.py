@@ -146,9 +146,9 @@ class Stage:
                     await self._poster.changed(table, key.removeprefix("post:"), None)
                     await self.show(table, scene, homes)
 
-    async def reopen(self, user: int) -> None:
-        """Try direct messages with this person again, who had closed them."""
-        await self._directs.reopen(user)
+    async def reopen(self, user: int) -> bool:
+        """Try direct messages with this person again, if they had closed them; whether they had."""
+        return await self._directs.reopen(user)
 
     async def forget(self, user: int) -> None:
         """Forget where a person's hands stand. To be called before the store forgets them."""

@@ -30,14 +30,14 @@ class Told:
 class FakeInteraction:
     """One delivery of one click or command. `answered`: whether the person has seen an answer to it."""
 
-    def __init__(self, port: PoweredPort, told: Told, delivery: int, user: int, channel: int) -> None:
+    def __init__(self, port: PoweredPort, told: Told, delivery: int, user: int, channel: int | None) -> None:
         self._port = port
         self._told = told
         self.id = delivery
         self.user = SimpleNamespace(id=user, display_name=f"Person {user}")
         self.permissions = discord.Permissions.none()
-        self.guild = SimpleNamespace(owner_id=0)
-        self.guild_id = GUILD
+        self.guild = None if channel is None else SimpleNamespace(owner_id=0)
+        self.guild_id = None if channel is None else GUILD
         self.channel_id = channel
         self.type = discord.InteractionType.application_command
         self.data: dict[str, Any] = {}

@@ -94,7 +94,7 @@ class Lesson:
         """The process is gone: nothing of it goes on."""
         for timer in self.client.host._timers.values():
             timer.cancel()
-        rest = asyncio.all_tasks() - self._others
+        rest = asyncio.all_tasks() - self._others - {asyncio.current_task()}
         for task in rest:
             task.cancel()
         await asyncio.gather(*rest, return_exceptions=True)
@@ -131,7 +131,7 @@ class Lesson:
                 raise
             await self._restart()
 
-    async def does(self, user: int, serve: Serve, *, channel: int = CLASSROOM, anew: bool = True) -> Look:
+    async def does(self, user: int, serve: Serve, *, channel: int | None = CLASSROOM, anew: bool = True) -> Look:
         """A person does something until it is answered; what they were told. `anew`: whether trying anew can do no harm."""
         act = Act(len(self.acts))
         self.acts.append(act)
@@ -145,7 +145,7 @@ class Lesson:
             await self._deliver(act, user, serve, channel)
         return first.look
 
-    async def _deliver(self, act: Act, user: int, serve: Serve, channel: int, delivery: int | None = None) -> FakeInteraction:
+    async def _deliver(self, act: Act, user: int, serve: Serve, channel: int | None, delivery: int | None = None) -> FakeInteraction:
         tries = len(act.deliveries) + (delivery is not None)
         number = delivery or FIRST + 10 * act.number + len(act.deliveries)
         if delivery is None:
@@ -167,19 +167,19 @@ class Lesson:
 
     # How people do it
 
-    async def slash(self, user: int, work: Work, *, anew: bool = True) -> Look:
-        """A slash command: `work` gets the caller and gives the handler's coroutine."""
+    async def slash(self, user: int, work: Work, *, at: int | None = CLASSROOM, anew: bool = True) -> Look:
+        """A slash command, in a channel or (None) in direct messages: `work` gets the caller and gives the handler's coroutine."""
 
-        return await self.does(user, lambda interaction: self.serve(interaction, work), anew=anew)
+        return await self.does(user, lambda interaction: self.serve(interaction, work), channel=at, anew=anew)
 
     async def serve(self, interaction: FakeInteraction, work: Work) -> None:
         """Hand a slash command to the bot of the moment."""
         answer: Any = work(caller_of(interaction))  # type: ignore[arg-type]
         await self.client.desk.serve(interaction, answer)  # type: ignore[arg-type]
 
-    async def type(self, user: int, name: str, *, anew: bool = True, **options: str | int) -> Look:
+    async def type(self, user: int, name: str, *, at: int | None = CLASSROOM, anew: bool = True, **options: str | int) -> Look:
         """A slash command of a player."""
-        return await self.slash(user, lambda caller: self.client.office.command(caller, name, options), anew=anew)
+        return await self.slash(user, lambda caller: self.client.office.command(caller, name, options), at=at, anew=anew)
 
     @property
     def table(self) -> str:

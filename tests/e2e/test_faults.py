@@ -1,0 +1,278 @@
+"""The store or Discord fails for a while: people get a plain answer, the game goes on, and what is shown is put right afterwards."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import AsyncIterator
+
+import discord
+import pytest
+
+from bot.stage.port import Forbidden, Sheet, TryLater
+from bot.texts.catalogue import t
+from storage.errors import StoreUnavailable
+from storage.memory import MemoryStore
+from storage.store import Appended, Artifact, Change, Conflict, Duplicate
+from tests.e2e import aftermath
+from tests.e2e.lesson_script import OPTIONS, ORANGE, RED, WHITE, game, harvest, homes, look, sign_up, start
+from tests.support.bench import CLASSROOM
+from tests.support.interaction import Look
+from tests.support.lesson import TEACHER, Lesson
+from tests.support.power import PoweredPort
+
+
+@pytest.fixture
+async def lesson() -> AsyncIterator[Lesson]:
+    """Red has rolled and everybody has harvested: the trade step."""
+    running = Lesson()
+    await running.start()
+    await sign_up(running)
+    await start(running)
+    yield running
+    await running.stop()
+
+
+def words(look: Look) -> str:
+    return "\n".join((look["embed"].get("title", ""), look["embed"].get("description", "")))
+
+
+def letters_to(lesson: Lesson, user: int) -> list[str]:
+    return [words(lesson.port.shows[message.id]) for message in lesson.port.standing(lesson.port.dms.get(user, 0))]
+
+
+async def press(lesson: Lesson, label: str, user: int = RED) -> Look:
+    return await lesson.press(user, label, (await homes(lesson)).table)
+
+
+async def watch(lesson: Lesson) -> None:
+    """The check that the bot makes every minute."""
+    await lesson.bot_does(lesson.client.host.watch)
+
+
+async def still_paused(lesson: Lesson) -> bool:
+    return (await look(lesson)).record.paused
+
+
+# The store
+
+
+async def test_what_cannot_be_saved_has_not_happened_and_the_next_click_works(lesson: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
+    append, failures = MemoryStore.append, [StoreUnavailable("the disk is full")]
+
+    async def once(store: MemoryStore, change: Change) -> Appended | Conflict | Duplicate:
+        if failures:
+            raise failures.pop()
+        return await append(store, change)
+
+    monkeypatch.setattr(MemoryStore, "append", once)
+    before, shown = aftermath.journal(lesson), aftermath.seen(lesson)
+    told = await press(lesson, "Skip")
+    assert words(told).strip() == t("tables.not_saved")
+    assert (aftermath.journal(lesson), aftermath.seen(lesson)) == (before, shown)
+    await press(lesson, "Skip")
+    assert (await game(lesson)).phase == "build"
+    await aftermath.shows_the_scene(lesson)
+
+
+async def test_a_store_that_fails_while_something_is_shown_is_made_good_by_the_next_check(
+    lesson: Lesson, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(_store: MemoryStore, _artifact: Artifact) -> None:
+        raise StoreUnavailable("the disk is full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(MemoryStore, "put_artifact", full)
+        with contextlib.suppress(BaseExceptionGroup):  # of the stage's work, which only tests wait for
+            await press(lesson, "End turn")
+    assert (await game(lesson)).active == 1
+    await watch(lesson)
+    await aftermath.shows_the_scene(lesson)
+
+
+# Discord
+
+
+@pytest.mark.parametrize("method", ["edit", "send", "channel", "put_overwrites", "recent", "direct", "threads", "abilities"])
+async def test_a_discord_that_is_down_holds_nobody_up(lesson: Lesson, method: str) -> None:
+    lesson.port.always[method] = TryLater(0.0)
+    await lesson.type(RED, "end")
+    await lesson.type(ORANGE, "roll")
+    await watch(lesson)
+    await harvest(lesson)
+    assert (await game(lesson)).active == 1
+    lesson.port.always.clear()
+    await watch(lesson)
+    assert not await still_paused(lesson)
+    await aftermath.shows_the_scene(lesson)
+
+
+async def test_a_deleted_card_is_posted_again_at_once(lesson: Lesson) -> None:
+    (card,) = lesson.port.standing((await homes(lesson)).table)
+    del lesson.port.messages[card.id]
+    await lesson.bot_does(lambda: lesson.client.host.stage.on_delete(card.channel, card.id))
+    await aftermath.shows_the_scene(lesson)
+
+
+async def test_a_card_deleted_while_nobody_looked_is_posted_again_with_the_next_move(lesson: Lesson) -> None:
+    (card,) = lesson.port.standing((await homes(lesson)).table)
+    del lesson.port.messages[card.id]
+    await lesson.type(RED, "next")
+    await aftermath.shows_the_scene(lesson)
+
+
+@pytest.mark.parametrize("which", ["table", "watch"])
+async def test_a_deleted_channel_is_made_again_with_all_that_belongs_there(lesson: Lesson, which: str) -> None:
+    lost = getattr(await homes(lesson), which)
+    del lesson.port.channels_there[lost]
+    for message in lesson.port.standing(lost):
+        del lesson.port.messages[message.id]
+    await lesson.type(RED, "next")
+    await watch(lesson)
+    assert not await still_paused(lesson)
+    await aftermath.shows_the_scene(lesson)
+    assert getattr(await homes(lesson), which) != lost
+    rights = aftermath.seen(lesson)
+    await watch(lesson)
+    assert aftermath.seen(lesson) == rights
+    await press(lesson, "End turn")
+    assert (await game(lesson)).active == 1
+
+
+async def test_a_channel_deleted_while_the_bot_was_away_is_made_again_when_it_starts(lesson: Lesson) -> None:
+    lost = (await homes(lesson)).table
+    await lesson.stop()
+    del lesson.port.channels_there[lost]
+    for message in lesson.port.standing(lost):
+        del lesson.port.messages[message.id]
+    await lesson.start()
+    await aftermath.shows_the_scene(lesson)
+    await press(lesson, "End turn")
+
+
+async def test_whoever_takes_no_direct_messages_plays_on_and_gets_the_hand_when_they_do_again() -> None:
+    lesson = Lesson()
+    lesson.port.closed.add(WHITE)
+    await lesson.start()
+    await sign_up(lesson)
+    await start(lesson)
+    await press(lesson, "End turn")
+    await lesson.type(ORANGE, "roll")
+    await harvest(lesson)
+    assert lesson.port.standing(lesson.port.dms[WHITE]) == []
+    assert "Your hand" in words(await press(lesson, "My hand", WHITE))
+    calls = lesson.port.names().count("send")
+    await lesson.type(ORANGE, "end")
+    await watch(lesson)
+    assert lesson.port.names().count("send") == calls, "nobody asks again and again (DISCORD.md 0.13)"
+
+    lesson.port.closed.clear()
+    await lesson.type(WHITE, "hand", at=None)
+    await aftermath.shows_the_scene(lesson)
+    await lesson.stop()
+
+
+# Permissions
+
+
+LOST = [
+    ("edit", ("embed_links",), "Embed links"),
+    ("put_overwrites", ("manage_roles",), "Manage roles"),
+    ("edit", (), "does not say which"),
+]
+
+
+@pytest.mark.parametrize(("method", "missing", "said"), LOST)
+async def test_a_lost_permission_pauses_the_game_and_tells_the_instructor_which(
+    lesson: Lesson, method: str, missing: tuple[str, ...], said: str
+) -> None:
+    lesson.port.always[method] = Forbidden(missing)
+    if method == "put_overwrites":
+        await lesson.press(90, "Observe", CLASSROOM)
+    else:
+        await lesson.type(RED, "next")
+    assert await still_paused(lesson)
+    pauses = [actor for _, actor, action, _, _ in aftermath.journal(lesson) if json.loads(action)["kind"] == "pause"]
+    assert [json.loads(actor)["by"] for actor in pauses] == ["clock"]
+    (letter,) = letters_to(lesson, TEACHER)
+    assert "/table resume" in letter
+    assert said in letter
+    await watch(lesson)
+    assert len(letters_to(lesson, TEACHER)) == 1
+
+    lesson.port.always.clear()
+    await lesson.slash(TEACHER, lambda c: lesson.client.chair.resume(c))  # noqa: PLW0108 - of the bot of that moment
+    assert not await still_paused(lesson)
+    await aftermath.shows_the_scene(lesson)
+
+
+async def test_a_game_that_is_resumed_too_early_is_paused_again_and_told_again(lesson: Lesson) -> None:
+    lesson.port.always["edit"] = Forbidden(("view_channel",))
+    await lesson.type(RED, "next")
+    await lesson.slash(TEACHER, lambda c: lesson.client.chair.resume(c))  # noqa: PLW0108
+    assert await still_paused(lesson)
+    assert len(letters_to(lesson, TEACHER)) == 2
+
+
+async def test_a_sign_up_card_out_of_reach_is_told_but_stops_no_game(lesson: Lesson, monkeypatch: pytest.MonkeyPatch) -> None:
+    edit = PoweredPort.edit
+
+    async def elsewhere(port: PoweredPort, channel: int, message: int, sheet: Sheet) -> None:
+        if channel == CLASSROOM:
+            raise Forbidden(("view_channel",))
+        await edit(port, channel, message, sheet)
+
+    with monkeypatch.context() as shut:
+        shut.setattr(PoweredPort, "edit", elsewhere)
+        await lesson.press(90, "Observe", CLASSROOM)
+        await watch(lesson)
+        assert not await still_paused(lesson)
+        (letter,) = letters_to(lesson, TEACHER)
+        assert "View channel" in letter
+    await watch(lesson)
+    await aftermath.shows_the_scene(lesson)
+
+
+# Opening
+
+
+async def opened(lesson: Lesson) -> Look:
+    return await lesson.slash(TEACHER, lambda c: lesson.client.chair.open(c, "commons", OPTIONS, strict=True, names=True))
+
+
+async def test_a_table_whose_channels_come_late_is_finished_by_the_next_check() -> None:
+    lesson = Lesson()
+    await lesson.start()
+    lesson.port.always["create_channel"] = TryLater(0.0)
+    assert words(await opened(lesson)).strip() == t("tables.furnishing")
+    lesson.port.always.clear()
+    await watch(lesson)
+    await aftermath.shows_the_scene(lesson)
+    await lesson.press(RED, "Join", CLASSROOM)
+    await lesson.stop()
+
+
+@pytest.mark.parametrize("lacking", ["manage_roles", "send_polls"])
+async def test_a_bot_that_lacks_permissions_names_them_and_leaves_nothing_behind(lacking: str) -> None:
+    lesson = Lesson()
+    await lesson.start()
+    lesson.port.holds &= ~getattr(discord.Permissions, lacking).flag
+    assert lacking in words(await opened(lesson))
+    await nothing_is_left(lesson)
+
+
+async def test_channels_that_discord_refuses_are_no_table() -> None:
+    lesson = Lesson()
+    await lesson.start()
+    lesson.port.always["create_channel"] = Forbidden()
+    assert words(await opened(lesson)).strip() == t("tables.not_furnished")
+    await nothing_is_left(lesson)
+
+
+async def nothing_is_left(lesson: Lesson) -> None:
+    for _ in range(2):
+        assert (lesson.port.messages, len(lesson.port.channels_there)) == ({}, 1)
+        assert await lesson.client.host.tables.running() == []
+        await lesson.stop()
+        await lesson.start()
+    await lesson.stop()
