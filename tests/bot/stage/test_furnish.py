@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from bot.stage.furnisher import Homes
@@ -9,7 +13,7 @@ from bot.stage.port import Forbidden, Gone, PortError, Refused, TryLater
 from bot.stage.silence import TEXT, Missing, _bits
 from games.protocol import Floor
 from tests.bot.stage.conftest import NAMES, SEATING, TABLE, World
-from tests.support.port import ALL, GUILD, ME
+from tests.support.port import ALL, GUILD, ME, FakePort
 
 
 async def test_both_channels_are_silent_and_closed_to_strangers_from_their_first_moment(world: World) -> None:
@@ -31,6 +35,19 @@ async def test_channels_that_are_there_are_kept_also_after_a_restart(world: Worl
     first = await world.furnish()
     world.restart()
     assert await world.furnish() == first
+    assert len(world.port.channels_there) == 2
+
+
+async def test_a_table_furnished_from_two_sides_at_once_has_each_channel_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    do = FakePort._do
+
+    async def slowly(port: FakePort, name: str, arguments: tuple[object, ...], work: Callable[[], Any]) -> Any:
+        await asyncio.sleep(0)
+        return await do(port, name, arguments, work)
+
+    monkeypatch.setattr(FakePort, "_do", slowly)
+    first, second = await asyncio.gather(world.furnish(), world.furnish())
+    assert first == second
     assert len(world.port.channels_there) == 2
 
 

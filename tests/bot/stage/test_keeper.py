@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 import pytest
@@ -10,7 +11,7 @@ from bot.stage.port import Forbidden, Gone, Overwrite, Refused, ThreadSeen, TryL
 from bot.stage.silence import TEXT, VOICE, Breach, Seating, _bits
 from games.protocol import Floor, Room
 from tests.bot.stage.conftest import SEATING, TABLE, World
-from tests.support.port import ALL, GUILD, ME
+from tests.support.port import ALL, GUILD, ME, FakePort, PowerCutError
 
 SILENT = Floor()
 STRANGER = 77
@@ -45,6 +46,23 @@ async def test_new_people_and_a_new_floor_are_one_change_and_no_breach(guarded: 
     assert 14 not in there
     assert there[55].deny == there[66].deny == TEXT
     assert not there[11].deny & _bits("send_messages")
+
+
+async def test_a_change_of_its_own_cut_short_by_a_power_cut_is_nobodys_breach(guarded: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    put = FakePort.put_overwrites
+
+    async def dying(port: FakePort, channel: int, overwrites: Iterable[Overwrite]) -> frozenset[Overwrite]:
+        await put(port, channel, overwrites)
+        raise PowerCutError
+
+    late = Seating(SEATING.players, SEATING.observers | {66}, SEATING.instructors)
+    with monkeypatch.context() as unlucky:
+        unlucky.setattr(FakePort, "put_overwrites", dying)
+        with pytest.raises(PowerCutError):
+            await guarded.stage.guard(TABLE, SILENT, late)
+    guarded.restart()
+    later = Seating(SEATING.players, SEATING.observers | {66, 67}, SEATING.instructors)
+    assert await guarded.stage.guard(TABLE, SILENT, later) == []
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.tables.lobby import Decided, Lobby, Who, decide
@@ -163,7 +165,16 @@ def test_closing_stops_every_clock() -> None:
 
 
 def test_promises_and_breaches_are_counted() -> None:
-    assert done(decide(lobby(ANN, player(ANN, 1)), Pledge())).record.pledged == (1,)
+    promised = done(decide(lobby(ANN, player(ANN, 1)), Pledge())).record
+    assert promised.pledged == (1,)
+    assert code(decide(replace(lobby(ANN, player(ANN, 1)), record=promised), Pledge())) == "already_pledged"
+
+
+@pytest.mark.parametrize("order", [Leave(), Fill("careful", 1), Replace(1)], ids=lambda order: order.kind)
+def test_a_promise_leaves_the_seat_with_the_person(order: Order) -> None:
+    before = lobby(ANN if isinstance(order, Leave) else TEACHER, player(ANN, 1), other=BEN)
+    after = done(decide(replace(before, record=before.record.with_(pledged=(0, 1))), order))
+    assert after.record.pledged == (0,)
     assert done(decide(lobby(CAM), LogBreach("confession"))).record.breaches == 1
 
 
