@@ -11,7 +11,7 @@ from tests.e2e.classroom import Classroom
 def give(state: Any, seat: int, **cards: int) -> None:
     """Deal these cards from the reserve into a hand."""
     for name, count in cards.items():
-        n = RESOURCES.index(name)  # type: ignore[arg-type]
+        n = RESOURCES.index(name)
         state.hands[seat][n] += count
         state.reserve[n] -= count
 

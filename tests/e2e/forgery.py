@@ -20,23 +20,19 @@ COMMAND, COMPONENT, FORM = 2, 3, 5
 BUTTON, MENU = 2, 3
 
 
-async def forged(room: Classroom, key: str, place: int, kind: int, data: dict[str, Any], message: int | None = None) -> Answer:
+async def forged(room: Classroom, key: str, place: int, kind: int, data: dict[str, Any], message: int | None = None) -> Answer:  # noqa: PLR0917
     """An interaction of this kind with this data, as if Discord had passed it on. `message`: whose control it claims to be."""
     seam = room.seam
     member = MemberActor(seam._env, seam._guild, seam._user(key))
     channel = simcord.ChannelHandle(seam._env, seam._guild, backend(room).channels[place])
     stored = None if message is None else backend(room).messages[place][message]
     extra = None if stored is None else {"message": dict(serializers.message_payload(backend(room), stored))}
-    answer = await seam._interact(
-        lambda: _dispatch_actor_interaction(member, kind, channel, data, extra=extra, source_message_id=message)
-    )
+    answer = await seam._interact(lambda: _dispatch_actor_interaction(member, kind, channel, data, extra=extra, source_message_id=message))
     room.answers.append(answer)
     return answer
 
 
-async def forged_click(
-    room: Classroom, key: str, place: int, message: int, custom_id: str, values: Sequence[str] | None = None
-) -> Answer:
+async def forged_click(room: Classroom, key: str, place: int, message: int, custom_id: str, values: Sequence[str] | None = None) -> Answer:  # noqa: PLR0917
     """A click on a control that this message may never have had; with values, a choice in a menu."""
     data: dict[str, Any] = {"custom_id": custom_id, "component_type": BUTTON if values is None else MENU}
     if values is not None:
