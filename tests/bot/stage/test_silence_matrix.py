@@ -6,220 +6,42 @@ refuse, and what an administrator may do all the same, the keeper takes back and
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from typing import Any
 
 import discord
 import pytest
-from simcord.backend.errors import BackendError, SetupError
-from simcord.backend.models import Overwrite, Poll, PollAnswer, Reaction
-from simcord.enums import ChannelType, OverwriteType
+from simcord.backend.errors import BackendError
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 from simcord.http.router import dispatch
-from simcord.results import to_discord_message
 
 from bot.scenes.model import Button, Control, Panel, Post, Scene
-from bot.stage.silence import TEXT, VOICE, Seating, _bits
+from bot.stage.silence import Seating
 from games.protocol import Floor, Room
 from tests.bot.stage.simulated import TABLE, Sim, simulated
-
-EVERY_RIGHT = discord.Permissions(TEXT | VOICE | _bits("view_channel", "read_message_history"))
-
-
-@dataclass
-class Attempt:
-    """Somebody tries something. `needs` checks a permission as Discord's server would, where SimCord has no such act."""
-
-    sim: Sim
-    who: Any
-    forced: bool = False
-
-    @property
-    def table(self) -> Any:
-        return self.sim.channel(self.sim.homes.table)
-
-    @property
-    def card(self) -> Any:
-        return self.table.history()[0]
-
-    @property
-    def backend(self) -> Any:
-        return self.sim.env.backend
-
-    def needs(self, *permissions: str) -> None:
-        self.backend.require_permissions(self.sim.guild.id, self.who.id, self.table.id, *permissions)
-
-    async def settle(self) -> None:
-        await self.sim.env.settle()
-
-
-REFUSALS = (BackendError, SetupError)
-"""How SimCord says that Discord would not let somebody do a thing, or not even show it."""
-
-Way = Callable[[Attempt], Awaitable[Any]]
-
-
-async def send(a: Attempt) -> None:
-    await a.who.send(a.table, "take two wheat")
-
-
-async def reply(a: Attempt) -> None:
-    await a.who.send(a.table, "yes", reply_to=a.card)
-
-
-async def send_file(a: Attempt) -> None:
-    await a.who.send(a.table, attachments=[("plan.txt", b"take two wheat")])
-
-
-async def forward(a: Attempt) -> None:
-    elsewhere = await a.who.send(a.sim.guild.channels["lounge"], "from elsewhere")
-    await a.who.forward(elsewhere, a.table)
-
-
-async def edit_an_old_message(a: Attempt) -> None:
-    """SimCord lets an author edit anything of theirs, as Discord's API does (DISCORD.md 0.1): there must be nothing to edit."""
-    old = a.backend.create_message(a.table.id, a.who.id, "hello")
-    await a.settle()
-    a.sim.host.take()
-    await a.who.edit(to_discord_message(a.sim.env, old), "take two wheat")
-
-
-async def typing(a: Attempt) -> None:
-    await a.who.typing(a.table)
-
-
-async def react(a: Attempt) -> None:
-    await a.who.react(a.card, "👍")
-
-
-async def pile_on(a: Attempt) -> None:
-    """Joining somebody's reaction needs no right but to read (DISCORD.md 0.1)."""
-    reactions, earlier = a.backend.messages[a.table.id][a.card.id].reactions, Reaction("👍", [a.sim.people["rivera"].id])
-    reactions.append(earlier)
-    try:
-        await a.who.react(a.card, "👍")
-    except REFUSALS:
-        reactions.remove(earlier)
-        raise
-
-
-async def pin(a: Attempt) -> None:
-    await a.who.set_pinned(a.card, pinned=True)
-
-
-async def thread(a: Attempt) -> None:
-    a.needs("create_public_threads")
-    a.backend.create_thread(a.table.id, "let's talk", a.who.id)
-    await a.settle()
-
-
-async def private_thread(a: Attempt) -> None:
-    a.needs("create_private_threads")
-    a.backend.create_thread(a.table.id, "psst", a.who.id, type=ChannelType.PRIVATE_THREAD)
-    await a.settle()
-
-
-async def thread_on_the_card(a: Attempt) -> None:
-    a.needs("create_public_threads")
-    a.backend.create_thread(a.table.id, "about this", a.who.id, message_id=a.card.id)
-    await a.settle()
-
-
-async def post_in_the_bots_thread(a: Attempt) -> None:
-    """A meeting's thread that is not in session; SimCord's own lock would let the message in (DISCORD.md 9)."""
-    square = next(thread for thread in a.table.threads if thread.name == "square")
-    await a.who.send(square, "psst")
-
-
-async def poll(a: Attempt) -> None:
-    a.needs("send_messages", "send_polls")
-    a.backend.create_message(a.table.id, a.who.id, poll=_poll())
-    await a.settle()
-
-
-async def vote_in_a_poll(a: Attempt) -> None:
-    """Voting needs no right at all: no poll may stand at the table."""
-    other = a.backend.create_message(a.table.id, a.sim.people["rivera"].id, poll=_poll())
-    await a.settle()
-    a.sim.host.take()
-    try:
-        await a.who.vote(to_discord_message(a.sim.env, other), answer=1)
-    except REFUSALS:
-        a.backend.delete_message(a.table.id, other.id)
-        raise
-
-
-async def another_bots_command(a: Attempt) -> None:
-    await a.who.slash(a.table, "say")
-
-
-async def webhook(a: Attempt) -> None:
-    a.needs("manage_webhooks")
-    await a.sim.guild.create_webhook(a.table, "a friend").send("take two wheat")
-
-
-async def voice(a: Attempt) -> None:
-    await a.who.join_voice(a.sim.guild.channels["Voice"])
-
-
-async def rename(a: Attempt) -> None:
-    a.needs("manage_channels")
-    a.backend.edit_channel(a.table.id, {"topic": "take two wheat"})
-    await a.settle()
-
-
-async def open_the_channel(a: Attempt) -> None:
-    a.needs("manage_roles")
-    bit = _bits("send_messages")
-    a.backend.set_overwrite(a.table.id, Overwrite(a.who.id, OverwriteType.MEMBER, allow=bit, deny=0))
-    await a.settle()
-    await a.who.send(a.table, "take two wheat")
-
-
-WAYS: tuple[Way, ...] = (
-    send,
-    reply,
-    send_file,
+from tests.support.ways import (
+    EVERY_RIGHT,
+    NOT_REFUSED,
+    REFUSALS,
+    WAYS,
+    Attempt,
+    Way,
     forward,
-    edit_an_old_message,
-    typing,
-    react,
-    pile_on,
-    pin,
-    thread,
-    private_thread,
-    thread_on_the_card,
-    post_in_the_bots_thread,
-    poll,
-    vote_in_a_poll,
-    another_bots_command,
-    webhook,
-    voice,
-    rename,
     open_the_channel,
+    pile_on,
+    poll,
+    private_thread,
+    react,
+    reply,
+    seen,
+    send,
+    send_file,
+    thread,
+    thread_on_the_card,
+    voice,
 )
-
-
-def _poll() -> Poll:
-    return Poll("Two wheat?", [PollAnswer(1, "yes"), PollAnswer(2, "no")], "2100-01-01T00:00:00+00:00")
-
-
-def seen(sim: Sim, who: Any) -> Any:
-    """All that somebody could read, hear or notice of the others at the table; the bot's own posts and typing included."""
-    backend, table = sim.env.backend, sim.homes.table
-    return {
-        "messages": [
-            (m.id, m.content, m.edited_timestamp, m.pinned, m.poll, [(r.emoji, r.user_ids) for r in m.reactions])
-            for m in sim.messages(table)
-        ],
-        "threads": [(c.id, [m.id for m in sim.messages(c.id)]) for c in backend.channels.values() if c.parent_id == table],
-        "topic": backend.channels[table].topic,
-        "overwrites": sorted((o.target_id, o.allow, o.deny) for o in backend.channels[table].overwrites),
-        "voice": [user for user, state in backend.guilds[sim.guild.id].voice_states.items() if state.channel_id],
-        "webhooks": [hook.id for hook in backend.webhooks.values() if hook.channel_id == table],
-        "who": who.id,
-    }
 
 
 @asynccontextmanager
@@ -256,7 +78,7 @@ def _say_command(sim: Sim) -> None:
 async def _attempt(sim: Sim, name: str, way: Way) -> tuple[bool, bool, set[str]]:
     """(refused by Discord, nothing left of it, what the keeper reported)."""
     who = sim.people[name]
-    before = seen(sim, who)
+    before = seen(Attempt(sim, who))
     sim.host.take()
     refused = False
     try:
@@ -264,7 +86,7 @@ async def _attempt(sim: Sim, name: str, way: Way) -> tuple[bool, bool, set[str]]
     except REFUSALS:
         refused = True
     await sim.env.settle()
-    after = seen(sim, who)
+    after = seen(Attempt(sim, who))
     return refused, before == after, {breach.way for breach in sim.host.take()}
 
 
@@ -278,9 +100,6 @@ PEOPLE = ("red", "noor", "white", "late", "stranger")
 
 CELLS = [(name, way) for name in PEOPLE for way in WAYS if (name, way) != ("stranger", voice)]
 """A stranger in the voice channel is alone there: nobody of the table can hear them."""
-
-NOT_REFUSED = {"pile_on", "vote_in_a_poll"}
-"""The ways for which Discord has no right to take away: the keeper alone closes them."""
 
 
 async def test_nobody_at_a_silent_table_can_say_anything() -> None:
