@@ -14,7 +14,7 @@ import structlog
 from bot.programme import scene, seating
 from bot.scenes.game_scenes import GameScenes
 from bot.stage.furnisher import Homes, channel_key
-from bot.stage.port import Forbidden, PortError
+from bot.stage.port import Forbidden, Gone, PortError
 from bot.stage.silence import Breach, Kind, Missing, Seating, clicked_permissions
 from bot.stage.stage import Stage
 from bot.tables.automatic import move, play_once
@@ -170,12 +170,25 @@ class Host:
 
         async def rest() -> None:
             if await self.stage.at_rest(table.table):
-                await lay_to_rest(table)
                 self.stage.release(table.table)
+                if await self._voice_given_back(await table.look()):
+                    await lay_to_rest(table)
 
         task = asyncio.get_running_loop().create_task(rest())
         self._resting.add(task)
         task.add_done_callback(self._rested)
+
+    async def _voice_given_back(self, snap: Snapshot) -> bool:
+        """A voice channel that the table used is as it was before. False: the next start has to try again."""
+        try:
+            if snap.record.voice is not None:
+                await self.stage.give_back_voice(snap.table, snap.record.voice)
+        except Gone:
+            return True
+        except PortError as problem:
+            log.warning("voice_not_given_back", table=snap.table, problem=type(problem).__name__)
+            return False
+        return True
 
     def _rested(self, task: asyncio.Task[None]) -> None:
         self._resting.discard(task)

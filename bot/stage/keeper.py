@@ -100,7 +100,7 @@ class Keeper:
 
     async def on_message(self, channel: int, message: int, author: int, *, parent: int | None = None, edited: bool = False) -> list[Breach]:
         """A message came, or was edited. `parent`: the channel of the thread that it came in."""
-        watched = self._at_table(parent or channel)
+        watched = self._at_table(parent or channel) or self._beside(channel, author)
         if watched is None or author == self._port.me():
             return []
         if watched.may_write_in_threads(author) if parent else watched.may_write(author):
@@ -174,6 +174,11 @@ class Keeper:
 
     def _at_table(self, channel: int) -> Watched | None:
         return next((watched for watched in self._watched.values() if watched.channels.get("table") == channel), None)
+
+    def _beside(self, channel: int, user: int) -> Watched | None:
+        """The table whose voice channel this is, where it silences this person; what others write there is their own business."""
+        voices = (watched for watched in self._watched.values() if watched.voice == channel)
+        return next((watched for watched in voices if user in VoiceKeeper.silenced(watched.floor, watched.seating)), None)
 
     async def _mend(self, watched: Watched, kind: Kind, artifact: Artifact, holds: int) -> list[Breach]:
         """Make the overwrites of a channel what they should be. A breach only where somebody else changed them."""

@@ -205,10 +205,11 @@ def voice_overwrites(
 ) -> tuple[Overwrite, ...]:
     """A voice channel that is not the bot's own: only our bits of the silenced people's overwrites change.
 
+    Those of text are among them: a voice channel has a chat of its own.
     `before` is what stood there before the bot came: for people no longer silenced our bits go back to it, and an
     overwrite that says nothing any more goes away.
     """
-    ours = VOICE & holds
+    ours = (VOICE | TEXT) & holds
     old = {overwrite.target: overwrite for overwrite in before}
     kept = {overwrite.target: overwrite for overwrite in now}
     for user in silenced - kept.keys():

@@ -8,11 +8,7 @@ import discord
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.stage.silence import TEXT, VOICE
 from tests.e2e.classroom import Classroom
-
-EVERY_RIGHT = discord.Permissions(TEXT | VOICE | discord.Permissions(view_channel=True, read_message_history=True).value)
-"""Everything that a table closes, and seeing it: what a careless role may allow."""
 
 ADMINISTRATOR = discord.Permissions(administrator=True)
 

@@ -271,7 +271,7 @@ async def with_voice(guarded: World) -> World:
 async def test_a_voice_channel_is_closed_to_the_table_and_who_is_in_it_is_sent_out(with_voice: World) -> None:
     there = {one.target: one for one in with_voice.port.channels_there[VOICE_CHANNEL].overwrites}
     assert set(there) == {11, 12, 13, 14, 21}
-    assert all(one.deny == VOICE for one in there.values())
+    assert all(one.deny == VOICE | TEXT for one in there.values())
     assert with_voice.port.connected == {31, STRANGER}
 
 
@@ -284,11 +284,19 @@ async def test_whoever_joins_voice_in_silence_is_sent_out(with_voice: World) -> 
     assert await keeper.on_voice(GUILD, 4711, 12) == []
 
 
+async def test_what_somebody_of_the_table_writes_beside_it_in_the_voice_channel_goes(with_voice: World) -> None:
+    keeper = with_voice.stage.keeper
+    assert await keeper.on_message(VOICE_CHANNEL, 900, 12) == [Breach("message", 12, 1, mended=True)]
+    assert await keeper.on_message(VOICE_CHANNEL, 901, 21) == [Breach("message", 21, None, mended=True)]
+    assert await keeper.on_message(VOICE_CHANNEL, 902, STRANGER) == []
+    assert await keeper.on_message(VOICE_CHANNEL, 903, 31) == []
+
+
 async def test_voice_opens_with_the_floor_and_is_given_back_as_it_was(with_voice: World) -> None:
     await with_voice.stage.guard(TABLE, Floor(speakers=frozenset({0})), SEATING, voice=VOICE_CHANNEL)
     there = {one.target: one for one in with_voice.port.channels_there[VOICE_CHANNEL].overwrites}
     assert there[11] == Overwrite(11, member=True, allow=_bits("speak"), deny=0)
-    assert there[12].deny == VOICE
+    assert there[12].deny == VOICE | TEXT
     with_voice.restart()
     await with_voice.stage.give_back_voice(TABLE, VOICE_CHANNEL)
     assert with_voice.port.channels_there[VOICE_CHANNEL].overwrites == {Overwrite(11, member=True, allow=_bits("speak"), deny=0)}

@@ -1,0 +1,423 @@
+"""The silence of a real table: nobody gets a word out, by any way, and what Discord lets through is taken back and noted."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+import simcord
+from simcord.http.router import dispatch
+from structlog.testing import capture_logs
+
+from bot.rehearsal.world import CLASS, Person, Refused
+from bot.stage.silence import FORBIDDEN_TEXT
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom
+from tests.e2e.powers import ADMINISTRATOR, allow, backend, make_owner, new_role, permissions_in, settled, webhook_says
+from tests.support import ways
+from tests.support.ways import EVERY_RIGHT, NOT_REFUSED, REFUSALS, WAYS, Attempt, Way, seen
+
+PLAIN, EARLY_ROLE, LATE_ROLE, MIGHTY = SEATS
+"""A player without any role, one with a role that allows everything, one who is given it later, one who becomes administrator."""
+
+LATE_OBSERVER, LATE = "omar", "lena"
+"""They join the server while the game runs: one observes, the other has a role that allows everything and no part."""
+
+CAST = (*CLASS, Person(LATE_OBSERVER, "Omar", "latecomer", joined=False), Person("pia", "Pia", "latecomer", joined=False))
+
+Breach = tuple[str, int | None]
+"""The way and the seat, as the journal has them."""
+
+
+@dataclass
+class Hall:
+    """A classroom with a silent table, as `tests.support.ways` asks for it."""
+
+    room: Classroom
+    table: str
+
+    @property
+    def env(self) -> Any:
+        return self.room.seam._env
+
+    @property
+    def guild(self) -> Any:
+        return self.room.seam._guild
+
+    @property
+    def people(self) -> dict[str, Any]:
+        return {key: self.room.seam._members[key] for key in self.room.seam._members}
+
+    @property
+    def homes(self) -> Any:
+        return SimpleNamespace(table=self.place)
+
+    @property
+    def host(self) -> Any:
+        return SimpleNamespace(take=list)
+
+    @property
+    def place(self) -> int:
+        """The table's channel."""
+        return self.room.place(TEACHER, "table")
+
+    def channel(self, number: int) -> Any:
+        return simcord.ChannelHandle(self.env, self.guild, backend(self.room).channels[number])
+
+    async def breaches(self) -> list[Breach]:
+        """Every breach of the silence in the journal, oldest first."""
+        actions = [json.loads(row.action) for row in await self.room.store.journal(self.table)]
+        return [(action["way"], action["seat"]) for action in actions if action["kind"] == "log_breach"]
+
+    async def attempt(self, key: str, way: Way) -> tuple[bool, bool, list[Breach]]:
+        """Somebody tries: (refused by Discord, nothing is left of it, what the journal says of it)."""
+        attempt, noted = Attempt(self, self.people[key]), len(await self.breaches())
+        before, refused = seen(attempt), False
+        try:
+            await way(attempt)
+        except REFUSALS:
+            refused = True
+        await settled(self.room)
+        return refused, seen(attempt) == before, (await self.breaches())[noted:]
+
+
+@pytest.fixture
+async def room() -> AsyncIterator[Classroom]:
+    async with classroom(cast=CAST) as opened:
+        yield opened
+
+
+@pytest.fixture(autouse=True)
+def no_errors() -> Iterator[None]:
+    """Who breaks the silence is no error of the bot."""
+    with capture_logs() as logs:
+        yield
+    assert [entry for entry in logs if entry["log_level"] in ("error", "critical")] == []
+
+
+async def silent(room: Classroom, **options: Any) -> Hall:
+    """A game that has begun, with everybody who might try to break its silence."""
+    guild = room.seam._guild
+    guild.create_text_channel("lounge")
+    voice = guild.create_voice_channel("Voice")
+    await new_role(room, EVERY_RIGHT, EARLY_ROLE)
+    table = await room.begin(voice=voice.id, **options)
+    await room.press(OBSERVER, "Observe", at="classroom")
+    for key in (LATE_OBSERVER, LATE):
+        await room.seam.join_server(key)
+    await new_role(room, EVERY_RIGHT, LATE)
+    await room.press(LATE_OBSERVER, "Observe", at="classroom")
+    hall = Hall(room, table)
+    role = await new_role(room, EVERY_RIGHT, LATE_ROLE)
+    await allow(room, hall.place, role, EVERY_RIGHT, member=False)
+    _other_bots_command(room)
+    backend(room).create_thread(hall.place, "square", room.seam.bot_id)
+    await settled(room)
+    return hall
+
+
+def _other_bots_command(room: Classroom) -> None:
+    command = {"name": "say", "description": "says it", "type": 1, "options": []}
+    dispatch(backend(room), "PUT", f"/applications/{backend(room).application_id}/guilds/{room.seam.guild_id}/commands", json=[command])
+
+
+EVERYBODY = (PLAIN, EARLY_ROLE, LATE_ROLE, MIGHTY, OBSERVER, LATE_OBSERVER, LATE)
+CELLS = [(key, way) for key in EVERYBODY for way in WAYS if (key, way) != (LATE, ways.voice)]
+"""The latecomer in the voice channel is alone there: nobody of the table can hear them."""
+
+
+async def test_nobody_gets_a_word_out_by_any_way(room: Classroom) -> None:
+    hall = await silent(room)
+    await the_silence_holds(hall)
+
+
+async def test_after_a_restart_the_silence_is_the_same(room: Classroom) -> None:
+    hall = await silent(room)
+    await room.restart()
+    await the_silence_holds(hall)
+
+
+async def the_silence_holds(hall: Hall) -> None:
+    open_cells, unrefused = [], set()
+    for key, way in CELLS:
+        refused, nothing_left, noted = await hall.attempt(key, way)
+        if not nothing_left or (not refused and not noted):
+            open_cells.append((key, way.__name__, refused, noted))
+        if not refused:
+            unrefused.add(way.__name__)
+    assert open_cells == []
+    assert unrefused <= NOT_REFUSED
+
+
+async def test_who_comes_late_cannot_even_see_the_table(room: Classroom) -> None:
+    hall = await silent(room)
+    await room.seam.join_server("pia")
+    for key in (LATE, "pia"):
+        assert not permissions_in(room, key, hall.place).view_channel
+        assert {place.name for place in room.seam.places(key)} == {"classroom", "lounge", "Lounge", "Voice", "Moot"}
+        with pytest.raises(Refused):
+            await room.seam.say(key, hall.place, "hello?")
+
+
+async def test_nobody_of_the_table_holds_any_right_to_speak_there(room: Classroom) -> None:
+    """Discord's own total, roles and all (DISCORD.md 1.1); the teacher's is another."""
+    hall = await silent(room)
+    for key in EVERYBODY[:-1]:
+        held = permissions_in(room, key, hall.place)
+        assert held.view_channel
+        assert [name for name in FORBIDDEN_TEXT if getattr(held, name)] == []
+    assert permissions_in(room, TEACHER, hall.place).send_messages
+    for key in SEATS:
+        assert not permissions_in(room, key, room.place(TEACHER, "watch")).view_channel
+    for key in (OBSERVER, LATE_OBSERVER):
+        assert permissions_in(room, key, room.place(TEACHER, "watch")).send_messages
+
+
+# Somebody changes the channel by hand
+
+
+async def by_hand(hall: Hall, name: str) -> None:
+    """A change of the table's channel that somebody with the power to do so makes."""
+    room = hall.room
+    seat, everyone = room.seam.user_id(PLAIN), room.seam.guild_id
+    match name:
+        case "a player may write":
+            await allow(room, hall.place, seat, EVERY_RIGHT, member=True)
+        case "everyone may see and write":
+            await allow(room, hall.place, everyone, EVERY_RIGHT, member=False)
+        case "a role may write":
+            role = await new_role(room, EVERY_RIGHT, PLAIN)
+            await allow(room, hall.place, role, EVERY_RIGHT, member=False)
+        case "a stranger may see":
+            await allow(room, hall.place, room.seam.user_id(LATE), EVERY_RIGHT, member=True)
+        case "a player's overwrite is gone":
+            backend(room).delete_overwrite(hall.place, seat)
+        case "everyone's overwrite is gone":
+            backend(room).delete_overwrite(hall.place, everyone)
+        case "the players see what only watchers may":
+            await allow(room, room.place(TEACHER, "watch"), seat, EVERY_RIGHT, member=True)
+        case _:
+            raise ValueError(name)
+    await settled(room)
+
+
+BY_HAND = (
+    "a player may write",
+    "everyone may see and write",
+    "a role may write",
+    "a stranger may see",
+    "a player's overwrite is gone",
+    "everyone's overwrite is gone",
+    "the players see what only watchers may",
+)
+
+
+def overwrites(room: Classroom) -> list[Any]:
+    """Those of the table's two channels."""
+    channels = [backend(room).channels[room.place(TEACHER, name)] for name in ("table", "watch")]
+    return [sorted((o.target_id, o.type, o.allow, o.deny) for o in channel.overwrites) for channel in channels]
+
+
+@pytest.mark.parametrize("change", BY_HAND)
+async def test_a_change_by_hand_is_taken_back_at_once_and_noted(room: Classroom, change: str) -> None:
+    hall = await silent(room)
+    before, noted = overwrites(room), len(await hall.breaches())
+    await by_hand(hall, change)
+    assert overwrites(room) == before
+    assert (await hall.breaches())[noted:] == [("permissions", None)]
+
+
+@pytest.mark.parametrize("change", BY_HAND)
+async def test_a_change_while_the_bot_was_away_is_taken_back_when_it_comes(
+    room: Classroom, change: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hall = await silent(room)
+    before, noted = overwrites(room), len(await hall.breaches())
+    with monkeypatch.context() as away:
+        away.setattr(backend(room), "emit", lambda *_: None)
+        await by_hand(hall, change)
+    assert overwrites(room) != before
+    await room.restart()
+    assert overwrites(room) == before
+    assert (await hall.breaches())[noted:] == [("permissions", None)]
+
+
+async def test_a_role_that_is_given_later_changes_nothing(room: Classroom) -> None:
+    """Member overwrites are applied last (DISCORD.md 0.6)."""
+    hall = await silent(room)
+    await new_role(room, EVERY_RIGHT, PLAIN, OBSERVER)
+    for key in (PLAIN, OBSERVER):
+        held = permissions_in(room, key, hall.place)
+        assert [name for name in FORBIDDEN_TEXT if getattr(held, name)] == []
+    for way in (ways.send, ways.react, ways.thread, ways.poll, ways.voice):
+        for key in (PLAIN, OBSERVER):
+            assert await hall.attempt(key, way) == (True, True, [])
+
+
+# Those whom no permission silences
+
+
+TAKEN_BACK = {
+    ways.send: "message",
+    ways.reply: "message",
+    ways.send_file: "message",
+    ways.forward: "message",
+    ways.react: "reaction",
+    ways.pile_on: "reaction",
+    ways.thread: "thread",
+    ways.private_thread: "thread",
+    ways.thread_on_the_card: "thread",
+    ways.post_in_the_bots_thread: "message",
+    ways.poll: "message",
+    ways.vote_in_a_poll: "poll",
+    ways.open_the_channel: "permissions",
+    ways.voice: "voice",
+}
+
+
+@pytest.mark.parametrize("power", ["administrator", "owner"])
+async def test_who_cannot_be_silenced_is_taken_back_at_once_and_noted(room: Classroom, power: str) -> None:
+    """Somebody becomes it while they play: their game goes on, and their words do not stay."""
+    hall = await silent(room)
+    await (make_owner(room, MIGHTY) if power == "owner" else new_role(room, ADMINISTRATOR, MIGHTY))
+    for way, name in TAKEN_BACK.items():
+        refused, nothing_left, noted = await hall.attempt(MIGHTY, way)
+        assert not refused, way.__name__
+        assert nothing_left or (way, power) == (ways.voice, "owner"), f"{way.__name__}: only SimCord lets no bot move an owner"
+        assert (name, None if name == "permissions" else 3) in noted, way.__name__
+    assert (await room.look(hall.table)).record.status == "playing"
+
+
+async def test_the_power_to_speak_shows_with_the_first_click_and_is_noted_once(room: Classroom) -> None:
+    """Each click carries Discord's own total for its author (DISCORD.md 0.2)."""
+    hall = await silent(room)
+    await new_role(room, ADMINISTRATOR, PLAIN)
+    noted = len(await hall.breaches())
+    for _ in range(3):
+        await room.press(PLAIN, "My hand")
+    assert (await hall.breaches())[noted:] == [("power", 0)]
+
+
+@pytest.mark.parametrize("power", ["administrator", "owner"])
+async def test_a_strict_table_has_no_seat_for_who_cannot_be_silenced(room: Classroom, power: str) -> None:
+    """RULES C-60."""
+    table = await room.open()
+    await (make_owner(room, PLAIN) if power == "owner" else new_role(room, ADMINISTRATOR, PLAIN))
+    for told in (
+        await room.press(PLAIN, "Join", at="classroom"),
+        await room.slash(TEACHER, "table seats", seat="red", member=room.seam.user_id(PLAIN)),
+    ):
+        assert "RULES C-60" in told
+        assert "strict" in told
+    assert [person.role for person in (await room.look(table)).people] == ["instructor"]
+
+
+@pytest.mark.parametrize("power", ["administrator", "owner"])
+async def test_a_table_that_is_not_strict_seats_them(room: Classroom, power: str) -> None:
+    await room.open(strict=False)
+    await (make_owner(room, PLAIN) if power == "owner" else new_role(room, ADMINISTRATOR, PLAIN))
+    assert "You are" in await room.press(PLAIN, "Join", at="classroom")
+
+
+async def test_what_a_webhook_writes_goes_and_is_noted(room: Classroom) -> None:
+    hall = await silent(room)
+    before = seen(Attempt(hall, hall.people[PLAIN]))["messages"]
+    await webhook_says(room, hall.place, "take two wheat")
+    assert seen(Attempt(hall, hall.people[PLAIN]))["messages"] == before
+    assert ("message", None) in await hall.breaches()
+
+
+async def test_the_journal_tells_who_and_how_and_never_what(room: Classroom) -> None:
+    hall = await silent(room)
+    await new_role(room, ADMINISTRATOR, MIGHTY)
+    await room.seam.say(MIGHTY, hall.place, "take two wheat")
+    rows = await room.store.journal(hall.table)
+    assert "wheat" not in rows[-1].action
+    assert str(room.seam.user_id(MIGHTY)) not in "".join(map(repr, rows))
+    assert (await room.look(hall.table)).record.breaches == len(await hall.breaches())
+
+
+# Voice
+
+
+async def test_who_sits_in_the_tables_voice_channel_is_sent_out_at_the_start_and_cannot_come_back(room: Classroom) -> None:
+    lounge = next(place.id for place in room.seam.places(TEACHER) if place.name == "Lounge")
+    for key in (*SEATS, OBSERVER):
+        await room.seam.join_voice(key, lounge)
+    await room.open(voice=lounge)
+    for key in SEATS:
+        await room.press(key, "Join", at="classroom")
+    await room.press(OBSERVER, "Observe", at="classroom")
+    assert len(voices(room, lounge)) == 5, "before the start people may talk"
+    await room.slash(TEACHER, "table start")
+    assert voices(room, lounge) == []
+    for key in (*SEATS, OBSERVER):
+        with pytest.raises(Refused):
+            await room.seam.join_voice(key, lounge)
+    await room.seam.join_server(LATE)
+    await room.seam.join_voice(LATE, lounge)
+    await room.press(LATE, "Observe", at="classroom")
+    assert voices(room, lounge) == []
+
+
+async def test_nobody_writes_beside_the_table_in_its_voice_channel(room: Classroom) -> None:
+    """A voice channel has a text chat of its own (DISCORD.md 1.2)."""
+    hall = await silent(room)
+    voice = next(place.id for place in room.seam.places(TEACHER) if place.name == "Voice")
+    for key in (PLAIN, EARLY_ROLE, OBSERVER, LATE_OBSERVER):
+        with pytest.raises(Refused):
+            await room.seam.say(key, voice, "take two wheat")
+    await new_role(room, ADMINISTRATOR, MIGHTY)
+    await room.seam.say(MIGHTY, voice, "take two wheat")
+    assert room.seam.messages(TEACHER, voice) == []
+    assert ("message", 3) in await hall.breaches()
+
+
+async def test_a_closed_table_gives_the_voice_channel_back(room: Classroom) -> None:
+    lounge = next(place.id for place in room.seam.places(TEACHER) if place.name == "Lounge")
+    before = list(backend(room).channels[lounge].overwrites)
+    await room.begin(voice=lounge)
+    assert backend(room).channels[lounge].overwrites != before
+    await room.slash(TEACHER, "table close")
+    assert backend(room).channels[lounge].overwrites == before
+    await room.seam.join_voice(PLAIN, lounge)
+
+
+def voices(room: Classroom, channel: int) -> list[int]:
+    """Who is connected there."""
+    states = backend(room).guilds[room.seam.guild_id].voice_states
+    return [user for user, state in states.items() if state.channel_id == channel]
+
+
+# Times and people
+
+
+async def test_a_pause_and_the_end_are_as_silent_as_the_game(room: Classroom) -> None:
+    """RULES C-60: the Basic Variant is silent from its start on."""
+    hall = await silent(room)
+    await room.slash(TEACHER, "table pause")
+    for key in EVERYBODY[:-1]:
+        assert (await hall.attempt(key, ways.send))[0]
+    await room.slash(TEACHER, "table resume")
+    for key in EVERYBODY[:-1]:
+        assert (await hall.attempt(key, ways.send))[0]
+
+
+async def test_who_gives_up_a_seat_loses_the_table_and_who_takes_it_is_silent(room: Classroom) -> None:
+    hall = await silent(room)
+    await room.slash(TEACHER, "table seats", seat="red", member=room.seam.user_id(LATE))
+    assert not permissions_in(room, PLAIN, hall.place).view_channel
+    assert permissions_in(room, LATE, hall.place).view_channel
+    for way in (ways.send, ways.react, ways.thread, ways.poll):
+        assert (await hall.attempt(LATE, way))[:2] == (True, True)
+
+
+async def test_the_buttons_work_for_the_silenced(room: Classroom) -> None:
+    hall = await silent(room)
+    assert not permissions_in(room, PLAIN, hall.place).use_application_commands
+    await room.press(PLAIN, "Roll")
+    state: Any = (await room.look(hall.table)).state
+    assert state.dice is not None
