@@ -18,7 +18,7 @@ OLDEST = (3, 11)
 ROOT = Path(__file__).resolve().parent.parent
 NEEDS = {
     "": ("discord", "aiosqlite", "pydantic", "pydantic_settings", "structlog", "click", "resvg_py", "aiohttp", "simcord"),
-    "dev": ("pytest", "pytest_asyncio", "hypothesis", "syrupy", "coverage"),
+    "dev": ("pytest", "pytest_asyncio", "xdist", "hypothesis", "syrupy", "coverage"),
 }
 """What can only be imported once the plain installation, or the one with this extra, is there."""
 

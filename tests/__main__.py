@@ -1,4 +1,4 @@
-"""`python3 -m tests [pytest's arguments]`: sets up what is missing, then runs the tests with branch coverage."""
+"""`python3 -m tests`: sets up what is missing, then runs all tests with branch coverage. With pytest's arguments: those tests alone."""
 
 from __future__ import annotations
 
@@ -7,16 +7,23 @@ import sys
 
 from bot import bootstrap
 
+EVERY_CORE = ("-n", "auto", "--maxprocesses", "4", "--dist", "worksteal")
+
 
 def main() -> int:
     """Run pytest under coverage. A whole run ends with the report, and fails when less is covered than pyproject.toml asks for."""
     bootstrap.ensure("tests", "dev")
     arguments = sys.argv[1:]
-    code = subprocess.run([sys.executable, "-m", "coverage", "run", "-m", "pytest", *arguments], cwd=bootstrap.ROOT, check=False).returncode
     if arguments:
-        return code
-    report = subprocess.run([sys.executable, "-m", "coverage", "report"], cwd=bootstrap.ROOT, check=False)
-    return code or report.returncode
+        return _run("pytest", *arguments)
+    _run("coverage", "erase")
+    code = _run("coverage", "run", "-m", "pytest", *EVERY_CORE)
+    _run("coverage", "combine", "--quiet")
+    return code or _run("coverage", "report")
+
+
+def _run(*command: str) -> int:
+    return subprocess.run([sys.executable, "-m", *command], cwd=bootstrap.ROOT, check=False).returncode
 
 
 if __name__ == "__main__":
