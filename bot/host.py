@@ -57,7 +57,8 @@ class Host:
     async def furnish(self, snap: Snapshot) -> Homes | Missing:
         """Make the table's channels, or say what the bot lacks."""
         names: dict[Kind, str] = {"table": f"table-{snap.table}", "watch": f"watch-{snap.table}"}
-        made = await self.stage.furnish(snap.table, snap.guild, names, seating=seating(snap))
+        spoken = snap.record.voice is not None
+        made = await self.stage.furnish(snap.table, snap.guild, names, seating=seating(snap), voice=spoken)
         if isinstance(made, Homes):
             self._remember(snap.table, made.table, made.watch)
             self._guarded.pop(snap.table, None)

@@ -49,7 +49,10 @@ class Homes:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The channels that a table should have. `names` by kind; `category`: the channel group that they stand in."""
+    """The channels that a table should have. `names` by kind; `category`: the channel group that they stand in.
+
+    `voice`: whether the table uses a voice channel, for which the bot needs further permissions.
+    """
 
     table: str
     guild: int
@@ -57,6 +60,7 @@ class Plan:
     seating: Seating = field(default_factory=Seating)
     floor: Floor = field(default_factory=Floor)
     category: int | None = None
+    voice: bool = False
 
 
 def channel_key(kind: Kind) -> str:
@@ -81,7 +85,7 @@ class Furnisher:
 
     async def _furnish(self, plan: Plan) -> Homes | Missing:
         holds = await self._port.abilities(plan.guild)
-        lacking = missing(holds)
+        lacking = missing(holds, voice=plan.voice)
         if lacking is not None:
             return lacking
         made: list[Kind] = []

@@ -113,6 +113,8 @@ NEEDED: Mapping[str, str] = {
 }
 """What the bot itself does, and what for."""
 
+NEEDED_FOR_VOICE: Mapping[str, str] = {"move_members": "to send players out of the table's voice channel while a game is silent"}
+
 _TO_DENY = "so that it can be taken from players while a game is silent (a bot can only deny what it holds)"
 OWN = _bits(*NEEDED) & ~_bits("manage_roles")
 """What the bot allows itself in its channels; manage_roles in a channel is for administrators to give."""
@@ -154,9 +156,11 @@ class Missing:
     permissions: tuple[tuple[str, str], ...]
 
 
-def missing(abilities: int) -> Missing | None:
-    """What a bot with these guild-wide permissions lacks; None when it has all it needs."""
+def missing(abilities: int, *, voice: bool = False) -> Missing | None:
+    """What a bot with these guild-wide permissions lacks; None when it has all it needs. `voice`: the table uses a voice channel."""
     wanted = {**dict.fromkeys(FORBIDDEN_TEXT, _TO_DENY), **NEEDED}
+    if voice:
+        wanted |= {**dict.fromkeys(FORBIDDEN_VOICE, _TO_DENY), **NEEDED_FOR_VOICE}
     lacks = tuple((name, why) for name, why in wanted.items() if not abilities & _bits(name))
     return Missing(lacks) if lacks else None
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 import simcord
 from simcord.http.router import dispatch
@@ -374,6 +375,24 @@ async def test_nobody_writes_beside_the_table_in_its_voice_channel(room: Classro
     await room.seam.say(MIGHTY, voice, "take two wheat")
     assert room.seam.messages(TEACHER, voice) == []
     assert ("message", 3) in await hall.breaches()
+
+
+@pytest.mark.parametrize("right", ["move_members", "speak", "send_polls", "manage_channels"])
+async def test_without_a_right_that_the_silence_needs_no_table_is_opened(room: Classroom, right: str) -> None:
+    """The instructor is told which and what for, and nothing is half set up."""
+    lounge = next(place.id for place in room.seam.places(TEACHER) if place.name == "Lounge")
+    guild, places = backend(room).guilds[room.seam.guild_id], room.seam.places(TEACHER)
+    for role in (guild.everyone_role, next(role for role in guild.roles.values() if role.managed)):
+        left = discord.Permissions(role.permissions)
+        setattr(left, right, False)
+        backend(room).edit_role(guild.id, role.id, {"permissions": left.value})
+    await settled(room)
+    told = await room.slash(TEACHER, "table open", game="commons", voice=lounge)
+    assert right in told
+    assert room.seam.places(TEACHER) == places
+    assert room.labels(TEACHER, "classroom") == []
+    if right in ("move_members", "speak"):
+        assert "is open" in await room.slash(TEACHER, "table open", game="commons")
 
 
 async def test_a_closed_table_gives_the_voice_channel_back(room: Classroom) -> None:
