@@ -381,12 +381,13 @@ async def test_nobody_writes_beside_the_table_in_its_voice_channel(room: Classro
 async def test_without_a_right_that_the_silence_needs_no_table_is_opened(room: Classroom, right: str) -> None:
     """The instructor is told which and what for, and nothing is half set up."""
     lounge = next(place.id for place in room.seam.places(TEACHER) if place.name == "Lounge")
-    guild, places = backend(room).guilds[room.seam.guild_id], room.seam.places(TEACHER)
+    guild = backend(room).guilds[room.seam.guild_id]
     for role in (guild.everyone_role, next(role for role in guild.roles.values() if role.managed)):
         left = discord.Permissions(role.permissions)
         setattr(left, right, False)
         backend(room).edit_role(guild.id, role.id, {"permissions": left.value})
     await settled(room)
+    places = room.seam.places(TEACHER)
     told = await room.slash(TEACHER, "table open", game="commons", voice=lounge)
     assert right in told
     assert room.seam.places(TEACHER) == places
