@@ -227,7 +227,7 @@ def _change(order: Change, lobby: Lobby) -> Decided | Refusal:
 
 
 @_decide.register
-def _exit(order: Exit, lobby: Lobby) -> Decided | Refusal:
+def _exit(order: Exit, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (dispatched on)
     part, record = lobby.part(lobby.who.user), lobby.record
     if part is None or part.seat is None:
         return Refusal("not_at_table", "A2")
@@ -235,5 +235,5 @@ def _exit(order: Exit, lobby: Lobby) -> Decided | Refusal:
         return Refusal("not_over", "C-61")
     if part.seat in record.exits:
         return Refusal("exit_answered", "C-61")
-    answered = record.with_(exits=tuple(sorted((*record.exits, part.seat))), breaches=record.breaches + order.broke)
-    return Decided(answered, lobby.people)
+    # What was answered stands in the journal alone: a count that grew now would tell who has just answered.
+    return Decided(record.with_(exits=tuple(sorted((*record.exits, part.seat)))), lobby.people)
