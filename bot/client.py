@@ -105,6 +105,8 @@ class MootClient(discord.Client):
         return await self.office.press(caller, aimed.table, aimed.control, values, on_card=on_card)
 
     async def _look_after(self) -> None:
+        if not self._watch.current_loop:
+            return  # the bot has only just started, and looks at everything as soon as it is connected
         try:
             await self.host.watch()
         except Exception:

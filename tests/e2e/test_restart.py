@@ -1,0 +1,280 @@
+"""The real client in SimCord dies in the middle of an act, is started again, and nobody at the table loses or gains by it."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
+from typing import Any, Literal
+
+import pytest
+import structlog
+
+from bot.export import journal_file
+from bot.programme import scene
+from bot.rehearsal.world import Answer, Wire
+from bot.scenes.model import Panel
+from bot.stage import render
+from bot.stage.port import Sheet
+from games.audit import verify
+from games.catalogue import find
+from games.record import read
+from tests.e2e.blackout import DarkRoom, dark_room
+from tests.e2e.classroom import EPHEMERAL, OBSERVER, SEATS, TEACHER, buttons, menus, text_of
+from tests.e2e.powers import backend
+from tests.support.power import PowerCut
+
+Side = Literal["before", "after"]
+ALL = 10_000
+"""Messages: private answers pile up in SimCord."""
+SIDES: tuple[Side, Side] = ("before", "after")
+Look = tuple[str, list[str]]
+"""The words of a message, and where its controls lead."""
+Do = Callable[[], Awaitable[Answer]]
+
+
+@pytest.fixture
+async def room() -> AsyncIterator[DarkRoom]:
+    async with dark_room() as opened:
+        yield opened
+
+
+@pytest.fixture(autouse=True)
+def quiet() -> Iterator[None]:
+    """A bot that dies logs it."""
+    before = structlog.get_config()
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger("critical"))
+    yield
+    structlog.configure(**before)
+
+
+# What must be true after a restart
+
+
+async def converged(room: DarkRoom) -> None:
+    """Every table stands in Discord once, and looks as its scene says."""
+    posted = {m.id for place in backend(room).messages.values() for m in place.values() if m.author_id == room.seam.bot_id}
+    ephemeral = {m.id for place in backend(room).messages.values() for m in place.values() if m.is_ephemeral}
+    shown = {number: wire for number, wire in readable(room).items() if number in posted - ephemeral}
+    wanted = 0
+    for name in room.database.tables:
+        for mark, look in (await looks(room, name)).items():
+            assert [_look(wire) for wire in shown.values() if _marked(wire, mark)] == [look], mark
+            wanted += 1
+    assert len(shown) == wanted
+    names = [channel.name for channel in backend(room).channels.values() if channel.guild_id and channel.name]
+    assert len(names) == len(set(names))
+
+
+def readable(room: DarkRoom) -> dict[int, Wire]:
+    """Every message that somebody can read."""
+    everybody = (*SEATS, OBSERVER, TEACHER)
+    return {
+        int(wire["id"]): wire for key in everybody for place in room.seam.places(key) for wire in room.seam.messages(key, place.id, ALL)
+    }
+
+
+async def looks(room: DarkRoom, name: str) -> dict[str, Look]:
+    """How each post of a table should look, by its mark."""
+    host = room.client.host
+    table = await host.tables.find(name)
+    assert table is not None
+    snap = await table.reload()
+    homes = await host.homes(snap)
+    posts = scene(snap, host.scenes[snap.game.name], homes.table, await host.endings.of(snap)).posts
+    return {f"{name}/{post.key}": _wanted(post.panel, name, post.key) for post in posts}
+
+
+def _marked(wire: Wire, mark: str) -> bool:
+    return any(str((embed.get("footer") or {}).get("text", "")).endswith(mark) for embed in wire["embeds"])
+
+
+def _look(wire: Wire) -> Look:
+    return text_of(wire).strip(), [part["custom_id"] for part in (*buttons(wire), *menus(wire))]
+
+
+def _wanted(panel: Panel, table: str, key: str) -> Look:
+    kwargs = render.for_send(Sheet(panel, table, key))
+    components = kwargs["view"].to_components() if "view" in kwargs else []
+    return _look({"content": kwargs.get("content") or "", "embeds": [kwargs["embed"].to_dict()], "components": components})
+
+
+def rows(room: DarkRoom) -> list[Any]:
+    """The journal of the one table."""
+    return next(iter(room.database.journals.values()), [])
+
+
+def sound(room: DarkRoom) -> None:
+    """No delivery is there twice, no number is missing."""
+    for table, journal in room.database.journals.items():
+        assert [row.sequence for row in journal] == list(range(1, room.database.tables[table].version + 1))
+        deliveries = [row.delivery for row in journal if row.delivery]
+        assert len(deliveries) == len(set(deliveries))
+
+
+# How people come again
+
+
+async def survives(room: DarkRoom, do: Do, number: int, side: Side, *, again: bool, happened: Callable[[], bool] | None = None) -> bool:
+    """Somebody does something, and the power goes at this stroke of it; False if it has fewer.
+
+    The next bot puts things right by itself. Then an unanswered act is delivered a second time, or the person tries `again`.
+    """
+    room.cut(number, side)
+    answer = await do()
+    if not room.dead:
+        room.blackout.now.cut = None
+        assert answer.answered
+        return False
+    await room.restart()
+    sound(room)
+    await converged(room)
+    written = rows(room)[:]
+    done = happened() if happened is not None else any(row.delivery == str(answer.id) for row in written)
+    assert done or not answer.answered, "acknowledged and lost"
+    if not done and again:
+        assert (await do()).answered
+    elif not answer.answered:
+        payload = delivery(room, answer.id)
+        await room.seam._do(lambda: backend(room).emit("INTERACTION_CREATE", payload))
+    assert len(rows(room)) == len(written) + (not done and happened is None), "done twice, or not at all"
+    sound(room)
+    await converged(room)
+    assert [error for error in room.seam.errors() if not isinstance(error, PowerCut)] == []
+    return True
+
+
+def delivery(room: DarkRoom, number: int) -> dict[str, Any]:
+    """A click or a command as Discord's gateway delivered it."""
+    events = (event for kind, name, event in backend(room).transcript if (kind, name) == ("GATEWAY", "INTERACTION_CREATE"))
+    return next(dict(event) for event in events if int(event["id"]) == number)
+
+
+def pressing(room: DarkRoom, key: str, label: str, at: str = "table") -> Do:
+    """Press the newest button whose label begins so."""
+
+    async def press() -> Answer:
+        place = room.place(key, at)
+        message, button = next((m, b) for m, b in public(room, key, place) if b["label"].startswith(label))
+        return await room.seam.click(key, place, int(message["id"]), button["custom_id"])
+
+    return press
+
+
+def public(room: DarkRoom, key: str, place: int) -> list[tuple[Wire, Wire]]:
+    """The buttons on messages for everybody, with their messages, newest first."""
+    seen = reversed(room.seam.messages(key, place, ALL))
+    return [(message, button) for message in seen if not int(message.get("flags") or 0) & EPHEMERAL for button in buttons(message)]
+
+
+def typing(room: DarkRoom, key: str, path: str, **options: str | bool) -> Do:
+    """Type a command in the class's channel."""
+    return lambda: room.seam.slash(key, room.place(key, "classroom"), path, options)
+
+
+# A game of power cuts
+
+
+def moments() -> Iterator[tuple[int, Side]]:
+    """Before and after the first stroke, the second, and so on without end."""
+    return ((number, side) for number in itertools.count(1) for side in SIDES)
+
+
+class Cuts:
+    """For each kind of act the strokes at which it was not yet cut, one after another, until there are no more."""
+
+    def __init__(self, room: DarkRoom, kinds: Iterable[str]) -> None:
+        self._room = room
+        self._next = {kind: moments() for kind in kinds}
+        self.made: list[tuple[str, int, Side]] = []
+
+    @property
+    def left(self) -> bool:
+        """Whether some kind of act has strokes that were not cut."""
+        return bool(self._next)
+
+    async def over(self, kind: str, do: Do) -> None:
+        """Do this with the next power cut for acts of its kind; plainly when there is none left."""
+        if kind not in self._next:
+            assert (await do()).answered
+            return
+        number, side = next(self._next[kind])
+        if await survives(self._room, do, number, side, again=len(self.made) % 2 == 0):
+            self.made.append((kind, number, side))
+        else:
+            del self._next[kind]
+
+
+async def turn(room: DarkRoom, table: str, cuts: Cuts) -> None:
+    """One turn, in which whatever is done may be cut short."""
+    state: Any = (await room.look(table)).state
+    key = SEATS[state.active]
+    await cuts.over("roll", pressing(room, key, "Roll"))
+    while (snap := await room.look(table)).state.phase == "harvest":  # type: ignore[union-attr]
+        asker = SEATS[snap.waiting()[0].seat]
+        asking = [b["label"] for _, b in public(room, asker, room.place(asker, "table")) if b["label"] in ("0", "Ask for nothing")]
+        if len(rows(room)) % 2 == 0:
+            await cuts.over("type", typing(room, asker, "harvest", lumber="0"))
+        else:
+            await cuts.over("ask", pressing(room, asker, asking[0]))
+    await cuts.over("skip", pressing(room, key, "Skip"))
+    await cuts.over("end", pressing(room, key, "End turn"))
+
+
+async def test_a_game_goes_on_over_any_number_of_power_cuts(room: DarkRoom) -> None:
+    table = await room.begin(rounds=40)
+    await room.press(OBSERVER, "Observe", at="classroom")
+    cuts = Cuts(room, ("roll", "ask", "type", "skip", "end"))
+    while cuts.left:
+        await turn(room, table, cuts)
+    assert len(cuts.made) >= 30
+    assert {kind for kind, _, _ in cuts.made} == {"roll", "ask", "type", "skip", "end"}
+    assert (await typing(room, TEACHER, "table close", after_round=True)()).answered
+    while (await room.look(table)).record.status == "playing":
+        await turn(room, table, cuts)
+    await converged(room)
+    record = read((await journal_file(await room.look(table), room.store)).decode())
+    assert verify(find("commons"), record) == []
+
+
+async def up_to(room: DarkRoom, act: str) -> Do:
+    """Everything before this act of a lesson's beginning and end; and the act."""
+    acts: dict[str, Do] = {
+        "open": typing(room, TEACHER, "table open", game="commons"),
+        "join": pressing(room, SEATS[0], "Join", at="classroom"),
+        "start": typing(room, TEACHER, "table start", fill="careful"),
+        "observe": pressing(room, OBSERVER, "Observe", at="classroom"),
+        "close": typing(room, TEACHER, "table close"),
+    }
+    for name, do in acts.items():
+        if name == act:
+            return do
+        assert (await do()).answered
+    raise KeyError(act)
+
+
+@pytest.mark.parametrize("act", ["open", "join", "observe", "close"])
+async def test_the_beginning_and_the_end_of_a_lesson_stand_any_power_cut(act: str) -> None:
+    made = 0
+    for number, side in moments():
+        async with dark_room() as room:
+            do = await up_to(room, act)
+            happened = (lambda room=room: bool(room.database.tables)) if act == "open" else None
+            if not await survives(room, do, number, side, again=number % 2 == 0, happened=happened):
+                break
+            assert len(room.database.tables) == 1
+            made += 1
+    assert made >= 6
+
+
+async def test_a_bot_that_is_stopped_and_started_again_changes_nothing(room: DarkRoom) -> None:
+    table = await room.begin()
+    await room.press(SEATS[0], "Roll")
+    shown = {key: room.all_read(key) for key in (*SEATS, TEACHER)}
+    await room.client.close()
+    await room.restart()
+    assert {key: room.all_read(key) for key in shown} == shown
+    strokes = room.blackout.now.strokes
+    assert [stroke for stroke in strokes if not stroke.startswith("GET")] == []
+    assert len(strokes) <= 6, strokes
+    await converged(room)
+    assert (await room.look(table)).waiting()
