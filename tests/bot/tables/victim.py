@@ -1,0 +1,77 @@
+"""A process that plays a Commons Game at a real table on a SQLite file, until its child is killed, again and again.
+
+`python -m tests.bot.tables.victim FILE` reads lines from its input; for each it forks a child that goes on with the game and
+prints "pid NUMBER", then a line "sequence delivery" after each move that the table has acknowledged. When the child is
+dead, the parent prints "dead". Everything is imported once, in the parent.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from functools import partial
+from pathlib import Path
+
+from bot.tables.lobby import Who
+from bot.tables.orders import Join, Start
+from bot.tables.table import Played, Table
+from bot.tables.tables import Home, Tables
+from games.audience import seat_audience
+from games.catalogue import find
+from games.players.registry import players
+from games.protocol import Actor
+from games.refusal import Refusal
+from storage.sqlite import SqliteStore
+from storage.store import Person
+
+PLAYERS = (11, 12, 13, 14)
+OPTIONS = {"rounds_basic": 0, "absent": "wait"}
+
+
+def tables(store: SqliteStore) -> Tables:
+    """The bot's tables on this store."""
+    return Tables(store, {"commons": find("commons")}, players, now_ms=lambda: 0, new_seed=lambda: b"\x09" * 32)
+
+
+async def opened(every: Tables) -> Table:
+    """The one table, with a game that goes on until somebody ends it. A repeated beginning changes nothing."""
+    teacher = Person(1, "instructor", None, "Ms Rivera")
+    table = await every.open("open", Home(1, 2), "commons", OPTIONS, teacher, strict=True, real_names=True)
+    for user in PLAYERS:
+        await table.order(Who(user, f"Person {user}"), Join(contribution=str(user)), delivery=f"join-{user}")
+    await table.order(Who(1, "Ms Rivera"), Start(), delivery="start")
+    return table
+
+
+async def play(file: Path, run: str) -> None:
+    """Move after move, each acknowledged in a line of its own."""
+    store = await SqliteStore.open(file)
+    table = await opened(tables(store))
+    careful, number = players("commons")["careful"], 0
+    while True:
+        snap = await table.look()
+        seat = snap.waiting()[0].seat
+        action = careful.choose(partial(snap.view, seat_audience(seat)), snap.game.legal(snap.state, seat), table.chance(snap))
+        delivery = f"{run}.{number}"
+        played = await table.play(Actor(seat), action, delivery=delivery)
+        if isinstance(played, Refusal):  # what a player wishes and the bank won't do
+            played = await table.play(Actor(seat), snap.game.default(snap.state, seat), delivery=delivery)
+        assert isinstance(played, Played)
+        os.write(1, f"{played.sequence} {delivery}\n".encode())
+        number += 1
+
+
+def main(file: Path) -> None:
+    """Children, one for each line of input."""
+    for line in sys.stdin:
+        child = os.fork()
+        if child == 0:
+            os.write(1, f"pid {os.getpid()}\n".encode())
+            asyncio.run(play(file, line.strip()))
+        os.waitpid(child, 0)
+        os.write(1, b"dead\n")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
