@@ -48,28 +48,39 @@ async def forged_form(room: Classroom, key: str, place: int, custom_id: str, mes
 
 async def forged_command(room: Classroom, key: str, place: int, path: str, options: Mapping[str, Any]) -> Answer:
     """A slash command with values that Discord's client would not let anybody type."""
+    return await forged(room, key, place, COMMAND, typed(room, path, options))
+
+
+def typed(room: Classroom, path: str, options: Mapping[str, Any]) -> dict[str, Any]:
+    """A slash command as it travels."""
     name, *steps = path.split()
     root = backend(room).find_command(name, room.seam.guild_id)
     leaf, nesting = interactions.walk_to_subcommand(root, steps)
     kinds = {option["name"]: option["type"] for option in leaf.get("options") or []}
-    typed = [{"name": one, "type": kinds.get(one, 3), "value": value} for one, value in options.items()]
-    data = {"id": root["id"], "name": name, "type": 1, "options": interactions.nest_options(root, nesting, typed)}
-    return await forged(room, key, place, COMMAND, data)
+    values = [{"name": one, "type": kinds.get(one, 3), "value": value} for one, value in options.items()]
+    return {"id": root["id"], "name": name, "type": 1, "options": interactions.nest_options(root, nesting, values)}
 
 
-async def delivered_twice(room: Classroom, key: str, place: int, message: int, custom_id: str) -> Interaction:
+async def clicked_twice(room: Classroom, key: str, place: int, message: int, custom_id: str) -> Interaction:
     """Discord delivers one click twice, with the same id."""
+    return await delivered_twice(room, key, place, COMPONENT, {"custom_id": custom_id, "component_type": BUTTON}, message)
+
+
+async def typed_twice(room: Classroom, key: str, place: int, path: str, options: Mapping[str, Any]) -> Interaction:
+    """Discord delivers one slash command twice, with the same id."""
+    return await delivered_twice(room, key, place, COMMAND, typed(room, path, options))
+
+
+async def delivered_twice(  # noqa: PLR0917
+    room: Classroom, key: str, place: int, kind: int, data: dict[str, Any], message: int | None = None
+) -> Interaction:
+    """Discord delivers one interaction twice."""
     seam, here = room.seam, backend(room)
-    record, payload = interactions.base_payload(
-        here,
-        type=COMPONENT,
-        channel_id=place,
-        guild_id=seam.guild_id,
-        user_id=seam.user_id(key),
-        data={"custom_id": custom_id, "component_type": BUTTON},
-    )
-    record.source_message_id = message
-    payload["message"] = dict(serializers.message_payload(here, here.messages[place][message]))
+    user, guild = seam.user_id(key), seam.guild_id
+    record, payload = interactions.base_payload(here, type=kind, channel_id=place, guild_id=guild, user_id=user, data=data)
+    if message is not None:
+        record.source_message_id = message
+        payload["message"] = dict(serializers.message_payload(here, here.messages[place][message]))
     for _ in range(2):
         here.emit("INTERACTION_CREATE", deepcopy(payload))
         await settled(room)

@@ -10,7 +10,7 @@ from structlog.testing import capture_logs
 
 from tests.e2e.arranging import at_step, to_step
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom
-from tests.e2e.forgery import delivered_twice, forged_click, forged_command
+from tests.e2e.forgery import clicked_twice, forged_click, forged_command, typed_twice
 from tests.e2e.untouched import refused, standing
 
 RED, ORANGE, WHITE, BLUE = SEATS
@@ -114,6 +114,17 @@ async def test_only_the_instructor_leads(room: Classroom, key: str) -> None:
     for name, options in LEADING.items():
         text = await refused(room, key, forged_command(room, key, place, name, options))
         assert "instructor" in text or "no table" in text.lower() or "fixed" in text
+
+
+async def test_in_direct_messages_a_command_needs_one_table_that_it_can_mean(room: Classroom) -> None:
+    await room.seam.join_server(STRANGER)
+    assert "no table" in (await refused(room, STRANGER, room.slash(STRANGER, "roll", at="dm"))).lower()
+    await room.begin()
+    assert "no table" in (await refused(room, STRANGER, room.slash(STRANGER, "hand", at="dm"))).lower()
+    await room.open()
+    await room.press(RED, "Join", at="classroom")
+    assert "more than one table" in await refused(room, RED, room.slash(RED, "roll", at="dm"))
+    assert "more than one table" in await refused(room, RED, room.slash(RED, "roll"))
 
 
 async def test_the_sign_up_card_says_no_to_whom_it_must(room: Classroom) -> None:
@@ -342,7 +353,35 @@ async def test_a_click_that_discord_delivers_twice_counts_once(room: Classroom, 
     card, place = int(room.card(RED)["id"]), room.place(RED, "table")
     custom_id = next(b["custom_id"] for b in buttons(room.card(RED)) if b["label"].startswith(label))
     before = await room.look(table)
-    record = await delivered_twice(room, RED, place, card, custom_id)
+    record = await clicked_twice(room, RED, place, card, custom_id)
     assert record.responded
     assert (await room.look(table)).version == before.version + (label == "Roll")
     assert room.seam.errors() == []
+
+
+@pytest.mark.parametrize(
+    ("step", "path", "options"),
+    [
+        ("roll", "roll", {}),
+        ("trade", "trade", {"give": "lumber", "take": "ore"}),
+        ("trade", "next", {}),
+        ("build", "build road", {"place": "A"}),
+        ("build", "buy", {}),
+        ("cards", "end", {}),
+    ],
+)
+async def test_a_command_that_discord_delivers_twice_counts_once(room: Classroom, step: str, path: str, options: dict[str, Any]) -> None:
+    """Each of them could be done twice in a row, but for the delivery's number in the journal."""
+    table = await at_step(room, step, lumber=8, brick=4, wheat=2, wool=2, ore=2)
+    before = await room.look(table)
+    record = await typed_twice(room, RED, room.place(RED, "classroom"), path, options)
+    assert record.responded
+    assert (await room.look(table)).version == before.version + 1
+    assert room.seam.errors() == []
+
+
+async def test_a_table_that_discord_asks_for_twice_is_opened_once(room: Classroom) -> None:
+    await typed_twice(room, TEACHER, room.place(TEACHER, "classroom"), "table open", {"game": "commons"})
+    assert len(room.database.tables) == 1
+    assert len([place for place in room.seam.places(TEACHER) if place.name.startswith("table-")]) == 1
+    assert len([message for message in room.read(RED, "classroom") if buttons(message)]) == 1

@@ -11,7 +11,7 @@ from structlog.testing import capture_logs
 from games.catalogue import find
 from tests.e2e.arranging import at_step
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom, menus
-from tests.e2e.forgery import delivered_twice, forged_click
+from tests.e2e.forgery import clicked_twice, forged_click
 from tests.e2e.powers import backend
 from tests.e2e.untouched import clear, refused, standing, told
 
@@ -110,7 +110,7 @@ async def test_what_was_done_before_the_power_cut_is_not_done_again(room: Classr
     table = await room.begin()
     card, place = int(room.card(RED)["id"]), room.place(RED, "table")
     roll = next(b["custom_id"] for b in buttons(room.card(RED)) if b["label"].startswith("Roll"))
-    record = await delivered_twice(room, RED, place, card, roll)
+    record = await clicked_twice(room, RED, place, card, roll)
     version = (await room.look(table)).version
     await room.restart()
     await refused(room, RED, forged_click(room, RED, place, card, roll))
