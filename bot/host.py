@@ -91,7 +91,9 @@ class Host:
     async def settle(self) -> None:
         """Wait until every follow-up is done."""
         while self._following or self._resting or self.troubles.busy:
-            await asyncio.gather(*self._following.values(), *self._resting)
+            await asyncio.gather(*self._following.values())
+            if self._resting:
+                await asyncio.wait(self._resting)
             await self.troubles.settle()
 
     async def close(self) -> None:

@@ -103,7 +103,9 @@ class Stage:
 
     async def at_rest(self, table: str) -> bool:
         """Whether all that was last wished for at this table stands, once the work in hand there is done."""
-        await asyncio.gather(*(lane.task for lane in self._lanes.get(table, {}).values() if lane.task), return_exceptions=True)
+        working = [lane.task for lane in self._lanes.get(table, {}).values() if lane.task is not None]
+        if working:
+            await asyncio.wait(working)  # which lets them go on, should nobody want to know any more
         if table not in self._shown:
             return False
         scene, homes = self._shown[table]

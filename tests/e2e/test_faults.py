@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 from collections.abc import AsyncIterator
@@ -16,8 +17,9 @@ from storage.memory import MemoryStore
 from storage.store import Appended, Artifact, Change, Conflict, Duplicate
 from tests.e2e import aftermath
 from tests.e2e.lesson_script import OPTIONS, ORANGE, RED, WHITE, game, harvest, homes, look, sign_up, start
+from tests.support import bench
 from tests.support.bench import CLASSROOM
-from tests.support.interaction import Look
+from tests.support.interaction import FakeInteraction, Look, Told
 from tests.support.lesson import TEACHER, Lesson
 from tests.support.power import PoweredPort
 
@@ -169,6 +171,37 @@ async def test_whoever_takes_no_direct_messages_plays_on_and_gets_the_hand_when_
     lesson.port.closed.clear()
     await lesson.type(WHITE, "hand", at=None)
     await aftermath.shows_the_scene(lesson)
+    await lesson.stop()
+
+
+async def test_a_bot_stopped_before_it_could_show_a_table_as_closed_does_so_when_it_starts(monkeypatch: pytest.MonkeyPatch) -> None:
+    resting = asyncio.Event()
+
+    async def pause(seconds: float) -> None:
+        if seconds > 1:
+            resting.set()
+            await asyncio.Event().wait()
+
+    monkeypatch.setattr(bench, "no_pause", pause)
+    lesson = Lesson()
+    await lesson.start()
+    await sign_up(lesson)
+    lesson.port.always["edit"] = TryLater(5.0)
+    teacher = FakeInteraction(lesson.port, Told(), 1, TEACHER, CLASSROOM)
+    await lesson.serve(teacher, lambda c: lesson.client.chair.close(c, after_round=False))
+    await resting.wait()
+    await asyncio.wait_for(lesson.client.host.close(), 5)
+    assert lesson.database.tables[lesson.table].status == "closing"
+
+    lesson.port.always.clear()
+    await lesson.stop()
+    await lesson.start()
+    await aftermath.shows_the_scene(lesson)
+    assert lesson.database.tables[lesson.table].status == "closed"
+    calls = len(lesson.port.calls)
+    await lesson.stop()
+    await lesson.start()
+    assert len(lesson.port.calls) == calls
     await lesson.stop()
 
 

@@ -162,7 +162,7 @@ async def test_the_power_may_go_at_any_moment(part: Part, lesson_parts: list[End
 @pytest.mark.parametrize("number", range(1, 8))
 async def test_the_parts_together_are_the_lesson(number: int, lesson_parts: list[Ended]) -> None:
     """One bot through all of it, cut once somewhere, ends as the parts do."""
-    lesson = Lesson(Cut(number * 60, "after"))
+    lesson = Lesson(Cut(number * 50, "after"))
     await lesson.start()
     for part in PARTS:
         await part(lesson)

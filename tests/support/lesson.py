@@ -129,6 +129,7 @@ class Lesson:
         except (PowerCut, BaseExceptionGroup):
             if not self.power.dead:
                 raise
+        if self.power.dead:
             await self._restart()
 
     async def does(self, user: int, serve: Serve, *, channel: int | None = CLASSROOM, anew: bool = True) -> Look:
