@@ -17,8 +17,8 @@ from bot.stage.furnisher import Homes, channel_key
 from bot.stage.port import Forbidden, Gone, PortError
 from bot.stage.silence import Breach, Kind, Missing, Seating, clicked_permissions
 from bot.stage.stage import Stage
-from bot.tables.automatic import move, play_once
-from bot.tables.deadlines import next_due, overdue
+from bot.tables.automatic import act_for_absent, play_once
+from bot.tables.deadlines import next_due
 from bot.tables.ending import Endings
 from bot.tables.lobby import Who
 from bot.tables.orders import LogBreach
@@ -27,11 +27,9 @@ from bot.tables.table import Table
 from bot.tables.tables import Tables
 from bot.tables.upkeep import lay_to_rest
 from bot.trouble import Troubles
-from games.protocol import Actor, Floor, Waiting
+from games.protocol import Floor
 
 log = structlog.get_logger(__name__)
-SUBSTITUTE = "careful"
-"""The automatic player that steps in for somebody absent (RULES A2)."""
 
 
 class Host:
@@ -139,8 +137,8 @@ class Host:
 
     async def _follow_once(self, table: Table) -> None:
         await self._keep_silence(await table.fresh())
-        await self._act_for_absent(table)
         players = self.tables.players(table.game.name)
+        await act_for_absent(table, players, self.now_ms())
         while await play_once(table, players):
             await self.let_others()
         snap = await table.look()
@@ -235,27 +233,6 @@ class Host:
         self._guarded.pop(snap.table, None)
         await self.breached(snap.table, [breach])
         self.changed(snap.table)
-
-    async def _act_for_absent(self, table: Table) -> None:
-        snap = await table.look()
-        for wait in overdue(snap.record.deadlines, snap.waiting(), self.now_ms()):
-            await self._time_out(table, wait)
-
-    async def _time_out(self, table: Table, wait: Waiting) -> None:
-        """A seat's time is up: its default, or an automatic player, as the options say (RULES A2, A7)."""
-        snap = await table.look()
-        if wait.key not in {w.key for w in snap.waiting()}:
-            return
-        absent, held_by = snap.record.options.get("absent"), snap.record.seats[wait.seat].automatic
-        if absent == "substitute" and held_by is None:
-            await table.substitute(wait.seat, SUBSTITUTE)
-            snap = await table.look()
-        if absent in ("bot", "substitute"):
-            await move(table, snap, wait, self.tables.players(table.game.name)[held_by or SUBSTITUTE], by="clock")
-            return
-        action = table.game.default(snap.state, wait.seat)
-        if action is not None:
-            await table.play(Actor(wait.seat, "clock"), action)
 
     def _set_timer(self, snap: Snapshot) -> None:
         old = self._timers.pop(snap.table, None)

@@ -1,15 +1,42 @@
-"""Plays the seats that nobody holds: each automatic player sees what its seat may know, and acts like anybody else."""
+"""Plays the seats that nobody holds, and acts for who is absent: each automatic player sees what its seat may know."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
+from bot.tables.deadlines import overdue
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from games.audience import seat_audience
 from games.protocol import Actor, By, Waiting
 from games.refusal import Refusal
+
+SUBSTITUTE = "careful"
+"""The automatic player that steps in for somebody absent (RULES A2)."""
+
+
+async def act_for_absent(table: Table, players: Mapping[str, Any], now_ms: int) -> None:
+    """The clock acts for every seat whose time is up: its default, or an automatic player, as the options say (RULES A2, A7)."""
+    snap = await table.look()
+    for wait in overdue(snap.record.deadlines, snap.waiting(), now_ms):
+        await _time_out(table, wait, players)
+
+
+async def _time_out(table: Table, wait: Waiting, players: Mapping[str, Any]) -> None:
+    snap = await table.look()
+    if wait.key not in {w.key for w in snap.waiting()}:
+        return
+    absent, held_by = snap.record.options.get("absent"), snap.record.seats[wait.seat].automatic
+    if absent == "substitute" and held_by is None:  # first, so that a power cut in between changes nothing
+        await table.substitute(wait.seat, SUBSTITUTE)
+        snap = await table.look()
+    if absent in ("bot", "substitute"):
+        await move(table, snap, wait, players[held_by or SUBSTITUTE], by="clock")
+        return
+    action = table.game.default(snap.state, wait.seat)
+    if action is not None:
+        await table.play(Actor(wait.seat, "clock"), action)
 
 
 async def play_once(table: Table, players: Mapping[str, Any]) -> bool:
