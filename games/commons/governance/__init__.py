@@ -1,0 +1,1 @@
+"""The Ostrom Variant: how four players govern themselves (RULES B7 to B11)."""

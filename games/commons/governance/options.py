@@ -1,0 +1,68 @@
+"""The options of the Ostrom Variant (RULES B7 to B11), each with its bounds, default and one line for `/rules`."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+
+class GovernanceOptions(BaseModel):
+    """What `CommonsOptions` inherits. Frozen at the start, but for `rounds_ostrom`, which the instructor may change while playing."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    rounds_ostrom: int = Field(
+        0,
+        ge=0,
+        le=40,
+        description="Rounds of the Ostrom Variant after the Basic one, 3 to 40; 0: only if the instructor announces it (C-11).",
+    )
+    transition: Literal["carry_over", "fresh_board"] = Field(
+        "carry_over", description="Whether bank, hands and board carry over into the Ostrom Variant (C-70)."
+    )
+    monitor_tie_talk: bool = Field(False, description="Whether the group may talk while it votes for a Monitor (C-80).")
+    monitor_term: Literal["stage", "rounds", "recall"] = Field(
+        "stage", description="The Monitor serves the whole stage, some rounds, or until recalled by a majority (C-81)."
+    )
+    monitor_rounds: int = Field(4, ge=1, le=20, description="Rounds between two elections, with monitor_term=rounds (C-81).")
+    monitor_sees_hands: bool = Field(False, description="Whether the Monitor sees everybody's hand (C-83).")
+    sanction_when: Literal["any", "own_turn", "end_of_turn"] = Field(
+        "any", description="When the Monitor may act: any time, in the own turn, or in the last step of a turn (C-84)."
+    )
+    sanction_limit: int = Field(1, ge=0, le=4, description="Sanctions, and rewards, for one seat in one player turn; 0: no limit (C-85).")
+    self_reward: Literal["off", "announced"] = Field("announced", description="Whether the Monitor may reward the own seat (C-87).")
+    graduated: Literal["advise", "enforce", "off"] = Field(
+        "advise", description="Whether the game proposes the next step of the ladder, insists on it, or neither (C-89)."
+    )
+    preset: Literal["2+2", "4+3", "empty"] = Field("4+3", description="Sanctions and rewards in force at the beginning (C-90).")
+    meetings_per_turn: int = Field(1, ge=1, le=2, description="Town Meetings in one turn (C-100).")
+    meeting_cost: int = Field(0, ge=0, le=1, description="Cards that calling a meeting costs (C-100).")
+    nonmember_may_call: bool = Field(False, description="Whether anybody may call the meeting of a resource group (C-101).")
+    resource_meeting: Literal["readable", "private_thread"] = Field(
+        "readable", description="Whether others can read the meeting of a resource group (C-103)."
+    )
+    meeting_seconds: int = Field(240, ge=0, le=3600, description="Time to talk in a meeting; 0: no limit (C-104).")
+    extension_seconds: int = Field(120, ge=30, le=1800, description="Time that the one extension gives (C-104).")
+    ballot_seconds: int = Field(60, ge=0, le=600, description="Time to vote; 0: as long as the meeting lasts (C-104).")
+    motions_per_meeting: int = Field(3, ge=1, le=10, description="Motions in one meeting (C-105).")
+    majority: Literal["cast", "all_members"] = Field("cast", description="A majority of the votes cast, or of all members (C-106).")
+    quorum: Literal["none", "half", "all"] = Field("half", description="How many members must vote (C-106).")
+    ballot: Literal["show_of_hands", "secret", "roll_call"] = Field("show_of_hands", description="How a meeting votes (C-107).")
+    rule_max_cards: int = Field(5, ge=1, le=5, description="Most cards that a rule may move (C-112).")
+    rule_max_turns: int = Field(2, ge=1, le=2, description="Most turns that a rule may take or last (C-112).")
+    rule_max_points: int = Field(2, ge=1, le=2, description="Most points that a rule may give or take (C-112).")
+    nested_conflict: Literal["whole_wins", "resource_wins"] = Field(
+        "whole_wins", description="Whose quota counts where those of the whole and of a resource group differ (C-113)."
+    )
+    rule_enforcement: Literal["monitor", "engine"] = Field(
+        "monitor", description="Whether quotas are enforced by the Monitor alone, or bound what can be asked (C-114)."
+    )
+    suit_voters: Literal["all", "without_monitor"] = Field("all", description="Who votes on a suit (C-121).")
+    suit_effect: Literal["3_cards", "recall", "both"] = Field("3_cards", description="What a lost suit costs the Monitor (C-122).")
+    suit_reverses_last: bool = Field(False, description="Whether a lost suit takes back the Monitor's last act (C-124).")
+    defence_seconds: int = Field(60, ge=0, le=600, description="Time for the Monitor's defence (C-123).")
+    choice_seconds: int = Field(60, ge=0, le=600, description="Time to choose cards, and to vote for a Monitor (A7).")
+    instructor_override: Literal["off", "safety_only", "on"] = Field(
+        "off", description="Whether the instructor may change rules: never, only remove one, or at will for a demonstration (C-130)."
+    )

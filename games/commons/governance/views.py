@@ -1,0 +1,135 @@
+"""What one viewer may know of the Ostrom Variant."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.audience import Seat
+from games.commons.governance.vocabulary import Cast, Deed, Motion, Resolution, Rule, Scope
+from games.island.cards import Bundle, Resource
+
+
+@dataclass(frozen=True, slots=True)
+class BallotView:
+    """The open motion. `votes` by seat, as far as this viewer may know: None is no vote, or not to be known."""
+
+    motion: int
+    mover: Seat
+    asks: Motion
+    voters: tuple[Seat, ...]
+    votes: tuple[Cast | None, ...]
+    defending: bool
+    yours: Cast | None
+    """The viewer's own vote."""
+    open_votes: bool
+    """Whether `votes` tells everything (a show of hands)."""
+
+
+@dataclass(frozen=True, slots=True)
+class MeetingView:
+    """The open meeting."""
+
+    number: int
+    caller: Seat
+    scope: Scope
+    members: tuple[Seat, ...]
+    done: tuple[bool, ...]
+    """By seat."""
+    extended: bool
+    motions_left: int
+    ballot: BallotView | None
+
+
+@dataclass(frozen=True, slots=True)
+class ElectionView:
+    """The open ballot for Monitor: secret, so only the viewer's own vote is told (RULES C-80)."""
+
+    candidates: tuple[Seat, ...]
+    yours: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class PromiseLine:
+    """A resolution beside what was done since: by seat, in how many harvests it took more than the quota (None: no quota)."""
+
+    resolution: Resolution
+    over: tuple[int, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatGovernance:
+    """What the whole table sees of a seat."""
+
+    seat: Seat
+    tokens: int
+    skips: int
+    offences: int
+    rewards: int
+    curbs: tuple[tuple[int, Resource | None, int], ...]
+    """Limits in force: most, resource (None: each), own turns left."""
+    boons: tuple[tuple[int, int], ...]
+    """Better rates to come or in force: rate, own turns left."""
+
+
+@dataclass(frozen=True, slots=True)
+class PendingView:
+    """A choice of cards that the game waits for."""
+
+    seat: Seat
+    way: str
+    count: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """The ladder's next step for a seat (RULES C-89); None with `graduated=off`, or without a sanction in force."""
+
+    seat: Seat
+    rule: str | None
+    may_sanction: bool
+    may_reward: bool
+    """Whether the limits of this player turn allow another one (RULES C-85)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PanelView:
+    """The Monitor's private panel (RULES C-83, C-91). The stock itself stands in `CommonsView.bank`."""
+
+    ledger: tuple[tuple[int, Seat, Bundle], ...]
+    """Player turn, seat, cards received."""
+    flags: tuple[tuple[int, Seat, str], ...]
+    """Player turn, seat, rule."""
+    proposals: tuple[Proposal, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GovernanceView:
+    """The institutions of a table, for one viewer."""
+
+    monitor: int
+    """-1 until there is one."""
+    watcher: int
+    """Who holds the office now."""
+    you_watch: bool
+    """Whether the viewer is that seat."""
+    rules: tuple[Rule, ...]
+    """In force."""
+    coming: tuple[Rule, ...] | None
+    """From the next player turn on."""
+    history: tuple[Rule, ...]
+    removed: tuple[tuple[str, int], ...]
+    promises: tuple[PromiseLine, ...]
+    deeds: tuple[Deed, ...]
+    seats: tuple[SeatGovernance, ...]
+    meeting: MeetingView | None
+    election: ElectionView | None
+    pending: tuple[PendingView, ...]
+    meetings_left: int
+    """How many the active player may still call this turn."""
+    callable: tuple[Scope, ...]
+    """Meetings that the viewer may call now; empty when it may not."""
+    panel: PanelView | None
+    """None: not this viewer's to see."""
+    groups: tuple[tuple[Resource, tuple[Seat, ...]], ...]
+    """Who belongs to the group of each resource (RULES C-102)."""

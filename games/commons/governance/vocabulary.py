@@ -1,0 +1,238 @@
+"""The words in which players make rules: a closed vocabulary of consequences, executed by the game and never by hand (RULES C-112).
+
+What a rule says in words is for people; what it does stands in its effects. Nothing that players write is ever run.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal, TypeAlias, get_args
+
+from pydantic import Field, StringConstraints
+
+from games.audience import Seat
+from games.island.cards import Resource
+
+Sort: TypeAlias = Literal["sanction", "reward"]
+SORTS: tuple[Sort, ...] = get_args(Sort)
+
+Scope: TypeAlias = Literal["whole"] | Resource
+"""Whose rule it is: the whole group's, or that of the group of one resource (RULES C-113)."""
+
+Words: TypeAlias = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
+"""What a person wrote: shown as written, never run; 1 to 200 characters."""
+
+OfKind: TypeAlias = Resource | Literal["chosen", "named"]
+"""Which resource: this one; each card as the target chooses; or the one that the Monitor names when applying the rule."""
+
+
+@dataclass(frozen=True, slots=True)
+class GiveBack:
+    """The target returns cards to the bank; with too few it pays what there is, without debt (RULES C-88)."""
+
+    count: Annotated[int, Field(ge=1, le=5)]
+    resource: OfKind = "chosen"
+    kind: Literal["give_back"] = "give_back"
+
+
+@dataclass(frozen=True, slots=True)
+class Receive:
+    """The target takes cards from the bank, as far as it has them (RULES C-88)."""
+
+    count: Annotated[int, Field(ge=1, le=5)]
+    resource: OfKind = "chosen"
+    kind: Literal["receive"] = "receive"
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """Tokens on the target's score, for all to see; a score never falls below 0."""
+
+    amount: Annotated[int, Field(ge=-2, le=2)]
+    kind: Literal["points"] = "points"
+
+
+@dataclass(frozen=True, slots=True)
+class Skip:
+    """The target's next turns are skipped; they still count for clocks and rounds (RULES C-88)."""
+
+    turns: Annotated[int, Field(ge=1, le=2)] = 1
+    kind: Literal["skip"] = "skip"
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """The target may ask for at most so many cards of a resource (None: of each) in a harvest, until its own turns are over."""
+
+    most: Annotated[int, Field(ge=0, le=6)]
+    resource: Resource | None = None
+    turns: Annotated[int, Field(ge=1, le=2)] = 1
+    kind: Literal["limit"] = "limit"
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """The target trades with the bank at this rate, or its own better one, on its next own turns."""
+
+    rate: Literal[2, 3] = 3
+    turns: Annotated[int, Field(ge=1, le=2)] = 1
+    kind: Literal["rate"] = "rate"
+
+
+Effect: TypeAlias = Annotated[GiveBack | Receive | Points | Skip | Limit | Rate, Field(discriminator="kind")]
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """What the game can check: a seat took more than `most` cards of a resource (None: of any one). It only flags (RULES C-91)."""
+
+    most: Annotated[int, Field(ge=0, le=12)]
+    resource: Resource | None = None
+    per: Literal["roll", "round"] = "roll"
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A rule as it is moved: without name and history."""
+
+    sort: Sort
+    words: Words
+    effects: Annotated[tuple[Effect, ...], Field(min_length=1, max_length=3)]
+    condition: Condition | None = None
+    once: bool = False
+    """Whether it can be applied to each seat only once in a game (preset R3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule in force. `name` ("S1", "R2") never changes and is never given again; `version` counts from 1."""
+
+    name: str
+    draft: Draft
+    scope: Scope = "whole"
+    version: int = 1
+    since: int = 0
+    """The player turn from which it binds (RULES C-111); 0: preset."""
+    meeting: int = 0
+    """The meeting that made this version; 0: preset."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quota:
+    """The part of a resolution that can be counted: nobody takes more than `most` cards of a resource (None: of each) in a harvest."""
+
+    most: Annotated[int, Field(ge=0, le=12)]
+    resource: Resource | None = None
+    delegated: bool = False
+    """A whole group's quota that gives way to those of resource groups (RULES C-113)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resolution:
+    """What a meeting promised. It binds nobody, but with `rule_enforcement=engine` its quota does (RULES C-105, C-114)."""
+
+    number: int
+    words: str
+    quota: Quota | None
+    scope: Scope
+    since: int
+    """The player turn from which it holds."""
+    meeting: int
+
+
+@dataclass(frozen=True, slots=True)
+class Add:
+    """Move a new rule."""
+
+    draft: Draft
+    kind: Literal["add"] = "add"
+
+
+@dataclass(frozen=True, slots=True)
+class Alter:
+    """Move that a rule says and does something else; its sort stays."""
+
+    rule: str
+    draft: Draft
+    kind: Literal["change"] = "change"
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """Move that a rule goes."""
+
+    rule: str
+    kind: Literal["remove"] = "remove"
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Move that one rule takes another's place, in one vote (RULES C-110)."""
+
+    rule: str
+    draft: Draft
+    kind: Literal["swap"] = "swap"
+
+
+@dataclass(frozen=True, slots=True)
+class Resolve:
+    """Move a promise, with or without a quota."""
+
+    words: Words
+    quota: Quota | None = None
+    kind: Literal["resolve"] = "resolve"
+
+
+@dataclass(frozen=True, slots=True)
+class Sue:
+    """Charge the Monitor: whole group only (RULES B10)."""
+
+    reason: Words
+    kind: Literal["sue"] = "sue"
+
+
+@dataclass(frozen=True, slots=True)
+class Recall:
+    """Move that the Monitor be elected anew, with `monitor_term=recall` (RULES C-81)."""
+
+    kind: Literal["recall"] = "recall"
+
+
+Motion: TypeAlias = Annotated[Add | Alter | Remove | Swap | Resolve | Sue | Recall, Field(discriminator="kind")]
+"""What a meeting can be asked to decide."""
+
+Choice: TypeAlias = Literal["yes", "no", "abstain"]
+Cast: TypeAlias = Literal["yes", "no", "abstain", "absent"]
+"""A vote; "absent" is what the clock says for who stayed silent (RULES C-109)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A ballot counted. `names`: by seat, with `ballot=roll_call` or a show of hands; None where the ballot was secret."""
+
+    yes: int
+    no: int
+    abstain: int
+    absent: int
+    carried: bool
+    names: tuple[Cast | None, ...] | None = None
+    """By seat; None for a seat that had no vote."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """A rule applied: what the Monitor did, for all to see (RULES C-86)."""
+
+    number: int
+    """Counts from 1 over the game."""
+    turn: int
+    monitor: Seat
+    target: Seat
+    rule: str
+    version: int
+    sort: Sort
+    reason: str
+    resource: Resource | None = None
+    deviates: bool = False
+    """Whether the ladder proposed another step (RULES C-89)."""
+    reversed_: bool = False
