@@ -30,6 +30,8 @@ from bot.trouble import Troubles
 from games.protocol import Floor
 
 log = structlog.get_logger(__name__)
+LEAST_WAIT = 0.05
+"""Seconds between two looks at a clock: one that nobody can obey must not spin."""
 
 
 class Host:
@@ -238,9 +240,9 @@ class Host:
         old = self._timers.pop(snap.table, None)
         if old is not None:
             old.cancel()
-        due = next_due(snap.record.deadlines) if snap.waiting() else None
+        due = next_due(snap.record.since, snap.waiting())
         if due is not None:
-            seconds = max(0.0, (due - self.now_ms()) / 1000)
+            seconds = max(LEAST_WAIT, (due - self.now_ms()) / 1000)
             self._timers[snap.table] = asyncio.get_running_loop().call_later(seconds, self.changed, snap.table)
 
 

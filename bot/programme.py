@@ -38,7 +38,7 @@ def holders(snap: Snapshot) -> tuple[str | None, ...]:
 
 def face(snap: Snapshot, seed: str | None = None) -> TableFace:
     """How the table presents itself, apart from its game."""
-    due = next_due(snap.record.deadlines) if snap.waiting() else None
+    due = next_due(snap.record.since, snap.waiting())
     return TableFace(
         table=snap.table,
         version=snap.version,

@@ -17,10 +17,20 @@ SUBSTITUTE = "careful"
 
 
 async def act_for_absent(table: Table, players: Mapping[str, Any], now_ms: int) -> None:
-    """The clock acts for every seat whose time is up: its default, or an automatic player, as the options say (RULES A2, A7)."""
-    snap = await table.look()
-    for wait in overdue(snap.record.deadlines, snap.waiting(), now_ms):
+    """The clock acts for every seat whose time is up: its default, or an automatic player, as the options say (RULES A2, A7).
+
+    One act may leave another overdue at once: who was silent in a ballot is silent in its meeting as well.
+    """
+    while await _act_once(table, players, now_ms):
+        pass
+
+
+async def _act_once(table: Table, players: Mapping[str, Any], now_ms: int) -> bool:
+    """Act for every seat that is overdue now; whether anything has happened."""
+    before = await table.look()
+    for wait in overdue(before.record.since, before.waiting(), now_ms):
         await _time_out(table, wait, players)
+    return (await table.look()).version != before.version
 
 
 async def _time_out(table: Table, wait: Waiting, players: Mapping[str, Any]) -> None:

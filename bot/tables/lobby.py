@@ -193,13 +193,13 @@ def _resume(order: Resume, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (
     if record.paused_at is None:
         return Refusal("not_paused", "A7")
     rest = max(0, lobby.now_ms - record.paused_at)
-    later = {key: due + rest for key, due in record.deadlines.items()}
-    return Decided(record.with_(paused_at=None, deadlines=later), lobby.people)
+    later = {key: began + rest for key, began in record.since.items()}
+    return Decided(record.with_(paused_at=None, since=later), lobby.people)
 
 
 @_decide.register
 def _close(order: Close, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (dispatched on)
-    return Decided(lobby.record.with_(status="closed", deadlines={}), lobby.people)
+    return Decided(lobby.record.with_(status="closed", since={}), lobby.people)
 
 
 @_decide.register

@@ -65,7 +65,7 @@ class Pause:
 
 @dataclass(frozen=True, slots=True)
 class Resume:
-    """Go on; the deadlines move by the length of the pause."""
+    """Go on; the clocks move by the length of the pause."""
 
     kind: Literal["resume"] = "resume"
 

@@ -1,4 +1,4 @@
-"""A table itself, beside its game: seats, options, pause and deadlines. Saved with every journal row; holds no user id."""
+"""A table itself, beside its game: seats, options, pause and clocks. Saved with every journal row; holds no user id."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ class TableRecord(BaseModel):
     paused_at: int | None = None
     """Milliseconds since the epoch; None while it runs."""
     started_at: int = 0
-    deadlines: dict[str, int] = Field(default_factory=dict)
-    """When the clock acts, in milliseconds since the epoch, by the key of the wait."""
+    since: dict[str, int] = Field(default_factory=dict)
+    """When each wait that the clock ends began, in milliseconds since the epoch, by its key."""
     acted: tuple[int, ...] = ()
     """By seat, the journal row of its last own action: a control made before that is out of date."""
     pledged: tuple[int, ...] = ()

@@ -63,9 +63,9 @@ async def _back_to(  # noqa: PLR0917 (where to, and on whose behalf)
         if snap.version != len(rows):
             return Refusal("table_busy", "A3")
         state = state_at(table.game, rows, to)
-        deadlines = renewed({}, table.game.waiting_for(state), table.now_ms())
+        since = renewed({}, table.game.waiting_for(state), table.now_ms())
         acted = tuple(snap.version + 1 for _ in snap.record.acted)
-        record = snap.record.with_(acted=acted, deadlines=deadlines)
+        record = snap.record.with_(acted=acted, since=since)
         return table.after(snap, record, snap.people, state, ()), order_codec().dump_json(RollBack(to)).decode(), ()
 
     return await table.commit(decided, actor, delivery, (("table", notice),) if notice else ())

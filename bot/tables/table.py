@@ -205,8 +205,8 @@ class Table:
             acted = tuple(sequence if n == actor.seat else last for n, last in enumerate(acted))
         over = self.game.outcome(state) is not None
         waits = () if over else self.game.waiting_for(state)
-        deadlines = renewed(record.deadlines, waits, self.now_ms())
-        return record.with_(acted=acted, status="over" if over else record.status, deadlines=deadlines)
+        since = renewed(record.since, waits, self.now_ms())
+        return record.with_(acted=acted, status="over" if over else record.status, since=since)
 
     def _reseated(self, snap: Snapshot, record: TableRecord) -> TableRecord | Refusal:
         """The record with its options in the model's own form, and the seats that they ask for."""
@@ -228,9 +228,9 @@ class Table:
         options = self.game.options.model_validate(result.record.options)
         state = self.game.setup(options, self._opening_chance(result.record))
         opening = self.game.codec.state.dump_json(state).decode()
-        deadlines = renewed({}, self.game.waiting_for(state), self.now_ms())
+        since = renewed({}, self.game.waiting_for(state), self.now_ms())
         acted = tuple(0 for _ in result.record.seats)
-        record = result.record.with_(deadlines=deadlines, acted=acted)
+        record = result.record.with_(since=since, acted=acted)
         return self.after(snap, record, result.people, state, ()), opening
 
 

@@ -28,7 +28,7 @@ def lobby(
 ) -> Lobby:
     seats = tuple(SeatRecord(name=name, automatic=player) for name, player in zip(("red", "orange"), automatic, strict=True))
     record = TableRecord(
-        game="commons", status=status, seats=seats, commitment="c", strict=strict, paused_at=paused_at, deadlines={"roll": 5_000}
+        game="commons", status=status, seats=seats, commitment="c", strict=strict, paused_at=paused_at, since={"roll": 5_000}
     )
     everybody = (Person(1, "instructor", None, "Ms Rivera"), *people)
     return Lobby(record, everybody, who, now_ms, frozenset({"careful"}), other)
@@ -150,18 +150,18 @@ def test_starting_needs_every_seat_held() -> None:
 
 def test_a_pause_is_given_back_to_every_clock() -> None:
     after = done(decide(lobby(TEACHER, status="playing", paused_at=1_000, now_ms=61_000), Resume()))
-    assert after.record.deadlines == {"roll": 65_000}
+    assert after.record.since == {"roll": 65_000}
     assert after.record.paused_at is None
 
 
 def test_a_clock_that_went_backwards_during_the_pause_shortens_nothing() -> None:
     after = done(decide(lobby(TEACHER, status="playing", paused_at=61_000, now_ms=1_000), Resume()))
-    assert after.record.deadlines == {"roll": 5_000}
+    assert after.record.since == {"roll": 5_000}
 
 
 def test_closing_stops_every_clock() -> None:
     after = done(decide(lobby(TEACHER, status="playing"), Close()))
-    assert (after.record.status, after.record.deadlines) == ("closed", {})
+    assert (after.record.status, after.record.since) == ("closed", {})
 
 
 def test_promises_and_breaches_are_counted() -> None:

@@ -134,12 +134,12 @@ async def test_nobody_moves_before_the_start_in_a_pause_or_after_the_end() -> No
 async def test_the_clock_starts_with_the_deal_and_stands_still_in_a_pause() -> None:
     clock = Clock()
     table = await started(MemoryStore(), clock)
-    assert list((await table.look()).record.deadlines.values()) == [clock.ms + 60_000]
+    assert list((await table.look()).record.since.values()) == [clock.ms]
     done(await table.order(TEACHER, Pause()))
     clock.ms += 500_000
     assert (await table.look()).waiting() == ()
     resumed = done(await table.order(TEACHER, Resume()))
-    assert list(resumed.snapshot.record.deadlines.values()) == [clock.ms + 60_000]
+    assert list(resumed.snapshot.record.since.values()) == [clock.ms]
 
 
 async def test_the_game_is_over_when_its_outcome_is_there() -> None:
@@ -151,7 +151,7 @@ async def test_the_game_is_over_when_its_outcome_is_there() -> None:
         seat = snap.waiting()[0].seat
         done(await table.play(Actor(seat), table.game.legal(snap.state, seat)[-1]))
     assert (await table.look()).record.status == "over"
-    assert (await table.look()).record.deadlines == {}
+    assert (await table.look()).record.since == {}
 
 
 async def test_a_control_from_before_the_seats_last_action_is_out_of_date() -> None:
