@@ -1,0 +1,1 @@
+"""Automatic players of Tragedy of the Commons: one way of weighing goods, several ways of trusting, taking and haunting."""

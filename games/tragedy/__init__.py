@@ -1,0 +1,1 @@
+"""Tragedy of the Commons, the survival card game: everybody eats from one pile (RULES C)."""

@@ -1,0 +1,128 @@
+"""The dead come back: choosing an Animal, grazing and hunting (RULES T-27 to T-31)."""
+
+from __future__ import annotations
+
+from games.audience import Seat, seat_audience
+from games.chance import Chance
+from games.protocol import Actor
+from games.refusal import Refusal
+from games.tragedy import refusals
+from games.tragedy.actions import Answer, ChooseRole, Graze, Hunt
+from games.tragedy.box import colours
+from games.tragedy.deaths import bury
+from games.tragedy.emit import Emit
+from games.tragedy.events import Answered, AnswerSealed, Event, Grazed, Hunted, Passed, RoleTaken
+from games.tragedy.rounds import after_animal, begin_round, end_round
+from games.tragedy.state import State, home
+
+
+def most_food(state: State) -> int:
+    """The most Food that one Herbivore takes in a round (RULES T-29)."""
+    return state.seats - 1
+
+
+def check_animal(state: State, seat: Seat | None) -> Refusal | None:
+    """Whether this seat is an Animal that is awaited now."""
+    if seat is None:
+        return refusals.players_only()
+    if not state.died[seat]:
+        return refusals.only_animals()
+    if state.phase != "animals":
+        return refusals.wrong_phase(state.phase)
+    if state.options.animals == "simultaneous":
+        return None if seat in state.silent else _not_silent(state, seat)
+    return None if seat == state.active else refusals.not_your_turn(colours(state.seats)[state.active])
+
+
+def _not_silent(state: State, seat: Seat) -> Refusal:
+    """A seat that is not asked: it has answered, or it cannot act in this round."""
+    return refusals.already_answered() if state.answers[seat] is not None else refusals.not_asked()
+
+
+def check_role(state: State, actor: Actor, action: ChooseRole) -> Refusal | None:
+    """Once, after death; again only with `animal_switch`, as the Animal's action, and to the other kind (RULES T-27)."""
+    seat = actor.seat
+    if seat is not None and state.died[seat] and state.roles[seat] is None and state.phase == "roles":
+        return None if seat in state.silent else refusals.already_answered()
+    if refusal := check_animal(state, seat):
+        if seat is not None and state.roles[seat] is not None and not state.options.animal_switch:
+            return refusals.role_fixed()
+        return refusal
+    if not state.options.animal_switch:
+        return refusals.role_fixed()
+    return refusals.same_role(action.role) if seat is not None and state.roles[seat] == action.role else None
+
+
+def check_graze(state: State, actor: Actor, action: Graze) -> Refusal | None:
+    """Food that living players have, at least one, in all no more than a Herbivore can carry (RULES T-29)."""
+    seat = actor.seat
+    if refusal := check_animal(state, seat):
+        return refusal
+    if seat is not None and state.roles[seat] != "herbivore":
+        return refusals.wrong_animal("herbivore")
+    if len(action.food) != state.seats or min(action.food) < 0 or not any(action.food):
+        return refusals.nothing_taken()
+    if sum(action.food) > most_food(state):
+        return refusals.too_much_food(sum(action.food), most_food(state))
+    names = colours(state.seats)
+    for prey, (count, has) in enumerate(zip(action.food, state.food, strict=True)):
+        if count > has:
+            return refusals.not_so_much_food(names[prey], has)
+    return None
+
+
+def check_hunt(state: State, actor: Actor, action: Hunt) -> Refusal | None:
+    """A living player with somebody at home (RULES T-30)."""
+    seat = actor.seat
+    if refusal := check_animal(state, seat):
+        return refusal
+    if seat is not None and state.roles[seat] != "carnivore":
+        return refusals.wrong_animal("carnivore")
+    if not 0 <= action.target < state.seats:
+        return refusals.no_such_prey()
+    name = colours(state.seats)[action.target]
+    if state.died[action.target]:
+        return refusals.prey_dead(name)
+    return None if home(state, action.target) else refusals.nobody_home(name)
+
+
+def act_as_animal(emit: Emit, actor: Actor, action: Answer, chance: Chance) -> None:
+    """Do it at once where Animals act in order; where several are asked, keep it until all have answered."""
+    state, seat = emit.state, actor.seat
+    if seat is None:
+        return
+    if seat == state.active:
+        emit(_deed(state, seat, action, auto=actor.by == "clock"))
+        after_animal(emit, chance)
+        return
+    emit(Answered(seat, actor.by == "clock"))
+    emit(AnswerSealed(seat, action, seat_audience(seat)))
+    if not state.silent:
+        _open_answers(emit, chance)
+
+
+def _open_answers(emit: Emit, chance: Chance) -> None:
+    """All have answered: their deeds in order of death (RULES A3, T-31)."""
+    state = emit.state
+    before = state.people[:]
+    for seat in state.dead[:]:
+        answer = state.answers[seat]
+        if answer is not None:
+            emit(_deed(state, seat, answer, auto=False))
+    if state.phase == "roles":
+        begin_round(emit)
+    elif not bury(emit, "carnivore", before):
+        end_round(emit, chance)
+
+
+def _deed(state: State, seat: Seat, answer: Answer, *, auto: bool) -> Event:
+    """What comes of an answer now: others may have been faster, if it was sealed."""
+    match answer:
+        case ChooseRole():
+            return RoleTaken(seat, answer.role)
+        case Graze():
+            return Grazed(seat, tuple(min(pair) for pair in zip(answer.food, state.food, strict=True)))
+        case Hunt():
+            return Hunted(seat, answer.target, min(1, home(state, answer.target)))
+        case _:
+            return Passed(seat, auto)

@@ -1,0 +1,192 @@
+"""The three decks as data: what a card says, how a teacher's own decks are read, and what is wrong with them in words.
+
+A file of decks is JSON; `decks/standard.json` is the pattern to copy. Reading is a pure function of the text.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal, Self, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
+
+DeckName: TypeAlias = Literal["free", "challenge", "catastrophe"]
+DECK_NAMES: tuple[DeckName, ...] = ("free", "challenge", "catastrophe")
+"""The order in which a state keeps its decks."""
+
+FEWEST_CARDS = 5
+"""Cards that a deck on the table must have: the most that lie open at once (RULES T-01)."""
+MOST_CARDS = 200
+MOST_COMPLAINTS = 10
+"""So many mistakes of a file are told at once."""
+
+
+class DeckError(ValueError):
+    """A text that is no set of decks. The message says, line by line, what is wrong and on which card."""
+
+
+class _Card(BaseModel):
+    """What every card has. `copies` of it are in its deck; `text` is for the fun of it and has no effect."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    name: Annotated[str, Field(min_length=1, max_length=40)]
+    copies: Annotated[int, Field(ge=1, le=40)] = 1
+    text: Annotated[str, Field(max_length=200)] = ""
+
+    @field_validator("name", "text")
+    @classmethod
+    def _one_line(cls, words: str) -> str:
+        if not words.isprintable() or words != words.strip():
+            raise ValueError("one line of visible characters is needed, without a blank at either end")
+        return words
+
+
+class FreeCard(_Card):
+    """A Free Resource card: whoever takes it has this at once (RULES T-07)."""
+
+    food: Annotated[int, Field(ge=0, le=20)] = 0
+    people: Annotated[int, Field(ge=0, le=10)] = 0
+
+    @model_validator(mode="after")
+    def _gives(self) -> Self:
+        if not self.food and not self.people:
+            raise ValueError("it gives neither food nor people")
+        return self
+
+
+class ChallengeCard(_Card):
+    """A Challenge: `needs` People are sent exactly, then each sender has its share of the reward (RULES T-09, T-10)."""
+
+    needs: Annotated[int, Field(ge=1, le=30)]
+    food: Annotated[int, Field(ge=0, le=60)] = 0
+    people: Annotated[int, Field(ge=0, le=30)] = 0
+
+    @model_validator(mode="after")
+    def _rewards(self) -> Self:
+        if not self.food and not self.people:
+            raise ValueError("it rewards neither food nor people")
+        return self
+
+
+class CatastropheCard(_Card):
+    """A Catastrophe: every living player loses this many People, or this much Food (RULES T-18 to T-20)."""
+
+    food: Annotated[int, Field(ge=0, le=20)] = 0
+    people: Annotated[int, Field(ge=0, le=10)] = 0
+
+    @model_validator(mode="after")
+    def _takes_one_kind(self) -> Self:
+        if bool(self.food) == bool(self.people):
+            raise ValueError("it takes either food or people: exactly one of the two")
+        return self
+
+
+class Decks(BaseModel):
+    """All three decks of a game. A card is known by its place in its list: the copies are alike."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    title: Annotated[str, Field(min_length=1, max_length=60)]
+    free: tuple[FreeCard, ...]
+    challenge: tuple[ChallengeCard, ...]
+    catastrophe: tuple[CatastropheCard, ...]
+
+    @field_validator("free", "challenge", "catastrophe")
+    @classmethod
+    def _told_apart(cls, cards: tuple[_Card, ...]) -> tuple[_Card, ...]:
+        names = [card.name for card in cards]
+        twice = sorted({name for name in names if names.count(name) > 1})
+        if twice:
+            raise ValueError(f"{', '.join(twice)}: this name stands there twice; more of the same card are its copies")
+        if sum(card.copies for card in cards) > MOST_CARDS:
+            raise ValueError(f"a deck has at most {MOST_CARDS} cards")
+        return cards
+
+    @field_validator("free", "challenge")
+    @classmethod
+    def _enough_for_the_table(cls, cards: tuple[_Card, ...]) -> tuple[_Card, ...]:
+        if sum(card.copies for card in cards) < FEWEST_CARDS:
+            raise ValueError(f"at least {FEWEST_CARDS} cards are needed, with their copies, to lay the table")
+        return cards
+
+    @field_validator("catastrophe")
+    @classmethod
+    def _some_catastrophe(cls, cards: tuple[CatastropheCard, ...]) -> tuple[CatastropheCard, ...]:
+        if not cards:
+            raise ValueError("at least one card is needed")
+        return cards
+
+    def of(self, deck: DeckName) -> Sequence[FreeCard | ChallengeCard | CatastropheCard]:
+        """The different cards of one deck."""
+        match deck:
+            case "free":
+                return self.free
+            case "challenge":
+                return self.challenge
+            case _:
+                return self.catastrophe
+
+    def every(self, deck: DeckName) -> list[int]:
+        """All cards of a deck, copies and all, as places in its list."""
+        return [place for place, card in enumerate(self.of(deck)) for _ in range(card.copies)]
+
+
+def read_decks(text: str) -> Decks:
+    """The decks that this JSON text describes. Raises DeckError, naming each mistake and its card."""
+    try:
+        data: Any = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise DeckError(f"This is not JSON: line {error.lineno}, column {error.colno}: {error.msg}.") from None
+    try:
+        return Decks.model_validate(data)
+    except ValidationError as error:
+        raise DeckError(complaints(error, data)) from None
+
+
+def write_decks(decks: Decks) -> str:
+    """The decks as text for `read_decks`, one card a line, what is empty left out."""
+    lists = []
+    for deck in DECK_NAMES:
+        cards = (json.dumps(card.model_dump(exclude_defaults=True), ensure_ascii=False) for card in decks.of(deck))
+        lists.append(f'  "{deck}": [\n    ' + ",\n    ".join(cards) + "\n  ]")
+    return "{\n" + f'  "title": {json.dumps(decks.title, ensure_ascii=False)},\n' + ",\n".join(lists) + "\n}\n"
+
+
+def complaints(error: ValidationError, data: Any) -> str:
+    """What is wrong with decks, one mistake a line."""
+    found = error.errors(include_url=False)
+    lines = [f"{_where(each['loc'], data)}: {_what(each['type'], each['msg'])}." for each in found[:MOST_COMPLAINTS]]
+    more = len(found) - len(lines)
+    return "\n".join([*lines, *([f"... and {more} more."] if more else [])])
+
+
+def _where(loc: tuple[int | str, ...], data: Any) -> str:
+    """A place in the file as a person finds it: `challenge, card 3 "Hunt the bear", needs`."""
+    parts = []
+    for part in loc:
+        data = data[part] if _holds(data, part) else None
+        if isinstance(part, int):
+            name = data.get("name") if isinstance(data, dict) else None
+            parts.append(f"card {part + 1}" + (f' "{name}"' if isinstance(name, str) and len(name) <= 40 else ""))
+        else:
+            parts.append(part)
+    return ", ".join(parts) or "the file"
+
+
+def _holds(data: Any, part: int | str) -> bool:
+    if isinstance(part, int):
+        return isinstance(data, list) and part < len(data)
+    return isinstance(data, dict) and part in data
+
+
+def _what(kind: str, message: str) -> str:
+    """A mistake in plain words; those of our own checks come as they are."""
+    match kind:
+        case "missing":
+            return "this is missing"
+        case "extra_forbidden":
+            return "there is no such entry"
+        case _:
+            return message.removeprefix("Value error, ").replace("Input should", "it should").rstrip(".")

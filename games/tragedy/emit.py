@@ -1,0 +1,22 @@
+"""How a rule makes things happen: it tells an event, and the event changes the state that moment."""
+
+from __future__ import annotations
+
+from games.tragedy.events import Event
+from games.tragedy.evolve import evolve
+from games.tragedy.state import State
+
+
+class Emit:
+    """Collects the events of one action and folds each into the state at once."""
+
+    __slots__ = ("events", "state")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.events: list[Event] = []
+
+    def __call__(self, event: Event) -> None:
+        """This has happened."""
+        evolve(self.state, event)
+        self.events.append(event)

@@ -1,0 +1,25 @@
+"""The instructor makes an end (RULES T-26)."""
+
+from __future__ import annotations
+
+from games.chance import Chance
+from games.protocol import Actor
+from games.refusal import Refusal
+from games.tragedy import refusals
+from games.tragedy.actions import FinishGame
+from games.tragedy.deaths import end_game
+from games.tragedy.emit import Emit
+from games.tragedy.events import FinishCalled
+from games.tragedy.state import State, living
+
+
+def check_finish(_: State, actor: Actor, __: FinishGame) -> Refusal | None:
+    """Only the instructor."""
+    return None if actor.seat is None else refusals.instructor_only()
+
+
+def finish(emit: Emit, _: Actor, __: FinishGame, ___: Chance) -> None:
+    """This round is the last; while the dead choose between two rounds, the game is over at once."""
+    emit(FinishCalled())
+    if emit.state.phase == "roles":
+        end_game(emit, "instructor", tuple(living(emit.state)))

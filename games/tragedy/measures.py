@@ -1,0 +1,180 @@
+"""The figures of a game for the debrief and for research, from its events alone; plain JSON values, lists over seats in turn order."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from games.audience import Seat
+from games.tragedy import events as ev
+
+
+@dataclass(slots=True)
+class _SeatTally:
+    """What one seat has done."""
+
+    free_cards: int = 0
+    food_taken: int = 0
+    food_earned: int = 0
+    people_gained: int = 0
+    started: int = 0
+    joined: int = 0
+    people_lost: dict[str, int] = field(default_factory=lambda: dict.fromkeys(("challenge", "starved", "catastrophe", "carnivore"), 0))
+    passed: int = 0
+    pledges: int = 0
+    pledges_kept: int = 0
+    pledges_broken: int = 0
+    grazed: int = 0
+    killed: int = 0
+    auto: int = 0
+
+
+@dataclass(slots=True)
+class _Tally:
+    """What the whole table has done, so far in the log."""
+
+    seats: list[_SeatTally]
+    round: int = 1
+    met: int = 0
+    failed: int = 0
+    missing: list[int] = field(default_factory=list[int])
+    catastrophes: int = 0
+    deaths: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
+    pile: list[int] = field(default_factory=list[int])
+    food: list[list[int]] = field(default_factory=list[list[int]])
+    people: list[list[int]] = field(default_factory=list[list[int]])
+    end: ev.GameEnded | None = None
+
+
+def measures(log: Sequence[ev.Event]) -> Mapping[str, Any]:
+    """What a debrief shows. `winners` and `end` are None while the game goes on; the lists by round are of the ends of whole rounds."""
+    tally = _Tally([_SeatTally() for _ in range(_seat_count(log))])
+    for event in log:
+        _count_turns(tally, event)
+        _count_challenges(tally, event)
+        _count_losses(tally, event)
+        _count_rounds(tally, event)
+    pledged = sum(seat.pledges_kept + seat.pledges_broken for seat in tally.seats)
+    return {
+        "rounds": tally.round,
+        "end": tally.end.reason if tally.end else None,
+        "winners": list(tally.end.winners) if tally.end else None,
+        "deaths": tally.deaths,
+        "first_death": tally.deaths[0]["round"] if tally.deaths else None,
+        "catastrophes": tally.catastrophes,
+        "challenges_met": tally.met,
+        "challenges_failed": tally.failed,
+        "missing_people": tally.missing,
+        "pledges_kept_share": round(sum(seat.pledges_kept for seat in tally.seats) / pledged, 4) if pledged else None,
+        "pile_by_round": tally.pile,
+        "food_by_round": tally.food,
+        "people_by_round": tally.people,
+        "seats": [_figures(seat) for seat in tally.seats],
+    }
+
+
+def _seat_count(log: Sequence[ev.Event]) -> int:
+    """Seats at the table, as far as the log shows."""
+    named = [seat for event in log for seat in _seats_in(event)]
+    return max(named, default=-1) + 1
+
+
+def _seats_in(event: ev.Event) -> Sequence[Seat]:
+    match event:
+        case ev.RoundEnded():
+            return (len(event.food) - 1,)
+        case ev.RoundBegan():
+            return event.order
+        case _:
+            return (int(getattr(event, "seat", -1)),)
+
+
+def _count_turns(tally: _Tally, event: ev.Event) -> None:
+    if isinstance(event, ev.FreeTaken | ev.ChallengeStarted | ev.ChallengeJoined | ev.Passed | ev.Answered):
+        tally.seats[event.seat].auto += event.auto
+    match event:
+        case ev.FreeTaken():
+            seat = tally.seats[event.seat]
+            seat.free_cards += 1
+            seat.food_taken += event.food
+            seat.people_gained += event.people
+        case ev.ChallengeStarted():
+            tally.seats[event.seat].started += 1
+        case ev.ChallengeJoined():
+            tally.seats[event.seat].joined += 1
+        case ev.Passed():
+            tally.seats[event.seat].passed += 1
+        case ev.Pledged():
+            tally.seats[event.seat].pledges += event.people > 0
+        case ev.PledgeTested():
+            kept = event.sent >= event.people
+            tally.seats[event.seat].pledges_kept += kept
+            tally.seats[event.seat].pledges_broken += not kept
+        case _:
+            return
+
+
+def _count_challenges(tally: _Tally, event: ev.Event) -> None:
+    if isinstance(event, ev.ChallengeMet):
+        tally.met += 1
+        for seat, food, people in event.gains:
+            tally.seats[seat].food_earned += food
+            tally.seats[seat].people_gained += people
+    elif isinstance(event, ev.ChallengeFailed):
+        tally.failed += 1
+        tally.missing.append(event.missing)
+        for seat, people in event.losses:
+            tally.seats[seat].people_lost["challenge"] += people
+
+
+def _count_losses(tally: _Tally, event: ev.Event) -> None:
+    match event:
+        case ev.Fed():
+            tally.seats[event.seat].people_lost["starved"] += event.lost
+        case ev.Struck():
+            tally.seats[event.seat].people_lost["catastrophe"] += event.people
+        case ev.Grazed():
+            tally.seats[event.seat].grazed += sum(event.food)
+        case ev.Hunted():
+            tally.seats[event.seat].killed += event.killed
+            tally.seats[event.target].people_lost["carnivore"] += event.killed
+        case ev.Died():
+            tally.deaths.append({"seat": event.seat, "round": tally.round, "cause": event.cause})
+        case _:
+            return
+
+
+def _count_rounds(tally: _Tally, event: ev.Event) -> None:
+    match event:
+        case ev.RoundBegan():
+            tally.round = event.round
+        case ev.RoundEnded():
+            tally.pile.append(event.pile)
+            tally.food.append(list(event.food))
+            tally.people.append(list(event.people))
+        case ev.CatastropheDrawn():
+            tally.catastrophes += 1
+        case ev.GameEnded():
+            tally.end = event
+        case _:
+            return
+
+
+def _figures(seat: _SeatTally) -> dict[str, Any]:
+    return {
+        "free_cards": seat.free_cards,
+        "food_taken": seat.food_taken,
+        "food_earned": seat.food_earned,
+        "people_gained": seat.people_gained,
+        "started": seat.started,
+        "joined": seat.joined,
+        "people_lost": seat.people_lost,
+        "passed": seat.passed,
+        "pledges": seat.pledges,
+        "pledges_kept": seat.pledges_kept,
+        "pledges_broken": seat.pledges_broken,
+        "grazed": seat.grazed,
+        "killed": seat.killed,
+        "auto_actions": seat.auto,
+    }

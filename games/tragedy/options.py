@@ -1,0 +1,68 @@
+"""The options of Tragedy of the Commons (RULES C1, C2), each with its bounds, default and one line for `/rules`."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, field_validator
+
+from games.tragedy.cards import Decks, read_decks
+from games.tragedy.standard import standard_decks
+
+
+class TragedyOptions(BaseModel):
+    """Frozen at the start. Decks of one's own are kept by value, so that a journal needs no file beside it."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    players: Literal[3, 4, 5, 6, 7, 8] = Field(4, description="Seats at the table: 4 to 6; 3, 7 and 8 are experiments (T-01).")
+    people_per_colour: int = Field(15, ge=6, le=30, description="People tokens of each colour (T-03).")
+    eaten_food: Literal["pile", "gone"] = Field(
+        "pile", description="Where Food goes that is eaten or lost to a catastrophe: back to the pile, or out of the game (T-04)."
+    )
+    passing: Literal["always", "only_if_stuck"] = Field("always", description="When a seat may pass its turn (T-06).")
+    fail_penalty: Literal["each", "shared", "none"] = Field(
+        "each", description="Who loses the missing People of a failed Challenge: each who took part, all together, or nobody (T-12)."
+    )
+    short_pile: Literal["order", "pro_rata"] = Field(
+        "order", description="Who is paid when the pile is short: earlier players first, or all in proportion (T-14)."
+    )
+    catastrophe_every: int = Field(3, ge=2, le=5, description="A catastrophe comes after each so many rounds (T-18).")
+    food_cat_death: Literal["before", "before_or_short"] = Field(
+        "before", description="A Food catastrophe kills who has no Food before it, or also who has too little (T-19)."
+    )
+    tie: Literal["none", "shared", "most_people_before"] = Field(
+        "none", description="Who wins when the last ones die together: nobody, all of those, or who had most People (T-25)."
+    )
+    round_limit: int = Field(15, ge=5, le=40, description="After this round all who are alive win together (T-26).")
+    animal_switch: bool = Field(False, description="Whether an Animal may change its kind, as its action of the round (T-27).")
+    herbivore_food: Literal["pile", "gone"] = Field("pile", description="Where Food goes that a Herbivore takes (T-29).")
+    animals: Literal["in_order", "simultaneous"] = Field(
+        "in_order", description="Animals act openly in order of death, or all at once, sealed (T-31)."
+    )
+    talk: Literal["open", "challenge_phase_only", "none", "private_allowed"] = Field(
+        "open", description="Who may talk: all always, all in the players' turns only, nobody, or also in pairs (T-33)."
+    )
+    pledges: bool = Field(True, description="Whether players may announce whom they will send; it binds nobody (T-35).")
+    gentle_start: bool = Field(False, description="The first catastrophe takes at most 1 Person or 2 Food; for a first class (T-18).")
+    scaling_catastrophes: bool = Field(
+        False, description="A catastrophe takes what it says or a quarter of what one has, whichever is more (T-18)."
+    )
+    decks: Decks | None = Field(None, description="Own decks, as the text of a JSON file; none: the standard decks (T-10).")
+    absent: Literal["wait", "default_after_timer", "bot", "substitute"] = Field(
+        "default_after_timer", description="What happens when a player stays silent (A2)."
+    )
+    turn_seconds: int = Field(120, ge=0, le=1800, description="Time for a turn; 0: no limit (A7).")
+    animal_seconds: int = Field(60, ge=0, le=900, description="Time for an Animal's action; 0: no limit (A7).")
+    role_seconds: int = Field(60, ge=0, le=900, description="Time to choose an Animal after death; 0: no limit (A7).")
+
+    @field_validator("decks", mode="before")
+    @classmethod
+    def _from_text(cls, given: Any) -> Any:
+        """A text is read as a file of decks; DeckError is a ValueError, so its sentences are the option's complaint."""
+        return read_decks(given) if isinstance(given, str) else given
+
+    @property
+    def cards(self) -> Decks:
+        """The decks that are played."""
+        return self.decks if self.decks is not None else standard_decks()

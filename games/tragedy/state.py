@@ -1,0 +1,146 @@
+"""The whole truth of a Tragedy of the Commons: ints and lists, changed in place, cheap to copy.
+
+Food is conserved: the pile, what the seats own, and what has left the game are always all the Food there was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from games.audience import Seat
+from games.tragedy.actions import Answer, Role
+from games.tragedy.events import EndReason
+from games.tragedy.options import TragedyOptions
+
+Phase: TypeAlias = Literal["turns", "animals", "roles", "over"]
+
+NONE = -1
+"""No card in a slot; no seat whose turn it is."""
+
+FREE, CHALLENGE, CATASTROPHE = range(3)
+"""Where a deck stands in `decks` and `discards`, as in DECK_NAMES."""
+
+
+@dataclass(slots=True)
+class State:
+    """One game. Lists by seat, by slot or by deck, as each says."""
+
+    options: TragedyOptions
+    seats: int
+    moment: int
+    """Grows with each turn and each question to several seats."""
+    round: int
+    """From 1."""
+    phase: Phase
+    order: tuple[Seat, ...]
+    """Who plays this round, from the first player clockwise (RULES T-05)."""
+    active: Seat
+    """Whose turn it is; -1 where several are asked at once."""
+    last_round: int
+    """After it the game is over (RULES T-26)."""
+    finish_called: bool
+    counter: int
+    """Rounds since the last catastrophe (RULES T-18)."""
+    catastrophes: int
+    """How many there have been."""
+    last_catastrophe: int
+    """The last one's card, or -1."""
+
+    pile: int
+    """Food that anybody may still get."""
+    gone: int
+    """Food that has left the game."""
+    food: list[int]
+    """By seat."""
+    people: list[int]
+    """By seat, those at Challenges included (RULES T-15)."""
+
+    dead: list[Seat]
+    """In order of death (RULES T-31)."""
+    died: list[int]
+    """By seat: the round of its death, or 0."""
+    roles: list[Role | None]
+    """By seat: which Animal it is."""
+
+    decks: list[list[int]]
+    """By deck: cards face down, the next one last."""
+    discards: list[list[int]]
+    """By deck: cards face up beside it."""
+    free: list[int]
+    """By slot: the open Free Resource card, or -1."""
+    challenges: list[int]
+    """By slot: the open Challenge, or -1."""
+    sent: list[tuple[tuple[Seat, int], ...]]
+    """By slot: who has sent how many People to this Challenge, in order."""
+    pledges: list[tuple[int, int] | None]
+    """By seat: the slot and the People that it has pledged for this round (RULES T-35)."""
+
+    silent: list[Seat]
+    """Who has not yet answered a question to several seats."""
+    answers: list[Answer | None]
+    """By seat: sealed until all have answered (RULES A3)."""
+
+    end_reason: EndReason | None
+    winners: tuple[Seat, ...]
+
+
+def clone(state: State) -> State:
+    """An independent copy: fields by position; what never changes is shared."""
+    return State(
+        state.options,
+        state.seats,
+        state.moment,
+        state.round,
+        state.phase,
+        state.order,
+        state.active,
+        state.last_round,
+        state.finish_called,
+        state.counter,
+        state.catastrophes,
+        state.last_catastrophe,
+        state.pile,
+        state.gone,
+        state.food[:],
+        state.people[:],
+        state.dead[:],
+        state.died[:],
+        state.roles[:],
+        [deck[:] for deck in state.decks],
+        [deck[:] for deck in state.discards],
+        state.free[:],
+        state.challenges[:],
+        state.sent[:],
+        state.pledges[:],
+        state.silent[:],
+        state.answers[:],
+        state.end_reason,
+        state.winners,
+    )
+
+
+def living(state: State) -> list[Seat]:
+    """Seats that have not died."""
+    return [seat for seat, died in enumerate(state.died) if not died]
+
+
+def supply(state: State, seat: Seat) -> int:
+    """People tokens of the seat's colour that are still in the box (RULES T-03)."""
+    return state.options.people_per_colour - state.people[seat]
+
+
+def sent_in_all(sent: Sequence[tuple[Seat, int]]) -> int:
+    """People on one Challenge."""
+    return sum(count for _, count in sent)
+
+
+def home(state: State, seat: Seat) -> int:
+    """People of a seat that are not at a Challenge (RULES T-15)."""
+    return state.people[seat] - sum(count for sent in state.sent for sender, count in sent if sender == seat)
+
+
+def still_to_play(state: State, seat: Seat) -> bool:
+    """Whether the seat's turn of this round is yet to come."""
+    return state.phase == "turns" and seat in state.order[state.order.index(state.active) + 1 :]

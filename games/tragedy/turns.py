@@ -1,0 +1,164 @@
+"""A player's turn: one action, and pledges before it (RULES T-05 to T-11, T-35)."""
+
+from __future__ import annotations
+
+from games.audience import Seat
+from games.chance import Chance
+from games.protocol import Actor
+from games.refusal import Refusal
+from games.tragedy import refusals
+from games.tragedy.actions import JoinChallenge, Pass, Pledge, StartChallenge, TakeFree
+from games.tragedy.animals import act_as_animal, check_animal
+from games.tragedy.box import colours
+from games.tragedy.emit import Emit
+from games.tragedy.events import ChallengeJoined, ChallengeStarted, FreeTaken, Passed, Pledged, PledgeTested
+from games.tragedy.rounds import after_turn
+from games.tragedy.state import NONE, State, home, sent_in_all, still_to_play, supply
+
+
+def check_turn(state: State, seat: Seat | None) -> Refusal | None:
+    """Whether this seat is alive and it is its turn."""
+    if seat is None:
+        return refusals.players_only()
+    if state.died[seat]:
+        return refusals.only_the_living()
+    if state.phase != "turns":
+        return refusals.wrong_phase(state.phase)
+    return None if seat == state.active else refusals.not_your_turn(colours(state.seats)[state.active])
+
+
+def check_free(state: State, actor: Actor, action: TakeFree) -> Refusal | None:
+    """An open card, also one that gives nothing because the pile is empty (RULES T-08)."""
+    if refusal := check_turn(state, actor.seat):
+        return refusal
+    if not 0 <= action.slot < len(state.free):
+        return refusals.unknown_card(action.slot + 1, len(state.free))
+    return refusals.card_gone() if state.free[action.slot] == NONE else None
+
+
+def take_free(emit: Emit, actor: Actor, action: TakeFree, chance: Chance) -> None:
+    """Take what the card says, as far as pile and tokens reach."""
+    state, seat = emit.state, emit.state.active
+    place = state.free[action.slot]
+    card = state.options.cards.free[place]
+    food, people = min(card.food, state.pile), min(card.people, supply(state, seat))
+    emit(FreeTaken(seat, action.slot, place, food, people, actor.by == "clock"))
+    _turn_done(emit, chance, NONE, 0)
+
+
+def room(state: State, slot: int) -> int:
+    """Free circles on the Challenge in this slot."""
+    return state.options.cards.challenge[state.challenges[slot]].needs - sent_in_all(state.sent[slot])
+
+
+def _check_slot(state: State, slot: int) -> Refusal | None:
+    if not 0 <= slot < len(state.challenges):
+        return refusals.unknown_card(slot + 1, len(state.challenges))
+    return refusals.card_gone() if state.challenges[slot] == NONE else None
+
+
+def _check_people(state: State, seat: Seat, slot: int, people: int) -> Refusal | None:
+    """At least one Person, no more than are at home, no more than there are free circles (RULES T-09 to T-11)."""
+    if people < 1:
+        return refusals.nobody_sent()
+    if people > home(state, seat):
+        return refusals.too_few_people(people, home(state, seat))
+    return refusals.too_many_people(people, room(state, slot)) if people > room(state, slot) else None
+
+
+def check_start(state: State, actor: Actor, action: StartChallenge) -> Refusal | None:
+    """A Challenge that nobody has begun (RULES T-09)."""
+    if refusal := check_turn(state, actor.seat) or _check_slot(state, action.slot):
+        return refusal
+    if state.sent[action.slot]:
+        return refusals.already_started(challenge_name(state, action.slot))
+    return _check_people(state, state.active, action.slot, action.people)
+
+
+def start_challenge(emit: Emit, actor: Actor, action: StartChallenge, chance: Chance) -> None:
+    """Send the first People."""
+    emit(ChallengeStarted(emit.state.active, action.slot, action.people, actor.by == "clock"))
+    _turn_done(emit, chance, action.slot, action.people)
+
+
+def check_join(state: State, actor: Actor, action: JoinChallenge) -> Refusal | None:
+    """A Challenge that was begun this round and has free circles (RULES T-10, T-11)."""
+    if refusal := check_turn(state, actor.seat) or _check_slot(state, action.slot):
+        return refusal
+    if not state.sent[action.slot]:
+        return refusals.not_started(challenge_name(state, action.slot))
+    if not room(state, action.slot):
+        return refusals.challenge_full(challenge_name(state, action.slot))
+    return _check_people(state, state.active, action.slot, action.people)
+
+
+def join_challenge(emit: Emit, actor: Actor, action: JoinChallenge, chance: Chance) -> None:
+    """Send more People."""
+    emit(ChallengeJoined(emit.state.active, action.slot, action.people, actor.by == "clock"))
+    _turn_done(emit, chance, action.slot, action.people)
+
+
+def challenge_name(state: State, slot: int) -> str:
+    """What stands on the Challenge in this slot."""
+    return state.options.cards.challenge[state.challenges[slot]].name
+
+
+def is_stuck(state: State) -> bool:
+    """Whether the seat whose turn it is can do nothing but pass: no Free card is left and every Challenge is full (RULES T-06)."""
+    free = any(card != NONE for card in state.free)
+    return not free and not any(card != NONE and room(state, slot) for slot, card in enumerate(state.challenges))
+
+
+def check_pass(state: State, actor: Actor, _: Pass) -> Refusal | None:
+    """A player may pass as the option says, the clock for a silent one always; an Animal always (RULES T-06, T-30)."""
+    if actor.seat is not None and state.died[actor.seat]:
+        return check_animal(state, actor.seat)
+    if refusal := check_turn(state, actor.seat):
+        return refusal
+    allowed = state.options.passing == "always" or actor.by == "clock" or is_stuck(state)
+    return None if allowed else refusals.must_act()
+
+
+def do_pass(emit: Emit, actor: Actor, action: Pass, chance: Chance) -> None:
+    """Do nothing."""
+    if actor.seat is not None and emit.state.died[actor.seat]:
+        act_as_animal(emit, actor, action, chance)
+    else:
+        emit(Passed(emit.state.active, actor.by == "clock"))
+        _turn_done(emit, chance, NONE, 0)
+
+
+def _turn_done(emit: Emit, chance: Chance, slot: int, people: int) -> None:
+    """Hold the seat's pledge against what it sent where, and go on (RULES T-35)."""
+    seat = emit.state.active
+    pledge = emit.state.pledges[seat]
+    if pledge is not None:
+        emit(PledgeTested(seat, *pledge, people if slot == pledge[0] else 0))
+    after_turn(emit, chance)
+
+
+def check_pledge(state: State, actor: Actor, action: Pledge) -> Refusal | None:
+    """A living seat whose turn is yet to come; no more People than it has and the card has circles (RULES T-35)."""
+    seat = actor.seat
+    if seat is None:
+        return refusals.players_only()
+    if not state.options.pledges:
+        return refusals.no_pledges()
+    if state.died[seat]:
+        return refusals.only_the_living()
+    if not still_to_play(state, seat):
+        return refusals.pledge_too_late()
+    if refusal := _check_slot(state, action.slot):
+        return refusal
+    if action.people < 0:
+        return refusals.nobody_sent()
+    if action.people > state.people[seat]:
+        return refusals.too_few_people(action.people, state.people[seat])
+    needs = state.options.cards.challenge[state.challenges[action.slot]].needs
+    return refusals.too_many_people(action.people, needs) if action.people > needs else None
+
+
+def pledge(emit: Emit, actor: Actor, action: Pledge, _: Chance) -> None:
+    """Announce."""
+    if actor.seat is not None:
+        emit(Pledged(actor.seat, action.slot, action.people))

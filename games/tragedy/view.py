@@ -1,0 +1,101 @@
+"""What one viewer may know of a state: all but the decks' order and the others' sealed answers (RULES T-34, A3)."""
+
+from __future__ import annotations
+
+from games.audience import Audience, Seat, seat_of
+from games.tragedy import views
+from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, StartChallenge, TakeFree
+from games.tragedy.animals import most_food
+from games.tragedy.box import colours
+from games.tragedy.cards import DECK_NAMES
+from games.tragedy.legal import legal
+from games.tragedy.outcome import leaders, outcome
+from games.tragedy.state import NONE, State, home, still_to_play, supply
+from games.tragedy.turns import room
+from games.tragedy.upkeep import hunger
+from games.tragedy.waiting import waiting_for
+
+
+def view(state: State, viewer: Audience) -> views.TragedyView:
+    """The table for one viewer: a seat, the observers, the instructor, or the public."""
+    you = seat_of(viewer)
+    cards = state.options.cards
+    return views.TragedyView(
+        viewer=viewer,
+        moment=state.moment,
+        round=state.round,
+        last_round=state.last_round,
+        phase=state.phase,
+        order=state.order,
+        active=state.active if state.active != NONE else None,
+        waiting=waiting_for(state),
+        to_catastrophe=state.options.catastrophe_every - state.counter,
+        catastrophe_every=state.options.catastrophe_every,
+        pile=state.pile,
+        gone=state.gone,
+        free=tuple(cards.free[card] if card != NONE else None for card in state.free),
+        challenges=tuple(_challenge(state, slot) for slot in range(len(state.challenges))),
+        decks=tuple(
+            views.DeckView(name, len(left), len(away)) for name, left, away in zip(DECK_NAMES, state.decks, state.discards, strict=True)
+        ),
+        last_catastrophe=cards.catastrophe[state.last_catastrophe] if state.last_catastrophe != NONE else None,
+        seats=tuple(_seat(state, seat) for seat in range(state.seats)),
+        dead=tuple(state.dead),
+        pledges=state.options.pledges,
+        you=_own(state, you) if you is not None and you < state.seats else None,
+        outcome=outcome(state),
+        end_reason=state.end_reason,
+        leaders=leaders(state),
+    )
+
+
+def _challenge(state: State, slot: int) -> views.ChallengeView | None:
+    card = state.challenges[slot]
+    return None if card == NONE else views.ChallengeView(slot, state.options.cards.challenge[card], state.sent[slot], room(state, slot))
+
+
+def _seat(state: State, seat: Seat) -> views.SeatView:
+    people = state.people[seat]
+    return views.SeatView(
+        seat=seat,
+        name=colours(state.seats)[seat],
+        alive=not state.died[seat],
+        food=state.food[seat],
+        people=people,
+        home=home(state, seat),
+        hunger=hunger(people),
+        supply=supply(state, seat),
+        role=state.roles[seat],
+        died=state.died[seat],
+        to_play=still_to_play(state, seat),
+        pledge=state.pledges[seat],
+    )
+
+
+def _own(state: State, seat: Seat) -> views.OwnView:
+    """Read off the legal actions, so that what is offered and what is allowed cannot differ."""
+    actions = legal(state, seat)
+    return views.OwnView(
+        seat=seat,
+        take=tuple(action.slot for action in actions if isinstance(action, TakeFree)),
+        start=_most([action for action in actions if isinstance(action, StartChallenge)]),
+        join=_most([action for action in actions if isinstance(action, JoinChallenge)]),
+        may_pass=Pass() in actions,
+        pledge=_pledges(state, seat),
+        roles=tuple(action.role for action in actions if isinstance(action, ChooseRole)),
+        graze=most_food(state) if any(isinstance(action, Graze) for action in actions) else 0,
+        prey=tuple(action.target for action in actions if isinstance(action, Hunt)),
+        answered=state.answers[seat],
+    )
+
+
+def _most(actions: list[StartChallenge] | list[JoinChallenge]) -> tuple[tuple[int, int], ...]:
+    """The most People for each slot: a slot's actions stand in order of People."""
+    return tuple({action.slot: action.people for action in actions}.items())
+
+
+def _pledges(state: State, seat: Seat) -> tuple[tuple[int, int], ...]:
+    if not state.options.pledges or not still_to_play(state, seat):
+        return ()
+    needs = [(slot, state.options.cards.challenge[card].needs) for slot, card in enumerate(state.challenges) if card != NONE]
+    return tuple((slot, min(circles, state.people[seat])) for slot, circles in needs)
