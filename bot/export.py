@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
+
+from pydantic import JsonValue
 
 from bot.tables.snapshot import Snapshot
 from games.protocol import Actor
@@ -18,10 +22,11 @@ FREE_OF_PEOPLE = {"fill": ("player", "seat"), "replace": ("seat",), "log_breach"
 """What of an order the record may tell."""
 
 
-async def journal_file(snap: Snapshot, store: Store) -> bytes:
+async def journal_file(snap: Snapshot, store: Store, *, texts: bool = False) -> bytes:
     """The whole record as JSON lines, with the seed. For a game that is over: it holds the deck and every hand.
 
-    Raises ValueError for a table that never started.
+    `texts`: whether what people wrote stands in it; else each text is a number, the same wherever it returns, so that the
+    record can still be replayed. Raises ValueError for a table that never started.
     """
     rows = await store.journal(snap.table)
     opening = _opening(rows)
@@ -37,7 +42,47 @@ async def journal_file(snap: Snapshot, store: Store) -> bytes:
         seed=secret,
         opening=opening,
     )
-    return write(Record(header, tuple(_row(row, snap.record.started_at) for row in rows))).encode()
+    written = tuple(_row(row, snap.record.started_at) for row in rows)
+    if not texts:
+        written = without_texts(written, snap.game.codec.free_text)
+    return write(Record(header, written)).encode()
+
+
+def without_texts(rows: Sequence[Row], fields: frozenset[str]) -> tuple[Row, ...]:
+    """The rows with "text 1", "text 2", ... for what people wrote in these fields of their actions, and wherever it returns."""
+    told: dict[str, str] = {}
+    for row in rows:
+        if isinstance(row, ActionRow):
+            for text in _written(row.action, fields):
+                told.setdefault(text, f"text {len(told) + 1}")
+    return tuple(
+        replace(row, action=_told(row.action, told), events=tuple(_told(event, told) for event in row.events))
+        if isinstance(row, ActionRow)
+        else row
+        for row in rows
+    )
+
+
+def _written(value: JsonValue, fields: frozenset[str]) -> Iterator[str]:
+    """What stands in these fields, at any depth."""
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            if name in fields and isinstance(inner, str):
+                yield inner
+            else:
+                yield from _written(inner, fields)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _written(inner, fields)
+
+
+def _told(value: JsonValue, told: Mapping[str, str]) -> JsonValue:
+    """The value with each of these texts replaced, wherever it stands as a whole."""
+    if isinstance(value, dict):
+        return {name: _told(inner, told) for name, inner in value.items()}
+    if isinstance(value, list):
+        return [_told(inner, told) for inner in value]
+    return told.get(value, value) if isinstance(value, str) else value
 
 
 def _opening(rows: list[JournalRow]) -> Any:

@@ -204,7 +204,7 @@ class Host:
 
     async def _keep_silence(self, snap: Snapshot) -> None:
         """Check the table's permissions where its floor or its people changed since the last check."""
-        now = (floor_of(snap), seating(snap))
+        now = (snap.floor(), seating(snap))
         if snap.record.status == "lobby" or self._guarded.get(snap.table) == now:
             return
         try:
@@ -228,7 +228,7 @@ class Host:
         part = snap.part(user)
         if self.table_in(channel) != snap.table or part is None or part.seat is None or snap.record.status != "playing":
             return
-        breach = clicked_permissions(permissions, floor_of(snap), part.seat, user)
+        breach = clicked_permissions(permissions, snap.floor(), part.seat, user)
         if breach is None or (snap.table, user) in self._noticed:
             return
         self._noticed.add((snap.table, user))
@@ -244,8 +244,3 @@ class Host:
         if due is not None:
             seconds = max(LEAST_WAIT, (due - self.now_ms()) / 1000)
             self._timers[snap.table] = asyncio.get_running_loop().call_later(seconds, self.changed, snap.table)
-
-
-def floor_of(snap: Snapshot) -> Floor:
-    """Who may speak at the table now: nobody before the start, and after it what the game says."""
-    return Floor() if snap.state is None else snap.game.floor(snap.state)

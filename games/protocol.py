@@ -110,6 +110,8 @@ class Codec:
     state: TypeAdapter[Any]
     action: TypeAdapter[Any]
     event: TypeAdapter[Any]
+    free_text: frozenset[str] = frozenset()
+    """Names of fields in which actions carry what people wrote: an export leaves that out unless it was asked for."""
 
 
 class Game(Protocol[S, A, E, V_co]):

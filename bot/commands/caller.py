@@ -23,6 +23,8 @@ class Caller:
     """The interaction's id: equal when Discord delivers the same click again."""
     unsilenceable: bool = False
     """Owner or administrator."""
+    at_ms: int | None = None
+    """When they clicked, in milliseconds since the epoch by Discord's clock."""
 
 
 @dataclass(frozen=True, slots=True)

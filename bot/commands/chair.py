@@ -178,14 +178,14 @@ class Chair:
             return say("\n".join(complaints(error)))
         return await self._do(caller, found.table, Change(dict(change)))
 
-    async def export(self, caller: Caller) -> Answer:
-        """The journal as a file, for the instructor, once the game is over."""
+    async def export(self, caller: Caller, *, texts: bool = False) -> Answer:
+        """The journal as a file, for the instructor, once the game is over. `texts`: with what people wrote."""
         found = await self._mine(caller)
         if isinstance(found, Say):
             return found
         if found.record.status not in ("over", "closed") or found.state is None:
             return say(t("tables.export_early"))
-        content = await journal_file(found, self.host.tables.store)
+        content = await journal_file(found, self.host.tables.store, texts=texts)
         return Say(Panel(text=t("tables.exported"), file=(f"moot-{found.table}.jsonl", content)), found.table)
 
     async def _live(self, caller: Caller, found: Snapshot, action: Mapping[str, Any], done: str) -> Answer:

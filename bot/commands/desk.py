@@ -40,6 +40,7 @@ def caller_of(interaction: Click) -> Caller:
         permissions=permissions.value,
         delivery=str(interaction.id),
         unsilenceable=owner or bool(unsilenceable(permissions.value)),
+        at_ms=int(interaction.created_at.timestamp() * 1000),
     )
 
 

@@ -87,7 +87,7 @@ class Office:
         if table is None or part is None:
             return say(t("tables.not_a_player"))
         actor = Actor(part.seat, "instructor" if part.role == "instructor" else "player")
-        result = await table.play(actor, wish, delivery=caller.delivery, stamp=control.stamp)
+        result = await table.play(actor, wish, delivery=caller.delivery, stamp=control.stamp, at_ms=caller.at_ms)
         if isinstance(result, Refusal):
             return Say(refusal_panel(result), snap.table)
         return self._done(result, wish, viewer, on_card=on_card)

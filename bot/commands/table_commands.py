@@ -128,8 +128,9 @@ def _leading(group: app_commands.Group, desk: Desk, chair: Chair) -> None:
         await serve(interaction, chair.roll_back(caller_of(interaction), turns))
 
     @group.command(name="export", description="The whole journal of a finished game as a file, without names.")
-    async def export(interaction: Click) -> None:
-        await serve(interaction, chair.export(caller_of(interaction)))
+    @app_commands.describe(texts="Whether what people wrote into motions and reasons stands in it; it may tell who they are")
+    async def export(interaction: Click, texts: bool = False) -> None:  # noqa: FBT001, FBT002 (how discord.py reads an option)
+        await serve(interaction, chair.export(caller_of(interaction), texts=texts))
 
 
 async def _changed(chair: Chair, caller: Caller, change: str) -> Answer:

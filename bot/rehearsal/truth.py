@@ -69,7 +69,7 @@ class TableTruth:
         return Standing(
             status=snap.record.status,
             actions=snap.version,
-            silent=snap.state is not None and snap.game.floor(snap.state).silent,
+            silent=snap.state is not None and snap.floor().silent,
             winners=() if outcome is None else tuple(snap.record.seats[seat].name for seat in outcome.winners),
             secrets=_secrets(snap) if snap.record.status == "playing" else (),
         )

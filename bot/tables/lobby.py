@@ -131,8 +131,13 @@ def _fill(order: Fill, lobby: Lobby) -> Decided | Refusal:
     if not chosen:
         return Refusal("no_free_seat", "C-08")
     seats = tuple(_automatic(s, order.player) if n in chosen else s for n, s in enumerate(record.seats))
-    record = _unpledged(record.with_(seats=seats), set(chosen))
+    record = _noted(_unpledged(record.with_(seats=seats), set(chosen)), "replace")
     return Decided(record, tuple(p for p in lobby.people if p.seat not in chosen))
+
+
+def _noted(record: TableRecord, act: str) -> TableRecord:
+    """What the instructor does to a running game is written down, for all to see (RULES C-130)."""
+    return record.with_(external=(*record.external, act)) if record.status == "playing" else record
 
 
 def _unpledged(record: TableRecord, seats: Collection[int | None]) -> TableRecord:
@@ -165,7 +170,7 @@ def _replace(order: Replace, lobby: Lobby) -> Decided | Refusal:
     if part is not None and record.status == "playing":
         return Refusal("observer_saw_the_bank", "C-06")
     people = [p for p in people if p.user != other.user]
-    return Decided(record.with_(seats=seats), (*people, Person(other.user, "player", order.seat, other.name)))
+    return Decided(_noted(record, "replace").with_(seats=seats), (*people, Person(other.user, "player", order.seat, other.name)))
 
 
 @_decide.register
@@ -184,7 +189,7 @@ def _pause(order: Pause, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (di
         return Refusal("not_playing", "A7")
     if lobby.record.paused:
         return Refusal("already_paused", "A7")
-    return Decided(lobby.record.with_(paused_at=lobby.now_ms), lobby.people)
+    return Decided(_noted(lobby.record, "pause").with_(paused_at=lobby.now_ms), lobby.people)
 
 
 @_decide.register
@@ -194,7 +199,7 @@ def _resume(order: Resume, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (
         return Refusal("not_paused", "A7")
     rest = max(0, lobby.now_ms - record.paused_at)
     later = {key: began + rest for key, began in record.since.items()}
-    return Decided(record.with_(paused_at=None, since=later), lobby.people)
+    return Decided(_noted(record, "resume").with_(paused_at=None, since=later), lobby.people)
 
 
 @_decide.register

@@ -45,6 +45,10 @@ class TableRecord(BaseModel):
     started_at: int = 0
     since: dict[str, int] = Field(default_factory=dict)
     """When each wait that the clock ends began, in milliseconds since the epoch, by its key."""
+    hushed_ms: int = 0
+    """When somebody last lost the floor, in milliseconds since the epoch by Discord's clock: what was written after it goes."""
+    external: tuple[str, ...] = ()
+    """What the instructor did to the running table from outside (RULES C-130), in order: "pause", "resume", "replace", ..."""
     acted: tuple[int, ...] = ()
     """By seat, the journal row of its last own action: a control made before that is out of date."""
     pledged: tuple[int, ...] = ()

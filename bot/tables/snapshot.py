@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.tables.record import TableRecord
-from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, Audience, may_see, seat_audience
-from games.protocol import Game, Waiting
+from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, Audience, Seat, may_see, seat_audience
+from games.protocol import Floor, Game, Waiting
 from storage.store import Person, TableRow
 
 NEWS = 60
@@ -55,6 +55,15 @@ class Snapshot:
         if self.state is None or self.record.status != "playing" or self.record.paused:
             return ()
         return self.game.waiting_for(self.state)
+
+    def floor(self) -> Floor:
+        """Who may speak at the table now: nobody before the start, and nobody in a meeting while the table stands still."""
+        if self.state is None:
+            return Floor()
+        floor = self.game.floor(self.state)
+        if self.record.status == "playing" and not self.record.paused:
+            return floor
+        return replace(floor, rooms=tuple(replace(room, speakers=frozenset[Seat]()) for room in floor.rooms))
 
     def row(self) -> TableRow:
         """As the store keeps it. A closed table is "closing" until Discord shows it (`upkeep.lay_to_rest`)."""

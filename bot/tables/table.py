@@ -16,9 +16,9 @@ from bot.tables.lobby import Decided, Lobby, Who, decide
 from bot.tables.orders import Change, Fill, Order, Start
 from bot.tables.record import SeatRecord, TableRecord
 from bot.tables.snapshot import NEWS, Snapshot
-from games.audience import PUBLIC
+from games.audience import PUBLIC, Seat
 from games.chance import Chance, SeededChance
-from games.protocol import Actor, Game
+from games.protocol import Actor, Floor, Game
 from games.refusal import Refusal
 from storage.store import Appended, Conflict, Duplicate, NewRow, Person, Store
 from storage.store import Change as StoreChange
@@ -75,8 +75,10 @@ class Table:
         self._cached = Snapshot(self.table, row.version, row.guild, self.game, record, people, state, news)
         return self._cached
 
-    async def play(self, actor: Actor, action: Any, *, delivery: str | None = None, stamp: str = "") -> Played | Refusal:
-        """Do a move of the game for this actor, at most once for each delivery."""
+    async def play(
+        self, actor: Actor, action: Any, *, delivery: str | None = None, stamp: str = "", at_ms: int | None = None
+    ) -> Played | Refusal:
+        """Do a move of the game for this actor, at most once for each delivery. `at_ms`: when it was asked for, by Discord's clock."""
 
         def decided(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
             refusal = _not_running(snap) or _out_of_date(snap, actor, stamp)
@@ -90,7 +92,7 @@ class Table:
             text = self.game.codec.action.dump_json(action).decode()
             return self.after(snap, record, snap.people, state, events), text, events
 
-        return await self.commit(decided, actor, delivery)
+        return await self.commit(decided, actor, delivery, at_ms=at_ms)
 
     async def order(self, who: Who, order: Order, *, delivery: str | None = None, other: Who | None = None) -> Played | Refusal:
         """Do an order to the table itself: join, start, pause, ..."""
@@ -136,6 +138,8 @@ class Table:
         actor: Actor,
         delivery: str | None,
         letters: Sequence[tuple[str, str]] = (),
+        *,
+        at_ms: int | None = None,
     ) -> Played | Refusal:
         """Append what `decided` makes of the table as it stands: the snapshot after, the action's JSON and its events.
 
@@ -152,6 +156,7 @@ class Table:
                     snap = newer  # another process has moved on: what was refused on the past may be right by now
                     continue
                 after, action, events = result
+                after = _hushed(snap, after, at_ms or self.now_ms())
                 change = self._change(snap, after, actor, action, events, delivery=delivery)
                 match await self.store.append(replace(change, letters=letters)):
                     case Appended():
@@ -232,6 +237,17 @@ class Table:
         acted = tuple(0 for _ in result.record.seats)
         record = result.record.with_(since=since, acted=acted)
         return self.after(snap, record, result.people, state, ()), opening
+
+
+def _hushed(before: Snapshot, after: Snapshot, at_ms: int) -> Snapshot:
+    """The snapshot after, knowing when somebody lost the floor by it: what was written later is taken away."""
+    lost = _speaking(before.floor()) - _speaking(after.floor())
+    return replace(after, record=after.record.with_(hushed_ms=at_ms)) if lost else after
+
+
+def _speaking(floor: Floor) -> set[tuple[str, Seat]]:
+    """Who may speak where; "" is the table's own channel."""
+    return {("", seat) for seat in floor.speakers} | {(room.name, seat) for room in floor.rooms for seat in room.speakers}
 
 
 def _held_by(record: TableRecord, seat: int, player: str | None) -> TableRecord:
