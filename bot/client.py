@@ -101,7 +101,7 @@ class MootClient(discord.Client):
             return await self.chair.join(caller, aimed.table, aimed.control)
         message = interaction.message
         on_card = message is not None and not message.flags.ephemeral
-        values = tuple(str(value) for value in data.get("values", ()))
+        values = tuple(str(value) for value in data.get("values", ())) or written(data)
         return await self.office.press(caller, aimed.table, aimed.control, values, on_card=on_card)
 
     async def _look_after(self) -> None:
@@ -130,6 +130,13 @@ class MootClient(discord.Client):
         log.warning("command_failed", error=type(error).__name__)
         if not interaction.response.is_done():
             await interaction.response.send_message(t("tables.bad_command"), ephemeral=True)
+
+
+def written(data: Any) -> tuple[str, ...]:
+    """What somebody wrote into a form, line by line in its order; nothing for any other interaction."""
+    rows = [part.get("component") or part.get("components") or () for part in data.get("components", ())]
+    inputs = [part for row in rows for part in (row if isinstance(row, list | tuple) else (row,))]
+    return tuple(str(part["value"]) for part in inputs if "value" in part)
 
 
 class MootShards(MootClient, discord.AutoShardedClient):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.scenes.model import Panel
+from bot.scenes.model import Form, Panel
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,4 +47,13 @@ class Redraw:
     changed: bool = False
 
 
-Answer: TypeAlias = Say | Redraw
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A form for the caller to fill in: Discord takes it only as the very first answer, so deciding on it must be quick."""
+
+    form: Form
+    table: str
+    changed: bool = False
+
+
+Answer: TypeAlias = Say | Redraw | Ask

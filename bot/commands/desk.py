@@ -10,11 +10,11 @@ from typing import Any, TypeAlias
 import discord
 import structlog
 
-from bot.commands.caller import Answer, Caller, Redraw, Say
+from bot.commands.caller import Answer, Ask, Caller, Redraw, Say
 from bot.host import Host
 from bot.scenes.model import Panel
 from bot.stage.port import Painter, Sheet
-from bot.stage.render import Kwargs, for_edit, for_send, make_sheet
+from bot.stage.render import Kwargs, for_edit, for_send, make_sheet, modal
 from bot.stage.silence import unsilenceable
 from bot.texts.catalogue import t
 from storage.errors import StoreUnavailable
@@ -46,11 +46,14 @@ def caller_of(interaction: Click) -> Caller:
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """An answer with all that takes time already done: `sheet` is its panel, painted; `redrawing` what the card becomes."""
+    """An answer with all that takes time already done: `sheet` is its panel, painted; `redrawing` what the card becomes;
+    `form` what is asked instead.
+    """
 
     answer: Answer
     sheet: Sheet
     redrawing: Kwargs | None = None
+    form: discord.ui.Modal | None = None
 
 
 class Desk:
@@ -96,6 +99,9 @@ class Desk:
         return Prepared(apology, Sheet(apology.panel, apology.table))
 
     async def _rendered(self, source: discord.Message | None, answer: Answer) -> Prepared:
+        if isinstance(answer, Ask):
+            # Only for who had to wait: a form must be the first answer, so it can't come any more.
+            return Prepared(answer, Sheet(Panel(text=t("tables.press_again")), answer.table), form=modal(answer.form, answer.table))
         if isinstance(answer, Redraw) and answer.key:
             if source is None or not await self._stage.is_post(answer.table, answer.key, source.id):
                 answer = Say(Panel(text=t("tables.on_the_new_card")), answer.table, changed=answer.changed)
@@ -108,6 +114,8 @@ class Desk:
         answer = prepared.answer
         if interaction.response.is_done():
             await interaction.edit_original_response(**for_edit(prepared.sheet))
+        elif prepared.form is not None:
+            await interaction.response.send_modal(prepared.form)
         elif prepared.redrawing is not None and isinstance(answer, Redraw):
             await interaction.response.edit_message(**prepared.redrawing)
             await self._stage.shown(answer.table, answer.key, answer.panel)

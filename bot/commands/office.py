@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.commands.caller import Answer, Caller, Redraw, Say
+from bot.commands.caller import Answer, Ask, Caller, Redraw, Say
 from bot.host import Host
 from bot.programme import face
 from bot.scenes.game_scenes import GameScenes, Problem
-from bot.scenes.model import Choice, Control, Panel
+from bot.scenes.model import Choice, Control, Form, Panel
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played
 from bot.texts.catalogue import t
@@ -19,7 +19,7 @@ from games.refusal import Refusal
 
 TOLD_BY_CARD = {"roll", "next_step", "end_turn"}
 """Moves of which the public card tells everything: their answer is the card itself, which saves a call."""
-ANYBODY = {"hand", "board", "bank", "rules", "help"}
+ANYBODY = {"hand", "board", "bank", "rules", "help", "governance"}
 """Panels to look at: they change nothing and ask for no seat."""
 
 
@@ -78,6 +78,8 @@ class Office:
             return say(t("tables.not_a_player"))
         await self.host.clicked(snap, caller.user, caller.channel, caller.permissions)
         wish = meaning(snap.view(viewer))
+        if isinstance(wish, Form):
+            return Ask(wish, snap.table)
         if isinstance(wish, Panel):
             return Say(wish, snap.table) if on_card else Redraw(wish, snap.table)
         table = await self.host.tables.find(snap.table)

@@ -102,9 +102,38 @@ class Panel:
     """A file to attach, as (name with ending, content): the journal, for the instructor."""
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A text field of a form: label at most 45 characters, `key` unique in its form, `most` at most 4000."""
+
+    key: str
+    label: str
+    most: int
+    required: bool = True
+    placeholder: str = ""
+    """At most 100 characters."""
+    value: str = ""
+    """What stands in it already."""
+    long: bool = False
+    """Whether it shows several lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A small window in which somebody writes: title at most 45 characters, 1 to 5 lines.
+
+    What was written comes back as a use of `control`, with the lines as its values, in their order.
+    """
+
+    title: str
+    control: Control
+    lines: tuple[Line, ...]
+
+
 Place: TypeAlias = str
-"""Where a post stands: "table", "watch" (observers and instructor), "hand:<seat>" (that player's direct messages), or
-"channel:<id>" (a channel of the class, for the sign-up card)."""
+"""Where a post stands: "table", "watch" (observers and instructor), "hand:<seat>" (that player's direct messages),
+"room:<name>" (the thread of a meeting, named as in the game's `Floor`), or "channel:<id>" (a channel of the class, for the
+sign-up card)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +147,8 @@ class Post:
     place: Place
     panel: Panel
     living: bool = False
+    reactions: tuple[str, ...] = ()
+    """Emoji that the bot puts under it when it is sent, for people to add theirs."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,15 +21,15 @@ _AT = "\uff20"
 """An @ that Discord never reads as a mention, wherever the name may stand."""
 
 
-def harmless(name: str) -> str:
-    """The name as it may stand in any message; never empty. Escaped, so it can be longer than LONGEST."""
-    return _MARKDOWN.sub(r"\\\1", plain(name)).replace("@", _AT)
+def harmless(name: str, most: int = LONGEST) -> str:
+    """The name as it may stand in any message; never empty. Escaped, so it can be longer than `most`."""
+    return _MARKDOWN.sub(r"\\\1", plain(name, most)).replace("@", _AT)
 
 
-def plain(name: str) -> str:
-    """The name for pictures and files, where nothing is read as Markdown: visible characters only, at most LONGEST."""
+def plain(name: str, most: int = LONGEST) -> str:
+    """The name for pictures, files and labels, where nothing is read as Markdown: visible characters only, at most `most`."""
     visible = "".join(_visible(c) for c in unicodedata.normalize("NFKC", name))
-    single = " ".join(_few_marks(visible).split())[:LONGEST].strip()
+    single = " ".join(_few_marks(visible).split())[:most].strip()
     return single if any(_is_seen(c) for c in single) else t("words.somebody")
 
 

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.scenes.model import Button, Menu, Note, Panel, Picture
+from bot.scenes.model import Button, Form, Line, Menu, Note, Panel, Picture
 from bot.stage.custom_id import custom_id
 from bot.stage.marker import marked
 
 FILE_BYTES = 10 * 1024 * 1024
 ROWS, BUTTONS, CHOICES, NOTES, EMBED = 5, 5, 25, 25, 6000
+LINES, LETTERS = 5, 4000
+"""Of a form."""
 
 
 class BadPanel(ValueError):  # noqa: N818 - named for what it is
@@ -28,6 +30,36 @@ def check(panel: Panel, table: str, key: str = "") -> None:
     problems = list(_problems(panel, table, key))
     if problems:
         raise BadPanel(problems)
+
+
+def check_form(form: Form, table: str) -> None:
+    """Raises BadPanel unless Discord takes this form as it is."""
+    problems = list(_form(form, table))
+    if problems:
+        raise BadPanel(problems)
+
+
+def _form(form: Form, table: str) -> Iterator[str]:
+    yield from _length("form's title", form.title, 45, least=1)
+    if not 1 <= len(form.lines) <= LINES:
+        yield f"{len(form.lines)} lines in a form, 1 to {LINES} are possible"
+    if len({line.key for line in form.lines}) != len(form.lines):
+        yield "two lines with one key"
+    for line in form.lines:
+        yield from _line(line)
+    try:
+        custom_id(table, form.control)
+    except ValueError as problem:
+        yield str(problem)
+
+
+def _line(line: Line) -> Iterator[str]:
+    yield from _length("line's key", line.key, 100, least=1)
+    yield from _length("line's label", line.label, 45, least=1)
+    yield from _length("line's placeholder", line.placeholder, 100)
+    if not 1 <= line.most <= LETTERS:
+        yield f"a line of {line.most} characters, 1 to {LETTERS} are possible"
+    yield from _length("line's value", line.value, line.most)
 
 
 def _problems(panel: Panel, table: str, key: str) -> Iterator[str]:

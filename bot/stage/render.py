@@ -11,9 +11,9 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.scenes.model import Button, Menu, Panel, Style
+from bot.scenes.model import Button, Form, Line, Menu, Panel, Style
 from bot.stage.custom_id import custom_id
-from bot.stage.limits import check
+from bot.stage.limits import check, check_form
 from bot.stage.marker import marked
 from bot.stage.port import Painter, Sheet
 
@@ -55,6 +55,28 @@ def for_send(sheet: Sheet) -> Kwargs:
         "allowed_mentions": _mentions(sheet.panel),
     }
     return {word: value for word, value in words.items() if value is not None and value != []}
+
+
+def modal(form: Form, table: str) -> discord.ui.Modal:
+    """For `send_modal`, to be used once. Raises BadPanel where Discord would refuse it. Stopped, so that it is not stored."""
+    check_form(form, table)
+    window = discord.ui.Modal(title=form.title, timeout=None, custom_id=custom_id(table, form.control))
+    for line in form.lines:
+        window.add_item(discord.ui.Label(text=line.label, component=_text_input(line)))
+    window.stop()
+    return window
+
+
+def _text_input(line: Line) -> discord.ui.TextInput[Any]:
+    return discord.ui.TextInput(
+        custom_id=line.key,
+        style=discord.TextStyle.paragraph if line.long else discord.TextStyle.short,
+        placeholder=line.placeholder or None,
+        default=line.value or None,
+        required=line.required,
+        min_length=1 if line.required else None,
+        max_length=line.most,
+    )
 
 
 def for_edit(sheet: Sheet) -> Kwargs:
