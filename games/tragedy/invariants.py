@@ -81,7 +81,7 @@ def _rounds(state: State) -> Iterator[str]:
 
 
 def settled(state: State) -> Iterator[str]:
-    """What holds between actions, beyond what holds between events: who is alive has People, and at least two play on."""
+    """What holds between actions, beyond what holds between events: who is alive has People, at least two play on, Challenges lie open."""
     for seat in living(state):
         if not state.people[seat]:
             yield f"seat {seat}: alive without People"
@@ -89,3 +89,5 @@ def settled(state: State) -> Iterator[str]:
         yield f"the game goes on with {len(living(state))} players"
     if (state.phase == "over") == (state.end_reason is None):
         yield f"phase {state.phase}, ended by {state.end_reason}"
+    if state.phase != "over" and NONE in state.challenges:
+        yield f"a Challenge is missing in {state.challenges}"

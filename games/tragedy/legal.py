@@ -34,10 +34,9 @@ def _free(state: State) -> list[Action]:
 
 def _challenges(state: State, seat: Seat) -> list[Action]:
     found: list[Action] = []
-    for slot, card in enumerate(state.challenges):
-        if card != NONE:
-            send = JoinChallenge if state.sent[slot] else StartChallenge
-            found += [send(slot, count) for count in range(1, min(home(state, seat), room(state, slot)) + 1)]
+    for slot, sent in enumerate(state.sent):
+        send = JoinChallenge if sent else StartChallenge
+        found += [send(slot, count) for count in range(1, min(home(state, seat), room(state, slot)) + 1)]
     return found
 
 

@@ -48,7 +48,7 @@ class TragedyOptions(BaseModel):
     scaling_catastrophes: bool = Field(
         False, description="A catastrophe takes what it says or a quarter of what one has, whichever is more (T-18)."
     )
-    decks: Decks | None = Field(None, description="Own decks, as the text of a JSON file; none: the standard decks (T-10).")
+    decks: Decks | None = Field(None, description="Own decks, as the text of a JSON file, or: standard (T-10).")
     absent: Literal["wait", "default_after_timer", "bot", "substitute"] = Field(
         "default_after_timer", description="What happens when a player stays silent (A2)."
     )
@@ -60,7 +60,9 @@ class TragedyOptions(BaseModel):
     @classmethod
     def _from_text(cls, given: Any) -> Any:
         """A text is read as a file of decks; DeckError is a ValueError, so its sentences are the option's complaint."""
-        return read_decks(given) if isinstance(given, str) else given
+        if isinstance(given, str):
+            return None if given == "standard" else read_decks(given)
+        return given
 
     @property
     def cards(self) -> Decks:

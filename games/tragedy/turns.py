@@ -52,9 +52,8 @@ def room(state: State, slot: int) -> int:
 
 
 def _check_slot(state: State, slot: int) -> Refusal | None:
-    if not 0 <= slot < len(state.challenges):
-        return refusals.unknown_card(slot + 1, len(state.challenges))
-    return refusals.card_gone() if state.challenges[slot] == NONE else None
+    """Challenges lie open all through the turns: only the number can be wrong."""
+    return None if 0 <= slot < len(state.challenges) else refusals.unknown_card(slot + 1, len(state.challenges))
 
 
 def _check_people(state: State, seat: Seat, slot: int, people: int) -> Refusal | None:
@@ -106,7 +105,7 @@ def challenge_name(state: State, slot: int) -> str:
 def is_stuck(state: State) -> bool:
     """Whether the seat whose turn it is can do nothing but pass: no Free card is left and every Challenge is full (RULES T-06)."""
     free = any(card != NONE for card in state.free)
-    return not free and not any(card != NONE and room(state, slot) for slot, card in enumerate(state.challenges))
+    return not free and not any(room(state, slot) for slot in range(len(state.challenges)))
 
 
 def check_pass(state: State, actor: Actor, _: Pass) -> Refusal | None:

@@ -26,19 +26,19 @@ def refill(emit: Emit, chance: Chance) -> None:
 
 def _refill(emit: Emit, name: Literal["free", "challenge"], deck: int, up: list[int], chance: Chance) -> None:
     for slot, card in enumerate(up):
-        if card == NONE and _ready(emit, deck, chance):
+        if card == NONE:
+            _shuffle_if_empty(emit, deck, chance)
             emit(CardDealt(name, slot, emit.state.decks[deck][-1]))
 
 
-def _ready(emit: Emit, deck: int, chance: Chance) -> bool:
-    """Whether the deck has a card, after its discards were shuffled if it must be so (RULES T-24)."""
+def _shuffle_if_empty(emit: Emit, deck: int, chance: Chance) -> None:
+    """See that the deck has a card (RULES T-24): no deck is so small that all its cards lie open while one is missing."""
     state = emit.state
-    if not state.decks[deck] and state.discards[deck]:
+    if not state.decks[deck]:
         name = DECK_NAMES[deck]
         order = chance.shuffled(state.discards[deck], f"{name} deck")
         emit(Reshuffled(name, len(order)))
         emit(DeckOrdered(name, tuple(order)))
-    return bool(state.decks[deck])
 
 
 def hunger(people: int) -> int:
@@ -65,7 +65,7 @@ def catastrophe(emit: Emit, chance: Chance) -> bool:
     state = emit.state
     if state.counter + 1 < state.options.catastrophe_every:
         return False
-    _ready(emit, CATASTROPHE, chance)
+    _shuffle_if_empty(emit, CATASTROPHE, chance)
     place = state.decks[CATASTROPHE][-1]
     before, first = state.people[:], not state.catastrophes
     emit(CatastropheDrawn(place))

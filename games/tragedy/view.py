@@ -97,5 +97,5 @@ def _most(actions: list[StartChallenge] | list[JoinChallenge]) -> tuple[tuple[in
 def _pledges(state: State, seat: Seat) -> tuple[tuple[int, int], ...]:
     if not state.options.pledges or not still_to_play(state, seat):
         return ()
-    needs = [(slot, state.options.cards.challenge[card].needs) for slot, card in enumerate(state.challenges) if card != NONE]
+    needs = [(slot, state.options.cards.challenge[card].needs) for slot, card in enumerate(state.challenges)]
     return tuple((slot, min(circles, state.people[seat])) for slot, circles in needs)

@@ -1,0 +1,188 @@
+"""The tempers of Tragedy of the Commons differ in trust, taste and spite; the same view always gives the same action."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from games.audience import seat_audience
+from games.players.player import AnyPlayer
+from games.players.tragedy.player import survivors
+from games.players.tragedy.tempers import let_be, pull_down, take_spare
+from games.players.tragedy.worth import DEATH, Taste, fed, worth
+from games.players.whim import Whim
+from games.simulate import play, simulate
+from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, StartChallenge, TakeFree
+from games.tragedy.game import TRAGEDY
+from games.tragedy.options import TragedyOptions
+from games.whims import Whims
+from tests.games.tragedy.table import BLUE, ORANGE, RED, WHITE, Table
+
+PLAYERS = {player.name: player for player in survivors()}
+TASTE = Taste(person=4.0, food=1.0, rounds=3, spare=0.1)
+
+
+def chosen(name: str, table: Table, seat: int) -> Any:
+    """What this temper does here."""
+    return PLAYERS[name].choose(lambda: table.view(seat_audience(seat)), table.legal(seat), Whims(b"whim"))
+
+
+def test_there_are_three_tempers() -> None:
+    assert list(PLAYERS) == ["careful", "trusting", "greedy"]
+
+
+def test_the_meal_is_foreseen_as_the_rules_have_it() -> None:
+    """RULES T-16."""
+    assert [fed(5, 3), fed(5, 2), fed(1, 0)] == [(5, 0), (3, 0), (0, 0)]
+
+
+def test_to_die_is_worse_than_anything() -> None:
+    assert worth(1, 0, TASTE, 3) == DEATH < worth(1, 1, TASTE, 1) < worth(2, 2, TASTE, 1)
+
+
+def test_the_nearer_the_catastrophe_the_more_its_dangers_count() -> None:
+    assert worth(2, 5, TASTE, 1) < worth(2, 5, TASTE, 2)
+    assert worth(9, 20, TASTE, 1) == worth(9, 20, TASTE, 3)
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+def test_a_sure_challenge_is_better_than_a_small_gift(name: str) -> None:
+    table = Table()
+    table.lay_free("Stale crackers", "Stale crackers", "Stale crackers")
+    table.lay_challenges("Raid the pantry", "Hunt the bear", "Hunt the bear")
+
+    assert chosen(name, table, RED) == StartChallenge(0, 2)
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+def test_everybody_fills_a_challenge_that_others_have_begun(name: str) -> None:
+    """What is filled is sure."""
+    table = Table()
+    table.lay_free("Stale crackers", "Stale crackers", "Stale crackers")
+    table.lay_challenges("Fish the grey lake", "Hunt the bear", "Hunt the bear")
+    table.send(RED, 0, 1)
+
+    assert chosen(name, table, ORANGE) == JoinChallenge(0, 2)
+
+
+def test_only_the_trusting_begins_what_it_cannot_finish_alone() -> None:
+    def table() -> Table:
+        table = Table()
+        table.lay_free("Stale crackers", "Stale crackers", "Stale crackers")
+        table.lay_challenges("Hunt the deer herd", "Hunt the bear", "Hunt the bear")
+        table.everybody(food=3, people=4)
+        return table
+
+    assert isinstance(chosen("trusting", table(), RED), StartChallenge)
+    assert isinstance(chosen("careful", table(), RED), TakeFree)
+
+
+def test_nobody_trusts_where_too_few_are_still_to_play() -> None:
+    table = Table()
+    table.lay_challenges("Hunt the bear", "Hunt the bear family", "Hunt the deer herd")
+    table.everybody(food=3, people=2)
+    table.passes(RED, ORANGE, WHITE)
+
+    assert isinstance(chosen("trusting", table, BLUE), TakeFree)
+
+
+def test_who_has_no_food_takes_food() -> None:
+    table = Table()
+    table.lay_free("Vending machine", "Two cousins")
+    table.lay_challenges("Hunt the bear", "Hunt the bear family", "Hunt the deer herd")
+    table.own_goods(RED, food=0)
+
+    assert {name: chosen(name, table, RED) for name in PLAYERS} == dict.fromkeys(PLAYERS, TakeFree(0))
+
+
+def haunted(role: Any) -> Table:
+    """Blue is an Animal and acts now; Orange is rich and White has most People."""
+    table = Table()
+    table.everybody(food=3, people=3)
+    table.kill(BLUE, role)
+    table.own_goods(ORANGE, food=9)
+    table.own_goods(WHITE, people=5)
+    table.passes(RED, ORANGE, WHITE)
+    return table
+
+
+def test_the_careful_takes_of_the_richest_what_it_does_not_need() -> None:
+    assert chosen("careful", haunted("herbivore"), BLUE) == Graze((0, 3, 0, 0))
+
+
+def test_the_careful_spares_who_would_starve() -> None:
+    table = haunted("herbivore")
+    for seat, food in ((RED, 2), (ORANGE, 2), (WHITE, 3)):
+        table.own_goods(seat, food=food)
+
+    assert take_spare(table.view(seat_audience(BLUE)), table.legal(BLUE)) == Pass()
+
+
+def test_the_greedy_pulls_down_who_has_most_people() -> None:
+    table = haunted("carnivore")
+
+    assert chosen("greedy", table, BLUE) == Hunt(WHITE)
+    assert pull_down(table.view(), [Pass()]) == Pass()
+
+
+def test_the_trusting_bears_no_grudge() -> None:
+    table = haunted("herbivore")
+
+    assert chosen("trusting", table, BLUE) == Pass() == let_be(table.view(), table.legal(BLUE))
+
+
+def test_each_has_its_animal() -> None:
+    table = Table()
+    table.everybody(food=5, people=4)
+    table.own_goods(RED, people=1)
+    table.threaten("Dust flu")
+    table.passes(RED, ORANGE, WHITE, BLUE)
+
+    assert [chosen(name, table, RED) for name in PLAYERS] == [ChooseRole("herbivore"), ChooseRole("herbivore"), ChooseRole("carnivore")]
+
+
+def test_the_only_thing_that_can_be_done_needs_no_look() -> None:
+    def nobody_looks() -> Any:
+        raise AssertionError("it looked")
+
+    assert PLAYERS["careful"].choose(nobody_looks, [Pass()], Whims(b"")) == Pass()
+
+
+def test_a_view_without_a_seat_or_a_card_is_no_reason_to_fail() -> None:
+    """Cards that are gone since are simply not chosen."""
+    table = Table()
+    view = table.view(seat_audience(RED))
+    legal = table.legal(RED)
+    player = PLAYERS["greedy"]
+
+    assert player.choose(lambda: replace(view, you=None), legal, Whims(b"")) == Pass()
+    bare = replace(view, free=(None,) * 3, challenges=(None,) * 3)
+    assert player.choose(lambda: bare, legal, Whims(b"")) == Pass()
+
+
+@pytest.mark.parametrize("name", [*PLAYERS, "mixed"])
+def test_whole_games_are_played_without_a_refusal_and_every_invariant_holds(name: str) -> None:
+    options = TragedyOptions(players=5)
+    mixed: list[AnyPlayer] = [*survivors(), Whim(), Whim()]
+    players: list[AnyPlayer] = mixed if name == "mixed" else [PLAYERS[name]] * 5
+    summary = simulate(TRAGEDY, options, players, games=8, seed=5, check=True)
+
+    assert (summary.violations, summary.refused) == (0, 0), summary.first_violation
+    assert summary.games == 8
+
+
+def test_own_kinds_of_tables_can_be_played_too() -> None:
+    options = TragedyOptions(players=6, animals="simultaneous", passing="only_if_stuck", animal_switch=True, talk="none")
+
+    assert simulate(TRAGEDY, options, [*survivors(), *survivors()], games=5, seed=2, check=True).violations == 0
+
+
+def left_alive(name: str) -> int:
+    """Of 40 games with four players of one temper, how many win in all."""
+    outcomes = [TRAGEDY.outcome(play(TRAGEDY, TragedyOptions(), [PLAYERS[name]] * 4, bytes([number])).state) for number in range(40)]
+    return sum(len(outcome.winners) for outcome in outcomes if outcome is not None)
+
+
+def test_trust_among_the_trusting_keeps_more_of_them_alive() -> None:
+    """The dilemma shows: whoever waits for sure things leaves the large Challenges undone."""
+    assert left_alive("trusting") > left_alive("careful")

@@ -1,0 +1,179 @@
+"""Decks as data: the standard ones, a teacher's own, and what is said of a file with mistakes (RULES C2)."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import games.tragedy
+from games.tragedy.cards import CatastropheCard, ChallengeCard, DeckError, Decks, FreeCard, read_decks, write_decks
+from games.tragedy.options import TragedyOptions
+from games.tragedy.standard import standard_decks
+from tests.games.tragedy.strategies import FEW
+from tests.games.tragedy.table import Table
+
+FOLDER = Path(str(games.tragedy.__file__)).parent / "decks"
+
+
+def test_the_file_to_copy_says_what_is_played() -> None:
+    """When this fails on purpose: `python -m tests.games.tragedy.rewrite_playthroughs` writes the file, too."""
+    text = (FOLDER / "standard.json").read_text(encoding="utf-8")
+
+    assert read_decks(text) == standard_decks()
+    assert text == write_decks(standard_decks())
+
+
+def test_every_file_in_the_folder_can_be_played() -> None:
+    for path in sorted(FOLDER.glob("*.json")):
+        assert Table(decks=path.read_text(encoding="utf-8")).view().free
+
+
+def test_the_standard_decks_have_their_numbers() -> None:
+    """RULES C2."""
+    decks = standard_decks()
+
+    assert [len(decks.every(name)) for name in ("free", "challenge", "catastrophe")] == [24, 24, 12]
+    assert [(card.food, card.people, card.copies) for card in decks.free] == [(1, 0, 3), (2, 0, 6), (3, 0, 4), (0, 1, 7), (0, 2, 4)]
+    assert [(card.needs, card.food, card.people, card.copies) for card in decks.challenge] == [
+        (2, 4, 0, 5),
+        (3, 6, 0, 5),
+        (3, 0, 3, 3),
+        (4, 8, 0, 4),
+        (5, 10, 0, 4),
+        (6, 18, 0, 2),
+        (7, 21, 0, 1),
+    ]
+    assert [(card.people, card.food, card.copies) for card in decks.catastrophe] == [
+        (1, 0, 4),
+        (2, 0, 2),
+        (3, 0, 1),
+        (0, 2, 2),
+        (0, 3, 2),
+        (0, 4, 1),
+    ]
+
+
+def as_data() -> Any:
+    """Right decks as they come out of a file, for tests to spoil."""
+    return json.loads(write_decks(FEW))
+
+
+def test_decks_survive_being_written_and_read() -> None:
+    assert read_decks(write_decks(FEW)) == FEW
+
+
+CARDS = {
+    "name": st.text("abcxyzé ", min_size=3).map(str.strip).filter(bool).map(lambda name: name[:40].strip()),
+    "copies": st.integers(1, 9),
+}
+
+
+@given(
+    st.lists(
+        st.builds(FreeCard, food=st.integers(1, 20), people=st.integers(0, 10), **CARDS), min_size=5, max_size=9, unique_by=lambda c: c.name
+    ),
+    st.lists(
+        st.builds(ChallengeCard, needs=st.integers(1, 30), people=st.integers(1, 9), **CARDS),
+        min_size=5,
+        max_size=9,
+        unique_by=lambda c: c.name,
+    ),
+)
+def test_any_decks_survive_being_written_and_read(free: list[FreeCard], challenge: list[ChallengeCard]) -> None:
+    decks = Decks(title="Ours", free=tuple(free), challenge=tuple(challenge), catastrophe=(CatastropheCard(name="Hail", food=1),))
+
+    assert read_decks(write_decks(decks)) == decks
+
+
+def test_own_decks_are_an_option_as_text_and_kept_by_value() -> None:
+    """So a journal needs no file beside it."""
+    options = TragedyOptions.model_validate({"decks": write_decks(FEW)})
+
+    assert options.cards == FEW
+    assert TragedyOptions.model_validate_json(options.model_dump_json()).cards == FEW
+
+
+def test_no_decks_or_standard_are_the_standard_decks() -> None:
+    assert TragedyOptions().cards == TragedyOptions.model_validate({"decks": "standard"}).cards == standard_decks()
+
+
+def complaint(data: Any) -> str:
+    """What is said of these decks."""
+    with pytest.raises(DeckError) as error:
+        read_decks(data if isinstance(data, str) else json.dumps(data))
+    return str(error.value)
+
+
+def test_what_is_no_json_is_said_with_line_and_column() -> None:
+    assert complaint('{\n  "title": "Ours",\n  "free": [,]\n}') == "This is not JSON: line 3, column 12: Expecting value."
+    assert complaint("").startswith("This is not JSON")
+
+
+@pytest.mark.parametrize("text", ["[]", '"standard"', "3", "null"])
+def test_what_is_no_set_of_decks_is_said(text: str) -> None:
+    assert complaint(text).startswith("the file: ")
+
+
+SPOILT: list[tuple[str, int, dict[str, Any], str]] = [
+    ("challenge", 0, {"needs": 0}, 'challenge, card 1 "Odd jobs", needs: it should be greater than or equal to 1.'),
+    (
+        "challenge",
+        1,
+        {"needs": "many"},
+        'challenge, card 2 "A dare", needs: it should be a valid integer, unable to parse string as an integer.',
+    ),
+    ("challenge", 1, {"food": 0}, 'challenge, card 2 "A dare": it rewards neither food nor people.'),
+    ("free", 0, {"food": 0}, 'free, card 1 "Crumbs": it gives neither food nor people.'),
+    ("free", 0, {"food": -1}, 'free, card 1 "Crumbs", food: it should be greater than or equal to 0.'),
+    ("free", 1, {"copies": 99}, 'free, card 2 "A pair", copies: it should be less than or equal to 40.'),
+    ("free", 1, {"wood": 2}, 'free, card 2 "A pair", wood: there is no such entry.'),
+    ("free", 1, {"name": "Crumbs"}, "free: Crumbs: this name stands there twice; more of the same card are its copies."),
+    ("free", 0, {"copies": 1}, "free: at least 5 cards are needed, with their copies, to lay the table."),
+    ("catastrophe", 0, {"people": 1}, 'catastrophe, card 1 "Hail": it takes either food or people: exactly one of the two.'),
+    ("catastrophe", 0, {"food": 0}, 'catastrophe, card 1 "Hail": it takes either food or people: exactly one of the two.'),
+    ("free", 0, {"name": "two\nlines"}, "one line of visible characters is needed, without a blank at either end."),
+]
+
+
+@pytest.mark.parametrize(("deck", "card", "change", "words"), SPOILT, ids=[words for *_, words in SPOILT])
+def test_a_mistake_is_named_with_its_card(deck: str, card: int, change: dict[str, Any], words: str) -> None:
+    data = as_data()
+    data[deck][card] |= change
+
+    assert words in complaint(data)
+
+
+def test_what_is_missing_is_named() -> None:
+    data = as_data()
+    del data["catastrophe"]
+    del data["challenge"][1]["needs"]
+    del data["challenge"][0]["name"]
+
+    assert complaint(data).splitlines() == [
+        "challenge, card 1, name: this is missing.",
+        'challenge, card 2 "A dare", needs: this is missing.',
+        "catastrophe: this is missing.",
+    ]
+
+
+def test_at_least_one_catastrophe_is_needed_and_nobody_wants_thousands_of_cards() -> None:
+    data = as_data()
+    data["catastrophe"] = []
+    data["free"] = [{"name": f"Crumb {number}", "food": 1, "copies": 40} for number in range(6)]
+
+    assert complaint(data).splitlines() == ["free: a deck has at most 200 cards.", "catastrophe: at least one card is needed."]
+
+
+def test_after_ten_mistakes_the_rest_are_counted() -> None:
+    data = as_data()
+    data["free"] = [{"name": f"Crumb {number}"} for number in range(14)]
+
+    assert complaint(data).splitlines()[-1] == "... and 4 more."
+
+
+def test_the_option_says_what_is_wrong_with_the_text() -> None:
+    with pytest.raises(ValueError, match="This is not JSON: line 1, column 1"):
+        TragedyOptions.model_validate({"decks": "my cards"})

@@ -1,0 +1,80 @@
+"""Options: bounded, described, frozen, and each of them known to RULES."""
+
+import re
+from typing import Any
+
+import pytest
+from hypothesis import given
+from pydantic import ValidationError
+
+from games.option_texts import meant
+from games.tragedy.options import TragedyOptions
+from tests.games.tragedy.strategies import FEW, options
+
+DEFAULTS = {
+    "people_per_colour": 15,
+    "eaten_food": "pile",
+    "passing": "always",
+    "fail_penalty": "each",
+    "short_pile": "order",
+    "catastrophe_every": 3,
+    "food_cat_death": "before",
+    "tie": "none",
+    "round_limit": 15,
+    "animal_switch": False,
+    "herbivore_food": "pile",
+    "animals": "in_order",
+    "talk": "open",
+    "pledges": True,
+    "gentle_start": False,
+    "scaling_catastrophes": False,
+    "decks": None,
+}
+"""What RULES C1 and C2 call DEFAULT."""
+
+
+def test_the_defaults_are_those_of_the_rules() -> None:
+    chosen = TragedyOptions().model_dump()
+
+    assert {name: chosen[name] for name in DEFAULTS} == DEFAULTS
+
+
+def test_every_option_has_one_line_that_cites_its_rule() -> None:
+    for name, info in TragedyOptions.model_fields.items():
+        assert re.search(r"\((T-\d+|A\d)\)", info.description or ""), name
+
+
+def test_options_are_frozen() -> None:
+    with pytest.raises(ValidationError):
+        TragedyOptions().players = 5  # type: ignore[misc]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"players": 2},
+        {"players": 9},
+        {"catastrophe_every": 1},
+        {"catastrophe_every": 6},
+        {"round_limit": 0},
+        {"people_per_colour": 1},
+        {"x": 1},
+    ],
+)
+def test_what_lies_outside_the_bounds_is_refused(wrong: dict[str, int]) -> None:
+    with pytest.raises(ValidationError):
+        TragedyOptions.model_validate(wrong)
+
+
+@given(options())
+def test_options_survive_being_written_and_read(chosen: TragedyOptions) -> None:
+    assert TragedyOptions.model_validate_json(chosen.model_dump_json()) == chosen
+
+
+@pytest.mark.parametrize(
+    ("typed", "value"), [({"players": "6"}, 6), ({"pledges": "false"}, False), ({"decks": FEW.model_dump_json()}, FEW)]
+)
+def test_options_are_understood_as_people_type_them(typed: dict[str, str], value: Any) -> None:
+    chosen = TragedyOptions.model_validate(meant(TragedyOptions, typed))
+
+    assert getattr(chosen, next(iter(typed))) == value

@@ -1,0 +1,100 @@
+"""Promises that bind nobody, and are remembered (RULES T-35)."""
+
+from typing import Any
+
+from games.tragedy.actions import Pledge, TakeFree
+from games.tragedy.events import Pledged, PledgeTested
+from games.tragedy.game import TRAGEDY
+from tests.games.tragedy.table import BLUE, ORANGE, PASS, RED, WHITE, Table, told
+
+
+def deer(**options: Any) -> Table:
+    table = Table(**options)
+    table.lay_challenges("Hunt the deer herd", "Raid the pantry")
+    table.everybody(food=4, people=3)
+    return table
+
+
+def test_who_is_still_to_play_may_pledge_people_to_a_challenge() -> None:
+    table = deer()
+
+    assert table.own(WHITE).pledge[:2] == ((0, 3), (1, 2))
+    assert table.do(WHITE, Pledge(0, 2)) == [Pledged(WHITE, 0, 2)]
+    assert table.view().seats[WHITE].pledge == (0, 2)
+
+
+def test_a_pledge_can_be_changed_and_taken_back() -> None:
+    table = deer()
+    table.do(WHITE, Pledge(0, 2))
+    table.do(WHITE, Pledge(1, 1))
+    assert table.view().seats[WHITE].pledge == (1, 1)
+
+    table.do(WHITE, Pledge(1, 0))
+    assert table.view().seats[WHITE].pledge is None
+
+
+def test_a_kept_and_a_broken_pledge_are_both_told() -> None:
+    """Sent elsewhere or too few is broken, more than pledged is kept."""
+    table = deer()
+    table.do(ORANGE, Pledge(0, 2))
+    table.do(WHITE, Pledge(0, 2))
+    table.do(BLUE, Pledge(0, 1))
+    table.do(RED, PASS)
+    table.send(ORANGE, 0, 3)
+    table.do(WHITE, TakeFree(0))
+    table.send(BLUE, 1, 2)
+
+    assert told(table.log, PledgeTested) == [PledgeTested(ORANGE, 0, 2, 3), PledgeTested(WHITE, 0, 2, 0), PledgeTested(BLUE, 0, 1, 0)]
+    figures = TRAGEDY.measures(table.log)
+    assert [(seat["pledges_kept"], seat["pledges_broken"]) for seat in figures["seats"]] == [(0, 0), (1, 0), (0, 1), (0, 1)]
+    assert figures["pledges_kept_share"] == 0.3333
+
+
+def test_a_pledge_changes_nothing_else() -> None:
+    table = deer()
+    legal = table.legal(RED)
+    table.do(ORANGE, Pledge(0, 3))
+
+    assert table.legal(RED) == legal
+    assert table.view().seats[ORANGE].home == 3
+
+
+def test_pledges_end_with_the_round() -> None:
+    table = deer()
+    table.do(BLUE, Pledge(0, 3))
+    table.rest()
+
+    assert [seat.pledge for seat in table.view().seats] == [None] * 4
+
+
+def test_from_the_own_turn_on_deeds_count() -> None:
+    table = deer()
+    assert table.refused(RED, Pledge(0, 1)).code == "pledge_too_late"
+    assert table.own(RED).pledge == ()
+    table.do(RED, PASS)
+    assert table.refused(RED, Pledge(0, 1)).code == "pledge_too_late"
+
+
+def test_a_pledge_promises_no_more_than_there_is() -> None:
+    table = deer()
+
+    assert dict(table.refused(BLUE, Pledge(0, 4)).facts) == {"people": 4, "has": 3}
+    assert dict(table.refused(BLUE, Pledge(1, 3)).facts) == {"people": 3, "room": 2}
+    assert table.refused(BLUE, Pledge(0, -1)).code == "nobody_sent"
+    assert table.refused(BLUE, Pledge(7, 1)).code == "unknown_card"
+
+
+def test_the_dead_and_the_instructor_pledge_nothing() -> None:
+    table = deer()
+    table.kill(BLUE)
+
+    assert table.refused(BLUE, Pledge(0, 1)).code == "only_the_living"
+    assert table.refused(None, Pledge(0, 1), by="instructor").code == "players_only"
+
+
+def test_a_table_may_play_without_pledges() -> None:
+    table = deer(pledges=False)
+
+    assert table.refused(BLUE, Pledge(0, 1)).code == "no_pledges"
+    assert table.own(BLUE).pledge == ()
+    assert not table.view().pledges
