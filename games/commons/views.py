@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 
 from games.audience import Audience, Seat
 from games.commons.events import Award, Step
+from games.commons.governance.views import GovernanceView
 from games.island.cards import Bundle, Card, Resource
 from games.protocol import Outcome, Waiting
 
@@ -141,3 +142,6 @@ class CommonsView:
     """Resources with 1 to 3 cards left; None likewise."""
     awards: tuple[tuple[Award, Seat], ...] = ()
     """Who holds Longest Road and Largest Army, with option `awards` (RULES C-14)."""
+    stage: Literal["basic", "ostrom"] = "basic"
+    governance: GovernanceView | None = None
+    """The institutions of the Ostrom stage; None before it."""
