@@ -114,9 +114,10 @@ class Chair:
         found = await self._mine(caller)
         if isinstance(found, Say):
             return found
-        if after_round:
-            return await self._live(caller, found, {"kind": "finish_game"}, "tables.finishing")
-        return await self._do(caller, found.table, Close())
+        if not after_round:
+            return await self._do(caller, found.table, Close())
+        action = self.host.scenes[found.game.name].finish()
+        return say(t("tables.no_last_round")) if action is None else await self._live(caller, found, action, "tables.finishing")
 
     async def roll_back(self, caller: Caller, turns: int) -> Answer:
         """Take the game back to the start of a turn, for all to see (RULES A5)."""
@@ -170,8 +171,9 @@ class Chair:
         if not change:
             view = None if found.state is None else found.view(found.viewer(caller.user))
             return Say(self.host.scenes[found.game.name].rules(view, face(found), OPTIONS), found.table)
-        if found.state is not None and set(change) == {"rounds_basic"}:
-            return await self._live(caller, found, {"kind": "set_rounds", "rounds": change["rounds_basic"]}, "tables.rounds_changed")
+        live = None if found.state is None else self.host.scenes[found.game.name].change(change)
+        if live is not None:
+            return await self._live(caller, found, live, "tables.rounds_changed")
         try:
             found.game.options.model_validate({**found.record.options, **change})
         except ValidationError as error:
@@ -199,7 +201,7 @@ class Chair:
             move = found.game.codec.action.validate_python(action)
         except ValidationError as error:
             return say("\n".join(complaints(error)))
-        result = await table.play(Actor(None, "instructor"), move, delivery=caller.delivery)
+        result = await table.play(Actor(None, "instructor"), move, delivery=caller.delivery, at_ms=caller.at_ms)
         if isinstance(result, Refusal):
             return Say(refusal_panel(result))
         return Say(Panel(text=t(done)), found.table, changed=True)

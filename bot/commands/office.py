@@ -13,14 +13,9 @@ from bot.scenes.model import Choice, Control, Form, Panel
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played
 from bot.texts.catalogue import t
-from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see
+from games.audience import PUBLIC, may_see
 from games.protocol import Actor
 from games.refusal import Refusal
-
-TOLD_BY_CARD = {"roll", "next_step", "end_turn"}
-"""Moves of which the public card tells everything: their answer is the card itself, which saves a call."""
-ANYBODY = {"hand", "board", "bank", "rules", "help", "governance"}
-"""Panels to look at: they change nothing and ask for no seat."""
 
 
 class Office:
@@ -72,9 +67,7 @@ class Office:
         if snap.state is None:
             return say(t("tables.not_yet"))
         part, viewer = snap.part(caller.user), snap.viewer(caller.user)
-        if control.route == "bank" and viewer not in (INSTRUCTOR, OBSERVERS):
-            return say(t("tables.staff_only"))
-        if control.route not in ANYBODY and (part is None or part.role == "observer"):
+        if control.route not in self.host.scenes[snap.game.name].looks and (part is None or part.role == "observer"):
             return say(t("tables.not_a_player"))
         await self.host.clicked(snap, caller.user, caller.channel, caller.permissions)
         wish = meaning(snap.view(viewer))
@@ -98,7 +91,7 @@ class Office:
         """The private confirmation; or the card itself, where it says all that there is to say."""
         snap = played.snapshot
         scenes: GameScenes[Any] = self.host.scenes[snap.game.name]
-        if on_card and not played.repeated and action.kind in TOLD_BY_CARD:
+        if on_card and not played.repeated and action.kind in scenes.told_by_card:
             card = scenes.card(snap.view(PUBLIC), face(snap), snap.news_for(PUBLIC))
             return Redraw(card, snap.table, "card", changed=True)
         seen = tuple(event for event in played.events if may_see(event.to, viewer))

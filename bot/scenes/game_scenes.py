@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
 from bot.scenes.face import TableFace
-from bot.scenes.model import Choice, Control, Panel
+from bot.scenes.model import Choice, Control, Form, Panel, Post
 from bot.texts.catalogue import t
 from games.refusal import Fact
 
@@ -33,6 +33,18 @@ class Problem:
         return t(self.key, **self.facts)
 
 
+@dataclass(frozen=True, slots=True)
+class Show:
+    """A show of hands in which the viewer may vote: under the post `key`, each emoji is an action of the game."""
+
+    key: str
+    votes: Mapping[str, Any]
+    standing: str | None
+    """The emoji that is the viewer's vote now; None for no vote, or one that no emoji stands for."""
+    back: Any
+    """What taking one's hand down again does."""
+
+
 class GameScenes(Protocol[V_contra]):
     """The scenes of one game."""
 
@@ -46,12 +58,29 @@ class GameScenes(Protocol[V_contra]):
         """Names of slash commands that `command` understands."""
         ...
 
+    @property
+    def looks(self) -> frozenset[str]:
+        """Routes and commands to look at something: they change nothing and ask for no seat."""
+        ...
+
+    @property
+    def told_by_card(self) -> frozenset[str]:
+        """Kinds of actions of which the public card tells everything: their answer is the card itself, which saves a call."""
+        ...
+
     def card(self, view: V_contra, face: TableFace, news: Sequence[Any]) -> Panel:
         """The one living public card. `view` and `news` are those of the PUBLIC; raises ValueError for another's."""
         ...
 
     def watch(self, view: V_contra, face: TableFace, news: Sequence[Any]) -> Panel:
         """What observers and instructor follow. Raises ValueError for a view without the staff's knowledge."""
+        ...
+
+    def rooms(self, view: V_contra, face: TableFace, news: Sequence[Any]) -> tuple[Post, ...]:
+        """The posts of the meetings among the news, in their rooms: what a meeting is about, its ballots, its minutes.
+
+        `view` and `news` are those of the PUBLIC. A post that is not named any more stays as it is.
+        """
         ...
 
     def hand(self, view: V_contra, face: TableFace) -> Panel:
@@ -70,12 +99,26 @@ class GameScenes(Protocol[V_contra]):
         """The private answer to a seat whose action has happened: what came of it (`news`: its events, filtered for the seat)."""
         ...
 
-    def press(self, view: V_contra, control: Control, values: Sequence[str], face: TableFace) -> Any | Panel | Problem:
-        """What a button or menu means for the viewer who used it: a game action, a private panel, or a problem."""
+    def press(self, view: V_contra, control: Control, values: Sequence[str], face: TableFace) -> Any | Panel | Form | Problem:
+        """What a button, a menu or a filled-in form means for the viewer who used it: a game action, a private panel, a form, or a
+        problem. `values`: what was chosen in the menu, or written into the form's lines, in their order.
+        """
         ...
 
-    def command(self, view: V_contra, name: str, options: Mapping[str, str | int], face: TableFace) -> Any | Panel | Problem:
+    def command(self, view: V_contra, name: str, options: Mapping[str, str | int], face: TableFace) -> Any | Panel | Form | Problem:
         """The same for a slash command; `options` as typed, absent ones left out."""
+        ...
+
+    def show_of_hands(self, view: V_contra) -> Show | None:
+        """The open show of hands in which the viewer votes; None where there is none, or where it has no vote."""
+        ...
+
+    def change(self, options: Mapping[str, Any]) -> Mapping[str, Any] | None:
+        """The action, as JSON, by which the instructor changes these options, as typed, while the game is being played; None: frozen."""
+        ...
+
+    def finish(self) -> Mapping[str, Any] | None:
+        """The action, as JSON, by which the instructor ends the game with the round that is being played; None: there is none."""
         ...
 
     def suggest(self, view: V_contra, name: str, option: str, typed: str) -> tuple[Choice, ...]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bot.scenes.commons import card, done, hand, result, rules, watch
+from bot.scenes.commons import card, done, hand, hands, live, result, rules, watch
 from bot.scenes.commons import command as typed
 from bot.scenes.commons import press as clicked
+from bot.scenes.commons.ostrom.rooms import rooms
 
 
 class CommonsScenes:
@@ -12,12 +13,18 @@ class CommonsScenes:
 
     routes = frozenset(clicked.HANDLERS)
     commands = frozenset(typed.HANDLERS)
+    looks = frozenset({"hand", "board", "bank", "rules", "help", "governance"})
+    told_by_card = frozenset({"roll", "next_step", "end_turn"})
     card = staticmethod(card.card)
     watch = staticmethod(watch.watch)
     hand = staticmethod(hand.hand)
+    rooms = staticmethod(rooms)
     rules = staticmethod(rules.rules)
     result = staticmethod(result.result)
     done = staticmethod(done.done)
     press = staticmethod(clicked.press)
     command = staticmethod(typed.command)
     suggest = staticmethod(typed.suggest)
+    show_of_hands = staticmethod(hands.show_of_hands)
+    change = staticmethod(live.change)
+    finish = staticmethod(live.finish)
