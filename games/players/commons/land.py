@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from games.audience import Seat
 from games.commons.views import BoardView
-from games.island.cards import RESOURCES, Bundle
+from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.island.roads import NOBODY, is_spaced, road_spots
 from games.island.topology import EDGES, VERTICES, island
-from games.players.commons.purse import bundle
+from games.players.commons.purse import NOTHING, bundle, plus
 
 PIPS = (0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1)
 """Of 36 throws of two dice, how many give this sum; 7 pays nobody."""
 
 FARTHEST = 2
 """Roads that a plan may need before its settlement: what is farther is not worth its cards."""
+
+PORT_MERIT = 4
+"""A 3:1 port is as good as so many pips more."""
+OWN_PORT_MERIT = 0.7
+"""A 2:1 port is as good as so many pips more for each pip that the seat has of its resource."""
+NEW_MERIT = 3
+"""How much more a pip counts of a resource that the seat has none of; the more it has, the less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +33,6 @@ class Site:
 
     vertex: int
     roads: tuple[int, ...]
-    pips: int
 
 
 class Land:
@@ -39,24 +46,21 @@ class Land:
             self.roads[edge] = seat
         for vertex, seat in (*board.settlements, *board.cities):
             self.owners[vertex] = seat
+        self._incomes: dict[Seat, Bundle] = {}
 
     def pips(self, vertex: int) -> Bundle:
         """The pips of the hexes around a vertex, by resource."""
-        found = [0] * len(RESOURCES)
-        for hexagon in island().vertex_hexes[vertex]:
-            resource = self.board.terrain[hexagon]
-            if resource is not None:
-                found[RESOURCES.index(resource)] += PIPS[self.board.token[hexagon]]
-        return bundle(found)
+        return _pips(self.board.terrain, self.board.token)[vertex]
 
     def income(self, seat: Seat) -> Bundle:
         """The pips that a seat's buildings stand on, a city counting twice."""
-        found = [0] * len(RESOURCES)
-        for count, places in ((1, self.board.settlements), (2, self.board.cities)):
-            for vertex, owner in places:
+        if seat not in self._incomes:
+            found = NOTHING
+            for vertex, owner in (*self.board.settlements, *self.board.cities, *self.board.cities):
                 if owner == seat:
-                    found = [have + count * more for have, more in zip(found, self.pips(vertex), strict=True)]
-        return bundle(found)
+                    found = plus(found, self.pips(vertex))
+            self._incomes[seat] = found
+        return self._incomes[seat]
 
     def strength(self, seat: Seat, resource: int) -> int:
         """The most buildings (a city counts twice) that a seat has around hexes of this resource with one number."""
@@ -69,6 +73,15 @@ class Land:
                             by_number[self.board.token[hexagon]] += count
         return max(by_number)
 
+    def merit(self, vertex: int, seat: Seat) -> float:
+        """How good a settlement there would be for this seat, in pips: those around it, rare ones more, and a port."""
+        income = self.income(seat)
+        found = sum(pips + NEW_MERIT * pips / (1 + have) for pips, have in zip(self.pips(vertex), income, strict=True))
+        for port in self.board.harbours:
+            if vertex in port.vertices:
+                found += PORT_MERIT if port.resource is None else OWN_PORT_MERIT * income[INDEX[port.resource]]
+        return found
+
     def sites(self, seat: Seat) -> Iterator[Site]:
         """Places for a settlement that the seat's roads could still reach, each by a shortest way, nearest first."""
         shape = island()
@@ -79,7 +92,7 @@ class Land:
         while front:
             for vertex in front:
                 if self.owners[vertex] == NOBODY and is_spaced(self.owners, vertex):
-                    yield Site(vertex, ways[vertex], sum(self.pips(vertex)))
+                    yield Site(vertex, ways[vertex])
             reached: list[int] = []
             for vertex in front:
                 way = ways[vertex]
@@ -90,3 +103,15 @@ class Land:
                             ways[far] = (*way, edge)
                             reached.append(far)
             front = reached
+
+
+@lru_cache(maxsize=16)
+def _pips(terrain: tuple[Resource | None, ...], token: tuple[int, ...]) -> tuple[Bundle, ...]:
+    """The pips around each vertex."""
+    found = [[0] * len(RESOURCES) for _ in range(VERTICES)]
+    for vertex, hexes in enumerate(island().vertex_hexes):
+        for hexagon in hexes:
+            resource = terrain[hexagon]
+            if resource is not None:
+                found[vertex][INDEX[resource]] += PIPS[token[hexagon]]
+    return tuple(bundle(pips) for pips in found)

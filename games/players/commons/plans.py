@@ -1,85 +1,102 @@
-"""What to save for: the next point that will be there soonest, whatever is taken from the bank."""
+"""What to work towards: what brings most for the time that it takes, the same for every temper."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
 
-from games.audience import Seat
 from games.commons.actions import Action, Build, BuyCard
 from games.commons.views import CommonsView, OwnView, SeatView
 from games.island.cards import COSTS, Bundle
-from games.players.commons.land import Land
-from games.players.commons.purse import plus, times
+from games.players.commons.land import Land, Site
+from games.players.commons.purse import NOTHING, plus, times
 
-CARD_POINTS = 5 / 11
-"""Points that a development card brings on average: 5 of 11 are one."""
+CARD_WORTH = 0.65
+"""Points that a development card is worth: 5 of 11 are one, and the others save some cards."""
+PIP_WORTH = 0.03
+"""Points that a pip more is worth in the rounds to come."""
 PER_HIT = 2
 """Cards that a building brings, on average, when its number is thrown."""
+HASTE = 2
+"""Throws of the dice added to every wait: the smaller, the more the soonest plan is preferred to the best."""
 THROWS = (0, 1, 2, 3, 4, 6, 8, 11, 15, 20, 27, 36, 48)
 """How far ahead a plan looks, in throws of the dice."""
-NEVER = 100.0
+NEVER = 100
+
+Goal: TypeAlias = Literal["city", "settlement", "card"]
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Something to build, as its next act and the price of that act; `whole` is the price up to the point it brings."""
+    """Something to have, its next act and the price of that act; `whole` is the price of all that it still takes."""
 
+    goal: Goal
     act: Action
     price: Bundle
     whole: Bundle
-    points: float
-    pips: int = 0
-    throws: float = 0
+    worth: float
+    """In points."""
+    throws: int = 0
     """About how many throws of the dice it takes until the hand pays for the whole."""
 
 
 def plans(view: CommonsView, you: OwnView, land: Land) -> list[Plan]:
-    """Everything that this seat could work towards, the soonest point first."""
+    """The best city, the best settlement and a development card, as far as there are such: what rewards the wait most comes first."""
     mine = view.seats[you.seat]
-    hand, income = mine.hand or (0, 0, 0, 0, 0), land.income(you.seat)
-    found = [*_cities(you, mine, land), *_settlements(mine, you.seat, land)]
+    found = [*_cities(you, mine, land), *_settlements(mine, land)]
     if view.deck_left:
-        found.append(Plan(BuyCard(), COSTS["card"], COSTS["card"], CARD_POINTS))
-    outlook = [tuple(held + throws * pips * PER_HIT / 36 for held, pips in zip(hand, income, strict=True)) for throws in THROWS]
-    timed = [replace(plan, throws=_waiting(plan, outlook, mine.rates)) for plan in found]
-    return sorted(timed, key=lambda plan: ((1 + plan.throws) / plan.points, -plan.pips, plan.whole))
+        found.append(Plan("card", BuyCard(), COSTS["card"], COSTS["card"], CARD_WORTH))
+    outlook = _outlook(mine.hand or NOTHING, land.income(you.seat))
+    waits = {price: _wait(price, outlook, mine.rates) for price in dict.fromkeys([plan.whole for plan in found])}
+    timed = [replace(plan, throws=waits[plan.whole]) for plan in found]
+    best: dict[Goal, Plan] = {}
+    for plan in sorted(timed, key=lambda plan: (-plan.worth / (HASTE + plan.throws), plan.whole)):
+        best.setdefault(plan.goal, plan)
+    return list(best.values())
 
 
 def _cities(you: OwnView, mine: SeatView, land: Land) -> list[Plan]:
-    if not mine.cities_left:
+    """The settlement that gains most by becoming a city."""
+    if not mine.cities_left or not you.cities:
         return []
-    price = COSTS["city"]
-    return [Plan(Build("city", vertex), price, price, 1, sum(land.pips(vertex))) for vertex in you.cities]
+    price, vertex = COSTS["city"], max(you.cities, key=lambda vertex: sum(land.pips(vertex)))
+    return [Plan("city", Build("city", vertex), price, price, 1 + PIP_WORTH * sum(land.pips(vertex)))]
 
 
-def _settlements(mine: SeatView, seat: Seat, land: Land) -> list[Plan]:
+def _settlements(mine: SeatView, land: Land) -> list[Plan]:
+    """The best place at each distance."""
     if not mine.settlements_left:
         return []
-    found = []
-    for site in land.sites(seat):
-        whole = plus(COSTS["settlement"], times(COSTS["road"], len(site.roads)))
-        if len(site.roads) > mine.roads_left:
-            continue
-        act, price = (
-            (Build("road", site.roads[0]), COSTS["road"]) if site.roads else (Build("settlement", site.vertex), COSTS["settlement"])
-        )
-        found.append(Plan(act, price, whole, 1, site.pips))
-    return found
+    best: dict[int, tuple[float, Site]] = {}
+    for site in land.sites(mine.seat):
+        distance, worth = len(site.roads), land.merit(site.vertex, mine.seat)
+        if distance <= mine.roads_left and (distance not in best or worth > best[distance][0]):
+            best[distance] = worth, site
+    return [_settlement(site, 1 + PIP_WORTH * worth) for worth, site in best.values()]
 
 
-def _waiting(plan: Plan, outlook: Sequence[tuple[float, ...]], rates: Bundle) -> float:
-    """About how many throws it takes until the hand pays the whole price, with trades of what is left over.
+def _settlement(site: Site, worth: float) -> Plan:
+    whole = plus(COSTS["settlement"], times(COSTS["road"], len(site.roads)))
+    if site.roads:
+        return Plan("settlement", Build("road", site.roads[0]), COSTS["road"], whole, worth)
+    return Plan("settlement", Build("settlement", site.vertex), whole, whole, worth)
 
-    `outlook`: the cards of each resource that it will hold after each number of THROWS.
-    """
+
+def _outlook(hand: Bundle, income: Bundle) -> list[tuple[float, ...]]:
+    """The cards of each resource that a hand may hold after each number of THROWS."""
+    return [tuple([held + throws * pips * PER_HIT / 36 for held, pips in zip(hand, income, strict=True)]) for throws in THROWS]
+
+
+def _wait(price: Bundle, outlook: Iterable[Sequence[float]], rates: Bundle) -> int:
+    """About how many throws it takes until the hand pays the price, with trades of what is left over."""
     for throws, hand in zip(THROWS, outlook, strict=True):
         lacking = offered = 0.0
-        for held, price, rate in zip(hand, plan.whole, rates, strict=True):
-            if held < price:
-                lacking += price - held
+        for held, cost, rate in zip(hand, price, rates, strict=True):
+            if held < cost:
+                lacking += cost - held
             else:
-                offered += (held - price) // rate
+                offered += (held - cost) // rate
         if lacking <= offered:
             return throws
     return NEVER

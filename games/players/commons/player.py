@@ -7,9 +7,10 @@ from collections.abc import Callable, Sequence
 from games.chance import Chance
 from games.commons.actions import Action, Harvest
 from games.commons.views import CommonsView
+from games.players.commons.cards import best_card
 from games.players.commons.land import Land
 from games.players.commons.tempers import Temper, careful, conditional, take_all
-from games.players.commons.turns import onward, play_a_card, trade_or_build
+from games.players.commons.turns import onward, trade_or_build
 
 
 class Commoner:
@@ -30,11 +31,11 @@ class Commoner:
         land = Land(view.board)
         match view.phase:
             case "harvest" if view.harvest is not None:
-                return Harvest(self._temper(view, land, you.seat, view.harvest.limits[you.seat]))
+                return Harvest(self._temper(view, land, you.seat, view.harvest))
             case "trade" | "build":
                 return trade_or_build(view, you, land, legal)
             case "cards":
-                return play_a_card(view, you, land, legal)
+                return best_card(view, you, land, legal) or onward(legal)
             case _:
                 return onward(legal)
 

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from games.commons.actions import Trade
 from games.island.cards import RESOURCES, Bundle
 
+NOTHING: Bundle = (0, 0, 0, 0, 0)
+
 
 def bundle(cards: Sequence[int]) -> Bundle:
     """Five numbers as a Bundle."""
@@ -24,17 +26,22 @@ def plus(one: Bundle, other: Bundle) -> Bundle:
     return bundle([a + b for a, b in zip(one, other, strict=True)])
 
 
+def minus(cards: Bundle, price: Bundle) -> Bundle:
+    """What is left when a price is laid aside, as far as the cards go."""
+    return bundle([max(0, held - cost) for held, cost in zip(cards, price, strict=True)])
+
+
 def missing(hand: Bundle, price: Bundle) -> Bundle:
     """What this hand lacks for a price."""
-    return bundle([max(0, cost - held) for held, cost in zip(hand, price, strict=True)])
+    return minus(price, hand)
 
 
-def filling_trades(hand: Bundle, price: Bundle, rates: Bundle) -> list[Trade] | None:
+def filling_trades(hand: Bundle, price: Bundle, rates: Bundle, keep: Bundle = NOTHING) -> list[Trade] | None:
     """Trades with the bank that make this hand pay the price: empty when it does already, None when none can.
 
-    Gives what is left over, the cheapest rate first, and never what the price itself needs.
+    Gives what is left over, the cheapest rate first, and never what the price needs, nor what is to be kept.
     """
-    spare = [held - cost for held, cost in zip(hand, price, strict=True)]
+    spare = [held - max(cost, kept) for held, cost, kept in zip(hand, price, keep, strict=True)]
     givers = sorted(range(len(RESOURCES)), key=lambda giver: (rates[giver], -spare[giver], giver))
     trades: list[Trade] = []
     for taker, lacking in enumerate(missing(hand, price)):

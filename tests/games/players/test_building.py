@@ -11,14 +11,16 @@ from games.audience import EVERYONE, seat_audience
 from games.catalogue import find
 from games.commons.actions import Action, Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
 from games.commons.game import COMMONS
-from games.island.cards import COSTS, RESOURCES
+from games.commons.views import CommonsView
+from games.island.cards import COSTS, RESOURCES, Bundle
 from games.island.topology import island
 from games.players import registry
-from games.players.commons.plans import plans
+from games.players.commons.cards import best_card
+from games.players.commons.plans import Plan, plans
 from games.players.commons.player import commoners
 from games.players.commons.purse import filling_trades, missing
-from games.players.commons.tempers import needs
-from games.players.commons.turns import onward, play_a_card, trade_or_build
+from games.players.commons.tempers import useful
+from games.players.commons.turns import NEAR, onward, trade_or_build
 from games.simulate import play
 from games.whims import Whims
 from tests.games.players.tables import NOTHING, land, lines, opening, seen, with_hand
@@ -111,6 +113,86 @@ def test_nothing_is_traded_away_that_a_plan_needs() -> None:
     assert isinstance(trade_or_build(view, view.you, land(view), COMMONS.legal(state, 0)), NextStep)
 
 
+def ranked(view: CommonsView) -> list[Plan]:
+    """The plans of the view's own seat, the best first."""
+    assert view.you is not None
+    return plans(view, view.you, land(view))
+
+
+@pytest.mark.parametrize(
+    ("hand", "goal"),
+    [((0, 0, 2, 0, 3), "city"), ((2, 2, 1, 1, 0), "settlement"), ((0, 0, 1, 1, 1), "card")],
+    ids=["city", "settlement", "card"],
+)
+def test_what_the_hand_pays_for_is_planned_first(hand: Bundle, goal: str) -> None:
+    plan = ranked(with_hand(seen(opening()), hand))[0]
+
+    assert plan.goal == goal
+    assert plan.throws == 0
+
+
+def test_a_city_is_planned_where_it_yields_most() -> None:
+    view = seen(opening())
+    assert view.you is not None
+    yields = {vertex: sum(land(view).pips(vertex)) for vertex in view.you.cities}
+    city = next(plan.act for plan in ranked(view) if plan.goal == "city")
+
+    assert isinstance(city, Build)
+    assert yields[city.place] == max(yields.values()) > min(yields.values())
+
+
+def test_a_road_is_the_first_step_to_a_place_that_is_not_reached_yet() -> None:
+    settlement = next(plan for plan in ranked(seen(opening())) if plan.goal == "settlement")
+
+    assert settlement.price == COSTS["road"]
+    assert settlement.whole == (2, 2, 1, 1, 0)
+
+
+def test_what_is_rare_and_a_port_make_a_place_better() -> None:
+    """Red has seven pips of lumber and one of wool."""
+    board = land(seen(opening()))
+
+    def extra(vertex: int) -> float:
+        return board.merit(vertex, 0) - sum(board.pips(vertex))
+
+    pips = {vertex: board.pips(vertex) for vertex in range(54)}
+    ports = {vertex for port in board.board.harbours for vertex in port.vertices}
+    wool = next(v for v, found in pips.items() if v not in ports and found[3] and not found[0])
+    lumber = next(v for v, found in pips.items() if v not in ports and found[0] == sum(found) > 0)
+    general = next(v for port in board.board.harbours if port.resource is None for v in port.vertices)
+
+    assert extra(wool) / sum(pips[wool]) > extra(lumber) / sum(pips[lumber])
+    assert extra(general) >= 4
+
+
+def test_two_things_in_one_turn_are_both_traded_for() -> None:
+    """A city is paid for; what is left over still buys a card, so it trades before it builds: there is no trade after."""
+    state = opening()
+    state.hands[0] = [4, 0, 3, 1, 3]
+    state.phase = "trade"
+    view = seen(state)
+    assert view.you is not None
+
+    assert trade_or_build(view, view.you, land(view), COMMONS.legal(state, 0)) == Trade("lumber", "ore")
+
+
+def test_cards_for_something_near_are_not_spent_on_something_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The hand pays for a card, but its ore is for a city that one more wheat would pay for."""
+    state = opening()
+    state.hands[0] = [0, 0, 1, 1, 3]
+    state.phase = "build"
+    view = seen(state)
+    assert view.you is not None
+    card = Plan("card", BuyCard(), COSTS["card"], COSTS["card"], 1)
+    chosen: dict[int, Action] = {}
+    for throws in (NEAR, NEAR + 1):
+        city = Plan("city", Build("city", view.you.cities[0]), COSTS["city"], COSTS["city"], 1, throws)
+        monkeypatch.setattr("games.players.commons.turns.plans", lambda *_, city=city: [city, card])
+        chosen[throws] = trade_or_build(view, view.you, land(view), COMMONS.legal(state, 0))
+
+    assert chosen == {NEAR: NextStep(), NEAR + 1: BuyCard()}
+
+
 def test_with_an_empty_deck_no_card_is_planned() -> None:
     view = seen(opening())
     assert view.you is not None
@@ -127,14 +209,14 @@ def test_year_of_plenty_brings_what_the_best_plan_lacks() -> None:
     view = with_hand(seen(opening()), (0, 0, 1, 0, 2), deck_left=0)
     assert view.you is not None
 
-    assert play_a_card(view, view.you, land(view), [*EVERY_PLENTY, EndTurn()]) == PlayCard("year_of_plenty", (), ("wheat", "ore"))
+    assert best_card(view, view.you, land(view), [*EVERY_PLENTY, EndTurn()]) == PlayCard("year_of_plenty", (), ("wheat", "ore"))
 
 
 def test_year_of_plenty_is_kept_when_it_helps_nothing() -> None:
     view = with_hand(seen(opening()), (9, 9, 9, 9, 9))
     assert view.you is not None
 
-    assert play_a_card(view, view.you, land(view), [*EVERY_PLENTY, EndTurn()]) == EndTurn()
+    assert best_card(view, view.you, land(view), [*EVERY_PLENTY, EndTurn()]) is None
 
 
 def test_monopoly_takes_what_the_others_just_got_and_the_plan_lacks() -> None:
@@ -143,14 +225,14 @@ def test_monopoly_takes_what_the_others_just_got_and_the_plan_lacks() -> None:
     assert view.you is not None
     legal: list[Action] = [*(PlayCard("monopoly", (), (resource,)) for resource in RESOURCES), EndTurn()]
 
-    assert play_a_card(view, view.you, land(view), legal) == PlayCard("monopoly", (), ("ore",))
+    assert best_card(view, view.you, land(view), legal) == PlayCard("monopoly", (), ("ore",))
 
 
 def test_road_building_follows_the_way_to_a_site() -> None:
     view = seen(opening())
     assert view.you is not None
     legal = [PlayCard("road_building", site.roads[:2]) for site in land(view).sites(0) if site.roads]
-    act = play_a_card(view, view.you, land(view), [PlayCard("road_building", (71,)), *legal, EndTurn()])
+    act = best_card(view, view.you, land(view), [PlayCard("road_building", (71,)), *legal, EndTurn()])
 
     assert act in legal
 
@@ -159,7 +241,7 @@ def test_a_point_is_shown_when_there_is_nothing_better() -> None:
     view = seen(opening())
     assert view.you is not None
 
-    assert play_a_card(view, view.you, land(view), [PlayCard("victory_point"), EndTurn()]) == PlayCard("victory_point")
+    assert best_card(view, view.you, land(view), [PlayCard("victory_point"), EndTurn()]) == PlayCard("victory_point")
 
 
 @pytest.mark.parametrize("legal", [[EndTurn(), NextStep()], [EndTurn()], [Roll()]])
@@ -244,7 +326,7 @@ def test_a_step_that_it_does_not_know_is_passed_on() -> None:
 def test_who_cannot_see_its_hand_asks_for_nothing() -> None:
     view = replace(seen(opening()), you=None)
 
-    assert needs(view, land(view), 0) == NOTHING
+    assert useful(view, land(view), 0) == NOTHING
 
 
 @given(st.integers(1, 10**6), st.binary(max_size=8))
