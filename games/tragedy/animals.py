@@ -89,16 +89,14 @@ def check_hunt(state: State, actor: Actor, action: Hunt) -> Refusal | None:
 def act_as_animal(emit: Emit, actor: Actor, action: Answer, chance: Chance) -> None:
     """Do it at once where Animals act in order; where several are asked, keep it until all have answered."""
     state, seat = emit.state, actor.seat
-    if seat is None:
-        return
     if seat == state.active:
         emit(_deed(state, seat, action, auto=actor.by == "clock"))
         after_animal(emit, chance)
-        return
-    emit(Answered(seat, actor.by == "clock"))
-    emit(AnswerSealed(seat, action, seat_audience(seat)))
-    if not state.silent:
-        _open_answers(emit, chance)
+    elif seat is not None:
+        emit(Answered(seat, actor.by == "clock"))
+        emit(AnswerSealed(seat, action, seat_audience(seat)))
+        if not state.silent:
+            _open_answers(emit, chance)
 
 
 def _open_answers(emit: Emit, chance: Chance) -> None:

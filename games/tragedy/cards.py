@@ -18,12 +18,25 @@ DECK_NAMES: tuple[DeckName, ...] = ("free", "challenge", "catastrophe")
 FEWEST_CARDS = 5
 """Cards that a deck on the table must have: the most that lie open at once (RULES T-01)."""
 MOST_CARDS = 200
+MOST_LETTERS = 60_000
+"""A file with more is not even read."""
+MARKUP = "@`*_~|<>[]\\#"
+"""Signs that mean something to Discord: they have no place on a card."""
 MOST_COMPLAINTS = 10
 """So many mistakes of a file are told at once."""
 
 
 class DeckError(ValueError):
     """A text that is no set of decks. The message says, line by line, what is wrong and on which card."""
+
+
+def plain_line(words: str) -> str:
+    """These words, if they are one line that Discord shows as it stands. Raises ValueError."""
+    if not words.isprintable() or words != words.strip():
+        raise ValueError("one line of visible characters is needed, without a blank at either end")
+    if any(sign in MARKUP for sign in words):
+        raise ValueError(f"these signs cannot stand on a card: {' '.join(MARKUP)}")
+    return words
 
 
 class _Card(BaseModel):
@@ -35,12 +48,7 @@ class _Card(BaseModel):
     copies: Annotated[int, Field(ge=1, le=40)] = 1
     text: Annotated[str, Field(max_length=200)] = ""
 
-    @field_validator("name", "text")
-    @classmethod
-    def _one_line(cls, words: str) -> str:
-        if not words.isprintable() or words != words.strip():
-            raise ValueError("one line of visible characters is needed, without a blank at either end")
-        return words
+    _one_line = field_validator("name", "text")(plain_line)
 
 
 class FreeCard(_Card):
@@ -93,6 +101,8 @@ class Decks(BaseModel):
     challenge: tuple[ChallengeCard, ...]
     catastrophe: tuple[CatastropheCard, ...]
 
+    _one_line = field_validator("title")(plain_line)
+
     @field_validator("free", "challenge", "catastrophe")
     @classmethod
     def _told_apart(cls, cards: tuple[_Card, ...]) -> tuple[_Card, ...]:
@@ -135,10 +145,14 @@ class Decks(BaseModel):
 
 def read_decks(text: str) -> Decks:
     """The decks that this JSON text describes. Raises DeckError, naming each mistake and its card."""
+    if len(text) > MOST_LETTERS:
+        raise DeckError(f"This is too long: {len(text)} characters, and {MOST_LETTERS} are the most.")
     try:
         data: Any = json.loads(text)
     except json.JSONDecodeError as error:
         raise DeckError(f"This is not JSON: line {error.lineno}, column {error.colno}: {error.msg}.") from None
+    except (ValueError, RecursionError):  # a number of thousands of digits; brackets within brackets without end
+        raise DeckError("This is JSON of a kind that no decks can be made of.") from None
     try:
         return Decks.model_validate(data)
     except ValidationError as error:
@@ -169,7 +183,7 @@ def _where(loc: tuple[int | str, ...], data: Any) -> str:
         data = data[part] if _holds(data, part) else None
         if isinstance(part, int):
             name = data.get("name") if isinstance(data, dict) else None
-            parts.append(f"card {part + 1}" + (f' "{name}"' if isinstance(name, str) and len(name) <= 40 else ""))
+            parts.append(f"card {part + 1}" + (f' "{name}"' if isinstance(name, str) and name.isprintable() and len(name) <= 40 else ""))
         else:
             parts.append(part)
     return ", ".join(parts) or "the file"

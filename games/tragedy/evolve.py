@@ -19,7 +19,6 @@ def evolve(state: State, event: ev.Event) -> None:
 
 def _round_began(state: State, event: ev.RoundBegan) -> None:
     state.round, state.order = event.round, event.order
-    state.pledges = [None] * state.seats
 
 
 def _turn_began(state: State, event: ev.TurnBegan) -> None:

@@ -112,6 +112,11 @@ def test_what_is_no_json_is_said_with_line_and_column() -> None:
     assert complaint("").startswith("This is not JSON")
 
 
+@pytest.mark.parametrize("text", ["[" * 50_000, '{"title": ' + "9" * 5_000 + "}", " " * 60_001])
+def test_a_text_made_to_break_the_reader_is_refused_like_any_other(text: str) -> None:
+    assert complaint(text).startswith("This is ")
+
+
 @pytest.mark.parametrize("text", ["[]", '"standard"', "3", "null"])
 def test_what_is_no_set_of_decks_is_said(text: str) -> None:
     assert complaint(text).startswith("the file: ")
@@ -134,6 +139,10 @@ SPOILT: list[tuple[str, int, dict[str, Any], str]] = [
     ("free", 0, {"copies": 1}, "free: at least 5 cards are needed, with their copies, to lay the table."),
     ("catastrophe", 0, {"people": 1}, 'catastrophe, card 1 "Hail": it takes either food or people: exactly one of the two.'),
     ("catastrophe", 0, {"food": 0}, 'catastrophe, card 1 "Hail": it takes either food or people: exactly one of the two.'),
+    ("free", 0, {"name": "@everyone"}, 'free, card 1 "@everyone", name: these signs cannot stand on a card: @ ` * _ ~ | < > [ ] \\ #.'),
+    ("free", 0, {"text": "**Big**"}, 'free, card 1 "Crumbs", text: these signs cannot stand on a card'),
+    ("free", 0, {"name": "\ud800"}, "free, card 1, name: it should be a valid string"),
+    ("free", 0, {"name": "a\u202eb"}, "free, card 1, name: one line of visible characters is needed"),
     ("free", 0, {"name": "two\nlines"}, "one line of visible characters is needed, without a blank at either end."),
 ]
 
@@ -144,6 +153,11 @@ def test_a_mistake_is_named_with_its_card(deck: str, card: int, change: dict[str
     data[deck][card] |= change
 
     assert words in complaint(data)
+
+
+def test_the_title_is_a_line_like_the_others() -> None:
+    assert complaint(as_data() | {"title": "`code`"}).startswith("title: these signs")
+    assert complaint(as_data() | {"title": ""}).startswith("title: ")
 
 
 def test_what_is_missing_is_named() -> None:

@@ -234,11 +234,11 @@ def test_an_empty_deck_is_made_of_its_discards_again() -> None:
     assert table.view().decks[0].left == 2
     for seat, slot in ((RED, 0), (ORANGE, 1), (WHITE, 2)):
         table.do(seat, TakeFree(slot))
-    table.chance.order = [[1, 1, 0]]
+    table.chance.order = [[0, 1, 1]]
     done = table.rest()
 
     assert told(done, Reshuffled) == [Reshuffled("free", 3)]
-    assert told(done, DeckOrdered) == [DeckOrdered("free", (1, 1, 0))]
+    assert told(done, DeckOrdered) == [DeckOrdered("free", (0, 1, 1))]
     assert [seat for seat in table.view().free if seat is None] == []
     assert (table.view().decks[0].left, table.view().decks[0].discarded) == (2, 0)
 
