@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from pydantic import BaseModel
 
@@ -30,6 +31,8 @@ class TableFace:
     """When the next clock runs out, in seconds since the epoch."""
     breaches: int = 0
     """How often the silence was broken, as far as anybody noticed or admitted it."""
+    rooms: Mapping[str, int] = field(default_factory=dict[str, int])
+    """The threads of the table's meetings, by the names of their rooms: where they are known, people are led there."""
 
     @property
     def once(self) -> str:

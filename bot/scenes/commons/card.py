@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from bot.scenes.commons.boards import board_picture
 from bot.scenes.commons.news import latest
+from bot.scenes.commons.ostrom import card as ostrom
 from bot.scenes.commons.steps import always_row, step_rows
 from bot.scenes.commons.words import COLOURS, SEA, dice_text, icons, options_of, resource_text, seat_and_person, seat_name, turn_of
 from bot.scenes.face import TableFace
@@ -31,7 +32,7 @@ def card(view: CommonsView, face: TableFace, news: Sequence[object]) -> Panel:
         text="\n\n".join(part for part in (_turn(view, face), _lately(view, news)) if part),
         notes=(Note(t("commons.card.standings"), standings(view, face)), *_state_of_the_bank(view)),
         picture=board_picture(view),
-        rows=(*step_rows(view, face), always_row()),
+        rows=(*step_rows(view, face), always_row(), *ostrom.always(view)),
         footer=t("commons.card.footer", table=face.table, seal=face.commitment[:12]),
         colour=SEA if over else COLOURS[view.seats[view.active].name],
     )
@@ -39,9 +40,10 @@ def card(view: CommonsView, face: TableFace, news: Sequence[object]) -> Panel:
 
 def round_title(view: CommonsView) -> str:
     """Which round it is, and of how many where that may be known."""
+    stage = "_ostrom" if view.stage == "ostrom" else ""
     if view.rounds is None:
-        return t("commons.card.title_open", round=view.round)
-    return t("commons.card.title", round=view.round, rounds=view.rounds)
+        return t(f"commons.card.title_open{stage}", round=view.round)
+    return t(f"commons.card.title{stage}", round=view.round, rounds=view.rounds)
 
 
 def standings(view: CommonsView, face: TableFace) -> str:
@@ -74,7 +76,10 @@ def _turn(view: CommonsView, face: TableFace) -> str:
         lines.append(t("commons.card.physical_dice"))
     if view.harvest is not None:
         lines += _harvest(view)
-    return "\n".join([*lines, waiting_line(view, face)]).strip()
+    own = ostrom.lines(view, face)
+    if face.paused or not ostrom.takes_over(view.governance):
+        own.append(waiting_line(view, face))
+    return "\n".join([*lines, *own]).strip()
 
 
 def _harvest(view: CommonsView) -> list[str]:
@@ -113,4 +118,6 @@ def _standing(view: CommonsView, face: TableFace, seat: SeatView) -> str:
     parts += [t(f"commons.card.{award}") for award, holder in view.awards if holder == seat.seat]
     if seat.safe:
         parts.append(t("commons.card.safe"))
+    if mark := ostrom.monitor_mark(view, seat.seat):
+        parts.append(mark)
     return f"{seat_and_person(view, face, seat.seat)}: {' · '.join(parts)}"

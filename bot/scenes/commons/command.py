@@ -13,7 +13,10 @@ from bot.scenes.commons.controls import read_resource
 from bot.scenes.commons.guards import at_step, seated
 from bot.scenes.commons.helping import help_panel, topic_for
 from bot.scenes.commons.letters import named
-from bot.scenes.commons.press import Meaning, bank_panel, own_hand_panel
+from bot.scenes.commons.ostrom import command as ostrom
+from bot.scenes.commons.ostrom.press import Meaning
+from bot.scenes.commons.ostrom.words import NotYetError
+from bot.scenes.commons.press import bank_panel, own_hand_panel
 from bot.scenes.commons.rules import rules
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
@@ -48,6 +51,8 @@ def command(view: CommonsView, name: str, options: Options, face: TableFace) -> 
         return Problem("commons.problem.unknown_command", {"name": quoted(name)})
     try:
         return handler(Typed(view, face, options))
+    except NotYetError:
+        return Problem("commons.problem.no_governance")
     except ValueError:
         return Problem("commons.problem.unreadable")
 
@@ -147,6 +152,7 @@ HANDLERS: dict[str, Callable[[Typed], Meaning]] = {
     "bank": lambda typed: bank_panel(typed.view, typed.face),
     "rules": lambda typed: rules(typed.view, typed.face),
     "help": lambda typed: help_panel(topic_for(typed.view.viewer)),
+    **ostrom.HANDLERS,
 }
 
 
@@ -162,6 +168,6 @@ def suggest(view: CommonsView, name: str, option: str, typed: str) -> tuple[Choi
         piece = building.read_piece(name.removeprefix("build "))
         found = building.suggestions(view, piece, building.places(view, piece))
     else:
-        found = []
+        found = ostrom.suggest(view, name, option)
     wanted = typed.strip().casefold()
     return tuple(choice for choice in found if wanted in choice.label.casefold())[:MOST_CHOICES]

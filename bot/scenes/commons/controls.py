@@ -19,6 +19,14 @@ BUY, BUY_DO = "buy", "buy.do"
 PLAY, PLAY_PICK, PLAY_DO = "play", "play.pick", "play.do"
 NEXT, END = "next", "end"
 HAND, BOARD, BANK, RULES, HELP = "hand", "board", "bank", "rules", "help"
+GOVERNANCE, MONITOR, MEETING = "governance", "monitor", "meeting"
+APPLY, REWARD, APPLY_DO = "apply", "reward", "apply.do"
+CALL, CALL_DO = "call", "call.do"
+DONE, EXTEND, END_DEFENCE = "meeting.done", "meeting.more", "defence.end"
+MOVE, MOVE_RULE, MOVE_MAKE, MOVE_DO, SUE = "move", "move.rule", "move.make", "move.do", "sue"
+VOTE = "vote"
+ELECT, ELECT_DO = "elect", "elect.do"
+SETTLE, SETTLE_DO = "settle", "settle.do"
 
 
 def joined(*tokens: object) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scenes.commons.news import news_lines
+from bot.scenes.commons.ostrom import done as ostrom
+from bot.scenes.commons.ostrom.card import takes_over
 from bot.scenes.commons.steps import step_rows
 from bot.scenes.commons.words import icons, seat_name
 from bot.scenes.face import TableFace
@@ -18,7 +20,7 @@ LONGEST = 3000
 
 def done(view: CommonsView, face: TableFace, news: Sequence[object]) -> Panel:
     """What has happened by this action, as far as the actor may know; the step's buttons where it is still its turn."""
-    lines = [*_sealed(view, news), *news_lines(news, view)]
+    lines = [*_sealed(view, news), *ostrom.own_lines(view, news), *news_lines(news, view)]
     text = "\n".join(lines) if lines else t("commons.done.done")
     you = view.you
     if you is None:
@@ -27,7 +29,7 @@ def done(view: CommonsView, face: TableFace, news: Sequence[object]) -> Panel:
     notes = [text[:LONGEST]]
     if hand is not None:
         notes.append(t("commons.done.hand", cards=icons(hand)))
-    mine = view.phase != "over" and any(wait.seat == you.seat for wait in view.waiting)
+    mine = view.phase != "over" and any(wait.seat == you.seat for wait in view.waiting) and not takes_over(view.governance)
     if mine:
         notes.append(t("commons.done.your_step", seat=seat_name(view.seats, you.seat), step=view.phase))
     return Panel(text="\n\n".join(notes), rows=step_rows(view, face) if mine else ())

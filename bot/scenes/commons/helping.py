@@ -11,6 +11,7 @@ from games.audience import INSTRUCTOR, OBSERVERS, Audience
 
 TOPICS: dict[str, tuple[str, ...]] = {
     "player": ("turn", "commands", "look", "tips"),
+    "meetings": ("calling", "moving", "voting", "monitor", "doing"),
     "observer": ("sees", "keeps"),
     "instructor": ("before", "during", "after"),
     "limits": ("silence", "else"),

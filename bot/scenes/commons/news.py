@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.scenes.commons.ostrom import news as ostrom
 from bot.scenes.commons.words import dice_text, resource_text, seat_name
 from bot.texts.catalogue import t
 from bot.texts.wording import Fact
@@ -52,8 +53,13 @@ class _Reel:
             self.crashes.append(event)
         elif (tell := _TELL.get(type(event))) is not None:
             facts = tell(event, self)
-            if facts is not None:
-                self._say(str(facts.pop("text", getattr(event, "kind", ""))), **facts)
+            self._tell(event, facts)
+        elif (own := ostrom.TELL.get(type(event))) is not None:
+            self._tell(event, own(event, self.seats))
+
+    def _tell(self, event: object, facts: _Facts | None) -> None:
+        if facts is not None:
+            self._say(str(facts.pop("text", getattr(event, "kind", ""))), **facts)
 
     def name(self, seat: Seat) -> str:
         """The seat as it stands in a sentence."""
@@ -177,7 +183,7 @@ _TELL: dict[type, _Teller] = {
 }
 """Events that become a line of their own, and the facts of that line; None: no line after all."""
 
-SILENT = frozenset({e.TurnBegan, e.StepBegan, e.HarvestOpened, e.ClockTicked})
+SILENT = frozenset({e.TurnBegan, e.StepBegan, e.HarvestOpened, e.ClockTicked}) | ostrom.SILENT
 """Events that the panels show in other ways."""
 
 

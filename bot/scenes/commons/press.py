@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeAlias
 
 from bot.scenes.commons import asking, building, playing, trading
 from bot.scenes.commons import controls as c
@@ -13,15 +12,16 @@ from bot.scenes.commons.controls import read_bundle, tokens
 from bot.scenes.commons.guards import seated
 from bot.scenes.commons.hand import hand, hand_picture
 from bot.scenes.commons.helping import help_panel, topic_for
+from bot.scenes.commons.ostrom import press as ostrom
+from bot.scenes.commons.ostrom.press import Meaning
+from bot.scenes.commons.ostrom.words import NotYetError
 from bot.scenes.commons.rules import rules
 from bot.scenes.commons.watch import bank
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Control, Panel
-from games.commons.actions import Action, BuyCard, EndTurn, Harvest, NextStep, Roll
+from games.commons.actions import BuyCard, EndTurn, Harvest, NextStep, Roll
 from games.commons.views import CommonsView
-
-Meaning: TypeAlias = Action | Panel | Problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +41,8 @@ def press(view: CommonsView, control: Control, values: Sequence[str], face: Tabl
         return Problem("tables.unknown_control")
     try:
         return handler(Click(view, face, control.arg, tuple(values)))
+    except NotYetError:
+        return Problem("commons.problem.no_governance")
     except (ValueError, IndexError):
         return Problem("commons.problem.unreadable")
 
@@ -78,4 +80,5 @@ HANDLERS: dict[str, Callable[[Click], Meaning]] = {
     c.BANK: lambda k: bank_panel(k.view, k.face),
     c.RULES: lambda k: rules(k.view, k.face, k.arg),
     c.HELP: lambda k: help_panel(k.arg or topic_for(k.view.viewer)),
+    **ostrom.HANDLERS,
 }

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import bundle_arg, button
+from bot.scenes.commons.ostrom import card as ostrom
 from bot.scenes.commons.words import NOTHING, one_of, options_of
 from bot.scenes.face import TableFace
 from bot.scenes.model import Button, Control, Row
@@ -23,6 +24,8 @@ def step_rows(view: CommonsView, face: TableFace) -> tuple[Row, ...]:
     if face.paused or view.phase == "over":
         return ()
     stamp = f"m{view.moment}"
+    if own := ostrom.rows(view):
+        return own
     if view.phase == "roll":
         return _roll(stamp, face)
     if view.phase == "harvest":
@@ -75,6 +78,8 @@ def _step_buttons(view: CommonsView, stamp: str) -> tuple[Button, ...]:
         return (trade,)
     if view.phase == "cards":
         return (button("play", Control(c.PLAY, stamp), "primary", "🃏"),)
+    if view.phase == "meeting":
+        return (button("call", Control(c.CALL, stamp), "primary", "🏛️"),)
     mixed = "trade" not in view.steps
     return (
         *((trade,) if mixed else ()),

@@ -10,6 +10,8 @@ from collections.abc import Sequence
 
 from bot.scenes.commons.card import round_title, standings
 from bot.scenes.commons.news import latest
+from bot.scenes.commons.ostrom.news import IN_MEETINGS
+from bot.scenes.commons.ostrom.watch import summary
 from bot.scenes.commons.words import SEA, icons, resource_text, seat_name
 from bot.scenes.face import TableFace
 from bot.scenes.model import Note, Panel
@@ -19,8 +21,8 @@ from games.commons.views import BankView, CommonsView, HarvestLine
 from games.island.cards import RESOURCES
 
 LINES = 8
-_PASSING = (e.Rolled, e.TurnEnded, e.AwardMoved, e.SeatSafe)
-"""Events of which only the public card tells."""
+_PASSING = (e.Rolled, e.TurnEnded, e.AwardMoved, e.SeatSafe, *IN_MEETINGS)
+"""Events of which only the public card tells, and the threads of meetings."""
 SCARCE = 3
 """A stock of 1 to so many cards is scarce (glossary of RULES)."""
 
@@ -31,6 +33,8 @@ def watch(view: CommonsView, face: TableFace, news: Sequence[object]) -> Panel:
         Note(t("commons.watch.bank"), bank_text(_bank(view))),
         Note(t("commons.watch.standings"), standings(view, face)),
     ]
+    if view.governance is not None:
+        notes.append(Note(t("commons.watch.governance"), summary(view, view.governance)))
     if view.last_harvest:
         notes.append(Note(t("commons.watch.last_harvest"), "\n".join(_line(view, line) for line in view.last_harvest)))
     notes.append(Note(t("commons.watch.lately"), _short(latest(_lasting(news), view, LINES)) or t("commons.watch.quiet")))

@@ -1,0 +1,109 @@
+"""What the public card shows of the Ostrom Variant. Never who has voted in a secret ballot, nor anything of an election's votes."""
+
+from __future__ import annotations
+
+from bot.scenes.commons import controls as c
+from bot.scenes.commons.controls import button
+from bot.scenes.commons.ostrom.rooms import room_of
+from bot.scenes.commons.ostrom.words import motion_title, scope_text, who
+from bot.scenes.commons.words import seat_name
+from bot.scenes.face import TableFace
+from bot.scenes.model import Button, Control, Row
+from bot.texts.catalogue import t
+from games.commons.governance.views import ElectionView, GovernanceView, MeetingView, PendingView
+from games.commons.views import CommonsView
+
+
+def lines(view: CommonsView, face: TableFace) -> list[str]:
+    """The paragraphs of an open meeting, election or choice; none while an ordinary turn is played."""
+    here = view.governance
+    if here is None or view.phase == "over":
+        return []
+    found = []
+    if here.meeting is not None:
+        found += _meeting(view, face, here.meeting)
+    if here.election is not None:
+        found += _election(view, face, here.election)
+    if here.pending:
+        found += _pending(view, face, here.pending[0])
+    return found
+
+
+def takes_over(here: GovernanceView | None) -> bool:
+    """Whether the card tells in its own words for what the table waits, since the list of who is awaited may tell too much."""
+    return here is not None and (here.meeting is not None or here.election is not None or bool(here.pending))
+
+
+def rows(view: CommonsView) -> tuple[Row, ...]:
+    """The buttons of an open meeting, election or choice; None of them while an ordinary turn is played."""
+    here = view.governance
+    if here is None:
+        return ()
+    stamp = f"m{view.moment}"
+    if here.pending:
+        return ((button("settle", Control(c.SETTLE, stamp), "primary", "🎴"),),)
+    if here.election is not None:
+        return ((button("elect", Control(c.ELECT, stamp), "primary", "🗳️"),),)
+    if here.meeting is not None:
+        return ((button("meeting", Control(c.MEETING), "primary", "🏛️"),),)
+    return ()
+
+
+def always(view: CommonsView) -> tuple[Row, ...]:
+    """What anybody may press at any time in the Ostrom stage."""
+    here = view.governance
+    if here is None:
+        return ()
+    found: list[Button] = [button("governance", Control(c.GOVERNANCE), emoji="⚖️")]
+    if here.watcher >= 0:
+        found.append(button("monitor", Control(c.MONITOR), emoji="🔎"))
+    return (tuple(found),)
+
+
+def monitor_mark(view: CommonsView, seat: int) -> str:
+    """Beside a seat's points: that it holds the office, and what hangs over it."""
+    here = view.governance
+    if here is None:
+        return ""
+    parts = [t("commons.card.monitor")] if here.watcher == seat else []
+    line = next((line for line in here.seats if line.seat == seat), None)
+    if line is not None and line.skips:
+        parts.append(t("commons.card.skips", turns=line.skips))
+    return " · ".join(parts)
+
+
+def _meeting(view: CommonsView, face: TableFace, meeting: MeetingView) -> list[str]:
+    room = face.rooms.get(room_of(meeting.scope, face))
+    place = t("commons.card.in_its_thread") if room is None else f"<#{room}>"
+    found = [
+        t(
+            "commons.card.meeting",
+            number=meeting.number,
+            scope=scope_text(meeting.scope),
+            seat=seat_name(view.seats, meeting.caller),
+            place=place,
+        ),
+        t("commons.card.may_speak", seats=who(view, meeting.members)),
+    ]
+    ballot = meeting.ballot
+    if ballot is not None:
+        what = motion_title(ballot.asks, view.seats, ballot.mover)
+        key = "commons.card.defence_open" if ballot.defending else "commons.card.ballot_open"
+        found.append(t(key, number=ballot.motion, what=what, voters=who(view, ballot.voters)))
+    elif face.deadline_s is not None:
+        found.append(t("commons.card.meeting_until", when=f"<t:{face.deadline_s}:R>"))
+    return ["\n".join(found)]
+
+
+def _election(view: CommonsView, face: TableFace, election: ElectionView) -> list[str]:
+    found = [t("commons.card.election", seats=who(view, election.candidates))]
+    if face.deadline_s is not None:
+        found.append(t("commons.card.until", when=f"<t:{face.deadline_s}:R>"))
+    return ["\n".join(found)]
+
+
+def _pending(view: CommonsView, face: TableFace, pending: PendingView) -> list[str]:
+    found = [t(f"commons.card.choosing_{pending.way}", seat=seat_name(view.seats, pending.seat), count=pending.count)]
+    if face.deadline_s is not None:
+        found.append(t("commons.card.until", when=f"<t:{face.deadline_s}:R>"))
+    return ["\n".join(found)]

@@ -1,0 +1,77 @@
+"""What the controls of the Ostrom Variant mean: an action, the next private panel, a form, or a problem."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypeAlias
+
+from bot.scenes.commons import controls as c
+from bot.scenes.commons.controls import read_number
+from bot.scenes.commons.ostrom import book, calling, electing, meeting, monitor, moving, settling
+from bot.scenes.commons.ostrom.guards import may_move, this_meeting
+from bot.scenes.face import TableFace
+from bot.scenes.game_scenes import Problem
+from bot.scenes.model import Form, Panel
+from games.commons.actions import Action
+from games.commons.governance.actions import GovernanceAction
+from games.commons.views import CommonsView
+
+Meaning: TypeAlias = Action | GovernanceAction | Panel | Form | Problem
+
+
+class Click(Protocol):
+    """One use of a control by the viewer of `view`."""
+
+    @property
+    def view(self) -> CommonsView:
+        """The table as the clicker sees it."""
+        ...
+
+    @property
+    def face(self) -> TableFace:
+        """The table around the game."""
+        ...
+
+    @property
+    def arg(self) -> str:
+        """The control's argument."""
+        ...
+
+    @property
+    def values(self) -> Sequence[str]:
+        """What was chosen in a menu, or written into a form."""
+        ...
+
+
+def _sue(click: Click) -> Meaning:
+    here = may_move(click.view)
+    if isinstance(here, Problem):
+        return here
+    if click.arg and not this_meeting(click.view, read_number(click.arg)):
+        return Problem("commons.problem.meeting_over")
+    return moving.suing(click.view, here)
+
+
+HANDLERS: dict[str, Callable[[Click], Meaning]] = {
+    c.GOVERNANCE: lambda k: book.book(k.view, k.face, k.arg),
+    c.MONITOR: lambda k: monitor.panel(k.view, k.face),
+    c.APPLY: lambda k: monitor.applying(k.view, k.arg, k.values),
+    c.REWARD: lambda k: monitor.applying(k.view, k.arg, k.values),
+    c.APPLY_DO: lambda k: monitor.confirmed(k.view, k.arg, k.values),
+    c.CALL: lambda k: calling.pick(k.view, k.face, k.values) if k.values else calling.calling(k.view, k.face),
+    c.CALL_DO: lambda k: calling.confirmed(k.arg),
+    c.MEETING: lambda k: meeting.panel(k.view, k.face),
+    c.DONE: lambda k: meeting.done(k.view, k.arg),
+    c.EXTEND: lambda k: meeting.extend(k.view, k.arg),
+    c.END_DEFENCE: lambda k: meeting.end_defence(k.arg),
+    c.VOTE: lambda k: meeting.voted(k.arg),
+    c.MOVE: lambda k: moving.pick(k.view, k.face, k.arg, k.values),
+    c.MOVE_RULE: lambda k: moving.rule_chosen(k.view, k.face, k.arg, k.values),
+    c.MOVE_MAKE: lambda k: moving.made(k.view, k.face, k.arg, k.values),
+    c.MOVE_DO: lambda k: moving.confirmed(k.view, k.arg, k.values),
+    c.SUE: _sue,
+    c.ELECT: lambda k: electing.electing(k.view),
+    c.ELECT_DO: lambda k: electing.confirmed(k.arg),
+    c.SETTLE: lambda k: settling.pick(k.view, k.face, k.arg),
+    c.SETTLE_DO: lambda k: settling.confirmed(k.arg),
+}

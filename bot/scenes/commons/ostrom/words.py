@@ -1,0 +1,188 @@
+"""Rules, motions and effects in words. What people wrote themselves is always made harmless here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.scenes.commons.words import resource_text, seat_name
+from bot.scenes.names import harmless, plain
+from bot.texts.catalogue import t
+from games.audience import Seat
+from games.commons.governance import vocabulary as v
+from games.commons.governance.views import GovernanceView
+from games.commons.views import CommonsView, SeatView
+
+WRITTEN = 200
+"""The most characters that somebody may write: those of a rule, a reason, a promise."""
+
+
+def governance(view: CommonsView) -> GovernanceView:
+    """The institutions of the table. Raises NotYet before the Ostrom stage."""
+    if view.governance is None:
+        raise NotYetError
+    return view.governance
+
+
+class NotYetError(Exception):
+    """The Ostrom stage has not begun: there is nothing of it to show or to do."""
+
+
+def said(words: str) -> str:
+    """What a person wrote, as a harmless quotation."""
+    return t("commons.rule.said", words=harmless(words, WRITTEN))
+
+
+def label(words: str, most: int) -> str:
+    """The beginning of what a person wrote, for labels of buttons and menus, where nothing is read as Markdown."""
+    text = plain(words, WRITTEN)
+    return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
+def plain_words(words: str) -> str:
+    """What a person wrote, as it may stand in a form's field."""
+    return plain(words, WRITTEN)
+
+
+def who(view: CommonsView, seats: Iterable[Seat]) -> tuple[str, ...]:
+    """Seats as they stand in sentences."""
+    return tuple(seat_name(view.seats, seat) for seat in seats)
+
+
+def scope_text(scope: v.Scope) -> str:
+    """Whose meeting or rule it is: "the whole group", "the 🌾 wheat group"."""
+    return t("commons.rule.whole") if scope == "whole" else t("commons.rule.group", resource=resource_text(scope))
+
+
+def scope_title(scope: v.Scope) -> str:
+    """The same where no picture may stand: in labels."""
+    return t("commons.rule.whole") if scope == "whole" else t("commons.rule.group", resource=t(f"words.resource.{scope}"))
+
+
+def effect_text(effect: v.Effect, *, icons: bool = True) -> str:
+    """What an effect does to who it is applied to. `icons` off: for labels."""
+    match effect:
+        case v.GiveBack(count=count, resource=kind) | v.Receive(count=count, resource=kind):
+            return t(f"commons.effect.{effect.kind}_{_sort_of(kind)}", count=count, resource=_resource(kind, icons=icons))
+        case v.Points(amount=amount):
+            return t("commons.effect.points_more" if amount > 0 else "commons.effect.points_less", amount=abs(amount))
+        case v.Skip(turns=turns):
+            return t("commons.effect.skip_one" if turns == 1 else "commons.effect.skip", turns=turns)
+        case v.Limit(most=most, resource=resource, turns=turns):
+            of = "each" if resource is None else "one"
+            return t(f"commons.effect.limit_{of}", most=most, resource=_resource(resource, icons=icons), turns=turns)
+        case v.Rate(rate=rate, turns=turns):
+            return t("commons.effect.rate", rate=rate, turns=turns)
+
+
+def effects_text(effects: Sequence[v.Effect]) -> str:
+    """All that a rule does, in one sentence."""
+    return "; ".join(effect_text(effect) for effect in effects)
+
+
+def condition_text(condition: v.Condition, *, icons: bool = True) -> str:
+    """When a rule raises a flag for the Monitor. `icons` off: for labels."""
+    key = "commons.rule.flag_any" if condition.resource is None else "commons.rule.flag"
+    return t(key, most=condition.most, resource=_resource(condition.resource, icons=icons), per=condition.per)
+
+
+def draft_text(draft: v.Draft) -> str:
+    """A rule as it is moved: its words, then what it does."""
+    parts = [said(draft.words), t("commons.rule.does", effects=effects_text(draft.effects))]
+    if draft.condition is not None:
+        parts.append(condition_text(draft.condition))
+    if draft.once:
+        parts.append(t("commons.rule.once"))
+    return " ".join(parts)
+
+
+def rule_text(rule: v.Rule) -> str:
+    """A rule in force, with its name."""
+    key = "commons.rule.line" if rule.scope == "whole" else "commons.rule.line_group"
+    return t(key, name=rule.name, draft=draft_text(rule.draft), scope=scope_text(rule.scope))
+
+
+def rule_label(rule: v.Rule, most: int = 100) -> str:
+    """A rule in one line without Markdown: "S2: what was written"."""
+    return label(f"{rule.name}: {rule.draft.words}", most)
+
+
+def quota_text(quota: v.Quota) -> str:
+    """The part of a promise that can be counted."""
+    key = "commons.promise.quota_each" if quota.resource is None else "commons.promise.quota"
+    text = t(key, most=quota.most, resource=_resource(quota.resource))
+    return f"{text} {t('commons.promise.delegated')}" if quota.delegated else text
+
+
+def rule_named(rules: Iterable[v.Rule], name: str) -> v.Rule | None:
+    """The newest rule of this name among these."""
+    return next((rule for rule in sorted(rules, key=lambda rule: -rule.version) if rule.name == name), None)
+
+
+def motion_text(motion: v.Motion, rules: Sequence[v.Rule]) -> str:
+    """A motion in words and effects. `rules`: those that it may speak of, for their old words."""
+    match motion:
+        case v.Add(draft=draft):
+            return t("commons.motion.add", sort=draft.sort, draft=draft_text(draft))
+        case v.Alter(rule=name, draft=draft) | v.Swap(rule=name, draft=draft):
+            return t(f"commons.motion.{motion.kind}", rule=name, old=_old(rules, name), sort=draft.sort, draft=draft_text(draft))
+        case v.Remove(rule=name):
+            return t("commons.motion.remove", rule=name, old=_old(rules, name))
+        case v.Resolve(words=words, quota=quota):
+            return " ".join((t("commons.motion.resolve", words=said(words)), "" if quota is None else quota_text(quota))).strip()
+        case v.Sue(reason=reason):
+            return t("commons.motion.sue", reason=said(reason))
+        case v.Recall():
+            return t("commons.motion.recall")
+
+
+def motion_title(motion: v.Motion, seats: Sequence[SeatView], mover: Seat) -> str:
+    """What a motion is about, in a few words, with its mover."""
+    sort = motion.draft.sort if isinstance(motion, v.Add | v.Alter | v.Swap) else "rule"
+    return t(f"commons.motion.short_{motion.kind}", seat=seat_name(seats, mover), sort=sort)
+
+
+def tally_text(tally: v.Tally, seats: Sequence[SeatView]) -> str:
+    """A ballot counted, with names where it was open."""
+    lines = [t("commons.ballot.carried" if tally.carried else "commons.ballot.failed")]
+    lines.append(t("commons.ballot.totals", yes=tally.yes, no=tally.no, abstain=tally.abstain, absent=tally.absent))
+    if tally.names is not None:
+        lines += [t("commons.ballot.named", seat=seat_name(seats, n), cast=cast) for n, cast in enumerate(tally.names) if cast is not None]
+    return "\n".join(lines)
+
+
+def _old(rules: Sequence[v.Rule], name: str) -> str:
+    rule = rule_named(rules, name)
+    return t("commons.motion.unknown_rule") if rule is None else draft_text(rule.draft)
+
+
+def _sort_of(kind: v.OfKind) -> str:
+    return kind if kind in ("chosen", "named") else "one"
+
+
+def _resource(kind: v.OfKind | None, *, icons: bool = True) -> str:
+    if kind is None or kind in ("chosen", "named"):
+        return ""
+    return resource_text(kind) if icons else t(f"words.resource.{kind}")
+
+
+def size(text: str) -> int:
+    """Characters as Discord may count them: an emoji is two."""
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def fitting(lines: Sequence[str], most: int, separator: str = "\n") -> str:
+    """As many of the last lines as fit; a first "…" says that earlier ones are left out."""
+    kept = list(lines)
+    while kept and size(separator.join(kept)) > (most if len(kept) == len(lines) else most - 2):
+        del kept[0]
+    return separator.join(kept if len(kept) == len(lines) else ("…", *kept))
+
+
+def clipped(text: str, most: int) -> str:
+    """The beginning of a text, with "…" where it was too long; never the half of an escaped sign."""
+    if size(text) <= most:
+        return text
+    kept = text
+    while size(kept) > most - 2:
+        kept = kept[: -max(1, (size(kept) - most) // 2)]
+    return f"{kept.rstrip(chr(92))}…"
