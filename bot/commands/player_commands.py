@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.desk import Desk, caller_of
+from bot.commands.governance_commands import governance_commands
 from bot.commands.office import Office
 
 Click = discord.Interaction[Any]
@@ -27,7 +28,8 @@ def player_commands(desk: Desk, office: Office) -> list[app_commands.Command[Any
         found = await office.suggest(caller_of(interaction), name, option, typed)
         return [app_commands.Choice(name=choice.label, value=choice.value) for choice in found[:MOST_CHOICES]]
 
-    return [*_turn(do), *_cards(do, suggest), _build(do, suggest), *_looks(do)]
+    governing = governance_commands(do, lambda name, option: _completion(suggest, name, option))
+    return [*_turn(do), *_cards(do, suggest), _build(do, suggest), *_looks(do), *governing]
 
 
 def _turn(do: Any) -> list[app_commands.Command[Any, ..., Any]]:
