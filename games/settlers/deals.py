@@ -1,0 +1,217 @@
+"""Trade between players: offers that others accept or refuse, and chains through the player in turn (RULES M-20 to M-22)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.audience import Seat
+from games.chance import Chance
+from games.island.cards import RESOURCES, Bundle
+from games.protocol import Actor
+from games.refusal import Refusal
+from games.settlers import refusals
+from games.settlers.actions import Accept, Chain, Conclude, Leg, Offer, Refuse, Withdraw
+from games.settlers.box import covers, minus, plus
+from games.settlers.emit import Emit
+from games.settlers.events import DealClosed, Exchanged, LegsAgreed, OfferAnswered, OfferMade
+from games.settlers.state import NOBODY, Deal, State, seats_after
+from games.settlers.steps import name_of, not_trading
+
+LEAST_LEGS, MOST_LEGS = 2, 6
+
+
+def check_offer(state: State, actor: Actor, action: Offer) -> Refusal | None:
+    """Both sides give, no kind on both sides, the offerer holds its part, and somebody asked holds the other."""
+    if refusal := _check_opening(state, actor.seat) or _check_sides(action.give, action.take):
+        return refusal
+    seat = actor.seat or 0
+    if len(set(action.to)) < len(action.to) or any(not 0 <= other < state.seats or other == seat for other in action.to):
+        return refusals.bad_partner()
+    if seat != state.active and action.to not in ((), (state.active,)):
+        return refusals.only_with_active(name_of(state, state.active))
+    if not covers(state.hands[seat], action.give):
+        return refusals.cannot_pay("trade", action.give, state.hands[seat], "M-20")
+    return None if partners(state, seat, action) else refusals.nobody_can_pay()
+
+
+def _check_opening(state: State, seat: Seat | None) -> Refusal | None:
+    """Whether this seat may open a deal now."""
+    if seat is None:
+        return refusals.no_such_seat()
+    if not state.options.offers:
+        return refusals.no_player_trade()
+    if refusal := not_trading(state):
+        return refusal
+    return refusals.too_many_offers(state.options.offers) if state.offers[seat] >= state.options.offers else None
+
+
+def _check_sides(give: Bundle, take: Bundle) -> Refusal | None:
+    if min(give) < 0 or min(take) < 0:
+        return refusals.bad_amount("M-20")
+    if not any(give) or not any(take):
+        return refusals.one_sided()
+    for resource, given, taken in zip(RESOURCES, give, take, strict=True):
+        if given and taken:
+            return refusals.same_kind(resource)
+    return None
+
+
+def partners(state: State, seat: Seat, action: Offer) -> tuple[Seat, ...]:
+    """Who is asked: those meant by the offer that hold what it wants, in turn order. Hands are open, so this tells nothing new."""
+    meant = action.to or (tuple(seats_after(state, seat)) if seat == state.active else (state.active,))
+    return tuple([other for other in meant if covers(state.hands[other], action.take)])
+
+
+def offer(emit: Emit, actor: Actor, action: Offer, __: Chance) -> None:
+    """Open the deal, and ask."""
+    state, seat = emit.state, actor.seat or 0
+    asked = partners(state, seat, action)
+    if seat == state.active:
+        legs = tuple([Leg(other, action.give, action.take) for other in asked])
+    else:
+        legs = (Leg(seat, action.take, action.give),)
+    emit(OfferMade(state.deals + 1, seat, legs, chain=False, asked=asked))
+
+
+def check_chain(state: State, actor: Actor, action: Chain) -> Refusal | None:
+    """Every leg a fair exchange with the player in turn, that each side can pay after the legs before it (RULES M-21)."""
+    if refusal := _check_opening(state, actor.seat):
+        return refusal
+    if not LEAST_LEGS <= len(action.legs) <= MOST_LEGS:
+        return refusals.chain_length(LEAST_LEGS, MOST_LEGS)
+    hands = state.hands[:]
+    for leg in action.legs:
+        if not 0 <= leg.partner < state.seats or leg.partner == state.active:
+            return refusals.bad_partner()
+        if refusal := _check_sides(leg.give, leg.take) or _check_leg(state, hands, leg):
+            return refusal
+    return None
+
+
+def _check_leg(state: State, hands: list[Bundle], leg: Leg) -> Refusal | None:
+    """Whether both can pay from these hands, which then change."""
+    middle, partner = state.active, leg.partner
+    if not covers(hands[middle], leg.give):
+        return refusals.partner_cannot_pay(name_of(state, middle), leg.give, hands[middle])
+    if not covers(hands[partner], leg.take):
+        return refusals.partner_cannot_pay(name_of(state, partner), leg.take, hands[partner])
+    hands[middle] = plus(minus(hands[middle], leg.give), leg.take)
+    hands[partner] = plus(minus(hands[partner], leg.take), leg.give)
+    return None
+
+
+def chain(emit: Emit, actor: Actor, action: Chain, __: Chance) -> None:
+    """Open the chain. Somebody else's chain needs the consent of the player in turn first."""
+    state, seat = emit.state, actor.seat or 0
+    first = action.legs[0].partner if seat == state.active else state.active
+    emit(OfferMade(state.deals + 1, seat, action.legs, chain=True, asked=(first,)))
+
+
+def _find(state: State, number: int) -> Deal | Refusal:
+    """The open deal of this number."""
+    deal = state.deal
+    return deal if deal is not None and deal.number == number else refusals.deal_closed()
+
+
+def check_answer(state: State, actor: Actor, action: Accept | Refuse) -> Refusal | None:
+    """Whether this deal is open and this seat is asked; an answer to an earlier deal counts for nothing (RULES A4)."""
+    deal = _find(state, action.deal)
+    if isinstance(deal, Refusal):
+        return deal
+    return None if actor.seat in deal.asked else refusals.not_asked()
+
+
+def accept(emit: Emit, actor: Actor, action: Accept, __: Chance) -> None:
+    """Say yes: a chain goes on by a leg; an offer is done once nobody else is asked."""
+    deal, seat = emit.state.deal, actor.seat or 0
+    if deal is None:
+        return
+    emit(OfferAnswered(action.deal, seat, accepted=True, auto=actor.by == "clock"))
+    if deal.chain:
+        _chain_on(emit, deal, seat)
+    else:
+        _settle(emit)
+
+
+def refuse(emit: Emit, actor: Actor, action: Refuse, __: Chance) -> None:
+    """Say no: that ends a chain; an offer ends with the last no."""
+    deal = emit.state.deal
+    if deal is None:
+        return
+    emit(OfferAnswered(action.deal, actor.seat or 0, accepted=False, auto=actor.by == "clock"))
+    if deal.chain:
+        emit(DealClosed(deal.number, "broken" if deal.agreed else "refused"))
+    else:
+        _settle(emit)
+
+
+def _settle(emit: Emit) -> None:
+    """When all have answered: nobody agreed, one did, or the player in turn picks one of several."""
+    deal = emit.state.deal
+    if deal is None or deal.asked:
+        return
+    if not deal.accepted:
+        emit(DealClosed(deal.number, "refused"))
+    elif len(deal.accepted) == 1:
+        _exchange_with(emit, deal, deal.legs[0].partner if deal.proposer != emit.state.active else deal.accepted[0])
+
+
+def _exchange_with(emit: Emit, deal: Deal, partner: Seat) -> None:
+    """Do the leg with this partner, and close."""
+    _do(emit, [leg for leg in deal.legs if leg.partner == partner])
+    emit(DealClosed(deal.number, "done"))
+
+
+def _do(emit: Emit, legs: Sequence[Leg]) -> None:
+    for leg in legs:
+        emit(Exchanged(emit.state.active, leg.partner, leg.give, leg.take))
+
+
+def _chain_on(emit: Emit, deal: Deal, seat: Seat) -> None:
+    """Who was asked agreed: the middleman to the whole chain, a partner to the next leg; the proposer has agreed to its own legs.
+
+    With `multiway=chain` each leg is done as soon as it is agreed; with `atomic` all of them at the end.
+    """
+    step_by_step = emit.state.options.multiway == "chain"
+    agreed = deal.agreed + (seat != emit.state.active)
+    while agreed < len(deal.legs) and deal.legs[agreed].partner == deal.proposer:
+        agreed += 1
+    if step_by_step:
+        _do(emit, deal.legs[deal.agreed : agreed])
+    over = agreed == len(deal.legs)
+    emit(LegsAgreed(deal.number, agreed, NOBODY if over else deal.legs[agreed].partner))
+    if over:
+        _do(emit, () if step_by_step else deal.legs)
+        emit(DealClosed(deal.number, "done"))
+
+
+def check_conclude(state: State, actor: Actor, action: Conclude) -> Refusal | None:
+    """Whether the player in turn may trade with this seat now."""
+    deal = _find(state, action.deal)
+    if isinstance(deal, Refusal):
+        return deal
+    if actor.seat != state.active or deal.proposer != state.active:
+        return refusals.not_your_offer(name_of(state, deal.proposer))
+    if action.partner in deal.accepted:
+        return None
+    return refusals.not_accepted(name_of(state, action.partner)) if 0 <= action.partner < state.seats else refusals.bad_partner()
+
+
+def conclude(emit: Emit, _: Actor, action: Conclude, __: Chance) -> None:
+    """Trade with one who accepted; the others' answers are no longer awaited."""
+    deal = emit.state.deal
+    if deal is not None:
+        _exchange_with(emit, deal, action.partner)
+
+
+def check_withdraw(state: State, actor: Actor, action: Withdraw) -> Refusal | None:
+    """Only who made it takes it back."""
+    deal = _find(state, action.deal)
+    if isinstance(deal, Refusal):
+        return deal
+    return None if actor.seat == deal.proposer else refusals.not_your_offer(name_of(state, deal.proposer))
+
+
+def withdraw(emit: Emit, _: Actor, action: Withdraw, __: Chance) -> None:
+    """Close it; what a chain has already exchanged stays exchanged."""
+    emit(DealClosed(action.deal, "withdrawn"))

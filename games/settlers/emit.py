@@ -1,0 +1,24 @@
+"""How a rule makes things happen: it tells an event, and the event changes the state that moment."""
+
+from __future__ import annotations
+
+from games.settlers.events import Event
+from games.settlers.evolve import FOLDS
+from games.settlers.state import State
+
+
+class Emit:
+    """Collects the events of one action and folds each into the state at once."""
+
+    __slots__ = ("events", "state")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.events: list[Event] = []
+
+    def __call__(self, event: Event) -> None:
+        """This has happened."""
+        fold = FOLDS[type(event)]
+        if fold is not None:
+            fold(self.state, event)
+        self.events.append(event)

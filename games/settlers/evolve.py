@@ -1,0 +1,290 @@
+"""How each event changes the state. Draws nothing and decides nothing, so that a replay needs neither dice nor players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from games.audience import Seat
+from games.island.cards import CARD_INDEX, COSTS, INDEX, Bundle, Card
+from games.settlers import events as ev
+from games.settlers.board import total
+from games.settlers.box import NOTHING, minus, plus, single
+from games.settlers.pieces import put_city, put_road, put_settlement
+from games.settlers.state import NOBODY, Deal, State
+
+
+def evolve(state: State, event: ev.Event) -> None:
+    """Change `state` as this event did. Total on the game's own events."""
+    fold = FOLDS[type(event)]
+    if fold is not None:
+        fold(state, event)
+
+
+def _start_placed(state: State, event: ev.StartPlaced) -> None:
+    state.starts[event.start] += ((event.vertex, event.edge),)
+
+
+def _start_lifted(state: State, event: ev.StartLifted) -> None:
+    state.starts[event.start] = tuple([site for site in state.starts[event.start] if site[0] != event.vertex])
+
+
+def _starts_confirmed(state: State, _: ev.StartsConfirmed) -> None:
+    state.phase = "choosing"
+    state.moment += 1
+
+
+def _handicaps_set(state: State, event: ev.HandicapsSet) -> None:
+    state.ranking, state.bonus = event.ranking, event.bonus
+    state.bonus_left = list(event.bonus)
+    state.active = event.ranking[-1]
+    state.moment += 1
+
+
+def _start_chosen(state: State, event: ev.StartChosen) -> None:
+    state.chosen[event.seat] = event.start
+    for vertex, edge in state.starts[event.start]:
+        put_settlement(state, event.seat, vertex)
+        put_road(state, event.seat, edge)
+    roads, settlements, cities = state.pieces[event.seat]
+    state.pieces[event.seat] = (roads - 2, settlements - 2, cities)
+    state.moment += 1
+
+
+def _start_cards_dealt(state: State, event: ev.StartCardsDealt) -> None:
+    _pay_all(state, event.cards)
+    state.phase = "bonus"
+    state.moment += 1
+
+
+def _bonus_taken(state: State, event: ev.BonusTaken) -> None:
+    _pay(state, event.seat, event.cards)
+    state.bonus_left[event.seat] -= sum(event.cards)
+
+
+def _turn_began(state: State, event: ev.TurnBegan) -> None:
+    state.active, state.turn, state.round = event.seat, event.turn, event.round
+    if event.turn == 1:
+        state.first = event.seat
+    state.phase = "roll"
+    state.dice = None
+    state.bought = (0, 0, 0, 0, 0)
+    state.card_played = False
+    if any(state.offers):
+        state.offers = [0] * state.seats
+    state.moment += 1
+
+
+def _rolled(state: State, event: ev.Rolled) -> None:
+    state.dice = event.dice
+    state.moment += 1
+    state.phase = "trade"
+    if sum(event.dice) != 7:
+        state.immune[event.seat] = False
+
+
+def _harvested(state: State, event: ev.Harvested) -> None:
+    _pay_all(state, event.cards)
+
+
+def _discard_opened(state: State, event: ev.DiscardOpened) -> None:
+    state.due = event.due
+    state.dropped = [None] * state.seats
+    state.phase = "discard"
+
+
+def _discard_chosen(state: State, event: ev.DiscardChosen) -> None:
+    state.dropped[event.seat] = event.cards
+
+
+def _discarded(state: State, event: ev.Discarded) -> None:
+    _pay_back(state, event.seat, event.cards)
+
+
+def _prize_drawn(state: State, event: ev.PrizeDrawn) -> None:
+    _pay(state, event.seat, event.cards)
+    if event.source == "seven":
+        state.due, state.dropped = (), []
+        state.immune[event.seat] = False
+        state.phase = "trade"
+        state.moment += 1
+
+
+def _traded(state: State, event: ev.Traded) -> None:
+    _pay_back(state, event.seat, single(INDEX[event.give], event.given))
+    _pay(state, event.seat, single(INDEX[event.take], event.taken))
+
+
+def _built(state: State, event: ev.Built) -> None:
+    seat = event.seat
+    roads, settlements, cities = state.pieces[seat]
+    if event.piece == "road":
+        put_road(state, seat, event.place)
+        state.pieces[seat] = (roads - 1, settlements, cities)
+    elif event.piece == "settlement":
+        put_settlement(state, seat, event.place)
+        state.pieces[seat] = (roads, settlements - 1, cities)
+    else:
+        put_city(state, seat, event.place)
+        state.pieces[seat] = (roads, settlements + 1, cities - 1)
+    if not event.free:
+        _pay_back(state, seat, COSTS[event.piece])
+
+
+def _card_bought(state: State, event: ev.CardBought) -> None:
+    _pay_back(state, event.seat, COSTS["card"])
+
+
+def _card_drawn(state: State, event: ev.CardDrawn) -> None:
+    state.deck.pop()
+    card = CARD_INDEX[event.card]
+    state.cards[event.seat] = _counted(state.cards[event.seat], card, 1)
+    state.bought = _counted(state.bought, card, 1)
+
+
+def _card_played(state: State, event: ev.CardPlayed) -> None:
+    state.cards[event.seat] = _counted(state.cards[event.seat], CARD_INDEX[event.card], -1)
+    state.revealed[event.seat] += (event.card,)
+    state.card_played = True
+
+
+def _card_paid(state: State, event: ev.CardPaid) -> None:
+    _pay(state, event.seat, event.cards)
+
+
+def _offer_made(state: State, event: ev.OfferMade) -> None:
+    state.deals = event.deal
+    state.offers[event.proposer] += 1
+    state.deal = Deal(event.deal, event.proposer, event.legs, event.chain, event.asked)
+    state.phase = "deal"
+    state.moment += 1
+
+
+def _offer_answered(state: State, event: ev.OfferAnswered) -> None:
+    deal, seat = state.deal, event.seat
+    if deal is not None:
+        asked = tuple([other for other in deal.asked if other != seat])
+        accepted = (*deal.accepted, seat) if event.accepted and not deal.chain else deal.accepted
+        state.deal = Deal(deal.number, deal.proposer, deal.legs, deal.chain, asked, accepted, deal.agreed)
+
+
+def _legs_agreed(state: State, event: ev.LegsAgreed) -> None:
+    if state.deal is not None:
+        asked = () if event.next == NOBODY else (event.next,)
+        state.deal = replace(state.deal, agreed=event.agreed, asked=asked)
+        state.moment += 1
+
+
+def _exchanged(state: State, event: ev.Exchanged) -> None:
+    hands = state.hands
+    hands[event.seat] = plus(minus(hands[event.seat], event.give), event.take)
+    hands[event.partner] = plus(minus(hands[event.partner], event.take), event.give)
+
+
+def _deal_closed(state: State, _: ev.DealClosed) -> None:
+    state.deal = None
+    state.phase = "trade"
+    state.moment += 1
+
+
+def _award_moved(state: State, event: ev.AwardMoved) -> None:
+    before = state.longest_road if event.award == "longest_road" else state.largest_army
+    if before >= 0:
+        state.points[before] -= 2
+    if event.seat >= 0:
+        state.points[event.seat] += 2
+    if event.award == "longest_road":
+        state.longest_road = event.seat
+    else:
+        state.largest_army = event.seat
+
+
+def _declared(state: State, event: ev.Declared) -> None:
+    state.declared += (event.seat,)
+
+
+def _victory_lapsed(state: State, _: ev.VictoryLapsed) -> None:
+    state.declared = ()
+
+
+def _finish_called(state: State, _: ev.FinishCalled) -> None:
+    state.finish_called = True
+
+
+def _victory_cards_shown(state: State, event: ev.VictoryCardsShown) -> None:
+    state.cards[event.seat] = _counted(state.cards[event.seat], CARD_INDEX["victory_point"], -event.count)
+    card: Card = "victory_point"
+    state.revealed[event.seat] += (card,) * event.count
+    state.points[event.seat] += event.count
+
+
+def _game_ended(state: State, event: ev.GameEnded) -> None:
+    state.phase = "over"
+    state.end_reason, state.winners, state.next_bonus = event.reason, event.winners, event.next_bonus
+    state.moment += 1
+
+
+def _counted(cards: tuple[int, ...], card: int, more: int) -> tuple[int, ...]:
+    return tuple([count + more if index == card else count for index, count in enumerate(cards)])
+
+
+def _pay(state: State, seat: Seat, cards: Bundle) -> None:
+    """From the bank to a hand."""
+    state.hands[seat] = plus(state.hands[seat], cards)
+    state.bank = minus(state.bank, cards)
+
+
+def _pay_back(state: State, seat: Seat, cards: Bundle) -> None:
+    """From a hand to the bank."""
+    state.hands[seat] = minus(state.hands[seat], cards)
+    state.bank = plus(state.bank, cards)
+
+
+def _pay_all(state: State, cards: tuple[Bundle, ...]) -> None:
+    """From the bank to every hand."""
+    hands = state.hands
+    for seat, bundle in enumerate(cards):
+        if bundle != NOTHING:
+            hands[seat] = plus(hands[seat], bundle)
+    state.bank = minus(state.bank, total(cards))
+
+
+FOLDS: dict[type, Callable[[State, Any], None] | None] = {
+    ev.StartPlaced: _start_placed,
+    ev.StartLifted: _start_lifted,
+    ev.StartsConfirmed: _starts_confirmed,
+    ev.HandicapsSet: _handicaps_set,
+    ev.StartChosen: _start_chosen,
+    ev.StartCardsDealt: _start_cards_dealt,
+    ev.BonusTaken: _bonus_taken,
+    ev.FirstRolled: None,
+    ev.TurnBegan: _turn_began,
+    ev.Rolled: _rolled,
+    ev.Harvested: _harvested,
+    ev.DiscardOpened: _discard_opened,
+    ev.DiscardAnswered: None,
+    ev.DiscardChosen: _discard_chosen,
+    ev.Discarded: _discarded,
+    ev.PrizeDrawn: _prize_drawn,
+    ev.Traded: _traded,
+    ev.Built: _built,
+    ev.CardBought: _card_bought,
+    ev.CardDrawn: _card_drawn,
+    ev.CardPlayed: _card_played,
+    ev.CardPaid: _card_paid,
+    ev.OfferMade: _offer_made,
+    ev.OfferAnswered: _offer_answered,
+    ev.LegsAgreed: _legs_agreed,
+    ev.Exchanged: _exchanged,
+    ev.DealClosed: _deal_closed,
+    ev.AwardMoved: _award_moved,
+    ev.TurnEnded: None,
+    ev.Declared: _declared,
+    ev.RoundEnded: None,
+    ev.VictoryLapsed: _victory_lapsed,
+    ev.FinishCalled: _finish_called,
+    ev.VictoryCardsShown: _victory_cards_shown,
+    ev.GameEnded: _game_ended,
+}
+"""The fold of each event; None for events that only tell."""

@@ -1,0 +1,196 @@
+"""What an awaited seat may do now, in a stable order. Offers to other players are listed one card for one; any others may be made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from itertools import combinations, combinations_with_replacement
+
+from games.audience import Seat
+from games.island.cards import CARD_INDEX, CARDS, PIECES, RESOURCES, Bundle, Card, Piece
+from games.island.topology import EDGES, VERTICES, island
+from games.settlers import actions as act
+from games.settlers.box import NOTHING, plus, single
+from games.settlers.build import affordable, spots
+from games.settlers.cards import check_playable
+from games.settlers.opening import free_starts
+from games.settlers.pieces import put_road
+from games.settlers.placing import HOUSES, placed
+from games.settlers.seven import discards
+from games.settlers.state import SEA, Deal, State, chooser, clone, placer
+
+NONE: tuple[act.Action, ...] = ()
+
+
+def legal(state: State, seat: Seat) -> Sequence[act.Action]:
+    """Every action of the seat; of placing, those for the first start that is not complete."""
+    phase = state.phase
+    if phase == "trade":
+        return _trading(state, seat) if seat == state.active else NONE
+    if phase == "roll":
+        return _ROLL if seat == state.active and state.options.dice == "server" else NONE
+    if phase == "deal" and state.deal is not None:
+        return _answers(state.deal, seat, state.active)
+    if phase == "discard":
+        return discards(state.hands[seat], state.due[seat]) if state.due[seat] and state.dropped[seat] is None else NONE
+    return _opening(state, seat)
+
+
+def _opening(state: State, seat: Seat) -> Sequence[act.Action]:
+    if state.phase == "placing":
+        return _placing(state) if seat == placer(state) and state.options.placer == "player" else NONE
+    if state.phase == "choosing":
+        return [act.ChooseStart(start) for start in free_starts(state)] if seat == chooser(state) else NONE
+    if state.phase == "bonus" and state.bonus_left[seat]:
+        return [act.TakeBonus(single(resource)) for resource, stock in enumerate(state.bank) if stock]
+    return NONE
+
+
+def _placing(state: State) -> list[act.Action]:
+    """Every place for the next settlement and its road, or the end of it; what stands may be lifted."""
+    shape = island()
+    settled = {vertex for vertex, _ in placed(state)}
+    start = next((start for start, sites in enumerate(state.starts) if len(sites) < HOUSES), None)
+    found: list[act.Action] = [act.ConfirmStarts() if start is None else act.BalanceStarts()]
+    if start is not None:
+        free = [v for v in range(VERTICES) if state.owners[v] != SEA and v not in settled and settled.isdisjoint(shape.vertex_vertices[v])]
+        found += [act.PlaceStart(start, v, edge) for v in free for edge in shape.vertex_edges[v] if state.roads[edge] != SEA]
+    return found + [act.LiftStart(vertex) for vertex in sorted(settled)]
+
+
+def _answers(deal: Deal, seat: Seat, active: Seat) -> Sequence[act.Action]:
+    """Yes or no for who is asked; for the player in turn, whom to trade with."""
+    if seat in deal.asked:
+        return (act.Accept(deal.number), act.Refuse(deal.number))
+    if seat == active and deal.accepted:
+        return (*[act.Conclude(deal.number, partner) for partner in deal.accepted], act.Withdraw(deal.number))
+    return NONE
+
+
+def _trading(state: State, seat: Seat) -> list[act.Action]:
+    hand = state.hands[seat]
+    found: list[act.Action] = []
+    if hand != NOTHING:
+        _add_builds(state, seat, hand, found)
+        found += _trades(hand, state.rates[seat], state.bank)
+        if state.offers[seat] < state.options.offers:
+            found += _offers(_kinds(hand), _kinds_of_others(state.hands, seat))
+    if not state.card_played and state.cards[seat] != _NO_CARDS:
+        _add_cards(state, seat, found)
+    found.append(_END)
+    return found
+
+
+def _add_builds(state: State, seat: Seat, hand: Bundle, found: list[act.Action]) -> None:
+    paid = affordable(hand)
+    if paid:
+        for piece, left in zip(PIECES, state.pieces[seat], strict=True):
+            if left and piece in paid:
+                found += _builds(piece, spots(state, seat, piece))
+        if "card" in paid and state.deck:
+            found.append(_BUY)
+
+
+@lru_cache(maxsize=8192)
+def _builds(piece: Piece, places: tuple[int, ...]) -> tuple[act.Build, ...]:
+    every = _every_build()[piece]
+    return tuple([every[place] for place in places])
+
+
+@cache
+def _every_build() -> dict[Piece, tuple[act.Build, ...]]:
+    """A build of each piece at each place: made once and shared, for actions never change."""
+    sites: dict[Piece, int] = {"road": EDGES, "settlement": VERTICES, "city": VERTICES}
+    return {piece: tuple(act.Build(piece, place) for place in range(count)) for piece, count in sites.items()}
+
+
+def _trades(hand: Bundle, rates: Bundle, bank: Bundle) -> tuple[act.Trade, ...]:
+    a, b, c, d, e = hand
+    v, w, x, y, z = rates
+    givers = (a >= v) + (b >= w) * 2 + (c >= x) * 4 + (d >= y) * 8 + (e >= z) * 16
+    return _some_trades(givers, _kinds(bank) if 0 in bank else 31) if givers else ()
+
+
+@cache
+def _some_trades(givers: int, takers: int) -> tuple[act.Trade, ...]:
+    """One card for each resource that may be given and each that the bank has; both as bits in the order of RESOURCES."""
+    return tuple([act.Trade(RESOURCES[give], RESOURCES[take]) for give, take in _pairs(givers, takers)])
+
+
+@cache
+def _offers(givers: int, takers: int) -> tuple[act.Offer, ...]:
+    """One card for one, to everybody who has it."""
+    return tuple([act.Offer(single(give), single(take)) for give, take in _pairs(givers, takers)])
+
+
+def _pairs(givers: int, takers: int) -> list[tuple[int, int]]:
+    every = range(5)
+    return [(give, take) for give in every for take in every if give != take and givers >> give & 1 and takers >> take & 1]
+
+
+def _kinds(hand: Bundle) -> int:
+    """The resources in a hand, as bits in the order of RESOURCES."""
+    a, b, c, d, e = hand
+    return (a > 0) + (b > 0) * 2 + (c > 0) * 4 + (d > 0) * 8 + (e > 0) * 16
+
+
+def _kinds_of_others(hands: list[Bundle], seat: Seat) -> int:
+    found = 0
+    for other, hand in enumerate(hands):
+        if other != seat:
+            found |= _kinds(hand)
+    return found
+
+
+def playable(state: State, seat: Seat) -> list[Card]:
+    """Cards that the active seat could play now, once each: a Road Building without room, or a Year of Plenty without a bank, stays."""
+    cards = [card for card in CARDS if check_playable(state, seat, card) is None]
+    room = state.road_spots[seat] and state.pieces[seat][0]
+    left = {"road_building": bool(room), "year_of_plenty": sum(state.bank) >= 2}
+    return [card for card in cards if left.get(card, True)]
+
+
+def _add_cards(state: State, seat: Seat, found: list[act.Action]) -> None:
+    for card in playable(state, seat):
+        if card == "road_building":
+            found += _double_roads(state, seat)
+        elif card == "year_of_plenty":
+            found += _plenties(state.bank)
+        else:
+            found += _plays()[card]
+
+
+def _double_roads(state: State, seat: Seat) -> list[act.PlayCard]:
+    """Every single road and every pair that can be built, each pair once."""
+    first = state.road_spots[seat]
+    found = [act.PlayCard("road_building", (edge,)) for edge in first]
+    if state.pieces[seat][0] < 2:
+        return found
+    found += [act.PlayCard("road_building", pair) for pair in combinations(first, 2)]
+    for edge in first:
+        trial = clone(state)
+        put_road(trial, seat, edge)
+        found += [act.PlayCard("road_building", (edge, other)) for other in trial.road_spots[seat] if other not in first]
+    return found
+
+
+@lru_cache(maxsize=1024)
+def _plenties(bank: Bundle) -> tuple[act.PlayCard, ...]:
+    """Every two cards that the bank has."""
+    pairs = combinations_with_replacement(range(5), 2)
+    there = [pair for pair in pairs if all(stock >= need for stock, need in zip(bank, plus(single(pair[0]), single(pair[1])), strict=True))]
+    return tuple([act.PlayCard("year_of_plenty", (), (RESOURCES[one], RESOURCES[two])) for one, two in there])
+
+
+@cache
+def _plays() -> dict[Card, tuple[act.PlayCard, ...]]:
+    """The ways to play the other cards."""
+    return {
+        "monopoly": tuple(act.PlayCard("monopoly", (), (resource,)) for resource in RESOURCES),
+        "knight": (act.PlayCard("knight"),),
+    }
+
+
+_ROLL: tuple[act.Action, ...] = (act.Roll(),)
+_END, _BUY = act.EndTurn(), act.BuyCard()
+_NO_CARDS = (0,) * len(CARD_INDEX)

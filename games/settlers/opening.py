@@ -1,0 +1,131 @@
+"""From the placed starts to the first turn: who takes which, start cards, bonus cards, who begins (RULES M-07 to M-11)."""
+
+from __future__ import annotations
+
+from games.audience import Seat
+from games.chance import Chance
+from games.island.cards import RESOURCES, Bundle
+from games.protocol import Actor
+from games.refusal import Refusal
+from games.settlers import refusals, shared
+from games.settlers.actions import ChooseStart, SetHandicaps, TakeBonus
+from games.settlers.board import land
+from games.settlers.box import NOTHING, as_bundle, minus, plus, single
+from games.settlers.emit import Emit
+from games.settlers.events import BonusTaken, FirstRolled, HandicapsSet, StartCardsDealt, StartChosen
+from games.settlers.options import MOST_BONUS
+from games.settlers.state import NOBODY, State, chooser
+from games.settlers.steps import is_instructor, name_of
+
+SIDES = 6
+
+
+def check_handicaps(state: State, actor: Actor, action: SetHandicaps) -> Refusal | None:
+    """Only the instructor, only before the first choice, every seat once (RULES M-07, M-10)."""
+    if not is_instructor(actor):
+        return refusals.instructor_only("M-07")
+    if state.phase not in ("placing", "choosing") or any(start != NOBODY for start in state.chosen):
+        return refusals.too_late()
+    if sorted(action.ranking) != list(range(state.seats)):
+        return refusals.bad_ranking()
+    if len(action.bonus) != state.seats or not all(0 <= cards <= MOST_BONUS for cards in action.bonus):
+        return refusals.bad_bonus(MOST_BONUS)
+    return None
+
+
+def set_handicaps(emit: Emit, _: Actor, action: SetHandicaps, __: Chance) -> None:
+    """Name the order and the bonuses."""
+    emit(HandicapsSet(action.ranking, action.bonus))
+
+
+def check_choice(state: State, actor: Actor, action: ChooseStart) -> Refusal | None:
+    """Whether it is this seat's choice, and the start is free (RULES M-07)."""
+    if state.phase != "choosing":
+        return refusals.wrong_phase(state.phase, "M-07")
+    if actor.seat != chooser(state):
+        return refusals.not_your_choice(name_of(state, chooser(state)))
+    if action.start is None:
+        return None
+    if not 0 <= action.start < len(state.starts):
+        return refusals.no_such_start(action.start)
+    return refusals.start_taken(action.start) if action.start in state.chosen else None
+
+
+def choose(emit: Emit, actor: Actor, action: ChooseStart, chance: Chance) -> None:
+    """Take a start; after the last choice everybody gets the start cards (RULES M-09)."""
+    state = emit.state
+    free = free_starts(state)
+    start = free[chance.below(len(free), "start")] if action.start is None else action.start
+    emit(StartChosen(chooser(state), start, actor.by == "clock"))
+    if NOBODY not in state.chosen:
+        emit(StartCardsDealt(tuple([start_cards(state, seat) for seat in range(state.seats)])))
+        _go_on(emit, chance)
+
+
+def free_starts(state: State) -> list[int]:
+    """Starts that nobody has chosen."""
+    return [start for start in range(len(state.starts)) if start not in state.chosen]
+
+
+def start_cards(state: State, seat: Seat) -> Bundle:
+    """A card for every hex around both settlements of a seat's start."""
+    found = NOTHING
+    for vertex, _ in state.starts[state.chosen[seat]]:
+        found = plus(found, land(state.board).cards[vertex])
+    return found
+
+
+def check_bonus(state: State, actor: Actor, action: TakeBonus) -> Refusal | None:
+    """Whether the seat may take these, and the bank has them (RULES M-10)."""
+    if state.phase != "bonus":
+        return refusals.wrong_phase(state.phase, "M-10")
+    left = 0 if actor.seat is None else state.bonus_left[actor.seat]
+    if not left:
+        return refusals.no_bonus_left()
+    if action.cards is None:
+        return None
+    if min(action.cards) < 0 or not any(action.cards):
+        return refusals.bad_amount("M-10")
+    if sum(action.cards) > left:
+        return refusals.too_many_bonus_cards(left, sum(action.cards))
+    for resource, asked, stock in zip(RESOURCES, action.cards, state.bank, strict=True):
+        if asked > stock:
+            return refusals.bank_short(resource, asked, stock, "M-10")
+    return None
+
+
+def take_bonus(emit: Emit, actor: Actor, action: TakeBonus, chance: Chance) -> None:
+    """Take bonus cards; when all have theirs, the first turn begins."""
+    seat = actor.seat or 0
+    cards = _random_cards(emit.state, seat, chance) if action.cards is None else action.cards
+    emit(BonusTaken(seat, cards, actor.by == "clock"))
+    _go_on(emit, chance)
+
+
+def _random_cards(state: State, seat: Seat, chance: Chance) -> Bundle:
+    """Any types that the bank has, one card after another."""
+    cards = NOTHING
+    for _ in range(state.bonus_left[seat]):
+        stock = minus(state.bank, cards)
+        there = [resource for resource, count in enumerate(stock) if count]
+        cards = plus(cards, single(there[chance.below(len(there), "bonus")]))
+    return as_bundle(cards)
+
+
+def _go_on(emit: Emit, chance: Chance) -> None:
+    """Once no bonus card is left to take, roll for who begins; who tie at the top roll again (RULES M-11)."""
+    state = emit.state
+    if any(state.bonus_left):
+        return
+    throwing = list(range(state.seats))
+    while len(throwing) > 1:
+        dice = [_throw(chance) if seat in throwing else None for seat in range(state.seats)]
+        emit(FirstRolled(tuple(dice)))
+        most = max(sum(thrown) for thrown in dice if thrown)
+        throwing = [seat for seat, thrown in enumerate(dice) if thrown and sum(thrown) == most]
+    emit(shared.turn_began(throwing[0], 1, 1))
+
+
+def _throw(chance: Chance) -> tuple[int, int]:
+    one, two = divmod(chance.below(SIDES * SIDES, "first player"), SIDES)
+    return one + 1, two + 1

@@ -1,0 +1,92 @@
+"""The options of Settlers (RULES D), each with its bounds, default and one line for `/rules`."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, Self
+
+from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
+
+from games.settlers.box import colours
+
+MOST_BONUS = 15
+"""Bonus cards that a seat may get: so many for each of four seats are always in the bank (RULES M-10)."""
+BORDER = frozenset({0, 1, 2, 3, 6, 7, 11, 12, 15, 16, 17, 18})
+"""Hexes at the rim of the island."""
+
+
+class SettlersOptions(BaseModel):
+    """Frozen at the start; the order of strength and the bonuses may still be changed until the first start is chosen."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    players: Literal[3, 4] = Field(4, description="Seats at the table; with 3, Red is left out (M-01).")
+    goal: int = Field(10, ge=5, le=15, description="Points that win (M-28).")
+    harbor_space: int = Field(
+        -1, ge=-2, le=18, description="Border hex that becomes the harbour; -1: any at which a port lies, -2: any at all (M-02)."
+    )
+    harbor_ports: Literal["edge", "vertex"] = Field(
+        "edge", description="Whether each port in the harbour serves two corners or only one (M-03)."
+    )
+    placer: Literal["player", "instructor", "bot"] = Field(
+        "player", description="Who places the first settlements: the best player, the instructor, or the bot, evenly (M-06)."
+    )
+    skill: tuple[str, ...] = Field(
+        (), description="Colours from the weakest to the best, e.g. blue white=red orange; ties by lot. Empty: all by lot (M-07)."
+    )
+    bonus: tuple[int, ...] = Field(
+        (3, 1), description="Bonus cards for the weakest, the next, ...; nobody gets any while the order of strength is unknown (M-10)."
+    )
+    multiway: Literal["chain", "atomic"] = Field(
+        "chain", description="A trade through the player in turn: step by step, or all steps or none (M-21)."
+    )
+    offers: int = Field(8, ge=0, le=50, description="Offers that a seat may make in one turn; 0: no trade between players (M-20).")
+    theme: Literal["tornado", "birthday"] = Field("birthday", description="What a seven is called (M-32).")
+    round_limit: int = Field(0, ge=0, le=500, description="The game ends after this round even if nobody has won; 0: never.")
+    dice: Literal["server", "instructor"] = Field(
+        "server", description="Who rolls: the bot, or the instructor types the physical dice (A1)."
+    )
+    absent: Literal["wait", "default_after_timer", "bot", "substitute"] = Field(
+        "default_after_timer", description="What happens when a player stays silent (A2, M-34)."
+    )
+    place_seconds: int = Field(600, ge=0, le=3600, description="Time to place all first settlements; 0: no limit (A7).")
+    choose_seconds: int = Field(90, ge=0, le=900, description="Time to choose a start, and bonus cards; 0: no limit (A7).")
+    roll_seconds: int = Field(60, ge=0, le=900, description="Time to roll; 0: no limit (A7).")
+    discard_seconds: int = Field(60, ge=0, le=900, description="Time to choose discards after a seven; 0: no limit (A7).")
+    turn_seconds: int = Field(180, ge=0, le=1800, description="Time for trading and building, again after each deal; 0: no limit (A7).")
+    deal_seconds: int = Field(45, ge=0, le=900, description="Time to answer an offer; 0: no limit (A7).")
+
+    @field_validator("skill", mode="before")
+    @classmethod
+    def _words(cls, given: Any) -> Any:
+        """A text is a list of words."""
+        return tuple(given.replace(",", " ").split()) if isinstance(given, str) else given
+
+    @field_validator("bonus", mode="before")
+    @classmethod
+    def _numbers(cls, given: Any) -> Any:
+        """A text is a list of numbers."""
+        return tuple(given.replace(",", " ").split()) if isinstance(given, str) else given
+
+    @field_validator("bonus")
+    @classmethod
+    def _bonus_in_bounds(cls, bonus: tuple[int, ...]) -> tuple[int, ...]:
+        if not all(0 <= cards <= MOST_BONUS for cards in bonus):
+            raise ValueError(f"a bonus is 0 to {MOST_BONUS} cards")
+        return bonus
+
+    @field_validator("harbor_space")
+    @classmethod
+    def _at_the_border(cls, hexagon: int) -> int:
+        if hexagon >= 0 and hexagon not in BORDER:
+            raise ValueError(f"the harbour lies at the border: {', '.join(map(str, sorted(BORDER)))}")
+        return hexagon
+
+    @model_validator(mode="after")
+    def _seats_exist(self) -> Self:
+        """The order of strength names every colour once; there are no more bonuses than seats."""
+        names = [name for word in self.skill for name in word.split("=")]
+        if names and sorted(names) != sorted(colours(self.players)):
+            raise ValueError(f"the order of strength names each of {', '.join(colours(self.players))} once")
+        if len(self.bonus) > self.players:
+            raise ValueError(f"there are {self.players} seats, and {len(self.bonus)} bonuses")
+        return self

@@ -1,0 +1,18 @@
+"""How a finished game ended (RULES M-29, M-31)."""
+
+from __future__ import annotations
+
+from games.protocol import Outcome
+from games.settlers.state import State
+
+
+def outcome(state: State) -> Outcome | None:
+    """All who won, perhaps several, perhaps nobody; None while it goes on.
+
+    In the summary, `next_bonus_0` and so on are the bonus cards proposed for each seat's next game: what the bot remembers of a
+    player, once the instructor has confirmed it.
+    """
+    if state.phase != "over":
+        return None
+    proposed = {f"next_bonus_{seat}": cards for seat, cards in enumerate(state.next_bonus)}
+    return Outcome(state.winners, tuple(state.points), {"rounds": state.round, "winners": len(state.winners), **proposed})

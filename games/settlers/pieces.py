@@ -1,0 +1,110 @@
+"""Putting pieces on the island, and what follows at once from where they stand: places to build, income, rates, length of roads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from games.audience import Seat
+from games.island.cards import Bundle
+from games.island.longest_road import longest_road, longest_through
+from games.island.topology import Topology, island
+from games.settlers.board import land
+from games.settlers.box import as_bundle, plus, single
+from games.settlers.state import NOBODY, State
+
+
+class Pieces(Protocol):
+    """Roads and buildings by place, wherever they are kept."""
+
+    @property
+    def roads(self) -> Sequence[int]:
+        """The seat by edge."""
+        ...
+
+    @property
+    def owners(self) -> Sequence[int]:
+        """The seat by vertex."""
+        ...
+
+
+def put_road(state: State, seat: Seat, edge: int) -> None:
+    """A road lies on this edge."""
+    shape = island()
+    state.roads[edge] = seat
+    for other, spots in enumerate(state.road_spots):
+        if edge in spots:
+            state.road_spots[other] = tuple([spot for spot in spots if spot != edge])
+    roads, sites = set(state.road_spots[seat]), set(state.settlement_spots[seat])
+    for vertex in shape.edge_vertices[edge]:
+        if state.owners[vertex] in (NOBODY, seat):
+            roads.update([spot for spot in shape.vertex_edges[vertex] if state.roads[spot] == NOBODY])
+        if may_settle(state, vertex):
+            sites.add(vertex)
+    state.road_spots[seat], state.settlement_spots[seat] = tuple(sorted(roads)), tuple(sorted(sites))
+    length = longest_through(state.roads, state.owners, seat, edge)
+    state.road_lengths[seat] = max(state.road_lengths[seat], length)
+
+
+def put_settlement(state: State, seat: Seat, vertex: int) -> None:
+    """A settlement stands on this vertex: it closes places to all, and cuts the roads of others."""
+    shape = island()
+    state.owners[vertex] = seat
+    state.towns[seat] = tuple(sorted([*state.towns[seat], vertex]))
+    state.points[seat] += 1
+    closed = {vertex, *shape.vertex_vertices[vertex]}
+    for other, sites in enumerate(state.settlement_spots):
+        if not closed.isdisjoint(sites):
+            state.settlement_spots[other] = tuple([site for site in sites if site not in closed])
+    for other in {state.roads[edge] for edge in shape.vertex_edges[vertex]}:
+        if other >= 0 and other != seat:
+            state.road_spots[other] = find_road_spots(state, other)
+            state.road_lengths[other] = longest_road(state.roads, state.owners, other)
+    _add_income(state, seat, vertex)
+    rates = land(state.board).rates[vertex]
+    if rates is not None:
+        state.rates[seat] = as_bundle([min(pair) for pair in zip(state.rates[seat], rates, strict=True)])
+
+
+def put_city(state: State, seat: Seat, vertex: int) -> None:
+    """A city takes the place of a settlement."""
+    state.is_city[vertex] = True
+    state.towns[seat] = tuple([town for town in state.towns[seat] if town != vertex])
+    state.points[seat] += 1
+    _add_income(state, seat, vertex)
+
+
+def _add_income(state: State, seat: Seat, vertex: int) -> None:
+    """One more card for each hex around a vertex, whenever its number falls."""
+    for number, resource in land(state.board).pays[vertex]:
+        state.income[number] = _with_card(state.income[number], seat, resource)
+
+
+def _with_card(cards: tuple[Bundle, ...], seat: Seat, resource: int) -> tuple[Bundle, ...]:
+    return tuple([plus(have, single(resource)) if other == seat else have for other, have in enumerate(cards)])
+
+
+def may_settle(board: Pieces, vertex: int) -> bool:
+    """Whether a vertex is free land and nobody has built one edge away: the distance rule."""
+    return board.owners[vertex] == NOBODY and all(board.owners[other] < 0 for other in island().vertex_vertices[vertex])
+
+
+def find_road_spots(board: Pieces, seat: Seat) -> tuple[int, ...]:
+    """Edges where the seat may build, found from the whole board."""
+    shape = island()
+    return tuple(edge for edge, owner in enumerate(board.roads) if owner == NOBODY and _reaches(board, shape, seat, edge))
+
+
+def _reaches(board: Pieces, shape: Topology, seat: Seat, edge: int) -> bool:
+    """Whether a road on this edge would join the seat's own; another's building cuts (RULES M-33)."""
+    return any(
+        board.owners[vertex] == seat
+        or (board.owners[vertex] == NOBODY and any(board.roads[other] == seat for other in shape.vertex_edges[vertex]))
+        for vertex in shape.edge_vertices[edge]
+    )
+
+
+def find_settlement_spots(board: Pieces, seat: Seat) -> tuple[int, ...]:
+    """Vertices where the seat may build, found from the whole board."""
+    edges = island().vertex_edges
+    return tuple(v for v in range(len(edges)) if may_settle(board, v) and any(board.roads[edge] == seat for edge in edges[v]))

@@ -1,0 +1,108 @@
+"""The seven, without a robber: full hands lose half, then whoever rolled draws a prize (RULES M-14 to M-18)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import permutations, product
+from typing import Literal
+
+from games.audience import Seat, seat_audience
+from games.chance import Chance
+from games.island.cards import Bundle
+from games.protocol import Actor
+from games.refusal import Refusal
+from games.settlers import refusals
+from games.settlers.actions import Discard
+from games.settlers.box import as_bundle, covers
+from games.settlers.emit import Emit
+from games.settlers.events import DiscardAnswered, DiscardChosen, Discarded, DiscardOpened, PrizeDrawn
+from games.settlers.state import State, seats_after
+from games.settlers.steps import silent
+
+FULL_HAND = 7
+"""Who holds more loses half."""
+PRIZE_CARDS = 2
+MOST_CHOICES = 64
+"""Up to so many ways to discard are listed one by one."""
+
+
+def seven(emit: Emit, chance: Chance) -> None:
+    """Ask for discards, or go on to the prize at once."""
+    due = tuple([due_of(emit.state, seat) for seat in range(emit.state.seats)])
+    if any(due):
+        emit(DiscardOpened(due))
+    else:
+        draw_prize(emit, chance, "seven")
+
+
+def due_of(state: State, seat: Seat) -> int:
+    """Half of a hand of more than seven, rounded down; nothing before the seat's first trading phase (RULES M-14, M-15)."""
+    held = sum(state.hands[seat])
+    return held // 2 if held > FULL_HAND and not state.immune[seat] else 0
+
+
+def draw_prize(emit: Emit, chance: Chance, source: Literal["seven", "knight"]) -> None:
+    """Two cards, blindly, out of a hand with one of each resource that the bank has (RULES M-16)."""
+    state = emit.state
+    there = [index for index, stock in enumerate(state.bank) if stock]
+    drawn = chance.shuffled(there, "prize")[:PRIZE_CARDS]
+    emit(PrizeDrawn(state.active, as_bundle([drawn.count(index) for index in range(5)]), source))
+
+
+def check_discard(state: State, actor: Actor, action: Discard) -> Refusal | None:
+    """Whether the seat owes discards, and these are that many of its cards."""
+    seat = actor.seat
+    if state.phase != "discard":
+        return refusals.no_discard_open()
+    if seat is None or not state.due[seat]:
+        return refusals.nothing_to_discard()
+    if state.dropped[seat] is not None:
+        return refusals.already_discarded()
+    if action.cards is None:
+        return None
+    if min(action.cards) < 0:
+        return refusals.bad_amount("M-14")
+    if sum(action.cards) != state.due[seat]:
+        return refusals.wrong_discard(state.due[seat], sum(action.cards))
+    return None if covers(state.hands[seat], action.cards) else refusals.not_in_hand(action.cards, state.hands[seat], "M-14")
+
+
+def discard(emit: Emit, actor: Actor, action: Discard, chance: Chance) -> None:
+    """Choose, sealed; the last choice opens all of them and brings the prize (RULES A3)."""
+    state, seat = emit.state, actor.seat or 0
+    cards = _random_half(state, seat, chance) if action.cards is None else action.cards
+    emit(DiscardAnswered(seat, actor.by == "clock"))
+    emit(DiscardChosen(seat, cards, to=seat_audience(seat)))
+    if not silent(state):
+        for other in (state.active, *seats_after(state, state.active)):
+            given = state.dropped[other]
+            if given is not None:
+                emit(Discarded(other, given))
+        draw_prize(emit, chance, "seven")
+
+
+def _random_half(state: State, seat: Seat, chance: Chance) -> Bundle:
+    held = [resource for resource, count in enumerate(state.hands[seat]) for _ in range(count)]
+    dropped = chance.shuffled(held, "discard")[: state.due[seat]]
+    return as_bundle([dropped.count(resource) for resource in range(5)])
+
+
+@lru_cache(maxsize=4096)
+def discards(hand: Bundle, due: int) -> tuple[Discard, ...]:
+    """Every way to discard so many if there are at most 64; else those that go through the resources in some order."""
+    every = 1
+    for count in hand:
+        every *= min(count, due) + 1
+    if every <= MOST_CHOICES:
+        return tuple(Discard(as_bundle(cards)) for cards in product(*(range(count + 1) for count in hand)) if sum(cards) == due)
+    return tuple(Discard(cards) for cards in dict.fromkeys(_in_order(hand, due, order) for order in permutations(range(5))))
+
+
+def _in_order(hand: Bundle, due: int, order: Sequence[int]) -> Bundle:
+    """So many cards, all of the first resource before any of the next."""
+    cards = [0] * 5
+    for resource in order:
+        cards[resource] = min(hand[resource], due)
+        due -= cards[resource]
+    return as_bundle(cards)

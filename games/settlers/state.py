@@ -1,0 +1,208 @@
+"""The whole truth of a game of Settlers: ints, lists and tuples, changed in place, cheap to copy.
+
+Cards are conserved: of each resource, the bank and all hands together always hold 19.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from games.audience import Seat
+from games.island.cards import CARD_INDEX, Bundle, Card
+from games.settlers.actions import Leg
+from games.settlers.board import Board
+from games.settlers.events import EndReason
+from games.settlers.options import SettlersOptions
+
+Phase: TypeAlias = Literal["placing", "choosing", "bonus", "roll", "discard", "trade", "deal", "over"]
+
+NOBODY = -1
+SEA = -2
+"""Holds vertices and edges at which there is no land."""
+
+Site: TypeAlias = tuple[int, int]
+"""A first settlement's vertex and the edge of its road."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """An open deal (RULES M-20, M-21). A chain does all legs in order; else one of the legs will be done."""
+
+    number: int
+    proposer: Seat
+    legs: tuple[Leg, ...]
+    chain: bool
+    asked: tuple[Seat, ...]
+    """Whose answers are awaited."""
+    accepted: tuple[Seat, ...] = ()
+    agreed: int = 0
+    """Of a chain: legs to which everybody concerned has agreed; with `multiway=chain` they are done."""
+
+
+@dataclass(slots=True)
+class State:
+    """One game. Lists by seat, by vertex or by edge, as each says."""
+
+    options: SettlersOptions
+    seats: int
+    board: Board
+    moment: int
+    """Grows with each step of each turn."""
+    round: int
+    """From 1; 0 before the first turn."""
+    turn: int
+    """Player turns from 1; 0 before the first."""
+    first: Seat
+    """Who began, -1 before that is known (RULES M-11)."""
+    active: Seat
+    """Whose turn it is; before the first turn, the best player."""
+    phase: Phase
+    dice: tuple[int, int] | None
+
+    ranking: tuple[Seat, ...]
+    """From the weakest to the best (RULES M-07)."""
+    bonus: tuple[int, ...]
+    """By seat: bonus cards for this game (RULES M-10)."""
+    bonus_left: list[int]
+    """By seat: bonus cards still to be taken."""
+    starts: list[tuple[Site, ...]]
+    """The starts as placed so far."""
+    chosen: list[int]
+    """By seat: its start, -1 while it has none."""
+
+    roads: list[int]
+    """The seat by edge, -1: none, -2: water."""
+    owners: list[int]
+    """The seat by vertex, -1: none, -2: water."""
+    is_city: list[bool]
+    """By vertex."""
+    pieces: list[tuple[int, int, int]]
+    """By seat: roads, settlements and cities left in the box."""
+    rates: list[Bundle]
+    """By seat: cards to give for one (RULES M-19)."""
+    towns: list[tuple[int, ...]]
+    """By seat: where its settlements stand, in rising order."""
+    road_spots: list[tuple[int, ...]]
+    """By seat: edges where it may build, in rising order."""
+    settlement_spots: list[tuple[int, ...]]
+    """By seat: vertices where it may build, in rising order."""
+    road_lengths: list[int]
+    """By seat: its longest road."""
+    income: list[tuple[Bundle, ...]]
+    """By sum of the dice, 0 to 12, and seat: what it pays."""
+
+    bank: Bundle
+    hands: list[Bundle]
+    immune: list[bool]
+    """By seat: has not had a trading phase yet, so a seven takes nothing (RULES M-15)."""
+    due: tuple[int, ...]
+    """By seat: cards to discard; empty while no seven is being resolved."""
+    dropped: list[Bundle | None]
+    """By seat: sealed discards."""
+
+    deck: list[Card]
+    """The next card is the last one."""
+    cards: list[tuple[int, ...]]
+    """By seat and CARDS: development cards in hand."""
+    bought: tuple[int, ...]
+    """By CARDS: bought by the active seat this turn (RULES M-23)."""
+    card_played: bool
+    revealed: list[tuple[Card, ...]]
+    """By seat, in the order of play."""
+
+    points: list[int]
+    """By seat: public points."""
+    longest_road: int
+    """The seat that holds it, or -1."""
+    largest_army: int
+
+    deal: Deal | None
+    deals: int
+    """Deals opened so far in the game."""
+    offers: list[int]
+    """By seat: offers made this turn."""
+    declared: tuple[Seat, ...]
+    """Who declared in this round (RULES M-28)."""
+    finish_called: bool
+    end_reason: EndReason | None
+    winners: tuple[Seat, ...]
+    next_bonus: tuple[int, ...]
+    """By seat: proposed for the next game, when this one is over (RULES M-31)."""
+
+
+def clone(state: State) -> State:
+    """An independent copy: fields by position, and rows are tuples, which copies may share."""
+    return State(
+        state.options,
+        state.seats,
+        state.board,
+        state.moment,
+        state.round,
+        state.turn,
+        state.first,
+        state.active,
+        state.phase,
+        state.dice,
+        state.ranking,
+        state.bonus,
+        state.bonus_left[:],
+        state.starts[:],
+        state.chosen[:],
+        state.roads[:],
+        state.owners[:],
+        state.is_city[:],
+        state.pieces[:],
+        state.rates[:],
+        state.towns[:],
+        state.road_spots[:],
+        state.settlement_spots[:],
+        state.road_lengths[:],
+        state.income[:],
+        state.bank,
+        state.hands[:],
+        state.immune[:],
+        state.due,
+        state.dropped[:],
+        state.deck[:],
+        state.cards[:],
+        state.bought,
+        state.card_played,
+        state.revealed[:],
+        state.points[:],
+        state.longest_road,
+        state.largest_army,
+        state.deal,
+        state.deals,
+        state.offers[:],
+        state.declared,
+        state.finish_called,
+        state.end_reason,
+        state.winners,
+        state.next_bonus,
+    )
+
+
+def hidden_points(state: State, seat: Seat) -> int:
+    """Victory cards in a hand (RULES M-27)."""
+    return state.cards[seat][CARD_INDEX["victory_point"]]
+
+
+def total_points(state: State, seat: Seat) -> int:
+    """All points, hidden ones too."""
+    return state.points[seat] + hidden_points(state, seat)
+
+
+def placer(state: State) -> Seat:
+    """The seat that places the starts: the best player (RULES M-06)."""
+    return state.ranking[-1]
+
+
+def chooser(state: State) -> Seat:
+    """Who chooses a start next: the weakest who has none (RULES M-07)."""
+    return next(seat for seat in state.ranking if state.chosen[seat] == NOBODY)
+
+
+def seats_after(state: State, seat: Seat) -> list[Seat]:
+    """The other seats in turn order, beginning after this one."""
+    return [(seat + step) % state.seats for step in range(1, state.seats)]

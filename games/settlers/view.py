@@ -1,0 +1,157 @@
+"""What one viewer may know of a state, and nothing more: all but the deck's order, cards in hand and sealed discards (RULES M-12, A3)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from games.audience import INSTRUCTOR, Audience, Seat, seat_of
+from games.island.cards import CARDS
+from games.settlers import views
+from games.settlers.board import Board, land, sea_edges, sea_vertices
+from games.settlers.box import NOTHING, colours, plus
+from games.settlers.build import affordable
+from games.settlers.events import Award
+from games.settlers.legal import playable
+from games.settlers.outcome import outcome
+from games.settlers.placing import PIPS
+from games.settlers.state import State, placer, total_points
+from games.settlers.steps import not_trading
+from games.settlers.waiting import waiting_for
+
+
+def view(state: State, viewer: Audience) -> views.SettlersView:
+    """The table for one viewer: a seat, the observers, the instructor, or the public."""
+    you = seat_of(viewer)
+    options = state.options
+    return views.SettlersView(
+        viewer=viewer,
+        moment=state.moment,
+        goal=options.goal,
+        round=state.round,
+        round_limit=options.round_limit or None,
+        turn=state.turn,
+        first=state.first if state.first >= 0 else None,
+        active=state.active,
+        phase=state.phase,
+        waiting=waiting_for(state),
+        placer=placer(state) if options.placer == "player" else None,
+        ranking=state.ranking,
+        board=_board(state),
+        starts=tuple(_start(state, start) for start in range(len(state.starts))),
+        seats=tuple(_seat(state, seat, viewer) for seat in range(state.seats)),
+        roll=state.dice,
+        discard=_discard(state, you),
+        deal=_deal(state),
+        bank=state.bank,
+        deck_left=len(state.deck),
+        awards=_awards(state),
+        declared=state.declared,
+        last_round=bool(state.declared) or state.finish_called or (state.round > 0 and state.round == options.round_limit),
+        multiway=options.multiway,
+        theme=options.theme,
+        you=_own(state, you) if you is not None and you < state.seats else None,
+        outcome=outcome(state),
+    )
+
+
+def _board(state: State) -> views.BoardView:
+    board = state.board
+    towns = [(vertex, seat) for vertex, seat in enumerate(state.owners) if seat >= 0]
+    return views.BoardView(
+        harbour=board.harbour,
+        terrain=board.terrain,
+        token=board.token,
+        letters=board.letters,
+        ports=_ports(board),
+        sea_vertices=sea_vertices(board.harbour),
+        sea_edges=sea_edges(board.harbour),
+        roads=tuple((edge, seat) for edge, seat in enumerate(state.roads) if seat >= 0),
+        settlements=tuple((vertex, seat) for vertex, seat in towns if not state.is_city[vertex]),
+        cities=tuple((vertex, seat) for vertex, seat in towns if state.is_city[vertex]),
+    )
+
+
+@lru_cache(maxsize=64)
+def _ports(board: Board) -> tuple[views.PortView, ...]:
+    return tuple(views.PortView(port.edge, port.vertices, port.rate, port.resource) for port in board.ports)
+
+
+def _start(state: State, start: int) -> views.StartView:
+    sites, ground = state.starts[start], land(state.board)
+    cards = NOTHING
+    for vertex, _ in sites:
+        cards = plus(cards, ground.cards[vertex])
+    numbers = [number for vertex, _ in sites for number, _ in ground.pays[vertex]]
+    return views.StartView(
+        start=start,
+        settlements=tuple(vertex for vertex, _ in sites),
+        roads=tuple(edge for _, edge in sites),
+        pips=sum(PIPS[number] for number in numbers),
+        cards=cards,
+        numbers=tuple(sorted(set(numbers))),
+        seat=state.chosen.index(start) if start in state.chosen else None,
+    )
+
+
+def _seat(state: State, seat: Seat, viewer: Audience) -> views.SeatView:
+    """Resource cards are everybody's to see; development cards their owner's and the instructor's, until the game is over."""
+    inside = seat_of(viewer) == seat or viewer == INSTRUCTOR
+    cards = state.cards[seat]
+    roads, settlements, cities = state.pieces[seat]
+    return views.SeatView(
+        seat=seat,
+        name=colours(state.seats)[seat],
+        points=state.points[seat],
+        hand=state.hands[seat],
+        development_count=sum(cards),
+        development=tuple((card, count) for card, count in zip(CARDS, cards, strict=True) if count) if inside else None,
+        played=state.revealed[seat],
+        knights=state.revealed[seat].count("knight"),
+        road_length=state.road_lengths[seat],
+        roads_left=roads,
+        settlements_left=settlements,
+        cities_left=cities,
+        rates=state.rates[seat],
+        bonus=state.bonus[seat],
+        bonus_left=state.bonus_left[seat],
+        immune=state.immune[seat],
+        offers_left=state.options.offers - state.offers[seat],
+        declared=seat in state.declared,
+    )
+
+
+def _discard(state: State, you: Seat | None) -> views.DiscardView | None:
+    """Who has chosen is public, what they chose is sealed (RULES A3)."""
+    if state.phase != "discard":
+        return None
+    own = state.dropped[you] if you is not None and you < state.seats else None
+    return views.DiscardView(state.due, tuple(cards is not None for cards in state.dropped), own)
+
+
+def _deal(state: State) -> views.DealView | None:
+    deal = state.deal
+    if deal is None:
+        return None
+    return views.DealView(deal.number, deal.proposer, deal.chain, deal.legs, deal.asked, deal.accepted, deal.agreed)
+
+
+def _awards(state: State) -> tuple[tuple[Award, Seat], ...]:
+    held: tuple[tuple[Award, int], ...] = (("longest_road", state.longest_road), ("largest_army", state.largest_army))
+    return tuple((award, seat) for award, seat in held if seat >= 0)
+
+
+def _own(state: State, seat: Seat) -> views.OwnView:
+    over = state.phase == "over"
+    roads, settlements, cities = state.pieces[seat]
+    mine = state.phase == "trade" and state.active == seat
+    return views.OwnView(
+        seat=seat,
+        roads=state.road_spots[seat] if roads and not over else (),
+        settlements=state.settlement_spots[seat] if settlements and not over else (),
+        cities=state.towns[seat] if cities and not over else (),
+        affordable=affordable(state.hands[seat]),
+        playable=tuple(playable(state, seat)) if mine else (),
+        points=total_points(state, seat),
+        may_offer=not_trading(state) is None and state.offers[seat] < state.options.offers,
+        may_withdraw=state.deal is not None and state.deal.proposer == seat,
+    )

@@ -1,0 +1,84 @@
+"""Whom the game waits for, how long, and what happens instead when nothing comes (RULES A2, A7, M-34)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from games.audience import Seat
+from games.protocol import Waiting
+from games.settlers.actions import Action, BalanceStarts, ChooseStart, Conclude, Discard, EndTurn, Refuse, Roll, TakeBonus
+from games.settlers.state import Deal, State, chooser, placer
+from games.settlers.steps import silent
+
+
+def waiting_for(state: State) -> tuple[Waiting, ...]:
+    """One wait for each awaited seat; its key lasts as long as the step, so each step and each deal has one time limit."""
+    phase = state.phase
+    if phase in ("trade", "roll"):
+        return _waits((state.active,), phase, _seconds(state), state.moment)
+    if phase == "over":
+        return ()
+    if state.deal is not None:
+        return _deal_waits(state, state.deal)
+    return _waits(_awaited(state), phase, _seconds(state), state.moment)
+
+
+def _awaited(state: State) -> tuple[Seat, ...]:
+    if state.phase == "placing":
+        return (placer(state),)
+    if state.phase == "choosing":
+        return (chooser(state),)
+    if state.phase == "bonus":
+        return tuple([seat for seat, left in enumerate(state.bonus_left) if left])
+    return tuple(silent(state))
+
+
+def _deal_waits(state: State, deal: Deal) -> tuple[Waiting, ...]:
+    """Those who are asked; and the player in turn, as soon as somebody has accepted."""
+    waits = _waits(deal.asked, "deal", _seconds(state), state.moment) if deal.asked else ()
+    if deal.accepted:
+        return (*waits, *_waits((state.active,), "conclude", _seconds(state), state.moment))
+    return waits
+
+
+@lru_cache(maxsize=4096)
+def _waits(seats: tuple[Seat, ...], what: str, seconds: int, moment: int) -> tuple[Waiting, ...]:
+    """The waits of a step: asked for again and again while it lasts, they stay the same."""
+    return tuple([Waiting(seat, what, seconds, f"{moment}.{what}.{seat}") for seat in seats])
+
+
+def _seconds(state: State) -> int:
+    """No limit when the table waits for absent players, or for the instructor's dice or placing."""
+    options, phase = state.options, state.phase
+    if options.absent == "wait":
+        return 0
+    if phase == "trade":
+        return options.turn_seconds
+    if phase == "roll":
+        return options.roll_seconds if options.dice == "server" else 0
+    if phase == "placing":
+        return options.place_seconds if options.placer == "player" else 0
+    if phase == "deal":
+        return options.deal_seconds
+    return options.discard_seconds if phase == "discard" else options.choose_seconds
+
+
+def default(state: State, seat: Seat) -> Action | None:
+    """What the clock does for a silent seat. None where nothing is awaited from it, or only the instructor can go on."""
+    if not any(wait.seat == seat for wait in waiting_for(state)):
+        return None
+    match state.phase:
+        case "placing":
+            return BalanceStarts() if state.options.placer == "player" else None
+        case "choosing":
+            return ChooseStart()
+        case "bonus":
+            return TakeBonus()
+        case "roll":
+            return Roll() if state.options.dice == "server" else None
+        case "discard":
+            return Discard()
+        case "deal" if state.deal is not None:
+            return Refuse(state.deal.number) if seat in state.deal.asked else Conclude(state.deal.number, state.deal.accepted[0])
+        case _:
+            return EndTurn()
