@@ -47,8 +47,8 @@ def conditional(view: CommonsView, land: Land, seat: Seat, harvest: HarvestView)
 
 
 def fair_share(spare: int, most: int, of_all: int) -> int:
-    """A seat's part of what can be spared, where it may ask for `most` and all seats together for `of_all`."""
-    return round(spare * most / of_all) if spare > 0 and most else 0
+    """A seat's part of what can be spared, where it may ask for `most` and all seats together for `of_all`; half a card is a card."""
+    return (2 * spare * most + of_all) // (2 * of_all) if spare > 0 and most else 0
 
 
 def useful(view: CommonsView, land: Land, seat: Seat) -> Bundle:

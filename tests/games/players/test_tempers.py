@@ -11,7 +11,7 @@ from games.commons.views import CommonsView, HarvestView
 from games.island.cards import Bundle
 from games.players import registry
 from games.players.commons.stock import guess, in_circulation, ran_short
-from games.players.commons.tempers import Temper, careful, conditional, somebody_was_greedy, take_all, useful
+from games.players.commons.tempers import Temper, careful, conditional, fair_share, somebody_was_greedy, take_all, useful
 from games.simulate import Summary, simulate
 from tests.games.players.tables import NOTHING, land, lines, opening, seen, with_hand
 
@@ -43,6 +43,10 @@ def test_careful_takes_its_share_of_what_has_grown() -> None:
     assert guess(harvest(round=3), 0) == (10, 10, 10, 10, 10)
     assert asked(careful, harvest(round=3)) == (2, 0, 2, 2, 0)
     assert asked(careful, harvest(round=3, limits=(LIMIT, NOTHING, NOTHING, NOTHING))) == (3, 0, 4, 3, 0)
+
+
+def test_half_a_card_of_a_fair_share_is_a_card() -> None:
+    assert [fair_share(spare, 3, 6) for spare in (-2, 0, 1, 2, 3)] == [0, 0, 1, 1, 2]
 
 
 def test_careful_takes_all_when_the_bank_is_full() -> None:
