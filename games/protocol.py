@@ -51,7 +51,11 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """A place beside the table where somebody may speak: a meeting. `name` is stable for its life."""
+    """A place beside the table where somebody may speak: a meeting. `name` is stable for its life: a word of lower-case letters.
+
+    A room without speakers is prepared and closed: its thread is made beforehand and stands locked. `readers` may read it
+    at all times; where these are only some of the seats, nobody else sees that it is there.
+    """
 
     name: str
     speakers: frozenset[Seat]
@@ -60,7 +64,7 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class Floor:
-    """Who may speak now, and where. Silence is the empty floor: no speakers and no open rooms."""
+    """Who may speak now, and where. In silence there are no speakers: neither in the channel nor in any room."""
 
     speakers: frozenset[Seat] = frozenset()
     """Seats that may speak in the table's own channel."""
@@ -69,7 +73,7 @@ class Floor:
     @property
     def silent(self) -> bool:
         """Whether nobody may speak anywhere."""
-        return not self.speakers and not self.rooms
+        return not self.speakers and not any(room.speakers for room in self.rooms)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.host import Host
-from bot.stage.discord_port import overwrites_of
+from bot.stage.discord_port import overwrites_of, thread_in, thread_seen
 from bot.stage.silence import Breach
 
 
@@ -16,6 +16,7 @@ def listen(client: discord.Client, host: Host) -> None:
     """Let this client tell the stage's keeper of everything in the tables' channels."""
     _messages(client, host)
     _signs(client, host)
+    _threads(client, host)
     _channels(client, host)
     _voices(client, host)
 
@@ -23,7 +24,7 @@ def listen(client: discord.Client, host: Host) -> None:
 async def _note(host: Host, channel: int | None, work: Awaitable[list[Breach]]) -> None:
     """Journal what the keeper found in a table's channel."""
     found = await work
-    table = None if channel is None else host.table_in(channel)
+    table = None if channel is None else host.table_in(channel) or host.stage.keeper.table_at(channel)
     if table is not None and found:
         await host.breached(table, found)
 
@@ -43,8 +44,8 @@ def _messages(client: discord.Client, host: Host) -> None:
     async def on_raw_message_edit(payload: discord.RawMessageUpdateEvent) -> None:
         message = payload.message
         if payload.guild_id is not None:
-            parent = _parent(message.channel)
-            work = keeper.on_message(payload.channel_id, payload.message_id, message.author.id, parent=parent, edited=True)
+            parent, at_ms = _parent(message.channel), _edited_ms(message)
+            work = keeper.on_message(payload.channel_id, payload.message_id, message.author.id, parent=parent, edited=True, at_ms=at_ms)
             await _note(host, parent or payload.channel_id, work)
 
     async def on_raw_message_delete(payload: discord.RawMessageDeleteEvent) -> None:
@@ -62,7 +63,11 @@ def _signs(client: discord.Client, host: Host) -> None:
     keeper = host.stage.keeper
 
     async def on_raw_reaction_add(payload: discord.RawReactionActionEvent) -> None:
-        work = keeper.on_reaction(payload.channel_id, payload.message_id, payload.user_id, str(payload.emoji))
+        work = host.stage.on_reaction(payload.channel_id, payload.message_id, payload.user_id, str(payload.emoji))
+        await _note(host, payload.channel_id, work)
+
+    async def on_raw_reaction_remove(payload: discord.RawReactionActionEvent) -> None:
+        work = host.stage.on_reaction(payload.channel_id, payload.message_id, payload.user_id, str(payload.emoji), added=False)
         await _note(host, payload.channel_id, work)
 
     async def on_raw_poll_vote_add(payload: discord.RawPollVoteActionEvent) -> None:
@@ -72,20 +77,30 @@ def _signs(client: discord.Client, host: Host) -> None:
         if payload.guild_id is not None:
             await _note(host, payload.channel_id, _known(keeper.on_signal("typing", payload.channel_id, payload.user_id)))
 
-    for listener in (on_raw_reaction_add, on_raw_poll_vote_add, on_raw_typing):
+    for listener in (on_raw_reaction_add, on_raw_reaction_remove, on_raw_poll_vote_add, on_raw_typing):
+        client.event(listener)
+
+
+def _threads(client: discord.Client, host: Host) -> None:
+    keeper = host.stage.keeper
+
+    async def on_thread_create(thread: discord.Thread) -> None:
+        await _note(host, thread.parent_id, keeper.on_thread(thread_seen(thread)))
+
+    async def on_raw_thread_update(payload: discord.RawThreadUpdateEvent) -> None:
+        seen = thread_in(payload.data)
+        if not seen.archived:
+            await _note(host, seen.parent, keeper.on_thread(seen))
+
+    async def on_raw_thread_delete(payload: discord.RawThreadDeleteEvent) -> None:
+        await _note(host, payload.parent_id, host.stage.on_thread_gone(payload.thread_id))
+
+    for listener in (on_thread_create, on_raw_thread_update, on_raw_thread_delete):
         client.event(listener)
 
 
 def _channels(client: discord.Client, host: Host) -> None:
     keeper = host.stage.keeper
-
-    async def on_thread_create(thread: discord.Thread) -> None:
-        work = keeper.on_thread(thread.id, thread.parent_id, thread.owner_id)
-        await _note(host, thread.parent_id, work)
-
-    async def on_thread_update(_before: discord.Thread, after: discord.Thread) -> None:
-        if not after.archived:
-            await on_thread_create(after)
 
     async def on_guild_channel_update(_before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         await _note(host, after.id, keeper.on_channel_update(after.id, overwrites_of(after)))
@@ -101,8 +116,6 @@ def _channels(client: discord.Client, host: Host) -> None:
             await host.breached(table, [breach])
 
     for listener in (
-        on_thread_create,
-        on_thread_update,
         on_guild_channel_update,
         on_guild_channel_pins_update,
         on_webhooks_update,
@@ -121,3 +134,8 @@ def _voices(client: discord.Client, host: Host) -> None:
 
 def _parent(channel: object) -> int | None:
     return channel.parent_id if isinstance(channel, discord.Thread) else None
+
+
+def _edited_ms(message: discord.Message) -> int | None:
+    """When its author last changed a message; None for one that Discord changed, by the preview of a link for instance."""
+    return None if message.edited_at is None else round(message.edited_at.timestamp() * 1000)

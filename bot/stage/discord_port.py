@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
+from typing import Any, Literal
 
 import aiohttp
 import discord
@@ -28,6 +29,8 @@ from bot.stage.port import (
 _GONE: dict[int, Thing] = {10003: "channel", 10004: "guild", 10007: "member", 10008: "message", 10013: "member"}
 _DIRECT_CLOSED = frozenset({40003, 50007, 50278})
 _TOO_OLD = 30046
+LONGEST_AWAKE: Literal[10080] = 10080
+"""Minutes until Discord archives a thread by itself, at most: a week."""
 _POSTING = ("view_channel", "send_messages", "embed_links", "attach_files")
 
 
@@ -133,21 +136,77 @@ class DiscordPort:
         async with self._asking(channel, ("view_channel", "manage_messages")):
             await self._message(channel, message).clear_reactions()
 
+    async def react(self, channel: int, message: int, emoji: str) -> None:
+        """One request."""
+        async with self._asking(channel, ("view_channel", "read_message_history", "add_reactions")):
+            await self._message(channel, message).add_reaction(emoji)
+
+    async def reacted(self, channel: int, message: int, emoji: str) -> list[int]:
+        """One request: no table has a hundred people."""
+        async with self._asking(channel, ("view_channel", "read_message_history")):
+            found = await self._client.http.get_reaction_users(channel, message, emoji, limit=100)
+        return [int(user["id"]) for user in found]
+
     async def threads(self, guild: int) -> list[ThreadSeen]:
         """One request."""
         async with self._asking():
             found = await (await self._guild(guild)).active_threads()
-        return [ThreadSeen(thread.id, thread.parent_id, thread.owner_id) for thread in found]
+        return [thread_seen(thread) for thread in found]
+
+    async def archived_threads(self, channel: int, *, private: bool) -> list[ThreadSeen]:
+        """One request; a read before it where the cache doesn't know the channel."""
+        async with self._asking(channel, ("view_channel", "read_message_history", "manage_threads")):
+            found = await self._known(channel)
+            threads = found.archived_threads(private=private, limit=50) if isinstance(found, discord.TextChannel) else None
+            return [thread_seen(thread) async for thread in threads] if threads is not None else []
+
+    async def thread(self, thread: int) -> ThreadSeen:
+        """One request: the cache forgets a thread that is archived."""
+        async with self._asking(thread):
+            found = await self._client.fetch_channel(thread)
+        if not isinstance(found, discord.Thread):
+            raise Gone("channel")
+        return thread_seen(found)
+
+    async def create_thread(self, channel: int, name: str, *, private: bool) -> ThreadSeen:
+        """One request; a read before it where the cache doesn't know the channel."""
+        kind = discord.ChannelType.private_thread if private else discord.ChannelType.public_thread
+        needs = "create_private_threads" if private else "create_public_threads"
+        async with self._asking(channel, ("view_channel", needs)):
+            found = await self._known(channel)
+            if not isinstance(found, discord.TextChannel):
+                raise Gone("channel")
+            made = await found.create_thread(name=name, type=kind, auto_archive_duration=LONGEST_AWAKE, invitable=not private)
+        return thread_seen(made)
+
+    async def open_thread(self, thread: int) -> ThreadSeen:
+        """One request."""
+        return await self._put_thread(thread, shut=False)
+
+    async def shut_thread(self, thread: int) -> ThreadSeen:
+        """One request."""
+        return await self._put_thread(thread, shut=True)
+
+    async def _put_thread(self, thread: int, *, shut: bool) -> ThreadSeen:
+        """By id alone: the cache doesn't know archived threads, and a look for them first would cost a request."""
+        async with self._asking(thread, ("view_channel", "manage_threads")):
+            there: Any = await self._client.http.edit_channel(thread, archived=shut, locked=shut)
+        return thread_in(there)
+
+    async def add_to_thread(self, thread: int, user: int) -> None:
+        """One request."""
+        async with self._asking(thread, ("view_channel", "send_messages_in_threads")):
+            await self._client.http.add_user_to_thread(thread, user)
+
+    async def remove_from_thread(self, thread: int, user: int) -> None:
+        """One request."""
+        async with self._asking(thread, ("view_channel", "manage_threads")):
+            await self._client.http.remove_user_from_thread(thread, user)
 
     async def delete_thread(self, thread: int) -> None:
         """Two requests at most."""
         async with self._asking(thread, ("view_channel", "manage_threads")):
             await (await self._thread(thread)).delete()
-
-    async def shut_thread(self, thread: int) -> None:
-        """Two requests at most."""
-        async with self._asking(thread, ("view_channel", "manage_threads")):
-            await (await self._thread(thread)).edit(locked=True, archived=True)
 
     async def in_voice(self, guild: int, channel: int) -> list[int]:
         """From the cache: Discord tells it by events alone."""
@@ -236,6 +295,27 @@ def _overwrites(channel: discord.abc.GuildChannel) -> frozenset[Overwrite]:
         role = isinstance(target, discord.Role) or (isinstance(target, discord.Object) and target.type is discord.Role)
         found.append(Overwrite(target.id, not role, allow.value, deny.value))
     return frozenset(found)
+
+
+def thread_seen(thread: discord.Thread) -> ThreadSeen:
+    """A thread as discord.py knows it."""
+    return ThreadSeen(
+        thread.id, thread.parent_id, thread.owner_id, thread.name, thread.archived, thread.locked, private=thread.is_private()
+    )
+
+
+def thread_in(data: Mapping[str, Any]) -> ThreadSeen:
+    """A thread as Discord writes it, in an answer or in an event."""
+    there = data.get("thread_metadata") or {}
+    return ThreadSeen(
+        int(data["id"]),
+        int(data.get("parent_id") or 0),
+        int(data.get("owner_id") or 0),
+        str(data.get("name") or ""),
+        bool(there.get("archived")),
+        bool(there.get("locked")),
+        private=data.get("type") == discord.ChannelType.private_thread.value,
+    )
 
 
 def _channel_seen(channel: discord.TextChannel | discord.VoiceChannel) -> ChannelSeen:

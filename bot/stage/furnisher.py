@@ -25,11 +25,15 @@ TOPICS: Mapping[Kind, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Homes:
-    """Where the posts of a table stand; channel 0 is none. `hands`: the user who gets the direct messages of a seat."""
+    """Where the posts of a table stand; channel 0 is none. `hands`: the user who gets the direct messages of a seat.
+
+    `rooms`: the threads of the meetings in which one can post now; the stage knows them itself.
+    """
 
     table: int
     watch: int
     hands: Mapping[int, int] = field(default_factory=dict[int, int])
+    rooms: Mapping[str, int] = field(default_factory=dict[str, int])
 
     def owner(self, place: Place) -> int | None:
         """Whose direct messages this place is; None for a channel, and for the hand of a seat that nobody holds."""
@@ -37,9 +41,14 @@ class Homes:
         return self.hands.get(int(seat)) if kind == "hand" else None
 
     def channel(self, place: Place) -> int | None:
-        """The channel that this place is; None for a hand, and where there is none yet. Raises ValueError for a place that there is not."""
+        """The channel that this place is; None for a hand, for a room that is closed, and where there is none yet.
+
+        Raises ValueError for a place that there is not.
+        """
         if place.startswith("hand:"):
             return None
+        if place.startswith("room:"):
+            return self.rooms.get(place.removeprefix("room:"))
         if place.startswith("channel:"):
             return int(place.removeprefix("channel:")) or None
         if place not in ("table", "watch"):

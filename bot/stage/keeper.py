@@ -7,83 +7,93 @@ through here: a message that breaks the silence is deleted unread.
 from __future__ import annotations
 
 import asyncio
-import hashlib
-from collections.abc import Awaitable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable
 
 import structlog
 
-from bot.stage.furnisher import channel_key
-from bot.stage.port import Gone, Overwrite, Port, PortError, Seen, TryLater
+from bot.stage.guard import Guard, tried
+from bot.stage.port import Overwrite, Port, Seen, ThreadSeen
 from bot.stage.poster import Poster
-from bot.stage.silence import Breach, Kind, Seating, desired_overwrites, unheld
+from bot.stage.rights import Rights, digest_of
+from bot.stage.rooms import Rooms
+from bot.stage.silence import Breach, Seating
+from bot.stage.talk import Talk, said_at
 from bot.stage.voice import VoiceKeeper
+from bot.stage.watched import Watched
 from games.protocol import Floor
-from storage.store import Artifact, Store
+from storage.store import Store
 
 log = structlog.get_logger(__name__)
 
 LOOK_BACK = 50
 
 
-@dataclass(slots=True)
-class Watched:
-    """A table under guard, as it was when it was last guarded."""
-
-    table: str
-    guild: int
-    floor: Floor
-    seating: Seating
-    channels: Mapping[Kind, int]
-    voice: int | None = None
-
-    def may_write(self, user: int) -> bool:
-        """Whether this person may write in the table's channel now."""
-        return user in self.seating.instructors or self.seating.seat(user) in self.floor.speakers
-
-    def may_write_in_threads(self, user: int) -> bool:
-        """Whether this person may write in a meeting now."""
-        seat = self.seating.seat(user)
-        return user in self.seating.instructors or any(seat in room.speakers for room in self.floor.rooms)
-
-
 class Keeper:
     """Guards every table's channels. A table is known from its first `guard` on."""
 
-    def __init__(self, port: Port, store: Store, poster: Poster, *, commands: bool) -> None:
+    def __init__(self, port: Port, store: Store, poster: Poster, *, now_ms: Callable[[], int], commands: bool) -> None:
         self._port = port
         self._poster = poster
-        self._commands = commands
+        self.rooms = Rooms(port, poster, now_ms)
+        self._rights = Rights(port, poster, commands=commands)
         self._voice = VoiceKeeper(port, store)
+        self._guarding = Guard(port, poster, rooms=self.rooms, rights=self._rights, voice=self._voice, now_ms=now_ms)
         self._watched: dict[str, Watched] = {}
         self._locks: dict[str, asyncio.Lock] = {}
 
-    async def guard(self, table: str, floor: Floor, seating: Seating, *, sweep: bool = True, voice: int | None = None) -> list[Breach]:
+    async def guard(
+        self,
+        table: str,
+        floor: Floor,
+        seating: Seating,
+        *,
+        sweep: bool = True,
+        voice: int | None = None,
+        cutoff_ms: int | None = None,
+        fresh: bool = True,
+    ) -> list[Breach]:
         """Make the table's channels as the floor says. Raises PortError when Discord can't be asked or won't change them."""
         async with self._locks.setdefault(table, asyncio.Lock()):
-            return await self._guard(Watched(table, 0, floor, seating, {}, voice), sweep=sweep)
+            return await self._guard(Watched(table, floor, seating, voice), sweep=sweep, cutoff_ms=cutoff_ms, fresh=fresh)
 
-    async def _guard(self, watched: Watched, *, sweep: bool) -> list[Breach]:
-        known = await self._poster.known(watched.table)
-        kinds: tuple[Kind, ...] = ("table", "watch")
-        here = {kind: artifact for kind in kinds if (artifact := known.get(channel_key(kind))) and not artifact.pending}
+    async def _guard(self, watched: Watched, *, sweep: bool, cutoff_ms: int | None, fresh: bool) -> list[Breach]:
+        here = await self._guarding.channels(watched.table)
         if not here:
             return []
         watched.channels = {kind: artifact.channel for kind, artifact in here.items()}
         before = self._watched.get(watched.table)
         watched.guild = before.guild if before else (await self._port.channel(next(iter(watched.channels.values())))).guild
-        self._watched[watched.table] = watched
-        holds = await self._port.abilities(watched.guild)
-        breaches = [Breach("unheld", detail=", ".join(lacking))] if (lacking := unheld(holds)) else []
-        for kind, artifact in here.items():
-            breaches += await self._mend(watched, kind, artifact, holds)
-        if watched.voice is not None:
-            breaches += await self._voice.keep(watched.table, watched.guild, watched.voice, watched.floor, watched.seating, holds)
-        return breaches + (await self._sweep(watched) if sweep and "table" in here else [])
+        known = before if before and before.sure and not fresh and before.channels == watched.channels else None
+        watched.holds = known.holds if known else 0
+        self._watched[watched.table] = watched  # whoever speaks from here on is judged by the new floor
+        first = [] if known else await self.rooms.check(watched)
+        breaches = await self._guarding.keep(watched, known, cutoff_ms)
+        if sweep and known is None and watched.home:
+            breaches += await self._sweep(watched, first)
+        watched.sure = True
+        return breaches
+
+    async def prepare(self, table: str) -> None:
+        """Make the threads that the table's rooms still lack. Raises PortError; what is made stays."""
+        while (watched := self._watched.get(table)) is not None and (lacking := self.rooms.unprepared(watched)):
+            await self.rooms.prepare(watched, lacking[0])
+
+    def unprepared(self, table: str) -> bool:
+        """Whether some of the table's rooms have no thread."""
+        watched = self._watched.get(table)
+        return watched is not None and bool(watched.home) and bool(self.rooms.unprepared(watched))
+
+    def left_open(self, table: str) -> list[str]:
+        """The rooms in which nobody may speak any more and whose thread is not shut."""
+        watched = self._watched.get(table)
+        return self.rooms.left_open(watched) if watched else []
 
     def release(self, table: str) -> None:
         """Guard this table no more."""
-        self._watched.pop(table, None)
+        watched = self._watched.pop(table, None)
+        if watched is not None:
+            self._rights.release((watched.channels or {}).values())
+        self.rooms.release(table)
         self._locks.pop(table, None)
 
     async def give_back_voice(self, table: str, voice: int) -> None:
@@ -98,40 +108,89 @@ class Keeper:
             return []
         return await self.guard(table, watched.floor, watched.seating, sweep=sweep, voice=watched.voice)
 
-    async def on_message(self, channel: int, message: int, author: int, *, parent: int | None = None, edited: bool = False) -> list[Breach]:
-        """A message came, or was edited. `parent`: the channel of the thread that it came in."""
-        watched = self._at_table(parent or channel) or self._beside(channel, author)
+    async def shut(self, table: str, name: str) -> None:
+        """Shut a room's thread, if nobody may speak there by now. Raises PortError."""
+        async with self._locks.setdefault(table, asyncio.Lock()):
+            await self.rooms.shut(table, name)
+
+    def may_speak(self, thread: int, user: int) -> bool:
+        """Whether this person has the floor in the meeting of this thread now."""
+        found = self._meeting(thread)
+        return found is not None and found[0].seating.seat(user) in found[1].speakers
+
+    async def on_message(
+        self, channel: int, message: int, author: int, *, parent: int | None = None, edited: bool = False, at_ms: int | None = None
+    ) -> list[Breach]:
+        """A message came, or was edited. `parent`: the channel of the thread that it came in. `at_ms`: when it was edited."""
+        meeting = self._meeting(channel)
+        watched = meeting[0] if meeting else self._at_table(parent or channel) or self._beside(channel, author)
         if watched is None or author == self._port.me():
             return []
-        if watched.may_write_in_threads(author) if parent else watched.may_write(author):
+        way = "edit" if edited else "message"
+        if meeting is not None:
+            return await self._said(watched, meeting[1], way, message, author, at_ms)
+        if author in watched.seating.instructors if parent else watched.may_write(author):
             return []
-        mended = await self._try(self._port.delete(channel, message))
-        return [self._breach(watched, "edit" if edited else "message", author, mended=mended)]
+        mended = await tried(self._port.delete(channel, message))
+        return [self._breach(watched, way, author, mended=mended)]
+
+    async def _said(self, watched: Watched, talk: Talk, way: str, message: int, author: int, at_ms: int | None) -> list[Breach]:  # noqa: PLR0917
+        """Somebody said something in a meeting's thread: in time, too late, or without having the floor."""
+        if author in watched.seating.instructors:
+            return []
+        verdict = talk.verdict(watched.seating.seat(author), said_at(message) if at_ms is None else at_ms)
+        if verdict == "fine":
+            talk.heard[message] = author
+            return []
+        mended = await tried(self._port.delete(talk.thread, message))
+        return [] if verdict == "late" else [self._breach(watched, way, author, mended=mended)]
 
     async def on_reaction(self, channel: int, message: int, user: int, emoji: str) -> list[Breach]:
         """Somebody reacted. In silence all reactions go, the instructor's too: joining one needs no right to react."""
+        if (meeting := self._meeting(channel)) is not None:
+            return await self._reacted(*meeting, message, user, emoji)
         watched = self._at_table(channel)
         if watched is None or user == self._port.me() or watched.seating.seat(user) in watched.floor.speakers:
             return []
         silent = not watched.floor.speakers
         work = self._port.clear_reactions(channel, message) if silent else self._port.unreact(channel, message, emoji, user)
-        mended = await self._try(work)
+        mended = await tried(work)
         return [] if user in watched.seating.instructors else [self._breach(watched, "reaction", user, mended=mended)]
+
+    async def _reacted(self, watched: Watched, talk: Talk, message: int, user: int, emoji: str) -> list[Breach]:
+        """A reaction in a meeting that is no vote: it goes. Who may speak there has done no wrong."""
+        if user == self._port.me():
+            return []
+        mended = await tried(self._port.unreact(talk.thread, message, emoji, user))
+        innocent = user in watched.seating.instructors or watched.seating.seat(user) in talk.speakers
+        return [] if innocent else [self._breach(watched, "reaction", user, mended=mended)]
 
     async def on_poll_vote(self, channel: int, message: int, user: int) -> list[Breach]:
         """Somebody voted in a poll: there should be none, so it goes."""
-        watched = self._at_table(channel)
+        meeting = self._meeting(channel)
+        watched = meeting[0] if meeting else self._at_table(channel)
         if watched is None:
             return []
-        return [self._breach(watched, "poll", user, mended=await self._try(self._port.delete(channel, message)))]
+        return [self._breach(watched, "poll", user, mended=await tried(self._port.delete(channel, message)))]
 
-    async def on_thread(self, thread: int, parent: int, owner: int) -> list[Breach]:
-        """A thread was made or changed. At a table only the bot makes threads."""
-        watched = self._at_table(parent)
-        if watched is None or owner == self._port.me():
+    async def on_thread(self, seen: ThreadSeen) -> list[Breach]:
+        """A thread was made or changed. At a table only the bot makes threads, and opens them."""
+        watched = self._at_table(seen.parent)
+        if watched is None or seen.owner == self._port.me():
+            meeting = self._meeting(seen.thread)
+            if meeting is not None:
+                await tried(self.rooms.changed(meeting[0].table, meeting[1], seen))
             return []
-        mended = await self._try(self._port.delete_thread(thread)) or await self._try(self._port.shut_thread(thread))
-        return [self._breach(watched, "thread", owner, mended=mended)]
+        mended = await tried(self._port.delete_thread(seen.thread)) or await tried(self._port.shut_thread(seen.thread))
+        return [self._breach(watched, "thread", seen.owner, mended=mended)]
+
+    async def on_thread_gone(self, thread: int) -> str | None:
+        """A thread was deleted: the table whose meeting it was. Guard it again, and what it lacks is made again."""
+        meeting = self._meeting(thread)
+        if meeting is None:
+            return None
+        await self.rooms.lost(meeting[0].table, meeting[1])
+        return meeting[0].table
 
     async def on_channel_update(self, channel: int, overwrites: Iterable[Overwrite] | None = None) -> list[Breach]:
         """A channel was changed. With the overwrites that the event brought, nothing is asked where they are as they should be."""
@@ -140,7 +199,7 @@ class Keeper:
             return []
         known = await self._poster.known(watched.table)
         written = {artifact.channel: artifact.digest for artifact in known.values() if artifact.key.startswith("channel:")}
-        if overwrites is not None and written.get(channel) == _digest(overwrites):
+        if overwrites is not None and written.get(channel) == digest_of(overwrites):
             return []
         return await self.again(watched.table)
 
@@ -153,7 +212,7 @@ class Keeper:
         """Somebody is in a voice channel: in silence nobody of the table stays in the table's."""
         for watched in self._watched.values():
             if watched.voice == channel and user in VoiceKeeper.silenced(watched.floor, watched.seating):
-                mended = await self._try(self._port.disconnect(guild, user))
+                mended = await tried(self._port.disconnect(guild, user))
                 return [self._breach(watched, "voice", user, mended=mended)]
         return []
 
@@ -165,54 +224,50 @@ class Keeper:
         return [self._breach(watched, way, user, mended=False)]
 
     def table_at(self, channel: int) -> str | None:
-        """The guarded table that this channel belongs to: its own, its watch channel, or its voice channel."""
+        """The guarded table that this channel belongs to: its own, its watch channel, a meeting, or its voice channel."""
         watched = self._owner(channel)
+        if watched is None and (meeting := self._meeting(channel)) is not None:
+            return meeting[0].table
         return watched.table if watched else None
 
     def _owner(self, channel: int) -> Watched | None:
-        return next((watched for watched in self._watched.values() if channel in (*watched.channels.values(), watched.voice)), None)
+        return next((watched for watched in self._watched.values() if channel in (*(watched.channels or {}).values(), watched.voice)), None)
 
     def _at_table(self, channel: int) -> Watched | None:
-        return next((watched for watched in self._watched.values() if watched.channels.get("table") == channel), None)
+        return next((watched for watched in self._watched.values() if channel and watched.home == channel), None)
+
+    def _meeting(self, thread: int) -> tuple[Watched, Talk] | None:
+        """The table and the room that this thread is."""
+        table, talk = self.rooms.at(thread) or ("", None)
+        watched = self._watched.get(table)
+        return None if watched is None or talk is None else (watched, talk)
 
     def _beside(self, channel: int, user: int) -> Watched | None:
         """The table whose voice channel this is, where it silences this person; what others write there is their own business."""
         voices = (watched for watched in self._watched.values() if watched.voice == channel)
         return next((watched for watched in voices if user in VoiceKeeper.silenced(watched.floor, watched.seating)), None)
 
-    async def _mend(self, watched: Watched, kind: Kind, artifact: Artifact, holds: int) -> list[Breach]:
-        """Make the overwrites of a channel what they should be. A breach only where somebody else changed them."""
-        wanted = frozenset(
-            desired_overwrites(
-                watched.floor,
-                watched.seating,
-                kind,
-                everyone=watched.guild,
-                me=self._port.me(),
-                holds=holds,
-                commands=self._commands,
-            )
-        )
-        there = (await self._port.channel(artifact.channel)).overwrites
-        tampered = artifact.digest not in ("", _digest(there))
-        if there == wanted:
-            if artifact.digest != _digest(wanted):
-                await self._poster.keep(replace(artifact, digest=_digest(wanted)))
-            return []
-        await self._poster.keep(replace(artifact, digest=""))  # until Discord has answered, nobody knows what stands there
-        result = await self._port.put_overwrites(artifact.channel, sorted(wanted, key=lambda one: one.target != self._port.me()))
-        await self._poster.keep(replace(artifact, digest=_digest(result)))
-        mended = result == wanted
-        return [Breach("permissions", mended=mended, detail=kind)] if tampered or not mended else []
-
-    async def _sweep(self, watched: Watched) -> list[Breach]:
-        """What came into the table's channel while nobody was looking."""
-        channel = watched.channels["table"]
+    async def _sweep(self, watched: Watched, rooms: Iterable[Talk]) -> list[Breach]:
+        """What came into the table's channel while nobody was looking; and into its meetings, those that are shut only at first."""
         breaches: list[Breach] = []
-        for seen in await self._port.recent(channel, LOOK_BACK):
-            breaches += await self._sweep_message(watched, channel, seen)
-        for thread in await self._port.threads(watched.guild):
-            breaches += await self.on_thread(thread.thread, thread.parent, thread.owner) if thread.parent == channel else []
+        for seen in await self._port.recent(watched.home, LOOK_BACK):
+            breaches += await self._sweep_message(watched, watched.home, seen)
+        awake = await self._port.threads(watched.guild)
+        for thread in awake:
+            breaches += await self.on_thread(thread) if thread.parent == watched.home else []
+        self.rooms.asleep(watched.table, {thread.thread for thread in awake})
+        open_now = self.rooms.threads(watched.table, awake=True).values()
+        for talk in (await self.rooms.of(watched.table)).values():
+            if talk.thread and (talk.thread in open_now or talk in rooms):
+                breaches += await self._sweep_room(watched, talk)
+        return breaches
+
+    async def _sweep_room(self, watched: Watched, talk: Talk) -> list[Breach]:
+        """What was said in a meeting while nobody was looking."""
+        breaches: list[Breach] = []
+        for seen in await self._port.recent(talk.thread, LOOK_BACK):
+            if seen.author != self._port.me() and said_at(seen.message) > talk.judged_ms:
+                breaches += await self._said(watched, talk, "message", seen.message, seen.author, None)
         return breaches
 
     async def _sweep_message(self, watched: Watched, channel: int, seen: Seen) -> list[Breach]:
@@ -222,28 +277,9 @@ class Keeper:
                 return found
         if not seen.reacted or watched.floor.speakers:
             return []
-        mended = await self._try(self._port.clear_reactions(channel, seen.message))
+        mended = await tried(self._port.clear_reactions(channel, seen.message))
         return [self._breach(watched, "reaction", None, mended=mended)]
 
     def _breach(self, watched: Watched, way: str, user: int | None, *, mended: bool) -> Breach:
         log.info("silence.breach", table=watched.table, way=way, mended=mended)
         return Breach(way, user, None if user is None else watched.seating.seat(user), mended)
-
-    async def _try(self, work: Awaitable[None]) -> bool:
-        """Whether it is as it should be. What fails now is found again by the next sweep."""
-        try:
-            await work
-        except Gone:
-            return True
-        except TryLater as problem:
-            log.info("silence.try_later", seconds=problem.seconds)
-        except PortError as problem:
-            log.warning("silence.not_mended", problem=type(problem).__name__, detail=str(problem))
-        else:
-            return True
-        return False
-
-
-def _digest(overwrites: Iterable[Overwrite]) -> str:
-    rows = sorted((one.target, one.member, one.allow, one.deny) for one in overwrites)
-    return hashlib.sha256(repr(rows).encode()).hexdigest()[:24]

@@ -107,11 +107,15 @@ class ChannelSeen:
 
 @dataclass(frozen=True, slots=True)
 class ThreadSeen:
-    """A thread that is not archived."""
+    """A thread as it stands. `private`: only its members see it."""
 
     thread: int
     parent: int
     owner: int
+    name: str = ""
+    archived: bool = False
+    locked: bool = False
+    private: bool = False
 
 
 class Painter(Protocol):
@@ -181,16 +185,48 @@ class Port(Protocol):
         """Take away all reactions of a message."""
         ...
 
+    async def react(self, channel: int, message: int, emoji: str) -> None:
+        """Put a reaction of the bot's own under a message; nothing happens where it is there."""
+        ...
+
+    async def reacted(self, channel: int, message: int, emoji: str) -> list[int]:
+        """Who reacted to a message with this emoji, the bot too."""
+        ...
+
     async def threads(self, guild: int) -> list[ThreadSeen]:
         """The guild's threads that are not archived."""
+        ...
+
+    async def archived_threads(self, channel: int, *, private: bool) -> list[ThreadSeen]:
+        """The threads of a channel that are archived, the newest of them: the private ones, or the public ones."""
+        ...
+
+    async def thread(self, thread: int) -> ThreadSeen:
+        """This thread, read afresh."""
+        ...
+
+    async def create_thread(self, channel: int, name: str, *, private: bool) -> ThreadSeen:
+        """A new thread in a channel, open from its first moment. Discord lets a bot do this rarely (DISCORD.md 0.9)."""
+        ...
+
+    async def open_thread(self, thread: int) -> ThreadSeen:
+        """Take a thread out of the archive and unlock it, in one request; what Discord then has."""
+        ...
+
+    async def add_to_thread(self, thread: int, user: int) -> None:
+        """Make somebody a member of a thread that is not archived."""
+        ...
+
+    async def remove_from_thread(self, thread: int, user: int) -> None:
+        """Let somebody be a member of a thread no more."""
         ...
 
     async def delete_thread(self, thread: int) -> None:
         """Take away a thread and all that is in it."""
         ...
 
-    async def shut_thread(self, thread: int) -> None:
-        """Lock a thread and put it into the archive."""
+    async def shut_thread(self, thread: int) -> ThreadSeen:
+        """Lock a thread and put it into the archive, in one request; what Discord then has."""
         ...
 
     async def in_voice(self, guild: int, channel: int) -> list[int]:

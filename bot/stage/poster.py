@@ -71,7 +71,8 @@ class Poster:
     async def stands(self, table: str, channel: int, post: Post) -> bool:
         """Whether this post stands in this channel as it should."""
         have = await self.standing(table, post.key)
-        if have is None or have.channel != channel or _stale(post.key) in await self.known(table):
+        known = await self.known(table)
+        if have is None or have.channel != channel or _stale(post.key) in known or _signs(post.key) in known:
             return False
         return have.digest == digest(post.panel) and not self._outlived(post, have)
 
@@ -88,6 +89,7 @@ class Poster:
             await self._post(table, channel, post, have)
         elif have.digest != digest(post.panel):
             await self._edit(table, post, have)
+        await self._put_signs(table, post)
 
     async def take(self, table: str, key: str) -> None:
         """Take a post away, if it is there."""
@@ -95,6 +97,7 @@ class Poster:
         if have is not None and have.pending:
             have = await self._recognise(table, key, have)
         await self._clear_stale(table, key)
+        await self._drop_signs(table, key)
         if have is not None:
             await self._delete(have)
             await self.drop(table, have.key)
@@ -111,12 +114,15 @@ class Poster:
         before = old.message if old else None
         nonce = hashlib.sha256(f"{table}/{post.key}/{before}/{shows}".encode()).hexdigest()[:24]
         announced = Artifact(table, _post(post.key), channel, before, shows, nonce, pending=True, at_ms=self._now_ms())
+        if post.reactions:
+            await self.keep(replace(announced, key=_signs(post.key), message=None))
         await self.keep(announced)
         try:
             message = await self._port.send(channel, sheet, nonce)
         except TryLater:
             raise  # it may be there: the announcement stays, and the next attempt looks first
         except PortError:
+            await self._drop_signs(table, post.key)
             await (self.keep(old) if old else self.drop(table, announced.key))
             raise
         await self._arrived(table, post.key, announced, message)
@@ -134,6 +140,19 @@ class Poster:
             await self._post(table, have.channel, post, have)
         else:
             await self.keep(replace(have, digest=shows))
+
+    async def _put_signs(self, table: str, post: Post) -> None:
+        """Put the reactions under a message that it is to bear from the start; doing it twice does no harm."""
+        have = await self.standing(table, post.key)
+        if have is None or have.message is None or _signs(post.key) not in await self.known(table):
+            return
+        for emoji in post.reactions:
+            await self._port.react(have.channel, have.message, emoji)
+        await self.drop(table, _signs(post.key))
+
+    async def _drop_signs(self, table: str, key: str) -> None:
+        if _signs(key) in await self.known(table):
+            await self.drop(table, _signs(key))
 
     async def _arrived(self, table: str, key: str, announced: Artifact, message: int) -> None:
         """An announced message is there. What it replaces is written down before it is taken away."""
@@ -181,6 +200,11 @@ class Poster:
 
 def _post(key: str) -> str:
     return f"post:{key}"
+
+
+def _signs(key: str) -> str:
+    """Of a message that does not bear all its reactions yet."""
+    return f"signs:{key}"
 
 
 def _stale(key: str) -> str:

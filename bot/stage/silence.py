@@ -110,6 +110,7 @@ NEEDED: Mapping[str, str] = {
     "create_public_threads": "to open meetings",
     "create_private_threads": "to open meetings of a few",
     "send_messages_in_threads": "to speak in meetings",
+    "add_reactions": "to put the choices under a ballot",
 }
 """What the bot itself does, and what for."""
 
@@ -191,7 +192,7 @@ def desired_overwrites(
     for user in seating.observers - wanted.keys():
         wanted[user] = (LOOK, _denied(floor, None, commands=commands)) if kind == "table" else (LOOK | SPEAKING | COMMANDS, 0)
     for user in seating.instructors - wanted.keys():
-        wanted[user] = (LOOK | SPEAKING | COMMANDS, 0)
+        wanted[user] = (LOOK | SPEAKING | IN_THREADS | COMMANDS, 0)  # in a meeting too: to stop abuse
     return (
         Overwrite(me, member=True, allow=OWN & holds, deny=0),
         Overwrite(everyone, member=False, allow=0, deny=(_bits("view_channel") | TEXT) & holds),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -11,6 +12,7 @@ import structlog
 
 from bot.scenes.model import Panel, Place, Post, Scene
 from bot.stage import render
+from bot.stage.ballots import Ballots, OnBallot
 from bot.stage.digest import digest, same_picture
 from bot.stage.direct import Directs
 from bot.stage.furnisher import Furnisher, Homes, Plan
@@ -59,15 +61,23 @@ class Stage:
         self._directs = Directs(port, store, now_ms, pause)
         self._furnisher = Furnisher(port, self._poster, now_ms, commands=commands_at_table)
         self._outbox = Outbox(store, self._poster, self._directs, pause)
-        self.keeper = Keeper(port, store, self._poster, commands=commands_at_table)
+        self.keeper = Keeper(port, store, self._poster, now_ms=now_ms, commands=commands_at_table)
         """Hears of what people do in the tables' channels, and takes it back where it breaks the silence."""
         self._lanes: dict[str, dict[Place, Lane]] = {}
         self._shown: dict[str, tuple[Scene, Homes]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._ballots = Ballots(port, self._poster, self.keeper, self._posts)
+        self._shutting: set[tuple[str, str]] = set()
+        self._preparing: set[str] = set()
+        self._closing = False
 
     def report_to(self, trouble: Trouble) -> None:
         """Tell this of what goes wrong for good, from now on."""
         self._trouble = trouble
+
+    def on_ballot(self, callback: OnBallot) -> None:
+        """Tell this of votes by reaction, from now on."""
+        self._ballots.tell = callback
 
     async def furnish(
         self,
@@ -126,13 +136,69 @@ class Stage:
         """This post shows this panel by now, changed by the answer to a click: no second edit is needed."""
         await self._poster.changed(table, key, panel)
 
-    async def guard(self, table: str, floor: Floor, seating: Seating, *, sweep: bool = True, voice: int | None = None) -> list[Breach]:
+    async def guard(
+        self,
+        table: str,
+        floor: Floor,
+        seating: Seating,
+        *,
+        sweep: bool = True,
+        voice: int | None = None,
+        cutoff_ms: int | None = None,
+        fresh: bool = True,
+    ) -> list[Breach]:
         """Compare what Discord allows with what the floor says, and mend it. Raises PortError when Discord can't be asked.
 
+        Who gets the floor of a room may write in its thread when this returns, who lost it may not. Show the scene next, and
+        then `shut_rooms`. Threads that the floor names for the first time are made soon.
         `sweep` also looks for messages, reactions and threads that came while nobody was looking. `voice`: a voice
-        channel that the table uses.
+        channel that the table uses. `cutoff_ms`: when somebody lost the floor, in Discord's time (of the interaction that
+        did it, or of the clock that ran out; None: now): what they said later is deleted. `fresh` False: nothing but the
+        floor or the people changed since the last time, so that Discord need not be asked how things stand.
         """
-        return await self.keeper.guard(table, floor, seating, sweep=sweep, voice=voice)
+        found = await self.keeper.guard(table, floor, seating, sweep=sweep, voice=voice, cutoff_ms=cutoff_ms, fresh=fresh)
+        self._prepare(table)
+        return found
+
+    async def shut_rooms(self, table: str, floor: Floor) -> None:
+        """Lock and archive the threads in which nobody has the floor, soon: when the posts in them stand.
+
+        To be called after `show`, each time; nothing happens where nothing is open.
+        """
+        for name in self.keeper.left_open(table):
+            if (table, name) not in self._shutting and not _spoken_in(floor, name):
+                self._shutting.add((table, name))
+                self._watch(asyncio.create_task(self._shut(table, name), name=f"shutting {name} of {table}"))
+
+    def rooms(self, table: str) -> Mapping[str, int]:
+        """The threads of a table's rooms, open or not, by the room's name; those that are made by now."""
+        return self.keeper.rooms.threads(table)
+
+    async def on_reaction(self, channel: int, message: int, user: int, emoji: str, *, added: bool = True) -> list[Breach]:
+        """Somebody reacted, or took a reaction away: it is a vote, or it breaks the silence and is taken back."""
+        return await self._ballots.on_reaction(channel, message, user, emoji, added=added)
+
+    async def hands(self, table: str, post_key: str) -> Mapping[str, tuple[int, ...]]:
+        """Who reacted to a ballot that stands, by emoji, and may: to count what came while the bot was away. Raises PortError.
+
+        One request for each emoji. Somebody who reacted twice is named twice.
+        """
+        return await self._ballots.hands(table, post_key)
+
+    async def take_hand(self, table: str, post_key: str, user: int, emoji: str) -> None:
+        """Take one person's reaction from a ballot, since another of theirs counts. The ballot's callback is not told."""
+        await self._ballots.take(table, post_key, user, emoji)
+
+    async def on_thread_gone(self, thread: int) -> list[Breach]:
+        """A thread was deleted: if it was a meeting's, it is made again, and what should stand in it."""
+        table = await self.keeper.on_thread_gone(thread)
+        if table is None:
+            return []
+        found = await self.keeper.again(table)
+        self._prepare(table)
+        if table in self._shown:
+            await self.show(table, *self._shown[table])
+        return found
 
     async def give_back_voice(self, table: str, voice: int) -> None:
         """The table is over: a voice channel that it used becomes what it was. Raises PortError."""
@@ -184,11 +250,46 @@ class Stage:
 
     async def close(self) -> None:
         """Finish what is in hand, without waiting for further attempts: the next start finds what is left to do."""
+        self._closing = True
         self._outbox.hurry()
         for lanes in self._lanes.values():
             for lane in lanes.values():
                 lane.hurry()
         await self.settle()
+
+    def _posts(self, table: str) -> tuple[Post, ...] | None:
+        return self._shown[table][0].posts if table in self._shown else None
+
+    def _prepare(self, table: str) -> None:
+        if table not in self._preparing and self.keeper.unprepared(table):
+            self._preparing.add(table)
+            self._watch(asyncio.create_task(self._make_rooms(table), name=f"rooms of {table}"))
+
+    async def _make_rooms(self, table: str) -> None:
+        """What can't be made now is tried again by the next check."""
+        try:
+            await self.keeper.prepare(table)
+        except PortError as problem:
+            self._trouble(table, "room:", problem)
+        finally:
+            self._preparing.discard(table)
+
+    async def _shut(self, table: str, name: str) -> None:
+        """Shut a room's thread when its posts stand. A bot that is about to stop leaves it to its next start."""
+        try:
+            lane = self._lanes.get(table, {}).get(f"room:{name}")
+            while lane is not None and (task := lane.task) is not None:
+                await asyncio.wait([task])
+            if not self._closing:
+                await self.keeper.shut(table, name)
+        except PortError as problem:
+            self._trouble(table, f"room:{name}", problem)
+        finally:
+            self._shutting.discard((table, name))
+
+    def _homes(self, table: str, homes: Homes) -> Homes:
+        """With the rooms as they stand at this moment."""
+        return replace(homes, rooms=self.keeper.rooms.threads(table, awake=True))
 
     def _lane(self, table: str, place: Place) -> Lane:
         lanes = self._lanes.setdefault(table, {})
@@ -213,14 +314,14 @@ class Stage:
             except KeyError:
                 return False
             return home is None or await self._poster.stands(table, home, post)
-        channel = homes.channel(post.place)
+        channel = self._homes(table, homes).channel(post.place)
         return channel is None or await self._poster.stands(table, channel, post)
 
     async def _work(self, table: str, key: str, post: Post | None) -> None:
         if post is None:
             await self._poster.take(table, key)
             return
-        homes = self._shown[table][1]
+        homes = self._homes(table, self._shown[table][1])
         user, channel = homes.owner(post.place), homes.channel(post.place)
         if user is not None:
             await self._hand(table, user, post)
@@ -251,3 +352,7 @@ class Stage:
         self._tasks.discard(task)
         if not task.cancelled() and (bug := task.exception()) is not None:
             log.error("stage.bug", exc_info=bug)
+
+
+def _spoken_in(floor: Floor, name: str) -> bool:
+    return any(room.name == name and room.speakers for room in floor.rooms)

@@ -10,7 +10,7 @@ import discord
 
 from bot.scenes.model import Panel
 from bot.stage.marker import marked
-from bot.stage.port import ChannelSeen, DirectClosed, Forbidden, Gone, Overwrite, PortError, Seen, Sheet, ThreadSeen
+from bot.stage.port import ChannelSeen, DirectClosed, Forbidden, Gone, Overwrite, PortError, Refused, Seen, Sheet, ThreadSeen
 
 ME = 999
 GUILD = 1
@@ -62,7 +62,8 @@ class FakePort:
     channels_there: dict[int, ChannelSeen] = field(default_factory=dict)
     dms: dict[int, int] = field(default_factory=dict)
     threads_there: dict[int, ThreadSeen] = field(default_factory=dict)
-    shut: set[int] = field(default_factory=set)
+    members: dict[int, set[int]] = field(default_factory=dict)
+    """Of threads."""
     connected: set[int] = field(default_factory=set)
     calls: list[tuple[str, tuple[object, ...]]] = field(default_factory=list)
     faults: dict[int, tuple[When, BaseException]] = field(default_factory=dict)
@@ -205,8 +206,63 @@ class FakePort:
 
         return await self._do("clear_reactions", (channel, message), work)
 
+    async def react(self, channel: int, message: int, emoji: str) -> None:
+        def work() -> None:
+            there = self._message(channel, message)
+            if (emoji, ME) not in there.reactions:
+                there.reactions.append((emoji, ME))
+
+        return await self._do("react", (channel, message, emoji), work)
+
+    async def reacted(self, channel: int, message: int, emoji: str) -> list[int]:
+        def work() -> list[int]:
+            return [user for given, user in self._message(channel, message).reactions if given == emoji]
+
+        return await self._do("reacted", (channel, message, emoji), work)
+
     async def threads(self, guild: int) -> list[ThreadSeen]:
-        return await self._do("threads", (guild,), lambda: [seen for seen in self.threads_there.values() if seen.thread not in self.shut])
+        return await self._do("threads", (guild,), lambda: [seen for seen in self.threads_there.values() if not seen.archived])
+
+    async def archived_threads(self, channel: int, *, private: bool) -> list[ThreadSeen]:
+        def work() -> list[ThreadSeen]:
+            return [seen for seen in self.threads_there.values() if seen.parent == channel and seen.archived and seen.private == private]
+
+        return await self._do("archived_threads", (channel, private), work)
+
+    async def thread(self, thread: int) -> ThreadSeen:
+        return await self._do("thread", (thread,), lambda: self._thread(thread))
+
+    async def create_thread(self, channel: int, name: str, *, private: bool) -> ThreadSeen:
+        def work() -> ThreadSeen:
+            self._channel(channel)
+            made = ThreadSeen(self.new_id(), channel, ME, name, private=private)
+            self.members[made.thread] = {ME}
+            self.threads_there[made.thread] = made
+            return made
+
+        return await self._do("create_thread", (channel, name, private), work)
+
+    async def open_thread(self, thread: int) -> ThreadSeen:
+        return await self._do("open_thread", (thread,), lambda: self._put_thread(thread, shut=False))
+
+    async def shut_thread(self, thread: int) -> ThreadSeen:
+        return await self._do("shut_thread", (thread,), lambda: self._put_thread(thread, shut=True))
+
+    async def add_to_thread(self, thread: int, user: int) -> None:
+        def work() -> None:
+            if self._thread(thread).archived:
+                raise Refused(50083)
+            self.members.setdefault(thread, set()).add(user)
+
+        return await self._do("add_to_thread", (thread, user), work)
+
+    async def remove_from_thread(self, thread: int, user: int) -> None:
+        def work() -> None:
+            if self._thread(thread).archived:
+                raise Refused(50083)
+            self.members.setdefault(thread, set()).discard(user)
+
+        return await self._do("remove_from_thread", (thread, user), work)
 
     async def delete_thread(self, thread: int) -> None:
         def work() -> None:
@@ -215,14 +271,25 @@ class FakePort:
 
         return await self._do("delete_thread", (thread,), work)
 
-    async def shut_thread(self, thread: int) -> None:
-        return await self._do("shut_thread", (thread,), lambda: self.shut.add(thread))
-
     async def in_voice(self, guild: int, channel: int) -> list[int]:
         return await self._do("in_voice", (guild, channel), lambda: sorted(self.connected))
 
     async def disconnect(self, guild: int, user: int) -> None:
         return await self._do("disconnect", (guild, user), lambda: self.connected.discard(user))
+
+    @property
+    def shut(self) -> set[int]:
+        """The threads that are locked and archived."""
+        return {seen.thread for seen in self.threads_there.values() if seen.archived and seen.locked}
+
+    def _put_thread(self, thread: int, *, shut: bool) -> ThreadSeen:
+        self.threads_there[thread] = replace(self._thread(thread), archived=shut, locked=shut)
+        return self.threads_there[thread]
+
+    def _thread(self, thread: int) -> ThreadSeen:
+        if thread not in self.threads_there:
+            raise Gone("channel")
+        return self.threads_there[thread]
 
     def _channel(self, channel: int) -> ChannelSeen:
         if channel not in self.channels_there:
@@ -234,7 +301,7 @@ class FakePort:
         if channel > 100_000:
             if channel - 100_000 in self.closed:
                 raise DirectClosed
-        else:
+        elif channel not in self.threads_there:
             self._channel(channel)
 
     def _message(self, channel: int, message: int) -> FakeMessage:

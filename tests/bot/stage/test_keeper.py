@@ -151,7 +151,7 @@ async def test_talk_in_the_watch_channel_and_elsewhere_is_nobodys_business(guard
     assert await keeper.on_message(guarded.homes.watch, 5, 21) == []
     assert await keeper.on_message(4711, 5, 11) == []
     assert await keeper.on_reaction(4711, 5, 11, "👍") == []
-    assert await keeper.on_thread(5, 4711, 11) == []
+    assert await keeper.on_thread(ThreadSeen(5, 4711, 11)) == []
     assert guarded.port.calls == []
 
 
@@ -186,13 +186,13 @@ async def test_a_poll_that_somebody_votes_in_is_deleted(guarded: World) -> None:
 async def test_a_thread_that_the_bot_did_not_make_is_deleted_or_else_locked_away(guarded: World) -> None:
     keeper, table = guarded.stage.keeper, guarded.homes.table
     guarded.port.threads_there[500] = ThreadSeen(500, table, 11)
-    assert await keeper.on_thread(500, table, 11) == [Breach("thread", 11, 0, mended=True)]
+    assert await keeper.on_thread(ThreadSeen(500, table, 11)) == [Breach("thread", 11, 0, mended=True)]
     assert guarded.port.threads_there == {}
     guarded.port.threads_there[501] = ThreadSeen(501, table, 11)
     guarded.port.always["delete_thread"] = Refused(50024)
-    assert await keeper.on_thread(501, table, 11) == [Breach("thread", 11, 0, mended=True)]
+    assert await keeper.on_thread(ThreadSeen(501, table, 11)) == [Breach("thread", 11, 0, mended=True)]
     assert guarded.port.shut == {501}
-    assert await keeper.on_thread(502, table, ME) == []
+    assert await keeper.on_thread(ThreadSeen(502, table, ME)) == []
 
 
 async def test_a_message_in_a_thread_of_the_table_counts_as_one_at_the_table_unless_its_author_is_in_a_meeting(guarded: World) -> None:
@@ -202,8 +202,10 @@ async def test_a_message_in_a_thread_of_the_table_counts_as_one_at_the_table_unl
     assert await keeper.on_message(500, message, 11, parent=table) == [Breach("message", 11, 0, mended=True)]
     meeting = Floor(rooms=(Room("square", frozenset({0}), frozenset({0, 1})),))
     await guarded.stage.guard(TABLE, meeting, SEATING)
-    assert await keeper.on_message(500, guarded.port.say(500, 11), 11, parent=table) == []
-    assert len(await keeper.on_message(500, guarded.port.say(500, 12), 12, parent=table)) == 1
+    square = guarded.stage.rooms(TABLE)["square"]
+    assert await keeper.on_message(square, guarded.port.say(square, 11), 11, parent=table) == []
+    assert len(await keeper.on_message(square, guarded.port.say(square, 12), 12, parent=table)) == 1
+    assert len(await keeper.on_message(500, guarded.port.say(500, 11), 11, parent=table)) == 1
 
 
 async def test_what_came_while_the_bot_was_away_is_swept_up(guarded: World) -> None:

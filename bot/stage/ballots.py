@@ -1,0 +1,90 @@
+"""Votes by reaction: which message is a ballot, who reacted to it, and which reactions are no votes.
+
+Joining a reaction that stands needs no permission (DISCORD.md 1.2), so players need none: the bot puts the choices there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TypeAlias
+
+from bot.scenes.model import Post
+from bot.stage.guard import tried
+from bot.stage.keeper import Keeper
+from bot.stage.port import Port
+from bot.stage.poster import Poster
+from bot.stage.silence import Breach
+
+OnBallot: TypeAlias = Callable[[str, str, int, str, bool], Awaitable[None]]
+"""Told of a vote by reaction as (table, key of the post, user, emoji, whether it was added; else it was taken away)."""
+
+Posts: TypeAlias = Callable[[str], tuple[Post, ...] | None]
+"""The posts that a table should show now; None where this run of the bot has shown nothing yet."""
+
+
+async def _nobody(_table: str, _key: str, _user: int, _emoji: str, _added: bool) -> None:  # noqa: FBT001 - as OnBallot
+    return
+
+
+class Ballots:
+    """Hears of reactions in every table's channels."""
+
+    def __init__(self, port: Port, poster: Poster, keeper: Keeper, posts: Posts) -> None:
+        self._port = port
+        self._poster = poster
+        self._keeper = keeper
+        self._posts = posts
+        self._taken: set[tuple[int, int, str]] = set()
+        self.tell: OnBallot = _nobody
+
+    async def on_reaction(self, channel: int, message: int, user: int, emoji: str, *, added: bool) -> list[Breach]:
+        """Somebody reacted, or took a reaction away. What is no vote is taken back."""
+        if user == self._port.me():
+            return []
+        found = self._keeper.rooms.at(channel)
+        posts = self._posts(found[0]) if found else ()
+        if posts is None:
+            return []  # nobody knows yet which message is a ballot: `hands` will read them
+        ballot = await self._ballot(found[0], posts, message) if found else None
+        if found and ballot and emoji in ballot.reactions and self._keeper.may_speak(channel, user):
+            await self._vote(found[0], ballot.key, message, user, emoji, added=added)
+            return []
+        return await self._keeper.on_reaction(channel, message, user, emoji) if added else []
+
+    async def _vote(self, table: str, key: str, message: int, user: int, emoji: str, *, added: bool) -> None:
+        ours = (message, user, emoji) in self._taken
+        self._taken.discard((message, user, emoji))
+        if added or not ours:
+            await self.tell(table, key, user, emoji, added)
+
+    async def _ballot(self, table: str, posts: tuple[Post, ...], message: int) -> Post | None:
+        for post in posts:
+            have = await self._poster.standing(table, post.key) if post.reactions else None
+            if have is not None and have.message == message:
+                return post
+        return None
+
+    async def hands(self, table: str, key: str) -> Mapping[str, tuple[int, ...]]:
+        """Who has the floor and reacted to this ballot, by emoji; reactions of others are taken away. Raises PortError."""
+        post = next((post for post in self._posts(table) or () if post.key == key), None)
+        have = await self._poster.standing(table, key)
+        if post is None or have is None or have.message is None:
+            return {}
+        raised = {}
+        for emoji in post.reactions:
+            users = [user for user in await self._port.reacted(have.channel, have.message, emoji) if user != self._port.me()]
+            raised[emoji] = tuple(user for user in users if self._keeper.may_speak(have.channel, user))
+            for user in users:
+                if user not in raised[emoji]:
+                    await tried(self._port.unreact(have.channel, have.message, emoji, user))
+        return raised
+
+    async def take(self, table: str, key: str, user: int, emoji: str) -> None:
+        """Take one person's reaction from a ballot; nobody is told that it is gone."""
+        have = await self._poster.standing(table, key)
+        if have is None or have.message is None:
+            return
+        echo = (have.message, user, emoji)
+        self._taken.add(echo)
+        if not await tried(self._port.unreact(have.channel, have.message, emoji, user)):
+            self._taken.discard(echo)

@@ -1,0 +1,65 @@
+"""The overwrites of a table's channels: compared with what they should be, mended in one request, and known until they change."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import replace
+
+from bot.stage.port import Overwrite, Port
+from bot.stage.poster import Poster
+from bot.stage.silence import IN_THREADS, Breach, Kind, desired_overwrites
+from bot.stage.watched import Watched
+from games.protocol import Floor
+from storage.store import Artifact
+
+
+class Rights:
+    """What the channels of all tables allow and deny, as Discord last said."""
+
+    def __init__(self, port: Port, poster: Poster, *, commands: bool) -> None:
+        self._port = port
+        self._poster = poster
+        self._commands = commands
+        self._there: dict[int, frozenset[Overwrite]] = {}
+
+    async def read(self, channel: int) -> None:
+        """Ask Discord how a channel stands."""
+        self._there[channel] = (await self._port.channel(channel)).overwrites
+
+    def release(self, channels: Iterable[int]) -> None:
+        """Forget what is remembered of these channels."""
+        for channel in channels:
+            self._there.pop(channel, None)
+
+    def loose(self, watched: Watched, channel: int) -> bool:
+        """Whether somebody who may not speak in any meeting now could still write in a thread of this channel."""
+        wanted = {one.target for one in self.wanted(watched, "table", watched.floor) if one.allow & IN_THREADS}
+        return any(one.allow & IN_THREADS and one.target not in wanted for one in self._there[channel])
+
+    def wanted(self, watched: Watched, kind: Kind, floor: Floor) -> tuple[Overwrite, ...]:
+        """What should stand there under this floor."""
+        me, holds = self._port.me(), watched.holds
+        return desired_overwrites(floor, watched.seating, kind, everyone=watched.guild, me=me, holds=holds, commands=self._commands)
+
+    async def mend(self, watched: Watched, kind: Kind, artifact: Artifact, floor: Floor) -> list[Breach]:
+        """Make the overwrites of a channel what they should be. A breach only where somebody else changed them."""
+        ordered = self.wanted(watched, kind, floor)
+        wanted, there = frozenset(ordered), self._there[artifact.channel]
+        tampered = artifact.digest not in ("", digest_of(there))
+        if there == wanted:
+            if artifact.digest != digest_of(wanted):
+                await self._poster.keep(replace(artifact, digest=digest_of(wanted)))
+            return []
+        await self._poster.keep(replace(artifact, digest=""))  # until Discord has answered, nobody knows what stands there
+        result = await self._port.put_overwrites(artifact.channel, ordered)
+        self._there[artifact.channel] = result
+        await self._poster.keep(replace(artifact, digest=digest_of(result)))
+        mended = result == wanted
+        return [Breach("permissions", mended=mended, detail=kind)] if tampered or not mended else []
+
+
+def digest_of(overwrites: Iterable[Overwrite]) -> str:
+    """A short name for what a channel allows and denies."""
+    rows = sorted((one.target, one.member, one.allow, one.deny) for one in overwrites)
+    return hashlib.sha256(repr(rows).encode()).hexdigest()[:24]

@@ -1,0 +1,115 @@
+"""What is known of a meeting's thread, and whether something said in it was said in time: pure.
+
+Words never come here: a message is its id and its author.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from games.audience import Seat
+from storage.store import Artifact
+
+State: TypeAlias = Literal["open", "shut", ""]
+"""Of a thread; "" where nobody knows, since the power may have gone while it was changed."""
+
+Verdict: TypeAlias = Literal["fine", "late", "breach"]
+
+GRACE_MS = 10_000
+"""Who had the floor is not accused of what came so soon after it was taken: it was on its way, or the permission was."""
+
+_DISCORD_EPOCH_MS = 1_420_070_400_000
+
+
+def said_at(message: int) -> int:
+    """When Discord took a message, in milliseconds since the epoch: its id tells."""
+    return (message >> 22) + _DISCORD_EPOCH_MS
+
+
+@dataclass(slots=True)
+class Talk:
+    """A room of a table. `parent`: the channel that the thread stands in; `thread` is 0 until it is made.
+
+    `speakers` may speak since `since_ms`, in Discord's time; `before` might until then (None: not remembered).
+    """
+
+    name: str
+    parent: int = 0
+    thread: int = 0
+    state: State = ""
+    private: bool = False
+    pending: bool = False
+    speakers: frozenset[Seat] = frozenset()
+    since_ms: int = 0
+    before: frozenset[Seat] | None = frozenset()
+    judged_ms: int = 0
+    """What was said until then has been judged for good."""
+    invited: str = ""
+    """A hash of who were made members, empty where nobody knows."""
+    members: frozenset[int] | None = None
+    """The same, by name, as far as this run of the bot knows."""
+    checked: bool = False
+    """Whether this run of the bot has read from Discord how the thread stands."""
+    heard: dict[int, int] = field(default_factory=dict[int, int])
+    """Authors of what was said in time, by message."""
+
+    def verdict(self, seat: Seat | None, at_ms: int) -> Verdict:
+        """Whether this seat (None: nobody's) might say something here at this time."""
+        if seat is not None and seat in self.speakers:
+            return "fine"
+        if seat is None or (self.before is not None and seat not in self.before):
+            return "breach"
+        if at_ms <= self.since_ms:
+            return "fine"
+        return "late" if at_ms <= self.since_ms + GRACE_MS else "breach"
+
+    def too_late(self, seat: Callable[[int], Seat | None]) -> list[int]:
+        """Messages that were heard and came too late, as is known by now; of what nobody can take back, nothing is remembered."""
+        late = [message for message, author in self.heard.items() if self.verdict(seat(author), said_at(message)) != "fine"]
+        self.heard = {message: author for message, author in self.heard.items() if seat(author) in self.speakers}
+        return late
+
+    def turn(self, speakers: frozenset[Seat], at_ms: int) -> bool:
+        """From this time on these have the floor; whether that is a change."""
+        if speakers == self.speakers:
+            return False
+        self.judged_ms = self.since_ms
+        self.before, self.speakers, self.since_ms = self.speakers, speakers, at_ms
+        return True
+
+
+def key_of(room: str) -> str:
+    """The key of the artifact that is this room's thread."""
+    return f"thread:{room}"
+
+
+def written(table: str, talk: Talk) -> Artifact:
+    """As the store keeps it: no user's id is in it."""
+    seats = ".".join(str(seat) for seat in sorted(talk.speakers))
+    digest = f"{talk.state}:{'private' if talk.private else 'public'}:{seats}"
+    return Artifact(table, key_of(talk.name), talk.thread, talk.parent, digest, talk.invited, talk.pending, talk.since_ms)
+
+
+def read(artifacts: Iterable[Artifact]) -> dict[str, Talk]:
+    """The rooms among these artifacts."""
+    found = {}
+    for artifact in artifacts:
+        if artifact.key.startswith(key_of("")):
+            name = artifact.key.removeprefix(key_of(""))
+            state, kind, seats = artifact.digest.split(":")
+            found[name] = Talk(
+                name,
+                artifact.message or 0,
+                artifact.channel,
+                "open" if state == "open" else "shut" if state == "shut" else "",
+                private=kind == "private",
+                pending=artifact.pending,
+                speakers=frozenset(map(int, filter(None, seats.split(".")))),
+                since_ms=artifact.at_ms,
+                before=None,
+                judged_ms=artifact.at_ms,
+                invited=artifact.nonce,
+            )
+    return found
