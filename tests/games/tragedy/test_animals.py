@@ -158,6 +158,16 @@ def test_an_animal_that_can_do_nothing_is_passed_over() -> None:
     assert told(table.do(GREEN, PASS), RoundBegan) != []
 
 
+def test_an_animal_that_could_change_its_kind_is_never_passed_over() -> None:
+    """RULES T-27, `animal_switch`: the hungry Herbivore may become a Carnivore."""
+    table = haunted(animal_switch=True)
+    for seat in LIVING:
+        table.own_goods(seat, food=0)
+    table.passes(*LIVING)
+
+    assert table.do(GREEN, PASS)[-1] == TurnBegan(PURPLE, "animals")
+
+
 def test_a_carnivore_without_prey_is_passed_over() -> None:
     """RULES T-30: everybody's People are at Challenges."""
     table = haunted()
@@ -223,6 +233,18 @@ def test_an_animal_stays_what_it_is() -> None:
     assert table.own(GREEN).roles == ()
     assert table.refused(GREEN, ChooseRole("herbivore")).code == "role_fixed"
     assert table.refused(PURPLE, ChooseRole("carnivore")).code == "role_fixed"
+
+
+def test_while_the_newly_dead_choose_older_animals_cannot() -> None:
+    """RULES T-27."""
+    table = haunted()
+    table.own_goods(RED, people=1)
+    table.passes(*LIVING)
+    table.do(GREEN, Hunt(RED))
+    table.do(PURPLE, PASS)
+
+    assert table.view().phase == "roles"
+    assert table.refused(GREEN, ChooseRole("herbivore")).code == "role_fixed"
 
 
 def test_an_animal_may_change_its_kind_instead_of_acting_where_that_is_allowed() -> None:

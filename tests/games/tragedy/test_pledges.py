@@ -50,6 +50,15 @@ def test_a_kept_and_a_broken_pledge_are_both_told() -> None:
     assert figures["pledges_kept_share"] == 0.3333
 
 
+def test_exactly_what_was_pledged_is_kept() -> None:
+    table = deer()
+    table.do(ORANGE, Pledge(0, 2))
+    table.do(RED, PASS)
+    table.send(ORANGE, 0, 2)
+
+    assert TRAGEDY.measures(table.log)["pledges_kept_share"] == 1.0
+
+
 def test_a_pledge_changes_nothing_else() -> None:
     table = deer()
     legal = table.legal(RED)

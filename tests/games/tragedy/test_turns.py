@@ -117,14 +117,23 @@ def test_who_is_stuck_may_pass_whatever_the_option() -> None:
     """RULES T-06: no Free card is left and every Challenge is full."""
     table = Table(passing="only_if_stuck")
     table.lay_challenges("Raid the pantry", "Raid the pantry", "Raid the pantry")
-    table.state.order = (RED, ORANGE, WHITE, BLUE)
     for seat, slot in ((RED, 0), (ORANGE, 1), (WHITE, 2)):
         table.send(seat, slot, 2)
+    assert table.refused(BLUE, PASS).code == "must_act"
     table.state.discards[0] += table.state.free
     table.state.free[:] = [-1, -1, -1]
 
     assert table.legal(BLUE) == [Pass()]
     table.do(BLUE, PASS)
+
+
+def test_nobody_is_stuck_while_a_challenge_has_a_free_circle() -> None:
+    """RULES T-06."""
+    table = Table(passing="only_if_stuck")
+    for seat, slot in ((RED, 0), (ORANGE, 1), (WHITE, 2)):
+        table.do(seat, TakeFree(slot))
+
+    assert table.refused(BLUE, PASS).code == "must_act"
 
 
 def test_for_a_silent_player_the_clock_takes_the_free_card_with_most_food() -> None:
