@@ -10,7 +10,7 @@ from games.chance import Chance
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.island.layouts import layout
 from games.island.topology import HEXES, VERTICES, island
-from games.settlers.box import NOTHING, as_bundle, plus
+from games.settlers.box import NOTHING, as_bundle, plus, single
 from games.settlers.options import SettlersOptions
 
 LETTERS = "ABCDEFGHIJKLMNOPQR"
@@ -45,6 +45,10 @@ class Board:
     letters: tuple[str, ...]
     ports: tuple[Port, ...]
 
+    def __hash__(self) -> int:
+        """Of what tells most islands apart: boards are keys of caches, and all fields together take ten times as long."""
+        return hash((self.harbour, self.token, self.terrain))
+
 
 @dataclass(frozen=True, slots=True)
 class Land:
@@ -53,25 +57,38 @@ class Land:
     pays: tuple[tuple[tuple[int, int], ...], ...]
     """For each hex around it: its number, and the resource's place in a Bundle."""
     rates: tuple[Bundle | None, ...]
-    """The rates of the ports at it."""
-    cards: tuple[Bundle, ...]
-    """A card for each hex around it."""
+    """The rates of the ports at it, None where there is none."""
 
 
 @lru_cache(maxsize=64)
 def land(board: Board) -> Land:
     """Worked out once for each island."""
-    around = [[(h, board.terrain[h]) for h in hexes] for hexes in island().vertex_hexes]
-    pays = tuple(tuple((board.token[h], INDEX[terrain]) for h, terrain in hexes if terrain) for hexes in around)
-    cards = tuple(as_bundle([sum(index == found for _, found in paying) for index in range(5)]) for paying in pays)
-    return Land(pays, tuple(_rates(board, vertex) for vertex in range(VERTICES)), cards)
+    produce = [(number, INDEX[name]) if name else None for number, name in zip(board.token, board.terrain, strict=True)]
+    pays = tuple([tuple([paid for h in hexes if (paid := produce[h])]) for hexes in island().vertex_hexes])
+    rates: list[Bundle | None] = [None] * VERTICES
+    for port in board.ports:
+        for vertex in port.vertices:
+            rates[vertex] = better(rates[vertex] or (MOST_RATE,) * 5, _rates(port.resource))
+    return Land(pays, tuple(rates))
 
 
-def _rates(board: Board, vertex: int) -> Bundle | None:
-    ports = [port for port in board.ports if vertex in port.vertices]
-    if not ports:
-        return None
-    return as_bundle([min([port.rate for port in ports if port.resource in (None, name)], default=MOST_RATE) for name in RESOURCES])
+@cache
+def _rates(resource: Resource | None) -> Bundle:
+    """The rates at a port."""
+    return as_bundle([3 if resource is None else 2 if name == resource else MOST_RATE for name in RESOURCES])
+
+
+def better(one: Bundle, two: Bundle) -> Bundle:
+    """The better of two rates for each resource."""
+    return as_bundle([min(pair) for pair in zip(one, two, strict=True)])
+
+
+def cards_around(board: Board, vertex: int) -> Bundle:
+    """A card for each hex around a vertex (RULES M-09)."""
+    found = NOTHING
+    for _, resource in land(board).pays[vertex]:
+        found = plus(found, single(resource))
+    return found
 
 
 @cache

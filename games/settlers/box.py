@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from games.island.cards import Bundle, Card
 from games.island.layouts import COLOURS
@@ -52,6 +53,7 @@ def covers(has: Bundle, needs: Bundle) -> bool:
     return a >= v and b >= w and c >= x and d >= y and e >= z
 
 
+@cache
 def single(resource: int, count: int = 1) -> Bundle:
     """A bundle of one resource."""
     return as_bundle([count if index == resource else 0 for index in range(5)])

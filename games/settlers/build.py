@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Literal, TypeAlias
 
 from games.audience import INSTRUCTOR, Seat, seat_audience
 from games.chance import Chance
@@ -20,11 +21,14 @@ from games.settlers.pieces import may_settle, put_road
 from games.settlers.state import NOBODY, SEA, State, clone
 from games.settlers.steps import check_trading
 
+Ware: TypeAlias = Piece | Literal["card"]
+WARES: tuple[Ware, ...] = ("road", "settlement", "city", "card")
+
 
 @lru_cache(maxsize=8192)
-def affordable(hand: Bundle) -> tuple[str, ...]:
-    """What a hand pays for, each alone: pieces and "card", in the order of COSTS."""
-    return tuple(what for what, cost in COSTS.items() if covers(hand, cost))
+def affordable(hand: Bundle) -> tuple[Ware, ...]:
+    """What a hand pays for, each alone: pieces and "card"."""
+    return tuple([what for what in WARES if covers(hand, COSTS[what])])
 
 
 def check_build(state: State, actor: Actor, action: Build) -> Refusal | None:
@@ -101,6 +105,6 @@ def buy(emit: Emit, _: Actor, __: BuyCard, ___: Chance) -> None:
     emit(CardDrawn(seat, state.deck[-1], to=seat_audience(seat) | INSTRUCTOR))
 
 
-def _check_price(state: State, seat: Seat, what: str) -> Refusal | None:
+def _check_price(state: State, seat: Seat, what: Ware) -> Refusal | None:
     hand = state.hands[seat]
     return None if what in affordable(hand) else refusals.cannot_pay(what, COSTS[what], hand, "M-33")

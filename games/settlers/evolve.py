@@ -9,7 +9,6 @@ from typing import Any
 from games.audience import Seat
 from games.island.cards import CARD_INDEX, COSTS, INDEX, Bundle, Card
 from games.settlers import events as ev
-from games.settlers.board import total
 from games.settlers.box import NOTHING, minus, plus, single
 from games.settlers.pieces import put_city, put_road, put_settlement
 from games.settlers.state import NOBODY, Deal, State
@@ -112,8 +111,9 @@ def _prize_drawn(state: State, event: ev.PrizeDrawn) -> None:
 
 
 def _traded(state: State, event: ev.Traded) -> None:
-    _pay_back(state, event.seat, single(INDEX[event.give], event.given))
-    _pay(state, event.seat, single(INDEX[event.take], event.taken))
+    given, taken = single(INDEX[event.give], event.given), single(INDEX[event.take], event.taken)
+    state.hands[event.seat] = plus(minus(state.hands[event.seat], given), taken)
+    state.bank = minus(plus(state.bank, given), taken)
 
 
 def _built(state: State, event: ev.Built) -> None:
@@ -243,11 +243,12 @@ def _pay_back(state: State, seat: Seat, cards: Bundle) -> None:
 
 def _pay_all(state: State, cards: tuple[Bundle, ...]) -> None:
     """From the bank to every hand."""
-    hands = state.hands
+    hands, bank = state.hands, state.bank
     for seat, bundle in enumerate(cards):
         if bundle != NOTHING:
             hands[seat] = plus(hands[seat], bundle)
-    state.bank = minus(state.bank, total(cards))
+            bank = minus(bank, bundle)
+    state.bank = bank
 
 
 FOLDS: dict[type, Callable[[State, Any], None] | None] = {

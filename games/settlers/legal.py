@@ -7,17 +7,16 @@ from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement
 
 from games.audience import Seat
-from games.island.cards import CARD_INDEX, CARDS, PIECES, RESOURCES, Bundle, Card, Piece
+from games.island.cards import CARD_INDEX, PIECE_INDEX, RESOURCES, Bundle, Card, Piece
 from games.island.topology import EDGES, VERTICES, island
 from games.settlers import actions as act
+from games.settlers.board import sea_edges
 from games.settlers.box import NOTHING, plus, single
 from games.settlers.build import affordable, spots
-from games.settlers.cards import check_playable
 from games.settlers.opening import free_starts
-from games.settlers.pieces import put_road
 from games.settlers.placing import HOUSES, placed
 from games.settlers.seven import discards
-from games.settlers.state import SEA, Deal, State, chooser, clone, placer
+from games.settlers.state import NOBODY, SEA, Deal, State, chooser, placer
 
 NONE: tuple[act.Action, ...] = ()
 
@@ -54,8 +53,19 @@ def _placing(state: State) -> list[act.Action]:
     found: list[act.Action] = [act.ConfirmStarts() if start is None else act.BalanceStarts()]
     if start is not None:
         free = [v for v in range(VERTICES) if state.owners[v] != SEA and v not in settled and settled.isdisjoint(shape.vertex_vertices[v])]
-        found += [act.PlaceStart(start, v, edge) for v in free for edge in shape.vertex_edges[v] if state.roads[edge] != SEA]
+        sites = _sites(start, state.board.harbour)
+        for vertex in free:
+            found += sites[vertex]
     return found + [act.LiftStart(vertex) for vertex in sorted(settled)]
+
+
+@cache
+def _sites(start: int, harbour: int) -> tuple[tuple[act.PlaceStart, ...], ...]:
+    """For each vertex, a settlement there with each road that it may have."""
+    water = sea_edges(harbour)
+    return tuple(
+        tuple(act.PlaceStart(start, v, edge) for edge in edges if edge not in water) for v, edges in enumerate(island().vertex_edges)
+    )
 
 
 def _answers(deal: Deal, seat: Seat, active: Seat) -> Sequence[act.Action]:
@@ -82,13 +92,12 @@ def _trading(state: State, seat: Seat) -> list[act.Action]:
 
 
 def _add_builds(state: State, seat: Seat, hand: Bundle, found: list[act.Action]) -> None:
-    paid = affordable(hand)
-    if paid:
-        for piece, left in zip(PIECES, state.pieces[seat], strict=True):
-            if left and piece in paid:
-                found += _builds(piece, spots(state, seat, piece))
-        if "card" in paid and state.deck:
-            found.append(_BUY)
+    for what in affordable(hand):
+        if what == "card":
+            if state.deck:
+                found.append(_BUY)
+        elif state.pieces[seat][PIECE_INDEX[what]]:
+            found += _builds(what, spots(state, seat, what))
 
 
 @lru_cache(maxsize=8192)
@@ -144,10 +153,14 @@ def _kinds_of_others(hands: list[Bundle], seat: Seat) -> int:
 
 def playable(state: State, seat: Seat) -> list[Card]:
     """Cards that the active seat could play now, once each: a Road Building without room, or a Year of Plenty without a bank, stays."""
-    cards = [card for card in CARDS if check_playable(state, seat, card) is None]
-    room = state.road_spots[seat] and state.pieces[seat][0]
-    left = {"road_building": bool(room), "year_of_plenty": sum(state.bank) >= 2}
-    return [card for card in cards if left.get(card, True)]
+    if state.card_played:
+        return []
+    held, bought = state.cards[seat], state.bought
+    cards: list[Card] = [card for card, index in _PLAYED if held[index] > bought[index]]
+    if cards:
+        room = {"road_building": state.road_spots[seat] and state.pieces[seat][0], "year_of_plenty": sum(state.bank) >= 2}
+        return [card for card in cards if room.get(card, True)]
+    return cards
 
 
 def _add_cards(state: State, seat: Seat, found: list[act.Action]) -> None:
@@ -163,15 +176,23 @@ def _add_cards(state: State, seat: Seat, found: list[act.Action]) -> None:
 def _double_roads(state: State, seat: Seat) -> list[act.PlayCard]:
     """Every single road and every pair that can be built, each pair once."""
     first = state.road_spots[seat]
-    found = [act.PlayCard("road_building", (edge,)) for edge in first]
-    if state.pieces[seat][0] < 2:
-        return found
-    found += [act.PlayCard("road_building", pair) for pair in combinations(first, 2)]
-    for edge in first:
-        trial = clone(state)
-        put_road(trial, seat, edge)
-        found += [act.PlayCard("road_building", (edge, other)) for other in trial.road_spots[seat] if other not in first]
+    found = [_road_card((edge,)) for edge in first]
+    if state.pieces[seat][0] > 1:
+        found += [_road_card(pair) for pair in combinations(first, 2)]
+        found += [_road_card((edge, other)) for edge in first for other in _opened(state, seat, edge) if other not in first]
     return found
+
+
+def _opened(state: State, seat: Seat, edge: int) -> list[int]:
+    """Free edges that a road on this one would reach."""
+    shape = island()
+    ends = [vertex for vertex in shape.edge_vertices[edge] if state.owners[vertex] in (NOBODY, seat)]
+    return [other for vertex in ends for other in shape.vertex_edges[vertex] if state.roads[other] == NOBODY and other != edge]
+
+
+@lru_cache(maxsize=4096)
+def _road_card(places: tuple[int, ...]) -> act.PlayCard:
+    return act.PlayCard("road_building", places)
 
 
 @lru_cache(maxsize=1024)
@@ -194,3 +215,4 @@ def _plays() -> dict[Card, tuple[act.PlayCard, ...]]:
 _ROLL: tuple[act.Action, ...] = (act.Roll(),)
 _END, _BUY = act.EndTurn(), act.BuyCard()
 _NO_CARDS = (0,) * len(CARD_INDEX)
+_PLAYED = tuple((card, index) for card, index in CARD_INDEX.items() if card != "victory_point")

@@ -9,7 +9,7 @@ from games.protocol import Actor
 from games.refusal import Refusal
 from games.settlers import refusals, shared
 from games.settlers.actions import ChooseStart, SetHandicaps, TakeBonus
-from games.settlers.board import land
+from games.settlers.board import cards_around
 from games.settlers.box import NOTHING, as_bundle, minus, plus, single
 from games.settlers.emit import Emit
 from games.settlers.events import BonusTaken, FirstRolled, HandicapsSet, StartCardsDealt, StartChosen
@@ -71,7 +71,7 @@ def start_cards(state: State, seat: Seat) -> Bundle:
     """A card for every hex around both settlements of a seat's start."""
     found = NOTHING
     for vertex, _ in state.starts[state.chosen[seat]]:
-        found = plus(found, land(state.board).cards[vertex])
+        found = plus(found, cards_around(state.board, vertex))
     return found
 
 

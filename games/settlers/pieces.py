@@ -9,8 +9,8 @@ from games.audience import Seat
 from games.island.cards import Bundle
 from games.island.longest_road import longest_road, longest_through
 from games.island.topology import Topology, island
-from games.settlers.board import land
-from games.settlers.box import as_bundle, plus, single
+from games.settlers.board import better, land
+from games.settlers.box import plus, single
 from games.settlers.state import NOBODY, State
 
 
@@ -30,19 +30,19 @@ class Pieces(Protocol):
 
 def put_road(state: State, seat: Seat, edge: int) -> None:
     """A road lies on this edge."""
-    shape = island()
-    state.roads[edge] = seat
+    shape, roads, owners = island(), state.roads, state.owners
+    roads[edge] = seat
     for other, spots in enumerate(state.road_spots):
         if edge in spots:
             state.road_spots[other] = tuple([spot for spot in spots if spot != edge])
-    roads, sites = set(state.road_spots[seat]), set(state.settlement_spots[seat])
+    spots, sites = state.road_spots[seat], state.settlement_spots[seat]
     for vertex in shape.edge_vertices[edge]:
-        if state.owners[vertex] in (NOBODY, seat):
-            roads.update([spot for spot in shape.vertex_edges[vertex] if state.roads[spot] == NOBODY])
-        if may_settle(state, vertex):
-            sites.add(vertex)
-    state.road_spots[seat], state.settlement_spots[seat] = tuple(sorted(roads)), tuple(sorted(sites))
-    length = longest_through(state.roads, state.owners, seat, edge)
+        if owners[vertex] == NOBODY or owners[vertex] == seat:
+            spots += tuple([spot for spot in shape.vertex_edges[vertex] if roads[spot] == NOBODY and spot not in spots])
+            if vertex not in sites and may_settle(state, vertex):
+                sites += (vertex,)
+    state.road_spots[seat], state.settlement_spots[seat] = tuple(sorted(spots)), tuple(sorted(sites))
+    length = longest_through(roads, owners, seat, edge)
     state.road_lengths[seat] = max(state.road_lengths[seat], length)
 
 
@@ -63,7 +63,7 @@ def put_settlement(state: State, seat: Seat, vertex: int) -> None:
     _add_income(state, seat, vertex)
     rates = land(state.board).rates[vertex]
     if rates is not None:
-        state.rates[seat] = as_bundle([min(pair) for pair in zip(state.rates[seat], rates, strict=True)])
+        state.rates[seat] = better(state.rates[seat], rates)
 
 
 def put_city(state: State, seat: Seat, vertex: int) -> None:
@@ -81,12 +81,13 @@ def _add_income(state: State, seat: Seat, vertex: int) -> None:
 
 
 def _with_card(cards: tuple[Bundle, ...], seat: Seat, resource: int) -> tuple[Bundle, ...]:
-    return tuple([plus(have, single(resource)) if other == seat else have for other, have in enumerate(cards)])
+    return (*cards[:seat], plus(cards[seat], single(resource)), *cards[seat + 1 :])
 
 
 def may_settle(board: Pieces, vertex: int) -> bool:
     """Whether a vertex is free land and nobody has built one edge away: the distance rule."""
-    return board.owners[vertex] == NOBODY and all(board.owners[other] < 0 for other in island().vertex_vertices[vertex])
+    owners = board.owners
+    return owners[vertex] == NOBODY and max([owners[other] for other in island().vertex_vertices[vertex]]) < 0
 
 
 def find_road_spots(board: Pieces, seat: Seat) -> tuple[int, ...]:

@@ -19,7 +19,7 @@ NUMBERS = 13
 def setup(options: SettlersOptions, chance: Chance) -> State:
     """The island, the deck and the order of strength; somebody is about to place the starts, or the bot has."""
     board = lay_out(options, chance)
-    seats = range(options.players)
+    seats, wet_vertices, wet_edges = range(options.players), sea_vertices(board.harbour), sea_edges(board.harbour)
     ranking = _ranking(options, chance)
     bonus = _bonus(options, ranking)
     state = State(
@@ -38,8 +38,8 @@ def setup(options: SettlersOptions, chance: Chance) -> State:
         bonus_left=list(bonus),
         starts=[() for _ in seats],
         chosen=[NOBODY for _ in seats],
-        roads=[SEA if edge in sea_edges(board.harbour) else NOBODY for edge in range(EDGES)],
-        owners=[SEA if vertex in sea_vertices(board.harbour) else NOBODY for vertex in range(VERTICES)],
+        roads=[SEA if edge in wet_edges else NOBODY for edge in range(EDGES)],
+        owners=[SEA if vertex in wet_vertices else NOBODY for vertex in range(VERTICES)],
         is_city=[False] * VERTICES,
         pieces=[(PIECES["road"], PIECES["settlement"], PIECES["city"]) for _ in seats],
         rates=[(MOST_RATE,) * 5 for _ in seats],

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
-from itertools import permutations, product
+from functools import cache, lru_cache
+from itertools import combinations, product
 from typing import Literal
 
 from games.audience import Seat, seat_audience
@@ -23,7 +22,7 @@ from games.settlers.steps import silent
 FULL_HAND = 7
 """Who holds more loses half."""
 PRIZE_CARDS = 2
-MOST_CHOICES = 64
+MOST_CHOICES = 32
 """Up to so many ways to discard are listed one by one."""
 
 
@@ -46,8 +45,21 @@ def draw_prize(emit: Emit, chance: Chance, source: Literal["seven", "knight"]) -
     """Two cards, blindly, out of a hand with one of each resource that the bank has (RULES M-16)."""
     state = emit.state
     there = [index for index, stock in enumerate(state.bank) if stock]
-    drawn = chance.shuffled(there, "prize")[:PRIZE_CARDS]
-    emit(PrizeDrawn(state.active, as_bundle([drawn.count(index) for index in range(5)]), source))
+    if len(there) > PRIZE_CARDS:
+        pairs = _pairs(tuple(there))
+        there = list(pairs[chance.below(len(pairs), "prize")])
+    emit(_prize(state.active, tuple(there), source))
+
+
+@cache
+def _pairs(there: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Every hand that can be drawn: each is equally likely, so one draw does for all cards."""
+    return tuple(combinations(there, PRIZE_CARDS))
+
+
+@lru_cache(maxsize=256)
+def _prize(seat: Seat, drawn: tuple[int, ...], source: Literal["seven", "knight"]) -> PrizeDrawn:
+    return PrizeDrawn(seat, as_bundle([drawn.count(index) for index in range(5)]), source)
 
 
 def check_discard(state: State, actor: Actor, action: Discard) -> Refusal | None:
@@ -90,19 +102,26 @@ def _random_half(state: State, seat: Seat, chance: Chance) -> Bundle:
 
 @lru_cache(maxsize=4096)
 def discards(hand: Bundle, due: int) -> tuple[Discard, ...]:
-    """Every way to discard so many if there are at most 64; else those that go through the resources in some order."""
+    """Every way to discard so many if there are few; else those that go through the resources up or down, beginning with any."""
     every = 1
     for count in hand:
         every *= min(count, due) + 1
     if every <= MOST_CHOICES:
-        return tuple(Discard(as_bundle(cards)) for cards in product(*(range(count + 1) for count in hand)) if sum(cards) == due)
-    return tuple(Discard(cards) for cards in dict.fromkeys(_in_order(hand, due, order) for order in permutations(range(5))))
+        return tuple(Discard(as_bundle(cards)) for cards in product(*[range(count + 1) for count in hand]) if sum(cards) == due)
+    return tuple([Discard(cards) for cards in dict.fromkeys([_in_order(hand, due, order) for order in _ORDERS])])
 
 
-def _in_order(hand: Bundle, due: int, order: Sequence[int]) -> Bundle:
+_ORDERS = tuple(tuple((first + way * step) % 5 for step in range(5)) for way in (1, -1) for first in range(5))
+
+
+def _in_order(hand: Bundle, due: int, order: tuple[int, ...]) -> Bundle:
     """So many cards, all of the first resource before any of the next."""
     cards = [0] * 5
     for resource in order:
-        cards[resource] = min(hand[resource], due)
-        due -= cards[resource]
+        held = hand[resource]
+        if held >= due:
+            cards[resource] = due
+            break
+        cards[resource] = held
+        due -= held
     return as_bundle(cards)

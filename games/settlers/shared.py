@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from games.audience import Seat
-from games.island.cards import Bundle, Piece, Resource
+from games.island.cards import Piece, Resource
 from games.settlers import events as ev
 
 
@@ -13,12 +13,6 @@ from games.settlers import events as ev
 def rolled(seat: Seat, dice: tuple[int, int], auto: bool) -> ev.Rolled:  # noqa: FBT001 - as its event has it
     """See `Rolled`."""
     return ev.Rolled(seat, dice, auto)
-
-
-@lru_cache(maxsize=4096)
-def harvested(cards: tuple[Bundle, ...], short: tuple[Resource, ...]) -> ev.Harvested:
-    """See `Harvested`."""
-    return ev.Harvested(cards, short)
 
 
 @lru_cache(maxsize=4096)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from games.chance import Chance
-from games.island.cards import RESOURCES, Bundle, Resource
+from games.island.cards import RESOURCES, Bundle
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.settlers import refusals, shared
@@ -13,7 +13,7 @@ from games.settlers.actions import EndTurn, FinishGame, Roll
 from games.settlers.board import total
 from games.settlers.box import NOTHING, as_bundle, covers
 from games.settlers.emit import Emit
-from games.settlers.events import Declared, EndReason, FinishCalled, GameEnded, VictoryCardsShown, VictoryLapsed
+from games.settlers.events import Declared, EndReason, FinishCalled, GameEnded, Harvested, VictoryCardsShown, VictoryLapsed
 from games.settlers.options import MOST_BONUS
 from games.settlers.seven import seven
 from games.settlers.state import State, hidden_points, total_points
@@ -52,27 +52,28 @@ def roll(emit: Emit, actor: Actor, action: Roll, chance: Chance) -> None:
     if number == 7:
         seven(emit, chance)
         return
-    cards, short = payment(state.income[number], state.bank)
-    if short or cards.count(NOTHING) < state.seats:
-        emit(shared.harvested(cards, short))
+    income = state.income[number]
+    demand, harvest = _paid_in_full(income)
+    if demand == NOTHING:
+        return
+    emit(harvest if covers(state.bank, demand) else _paid_in_part(income, demand, state.bank))
 
 
-def payment(income: tuple[Bundle, ...], bank: Bundle) -> tuple[tuple[Bundle, ...], tuple[Resource, ...]]:
-    """What each seat is paid, and the resources of which the bank has too few: these go to a single claimant or to nobody (RULES M-13)."""
-    if covers(bank, _total(income)):
-        return income, ()
-    short = [resource for resource in range(5) if _total(income)[resource] > bank[resource]]
+@lru_cache(maxsize=8192)
+def _paid_in_full(income: tuple[Bundle, ...]) -> tuple[Bundle, Harvested]:
+    """What the bank needs to pay everybody, and the event of doing so."""
+    return total(income), Harvested(income)
+
+
+def _paid_in_part(income: tuple[Bundle, ...], demand: Bundle, bank: Bundle) -> Harvested:
+    """Of what the bank has too few, a single claimant gets the rest, several get nothing (RULES M-13)."""
+    short = [resource for resource in range(5) if demand[resource] > bank[resource]]
     paid = [list(cards) for cards in income]
     for resource in short:
         claimants = [cards for cards in paid if cards[resource]]
         for cards in claimants:
             cards[resource] = bank[resource] if len(claimants) == 1 else 0
-    return tuple([as_bundle(cards) for cards in paid]), tuple([RESOURCES[resource] for resource in short])
-
-
-@lru_cache(maxsize=4096)
-def _total(income: tuple[Bundle, ...]) -> Bundle:
-    return total(income)
+    return Harvested(tuple([as_bundle(cards) for cards in paid]), tuple([RESOURCES[resource] for resource in short]))
 
 
 def check_end(state: State, actor: Actor, _: EndTurn) -> Refusal | None:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from games.audience import INSTRUCTOR, Audience, Seat, seat_of
 from games.island.cards import CARDS
 from games.settlers import views
-from games.settlers.board import Board, land, sea_edges, sea_vertices
+from games.settlers.board import Board, cards_around, land, sea_edges, sea_vertices
 from games.settlers.box import NOTHING, colours, plus
 from games.settlers.build import affordable
 from games.settlers.events import Award
@@ -80,7 +80,7 @@ def _start(state: State, start: int) -> views.StartView:
     sites, ground = state.starts[start], land(state.board)
     cards = NOTHING
     for vertex, _ in sites:
-        cards = plus(cards, ground.cards[vertex])
+        cards = plus(cards, cards_around(state.board, vertex))
     numbers = [number for vertex, _ in sites for number, _ in ground.pays[vertex]]
     return views.StartView(
         start=start,

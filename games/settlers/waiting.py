@@ -14,8 +14,8 @@ from games.settlers.steps import silent
 def waiting_for(state: State) -> tuple[Waiting, ...]:
     """One wait for each awaited seat; its key lasts as long as the step, so each step and each deal has one time limit."""
     phase = state.phase
-    if phase in ("trade", "roll"):
-        return _waits((state.active,), phase, _seconds(state), state.moment)
+    if phase in _OF_ONE:
+        return _wait(state.active, phase, _seconds(state), state.moment)
     if phase == "over":
         return ()
     if state.deal is not None:
@@ -41,10 +41,18 @@ def _deal_waits(state: State, deal: Deal) -> tuple[Waiting, ...]:
     return waits
 
 
-@lru_cache(maxsize=4096)
 def _waits(seats: tuple[Seat, ...], what: str, seconds: int, moment: int) -> tuple[Waiting, ...]:
-    """The waits of a step: asked for again and again while it lasts, they stay the same."""
-    return tuple([Waiting(seat, what, seconds, f"{moment}.{what}.{seat}") for seat in seats])
+    """The waits of several, or of whoever it is."""
+    return tuple([_wait(seat, what, seconds, moment)[0] for seat in seats])
+
+
+@lru_cache(maxsize=8192)
+def _wait(seat: Seat, what: str, seconds: int, moment: int) -> tuple[Waiting]:
+    return (Waiting(seat, what, seconds, f"{moment}.{what}.{seat}"),)
+
+
+_OF_ONE = frozenset({"trade", "roll"})
+"""Phases of the player in turn alone."""
 
 
 def _seconds(state: State) -> int:
