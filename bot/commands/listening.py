@@ -89,8 +89,7 @@ def _threads(client: discord.Client, host: Host) -> None:
 
     async def on_raw_thread_update(payload: discord.RawThreadUpdateEvent) -> None:
         seen = thread_in(payload.data)
-        if not seen.archived:
-            await _note(host, seen.parent, keeper.on_thread(seen))
+        await _note(host, seen.parent, keeper.on_thread_changed(seen))
 
     async def on_raw_thread_delete(payload: discord.RawThreadDeleteEvent) -> None:
         await _note(host, payload.parent_id, host.stage.on_thread_gone(payload.thread_id))

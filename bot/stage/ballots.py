@@ -8,12 +8,16 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias
 
+import structlog
+
 from bot.scenes.model import Post
 from bot.stage.guard import tried
 from bot.stage.keeper import Keeper
-from bot.stage.port import Port
-from bot.stage.poster import Poster
+from bot.stage.port import Port, PortError
+from bot.stage.poster import Poster, signs_key
 from bot.stage.silence import Breach
+
+log = structlog.get_logger(__name__)
 
 OnBallot: TypeAlias = Callable[[str, str, int, str, bool], Awaitable[None]]
 """Told of a vote by reaction as (table, key of the post, user, emoji, whether it was added; else it was taken away)."""
@@ -41,13 +45,10 @@ class Ballots:
         """Somebody reacted, or took a reaction away. What is no vote is taken back."""
         if user == self._port.me():
             return []
-        found = self._keeper.rooms.at(channel)
-        posts = self._posts(found[0]) if found else ()
-        if posts is None:
-            return []  # nobody knows yet which message is a ballot: `hands` will read them
-        ballot = await self._ballot(found[0], posts, message) if found else None
-        if found and ballot and emoji in ballot.reactions and self._keeper.may_speak(channel, user):
-            await self._vote(found[0], ballot.key, message, user, emoji, added=added)
+        table, talk = self._keeper.rooms.at(channel) or ("", None)
+        key = await self._ballot(table, message, emoji) if talk else None
+        if key is not None and self._keeper.may_speak(channel, user):
+            await self._vote(table, key, message, user, emoji, added=added)
             return []
         return await self._keeper.on_reaction(channel, message, user, emoji) if added else []
 
@@ -57,21 +58,31 @@ class Ballots:
         if added or not ours:
             await self.tell(table, key, user, emoji, added)
 
-    async def _ballot(self, table: str, posts: tuple[Post, ...], message: int) -> Post | None:
-        for post in posts:
-            have = await self._poster.standing(table, post.key) if post.reactions else None
-            if have is not None and have.message == message:
-                return post
+    async def _ballot(self, table: str, message: int, emoji: str) -> str | None:
+        """The key of the post that is this message, if it bears this reaction for people to join."""
+        known = await self._poster.known(table)
+        keys = [artifact.key.removeprefix(signs_key("")) for artifact in known.values() if artifact.key.startswith(signs_key(""))]
+        for key in keys:
+            have = await self._poster.standing(table, key)
+            if have is not None and have.message == message and emoji in await self._choices(table, key):
+                return key
         return None
+
+    async def _choices(self, table: str, key: str) -> tuple[str, ...]:
+        """The reactions that count as votes: those that the scene wants, or the store knows of while none was shown yet."""
+        posts = self._posts(table)
+        if posts is None:
+            signs = (await self._poster.known(table)).get(signs_key(key))
+            return tuple(signs.digest.split()) if signs else ()
+        return next((post.reactions for post in posts if post.key == key), ())
 
     async def hands(self, table: str, key: str) -> Mapping[str, tuple[int, ...]]:
         """Who has the floor and reacted to this ballot, by emoji; reactions of others are taken away. Raises PortError."""
-        post = next((post for post in self._posts(table) or () if post.key == key), None)
         have = await self._poster.standing(table, key)
-        if post is None or have is None or have.message is None:
+        if have is None or have.message is None or not self._keeper.is_open(have.channel):
             return {}
         raised = {}
-        for emoji in post.reactions:
+        for emoji in await self._choices(table, key):
             users = [user for user in await self._port.reacted(have.channel, have.message, emoji) if user != self._port.me()]
             raised[emoji] = tuple(user for user in users if self._keeper.may_speak(have.channel, user))
             for user in users:
@@ -86,5 +97,8 @@ class Ballots:
             return
         echo = (have.message, user, emoji)
         self._taken.add(echo)
-        if not await tried(self._port.unreact(have.channel, have.message, emoji, user)):
+        try:
+            await self._port.unreact(have.channel, have.message, emoji, user)
+        except PortError as problem:  # it is not there any more, or it stays: the vote that counts is in the journal
             self._taken.discard(echo)
+            log.info("stage.hand_not_taken", table=table, problem=type(problem).__name__)

@@ -113,6 +113,11 @@ class Keeper:
         async with self._locks.setdefault(table, asyncio.Lock()):
             await self.rooms.shut(table, name)
 
+    def is_open(self, thread: int) -> bool:
+        """Whether somebody has the floor in the meeting of this thread now."""
+        found = self._meeting(thread)
+        return found is not None and bool(found[1].speakers)
+
     def may_speak(self, thread: int, user: int) -> bool:
         """Whether this person has the floor in the meeting of this thread now."""
         found = self._meeting(thread)
@@ -174,15 +179,19 @@ class Keeper:
         return [self._breach(watched, "poll", user, mended=await tried(self._port.delete(channel, message)))]
 
     async def on_thread(self, seen: ThreadSeen) -> list[Breach]:
-        """A thread was made or changed. At a table only the bot makes threads, and opens them."""
+        """A thread was made or changed. At a table only the bot makes threads."""
         watched = self._at_table(seen.parent)
-        if watched is None or seen.owner == self._port.me():
-            meeting = self._meeting(seen.thread)
-            if meeting is not None:
-                await tried(self.rooms.changed(meeting[0].table, meeting[1], seen))
+        if watched is None or seen.owner == self._port.me() or seen.archived:
             return []
         mended = await tried(self._port.delete_thread(seen.thread)) or await tried(self._port.shut_thread(seen.thread))
         return [self._breach(watched, "thread", seen.owner, mended=mended)]
+
+    async def on_thread_changed(self, seen: ThreadSeen) -> list[Breach]:
+        """The same; and where somebody has opened a meeting's thread that should be shut, it is shut again."""
+        meeting = self._meeting(seen.thread)
+        if meeting is not None:
+            await tried(self.rooms.changed(meeting[0].table, meeting[1], seen))
+        return await self.on_thread(seen)
 
     async def on_thread_gone(self, thread: int) -> str | None:
         """A thread was deleted: the table whose meeting it was. Guard it again, and what it lacks is made again."""
@@ -199,7 +208,7 @@ class Keeper:
             return []
         known = await self._poster.known(watched.table)
         written = {artifact.channel: artifact.digest for artifact in known.values() if artifact.key.startswith("channel:")}
-        if overwrites is not None and written.get(channel) == digest_of(overwrites):
+        if overwrites is not None and (written.get(channel) == digest_of(overwrites) or self._rights.sent(channel, overwrites)):
             return []
         return await self.again(watched.table)
 
@@ -254,7 +263,7 @@ class Keeper:
             breaches += await self._sweep_message(watched, watched.home, seen)
         awake = await self._port.threads(watched.guild)
         for thread in awake:
-            breaches += await self.on_thread(thread) if thread.parent == watched.home else []
+            breaches += await self.on_thread_changed(thread) if thread.parent == watched.home else []
         self.rooms.asleep(watched.table, {thread.thread for thread in awake})
         open_now = self.rooms.threads(watched.table, awake=True).values()
         for talk in (await self.rooms.of(watched.table)).values():

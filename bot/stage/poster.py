@@ -7,7 +7,7 @@ and by the mark in the footer, and takes it for its own instead of posting it ag
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from bot.scenes.model import Panel, Post
@@ -72,7 +72,7 @@ class Poster:
         """Whether this post stands in this channel as it should."""
         have = await self.standing(table, post.key)
         known = await self.known(table)
-        if have is None or have.channel != channel or _stale(post.key) in known or _signs(post.key) in known:
+        if have is None or have.channel != channel or _stale(post.key) in known or not self._signed(post, known):
             return False
         return have.digest == digest(post.panel) and not self._outlived(post, have)
 
@@ -115,7 +115,7 @@ class Poster:
         nonce = hashlib.sha256(f"{table}/{post.key}/{before}/{shows}".encode()).hexdigest()[:24]
         announced = Artifact(table, _post(post.key), channel, before, shows, nonce, pending=True, at_ms=self._now_ms())
         if post.reactions:
-            await self.keep(replace(announced, key=_signs(post.key), message=None))
+            await self.keep(replace(announced, key=signs_key(post.key), digest=" ".join(post.reactions)))
         await self.keep(announced)
         try:
             message = await self._port.send(channel, sheet, nonce)
@@ -141,18 +141,25 @@ class Poster:
         else:
             await self.keep(replace(have, digest=shows))
 
+    def _signed(self, post: Post, known: Mapping[str, Artifact]) -> bool:
+        """Whether a post's message bears its reactions, as far as is known."""
+        signs = known.get(signs_key(post.key))
+        return not post.reactions if signs is None else tuple(signs.digest.split()) == post.reactions and not signs.pending
+
     async def _put_signs(self, table: str, post: Post) -> None:
-        """Put the reactions under a message that it is to bear from the start; doing it twice does no harm."""
+        """Put a fresh message's reactions under it; doing it twice does no harm. Those of an older message stay as they are."""
+        signs = (await self.known(table)).get(signs_key(post.key))
         have = await self.standing(table, post.key)
-        if have is None or have.message is None or _signs(post.key) not in await self.known(table):
-            return
-        for emoji in post.reactions:
-            await self._port.react(have.channel, have.message, emoji)
-        await self.drop(table, _signs(post.key))
+        if not post.reactions:
+            await self._drop_signs(table, post.key)
+        elif have is not None and have.message is not None and (signs is None or not self._signed(post, await self.known(table))):
+            for emoji in post.reactions:
+                await self._port.react(have.channel, have.message, emoji)
+            await self.keep(replace(have, key=signs_key(post.key), digest=" ".join(post.reactions)))
 
     async def _drop_signs(self, table: str, key: str) -> None:
-        if _signs(key) in await self.known(table):
-            await self.drop(table, _signs(key))
+        if signs_key(key) in await self.known(table):
+            await self.drop(table, signs_key(key))
 
     async def _arrived(self, table: str, key: str, announced: Artifact, message: int) -> None:
         """An announced message is there. What it replaces is written down before it is taken away."""
@@ -202,8 +209,8 @@ def _post(key: str) -> str:
     return f"post:{key}"
 
 
-def _signs(key: str) -> str:
-    """Of a message that does not bear all its reactions yet."""
+def signs_key(key: str) -> str:
+    """The key of the artifact that says which reactions this post bears; pending until it bears all."""
     return f"signs:{key}"
 
 

@@ -22,6 +22,11 @@ class Rights:
         self._poster = poster
         self._commands = commands
         self._there: dict[int, frozenset[Overwrite]] = {}
+        self._on_the_way: dict[int, frozenset[Overwrite]] = {}
+
+    def sent(self, channel: int, overwrites: Iterable[Overwrite]) -> bool:
+        """Whether the bot itself is about to make these the channel's: its event may come before Discord's answer."""
+        return self._on_the_way.get(channel) == frozenset(overwrites)
 
     async def read(self, channel: int) -> None:
         """Ask Discord how a channel stands."""
@@ -52,7 +57,11 @@ class Rights:
                 await self._poster.keep(replace(artifact, digest=digest_of(wanted)))
             return []
         await self._poster.keep(replace(artifact, digest=""))  # until Discord has answered, nobody knows what stands there
-        result = await self._port.put_overwrites(artifact.channel, ordered)
+        self._on_the_way[artifact.channel] = wanted
+        try:
+            result = await self._port.put_overwrites(artifact.channel, ordered)
+        finally:
+            del self._on_the_way[artifact.channel]
         self._there[artifact.channel] = result
         await self._poster.keep(replace(artifact, digest=digest_of(result)))
         mended = result == wanted

@@ -92,7 +92,7 @@ class Rooms:
     def shut_in(self, watched: Watched) -> list[Room]:
         """The rooms that somebody may speak in and whose thread is not open for it."""
         talks = self._talks.get(watched.table, {})
-        return [room for room in watched.floor.rooms if room.speakers and not self._serves(watched, room, talks.get(room.name), "open")]
+        return [room for room in watched.floor.rooms if room.speakers and not self._ready(watched, room, talks.get(room.name))]
 
     def unprepared(self, watched: Watched) -> list[Room]:
         """The rooms that have no thread, or one that does not do any more."""
@@ -149,11 +149,16 @@ class Rooms:
     def _lock(self, table: str) -> asyncio.Lock:
         return self._locks.setdefault(table, asyncio.Lock())
 
-    def _serves(self, watched: Watched, room: Room, talk: Talk | None, state: State | None = None) -> bool:
+    def _ready(self, watched: Watched, room: Room, talk: Talk | None) -> bool:
+        if talk is None or talk.state != "open" or not self._serves(watched, room, talk):
+            return False
+        return not talk.private or talk.invited == _hash(watched.members(room))
+
+    def _serves(self, watched: Watched, room: Room, talk: Talk | None) -> bool:
         """Whether the thread of a room is there and does for it: one that everybody sees never becomes one for some."""
         if talk is None or talk.pending or not talk.thread or talk.parent != watched.home:
             return False
-        return (talk.private or not watched.private(room)) and (state is None or talk.state == state)
+        return talk.private or not watched.private(room)
 
     async def _make(self, watched: Watched, room: Room, talk: Talk) -> None:
         table = watched.table

@@ -67,7 +67,7 @@ class Stage:
         self._shown: dict[str, tuple[Scene, Homes]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._ballots = Ballots(port, self._poster, self.keeper, self._posts)
-        self._shutting: set[tuple[str, str]] = set()
+        self._shutting: dict[tuple[str, str], asyncio.Task[None]] = {}
         self._preparing: set[str] = set()
         self._closing = False
 
@@ -114,9 +114,10 @@ class Stage:
     async def at_rest(self, table: str) -> bool:
         """Whether all that was last wished for at this table stands, once the work in hand there is done."""
         working = [lane.task for lane in self._lanes.get(table, {}).values() if lane.task is not None]
+        working += [task for (place, _), task in self._shutting.items() if place == table]
         if working:
             await asyncio.wait(working)  # which lets them go on, should nobody want to know any more
-        if table not in self._shown:
+        if table not in self._shown or self.keeper.left_open(table):
             return False
         scene, homes = self._shown[table]
         return all([await self._stands(table, homes, post) for post in scene.posts])
@@ -167,8 +168,8 @@ class Stage:
         """
         for name in self.keeper.left_open(table):
             if (table, name) not in self._shutting and not _spoken_in(floor, name):
-                self._shutting.add((table, name))
-                self._watch(asyncio.create_task(self._shut(table, name), name=f"shutting {name} of {table}"))
+                self._shutting[table, name] = asyncio.create_task(self._shut(table, name), name=f"shutting {name} of {table}")
+                self._watch(self._shutting[table, name])
 
     def rooms(self, table: str) -> Mapping[str, int]:
         """The threads of a table's rooms, open or not, by the room's name; those that are made by now."""
@@ -285,7 +286,7 @@ class Stage:
         except PortError as problem:
             self._trouble(table, f"room:{name}", problem)
         finally:
-            self._shutting.discard((table, name))
+            del self._shutting[table, name]
 
     def _homes(self, table: str, homes: Homes) -> Homes:
         """With the rooms as they stand at this moment."""

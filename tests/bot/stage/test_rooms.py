@@ -1,0 +1,440 @@
+"""Meeting threads: made beforehand, opened for exactly the speakers, shut again, and silent at every edge."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+import pytest
+
+from bot.scenes.model import Panel, Post, Scene
+from bot.stage.port import Forbidden, PortError, Refused, ThreadSeen, TryLater
+from bot.stage.silence import IN_THREADS, Breach, Seating
+from bot.stage.talk import GRACE_MS, said_at
+from games.protocol import Floor, Room
+from storage.store import Artifact
+from tests.bot.stage.conftest import SEATING, TABLE, World
+from tests.support.port import ME, PowerCutError
+
+ALL_SEATS = frozenset(range(4))
+NOON = 1_700_000_000_000
+"""A time in Discord's milliseconds."""
+
+
+def floor(*speakers: int, fields: tuple[Collection[int], Collection[int]] | None = None) -> Floor:
+    """The town's room with these speakers; and a room of the few who read it, as (speakers, readers)."""
+    rooms = [Room("town", frozenset(speakers), ALL_SEATS)]
+    if fields is not None:
+        rooms.append(Room("wheat", frozenset(fields[0]), frozenset(fields[1])))
+    return Floor(rooms=tuple(rooms))
+
+
+CLOSED, OPEN = floor(), floor(0, 1, 2, 3)
+
+
+def at(world: World, ms: int) -> None:
+    """What is written next gets an id of this time."""
+    world.port.last_id = (ms - said_at(0)) << 22
+
+
+def in_threads(world: World) -> set[int]:
+    """Who may write in threads, beside the bot and the instructor."""
+    there = world.port.channels_there[world.homes.table].overwrites
+    return {one.target for one in there if one.allow & IN_THREADS} - {ME, 31}
+
+
+async def guard(world: World, wanted: Floor, cutoff_ms: int | None = None, *, fresh: bool = False) -> list[Breach]:
+    return await world.stage.guard(TABLE, wanted, SEATING, cutoff_ms=cutoff_ms, fresh=fresh)
+
+
+async def close(world: World, cutoff_ms: int | None = None, *posts: Post) -> None:
+    """As the host does it: deny, show, shut."""
+    await guard(world, CLOSED, cutoff_ms)
+    await world.stage.show(TABLE, Scene(posts), world.homes)
+    await world.stage.shut_rooms(TABLE, CLOSED)
+    await world.stage.settle()
+
+
+@pytest.fixture
+async def prepared(furnished: World) -> World:
+    """A table with the town's thread, which is shut."""
+    assert await furnished.stage.guard(TABLE, CLOSED, SEATING) == []
+    await furnished.stage.settle()
+    furnished.port.calls.clear()
+    at(furnished, NOON)
+    return furnished
+
+
+@pytest.fixture
+async def meeting(prepared: World) -> World:
+    """A meeting of all four is open."""
+    assert await guard(prepared, OPEN, NOON) == []
+    prepared.port.calls.clear()
+    return prepared
+
+
+def town(world: World) -> int:
+    return world.stage.rooms(TABLE)["town"]
+
+
+async def test_a_rooms_thread_is_made_beforehand_and_shut(prepared: World) -> None:
+    (thread,) = prepared.port.threads_there.values()
+    assert thread == ThreadSeen(town(prepared), prepared.homes.table, ME, "town-meeting", archived=True, locked=True)
+    assert in_threads(prepared) == set()
+
+
+async def test_an_opening_and_a_closing_are_two_calls_each_in_the_order_that_leaves_no_gap(prepared: World) -> None:
+    await guard(prepared, OPEN, NOON)
+    assert prepared.port.names() == ["open_thread", "put_overwrites"]
+    assert in_threads(prepared) == {11, 12, 13, 14}
+    minutes = Post("minutes", "room:town", Panel(text="open"))
+    await prepared.stage.show(TABLE, Scene((minutes,)), prepared.homes)
+    await prepared.stage.settle()
+    prepared.port.calls.clear()
+    await close(prepared, NOON, replace(minutes, panel=Panel(text="closed")))
+    assert prepared.port.names() == ["put_overwrites", "edit", "shut_thread"]
+    assert in_threads(prepared) == set()
+    assert prepared.port.shut == {town(prepared)}
+
+
+async def test_a_meeting_after_the_first_uses_the_same_thread(meeting: World) -> None:
+    first = town(meeting)
+    await close(meeting, NOON)
+    await guard(meeting, OPEN)
+    assert town(meeting) == first
+    assert "create_thread" not in meeting.port.names()
+
+
+async def test_a_meeting_that_goes_on_before_its_thread_was_shut_just_goes_on(meeting: World) -> None:
+    await guard(meeting, CLOSED, NOON)
+    await guard(meeting, floor(0, 1))
+    await meeting.stage.shut_rooms(TABLE, floor(0, 1))
+    await meeting.stage.settle()
+    assert meeting.port.names() == ["put_overwrites", "put_overwrites"]
+    assert in_threads(meeting) == {11, 12}
+    assert meeting.port.shut == set()
+
+
+async def test_who_may_write_no_more_is_denied_before_another_room_opens(meeting: World) -> None:
+    wheat = (frozenset({0, 1}), frozenset({0, 1}))
+    await guard(meeting, floor(0, 1, 2, 3, fields=((), wheat[1])), NOON)
+    await meeting.stage.settle()
+    meeting.port.calls.clear()
+    await guard(meeting, floor(fields=wheat), NOON)
+    assert meeting.port.names()[:2] == ["put_overwrites", "open_thread"]
+    assert meeting.port.names()[-1] == "put_overwrites"
+    assert in_threads(meeting) == {11, 12}
+
+
+async def test_a_room_of_a_few_is_private_and_its_members_are_kept_right(furnished: World) -> None:
+    await guard(furnished, floor(fields=((), {0, 1})))
+    await furnished.stage.settle()
+    wheat = furnished.stage.rooms(TABLE)["wheat"]
+    assert furnished.port.threads_there[wheat].private
+    assert furnished.port.members[wheat] == {ME, 11, 12, 21, 31}
+    furnished.port.calls.clear()
+    await guard(furnished, floor(fields=({0, 2}, {0, 2})))
+    assert furnished.port.names() == ["open_thread", "remove_from_thread", "add_to_thread", "put_overwrites"]
+    assert furnished.port.members[wheat] == {ME, 11, 13, 21, 31}
+    await guard(furnished, floor(fields=((), {0, 2})))
+    await furnished.stage.shut_rooms(TABLE, floor(fields=((), {0, 2})))
+    await furnished.stage.settle()
+    furnished.restart()
+    await guard(furnished, floor(fields=({0, 2}, {0, 2})), fresh=True)
+    assert furnished.port.names().count("add_to_thread") == 1
+    furnished.restart()
+    await guard(furnished, floor(fields=({1, 2}, {1, 2})), fresh=True)
+    assert furnished.port.members[wheat] == {ME, 12, 13, 21, 31}
+
+
+async def test_a_thread_that_all_could_read_is_never_used_for_a_few(furnished: World) -> None:
+    await guard(furnished, floor(fields=((), ALL_SEATS)))
+    await furnished.stage.settle()
+    first = furnished.stage.rooms(TABLE)["wheat"]
+    assert not furnished.port.threads_there[first].private
+    await guard(furnished, floor(fields=((), {0, 1})))
+    await furnished.stage.settle()
+    second = furnished.stage.rooms(TABLE)["wheat"]
+    assert furnished.port.threads_there[second].private
+    assert first in furnished.port.shut
+
+
+async def test_posts_stand_in_a_room_only_while_it_is_open(prepared: World) -> None:
+    post = Post("minutes", "room:town", Panel(text="one"))
+
+    async def show(text: str) -> list[str]:
+        await prepared.stage.show(TABLE, Scene((replace(post, panel=Panel(text=text)),)), prepared.homes)
+        await prepared.stage.settle()
+        return [message.panel.text for message in prepared.port.standing(town(prepared))]
+
+    assert await show("too early") == []
+    await guard(prepared, OPEN)
+    assert await show("now") == ["now"]
+    await close(prepared, None, replace(post, panel=Panel(text="minutes")))
+    assert await show("too late") == ["minutes"]
+    assert await prepared.stage.at_rest(TABLE)
+
+
+async def test_what_is_said_by_speakers_stays_and_by_others_goes(meeting: World) -> None:
+    await guard(meeting, floor(0, 1), NOON - GRACE_MS)
+    keeper, port = meeting.stage.keeper, meeting.port
+    for author, expected in (
+        (11, []),
+        (31, []),
+        (13, [Breach("message", 13, 2, mended=True)]),
+        (21, [Breach("message", 21, None, mended=True)]),
+    ):
+        at(meeting, NOON + 1000)
+        said = port.say(town(meeting), author)
+        assert await keeper.on_message(town(meeting), said, author) == expected
+        assert (said in port.messages) == (not expected)
+
+
+async def test_what_came_after_the_cut_off_goes_unaccused_and_what_came_before_stays(meeting: World) -> None:
+    keeper, port = meeting.stage.keeper, meeting.port
+    cutoff, said = NOON + 60_000, {}
+    for when in (-1, 0, 1):
+        at(meeting, cutoff + when)
+        said[when] = port.say(town(meeting), 11)
+        assert await keeper.on_message(town(meeting), said[when], 11) == []
+    await close(meeting, cutoff)
+    assert [when for when, message in said.items() if message in port.messages] == [-1, 0]
+    assert meeting.port.names() == ["put_overwrites", "delete", "shut_thread"]
+    expected: list[tuple[int, bool, int]] = [(-500, True, 0), (500, False, 0), (GRACE_MS + 1, False, 1)]
+    for when, stays, accused in expected:
+        at(meeting, cutoff + when)
+        late = port.say(town(meeting), 11)
+        found = await keeper.on_message(town(meeting), late, 11)
+        assert (late in port.messages, len(found)) == (stays, accused)
+    at(meeting, cutoff + 500)
+    assert len(await keeper.on_message(town(meeting), port.say(town(meeting), 21), 21)) == 1
+
+
+async def test_the_defence_takes_the_floor_from_all_but_one(meeting: World) -> None:
+    keeper, port = meeting.stage.keeper, meeting.port
+    at(meeting, NOON + 10)
+    early = port.say(town(meeting), 11)
+    await guard(meeting, floor(3), NOON + 1000)
+    assert await keeper.on_message(town(meeting), early, 11) == []
+    assert early in port.messages
+    at(meeting, NOON + 1000 + GRACE_MS + 1)
+    assert len(await keeper.on_message(town(meeting), port.say(town(meeting), 11), 11)) == 1
+    assert await keeper.on_message(town(meeting), port.say(town(meeting), 14), 14) == []
+
+
+async def test_an_edit_counts_from_when_it_was_made(meeting: World) -> None:
+    keeper, port = meeting.stage.keeper, meeting.port
+    at(meeting, NOON + 10)
+    said = port.say(town(meeting), 11)
+    await keeper.on_message(town(meeting), said, 11)
+    await close(meeting, NOON + 1000)
+    assert await keeper.on_message(town(meeting), said, 11, edited=True) == []
+    found = await keeper.on_message(town(meeting), said, 11, edited=True, at_ms=NOON + 1000 + 2 * GRACE_MS)
+    assert found == [Breach("edit", 11, 0, mended=True)]
+    assert said not in port.messages
+
+
+async def test_a_restart_in_a_meeting_leaves_what_was_said_in_time_and_takes_the_rest(meeting: World) -> None:
+    port = meeting.port
+    said = {}
+    for name, when, author in (("in time", 1000, 11), ("observer", 2000, 21), ("late", 61_000, 12), ("instructor", 62_000, 31)):
+        at(meeting, NOON + when)
+        said[name] = port.say(town(meeting), author)
+    meeting.restart()
+    found = await guard(meeting, CLOSED, NOON + 60_000, fresh=True)
+    assert [name for name, message in said.items() if message in port.messages] == ["in time", "instructor"]
+    assert found == [Breach("message", 21, None, mended=True)]
+    assert in_threads(meeting) == set()
+    await meeting.stage.show(TABLE, Scene(()), meeting.homes)
+    await meeting.stage.shut_rooms(TABLE, CLOSED)
+    await meeting.stage.settle()
+    assert port.shut == {town(meeting)}
+
+
+async def test_a_restart_after_a_meeting_leaves_what_was_said_before_its_end(meeting: World) -> None:
+    port = meeting.port
+    at(meeting, NOON + 1000)
+    before = port.say(town(meeting), 11)
+    await close(meeting, NOON + 60_000)
+    at(meeting, NOON + 60_001)
+    after = port.say(town(meeting), 11)
+    meeting.restart()
+    await guard(meeting, CLOSED, fresh=True)
+    assert (before in port.messages, after in port.messages) == (True, False)
+
+
+async def test_a_meeting_that_was_cut_off_by_a_power_cut_goes_on_where_it_was(meeting: World) -> None:
+    meeting.restart()
+    assert await guard(meeting, OPEN, fresh=True) == []
+    assert in_threads(meeting) == {11, 12, 13, 14}
+    assert not {"put_overwrites", "open_thread", "shut_thread", "create_thread"} & set(meeting.port.names())
+
+
+async def test_a_thread_that_was_being_made_is_found_by_its_name(furnished: World) -> None:
+    furnished.port.fail(furnished.port.count + 7, "after", PowerCutError())
+    await guard(furnished, CLOSED)
+    with pytest.raises(BaseExceptionGroup):
+        await furnished.stage.settle()
+    assert furnished.port.names()[-1] == "create_thread"
+    furnished.port.cut = False
+    furnished.restart()
+    await guard(furnished, CLOSED)
+    await furnished.stage.settle()
+    assert set(furnished.port.threads_there) == furnished.port.shut == {town(furnished)}
+
+
+async def test_a_thread_of_somebody_else_with_that_name_is_not_taken_for_it(furnished: World) -> None:
+    furnished.port.threads_there[500] = ThreadSeen(500, furnished.homes.table, 31, "town-meeting")
+    await furnished.store.put_artifact(Artifact(TABLE, "thread:town", 0, furnished.homes.table, ":public:", "", pending=True, at_ms=0))
+    furnished.restart()
+    await guard(furnished, CLOSED)
+    await furnished.stage.settle()
+    assert town(furnished) != 500
+
+
+@pytest.mark.parametrize("problem", [TryLater(200.0), Refused(160006)], ids=["later", "refused"])
+async def test_a_thread_that_cannot_be_made_now_is_tried_again_and_the_table_is_silent_all_the_same(
+    furnished: World, problem: PortError
+) -> None:
+    furnished.port.always["create_thread"] = problem
+    assert await guard(furnished, CLOSED) == []
+    await furnished.stage.settle()
+    assert [type(trouble) for _, trouble in furnished.troubles] == [type(problem)]
+    furnished.port.always.clear()
+    furnished.now += 200_000
+    await guard(furnished, CLOSED)
+    await furnished.stage.settle()
+    assert furnished.port.shut == {town(furnished)}
+
+
+async def test_discord_is_not_asked_for_a_thread_again_before_the_time_it_named(furnished: World) -> None:
+    furnished.port.always["create_thread"] = TryLater(200.0)
+    await guard(furnished, CLOSED)
+    await furnished.stage.settle()
+    furnished.port.always.clear()
+    with pytest.raises(TryLater):
+        await guard(furnished, OPEN)
+    assert "create_thread" not in furnished.port.names()
+    assert in_threads(furnished) == {11, 12, 13, 14}
+
+
+async def test_a_meeting_that_cannot_be_opened_says_so_when_everything_else_is_done(prepared: World) -> None:
+    prepared.port.always["open_thread"] = Forbidden(("manage_threads",))
+    with pytest.raises(Forbidden):
+        await guard(prepared, OPEN)
+    prepared.port.always.clear()
+    assert await guard(prepared, OPEN) == []
+    assert prepared.port.shut == set()
+
+
+@pytest.mark.parametrize("is_open", [False, True], ids=["closed", "open"])
+async def test_a_thread_that_somebody_deleted_is_made_again_with_what_stood_in_it(prepared: World, is_open: bool) -> None:
+    wanted = OPEN if is_open else CLOSED
+    await guard(prepared, wanted)
+    await prepared.stage.show(TABLE, Scene((Post("minutes", "room:town", Panel(text="one")),)), prepared.homes)
+    await prepared.stage.settle()
+    old = town(prepared)
+    del prepared.port.threads_there[old]
+    assert await prepared.stage.on_thread_gone(old) == []
+    await prepared.stage.settle()
+    assert town(prepared) != old
+    assert (town(prepared) in prepared.port.shut) != is_open
+    assert len(prepared.port.standing(town(prepared))) == is_open
+    assert await prepared.stage.on_thread_gone(4711) == []
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_thread_that_was_deleted_while_nobody_looked_is_made_at_the_latest_for_the_meeting(
+    prepared: World, restarted: bool
+) -> None:
+    prepared.port.threads_there.clear()
+    if restarted:
+        prepared.restart()
+    assert await guard(prepared, OPEN) == []
+    assert set(prepared.port.threads_there) == {town(prepared)}
+    assert prepared.port.shut == set()
+
+
+async def test_rooms_move_to_a_new_channel_with_their_table(prepared: World) -> None:
+    old = town(prepared)
+    del prepared.port.channels_there[prepared.homes.table]
+    prepared.port.threads_there.clear()
+    await prepared.furnish()
+    await guard(prepared, CLOSED, fresh=True)
+    await prepared.stage.settle()
+    assert prepared.port.threads_there[town(prepared)].parent == prepared.homes.table
+    assert town(prepared) != old
+
+
+async def test_a_thread_that_somebody_opened_by_hand_is_shut_again(prepared: World) -> None:
+    seen = ThreadSeen(town(prepared), prepared.homes.table, ME, "town-meeting")
+    prepared.port.threads_there[seen.thread] = seen
+    assert await prepared.stage.keeper.on_thread_changed(seen) == []
+    assert prepared.port.shut == {seen.thread}
+    prepared.port.threads_there[seen.thread] = seen
+    await guard(prepared, CLOSED, fresh=True)
+    assert prepared.port.shut == {seen.thread}
+
+
+async def test_an_open_thread_that_fell_asleep_is_woken_by_the_periodic_check(meeting: World) -> None:
+    meeting.port.threads_there[town(meeting)] = replace(meeting.port.threads_there[town(meeting)], archived=True)
+    for _ in range(2):
+        await guard(meeting, OPEN, fresh=True)
+    assert not meeting.port.threads_there[town(meeting)].archived
+
+
+async def test_the_echo_of_a_change_on_its_way_asks_nothing(prepared: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord's event may come before its answer."""
+    put = prepared.port.put_overwrites
+
+    async def echoing(channel: int, overwrites: object) -> object:
+        made = await put(channel, overwrites)  # type: ignore[arg-type]
+        assert await prepared.stage.keeper.on_channel_update(channel, made) == []
+        return made
+
+    monkeypatch.setattr(prepared.port, "put_overwrites", echoing)
+    await guard(prepared, OPEN)
+    assert prepared.port.names() == ["open_thread", "put_overwrites"]
+
+
+async def test_a_check_that_is_due_reads_everything_afresh(meeting: World) -> None:
+    await guard(meeting, OPEN, fresh=True)
+    assert meeting.port.names() == ["abilities", "channel", "channel", "recent", "threads", "recent"]
+
+
+async def test_a_change_that_failed_is_followed_by_a_look(meeting: World) -> None:
+    meeting.port.always["put_overwrites"] = TryLater()
+    with pytest.raises(TryLater):
+        await guard(meeting, CLOSED)
+    meeting.port.always.clear()
+    await guard(meeting, CLOSED)
+    assert "channel" in meeting.port.names()
+    assert in_threads(meeting) == set()
+
+
+async def test_nobody_of_another_seating_keeps_the_right_to_write(meeting: World) -> None:
+    others = Seating({**SEATING.players, 0: 55}, SEATING.observers, SEATING.instructors)
+    await meeting.stage.guard(TABLE, OPEN, others, fresh=False)
+    assert in_threads(meeting) == {55, 12, 13, 14}
+
+
+async def test_a_bot_that_stops_leaves_an_unfinished_room_to_its_next_start(meeting: World) -> None:
+    await guard(meeting, CLOSED, NOON)
+    await meeting.stage.close()
+    await meeting.stage.shut_rooms(TABLE, CLOSED)
+    await meeting.stage.settle()
+    assert meeting.port.shut == set()
+    meeting.restart()
+    await guard(meeting, CLOSED, NOON, fresh=True)
+    await meeting.stage.show(TABLE, Scene(()), meeting.homes)
+    await meeting.stage.shut_rooms(TABLE, CLOSED)
+    await meeting.stage.settle()
+    assert meeting.port.shut == {town(meeting)}
+
+
+async def test_a_meeting_is_the_tables_own_place(meeting: World) -> None:
+    assert meeting.stage.keeper.table_at(town(meeting)) == TABLE
+    said = meeting.port.say(town(meeting), 12)
+    assert await meeting.stage.keeper.on_poll_vote(town(meeting), said, 11) == [Breach("poll", 11, 0, mended=True)]
+    meeting.stage.release(TABLE)
+    assert meeting.stage.rooms(TABLE) == {}
