@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import GameScenes, Problem
-from bot.scenes.model import Control, Menu, Panel
+from bot.scenes.model import Control, Form, Menu, Panel
 
+WORDS = "These are the words"
 Use = tuple[Control, tuple[str, ...]]
 
 
@@ -27,24 +28,27 @@ class Found:
     """What the controls led to."""
 
     panels: list[Panel] = field(default_factory=list)
+    forms: list[Form] = field(default_factory=list)
     actions: dict[Any, Use] = field(default_factory=dict)
     problems: list[tuple[Use, Problem]] = field(default_factory=list)
 
 
-def crawl(scenes: GameScenes[Any], view: Any, face: TableFace, start: Panel) -> Found:
-    """Everything that this viewer reaches from a panel."""
-    found, open_panels, seen = Found(), [start], set()
-    while open_panels:
-        for use in uses(open_panels.pop()):
-            if use in seen:
-                continue
+def crawl(scenes: GameScenes[Any], view: Any, face: TableFace, start: Panel, follow: Callable[[Use], bool] = lambda _: True) -> Found:
+    """Everything that this viewer reaches from a panel by the uses to `follow`, with WORDS written into every form."""
+    found, waiting, seen = Found(), list(uses(start)), set()
+    while waiting:
+        use = waiting.pop()
+        if use not in seen and follow(use):
             seen.add(use)
             meaning = scenes.press(view, use[0], use[1], face)
             if isinstance(meaning, Problem):
                 found.problems.append((use, meaning))
             elif isinstance(meaning, Panel):
                 found.panels.append(meaning)
-                open_panels.append(meaning)
+                waiting += uses(meaning)
+            elif isinstance(meaning, Form):
+                found.forms.append(meaning)
+                waiting.append((meaning.control, (WORDS,) * len(meaning.lines)))
             else:
                 found.actions[meaning] = use
     return found

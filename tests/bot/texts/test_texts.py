@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import tomllib
+from functools import cache
 from pathlib import Path
 from string import Formatter
 
@@ -14,11 +15,13 @@ from bot.scenes.commons.helping import TOPICS
 from bot.texts.catalogue import catalogue, t
 from games.catalogue import find, names
 from games.commons import refusals
+from games.commons.governance import refusals as governance
 from games.commons.options import CommonsOptions
 from games.island.cards import CARDS, RESOURCES
 from games.players.registry import players
 from games.refusal import Refusal
 
+FACTS = {**refusals.FACTS, **governance.FACTS}
 ROOT = Path(__file__).resolve().parents[3]
 TEXTS = ROOT / "bot" / "texts" / "en"
 SOURCES = [path for path in (ROOT / "bot").rglob("*.py") if "__pycache__" not in path.parts]
@@ -41,6 +44,18 @@ SAMPLES: dict[str, object] = {
     "resources": 1,
     "rounds": 9,
     "round": 4,
+    "candidates": ("red", "white"),
+    "monitor": "red",
+    "while_": "ballot",
+    "when": "own_turn",
+    "rule": "S1",
+    "known": ("S1", "R2"),
+    "target": "blue",
+    "scope": "wheat",
+    "sort": "sanction",
+    "most": 2,
+    "proposed": "S2",
+    "caller": "red",
 }
 """A fact of each name that a refusal of the Commons Game gives."""
 
@@ -55,18 +70,19 @@ def our_refusals() -> dict[str, str]:
 
 
 def test_every_refusal_of_the_commons_game_has_its_sentence() -> None:
-    missing = [code for code in refusals.FACTS if f"refusals.{code}" not in catalogue().keys]
+    missing = [code for code in FACTS if f"refusals.{code}" not in catalogue().keys]
 
     assert missing == []
 
 
 def test_no_sentence_is_left_of_a_refusal_that_is_gone() -> None:
-    assert [code for code in our_refusals() if code not in refusals.FACTS] == []
+    assert refusals.FACTS.keys().isdisjoint(governance.FACTS)
+    assert [code for code in our_refusals() if code not in FACTS] == []
 
 
-@pytest.mark.parametrize("code", refusals.FACTS)
+@pytest.mark.parametrize("code", FACTS)
 def test_a_refusal_reads_well_with_the_facts_that_the_game_gives(code: str) -> None:
-    facts = {name: SAMPLES[name] for name in refusals.FACTS[code]}
+    facts = {name: SAMPLES[name] for name in FACTS[code]} | ({"what": "turns"} if code == "beyond_limits" else {})
     text = t(f"refusals.{code}", **facts)  # type: ignore[arg-type]
 
     assert text.endswith((".", ")."))
@@ -80,7 +96,7 @@ def test_a_refusal_names_its_rule(code: str) -> None:
 
 def test_a_refusal_with_other_facts_than_declared_would_be_noticed() -> None:
     for code, sentence in our_refusals().items():
-        assert fields(sentence) <= set(refusals.FACTS[code])
+        assert fields(sentence) <= set(FACTS[code])
 
 
 def test_a_real_refusal_can_be_told() -> None:
@@ -93,6 +109,7 @@ def test_a_real_refusal_can_be_told() -> None:
         assert t(f"refusals.{refusal.code}", **refusal.facts)
 
 
+@cache
 def constants() -> set[str]:
     """Every string that stands in the code."""
     nodes = (node for path in SOURCES for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))))

@@ -83,6 +83,9 @@ def applying(view: CommonsView, arg: str, values: Sequence[str]) -> Panel | Form
 
 def confirmed(view: CommonsView, arg: str, values: Sequence[str]) -> ApplyRule | Problem:
     """The deed that the form means. Raises ValueError for what no panel of ours says."""
+    known = watching(view)
+    if isinstance(known, Problem):
+        return known
     target, name, version, resource = tokens(arg)
     rule = rule_named(governance(view).rules, read_name(name))
     if rule is None or rule.version != read_number(version):
