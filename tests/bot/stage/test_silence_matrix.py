@@ -175,17 +175,18 @@ async def test_the_instructor_may_speak_at_the_table_and_observers_in_their_own_
 async def test_who_is_given_the_floor_may_speak_until_it_is_taken_again() -> None:
     async with silence() as silent:
         table = silent.channel(silent.homes.table)
-        await silent.guard(Floor(speakers=frozenset({0}), rooms=(Room("square", frozenset({1}), frozenset({0, 1})),)))
+        await silent.guard(Floor(speakers=frozenset({0}), rooms=(Room("market", frozenset({1}), frozenset(range(4))),)))
         await silent.people["red"].send(table, "good morning")
         with pytest.raises(BackendError):
             await silent.people["orange"].send(table, "good morning")
-        square = next(thread for thread in table.threads if thread.name == "square")
-        await silent.people["orange"].send(square, "in the meeting")
+        market = next(thread for thread in table.threads if thread.name == "market-meeting")
+        await silent.people["orange"].send(market, "in the meeting")
+        assert len(silent.messages(market.id)) == 1
         await silent.guard()
         with pytest.raises(BackendError):
             await silent.people["red"].send(table, "one more thing")
         with pytest.raises(BackendError):
-            await silent.people["orange"].send(square, "one more thing")
+            await silent.people["orange"].send(market, "one more thing")
 
 
 async def test_buttons_still_work_for_the_silenced() -> None:
