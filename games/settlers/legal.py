@@ -11,12 +11,12 @@ from games.island.cards import CARD_INDEX, PIECE_INDEX, RESOURCES, Bundle, Card,
 from games.island.topology import EDGES, VERTICES, island
 from games.settlers import actions as act
 from games.settlers.board import sea_edges
-from games.settlers.box import NOTHING, plus, single
-from games.settlers.build import affordable, spots
+from games.settlers.box import plus, single
+from games.settlers.build import Ware, affordable, spots
 from games.settlers.opening import free_starts
 from games.settlers.placing import HOUSES, placed
 from games.settlers.seven import discards
-from games.settlers.state import NOBODY, SEA, Deal, State, chooser, placer
+from games.settlers.state import NOBODY, Deal, State, chooser, placer
 
 NONE: tuple[act.Action, ...] = ()
 
@@ -52,16 +52,16 @@ def _placing(state: State) -> list[act.Action]:
     start = next((start for start, sites in enumerate(state.starts) if len(sites) < HOUSES), None)
     found: list[act.Action] = [act.ConfirmStarts() if start is None else act.BalanceStarts()]
     if start is not None:
-        free = [v for v in range(VERTICES) if state.owners[v] != SEA and v not in settled and settled.isdisjoint(shape.vertex_vertices[v])]
-        sites = _sites(start, state.board.harbour)
-        for vertex in free:
-            found += sites[vertex]
+        closed = settled.union(*[shape.vertex_vertices[vertex] for vertex in settled])
+        for vertex, sites in enumerate(_sites(start, state.board.harbour)):
+            if vertex not in closed:
+                found += sites
     return found + [act.LiftStart(vertex) for vertex in sorted(settled)]
 
 
 @cache
 def _sites(start: int, harbour: int) -> tuple[tuple[act.PlaceStart, ...], ...]:
-    """For each vertex, a settlement there with each road that it may have."""
+    """For each vertex, a settlement there with each road that it may have: none in the water."""
     water = sea_edges(harbour)
     return tuple(
         tuple(act.PlaceStart(start, v, edge) for edge in edges if edge not in water) for v, edges in enumerate(island().vertex_edges)
@@ -77,27 +77,32 @@ def _answers(deal: Deal, seat: Seat, active: Seat) -> Sequence[act.Action]:
     return NONE
 
 
-def _trading(state: State, seat: Seat) -> list[act.Action]:
+def _trading(state: State, seat: Seat) -> Sequence[act.Action]:
     hand = state.hands[seat]
+    wares, givers = _purse(hand, state.rates[seat])
     found: list[act.Action] = []
-    if hand != NOTHING:
-        _add_builds(state, seat, hand, found)
-        found += _trades(hand, state.rates[seat], state.bank)
-        if state.offers[seat] < state.options.offers:
-            found += _offers(_kinds(hand), _kinds_of_others(state.hands, seat))
-    if not state.card_played and state.cards[seat] != _NO_CARDS:
-        _add_cards(state, seat, found)
-    found.append(_END)
-    return found
-
-
-def _add_builds(state: State, seat: Seat, hand: Bundle, found: list[act.Action]) -> None:
-    for what in affordable(hand):
+    for what in wares:
         if what == "card":
             if state.deck:
                 found.append(_BUY)
         elif state.pieces[seat][PIECE_INDEX[what]]:
             found += _builds(what, spots(state, seat, what))
+    if givers:
+        found += _trades(givers, _kinds(state.bank) if 0 in state.bank else _ALL_KINDS)
+    if state.offers[seat] < state.options.offers:
+        found += _offers(_kinds(hand), _kinds_of_others(state.hands, seat))
+    if not state.card_played and (cards := ripe(state.cards[seat], state.bought)):
+        _add_cards(state, seat, cards, found)
+    if not found:
+        return _ONLY_END
+    found.append(_END)
+    return found
+
+
+@lru_cache(maxsize=16384)
+def _purse(hand: Bundle, rates: Bundle) -> tuple[tuple[Ware, ...], int]:
+    """What a hand pays for, and the resources that it could give to the bank, as bits in the order of RESOURCES."""
+    return affordable(hand), sum([1 << resource for resource in range(5) if hand[resource] >= rates[resource]])
 
 
 @lru_cache(maxsize=8192)
@@ -113,15 +118,8 @@ def _every_build() -> dict[Piece, tuple[act.Build, ...]]:
     return {piece: tuple(act.Build(piece, place) for place in range(count)) for piece, count in sites.items()}
 
 
-def _trades(hand: Bundle, rates: Bundle, bank: Bundle) -> tuple[act.Trade, ...]:
-    a, b, c, d, e = hand
-    v, w, x, y, z = rates
-    givers = (a >= v) + (b >= w) * 2 + (c >= x) * 4 + (d >= y) * 8 + (e >= z) * 16
-    return _some_trades(givers, _kinds(bank) if 0 in bank else 31) if givers else ()
-
-
 @cache
-def _some_trades(givers: int, takers: int) -> tuple[act.Trade, ...]:
+def _trades(givers: int, takers: int) -> tuple[act.Trade, ...]:
     """One card for each resource that may be given and each that the bank has; both as bits in the order of RESOURCES."""
     return tuple([act.Trade(RESOURCES[give], RESOURCES[take]) for give, take in _pairs(givers, takers)])
 
@@ -153,18 +151,19 @@ def _kinds_of_others(hands: list[Bundle], seat: Seat) -> int:
 
 def playable(state: State, seat: Seat) -> list[Card]:
     """Cards that the active seat could play now, once each: a Road Building without room, or a Year of Plenty without a bank, stays."""
-    if state.card_played:
-        return []
-    held, bought = state.cards[seat], state.bought
-    cards: list[Card] = [card for card, index in _PLAYED if held[index] > bought[index]]
-    if cards:
-        room = {"road_building": state.road_spots[seat] and state.pieces[seat][0], "year_of_plenty": sum(state.bank) >= 2}
-        return [card for card in cards if room.get(card, True)]
-    return cards
+    cards = () if state.card_played else ripe(state.cards[seat], state.bought)
+    room = {"road_building": state.road_spots[seat] and state.pieces[seat][0], "year_of_plenty": sum(state.bank) >= 2}
+    return [card for card in cards if room.get(card, True)]
 
 
-def _add_cards(state: State, seat: Seat, found: list[act.Action]) -> None:
-    for card in playable(state, seat):
+@lru_cache(maxsize=2048)
+def ripe(held: tuple[int, ...], bought: tuple[int, ...]) -> tuple[Card, ...]:
+    """Cards that are ever played, of those that were not bought this turn (RULES M-23, M-27)."""
+    return tuple([card for card, index in CARD_INDEX.items() if card != "victory_point" and held[index] > bought[index]])
+
+
+def _add_cards(state: State, seat: Seat, cards: tuple[Card, ...], found: list[act.Action]) -> None:
+    for card in cards:
         if card == "road_building":
             found += _double_roads(state, seat)
         elif card == "year_of_plenty":
@@ -175,7 +174,7 @@ def _add_cards(state: State, seat: Seat, found: list[act.Action]) -> None:
 
 def _double_roads(state: State, seat: Seat) -> list[act.PlayCard]:
     """Every single road and every pair that can be built, each pair once."""
-    first = state.road_spots[seat]
+    first = state.road_spots[seat] if state.pieces[seat][0] else ()
     found = [_road_card((edge,)) for edge in first]
     if state.pieces[seat][0] > 1:
         found += [_road_card(pair) for pair in combinations(first, 2)]
@@ -214,5 +213,5 @@ def _plays() -> dict[Card, tuple[act.PlayCard, ...]]:
 
 _ROLL: tuple[act.Action, ...] = (act.Roll(),)
 _END, _BUY = act.EndTurn(), act.BuyCard()
-_NO_CARDS = (0,) * len(CARD_INDEX)
-_PLAYED = tuple((card, index) for card, index in CARD_INDEX.items() if card != "victory_point")
+_ONLY_END: tuple[act.Action, ...] = (_END,)
+_ALL_KINDS = 31

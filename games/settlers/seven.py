@@ -102,7 +102,7 @@ def _random_half(state: State, seat: Seat, chance: Chance) -> Bundle:
 
 @lru_cache(maxsize=4096)
 def discards(hand: Bundle, due: int) -> tuple[Discard, ...]:
-    """Every way to discard so many if there are few; else those that go through the resources up or down, beginning with any."""
+    """Every way to discard so many if there are few; else those that go through the resources in their order, beginning with any."""
     every = 1
     for count in hand:
         every *= min(count, due) + 1
@@ -111,7 +111,7 @@ def discards(hand: Bundle, due: int) -> tuple[Discard, ...]:
     return tuple([Discard(cards) for cards in dict.fromkeys([_in_order(hand, due, order) for order in _ORDERS])])
 
 
-_ORDERS = tuple(tuple((first + way * step) % 5 for step in range(5)) for way in (1, -1) for first in range(5))
+_ORDERS = tuple(tuple((first + step) % 5 for step in range(5)) for first in range(5))
 
 
 def _in_order(hand: Bundle, due: int, order: tuple[int, ...]) -> Bundle:

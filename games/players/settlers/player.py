@@ -1,0 +1,172 @@
+"""An automatic player of Settlers: plans, trades towards its plan, and agrees to what brings it nearer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from games.chance import Chance
+from games.island.cards import INDEX, RESOURCES, Bundle
+from games.players.settlers.plans import Plan, missing, plans
+from games.players.settlers.tempers import Temper, tempers
+from games.settlers.actions import Accept, Action, BalanceStarts, ChooseStart, Conclude, Discard, Offer, PlayCard, TakeBonus, Trade
+from games.settlers.views import OwnView, SettlersView
+
+NOTHING: Bundle = (0, 0, 0, 0, 0)
+MANY = 3
+"""So many cards make a Monopoly worth while."""
+
+
+class Settler:
+    """Decides from its view alone, and the same way from the same view: it draws nothing."""
+
+    def __init__(self, temper: Temper) -> None:
+        self.name = temper.name
+        self._temper = temper
+
+    def choose(self, look: Callable[[], SettlersView], legal: Sequence[Action], chance: Chance) -> Action:  # noqa: ARG002
+        """The next step of its turn, or its answer."""
+        if len(legal) == 1:
+            return legal[0]
+        view = look()
+        you = view.you
+        if you is None:
+            return legal[-1]
+        match view.phase:
+            case "placing":
+                return BalanceStarts() if BalanceStarts() in legal else legal[0]
+            case "choosing":
+                return max(legal, key=lambda action: _start_worth(view, action))
+            case "bonus":
+                return max(legal, key=lambda action: self._card_worth(view, you, action))
+            case "discard":
+                return max(legal, key=lambda action: self._kept(view, you, action))
+            case "deal":
+                return self._answer(view, you, legal)
+            case _:
+                return self._turn(view, you, legal)
+
+    def _price(self, view: SettlersView, you: OwnView) -> Bundle:
+        """The price of its best plan."""
+        ranked = plans(view, you, self._temper)
+        return ranked[0].price if ranked else NOTHING
+
+    def _card_worth(self, view: SettlersView, you: OwnView, action: Action) -> int:
+        cards = action.cards if isinstance(action, TakeBonus) else None
+        hand = view.seats[you.seat].hand
+        return sum(min(pair) for pair in zip(cards or NOTHING, missing(hand, self._price(view, you)), strict=True))
+
+    def _kept(self, view: SettlersView, you: OwnView, action: Action) -> int:
+        """How little its plan lacks after this discard."""
+        cards = action.cards if isinstance(action, Discard) else None
+        return -sum(missing(_after(view.seats[you.seat].hand, cards or NOTHING, NOTHING), self._price(view, you)))
+
+    def _answer(self, view: SettlersView, you: OwnView, legal: Sequence[Action]) -> Action:
+        """Yes where it gains by it, and not to somebody who is about to win."""
+        deal = view.deal
+        if deal is None or not isinstance(legal[0], Accept):
+            concluding = [action for action in legal if isinstance(action, Conclude)]
+            return min(concluding, key=lambda action: view.seats[action.partner].points, default=legal[-1])
+        give, take = _share(view, you.seat)
+        hand, price = view.seats[you.seat].hand, self._price(view, you)
+        after = _after(hand, give, take)
+        if min(after) < 0 or self._too_near(view, deal.proposer if deal.proposer != you.seat else view.active):
+            return legal[1]
+        nearer = sum(missing(hand, price)) - sum(missing(after, price))
+        fair = sum(take) >= sum(give)
+        return legal[0] if nearer >= max(1, self._temper.gain) or (self._temper.gain == 0 and nearer == 0 and fair) else legal[1]
+
+    def _too_near(self, view: SettlersView, other: int) -> bool:
+        return view.seats[other].points >= view.goal - self._temper.envy
+
+    def _turn(self, view: SettlersView, you: OwnView, legal: Sequence[Action]) -> Action:
+        """Build the best plan, or play and trade towards it; else end the turn."""
+        ranked = plans(view, you, self._temper)
+        if not ranked:
+            return legal[-1]
+        best = ranked[0]
+        lacking = missing(view.seats[you.seat].hand, best.price)
+        if not any(lacking) and best.act in legal:
+            return best.act
+        for act in (_card(view, lacking, legal), _trade(view, you, best, legal), self._offer(view, you, best, legal)):
+            if act is not None:
+                return act
+        return next((plan.act for plan in ranked[1:] if plan.act in legal and _spares(view, you, plan, best)), legal[-1])
+
+    def _offer(self, view: SettlersView, you: OwnView, best: Plan, legal: Sequence[Action]) -> Offer | None:
+        """Offer a card that the plan leaves over for one that it lacks: another pair each time."""
+        mine = view.seats[you.seat]
+        most = max(seat.offers_left for seat in view.seats)
+        made = most - mine.offers_left
+        if made >= self._temper.offers:
+            return None
+        lacking = missing(mine.hand, best.price)
+        spare = [held - cost for held, cost in zip(mine.hand, best.price, strict=True)]
+        offers = [action for action in legal if isinstance(action, Offer) and _helps(action, lacking, spare)]
+        offers.sort(key=lambda offer: -max(have for have, given in zip(spare, offer.give, strict=True) if given))
+        return offers[made] if made < len(offers) else None
+
+
+def _card(view: SettlersView, lacking: Bundle, legal: Sequence[Action]) -> Action | None:
+    """A knight always; other cards where they help the plan."""
+    for act in [action for action in legal if isinstance(action, PlayCard)]:
+        if act.card == "knight" or (act.card == "road_building" and len(act.places) == 2):
+            return act
+        named = [INDEX[resource] for resource in act.resources]
+        if act.card == "year_of_plenty" and sum(min(named.count(index), need) for index, need in enumerate(lacking)) == 2:
+            return act
+        if act.card == "monopoly" and lacking[named[0]] and sum(seat.hand[named[0]] for seat in view.seats) >= MANY:
+            return act
+    return None
+
+
+def _trade(view: SettlersView, you: OwnView, best: Plan, legal: Sequence[Action]) -> Trade | None:
+    """Give the bank what the plan leaves over, for what it lacks."""
+    mine = view.seats[you.seat]
+    lacking = missing(mine.hand, best.price)
+    trades = [action for action in legal if isinstance(action, Trade) and lacking[INDEX[action.take]]]
+    spare = [held - cost for held, cost in zip(mine.hand, best.price, strict=True)]
+    useful = [trade for trade in trades if spare[INDEX[trade.give]] >= mine.rates[INDEX[trade.give]]]
+    return min(useful, key=lambda trade: (mine.rates[INDEX[trade.give]], -spare[INDEX[trade.give]]), default=None)
+
+
+def _start_worth(view: SettlersView, action: Action) -> tuple[int, int]:
+    """Pips, and how many different resources."""
+    start = view.starts[action.start] if isinstance(action, ChooseStart) and action.start is not None else view.starts[0]
+    return start.pips + 2 * sum(count > 0 for count in start.cards), -start.start
+
+
+def _share(view: SettlersView, seat: int) -> tuple[Bundle, Bundle]:
+    """What a seat gives and gets in the open deal: all together where it is the middleman of a chain."""
+    deal = view.deal
+    legs = () if deal is None else deal.legs
+    if seat != view.active:
+        leg = next((leg for leg in legs[0 if deal is None else deal.agreed :] if leg.partner == seat), None)
+        return (NOTHING, NOTHING) if leg is None else (leg.take, leg.give)
+    return _total([leg.give for leg in legs]), _total([leg.take for leg in legs])
+
+
+def _total(bundles: Sequence[Bundle]) -> Bundle:
+    lumber, brick, wheat, wool, ore = (sum(column) for column in zip(NOTHING, *bundles, strict=True))
+    return (lumber, brick, wheat, wool, ore)
+
+
+def _after(hand: Bundle, give: Bundle, take: Bundle) -> Bundle:
+    lumber, brick, wheat, wool, ore = (h - g + t for h, g, t in zip(hand, give, take, strict=True))
+    return (lumber, brick, wheat, wool, ore)
+
+
+def _spares(view: SettlersView, you: OwnView, plan: Plan, best: Plan) -> bool:
+    """Whether this plan leaves the best one no farther away."""
+    hand = view.seats[you.seat].hand
+    return sum(missing(_after(hand, plan.price, NOTHING), best.price)) <= sum(missing(hand, best.price))
+
+
+def _helps(offer: Offer, lacking: Bundle, spare: Sequence[int]) -> bool:
+    """Whether it gives only what is left over, for what is missing."""
+    wanted = all(lacking[index] for index in range(len(RESOURCES)) if offer.take[index])
+    return wanted and all(spare[index] >= given for index, given in enumerate(offer.give) if given)
+
+
+def settlers() -> tuple[Settler, ...]:
+    """All of them, one for each temper."""
+    return tuple(Settler(temper) for temper in tempers())
