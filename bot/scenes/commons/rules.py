@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from bot.scenes.commons import controls as c
@@ -27,17 +28,36 @@ _GROUPS: dict[str, tuple[str, ...]] = {
 }
 
 
+OSTROM = "ostrom"
+"""The page with the options of the Ostrom Variant."""
+_OSTROM_GROUPS: dict[str, tuple[str, ...]] = {
+    "stage": ("rounds_ostrom", "transition", "preset", "instructor_override"),
+    "monitor": (
+        "monitor_tie_talk", "monitor_term", "monitor_rounds", "monitor_sees_hands", "sanction_when", "sanction_limit", "self_reward",
+        "graduated",
+    ),
+    "meetings": ("meetings_per_turn", "meeting_cost", "nonmember_may_call", "resource_meeting", "meeting_seconds", "extension_seconds"),
+    "votes": ("motions_per_meeting", "ballot", "ballot_seconds", "majority", "quorum"),
+    "made": ("rule_max_cards", "rule_max_turns", "rule_max_points", "nested_conflict", "rule_enforcement"),
+    "suit": ("suit_voters", "suit_effect", "suit_reverses_last", "defence_seconds", "choice_seconds"),
+}  # fmt: skip
+
+
 class _Secret:
     """In place of a value that its reader may not know."""
 
 
 def rules(view: CommonsView | None, face: TableFace, page: str = "") -> Panel:
-    """The rules of this table with its own numbers, or the page with all options."""
+    """The rules of this table with its own numbers, or one of the two pages with all options."""
     options = options_of(face)
-    return _options(view, face, options) if page == OPTIONS else _rules(face, options)
+    if page == OPTIONS:
+        return _options(view, face, options, _GROUPS, OSTROM)
+    if page == OSTROM:
+        return _options(view, face, options, _OSTROM_GROUPS, OPTIONS)
+    return _rules(face, options, governed=bool(options.rounds_ostrom) or (view is not None and view.governance is not None))
 
 
-def _rules(face: TableFace, options: CommonsOptions) -> Panel:
+def _rules(face: TableFace, options: CommonsOptions, *, governed: bool) -> Panel:
     text = t(
         "commons.rules.text",
         goal=options.goal,
@@ -56,6 +76,7 @@ def _rules(face: TableFace, options: CommonsOptions) -> Panel:
             Note(t("commons.rules.turn"), t(f"commons.rules.turn_{options.steps}")),
             Note(t("commons.rules.prices"), prices),
             Note(t("commons.rules.silence"), t("commons.rules.silence_text")),
+            *(_governing(options) if governed else ()),
             Note(t("commons.rules.seal"), t("commons.rules.seal_text", commitment=face.commitment)),
         ),
         rows=((button("all_options", Control(c.RULES, arg=OPTIONS)),),),
@@ -63,13 +84,30 @@ def _rules(face: TableFace, options: CommonsOptions) -> Panel:
     )
 
 
-def _options(view: CommonsView | None, face: TableFace, options: CommonsOptions) -> Panel:
-    notes = [Note(t(f"commons.rules.group_{group}"), "\n".join(_line(n, view, options) for n in names)) for group, names in _GROUPS.items()]
+def _governing(options: CommonsOptions) -> tuple[Note, ...]:
+    """Self-government with this table's own numbers."""
+    meeting = t("commons.rules.no_limit") if not options.meeting_seconds else t("commons.meeting.seconds", n=options.meeting_seconds)
+    meetings = t(
+        "commons.rules.meetings_text",
+        most=options.meetings_per_turn,
+        time=meeting,
+        motions=options.motions_per_meeting,
+        majority=t(f"commons.rules.majority_{options.majority}"),
+        ballot=t(f"commons.rules.ballot_{options.ballot}"),
+    )
+    office = t("commons.rules.monitor_text", limit=t(f"commons.rules.when_{options.sanction_when}"))
+    return Note(t("commons.rules.monitor"), office), Note(t("commons.rules.meetings"), meetings)
+
+
+def _options(
+    view: CommonsView | None, face: TableFace, options: CommonsOptions, groups: Mapping[str, tuple[str, ...]], other: str
+) -> Panel:
+    notes = [Note(t(f"commons.rules.group_{group}"), "\n".join(_line(n, view, options) for n in names)) for group, names in groups.items()]
     return Panel(
         title=t("commons.rules.title_options"),
         text=t("commons.rules.options_text"),
         notes=tuple(notes),
-        rows=((button("back_to_rules", Control(c.RULES)),),),
+        rows=((button("back_to_rules", Control(c.RULES)), button(f"{other}_options", Control(c.RULES, arg=other))),),
         footer=t("commons.hand.footer", table=face.table),
         colour=SEA,
     )
@@ -77,8 +115,8 @@ def _options(view: CommonsView | None, face: TableFace, options: CommonsOptions)
 
 def _line(name: str, view: CommonsView | None, options: CommonsOptions) -> str:
     field, value = CommonsOptions.model_fields[name], getattr(options, name)
-    if name == "rounds_basic":
-        value = _rounds(view, options)
+    if name in ("rounds_basic", "rounds_ostrom"):
+        value = _rounds(name, view, options)
     # A star beside a secret would tell that it is not the usual one.
     mark = "" if value == field.default or isinstance(value, _Secret) else "★ "
     return f"{mark}`{name}` **{_shown(value)}**: {field.description}"
@@ -88,9 +126,11 @@ def _shown(value: Any) -> str:
     return t("commons.rules.secret") if isinstance(value, _Secret) else shown(value)
 
 
-def _rounds(view: CommonsView | None, options: CommonsOptions) -> int | _Secret:
+def _rounds(name: str, view: CommonsView | None, options: CommonsOptions) -> int | _Secret:
     """The rounds as this reader may know them: the instructor may have changed them, and may keep them secret (RULES C-11)."""
     staff = view is not None and bool(view.viewer & STAFF)
     if options.rounds_known == "secret" and not staff:
         return _Secret()
-    return options.rounds_basic if view is None else view.rounds or 0
+    chosen: int = getattr(options, name)
+    # What is played now stands in the view: there, the instructor's changes are in it, counted over the whole game.
+    return view.rounds or 0 if view is not None and name == "rounds_basic" and view.stage == "basic" else chosen

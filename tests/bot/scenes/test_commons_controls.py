@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.scenes.commons.ostrom import press as ostrom
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Button, Control, Menu, Panel
@@ -110,7 +111,8 @@ def test_routes_are_all_declared_and_all_used() -> None:
     used |= {control.route for moment in EVERY for control, _ in uses(card_of(moment))}
     used |= {control.route for moment in EVERY for seat in awaited(moment) for p in reached(moment, seat).panels for control, _ in uses(p)}
 
-    assert used | {"bank"} == SCENES.routes
+    assert used | {"bank"} | ostrom.HANDLERS.keys() == SCENES.routes
+    assert not used & ostrom.HANDLERS.keys()
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ import pytest
 from bot.pictures.text import board_words
 from bot.scenes.commons.board import board
 from bot.scenes.commons.helping import TOPICS, help_panel
+from bot.scenes.commons.rules import OSTROM
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.game_scenes import OPTIONS, GameScenes
 from bot.scenes.model import Control, Panel
@@ -47,7 +48,7 @@ def every_panel(moment: Moment) -> list[Panel]:
     found = [card(moment), watch(moment)]
     found += [SCENES.hand(moment.seat_view(seat), face) for seat in seats]
     found += [SCENES.done(moment.seat_view(seat), face, moment.fresh) for seat in seats]
-    found += [SCENES.rules(moment.view(viewer), face, page) for viewer in (PUBLIC, INSTRUCTOR) for page in ("", OPTIONS)]
+    found += [SCENES.rules(moment.view(viewer), face, page) for viewer in (PUBLIC, INSTRUCTOR) for page in ("", OPTIONS, OSTROM)]
     return found + ([result(moment)] if moment.state.phase == "over" else [])
 
 
@@ -138,7 +139,7 @@ def test_the_rules_show_the_rounds_as_the_instructor_last_set_them() -> None:
 @pytest.mark.parametrize("chosen", VARIANTS)
 def test_every_option_stands_in_the_rules_with_its_value(chosen: dict[str, object]) -> None:
     moment = opening(**chosen)
-    text = words(SCENES.rules(moment.seat_view(0), moment.face, OPTIONS))
+    text = "\n".join(words(SCENES.rules(moment.seat_view(0), moment.face, page)) for page in (OPTIONS, OSTROM))
     for name in CommonsOptions.model_fields:
         assert f"`{name}` **" in text
     for name in chosen:
