@@ -95,9 +95,9 @@ class Rooms:
         return [room for room in watched.floor.rooms if room.speakers and not self._ready(watched, room, talks.get(room.name))]
 
     def unprepared(self, watched: Watched) -> list[Room]:
-        """The rooms that have no thread, or one that does not do any more."""
+        """The rooms that have no thread, one that does not do any more, or one that is not done."""
         talks = self._talks.get(watched.table, {})
-        return [room for room in watched.floor.rooms if not self._serves(watched, room, talks.get(room.name))]
+        return [room for room in watched.floor.rooms if not self._prepared(watched, room, talks.get(room.name))]
 
     def left_open(self, watched: Watched) -> list[str]:
         """The rooms that nobody may speak in and whose thread is not shut."""
@@ -108,8 +108,8 @@ class Rooms:
         """Make a room's thread, and shut it. Raises PortError."""
         async with self._lock(watched.table):
             talk = (await self.of(watched.table)).setdefault(room.name, Talk(room.name))
-            if not self._serves(watched, room, talk):
-                await self._make(watched, room, talk)
+            if not self._prepared(watched, room, talk):
+                await (self._invite if self._serves(watched, room, talk) else self._make)(watched, room, talk)
                 if not talk.speakers:
                     await self._shut(watched.table, talk)
 
@@ -153,6 +153,11 @@ class Rooms:
         if talk is None or talk.state != "open" or not self._serves(watched, room, talk):
             return False
         return not talk.private or talk.invited == _hash(watched.members(room))
+
+    def _prepared(self, watched: Watched, room: Room, talk: Talk | None) -> bool:
+        if talk is None or not self._serves(watched, room, talk):
+            return False
+        return not talk.private or talk.state == "shut" or bool(talk.invited)
 
     def _serves(self, watched: Watched, room: Room, talk: Talk | None) -> bool:
         """Whether the thread of a room is there and does for it: one that everybody sees never becomes one for some."""

@@ -14,8 +14,9 @@ from bot.scenes.model import Panel, Picture, Post, Scene
 from bot.stage.outbox import payload_of
 from bot.stage.port import TryLater
 from bot.stage.poster import LIVING_MS
-from bot.stage.silence import Seating
-from games.protocol import Floor
+from bot.stage.silence import IN_THREADS, Seating
+from bot.stage.talk import said_at
+from games.protocol import Floor, Room
 from storage.memory import MemoryStore
 from storage.store import Change, Person, TableRow
 from tests.bot.stage.conftest import SEATING, TABLE, World
@@ -40,6 +41,60 @@ def showing(wanted: Scene, later: int = 0) -> Step:
     return step
 
 
+NOON = 1_700_000_000_000
+SEATS = frozenset(range(4))
+
+
+def floor(town: frozenset[int] = frozenset(), few: frozenset[int] = frozenset()) -> Floor:
+    """The town's room, and a private one of two seats."""
+    return Floor(rooms=(Room("town", town, SEATS), Room("few", few, frozenset({0, 1}))))
+
+
+def meeting(wanted: Floor, *posts: Post, cutoff_ms: int | None = None) -> Step:
+    async def step(world: World) -> None:
+        fresh = not world.stage.rooms(TABLE)
+        await world.stage.guard(TABLE, wanted, SEATING, cutoff_ms=cutoff_ms, fresh=fresh)
+        await world.stage.show(TABLE, Scene(posts), world.homes)
+        await world.stage.shut_rooms(TABLE, wanted)
+        await world.stage.settle()
+        allowed = {user for room in wanted.rooms for seat, user in SEATING.players.items() if seat in room.speakers}
+        assert _in_threads(world) == allowed
+
+    return step
+
+
+def _in_threads(world: World) -> set[int]:
+    there = world.port.channels_there[world.homes.table].overwrites
+    return {one.target for one in there if one.allow & IN_THREADS and one.target in SEATING.players.values()}
+
+
+def saying(author: int, at_ms: int) -> Step:
+    """Somebody says something in the town, once; the bot hears of it unless it is away."""
+
+    async def step(world: World) -> None:
+        port, (town,) = world.port, [seen.thread for seen in world.port.threads_there.values() if seen.name == "town-meeting"]
+        port.last_id = max(port.last_id, (at_ms - said_at(0)) << 22)
+        if not any(message.author == author for message in port.standing(town)):
+            await world.stage.keeper.on_message(town, port.say(town, author), author)
+
+    return step
+
+
+AGENDA = Post("agenda", "room:town", Panel(text="agenda"))
+BALLOT = Post("ballot", "room:town", Panel(text="ballot"), reactions=("👍", "👎"))
+MINUTES = Post("agenda", "room:town", Panel(text="minutes"))
+MEETINGS: tuple[Step, ...] = (
+    meeting(floor()),
+    meeting(floor(town=SEATS), AGENDA),
+    meeting(floor(town=SEATS), AGENDA, BALLOT),
+    saying(11, NOON),
+    saying(12, NOON + 2000),
+    meeting(floor(), MINUTES, cutoff_ms=NOON + 1000),
+    meeting(floor(few=frozenset({0, 1}))),
+    meeting(floor()),
+)
+
+
 async def deliver(world: World) -> None:
     await world.stage.deliver()
 
@@ -61,12 +116,12 @@ SCRIPT: tuple[Step, ...] = (
 Look = dict[str, list[Any]]
 
 
-async def play(port: FakePort, store: CutStore) -> list[Look]:
-    """Go through the script; wherever the power goes, start again and go on with the same step. What is seen after each."""
+async def play(port: FakePort, store: CutStore, script: tuple[Step, ...] = SCRIPT) -> list[Look]:
+    """Go through a script; wherever the power goes, start again and go on with the same step. What is seen after each."""
     looks = []
     world = World(port=port, store=store)  # type: ignore[arg-type]
     await _letters(store.inner)
-    for step in SCRIPT:
+    for step in script:
         for _ in range(3):
             try:
                 await world.furnish()
@@ -100,26 +155,31 @@ async def _letters(store: MemoryStore) -> None:
 def look(port: FakePort) -> Look:
     """What people see, place by place, whatever the ids."""
     names = {seen.channel: seen.name for seen in port.channels_there.values()} | {dm: f"user {user}" for user, dm in port.dms.items()}
+    names |= {seen.thread: seen.name for seen in port.threads_there.values()}
     places: dict[str, list[Any]] = {name: [] for name in names.values()}
     for message in sorted(port.messages.values(), key=lambda message: message.id):
-        places[names[message.channel]].append((message.panel.title or message.panel.text, message.footer, message.picture))
+        shows = message.panel.title or message.panel.text if message.sheet else f"said by {message.author}"
+        places[names[message.channel]].append((shows, message.footer, message.picture, *message.reactions))
     return {name: sorted(shown, key=repr) for name, shown in places.items()} | {
         f"channels {len(port.channels_there)}": [],
+        "threads": sorted(
+            (seen.name, seen.archived, seen.locked, seen.private, sorted(port.members[seen.thread])) for seen in port.threads_there.values()
+        ),
         "rights": sorted((o.target, o.member, o.allow, o.deny) for seen in port.channels_there.values() for o in seen.overwrites),
     }
 
 
-async def undisturbed() -> tuple[list[Look], int, int]:
+async def undisturbed(script: tuple[Step, ...] = SCRIPT) -> tuple[list[Look], int, int]:
     port, store = FakePort(), CutStore(MemoryStore())
-    return await play(port, store), port.count, store.count
+    return await play(port, store, script), port.count, store.count
 
 
 async def test_the_script_ends_as_it_should() -> None:
     looks, calls, writes = await undisturbed()
     places = looks[-1]
-    assert [title for title, _, _ in places["table-k3"]] == ["Round 4", "to table"]
-    assert [title for title, _, _ in places["watch-k3"]] == ["to watch"]
-    assert [title for title, _, _ in places["user 11"]] == ["hand 0 in round 2", "to hand:0"]
+    assert [title for title, *_ in places["table-k3"]] == ["Round 4", "to table"]
+    assert [title for title, *_ in places["watch-k3"]] == ["to watch"]
+    assert [title for title, *_ in places["user 11"]] == ["hand 0 in round 2", "to hand:0"]
     assert (calls > 30, writes > 50) == (True, True)
 
 
@@ -169,6 +229,30 @@ async def _patiently(port: FakePort) -> list[Look]:
         looks.append(look(port))
     assert world.troubles == []
     return looks
+
+
+async def test_a_meeting_ends_as_it_should() -> None:
+    looks, calls, writes = await undisturbed(MEETINGS)
+    assert [[shown[0] for shown in look["town-meeting"]] for look in looks[4:]] == [
+        ["agenda", "ballot", "said by 11", "said by 12"],
+        *[["ballot", "minutes", "said by 11"]] * 3,
+    ]
+    assert [row[:4] for row in looks[-1]["threads"]] == [("few-meeting", True, True, True), ("town-meeting", True, True, False)]
+    assert (calls > 35, writes > 40) == (True, True)
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+async def test_the_power_goes_at_any_call_and_at_any_write_of_a_meeting(when: When) -> None:
+    """Whoever may write in threads is asserted after each step."""
+    expected, calls, writes = await undisturbed(MEETINGS)
+    for call in range(1, calls + 1):
+        port = FakePort()
+        port.fail(call, when, PowerCutError())
+        assert await play(port, CutStore(MemoryStore()), MEETINGS) == expected, f"power cut {when} call {call}"
+    for write in range(1, writes + 1):
+        store = CutStore(MemoryStore())
+        store.at = (write, when)
+        assert await play(FakePort(), store, MEETINGS) == expected, f"power cut {when} write {write}"
 
 
 async def test_an_edit_of_which_nobody_knows_whether_it_was_done_is_made_good_even_when_the_scene_goes_back() -> None:
