@@ -37,12 +37,7 @@ def longest_road(roads: Sequence[Seat], owners: Sequence[Seat], seat: Seat) -> i
     best = touched = 0
     vertices = sorted({end for edge, owner in enumerate(roads) if owner == seat for end in island().edge_vertices[edge]})
     for vertex in vertices:
-        own = [bit for edge, _, bit in steps[vertex] if roads[edge] == seat]
-        if network.is_cut(vertex):
-            for bit in own:  # a way that begins here has no second edge here
-                best = max(best, network.onward(vertex, sum(own) - bit))
-            touched |= network.spread(vertex)
-        elif len(own) % 2:
+        if network.is_cut(vertex) or sum([roads[edge] == seat for edge, _, _ in steps[vertex]]) % 2:
             best = max(best, network.onward(vertex, 0))
             touched |= network.spread(vertex)
     for vertex in vertices:
