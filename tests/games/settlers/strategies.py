@@ -1,0 +1,34 @@
+"""Any options that a teacher could choose, for tests by property."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+from hypothesis import strategies as st
+
+from games.settlers.options import BORDER, SettlersOptions
+
+OTHERS: dict[str, st.SearchStrategy[Any]] = {
+    "players": st.just(4),
+    "goal": st.sampled_from([5, 7]),
+    "harbor_space": st.sampled_from([-2, -1, *sorted(BORDER)]),
+    "skill": st.sampled_from([(), ("blue", "white=red", "orange"), ("orange", "white", "blue", "red")]),
+    "bonus": st.sampled_from([(), (3, 1), (15, 8, 0, 2)]),
+    "offers": st.sampled_from([0, 2, 5]),
+    "round_limit": st.sampled_from([4, 12]),
+}
+"""Numbers and lists; every other option takes each of its values."""
+
+
+def _values(name: str, kind: Any) -> st.SearchStrategy[Any]:
+    if name.endswith("_seconds"):
+        return st.sampled_from([0, 60])
+    return st.booleans() if kind is bool else st.sampled_from(get_args(kind))
+
+
+def options(**fixed: Any) -> st.SearchStrategy[SettlersOptions]:
+    """Options at random, with some of them given."""
+    fields = {
+        name: OTHERS[name] if name in OTHERS else _values(name, info.annotation) for name, info in SettlersOptions.model_fields.items()
+    }
+    return st.builds(SettlersOptions, **fields | {name: st.just(value) for name, value in fixed.items()})

@@ -1,0 +1,138 @@
+"""Legal actions are all legal, cover what can be done, and hang on nothing that their seat may not know."""
+
+import random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games.audience import seat_audience
+from games.protocol import Actor
+from games.refusal import Refusal
+from games.settlers import actions as act
+from games.settlers.game import SETTLERS
+from games.settlers.options import SettlersOptions
+from games.settlers.seven import discards
+from tests.games.settlers.play import random_game, states_of
+from tests.games.settlers.strategies import options
+from tests.games.settlers.table import RED, Table, bundle, fresh, seeded
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(0, 10_000), options())
+def test_whatever_is_legal_is_done(seed: int, chosen: SettlersOptions) -> None:
+    whim, chance = random.Random(seed), seeded(seed)
+    for state in [*states_of(random_game(seed, chosen))][::7]:
+        for seat in range(state.seats):
+            legal = list(SETTLERS.legal(state, seat))
+            assert len(set(legal)) == len(legal)
+            for action in whim.sample(legal, min(3, len(legal))):
+                assert not isinstance(SETTLERS.apply(SETTLERS.clone(state), Actor(seat), action, chance.at(1)), Refusal), action
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(0, 10_000), options())
+def test_who_is_awaited_has_something_to_do_and_a_default(seed: int, chosen: SettlersOptions) -> None:
+    chance = seeded(seed)
+    for state in [*states_of(random_game(seed, chosen))][::7]:
+        awaited = {wait.seat for wait in SETTLERS.waiting_for(state)}
+        by_hand = chosen.dice == "instructor" and state.phase == "roll"
+        by_hand |= chosen.placer == "instructor" and state.phase == "placing"
+        for seat in range(state.seats):
+            default = SETTLERS.default(state, seat)
+            assert bool(SETTLERS.legal(state, seat)) == (seat in awaited and not by_hand)
+            assert (default is not None) == (seat in awaited and not by_hand)
+            if default is not None:
+                assert not isinstance(SETTLERS.apply(SETTLERS.clone(state), Actor(seat, "clock"), default, chance.at(1)), Refusal)
+
+
+def test_a_place_to_build_is_legal_wherever_it_is_allowed() -> None:
+    """Every edge and vertex is tried: what is done is in the list, what is refused is not."""
+    table = Table()
+    table.trading()
+    table.road(RED, *table.way(RED, 4))
+    table.hand(RED, lumber=3, brick=3, wheat=3, wool=3, ore=3)
+    legal, tries = set(table.legal(RED)), [act.Build("road", edge) for edge in range(72)]
+    tries += [act.Build(piece, vertex) for piece in ("settlement", "city") for vertex in range(54)]
+    done = {
+        action for action in tries if not isinstance(SETTLERS.apply(SETTLERS.clone(table.state), Actor(RED), action, table.chance), Refusal)
+    }
+
+    assert done == {action for action in legal if isinstance(action, act.Build)}
+    assert {action.piece for action in done} == {"road", "settlement", "city"}
+
+
+@settings(max_examples=80, deadline=None)
+@given(st.tuples(*[st.integers(0, 12)] * 5))
+def test_discards_are_right_and_leave_every_choice_of_what_to_keep(hand: tuple[int, int, int, int, int]) -> None:
+    due = sum(hand) // 2
+    choices = discards(hand, due)
+
+    assert len(choices) <= 32
+    for choice in choices:
+        assert choice.cards is not None
+        assert sum(choice.cards) == due
+        assert all(0 <= given <= held for given, held in zip(choice.cards, hand, strict=True))
+    for resource, held in enumerate(hand):
+        assert any(choice.cards is not None and choice.cards[resource] == min(held, due) for choice in choices)
+
+
+def test_offers_are_listed_where_somebody_could_pay() -> None:
+    table = Table()
+    table.trading()
+    table.hand(RED, wool=1)
+    table.hand(2, ore=1)
+
+    assert [action for action in table.legal(RED) if isinstance(action, act.Offer)] == [act.Offer(bundle(wool=1), bundle(ore=1))]
+
+
+def test_legal_actions_of_others_hang_on_no_hidden_card() -> None:
+    """Deck order and development cards of the others are swapped: nothing changes for a seat (legal, default, view)."""
+    whim = random.Random(5)
+    pairs = 0
+    for seed in range(12):
+        game = random_game(seed, SettlersOptions(goal=6, offers=1, round_limit=12))
+        for state in [*states_of(game)][::11]:
+            for seat in range(state.seats):
+                other = SETTLERS.clone(state)
+                hidden = [other.deck.pop() for _ in range(len(other.deck))]
+                held = [(who, card) for who in range(4) if who != seat for card, count in enumerate(other.cards[who]) for _ in range(count)]
+                from games.island.cards import CARD_INDEX, CARDS
+
+                pool = hidden + [CARDS[card] for _, card in held]
+                whim.shuffle(pool)
+                other.deck = pool[: len(hidden)]
+                for who in {who for who, _ in held}:
+                    other.cards[who] = (0,) * 5
+                for (who, _), card in zip(held, pool[len(hidden) :], strict=True):
+                    cards = list(other.cards[who])
+                    cards[CARD_INDEX[card]] += 1
+                    other.cards[who] = tuple(cards)
+                pairs += other != state
+                assert SETTLERS.view(other, seat_audience(seat)) == SETTLERS.view(state, seat_audience(seat))
+                assert list(SETTLERS.legal(other, seat)) == list(SETTLERS.legal(state, seat))
+                assert SETTLERS.waiting_for(other) == SETTLERS.waiting_for(state)
+
+    assert pairs >= 500
+
+
+def test_sealed_discards_of_others_change_nothing_for_a_seat() -> None:
+    table = Table()
+    for seat in range(4):
+        table.state.immune[seat] = False
+        table.hand(seat, lumber=4, ore=4)
+    table.roll(3, 4)
+    one, two = SETTLERS.clone(table.state), SETTLERS.clone(table.state)
+    SETTLERS.apply(one, Actor(1), act.Discard(bundle(lumber=4)), table.chance)
+    SETTLERS.apply(two, Actor(1), act.Discard(bundle(ore=4)), table.chance)
+
+    assert one != two
+    for viewer in [1 << bit for bit in (0, 2, 3, 16, 17, 18)]:
+        assert SETTLERS.view(one, viewer) == SETTLERS.view(two, viewer)
+
+
+def test_everybody_may_talk_from_beginning_to_end() -> None:
+    """RULES M-34."""
+    state, _ = fresh(1, SettlersOptions())
+
+    assert SETTLERS.floor(state).speakers == {0, 1, 2, 3}
+    assert SETTLERS.floor(random_game(1, SettlersOptions(round_limit=1)).state).speakers == {0, 1, 2, 3}
