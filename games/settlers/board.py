@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from math import atan2, sqrt
 
 from games.chance import Chance
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.island.layouts import layout
-from games.island.topology import HEXES, VERTICES, island
+from games.island.topology import HEXES, island
 from games.settlers.box import NOTHING, as_bundle, plus, single
 from games.settlers.options import SettlersOptions
 
@@ -45,31 +45,16 @@ class Board:
     letters: tuple[str, ...]
     ports: tuple[Port, ...]
 
-    def __hash__(self) -> int:
-        """Of what tells most islands apart: boards are keys of caches, and all fields together take ten times as long."""
-        return hash((self.harbour, self.token, self.terrain))
+
+def pays(board: Board, vertex: int) -> list[tuple[int, int]]:
+    """For each land hex around a vertex: its number, and the resource's place in a Bundle."""
+    found = [(board.token[h], board.terrain[h]) for h in island().vertex_hexes[vertex]]
+    return [(number, INDEX[name]) for number, name in found if name]
 
 
-@dataclass(frozen=True, slots=True)
-class Land:
-    """What building on a vertex of one island brings, by vertex."""
-
-    pays: tuple[tuple[tuple[int, int], ...], ...]
-    """For each hex around it: its number, and the resource's place in a Bundle."""
-    rates: tuple[Bundle | None, ...]
-    """The rates of the ports at it, None where there is none."""
-
-
-@lru_cache(maxsize=64)
-def land(board: Board) -> Land:
-    """Worked out once for each island."""
-    produce = [(number, INDEX[name]) if name else None for number, name in zip(board.token, board.terrain, strict=True)]
-    pays = tuple([tuple([paid for h in hexes if (paid := produce[h])]) for hexes in island().vertex_hexes])
-    rates: list[Bundle | None] = [None] * VERTICES
-    for port in board.ports:
-        for vertex in port.vertices:
-            rates[vertex] = better(rates[vertex] or (MOST_RATE,) * 5, _rates(port.resource))
-    return Land(pays, tuple(rates))
+def port_rates(board: Board, vertex: int) -> list[Bundle]:
+    """The rates of each port that serves a vertex."""
+    return [_rates(port.resource) for port in board.ports if vertex in port.vertices]
 
 
 @cache
@@ -86,7 +71,7 @@ def better(one: Bundle, two: Bundle) -> Bundle:
 def cards_around(board: Board, vertex: int) -> Bundle:
     """A card for each hex around a vertex (RULES M-09)."""
     found = NOTHING
-    for _, resource in land(board).pays[vertex]:
+    for _, resource in pays(board, vertex):
         found = plus(found, single(resource))
     return found
 

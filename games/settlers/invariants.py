@@ -10,7 +10,7 @@ from games.island.cards import CARD_INDEX, PIECES, RESOURCES, Bundle
 from games.island.longest_road import longest_road
 from games.island.topology import VERTICES, island
 from games.settlers.awards import LARGEST_ARMY, LONGEST_ROAD, armies, best
-from games.settlers.board import MOST_RATE, Board, land, sea_edges, sea_vertices
+from games.settlers.board import MOST_RATE, Board, pays, sea_edges, sea_vertices
 from games.settlers.box import DECK, STOCK, as_bundle
 from games.settlers.pieces import find_road_spots, find_settlement_spots
 from games.settlers.state import NOBODY, SEA, Site, State
@@ -149,12 +149,11 @@ def _spots(table: _Table) -> Iterator[str]:
 
 def _income(table: _Table) -> Iterator[str]:
     """What the dice pay is what stands on the board."""
-    ground = land(table.board)
     for seat in range(len(table.left)):
         counts = [[0] * 5 for _ in table.income]
         for vertex in range(VERTICES):
             if table.owners[vertex] == seat:
-                for number, resource in ground.pays[vertex]:
+                for number, resource in pays(table.board, vertex):
                     counts[number][resource] += 1 + table.is_city[vertex]
         if [as_bundle(count) for count in counts] != [cards[seat] for cards in table.income]:
             yield f"seat {seat}: the dice pay {[cards[seat] for cards in table.income]}"

@@ -9,7 +9,7 @@ from games.audience import Seat
 from games.island.cards import Bundle
 from games.island.longest_road import longest_road, longest_through
 from games.island.topology import Topology, island
-from games.settlers.board import better, land
+from games.settlers.board import better, pays, port_rates
 from games.settlers.box import plus, single
 from games.settlers.state import NOBODY, State
 
@@ -61,8 +61,7 @@ def put_settlement(state: State, seat: Seat, vertex: int) -> None:
             state.road_spots[other] = find_road_spots(state, other)
             state.road_lengths[other] = longest_road(state.roads, state.owners, other)
     _add_income(state, seat, vertex)
-    rates = land(state.board).rates[vertex]
-    if rates is not None:
+    for rates in port_rates(state.board, vertex):
         state.rates[seat] = better(state.rates[seat], rates)
 
 
@@ -76,7 +75,7 @@ def put_city(state: State, seat: Seat, vertex: int) -> None:
 
 def _add_income(state: State, seat: Seat, vertex: int) -> None:
     """One more card for each hex around a vertex, whenever its number falls."""
-    for number, resource in land(state.board).pays[vertex]:
+    for number, resource in pays(state.board, vertex):
         state.income[number] = _with_card(state.income[number], seat, resource)
 
 

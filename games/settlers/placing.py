@@ -10,7 +10,7 @@ from games.protocol import Actor
 from games.refusal import Refusal
 from games.settlers import refusals
 from games.settlers.actions import BalanceStarts, ConfirmStarts, LiftStart, PlaceStart
-from games.settlers.board import Board, land
+from games.settlers.board import Board, pays
 from games.settlers.emit import Emit
 from games.settlers.events import StartLifted, StartPlaced, StartsConfirmed
 from games.settlers.state import SEA, Site, State, placer
@@ -133,7 +133,7 @@ def missing_sites(state: State) -> list[tuple[int, Site]]:
 
 def worth(board: Board, vertices: Iterable[int]) -> int:
     """About how good these places are together: pips, and more for every other resource and number."""
-    paying = [pay for vertex in vertices for pay in land(board).pays[vertex]]
+    paying = [pay for vertex in vertices for pay in pays(board, vertex)]
     resources, numbers = {resource for _, resource in paying}, {number for number, _ in paying}
     return sum(PIPS[number] for number, _ in paying) + NEW_RESOURCE * len(resources) + NEW_NUMBER * len(numbers)
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from games.audience import INSTRUCTOR, Audience, Seat, seat_of
 from games.island.cards import CARDS
 from games.settlers import views
-from games.settlers.board import Board, cards_around, land, sea_edges, sea_vertices
+from games.settlers.board import cards_around, pays, sea_edges, sea_vertices
 from games.settlers.box import NOTHING, colours, plus
 from games.settlers.build import affordable
 from games.settlers.events import Award
@@ -62,7 +60,7 @@ def _board(state: State) -> views.BoardView:
         terrain=board.terrain,
         token=board.token,
         letters=board.letters,
-        ports=_ports(board),
+        ports=tuple(views.PortView(port.edge, port.vertices, port.rate, port.resource) for port in board.ports),
         sea_vertices=sea_vertices(board.harbour),
         sea_edges=sea_edges(board.harbour),
         roads=tuple((edge, seat) for edge, seat in enumerate(state.roads) if seat >= 0),
@@ -71,17 +69,12 @@ def _board(state: State) -> views.BoardView:
     )
 
 
-@lru_cache(maxsize=64)
-def _ports(board: Board) -> tuple[views.PortView, ...]:
-    return tuple(views.PortView(port.edge, port.vertices, port.rate, port.resource) for port in board.ports)
-
-
 def _start(state: State, start: int) -> views.StartView:
-    sites, ground = state.starts[start], land(state.board)
+    sites = state.starts[start]
     cards = NOTHING
     for vertex, _ in sites:
         cards = plus(cards, cards_around(state.board, vertex))
-    numbers = [number for vertex, _ in sites for number, _ in ground.pays[vertex]]
+    numbers = [number for vertex, _ in sites for number, _ in pays(state.board, vertex)]
     return views.StartView(
         start=start,
         settlements=tuple(vertex for vertex, _ in sites),

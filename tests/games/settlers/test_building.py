@@ -156,8 +156,8 @@ def test_a_knight_draws_two_cards_attacks_nobody_and_makes_nobody_discard() -> N
 def test_the_third_knight_takes_largest_army_and_only_more_take_it_over() -> None:
     """RULES M-24."""
     table = Table()
-    table.holds(RED, *["knight"] * 4)
-    table.holds(BLUE, *["knight"] * 4)
+    for seat in (RED, BLUE) * 4:
+        table.holds(seat, "knight")
     moves: list[AwardMoved] = []
     for seat in (RED, BLUE) * 4:
         table.pass_to(seat)

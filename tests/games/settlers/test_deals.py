@@ -1,5 +1,7 @@
 """Trade between players: offers, answers, and chains through the player in turn (RULES M-20 to M-22)."""
 
+from typing import Any
+
 import pytest
 
 from games.refusal import Refusal
@@ -12,7 +14,7 @@ ORE, WOOL, BRICK, WHEAT = one("ore"), one("wool"), one("brick"), one("wheat")
 WOOL_FOR_ORE = act.Offer(WOOL, ORE)
 
 
-def market(**options: object) -> Table:
+def market(**options: Any) -> Table:
     """Red trades and has wool; Orange and White have ore, Blue brick."""
     table = Table(**options)
     table.trading()

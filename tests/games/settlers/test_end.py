@@ -1,5 +1,7 @@
 """Declared victory, the end of the round, several winners, and the next game's bonuses (RULES M-27 to M-31)."""
 
+from typing import Any
+
 from games.island.topology import island
 from games.settlers import actions as act
 from games.settlers.events import Declared, GameEnded, TurnBegan, VictoryCardsShown, VictoryLapsed
@@ -23,7 +25,7 @@ def towns(table: Table, seat: int, points: int) -> None:
     assert table.state.points[seat] >= points
 
 
-def ready(seat: int, *, first: int = RED, goal: int = 5, **options: object) -> Table:
+def ready(seat: int, *, first: int = RED, goal: int = 5, **options: Any) -> Table:
     """This seat is in its trading phase and has just enough points."""
     table = Table(first=first, goal=goal, **options)
     table.pass_to(seat) if seat != first else table.trading()

@@ -1,5 +1,7 @@
 """The island, the placer, the choice of starts, start cards, bonuses, and who begins (RULES M-01 to M-11)."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -17,7 +19,7 @@ from games.settlers.state import State
 from tests.games.settlers.table import BLUE, ORANGE, RED, STARTS, WHITE, Table, bundle, fresh, one, told
 
 
-def begun(**options: object) -> State:
+def begun(**options: Any) -> State:
     return fresh(3, SettlersOptions.model_validate(options))[0]
 
 
@@ -72,7 +74,7 @@ def test_by_default_the_harbour_lies_where_a_port_was(seed: int) -> None:
     assert lost_ports(fresh(seed, SettlersOptions())[0].board.harbour)
 
 
-def placing(**options: object) -> Table:
+def placing(**options: Any) -> Table:
     """Before any start is placed; Blue, the best, places."""
     table = Table(begun=False, **options)
     table.state = SETTLERS.setup(table.options, table.chance)
