@@ -19,6 +19,9 @@ def at_step(view: CommonsView, *steps: Step) -> OwnView | Problem:
         return you
     if view.phase == "over":
         return Problem("refusals.game_over")
+    busy = _governing(view)
+    if busy is not None:
+        return busy
     if you.seat != view.active:
         return Problem("refusals.not_your_turn", {"active": view.seats[view.active].name})
     if view.phase == "roll":
@@ -28,6 +31,18 @@ def at_step(view: CommonsView, *steps: Step) -> OwnView | Problem:
     if view.phase not in steps:
         return Problem("refusals.wrong_step", {"now": view.phase, "needed": steps[0]})
     return you
+
+
+def _governing(view: CommonsView) -> Problem | None:
+    """What has to be over before an ordinary turn goes on: a choice of cards, a vote for Monitor, a meeting."""
+    here = view.governance
+    if here is None:
+        return None
+    if here.pending:
+        return Problem("refusals.choose_first", {"waiting": view.seats[here.pending[0].seat].name})
+    if here.election is not None:
+        return Problem("refusals.election_open")
+    return None if here.meeting is None else Problem("refusals.meeting_open")
 
 
 def trade_steps(view: CommonsView) -> tuple[Step, ...]:

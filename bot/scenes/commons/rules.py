@@ -95,8 +95,13 @@ def _governing(options: CommonsOptions) -> tuple[Note, ...]:
         majority=t(f"commons.rules.majority_{options.majority}"),
         ballot=t(f"commons.rules.ballot_{options.ballot}"),
     )
-    office = t("commons.rules.monitor_text", limit=t(f"commons.rules.when_{options.sanction_when}"))
+    office = t("commons.rules.monitor_text", limit=t(f"commons.rules.when_{options.sanction_when}"), suit=suit_text(options))
     return Note(t("commons.rules.monitor"), office), Note(t("commons.rules.meetings"), meetings)
+
+
+def suit_text(options: CommonsOptions) -> str:
+    """What a lost suit costs the Monitor."""
+    return t(f"commons.rules.suit_{options.suit_effect}")
 
 
 def _options(

@@ -6,7 +6,7 @@ from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button
 from bot.scenes.commons.ostrom.rooms import room_of
 from bot.scenes.commons.ostrom.words import motion_title, scope_text, who
-from bot.scenes.commons.words import seat_name
+from bot.scenes.commons.words import options_of, seat_name
 from bot.scenes.face import TableFace
 from bot.scenes.model import Button, Control, Row
 from bot.texts.catalogue import t
@@ -96,7 +96,8 @@ def _meeting(view: CommonsView, face: TableFace, meeting: MeetingView) -> list[s
 
 
 def _election(view: CommonsView, face: TableFace, election: ElectionView) -> list[str]:
-    found = [t("commons.card.election", seats=who(view, election.candidates))]
+    talk = "talk" if options_of(face).monitor_tie_talk else "silent"
+    found = [t("commons.card.election", seats=who(view, election.candidates)), t(f"commons.card.election_{talk}")]
     if face.deadline_s is not None:
         found.append(t("commons.card.until", when=f"<t:{face.deadline_s}:R>"))
     return ["\n".join(found)]

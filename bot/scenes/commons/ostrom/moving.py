@@ -11,6 +11,7 @@ from bot.scenes.commons.ostrom import making
 from bot.scenes.commons.ostrom.guards import at_meeting, may_move, this_meeting
 from bot.scenes.commons.ostrom.tokens import Making, quota_token, read_making, read_name, read_quota
 from bot.scenes.commons.ostrom.words import WRITTEN, governance, quota_text, rule_label, rule_named, rule_text, scope_text
+from bot.scenes.commons.rules import suit_text
 from bot.scenes.commons.words import options_of, own
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
@@ -37,12 +38,18 @@ def moving(view: CommonsView, face: TableFace) -> Panel | Problem:
     if meeting.scope == "whole":
         kinds += ["sue"] if governance(view).watcher not in (-1, own(view).seat) else []
         kinds += ["recall"] if options_of(face).monitor_term == "recall" else []
-    choices = tuple(Choice(t(f"commons.move.kind_{k.replace('.', '_')}"), k, t(f"commons.move.about_{k.replace('.', '_')}")) for k in kinds)
+    choices = tuple(_kind(kind, face) for kind in kinds)
     return Panel(
         title=t("commons.move.title"),
         text=t("commons.move.text", scope=scope_text(meeting.scope), left=meeting.motions_left),
         rows=(Menu(Control(c.MOVE, arg=str(meeting.number)), choices, t("commons.move.menu")),),
     )
+
+
+def _kind(kind: str, face: TableFace) -> Choice:
+    name = kind.replace(".", "_")
+    about = t("commons.move.about_sue", suit=suit_text(options_of(face))) if kind == "sue" else t(f"commons.move.about_{name}")
+    return Choice(t(f"commons.move.kind_{name}"), kind, about)
 
 
 def pick(view: CommonsView, face: TableFace, arg: str, values: Sequence[str]) -> Panel | Form | Problem:
