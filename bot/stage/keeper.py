@@ -59,7 +59,7 @@ class Keeper:
     async def _guard(self, watched: Watched, *, sweep: bool, cutoff_ms: int | None, fresh: bool) -> list[Breach]:
         here = await self._guarding.channels(watched.table)
         if not here:
-            return []
+            return []  # a table is known when it has a place
         watched.channels = {kind: artifact.channel for kind, artifact in here.items()}
         before = self._watched.get(watched.table)
         watched.guild = before.guild if before else (await self._port.channel(next(iter(watched.channels.values())))).guild
@@ -102,11 +102,12 @@ class Keeper:
         await self._voice.give_back(table, voice, await self._port.abilities(guild))
 
     async def again(self, table: str, *, sweep: bool = False) -> list[Breach]:
-        """Guard a table as it was guarded last."""
-        watched = self._watched.get(table)
-        if watched is None:
-            return []
-        return await self.guard(table, watched.floor, watched.seating, sweep=sweep, voice=watched.voice)
+        """Guard a table as it was guarded last: by then, for it may be at it, and nobody gets back what they just lost."""
+        async with self._locks.setdefault(table, asyncio.Lock()):
+            last = self._watched.get(table)
+            if last is None:
+                return []
+            return await self._guard(Watched(table, last.floor, last.seating, last.voice), sweep=sweep, cutoff_ms=None, fresh=True)
 
     async def shut(self, table: str, name: str) -> None:
         """Shut a room's thread, if nobody may speak there by now. Raises PortError."""

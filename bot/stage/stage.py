@@ -18,6 +18,7 @@ from bot.stage.direct import Directs
 from bot.stage.furnisher import Furnisher, Homes, Plan
 from bot.stage.keeper import Keeper
 from bot.stage.lane import Lane, Pause
+from bot.stage.meetings import Meetings
 from bot.stage.outbox import Outbox
 from bot.stage.port import DirectClosed, Gone, Painter, Port, PortError, TryLater
 from bot.stage.poster import Poster
@@ -67,9 +68,7 @@ class Stage:
         self._shown: dict[str, tuple[Scene, Homes]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._ballots = Ballots(port, self._poster, self.keeper, self._posts)
-        self._shutting: dict[tuple[str, str], asyncio.Task[None]] = {}
-        self._preparing: set[str] = set()
-        self._closing = False
+        self._meetings = Meetings(self.keeper, self._quiet, self._tell, self._watch)
 
     def report_to(self, trouble: Trouble) -> None:
         """Tell this of what goes wrong for good, from now on."""
@@ -114,7 +113,7 @@ class Stage:
     async def at_rest(self, table: str) -> bool:
         """Whether all that was last wished for at this table stands, once the work in hand there is done."""
         working = [lane.task for lane in self._lanes.get(table, {}).values() if lane.task is not None]
-        working += [task for (place, _), task in self._shutting.items() if place == table]
+        working += self._meetings.shutting(table)
         if working:
             await asyncio.wait(working)  # which lets them go on, should nobody want to know any more
         if table not in self._shown or self.keeper.left_open(table):
@@ -158,7 +157,7 @@ class Stage:
         floor or the people changed since the last time, so that Discord need not be asked how things stand.
         """
         found = await self.keeper.guard(table, floor, seating, sweep=sweep, voice=voice, cutoff_ms=cutoff_ms, fresh=fresh)
-        self._prepare(table)
+        self._meetings.prepare(table)
         return found
 
     async def shut_rooms(self, table: str, floor: Floor) -> None:
@@ -166,10 +165,7 @@ class Stage:
 
         To be called after `show`, each time; nothing happens where nothing is open.
         """
-        for name in self.keeper.left_open(table):
-            if (table, name) not in self._shutting and not _spoken_in(floor, name):
-                self._shutting[table, name] = asyncio.create_task(self._shut(table, name), name=f"shutting {name} of {table}")
-                self._watch(self._shutting[table, name])
+        self._meetings.shut(table, floor)
 
     def rooms(self, table: str) -> Mapping[str, int]:
         """The threads of a table's rooms, open or not, by the room's name; those that are made by now."""
@@ -196,7 +192,7 @@ class Stage:
         if table is None:
             return []
         found = await self.keeper.again(table)
-        self._prepare(table)
+        self._meetings.prepare(table)
         if table in self._shown:
             await self.show(table, *self._shown[table])
         return found
@@ -251,7 +247,7 @@ class Stage:
 
     async def close(self) -> None:
         """Finish what is in hand, without waiting for further attempts: the next start finds what is left to do."""
-        self._closing = True
+        self._meetings.hurry()
         self._outbox.hurry()
         for lanes in self._lanes.values():
             for lane in lanes.values():
@@ -261,32 +257,11 @@ class Stage:
     def _posts(self, table: str) -> tuple[Post, ...] | None:
         return self._shown[table][0].posts if table in self._shown else None
 
-    def _prepare(self, table: str) -> None:
-        if table not in self._preparing and self.keeper.unprepared(table):
-            self._preparing.add(table)
-            self._watch(asyncio.create_task(self._make_rooms(table), name=f"rooms of {table}"))
-
-    async def _make_rooms(self, table: str) -> None:
-        """What can't be made now is tried again by the next check."""
-        try:
-            await self.keeper.prepare(table)
-        except PortError as problem:
-            self._trouble(table, "room:", problem)
-        finally:
-            self._preparing.discard(table)
-
-    async def _shut(self, table: str, name: str) -> None:
-        """Shut a room's thread when its posts stand. A bot that is about to stop leaves it to its next start."""
-        try:
-            lane = self._lanes.get(table, {}).get(f"room:{name}")
-            while lane is not None and (task := lane.task) is not None:
-                await asyncio.wait([task])
-            if not self._closing:
-                await self.keeper.shut(table, name)
-        except PortError as problem:
-            self._trouble(table, f"room:{name}", problem)
-        finally:
-            del self._shutting[table, name]
+    async def _quiet(self, table: str, place: Place) -> None:
+        """Wait until nothing is in hand at a place."""
+        lane = self._lanes.get(table, {}).get(place)
+        while lane is not None and (task := lane.task) is not None:
+            await asyncio.wait([task])
 
     def _homes(self, table: str, homes: Homes) -> Homes:
         """With the rooms as they stand at this moment."""
@@ -353,7 +328,3 @@ class Stage:
         self._tasks.discard(task)
         if not task.cancelled() and (bug := task.exception()) is not None:
             log.error("stage.bug", exc_info=bug)
-
-
-def _spoken_in(floor: Floor, name: str) -> bool:
-    return any(room.name == name and room.speakers for room in floor.rooms)
