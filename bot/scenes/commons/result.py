@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.scenes.commons.figures import Measures, bank_picture, benchmark_text, crash_text, group_text, taking_text
+from bot.scenes.commons.ostrom import result as ostrom
 from bot.scenes.commons.words import SEA, options_of, seat_and_person, seat_name
 from bot.scenes.face import TableFace
 from bot.scenes.model import Note, Panel
@@ -23,6 +24,9 @@ def result(view: CommonsView, face: TableFace, measures: Measures) -> Panel:
         "group": f"{_group(outcome)}\n{group_text(measures)}",
         "taking": taking_text(view.seats, measures, options.requests_public),
         "crashes": crash_text(measures),
+        "stages": ostrom.stages_text(measures),
+        "governance": ostrom.governance_text(measures),
+        "principles": ostrom.principles_text(measures),
         "comparison": benchmark_text(options, measures),
         "silence": t("commons.result.breaches", count=face.breaches) if face.breaches else t("commons.result.no_breach"),
         "talk": t("commons.result.questions"),

@@ -1,0 +1,68 @@
+"""How a class governed itself: its two stages side by side, what its institutions did, and which of Ostrom's principles were used.
+
+Made from the figures of the whole game. `measures["stages"]` lists the stages played, each with `stage`, `rounds`, `survivors`
+(seats) and `bank` (cards left in all); `measures["governance"]` counts the acts named in COUNTS. Where a game has none of them
+there is nothing to tell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.texts.catalogue import t
+
+COUNTS = (
+    "meetings", "resource_meetings", "motions", "carried", "rules_changed", "promises", "sanctions", "rewards", "repeated",
+    "suits", "suits_won", "flags",
+)  # fmt: skip
+"""Meetings; those of resource groups; motions made and carried; rules made, changed or removed; promises; sanctions and rewards;
+sanctions of somebody who had been sanctioned before; suits brought and won; flags raised."""
+
+PRINCIPLES: Mapping[int, tuple[str, ...]] = {
+    1: ("resource_meetings",),
+    2: ("rules_changed", "promises"),
+    3: ("carried",),
+    4: ("sanctions", "rewards", "flags"),
+    5: ("repeated",),
+    6: ("suits", "meetings"),
+    7: ("motions",),
+    8: ("resource_meetings",),
+}
+"""By which acts a principle shows itself: one of them is enough."""
+
+
+def stages_text(measures: Mapping[str, Any]) -> str:
+    """The stages side by side; "" where only one was played."""
+    stages = measures.get("stages") or ()
+    if len(stages) < 2:
+        return ""
+    return "\n".join(
+        t(f"commons.result.stage_{s['stage']}", rounds=s["rounds"], survivors=len(s["survivors"]), bank=s["bank"]) for s in stages
+    )
+
+
+def governance_text(measures: Mapping[str, Any]) -> str:
+    """What the institutions did; "" where there were none."""
+    found = measures.get("governance")
+    if not found:
+        return ""
+    figures = {name: int(found.get(name, 0)) for name in COUNTS}
+    lines = [t("commons.result.met", **figures), t("commons.result.judged", **figures)]
+    if figures["suits"]:
+        lines.append(t("commons.result.sued", **figures))
+    return "\n".join(lines)
+
+
+def principles_text(measures: Mapping[str, Any]) -> str:
+    """Which of the eight principles could be seen at work; "" where there were no institutions."""
+    found = measures.get("governance")
+    if not found:
+        return ""
+    lines = []
+    for number, acts in PRINCIPLES.items():
+        used = any(found.get(act) for act in acts)
+        lines.append(
+            t("commons.result.principle_used" if used else "commons.result.principle_unused", name=t(f"commons.principle.n{number}"))
+        )
+    return "\n".join(lines)
