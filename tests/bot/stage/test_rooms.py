@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection
 from dataclasses import replace
 
@@ -395,6 +396,20 @@ async def test_the_echo_of_a_change_on_its_way_asks_nothing(prepared: World, mon
     monkeypatch.setattr(prepared.port, "put_overwrites", echoing)
     await guard(prepared, OPEN)
     assert prepared.port.names() == ["open_thread", "put_overwrites"]
+
+
+async def test_a_second_look_that_had_to_wait_never_gives_back_the_floor_that_was_lost_meanwhile(
+    meeting: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put = meeting.port.put_overwrites
+
+    async def slowly(channel: int, overwrites: object) -> object:
+        await asyncio.sleep(0)
+        return await put(channel, overwrites)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(meeting.port, "put_overwrites", slowly)
+    await asyncio.gather(guard(meeting, CLOSED, NOON), meeting.stage.keeper.again(TABLE))
+    assert in_threads(meeting) == set()
 
 
 async def test_a_check_that_is_due_reads_everything_afresh(meeting: World) -> None:
