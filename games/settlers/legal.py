@@ -178,15 +178,18 @@ def _double_roads(state: State, seat: Seat) -> list[act.PlayCard]:
     found = [_road_card((edge,)) for edge in first]
     if state.pieces[seat][0] > 1:
         found += [_road_card(pair) for pair in combinations(first, 2)]
-        found += [_road_card((edge, other)) for edge in first for other in _opened(state, seat, edge) if other not in first]
+        roads, owners, near = state.roads, state.owners, _next_edges()
+        opened = [(edge, other) for edge in first for other, v in near[edge] if roads[other] == NOBODY and owners[v] in (NOBODY, seat)]
+        found += [_road_card(pair) for pair in opened if pair[1] not in first]
     return found
 
 
-def _opened(state: State, seat: Seat, edge: int) -> list[int]:
-    """Free edges that a road on this one would reach."""
+@cache
+def _next_edges() -> tuple[tuple[tuple[int, int], ...], ...]:
+    """For each edge, those that it meets, and at which vertex."""
     shape = island()
-    ends = [vertex for vertex in shape.edge_vertices[edge] if state.owners[vertex] in (NOBODY, seat)]
-    return [other for vertex in ends for other in shape.vertex_edges[vertex] if state.roads[other] == NOBODY and other != edge]
+    edges = enumerate(shape.edge_vertices)
+    return tuple(tuple((other, v) for v in ends for other in shape.vertex_edges[v] if other != edge) for edge, ends in edges)
 
 
 @lru_cache(maxsize=4096)

@@ -56,13 +56,20 @@ def put_settlement(state: State, seat: Seat, vertex: int) -> None:
     for other, sites in enumerate(state.settlement_spots):
         if not closed.isdisjoint(sites):
             state.settlement_spots[other] = tuple([site for site in sites if site not in closed])
-    for other in {state.roads[edge] for edge in shape.vertex_edges[vertex]}:
-        if other >= 0 and other != seat:
-            state.road_spots[other] = find_road_spots(state, other)
+    around = [state.roads[edge] for edge in shape.vertex_edges[vertex]]
+    for other in {owner for owner in around if owner >= 0 and owner != seat}:
+        _cut(state, shape, other, vertex)
+        if around.count(other) > 1:  # one road that ends here is as long as before
             state.road_lengths[other] = longest_road(state.roads, state.owners, other)
     _add_income(state, seat, vertex)
     for rates in port_rates(state.board, vertex):
         state.rates[seat] = better(state.rates[seat], rates)
+
+
+def _cut(state: State, shape: Topology, seat: Seat, vertex: int) -> None:
+    """The seat can no longer go on from this vertex."""
+    here = shape.vertex_edges[vertex]
+    state.road_spots[seat] = tuple([spot for spot in state.road_spots[seat] if spot not in here or _reaches(state, shape, seat, spot)])
 
 
 def put_city(state: State, seat: Seat, vertex: int) -> None:
