@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button, joined, read_resource, tokens
-from bot.scenes.commons.guards import seated
-from bot.scenes.commons.ostrom.guards import seconds_text
+from bot.scenes.commons.ostrom.guards import member, seconds_text
 from bot.scenes.commons.ostrom.words import governance, scope_text, scope_title, who
 from bot.scenes.commons.words import options_of, own_hand
 from bot.scenes.face import TableFace
@@ -25,7 +24,7 @@ UNSET = "-"
 
 def calling(view: CommonsView, face: TableFace, pay: Resource | None = None) -> Panel | Problem:
     """Which meeting to call; where it costs a card, which card, first."""
-    you, here, options = seated(view), governance(view), options_of(face)
+    here, options, you = governance(view), options_of(face), member(view)
     if isinstance(you, Problem):
         return you
     if not here.callable:

@@ -18,7 +18,7 @@ from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Choice
 from bot.scenes.names import quoted
 from bot.texts.catalogue import t
-from games.audience import Seat
+from games.audience import INSTRUCTOR, Seat
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import (
     ApplyRule,
@@ -71,7 +71,28 @@ def _call(typed: Typed) -> Meaning:
     return CallMeeting(read_resource(resource) if resource else "whole", read_resource(pay) if pay else None)
 
 
+def _from_outside(typed: Typed, kind: str) -> Meaning:
+    """The instructor's own change of a rule, where the table allows it; the game decides how far (RULES C-130)."""
+    here, words = governance(typed.view), written(typed.text("words"))
+    if options_of(typed.face).instructor_override == "off":
+        return Problem("refusals.external_authority")
+    rule = rule_named(here.rules if here.coming is None else here.coming, typed.text("rule").strip().upper())
+    if kind != "add" and rule is None:
+        return Problem("commons.problem.no_such_rule")
+    if kind == "remove" and rule is not None:
+        return Move(v.Remove(rule.name))
+    if words is None or not typed.text("effect"):
+        return Problem("commons.problem.outside_in_full")
+    sort = read_sort(typed.text("sort")) if typed.text("sort") else v.SORTS[0] if rule is None else rule.draft.sort
+    effects = (_effect(typed, typed.text("effect")),)
+    name = "" if rule is None else rule.name
+    making_ = Making("change", sort, name, effects) if kind == "change" else Making("swap" if rule else "add", sort, name, effects)
+    return Move(making_.motion(words))
+
+
 def _move_add(typed: Typed) -> Meaning:
+    if typed.view.viewer == INSTRUCTOR:
+        return _from_outside(typed, "add")
     here = may_move(typed.view)
     return here if isinstance(here, Problem) else _made(typed, here, Making("add", read_sort(typed.text("sort"))))
 
@@ -80,6 +101,8 @@ def _move_rule(kind: str) -> Handler:
     """`/motion change`, `swap` and `remove`: with all that is needed a motion, else the panel that asks for the rest."""
 
     def move(typed: Typed) -> Meaning:
+        if typed.view.viewer == INSTRUCTOR:
+            return _from_outside(typed, kind)
         here = may_move(typed.view)
         if isinstance(here, Problem):
             return here

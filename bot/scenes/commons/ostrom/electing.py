@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import read_number
-from bot.scenes.commons.guards import seated
+from bot.scenes.commons.ostrom.guards import member
 from bot.scenes.commons.ostrom.words import governance
 from bot.scenes.commons.words import seat_name
 from bot.scenes.game_scenes import Problem
@@ -16,7 +16,7 @@ from games.commons.views import CommonsView
 
 def electing(view: CommonsView) -> Panel | Problem:
     """For whom to vote, with the viewer's own vote so far."""
-    you, election = seated(view), governance(view).election
+    election, you = governance(view).election, member(view)
     if isinstance(you, Problem):
         return you
     if election is None:

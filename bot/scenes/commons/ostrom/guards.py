@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from bot.scenes.commons.guards import seated
 from bot.scenes.commons.ostrom.words import governance
 from bot.scenes.commons.words import options_of, seat_name
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.texts.catalogue import t
-from games.audience import Seat
+from games.audience import INSTRUCTOR
 from games.commons.governance.views import MeetingView, PanelView
-from games.commons.views import CommonsView
+from games.commons.views import CommonsView, OwnView
+
+
+def member(view: CommonsView) -> OwnView | Problem:
+    """The viewer's own side; whoever governs from outside is told that nobody does (RULES C-130)."""
+    if view.you is not None:
+        return view.you
+    return Problem("refusals.external_authority" if view.viewer == INSTRUCTOR else "tables.not_a_player")
 
 
 def at_meeting(view: CommonsView) -> MeetingView | Problem:
     """The open meeting, where the viewer is one of its members, or why not."""
-    you, meeting = seated(view), governance(view).meeting
+    meeting, you = governance(view).meeting, member(view)
     if isinstance(you, Problem):
         return you
     if meeting is None:
@@ -40,6 +46,9 @@ def watching(view: CommonsView) -> PanelView | Problem:
     here = governance(view)
     if here.you_watch and here.panel is not None:
         return here.panel
+    you = member(view)
+    if isinstance(you, Problem):
+        return you
     if here.watcher < 0:
         return Problem("commons.problem.no_monitor_yet")
     return Problem("commons.problem.not_the_monitor", {"seat": seat_name(view.seats, here.watcher)})
@@ -62,8 +71,3 @@ def time_to_vote(face: TableFace) -> str:
     """How long a ballot stays open at this table."""
     seconds = options_of(face).ballot_seconds
     return t("commons.ballot.time", time=seconds_text(seconds)) if seconds else t("commons.ballot.no_time")
-
-
-def others(members: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
-    """The members without this one."""
-    return tuple(member for member in members if member != seat)

@@ -148,9 +148,10 @@ def promising(face: TableFace, meeting: MeetingView, quota: v.Quota | None) -> P
     rows: list[Row] = [Menu(Control(c.MOVE_MAKE, arg=joined(number, "quota", token)), numbers, t("commons.promise.quota_menu"))]
     last: list[Button] = [button("promise_words", Control(c.MOVE_MAKE, arg=joined(number, "promise", token)), "success", "✍️")]
     if quota is not None:
+        kinds = RESOURCES if meeting.scope == "whole" else (meeting.scope,)
         of = (
             Choice(t("commons.promise.each"), ANY, chosen=quota.resource is None),
-            *(Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}"), chosen=quota.resource == r) for r in RESOURCES),
+            *(Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}"), chosen=quota.resource == r) for r in kinds),
         )
         rows.append(Menu(Control(c.MOVE_MAKE, arg=joined(number, "quotaof", token)), of, t("commons.promise.of_menu")))
         if meeting.scope == "whole":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import bundle_arg, button, read_bundle, tokens
-from bot.scenes.commons.guards import seated
+from bot.scenes.commons.ostrom.guards import member
 from bot.scenes.commons.ostrom.words import governance
 from bot.scenes.commons.words import NOTHING, icons, own_hand, seat_name
 from bot.scenes.face import TableFace
@@ -55,7 +55,7 @@ def confirmed(arg: str) -> Settle:
 
 def yours(view: CommonsView) -> PendingView | Problem:
     """The choice that the viewer is asked for, or why there is none."""
-    you, pending = seated(view), governance(view).pending
+    pending, you = governance(view).pending, member(view)
     if isinstance(you, Problem):
         return you
     if not pending:
