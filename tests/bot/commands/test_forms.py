@@ -30,10 +30,10 @@ FORM = Form(
 class Asking(CommonsScenes):
     """The scenes of the game, but `/board` opens a form, also as a button."""
 
-    def command(self, _view: Any, _name: str, _options: Any, _face: TableFace) -> Any:  # type: ignore[override]
+    def command(self, _view: Any, _name: str, _options: Any, _face: TableFace) -> Any:
         return FORM
 
-    def press(self, _view: Any, control: Control, values: Sequence[str], _face: TableFace) -> Any:  # type: ignore[override]
+    def press(self, _view: Any, control: Control, values: Sequence[str], _face: TableFace) -> Any:
         return Panel(text=f"{control.arg}: {' | '.join(values)}") if control.route == "reason" else FORM
 
 

@@ -165,7 +165,7 @@ def test_every_text_that_the_code_names_is_there() -> None:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("t", "Problem") and node.args:
                 key = node.args[0]
                 if isinstance(key, ast.Constant) and key.value not in catalogue().keys:
-                    missing.append(f"{path.name}: {key.value}")
+                    missing.append(f"{path.name}: {key.value!r}")
 
     assert missing == []
 

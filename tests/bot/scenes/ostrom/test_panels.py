@@ -17,6 +17,7 @@ from games.commons.governance import actions as a
 from games.commons.governance import vocabulary as v
 from games.commons.governance.views import PendingView, PromiseLine
 from games.commons.options import CommonsOptions
+from games.island.cards import Resource
 from tests.support.crawl import WORDS, Found, Use, crawl, uses
 from tests.support.ostrom_views import BOOK, EVERY_MOTION, LONG, WIDE, Town, called, meeting
 
@@ -160,7 +161,7 @@ def test_the_table_sets_the_limits_of_effects() -> None:
     assert [c.value for c in menu.choices] == ["g1c", "g2c", "p-1", "s1", *(f"m{n}a1" for n in range(7))]
 
 
-RES = ("lumber", "brick", "wheat", "wool", "ore")
+RES: tuple[Resource, ...] = ("lumber", "brick", "wheat", "wool", "ore")
 
 
 def test_a_resource_group_changes_only_its_own_rules() -> None:
@@ -336,7 +337,7 @@ def test_the_observers_panel_shows_self_government_and_does_not_change_in_a_meet
 
         from games.commons.views import BankView
 
-        return SCENES.watch(replace(town.view(OBSERVERS), bank=BankView((6,) * 5, (0,) * 5, None)), town.face, news)  # type: ignore[arg-type]
+        return SCENES.watch(replace(town.view(OBSERVERS), bank=BankView((6,) * 5, (0,) * 5, None)), town.face, news)
 
     before = watch(Town(meeting=meeting()))
 

@@ -115,7 +115,13 @@ def test_only_a_show_of_hands_is_taken_by_reactions(ballot: Any) -> None:
 @pytest.mark.parametrize("ballot", ["show_of_hands", "secret", "roll_call"])
 def test_no_vote_changes_a_byte_of_card_meeting_or_ballot(ballot: Any) -> None:
     seen = set()
-    for votes in ((None,) * 4, ("yes", None, None, None), ("no", "no", "abstain", "yes"), ("abstain", "absent", None, "yes")):
+    every: tuple[tuple[v.Cast | None, ...], ...] = (
+        (None,) * 4,
+        ("yes", None, None, None),
+        ("no", "no", "abstain", "yes"),
+        ("abstain", "absent", None, "yes"),
+    )
+    for votes in every:
         town = Town(CommonsOptions(ballot=ballot), meeting=meeting(ADD), votes=votes, waits=(0, 1, 2, 3))
         to = EVERYONE if ballot == "show_of_hands" else 1
         cast: list[Any] = [g.Voted(n, vote, to) for n, vote in enumerate(votes) if vote is not None]
