@@ -75,14 +75,14 @@ def test_a_whole_record_is_replayed_and_its_dice_are_verified(multiway: str) -> 
     assert replay(SETTLERS, record) == done.state
 
 
-def test_forty_simulated_games_break_nothing_after_any_event() -> None:
+def test_simulated_games_break_nothing_after_any_event() -> None:
     """The run of 2,000 is in the report of the game; these are of the same kind."""
-    clever = simulate(SETTLERS, SettlersOptions(), settlers(), games=30, seed=1, check=True)
-    random = simulate(SETTLERS, SettlersOptions(offers=2, players=3), [Whim()] * 3, games=10, seed=2, check=True)
+    clever = simulate(SETTLERS, SettlersOptions(), settlers(), games=14, seed=1, check=True)
+    random = simulate(SETTLERS, SettlersOptions(offers=2, players=3), [Whim()] * 3, games=3, seed=2, check=True)
 
     assert (clever.violations, clever.first_violation) == (0, "")
     assert (random.violations, random.first_violation) == (0, "")
-    assert clever.survivors >= 30
+    assert clever.survivors >= 14
     assert clever.refused == random.refused == 0
 
 
