@@ -149,9 +149,9 @@ def test_the_same_view_gives_the_same_action_whatever_the_whims() -> None:
 
 @pytest.fixture(scope="module")
 def tables() -> dict[str, Summary]:
-    """Eight games each."""
-    alike = {player.name: simulate(SETTLERS, SettlersOptions(), [player] * 4, games=8, seed=4) for player in settlers()}
-    mixed = simulate(SETTLERS, SettlersOptions(), [SETTLER, MERCHANT, KNIGHT, Whim()], games=8, seed=4)
+    """Five games each."""
+    alike = {player.name: simulate(SETTLERS, SettlersOptions(), [player] * 4, games=5, seed=4) for player in settlers()}
+    mixed = simulate(SETTLERS, SettlersOptions(), [SETTLER, MERCHANT, KNIGHT, Whim()], games=5, seed=4)
     return alike | {"one random": mixed}
 
 
