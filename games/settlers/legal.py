@@ -12,7 +12,7 @@ from games.island.topology import EDGES, VERTICES, island
 from games.settlers import actions as act
 from games.settlers.board import sea_edges
 from games.settlers.box import plus, single
-from games.settlers.build import Ware, affordable, spots
+from games.settlers.build import affordable, spots
 from games.settlers.opening import free_starts
 from games.settlers.placing import HOUSES, placed
 from games.settlers.seven import discards
@@ -79,15 +79,15 @@ def _answers(deal: Deal, seat: Seat, active: Seat) -> Sequence[act.Action]:
 
 def _trading(state: State, seat: Seat) -> Sequence[act.Action]:
     hand = state.hands[seat]
-    wares, givers = _purse(hand, state.rates[seat])
     found: list[act.Action] = []
-    for what in wares:
+    for what in affordable(hand):
         if what == "card":
             if state.deck:
                 found.append(_BUY)
         elif state.pieces[seat][PIECE_INDEX[what]]:
-            found += _builds(what, spots(state, seat, what))
-    if givers:
+            every = _builds()[what]
+            found += [every[place] for place in spots(state, seat, what)]
+    if givers := _givers(hand, state.rates[seat]):
         found += _trades(givers, _kinds(state.bank) if 0 in state.bank else _ALL_KINDS)
     if state.offers[seat] < state.options.offers:
         found += _offers(_kinds(hand), _kinds_of_others(state.hands, seat))
@@ -99,23 +99,18 @@ def _trading(state: State, seat: Seat) -> Sequence[act.Action]:
     return found
 
 
-@lru_cache(maxsize=16384)
-def _purse(hand: Bundle, rates: Bundle) -> tuple[tuple[Ware, ...], int]:
-    """What a hand pays for, and the resources that it could give to the bank, as bits in the order of RESOURCES."""
-    return affordable(hand), sum([1 << resource for resource in range(5) if hand[resource] >= rates[resource]])
-
-
-@lru_cache(maxsize=8192)
-def _builds(piece: Piece, places: tuple[int, ...]) -> tuple[act.Build, ...]:
-    every = _every_build()[piece]
-    return tuple([every[place] for place in places])
-
-
 @cache
-def _every_build() -> dict[Piece, tuple[act.Build, ...]]:
+def _builds() -> dict[Piece, tuple[act.Build, ...]]:
     """A build of each piece at each place: made once and shared, for actions never change."""
     sites: dict[Piece, int] = {"road": EDGES, "settlement": VERTICES, "city": VERTICES}
     return {piece: tuple(act.Build(piece, place) for place in range(count)) for piece, count in sites.items()}
+
+
+def _givers(hand: Bundle, rates: Bundle) -> int:
+    """The resources that a hand could give to the bank, as bits in the order of RESOURCES."""
+    a, b, c, d, e = hand
+    v, w, x, y, z = rates
+    return (a >= v) + (b >= w) * 2 + (c >= x) * 4 + (d >= y) * 8 + (e >= z) * 16
 
 
 @cache
