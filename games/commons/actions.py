@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from games.commons.governance.actions import GovernanceAction
 from games.island.cards import Bundle, Card, Piece, Resource
 
 Die: TypeAlias = Annotated[int, Field(ge=1, le=6)]
@@ -97,6 +98,6 @@ class FinishGame:
 
 
 Action: TypeAlias = Annotated[
-    Roll | Harvest | Trade | Build | BuyCard | PlayCard | NextStep | EndTurn | SetRounds | FinishGame,
+    Roll | Harvest | Trade | Build | BuyCard | PlayCard | NextStep | EndTurn | SetRounds | FinishGame | GovernanceAction,
     Field(discriminator="kind"),
 ]

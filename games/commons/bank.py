@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.commons import shared
 from games.commons.emit import Emit
 from games.commons.events import Crashed, Grew, Recovered
-from games.commons.state import State, as_bundle, ecology_audience
+from games.commons.state import State, as_bundle, ecology_audience, watching
 from games.island.cards import RESOURCES
 
 RECOVERY = 6
@@ -38,7 +38,7 @@ def grow(emit: Emit) -> None:
     divisor = state.options.growth_divisor
     grown = [min(stock // divisor, left) for stock, left in zip(state.bank, state.reserve, strict=True)]
     stock = [before + more for before, more in zip(state.bank, grown, strict=True)]
-    emit(Grew(as_bundle(grown), as_bundle(stock)))
+    emit(Grew(as_bundle(grown), as_bundle(stock), to=watching(state)))
 
 
 def tick_clocks(emit: Emit) -> None:

@@ -12,10 +12,11 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from games.audience import EVERYONE, STAFF, Audience, Seat
+from games.commons.governance.events import GovernanceEvent
 from games.island.cards import Bundle, Card, Piece, Resource
 
-Step: TypeAlias = Literal["roll", "harvest", "trade", "build", "cards"]
-"""The steps of a turn (RULES C-40); with `steps=trade_build_mixed`, "build" covers trade and build."""
+Step: TypeAlias = Literal["roll", "harvest", "trade", "build", "cards", "meeting"]
+"""The steps of a turn (RULES C-40); with `steps=trade_build_mixed`, "build" covers trade and build. "meeting": Ostrom alone (C-100)."""
 
 Award: TypeAlias = Literal["longest_road", "largest_army"]
 EndReason: TypeAlias = Literal["rounds", "all_survive", "all_crashed", "instructor"]
@@ -324,6 +325,7 @@ Event: TypeAlias = Annotated[
     | RoundsSet
     | FinishCalled
     | VictoryCardsShown
-    | GameEnded,
+    | GameEnded
+    | GovernanceEvent,
     Field(discriminator="kind"),
 ]

@@ -7,10 +7,13 @@ from typing import Any
 
 from games.audience import Seat
 from games.commons import events as ev
+from games.commons.governance import folds
+from games.commons.governance.events import FreshBoard
+from games.commons.governance.fresh import fold_fresh_board
 from games.commons.returns import give_back
-from games.commons.state import MOST_RATE, State, as_bundle
-from games.island.cards import CARD_INDEX, COSTS, INDEX, RESOURCES, Bundle, Card
-from games.island.layouts import layout
+from games.commons.state import State, as_bundle
+from games.commons.towns import settle
+from games.island.cards import CARD_INDEX, COSTS, INDEX, Bundle, Card
 
 
 def evolve(state: State, event: ev.Event) -> None:
@@ -27,6 +30,13 @@ def _turn_began(state: State, event: ev.TurnBegan) -> None:
     state.bought = [0, 0, 0, 0, 0]
     state.card_played = False
     state.moment += 1
+    if state.governance is not None:
+        folds.on_turn_began(state, state.governance, event.seat)
+
+
+def _turn_ended(state: State, event: ev.TurnEnded) -> None:
+    if state.governance is not None:
+        folds.on_turn_ended(state, state.governance, event.seat, auto=event.auto)
 
 
 def _step_began(state: State, event: ev.StepBegan) -> None:
@@ -60,6 +70,8 @@ def _received(state: State, event: ev.Received) -> None:
             _hand_out(state, event.seat, resource, count)
     if event.source == "harvest":
         state.received[event.seat] = event.cards
+        if state.governance is not None:
+            folds.on_received(state, state.governance, event.seat, event.cards)
 
 
 def _harvest_closed(state: State, _: ev.HarvestClosed) -> None:
@@ -112,16 +124,6 @@ def _built(state: State, event: ev.Built) -> None:
         state.pieces[seat] = (roads, settlements + 1, cities - 1)
     if not event.free:
         _spend(state, seat, COSTS[event.piece])
-
-
-def settle(state: State, seat: Seat, vertex: int) -> None:
-    """Put a settlement on the board: a point, and the rates of the port it stands at (RULES C-50)."""
-    state.owners[vertex] = seat
-    state.points[seat] += 1
-    harbour = layout(state.options.layout).harbour_by_vertex[vertex]
-    if harbour is not None:
-        better = [harbour.rate if harbour.resource in (None, resource) else MOST_RATE for resource in RESOURCES]
-        state.rates[seat] = as_bundle([min(pair) for pair in zip(state.rates[seat], better, strict=True)])
 
 
 def _card_bought(state: State, event: ev.CardBought) -> None:
@@ -223,12 +225,14 @@ FOLDS: dict[type, Callable[[State, Any], None] | None] = {
     ev.CardPlayed: _card_played,
     ev.MonopolyTaken: _monopoly_taken,
     ev.AwardMoved: _award_moved,
-    ev.TurnEnded: None,
+    ev.TurnEnded: _turn_ended,
     ev.RoundEnded: None,
     ev.SeatSafe: _seat_safe,
     ev.RoundsSet: _rounds_set,
     ev.FinishCalled: _finish_called,
     ev.VictoryCardsShown: _victory_cards_shown,
     ev.GameEnded: _game_ended,
+    **folds.FOLDS,
+    FreshBoard: fold_fresh_board,
 }
 """The fold of each event; None for events that only tell."""

@@ -15,6 +15,9 @@ from games.commons.box import colours
 from games.commons.emit import Emit, Observer, WatchedEmit
 from games.commons.events import Event
 from games.commons.evolve import evolve
+from games.commons.governance import rules as governance
+from games.commons.governance.floor import floor
+from games.commons.governance.gate import check_gate
 from games.commons.invariants import violations
 from games.commons.measures import measures
 from games.commons.options import CommonsOptions
@@ -23,18 +26,18 @@ from games.commons.setup import setup
 from games.commons.state import State, clone
 from games.commons.view import view
 from games.commons.views import CommonsView
-from games.protocol import Actor, Codec, Floor, Game
+from games.protocol import Actor, Codec, Game
 from games.refusal import Refusal
+
+WRITTEN = frozenset({"reason", "words"})
+"""What people write in the Ostrom stage: reasons, rules in words, promises."""
 
 Check: TypeAlias = Callable[[State, Actor, Any], Refusal | None]
 Do: TypeAlias = Callable[[Emit, Actor, Any, Chance], None]
 
-SILENCE = Floor()
-"""Nobody may speak in the Basic Variant (RULES C-60)."""
-
 
 class CommonsGame:
-    """The Basic Variant (RULES B1 to B7). What only passes on to a module stands as that module's function itself."""
+    """Both stages (RULES B1 to B11). What only passes on to a module stands as that module's function itself."""
 
     name = "commons"
     rules_version = 1
@@ -51,6 +54,7 @@ class CommonsGame:
     outcome = staticmethod(outcome)
     measures = staticmethod(measures)
     violations = staticmethod(violations)
+    floor = staticmethod(floor)
 
     @property
     def codec(self) -> Codec:
@@ -60,10 +64,6 @@ class CommonsGame:
     def seats(self, options: CommonsOptions) -> tuple[str, ...]:
         """Colours in turn order."""
         return colours(options.players)
-
-    def floor(self, state: State) -> Floor:  # noqa: ARG002 - the Basic Variant is silent whatever happens
-        """Silence, always (RULES C-60)."""
-        return SILENCE
 
     def apply(
         self, state: State, actor: Actor, action: act.Action, chance: Chance, observe: Observer | None = None
@@ -76,6 +76,8 @@ class CommonsGame:
                 return refusals.no_such_seat()
         elif not 0 <= actor.seat < state.seats:
             return refusals.no_such_seat()
+        if state.governance is not None and (refusal := check_gate(state, state.governance, action)):
+            return refusal
         check, do = RULES[type(action)]
         if refusal := check(state, actor, action):
             return refusal
@@ -86,7 +88,7 @@ class CommonsGame:
 
 @cache
 def _codec() -> Codec:
-    return Codec(state=TypeAdapter(State), action=TypeAdapter(act.Action), event=TypeAdapter(Event))
+    return Codec(state=TypeAdapter(State), action=TypeAdapter(act.Action), event=TypeAdapter(Event), free_text=WRITTEN)
 
 
 RULES: dict[type, tuple[Check, Do]] = {
@@ -100,6 +102,7 @@ RULES: dict[type, tuple[Check, Do]] = {
     act.EndTurn: (turns.check_onward, turns.end_turn),
     act.SetRounds: (turns.check_rounds, turns.set_rounds),
     act.FinishGame: (turns.check_finish, turns.finish),
+    **governance.RULES,
 }
 """For each action: whether it may be done, and the doing."""
 

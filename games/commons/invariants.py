@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from typing import Literal
 
 from games.commons.box import full_deck
+from games.commons.governance.invariants import better_rates, governance_violations
 from games.commons.points import LARGEST_ARMY, LONGEST_ROAD, armies, best
 from games.commons.state import MOST_RATE, NOBODY, UNLIMITED, State
 from games.island.cards import CARD_INDEX, PIECES, RESOURCES, Bundle
@@ -20,7 +21,8 @@ def violations(state: State) -> list[str]:
     """The broken invariants in words; empty unless the engine has a bug."""
     pieces = _pieces(state)
     checks = (_cards_conserved(state), _clocks(state), _deck(state), _points(state, pieces), _awards(state), _harvest(state))
-    return [*_on_board(pieces), *(problem for check in checks for problem in check)]
+    found = [*_on_board(pieces), *(problem for check in checks for problem in check)]
+    return found if state.governance is None else [*found, *governance_violations(state, state.governance)]
 
 
 def _cards_conserved(state: State) -> Iterator[str]:
@@ -73,6 +75,8 @@ class _Pieces:
     is_city: tuple[bool, ...]
     left: tuple[tuple[int, int, int], ...]
     rates: tuple[Bundle, ...]
+    better: tuple[int, ...]
+    """By seat: the rate that a reward gives it now."""
 
 
 def _pieces(state: State) -> _Pieces:
@@ -84,6 +88,7 @@ def _pieces(state: State) -> _Pieces:
         tuple(state.is_city),
         tuple(state.pieces),
         tuple(state.rates),
+        (MOST_RATE,) * state.seats if state.governance is None else better_rates(state, state.governance),
     )
 
 
@@ -135,12 +140,13 @@ def _counts(pieces: _Pieces) -> Iterator[str]:
 
 
 def _rates(pieces: _Pieces) -> Iterator[str]:
-    """Rates are what the seat's ports say (RULES C-41, C-50)."""
+    """Rates are what the seat's ports and rewards say (RULES C-41, C-50, C-88)."""
     ports = layout(pieces.board).harbour_by_vertex
     for seat, rates in enumerate(pieces.rates):
         own = [port for port, owner in zip(ports, pieces.owners, strict=True) if port is not None and owner == seat]
         for rate, resource in zip(rates, RESOURCES, strict=True):
             true = min((port.rate for port in own if port.resource in (None, resource)), default=MOST_RATE)
+            true = min(true, pieces.better[seat])
             if rate != true:
                 yield f"seat {seat}: trades {resource} at {rate}, not {true}"
 
@@ -161,10 +167,11 @@ def _full_deck(knights: Literal["none", "mcguire", "full"], monopoly: Literal["p
 
 
 def _points(state: State, pieces: _Pieces) -> Iterator[str]:
-    """Points are buildings, revealed victory cards and awards (RULES C-10, C-14, C-48)."""
+    """Points are buildings, revealed victory cards, awards and tokens (RULES C-10, C-14, C-48, C-88)."""
     for seat, (points, built) in enumerate(zip(state.points, _built(pieces), strict=True)):
         awards = (state.longest_road == seat) + (state.largest_army == seat)
-        true = built + state.revealed[seat].count("victory_point") + 2 * awards
+        tokens = 0 if state.governance is None else state.governance.tokens[seat]
+        true = built + state.revealed[seat].count("victory_point") + 2 * awards + tokens
         if points != true:
             yield f"seat {seat}: {points} points, {true} by count"
 

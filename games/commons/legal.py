@@ -10,6 +10,7 @@ from games.audience import Seat
 from games.commons.actions import Action, Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
 from games.commons.build import can_pay
 from games.commons.cards import check_playable
+from games.commons.governance.legal import calls, deeds, legal_now
 from games.commons.harvest import awaited
 from games.commons.state import State, as_bundle
 from games.commons.steps import trade_step
@@ -24,8 +25,20 @@ MOST_BUNDLES = 64
 def legal(state: State, seat: Seat) -> Sequence[Action]:
     """Every action of the seat, in a stable order, requests as `requests` bounds them.
 
+    In the Ostrom stage, meetings to call and motions and deeds ready made as well; the Monitor's deeds also when it is not awaited.
+
     A trade of the list may still meet `not_available`: what the bank holds is hidden (RULES C-42).
     """
+    if state.governance is None or state.phase == "over":
+        return _in_turn(state, seat)
+    now = legal_now(state, state.governance, seat)
+    if now is not None:
+        return now
+    return [*_in_turn(state, seat), *calls(state, seat), *deeds(state, state.governance, seat)]
+
+
+def _in_turn(state: State, seat: Seat) -> Sequence[Action]:
+    """What belongs to the steps of a turn."""
     phase = state.phase
     if phase == "harvest":
         return requests(state.limits[seat]) if seat in awaited(state) else ()
@@ -40,7 +53,7 @@ def legal(state: State, seat: Seat) -> Sequence[Action]:
         _add_builds(state, seat, found)
     if phase == "cards":
         _add_cards(state, seat, found)
-    else:
+    if phase not in {"cards", "meeting"} or (phase == "cards" and state.governance is not None):
         found.append(_NEXT)
     found.append(_END)
     return found

@@ -1,17 +1,18 @@
-"""The options of the Commons Game (RULES B1 to B5), each with its bounds, default and one line for `/rules`."""
+"""The options of the Commons Game (RULES B1 to B5; B7 to B11 in `governance`), each with its bounds, default and one line for `/rules`."""
 
 from __future__ import annotations
 
 from typing import Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
+from pydantic import ConfigDict, Field, field_validator, model_validator
 
 from games.commons.box import start_hands
+from games.commons.governance.options import GovernanceOptions
 from games.island.cards import RESOURCES
 
 
-class CommonsOptions(BaseModel):
-    """Frozen at the start, but for `rounds_basic`, which the instructor may change while playing."""
+class CommonsOptions(GovernanceOptions):
+    """Frozen at the start, but for the rounds of the stage, which the instructor may change while playing."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -60,12 +61,12 @@ class CommonsOptions(BaseModel):
     harvest_seconds: int = Field(60, ge=0, le=900, description="Time to ask in a harvest; 0: no limit (A7).")
     turn_seconds: int = Field(120, ge=0, le=1800, description="Time for each of the steps after the harvest; 0: no limit (A7).")
 
-    @field_validator("rounds_basic")
+    @field_validator("rounds_basic", "rounds_ostrom")
     @classmethod
     def _enough_rounds(cls, rounds: int) -> int:
         """One or two rounds are no game: 0 or 3 to 40 (RULES C-11)."""
         if rounds in {1, 2}:
-            raise ValueError("a game has 3 to 40 rounds, or 0 to play until the instructor ends it")
+            raise ValueError("a stage has 3 to 40 rounds; or 0, which leaves it to the instructor")
         return rounds
 
     @model_validator(mode="after")

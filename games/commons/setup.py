@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from games.chance import Chance
 from games.commons.box import full_deck, start_hands, starts
-from games.commons.evolve import settle
 from games.commons.options import CommonsOptions
 from games.commons.state import MOST_RATE, NOBODY, UNLIMITED, State
-from games.island.cards import PIECES
+from games.commons.towns import settle
+from games.island.cards import PIECES, Card
 from games.island.topology import EDGES, VERTICES
 
 
 def setup(options: CommonsOptions, chance: Chance) -> State:
     """Board, bank, hands and shuffled deck; the first seat is about to roll."""
+    return dealt(options, chance.shuffled(full_deck(options.knights, options.monopoly), "deck"))
+
+
+def dealt(options: CommonsOptions, deck: list[Card]) -> State:
+    """The same with a deck that is shuffled already."""
     hands = [list(hand) for hand in start_hands(options.layout, options.players, options.start_hand)]
     box = UNLIMITED if options.cap == "none" else int(options.cap)
     dealt = [sum(cards) for cards in zip(*hands, strict=True)]
@@ -39,7 +44,7 @@ def setup(options: CommonsOptions, chance: Chance) -> State:
         reserve=[box - options.bank_start - count for count in dealt],
         hands=hands,
         crashes=[0] * 5,
-        deck=chance.shuffled(full_deck(options.knights, options.monopoly), "deck"),
+        deck=deck,
         cards=[[0] * 5 for _ in hands],
         bought=[0] * 5,
         card_played=False,

@@ -11,10 +11,11 @@ from typing import Literal, TypeAlias
 
 from games.audience import EVERYONE, STAFF, Audience, Seat, seat_audience
 from games.commons.events import EndReason, Step
+from games.commons.governance.state import Governance, clone_governance
 from games.commons.options import CommonsOptions
 from games.island.cards import CARD_INDEX, Bundle, Card
 
-Phase: TypeAlias = Step | Literal["over"]
+Phase: TypeAlias = Step | Literal["election", "over"]
 
 UNLIMITED = 10**12
 """Cards of a resource in a box without a cap: more than any game can grow."""
@@ -106,6 +107,11 @@ class State:
     habits: list[Bundle]
     """By seat and resource: the last number asked for where it could ask; kept with `absent_request=last` alone (RULES C-25)."""
 
+    stage_called: bool = False
+    """Whether the instructor has announced the Ostrom stage for the end of this round (RULES C-70)."""
+    governance: Governance | None = None
+    """The institutions of the Ostrom stage; None in the Basic stage."""
+
 
 def clone(state: State) -> State:
     """An independent copy, in about 2 µs: fields by position, and rows that rarely change are tuples, which copies may share."""
@@ -149,6 +155,8 @@ def clone(state: State) -> State:
         state.last_asked[:],
         state.last_received[:],
         state.habits[:],
+        state.stage_called,
+        None if state.governance is None else clone_governance(state.governance),
     )
 
 
@@ -173,9 +181,16 @@ def seats_from(state: State, first: Seat) -> list[Seat]:
     return [(first + step) % state.seats for step in range(state.seats)]
 
 
+def watching(state: State) -> Audience:
+    """Who sees the bank: the staff, and in the Ostrom stage the Monitor (RULES C-06, C-83)."""
+    if state.governance is None or state.governance.watcher < 0:
+        return STAFF
+    return STAFF | seat_audience(state.governance.watcher)
+
+
 def ecology_audience(state: State) -> Audience:
     """Who is told of crashes and recoveries (RULES C-33)."""
-    return EVERYONE if state.options.announce_crash == "public" else STAFF
+    return EVERYONE if state.options.announce_crash == "public" else watching(state)
 
 
 def rounds_audience(state: State) -> Audience:
@@ -185,10 +200,10 @@ def rounds_audience(state: State) -> Audience:
 
 def asked_audience(state: State, seat: Seat) -> Audience:
     """Who sees, after a harvest, what a seat asked for (RULES C-22)."""
-    return EVERYONE if state.options.requests_public == "on" else seat_audience(seat) | STAFF
+    return EVERYONE if state.options.requests_public == "on" else seat_audience(seat) | watching(state)
 
 
 def received_audience(state: State, seat: Seat) -> Audience:
     """Who sees what the bank handed a seat (RULES C-22); with open hands everybody does (C-07)."""
     public = state.options.requests_public != "secret" or state.options.hands == "open"
-    return EVERYONE if public else seat_audience(seat) | STAFF
+    return EVERYONE if public else seat_audience(seat) | watching(state)

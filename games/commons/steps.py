@@ -7,20 +7,24 @@ from games.commons import refusals
 from games.commons.box import colours
 from games.commons.events import Step
 from games.commons.harvest import awaited
-from games.commons.options import CommonsOptions
 from games.commons.state import State
 from games.refusal import Refusal
 
 STRICT: tuple[Step, ...] = ("roll", "harvest", "trade", "build", "cards")
-AFTER: dict[str, Step] = {"trade": "build", "build": "cards"}
-"""The step that follows of itself upon another; after the last one the turn ends."""
+_AFTER: dict[str, Step] = {"trade": "build", "build": "cards"}
 
 MIXED: tuple[Step, ...] = ("roll", "harvest", "build", "cards")
 
 
-def steps(options: CommonsOptions) -> tuple[Step, ...]:
-    """The steps of a turn under these options."""
-    return MIXED if options.steps == "trade_build_mixed" else STRICT
+def steps(state: State) -> tuple[Step, ...]:
+    """The steps of a turn under these options, in this stage."""
+    usual = MIXED if state.options.steps == "trade_build_mixed" else STRICT
+    return usual if state.governance is None else (*usual, "meeting")
+
+
+def following(state: State) -> Step | None:
+    """The step that follows of itself upon the one being played; None: the turn ends (RULES C-40, C-100)."""
+    return "meeting" if state.phase == "cards" and state.governance is not None else _AFTER.get(state.phase)
 
 
 def trade_step(state: State) -> Step:

@@ -15,9 +15,11 @@ from games.commons.events import (
     RoundsSet,
     VictoryCardsShown,
 )
+from games.commons.governance import harvests, office, transition
+from games.commons.governance.events import TurnSkipped
 from games.commons.harvest import NOTHING, ask, limits, open_harvest, serve
 from games.commons.state import State, hidden_points, rounds_audience, survives
-from games.commons.steps import AFTER, check_step, trade_step
+from games.commons.steps import check_step, following, trade_step
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -51,6 +53,8 @@ def roll(emit: Emit, actor: Actor, action: Roll, chance: Chance) -> None:
     dice = action.dice or (chance.die("first die"), chance.die("second die"))
     emit(shared.rolled(state.active, dice, actor.by == "clock"))
     most = limits(state, sum(dice))
+    if state.governance is not None:
+        most = harvests.bounded(state, state.governance, most)
     if most.count(NOTHING) < state.seats:
         emit(shared.step_began(state.active, "harvest"))
         open_harvest(emit, most, chance)
@@ -65,39 +69,61 @@ def harvest(emit: Emit, actor: Actor, action: Harvest, chance: Chance) -> None:
         ask(emit, actor, actor.seat, action)
     if not state.silent:
         serve(emit, chance)
+        if state.governance is not None:
+            harvests.note_flags(emit)
         emit(shared.step_began(state.active, trade_step(state)))
 
 
 def next_step(emit: Emit, actor: Actor, _: NextStep, chance: Chance) -> None:
     """Go on to the next step; after the last one the turn ends."""
-    step = AFTER.get(emit.state.phase)
+    step = following(emit.state)
     if step is None:
         end_turn(emit, actor, EndTurn(), chance)
     else:
         emit(shared.step_began(emit.state.active, step))
 
 
-def end_turn(emit: Emit, actor: Actor, _: EndTurn, __: Chance) -> None:
+def end_turn(emit: Emit, actor: Actor, _: EndTurn | None, chance: Chance) -> None:
     """End the turn; after the last seat's, the round: growth first, then the clocks (RULES C-34)."""
     state = emit.state
     round_over = state.active == state.seats - 1
     emit(shared.turn_ended(state.active, actor.by == "clock"))
+    if state.governance is not None:
+        office.note_absence(emit)
     if round_over:
         emit(shared.round_ended(state.round))
         grow(emit)
     tick_clocks(emit)
-    reason = end_reason(state) if round_over else None
-    if reason is not None:
-        _end_game(emit, reason)
-    else:
-        emit(shared.turn_began((state.active + 1) % state.seats, state.turn + 1, state.round + round_over))
+    if round_over:
+        reason = end_reason(state)
+        if reason is not None:
+            _end_game(emit, reason)
+            return
+        if transition.is_due(state):
+            transition.change_stage(emit, chance)
+        elif office.is_election_due(state, round_over=True):
+            office.open_election(emit)
+    elif office.is_election_due(state, round_over=False):
+        office.open_election(emit)
+    if state.phase != "election":
+        next_turn(emit, chance)
+
+
+def next_turn(emit: Emit, chance: Chance) -> None:
+    """The next seat's turn begins, and passes by where it is to be skipped (RULES C-88)."""
+    state = emit.state
+    round_over = state.active == state.seats - 1
+    emit(shared.turn_began((state.active + 1) % state.seats, state.turn + 1, state.round + round_over))
+    if state.governance is not None and state.governance.skips[state.active]:
+        emit(TurnSkipped(state.active))
+        end_turn(emit, Actor(state.active, "automatic"), None, chance)
 
 
 def end_reason(state: State) -> EndReason | None:
-    """Why the game ends with this round, or None: it goes on (RULES C-11, C-13)."""
+    """Why the game ends with this round, or None: it goes on, perhaps with another stage (RULES C-11, C-13, C-70)."""
     if state.finish_called:
         return "instructor"
-    if state.rounds and state.round >= state.rounds:
+    if state.rounds and state.round >= state.rounds and not transition.follows(state):
         return "rounds"
     if state.options.early_end == "all_survive" and all(survives(state, seat) for seat in range(state.seats)):
         return "all_survive"
@@ -122,14 +148,24 @@ def check_rounds(state: State, actor: Actor, action: SetRounds) -> Refusal | Non
         return refusals.instructor_only("C-11")
     if action.rounds and not LEAST_ROUNDS <= action.rounds <= MOST_ROUNDS:
         return refusals.rounds_out_of_range(action.rounds)
-    if action.rounds and action.rounds < state.round:
-        return refusals.rounds_too_few(action.rounds, state.round)
+    if action.rounds and _last_round(state, action.rounds) < state.round:
+        return refusals.rounds_too_few(action.rounds, state.round - _rounds_before(state))
     return None
+
+
+def _rounds_before(state: State) -> int:
+    """Rounds that were played before the stage that is being played."""
+    return 0 if state.governance is None else (state.governance.began - 1) // state.seats
+
+
+def _last_round(state: State, rounds: int) -> int:
+    """The last round of the whole game when this stage has so many; 0: until the instructor says."""
+    return rounds and _rounds_before(state) + rounds
 
 
 def set_rounds(emit: Emit, _: Actor, action: SetRounds, __: Chance) -> None:
     """Change the number of rounds."""
-    emit(RoundsSet(action.rounds, to=rounds_audience(emit.state)))
+    emit(RoundsSet(_last_round(emit.state, action.rounds), to=rounds_audience(emit.state)))
 
 
 def check_finish(_: State, actor: Actor, __: FinishGame) -> Refusal | None:

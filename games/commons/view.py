@@ -10,19 +10,31 @@ from games.commons.bank import SCARCE, turns_left
 from games.commons.box import colours
 from games.commons.build import can_pay
 from games.commons.events import Award
+from games.commons.governance.view import view as governance_view
+from games.commons.governance.waiting import awaits, shown_waits
 from games.commons.legal import playable, spots
 from games.commons.outcome import outcome
-from games.commons.state import State, as_bundle, asked_audience, ecology_audience, hidden_points, received_audience, rounds_audience
+from games.commons.state import (
+    State,
+    as_bundle,
+    asked_audience,
+    ecology_audience,
+    hidden_points,
+    received_audience,
+    rounds_audience,
+    watching,
+)
 from games.commons.steps import steps
 from games.commons.waiting import waiting_for
 from games.island.cards import CARDS, RESOURCES, Bundle, Resource
 from games.island.layouts import LayoutName, layout
 from games.island.topology import island
+from games.protocol import Waiting
 
 
 def view(state: State, viewer: Audience) -> views.CommonsView:
     """The table for one viewer: a seat, the observers, the instructor, or the public (as a seat without a hand)."""
-    you = seat_of(viewer)
+    you, here = seat_of(viewer), state.governance
     return views.CommonsView(
         viewer=viewer,
         moment=state.moment,
@@ -32,21 +44,28 @@ def view(state: State, viewer: Audience) -> views.CommonsView:
         turn=state.turn,
         active=state.active,
         phase=state.phase,
-        steps=steps(state.options),
-        waiting=waiting_for(state),
+        steps=steps(state),
+        waiting=_waiting(state, you),
         board=_board(state),
         seats=tuple(_seat(state, seat, viewer) for seat in range(state.seats)),
         roll=state.dice,
         harvest=_harvest(state, you),
         last_harvest=_last_harvest(state, viewer),
-        bank=_bank(state) if viewer & STAFF else None,
+        bank=_bank(state, viewer) if may_see(watching(state), viewer) else None,
         you=_own(state, you) if you is not None and you < state.seats else None,
         deck_left=len(state.deck),
         outcome=outcome(state),
         crashed=_with_stock(state, viewer, 0, 0),
         scarce=_with_stock(state, viewer, 1, SCARCE),
         awards=_awards(state),
+        stage="basic" if here is None else "ostrom",
+        governance=None if here is None else governance_view(state, here, viewer),
     )
+
+
+def _waiting(state: State, you: Seat | None) -> tuple[Waiting, ...]:
+    here = state.governance
+    return waiting_for(state) if here is None or not awaits(here) else shown_waits(state, here, you)
 
 
 def _board(state: State) -> views.BoardView:
@@ -73,14 +92,15 @@ def _seat(state: State, seat: Seat, viewer: Audience) -> views.SeatView:
     """A hand is its owner's and the instructor's affair, its size public, unless `hands` says otherwise; cards never open (RULES C-07)."""
     inside = seat_of(viewer) == seat or viewer == INSTRUCTOR
     hand, cards = state.hands[seat], state.cards[seat]
+    shown = inside or state.options.hands == "open" or _watches_hands(state, viewer)
     roads, settlements, cities = state.pieces[seat]
     return views.SeatView(
         seat=seat,
         name=colours(state.seats)[seat],
         points=state.points[seat],
         safe=state.safe[seat],
-        resource_count=sum(hand) if inside or state.options.hands != "count_hidden" else None,
-        hand=as_bundle(hand) if inside or state.options.hands == "open" else None,
+        resource_count=sum(hand) if shown or state.options.hands != "count_hidden" else None,
+        hand=as_bundle(hand) if shown else None,
         development_count=sum(cards),
         development=tuple((card, count) for card, count in zip(CARDS, cards, strict=True) if count) if inside else None,
         played=state.revealed[seat],
@@ -89,6 +109,12 @@ def _seat(state: State, seat: Seat, viewer: Audience) -> views.SeatView:
         cities_left=cities,
         rates=state.rates[seat],
     )
+
+
+def _watches_hands(state: State, viewer: Audience) -> bool:
+    """With `monitor_sees_hands`, the Monitor does (RULES C-83)."""
+    here = state.governance
+    return here is not None and state.options.monitor_sees_hands and seat_of(viewer) == here.watcher
 
 
 def _harvest(state: State, you: Seat | None) -> views.HarvestView | None:
@@ -118,9 +144,10 @@ def _last_harvest(state: State, viewer: Audience) -> tuple[views.HarvestLine, ..
     )
 
 
-def _bank(state: State) -> views.BankView:
+def _bank(state: State, viewer: Audience) -> views.BankView:
+    """Stock and clocks; what is left in the box, which tells of hands, to the staff alone (RULES C-83)."""
     clocks: Bundle = as_bundle([turns_left(state, resource) for resource in range(5)])
-    reserve = None if state.options.cap == "none" else as_bundle(state.reserve)
+    reserve = None if state.options.cap == "none" or not viewer & STAFF else as_bundle(state.reserve)
     return views.BankView(as_bundle(state.bank), clocks, reserve, as_bundle(state.held))
 
 

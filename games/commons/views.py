@@ -11,7 +11,7 @@ from games.commons.governance.views import GovernanceView
 from games.island.cards import Bundle, Card, Resource
 from games.protocol import Outcome, Waiting
 
-Phase: TypeAlias = Step | Literal["over"]
+Phase: TypeAlias = Step | Literal["election", "over"]
 
 
 @dataclass(frozen=True, slots=True)

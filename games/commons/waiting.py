@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from games.audience import Seat
 from games.commons.actions import Action, EndTurn, Harvest, Roll
+from games.commons.governance.waiting import awaits, default_of, waits
 from games.commons.harvest import awaited
 from games.commons.state import State, as_bundle
 from games.island.cards import Bundle
@@ -17,6 +18,9 @@ def waiting_for(state: State) -> tuple[Waiting, ...]:
     phase = state.phase
     if phase == "over":
         return ()
+    here = state.governance
+    if here is not None and awaits(here):
+        return waits(state, here)
     seats = tuple(awaited(state)) if phase == "harvest" else (state.active,)
     return _waits(seats, phase, _seconds(state), state.moment)
 
@@ -39,6 +43,9 @@ def _seconds(state: State) -> int:
 
 def default(state: State, seat: Seat) -> Action | None:
     """What the clock does for a silent seat. None where nothing is awaited from it, or only the instructor can go on."""
+    here = state.governance
+    if here is not None and state.phase != "over" and awaits(here):
+        return default_of(here, seat)
     if state.phase == "harvest":
         return Harvest(silent_request(state, seat)) if seat in awaited(state) else None
     if state.phase == "over" or seat != state.active:

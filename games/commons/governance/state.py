@@ -125,6 +125,10 @@ class Governance:
     meetings_this_turn: int
     motions: int
     """Made so far."""
+    carried: int
+    """Of them, carried."""
+    suits: int
+    """Of them, suits."""
 
     ledger: tuple[tuple[int, Seat, Bundle], ...]
     """Every harvest of this stage: player turn, seat, cards received; seats that received nothing are left out."""
@@ -137,6 +141,6 @@ class Governance:
         return self.acting if self.acting >= 0 else self.monitor
 
 
-def clone_governance(governance: Governance | None) -> Governance | None:
+def clone_governance(governance: Governance) -> Governance:
     """An independent copy."""
-    return None if governance is None else replace(governance, tokens=governance.tokens[:], skips=governance.skips[:])
+    return replace(governance, tokens=governance.tokens[:], skips=governance.skips[:])

@@ -1,0 +1,123 @@
+"""The Monitor at work: sanctions and rewards by the rules in force (RULES C-84 to C-91)."""
+
+from __future__ import annotations
+
+from games.audience import Seat
+from games.chance import Chance
+from games.commons.box import colours
+from games.commons.emit import Emit
+from games.commons.governance import refusals
+from games.commons.governance.actions import ApplyRule
+from games.commons.governance.effects import carry_out, press_on
+from games.commons.governance.events import RuleApplied
+from games.commons.governance.folds import governance
+from games.commons.governance.groups import members
+from games.commons.governance.ladder import proposed
+from games.commons.governance.state import Governance
+from games.commons.governance.vocabulary import Deed, GiveBack, Receive, Rule, Sort
+from games.commons.governance.words import is_written
+from games.commons.state import State
+from games.protocol import Actor
+from games.refusal import Refusal
+
+
+def check_apply(state: State, actor: Actor, action: ApplyRule) -> Refusal | None:
+    """Who, when, then the rule, then the target."""
+    here = state.governance
+    if here is None:
+        return refusals.no_ostrom()
+    if actor.seat is None:
+        return refusals.external_authority()
+    names = colours(state.seats)
+    if actor.seat != here.watcher:
+        return refusals.not_monitor(names[here.watcher] if here.watcher >= 0 else "")
+    if refusal := _check_moment(state, here):
+        return refusal
+    rule = in_force(here, action.rule)
+    if rule is None:
+        return refusals.no_such_rule(action.rule, tuple(known.name for known in here.book))
+    if not 0 <= action.target < state.seats:
+        return refusals.not_a_candidate(names)
+    return _check_rule(state, here, rule, action) or _check_target(state, here, rule, action.target)
+
+
+def apply_rule(emit: Emit, actor: Actor, action: ApplyRule, _: Chance) -> None:
+    """Say it aloud, then do it, effect by effect."""
+    state, here = emit.state, governance(emit.state)
+    rule = in_force(here, action.rule)
+    if rule is None or actor.seat is None:
+        return
+    sort = rule.draft.sort
+    step = proposed(here, action.target)
+    deviates = sort == "sanction" and rule.scope == "whole" and state.options.graduated != "off" and rule.name != step
+    number = len(here.deeds) + 1
+    emit(
+        RuleApplied(
+            Deed(
+                number,
+                state.turn,
+                actor.seat,
+                action.target,
+                rule.name,
+                rule.version,
+                sort,
+                action.reason.strip(),
+                action.resource,
+                deviates,
+            )
+        )
+    )
+    for effect in rule.draft.effects:
+        carry_out(emit, action.target, effect, action.resource, sort)
+    press_on(emit)
+
+
+def in_force(here: Governance, name: str) -> Rule | None:
+    """The rule of this name, however it is written."""
+    return next((rule for rule in here.book if rule.name == name.strip().upper()), None)
+
+
+def names_resource(rule: Rule) -> bool:
+    """Whether the Monitor has to name a resource when applying it."""
+    return any(isinstance(effect, GiveBack | Receive) and effect.resource == "named" for effect in rule.draft.effects)
+
+
+def may_still(state: State, here: Governance, target: Seat, sort: Sort) -> bool:
+    """Whether another one of this sort for this seat is allowed in this player turn (RULES C-85)."""
+    most = state.options.sanction_limit
+    return not most or sum((deed.turn, deed.target, deed.sort) == (state.turn, target, sort) for deed in here.deeds) < most
+
+
+def _check_moment(state: State, here: Governance) -> Refusal | None:
+    when = state.options.sanction_when
+    if state.phase == "harvest":
+        return refusals.not_now("harvest")
+    if here.election is not None or (here.meeting is not None and here.meeting.ballot is not None):
+        return refusals.not_now("ballot")
+    if when == "own_turn" and state.active != here.watcher:
+        return refusals.monitor_waits(when)
+    return refusals.monitor_waits(when) if when == "end_of_turn" and state.phase != "meeting" else None
+
+
+def _check_rule(state: State, here: Governance, rule: Rule, action: ApplyRule) -> Refusal | None:
+    if not is_written(action.reason):
+        return refusals.bad_words()
+    if names_resource(rule) and action.resource is None:
+        return refusals.name_a_resource(rule.name)
+    if state.options.graduated == "enforce" and rule.draft.sort == "sanction" and rule.scope == "whole":
+        step = proposed(here, action.target)
+        return refusals.ladder(step) if step is not None and step != rule.name else None
+    return None
+
+
+def _check_target(state: State, here: Governance, rule: Rule, target: Seat) -> Refusal | None:
+    name, sort = colours(state.seats)[target], rule.draft.sort
+    if rule.scope != "whole" and target not in members(state, rule.scope):
+        return refusals.not_bound(name, rule.scope)
+    if sort == "reward" and target == here.watcher and state.options.self_reward == "off":
+        return refusals.no_self_reward()
+    if not may_still(state, here, target, sort):
+        return refusals.limit_reached(name, sort, state.options.sanction_limit)
+    if rule.draft.once and any((deed.rule, deed.target) == (rule.name, target) for deed in here.deeds):
+        return refusals.only_once(name, rule.name)
+    return None

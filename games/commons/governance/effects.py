@@ -1,0 +1,112 @@
+"""What a rule does when it is applied: the closed vocabulary of consequences, each carried out by the game (RULES C-88)."""
+
+from __future__ import annotations
+
+from games.audience import Seat
+from games.commons.bank import note_crashes, note_returns
+from games.commons.emit import Emit
+from games.commons.governance.events import (
+    CardsGranted,
+    CardsReturned,
+    ChoiceAsked,
+    ChoiceSettled,
+    LimitSet,
+    PointsGiven,
+    RateSet,
+    SkipSet,
+    Why,
+)
+from games.commons.governance.folds import governance
+from games.commons.governance.vocabulary import Effect, GiveBack, Limit, OfKind, Points, Rate, Receive, Skip
+from games.commons.points import note_safe
+from games.commons.state import as_bundle, received_audience
+from games.island.cards import INDEX, Bundle, Resource
+
+MOST_SKIPS = 2
+"""Turns of one seat that can be waiting to be skipped: nobody is shut out of the game."""
+
+
+def carry_out(emit: Emit, target: Seat, effect: Effect, named: Resource | None, why: Why) -> None:
+    """Do to the target what this effect says. `named`: the resource that the Monitor named."""
+    match effect:
+        case GiveBack(count=count, resource=kind):
+            give_back(emit, target, count, _kind(kind, named), why)
+        case Receive(count=count, resource=kind):
+            _receive(emit, target, count, _kind(kind, named), why)
+        case Points(amount=amount):
+            give_points(emit, target, amount)
+        case Skip(turns=turns):
+            add_skips(emit, target, turns)
+        case Limit(most=most, resource=resource, turns=turns):
+            emit(LimitSet(target, most, resource, turns))
+        case Rate(rate=rate, turns=turns):
+            emit(RateSet(target, rate, turns))
+
+
+def give_back(emit: Emit, target: Seat, count: int, resource: Resource | None, why: Why) -> None:
+    """Cards go back to the bank: of this resource, or (None) as the target chooses. With too few, all of them; no debt."""
+    hand = emit.state.hands[target]
+    if resource is not None:
+        return_cards(emit, CardsReturned(target, _cards(resource, min(count, hand[INDEX[resource]])), why))
+    elif sum(hand) <= count:
+        return_cards(emit, CardsReturned(target, as_bundle(hand), why))
+    else:
+        emit(ChoiceAsked(target, "give_back", count, why))
+
+
+def press_on(emit: Emit) -> None:
+    """Settle what leaves nothing to choose: a seat that has no more cards than it must return gives all of them (RULES C-88)."""
+    state, here = emit.state, governance(emit.state)
+    while here.pending and here.pending[0].way == "give_back" and sum(state.hands[here.pending[0].seat]) <= here.pending[0].count:
+        first = here.pending[0]
+        return_cards(emit, CardsReturned(first.seat, as_bundle(state.hands[first.seat]), first.why))
+        emit(ChoiceSettled(first.seat))
+
+
+def return_cards(emit: Emit, event: CardsReturned) -> None:
+    """Cards lie down in the bank, if there are any; with `reopens` they end a crash (RULES C-36)."""
+    if any(event.cards):
+        emit(event)
+        note_returns(emit)
+
+
+def grant(emit: Emit, target: Seat, wish: Bundle, *, auto: bool = False) -> None:
+    """As many of these cards as the bank has, told to whom harvests are shown."""
+    state = emit.state
+    cards = as_bundle([min(pair) for pair in zip(wish, state.bank, strict=True)])
+    emit(CardsGranted(target, cards, received_audience(state, target), auto))
+    note_crashes(emit)
+
+
+def give_points(emit: Emit, target: Seat, amount: int) -> None:
+    """Tokens on the score, which never falls below 0 (RULES A6)."""
+    given = max(amount, -emit.state.points[target])
+    if given:
+        emit(PointsGiven(target, given))
+        note_safe(emit)
+
+
+def add_skips(emit: Emit, target: Seat, turns: int) -> None:
+    """Turns that will be skipped, or with a negative number will not be after all."""
+    waiting = governance(emit.state).skips[target]
+    change = max(-waiting, min(turns, MOST_SKIPS - waiting))
+    if change:
+        emit(SkipSet(target, change))
+
+
+def _receive(emit: Emit, target: Seat, count: int, resource: Resource | None, why: Why) -> None:
+    if resource is not None:
+        grant(emit, target, _cards(resource, count))
+    else:
+        emit(ChoiceAsked(target, "receive", count, why))
+
+
+def _kind(kind: OfKind, named: Resource | None) -> Resource | None:
+    """The resource that is meant; None where the target chooses."""
+    if kind == "named":
+        return named
+    return None if kind == "chosen" else kind
+
+
+def _cards(resource: Resource, count: int) -> Bundle:
+    return as_bundle([count if name == resource else 0 for name in INDEX])

@@ -1,0 +1,45 @@
+"""Who may speak: in meetings their members, and otherwise nobody (RULES C-60, C-80, C-103, C-115, C-123)."""
+
+from __future__ import annotations
+
+from games.audience import Seat
+from games.commons.governance.groups import groups
+from games.commons.governance.state import Governance
+from games.commons.state import State
+from games.protocol import Floor, Room
+
+TOWN = "town"
+
+
+def floor(state: State) -> Floor:
+    """The rooms of a table, prepared and closed while nobody meets in them; its own channel is silent."""
+    here = state.governance
+    if here is None and not state.stage_called and not state.options.rounds_ostrom:
+        return SILENCE
+    room, speakers = _speaking(state, here)
+    everybody = frozenset(range(state.seats))
+    rooms = [Room(TOWN, speakers if room == TOWN else NOBODY, everybody)]
+    if here is not None and state.options.resource_meeting == "private_thread":
+        for resource, members in groups(state):
+            if len(members) > 1:
+                rooms.append(Room(resource, speakers if room == resource else NOBODY, frozenset(members)))
+    return Floor(rooms=tuple(rooms))
+
+
+SILENCE = Floor()
+NOBODY: frozenset[Seat] = frozenset()
+
+
+def _speaking(state: State, here: Governance | None) -> tuple[str, frozenset[Seat]]:
+    """The room that is open, and its speakers."""
+    if here is None or state.phase == "over":
+        return TOWN, NOBODY
+    if here.election is not None and state.options.monitor_tie_talk:
+        return TOWN, frozenset(range(state.seats))
+    held = here.meeting
+    if held is None:
+        return TOWN, NOBODY
+    apart = held.scope != "whole" and state.options.resource_meeting == "private_thread"
+    if held.ballot is not None and held.ballot.defending:
+        return TOWN, frozenset({here.watcher})
+    return (held.scope if apart else TOWN), frozenset(held.members)

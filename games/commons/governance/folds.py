@@ -1,0 +1,334 @@
+"""How each event of the Ostrom Variant changes the state. Draws nothing and decides nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from games.audience import Seat
+from games.commons.governance import events as ev
+from games.commons.governance.ladder import in_order
+from games.commons.governance.state import Ballot, Boon, Curb, Election, Governance, Meeting, Pending
+from games.commons.governance.vocabulary import Sue
+from games.commons.returns import give_back
+from games.commons.state import State
+from games.commons.towns import port_rates
+from games.island.cards import Bundle
+
+
+def governance(state: State) -> Governance:
+    """The institutions. Raises ValueError in the Basic stage, which no event of this module happens in."""
+    if state.governance is None:
+        raise ValueError("there are no institutions in the Basic stage")
+    return state.governance
+
+
+def meeting(state: State) -> Meeting:
+    """The open meeting. Raises ValueError where there is none."""
+    held = governance(state).meeting
+    if held is None:
+        raise ValueError("no meeting is open")
+    return held
+
+
+def _stage_called(state: State, _: ev.StageCalled) -> None:
+    state.stage_called = True
+
+
+def _stage_began(state: State, event: ev.StageBegan) -> None:
+    state.stage_called = False
+    state.governance = Governance(
+        began=state.turn + 1,
+        monitor=-1,
+        acting=-1,
+        missed=0,
+        elected_round=state.round,
+        election=None,
+        election_due=False,
+        book=event.rules,
+        coming=None,
+        history=event.rules,
+        removed=(),
+        resolutions=(),
+        deeds=(),
+        pending=(),
+        tokens=[0] * state.seats,
+        skips=[0] * state.seats,
+        curbs=(),
+        boons=(),
+        meeting=None,
+        meetings=0,
+        meetings_this_turn=0,
+        motions=0,
+        carried=0,
+        suits=0,
+        ledger=(),
+        flags=(),
+    )
+
+
+def _rounds_fixed(state: State, event: ev.RoundsFixed) -> None:
+    state.rounds = event.rounds
+
+
+def _election_opened(state: State, event: ev.ElectionOpened) -> None:
+    here = governance(state)
+    here.election = Election(event.candidates, (None,) * state.seats, (False,) * state.seats)
+    here.election_due = False
+    state.phase = "election"
+    state.moment += 1
+
+
+def _elected(state: State, event: ev.Elected) -> None:
+    here = governance(state)
+    if here.election is not None:
+        votes = _with(here.election.votes, event.seat, event.candidate)
+        here.election = replace(here.election, votes=votes, answered=_with(here.election.answered, event.seat, True))
+
+
+def _election_closed(state: State, _: ev.ElectionClosed) -> None:
+    governance(state).election = None
+    state.moment += 1
+
+
+def _monitor_named(state: State, event: ev.MonitorNamed) -> None:
+    here = governance(state)
+    if event.how == "stand_in":
+        here.acting = event.seat
+    elif event.how == "back":
+        here.acting = -1
+    else:
+        here.monitor, here.acting, here.missed, here.elected_round = event.seat, -1, 0, state.round
+
+
+def _rule_applied(state: State, event: ev.RuleApplied) -> None:
+    here = governance(state)
+    here.deeds = (*here.deeds, event.deed)
+
+
+def _deed_reversed(state: State, event: ev.DeedReversed) -> None:
+    here = governance(state)
+    here.deeds = tuple(replace(deed, reversed_=deed.reversed_ or deed.number == event.number) for deed in here.deeds)
+    here.curbs = tuple(curb for curb in here.curbs if curb.deed != event.number)
+    here.boons = tuple(boon for boon in here.boons if boon.deed != event.number)
+    state.rates[state.active] = port_rates(state, state.active)
+    _better_rates(state, here, state.active)
+
+
+def _choice_asked(state: State, event: ev.ChoiceAsked) -> None:
+    here = governance(state)
+    here.pending = (*here.pending, Pending(event.seat, event.way, event.count, event.why))
+    state.moment += 1
+
+
+def _choice_settled(state: State, _: ev.ChoiceSettled) -> None:
+    here = governance(state)
+    here.pending = here.pending[1:]
+    state.moment += 1
+
+
+def _cards_returned(state: State, event: ev.CardsReturned) -> None:
+    for resource, count in enumerate(event.cards):
+        if count:
+            state.hands[event.seat][resource] -= count
+            give_back(state, resource, count, "bank")
+
+
+def _cards_granted(state: State, event: ev.CardsGranted) -> None:
+    for resource, count in enumerate(event.cards):
+        state.bank[resource] -= count
+        state.hands[event.seat][resource] += count
+
+
+def _points_given(state: State, event: ev.PointsGiven) -> None:
+    governance(state).tokens[event.seat] += event.amount
+    state.points[event.seat] += event.amount
+
+
+def _skip_set(state: State, event: ev.SkipSet) -> None:
+    governance(state).skips[event.seat] += event.turns
+
+
+def _turn_skipped(state: State, event: ev.TurnSkipped) -> None:
+    governance(state).skips[event.seat] -= 1
+
+
+def _limit_set(state: State, event: ev.LimitSet) -> None:
+    here = governance(state)
+    turns = event.turns + (state.active == event.seat)  # the own turn that is being played does not count
+    here.curbs = (*here.curbs, Curb(event.seat, event.most, event.resource, turns, here.deeds[-1].number))
+
+
+def _rate_set(state: State, event: ev.RateSet) -> None:
+    here = governance(state)
+    here.boons = (*here.boons, Boon(event.seat, event.rate, event.turns, state.turn + 1, here.deeds[-1].number))
+
+
+def _flagged(state: State, event: ev.Flagged) -> None:
+    here = governance(state)
+    here.flags = (*here.flags, (state.turn, event.seat, event.rule))
+
+
+def _meeting_called(state: State, event: ev.MeetingCalled) -> None:
+    here = governance(state)
+    here.meeting = Meeting(event.number, event.caller, event.scope, event.members, (False,) * state.seats)
+    here.meetings = event.number
+    here.meetings_this_turn += 1
+    state.moment += 1
+
+
+def _meeting_extended(state: State, event: ev.MeetingExtended) -> None:
+    held = meeting(state)
+    extended = held.extended or event.by is not None
+    governance(state).meeting = replace(held, extended=extended, extensions=held.extensions + 1)
+
+
+def _said_done(state: State, event: ev.SaidDone) -> None:
+    held = meeting(state)
+    governance(state).meeting = replace(held, done=_with(held.done, event.seat, True))
+
+
+def _meeting_closed(state: State, _: ev.MeetingClosed) -> None:
+    governance(state).meeting = None
+    state.moment += 1
+
+
+def _moved(state: State, event: ev.Moved) -> None:
+    here, held = governance(state), meeting(state)
+    suing = isinstance(event.motion, Sue)
+    ballot = Ballot(event.number, event.mover, event.motion, (), (None,) * state.seats, defending=suing)
+    suits = (*held.suits, event.mover) if suing else held.suits
+    here.meeting = replace(held, motions=held.motions + 1, ballot=ballot, suits=suits)
+    here.motions = event.number
+    here.suits += suing
+    state.moment += 1
+
+
+def _ballot_opened(state: State, event: ev.BallotOpened) -> None:
+    held = meeting(state)
+    if held.ballot is not None:
+        ballot = replace(held.ballot, voters=event.voters, defending=False)
+        governance(state).meeting = replace(held, ballot=ballot, ballots=held.ballots + 1)
+    state.moment += 1
+
+
+def _voted(state: State, event: ev.Voted) -> None:
+    held = meeting(state)
+    if held.ballot is not None:
+        ballot = replace(held.ballot, votes=_with(held.ballot.votes, event.seat, event.cast))
+        governance(state).meeting = replace(held, ballot=ballot)
+
+
+def _ballot_closed(state: State, event: ev.BallotClosed) -> None:
+    here = governance(state)
+    here.meeting = replace(meeting(state), ballot=None)
+    here.carried += event.tally.carried
+    state.moment += 1
+
+
+def _rules_changed(state: State, event: ev.RulesChanged) -> None:
+    here = governance(state)
+    book = here.book if here.coming is None else here.coming
+    here.coming = in_order(book, event.removed, event.added)
+    if event.added is not None:
+        here.history = (*here.history, event.added)
+    if event.removed is not None and (event.added is None or event.added.name != event.removed.name):
+        here.removed = (*here.removed, (event.removed.name, here.meetings))
+
+
+def _resolved(state: State, event: ev.Resolved) -> None:
+    here = governance(state)
+    here.resolutions = (*here.resolutions, event.resolution)
+
+
+def _election_called(state: State, _: ev.ElectionCalled) -> None:
+    governance(state).election_due = True
+
+
+def on_turn_began(state: State, here: Governance, seat: Seat) -> None:
+    """What a new player turn changes: rules decided on come into force, and better rates (RULES C-111)."""
+    if here.coming is not None:
+        here.book, here.coming = here.coming, None
+    here.meetings_this_turn = 0
+    _better_rates(state, here, seat)
+
+
+def on_turn_ended(state: State, here: Governance, seat: Seat, *, auto: bool) -> None:
+    """What the end of a player turn changes: absences, limits and better rates that run out (RULES C-82, C-88)."""
+    skipped = state.phase == "roll"  # a turn ends in this step only when it was skipped
+    if seat == here.monitor and not skipped:
+        here.missed = here.missed + 1 if auto else 0
+    if here.curbs:
+        here.curbs = tuple(left for curb in here.curbs if (left := _used(curb, seat)).turns)
+    if any(boon.seat == seat for boon in here.boons):
+        here.boons = tuple(kept for boon in here.boons if (kept := _used_boon(boon, seat, state.turn)).turns)
+        state.rates[seat] = port_rates(state, seat)
+
+
+def on_received(state: State, here: Governance, seat: Seat, cards: Bundle) -> None:
+    """The harvest log (RULES C-83)."""
+    if any(cards):
+        here.ledger = (*here.ledger, (state.turn, seat, cards))
+
+
+def _better_rates(state: State, here: Governance, seat: Seat) -> None:
+    """Trade at the rates that hold in this turn of the seat."""
+    for boon in here.boons:
+        if boon.seat == seat and boon.since <= state.turn:
+            state.rates[seat] = _at_most(state.rates[seat], boon.rate)
+
+
+def _used(curb: Curb, seat: Seat) -> Curb:
+    return replace(curb, turns=curb.turns - 1) if curb.seat == seat else curb
+
+
+def _used_boon(boon: Boon, seat: Seat, turn: int) -> Boon:
+    return replace(boon, turns=boon.turns - 1, since=turn + 1) if boon.seat == seat and boon.since <= turn else boon
+
+
+def _at_most(rates: Bundle, rate: int) -> Bundle:
+    lumber, brick, wheat, wool, ore = rates
+    return (min(lumber, rate), min(brick, rate), min(wheat, rate), min(wool, rate), min(ore, rate))
+
+
+def _with(values: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
+    return (*values[:seat], value, *values[seat + 1 :])
+
+
+FOLDS: dict[type, Callable[[State, Any], None] | None] = {
+    ev.StageCalled: _stage_called,
+    ev.StageEnded: None,
+    ev.StageBegan: _stage_began,
+    ev.RoundsFixed: _rounds_fixed,
+    ev.ElectionOpened: _election_opened,
+    ev.Elected: _elected,
+    ev.ElectionClosed: _election_closed,
+    ev.MonitorNamed: _monitor_named,
+    ev.RuleApplied: _rule_applied,
+    ev.DeedReversed: _deed_reversed,
+    ev.ChoiceAsked: _choice_asked,
+    ev.CardsReturned: _cards_returned,
+    ev.CardsGranted: _cards_granted,
+    ev.ChoiceSettled: _choice_settled,
+    ev.PointsGiven: _points_given,
+    ev.SkipSet: _skip_set,
+    ev.TurnSkipped: _turn_skipped,
+    ev.LimitSet: _limit_set,
+    ev.RateSet: _rate_set,
+    ev.Flagged: _flagged,
+    ev.MeetingCalled: _meeting_called,
+    ev.MeetingExtended: _meeting_extended,
+    ev.SaidDone: _said_done,
+    ev.MeetingClosed: _meeting_closed,
+    ev.Moved: _moved,
+    ev.EvidenceShown: None,
+    ev.DefenceBegan: None,
+    ev.BallotOpened: _ballot_opened,
+    ev.Voted: _voted,
+    ev.BallotClosed: _ballot_closed,
+    ev.RulesChanged: _rules_changed,
+    ev.Resolved: _resolved,
+    ev.ElectionCalled: _election_called,
+}
+"""The fold of each event; None for events that only tell. `FreshBoard` is folded in `transition`, which deals."""

@@ -1,0 +1,26 @@
+"""What has to wait while the group is busy with itself: a choice of cards, an election, a meeting."""
+
+from __future__ import annotations
+
+from games.commons.actions import Action, Build, BuyCard, EndTurn, FinishGame, Harvest, NextStep, PlayCard, Roll, SetRounds, Trade
+from games.commons.box import colours
+from games.commons.governance import refusals
+from games.commons.governance.actions import BeginOstrom, CloseMeeting, Elect, ExtendMeeting, SayDone, Settle
+from games.commons.governance.state import Governance
+from games.commons.state import State
+from games.refusal import Refusal
+
+_ANY_TIME = (SetRounds, FinishGame, BeginOstrom, CloseMeeting, ExtendMeeting)
+"""What the instructor may do whatever goes on."""
+_TURN = (Roll, Harvest, Trade, Build, BuyCard, PlayCard, NextStep, EndTurn)
+
+
+def check_gate(state: State, here: Governance, action: Action) -> Refusal | None:
+    """Whether something else comes first."""
+    if isinstance(action, _ANY_TIME):
+        return None
+    if here.pending and not isinstance(action, Settle | SayDone):
+        return refusals.choose_first(colours(state.seats)[here.pending[0].seat])
+    if here.election is not None and not isinstance(action, Elect | Settle):
+        return refusals.election_open()
+    return refusals.meeting_open() if here.meeting is not None and isinstance(action, _TURN) else None

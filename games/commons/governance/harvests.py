@@ -1,0 +1,80 @@
+"""What self-government does to a harvest: limits that bind, and conditions that flag (RULES C-88, C-91, C-113, C-114)."""
+
+from __future__ import annotations
+
+from games.audience import Seat
+from games.commons.emit import Emit
+from games.commons.governance.events import Flagged
+from games.commons.governance.folds import governance
+from games.commons.governance.groups import members
+from games.commons.governance.state import Governance
+from games.commons.governance.vocabulary import Quota, Rule
+from games.commons.state import State, as_bundle, watching
+from games.island.cards import RESOURCES, Bundle, Resource
+
+
+def bounded(state: State, here: Governance, most: list[Bundle]) -> list[Bundle]:
+    """What each seat may ask for, under limits that were put upon it and, with `rule_enforcement=engine`, under quotas."""
+    return [_bounded(state, here, seat, limit) if any(limit) else limit for seat, limit in enumerate(most)]
+
+
+def quota(state: State, here: Governance, seat: Seat, resource: Resource) -> int | None:
+    """The most that resolutions in force allow a seat to take of a resource in a harvest; None: they say nothing.
+
+    The newest of the whole group and the newest of the resource's group; where they differ, `nested_conflict` decides,
+    unless the whole group has delegated it (RULES C-113).
+    """
+    whole = _newest(state, here, "whole", resource)
+    group = _newest(state, here, resource, resource) if seat in members(state, resource) else None
+    if whole is None or group is None:
+        found = whole or group
+        return None if found is None else found.most
+    group_wins = whole.delegated or state.options.nested_conflict == "resource_wins"
+    return group.most if group_wins else whole.most
+
+
+def note_flags(emit: Emit) -> None:
+    """After a harvest: tell the Monitor whose takings meet a rule's condition."""
+    state = emit.state
+    here = governance(state)
+    this_roll = [(seat, cards) for turn, seat, cards in here.ledger if turn == state.turn]
+    first = state.turn - state.active
+    this_round = [(seat, cards) for turn, seat, cards in here.ledger if turn >= first]
+    for rule in here.book:
+        condition = rule.draft.condition
+        if condition is not None:
+            for seat, cards in this_roll:
+                taken = [own for taker, own in (this_roll if condition.per == "roll" else this_round) if taker == seat]
+                _flag(emit, rule, seat, cards, as_bundle([sum(column) for column in zip(*taken, strict=True)]))
+
+
+def _flag(emit: Emit, rule: Rule, seat: Seat, cards: Bundle, taken: Bundle) -> None:
+    """`cards`: of this harvest; `taken`: what the rule's condition counts."""
+    condition = rule.draft.condition
+    if condition is None:
+        return
+    if rule.scope != "whole" and seat not in members(emit.state, rule.scope):
+        return
+    about = condition.resource or (rule.scope if rule.scope != "whole" else None)
+    for resource, now, count in zip(RESOURCES, cards, taken, strict=True):
+        if now and count > condition.most and about in (None, resource):
+            emit(Flagged(seat, rule.name, resource, count, to=watching(emit.state)))
+
+
+def _bounded(state: State, here: Governance, seat: Seat, limit: Bundle) -> Bundle:
+    found = list(limit)
+    for number, resource in enumerate(RESOURCES):
+        bounds = [curb.most for curb in here.curbs if curb.seat == seat and curb.resource in (None, resource)]
+        promised = quota(state, here, seat, resource) if state.options.rule_enforcement == "engine" else None
+        found[number] = min([limit[number], *bounds, *(() if promised is None else (promised,))])
+    return as_bundle(found)
+
+
+def _newest(state: State, here: Governance, scope: str, resource: Resource) -> Quota | None:
+    for resolution in reversed(here.resolutions):
+        found = resolution.quota
+        if found is not None and resolution.scope == scope and resolution.since <= state.turn:
+            about = found.resource or (scope if scope != "whole" else None)
+            if about in (None, resource):
+                return found
+    return None

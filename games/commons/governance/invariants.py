@@ -1,0 +1,98 @@
+"""What must hold in the Ostrom stage after every single event."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.commons.governance.effects import MOST_SKIPS
+from games.commons.governance.groups import members
+from games.commons.governance.ladder import LEAST
+from games.commons.governance.state import Governance, Meeting
+from games.commons.governance.vocabulary import SORTS, Rule
+from games.commons.state import MOST_RATE, State
+
+
+def governance_violations(state: State, here: Governance) -> Iterator[str]:
+    """The broken invariants in words."""
+    yield from _office(state, here)
+    for rules in (here.book, here.coming):
+        if rules is not None:
+            yield from _rules(state, here, rules)
+    yield from _effects(state, here)
+    yield from _one_at_a_time(state, here)
+    if here.meeting is not None:
+        yield from _meeting(state, here, here.meeting)
+
+
+def better_rates(state: State, here: Governance) -> tuple[int, ...]:
+    """By seat: the best rate that rewards give it in the turn that is being played."""
+    return tuple(
+        min((boon.rate for boon in here.boons if boon.seat == seat == state.active and boon.since <= state.turn), default=MOST_RATE)
+        for seat in range(state.seats)
+    )
+
+
+def _office(state: State, here: Governance) -> Iterator[str]:
+    """One Monitor, and another seat that stands in (RULES C-80, C-82)."""
+    if not -1 <= here.monitor < state.seats or not -1 <= here.acting < state.seats:
+        yield f"seats {here.monitor} and {here.acting} hold the office"
+    if here.acting >= 0 and here.acting == here.monitor:
+        yield f"seat {here.monitor} stands in for itself"
+    if [deed.number for deed in here.deeds] != list(range(1, len(here.deeds) + 1)):
+        yield "deeds are not numbered in order"
+
+
+def _rules(state: State, here: Governance, rules: tuple[Rule, ...]) -> Iterator[str]:
+    """Sanctions first, each name once and known to the history, and two of each sort (RULES C-89, C-110)."""
+    names = [rule.name for rule in rules]
+    if len(set(names)) != len(names):
+        yield f"two rules of one name in {names}"
+    if sorted(rules, key=lambda rule: SORTS.index(rule.draft.sort)) != list(rules):
+        yield f"rules out of order: {names}"
+    if not all(rule in here.history for rule in rules):
+        yield f"rules without a history in {names}"
+    for sort in SORTS:
+        count = sum(rule.scope == "whole" and rule.draft.sort == sort for rule in rules)
+        if count < LEAST and state.options.preset != "empty":
+            yield f"{count} whole-group rules of sort {sort}"
+
+
+def _effects(state: State, here: Governance) -> Iterator[str]:
+    """Nothing is negative, nothing lasts for ever (RULES A6, C-88)."""
+    if min(state.points) < 0:
+        yield f"negative points: {state.points}"
+    if not all(0 <= skips <= MOST_SKIPS for skips in here.skips):
+        yield f"turns to skip: {here.skips}"
+    if any(curb.turns < 1 for curb in here.curbs) or any(boon.turns < 1 for boon in here.boons):
+        yield "a limit or a rate that has run out"
+
+
+def _one_at_a_time(state: State, here: Governance) -> Iterator[str]:
+    """A meeting in its step, an election in its phase, never both; a choice that can be made (RULES C-80, C-88, C-100)."""
+    if (here.election is not None) and state.phase != "election":
+        yield f"an election in the phase {state.phase}"
+    if here.meeting is not None and state.phase != "meeting":
+        yield f"a meeting in the phase {state.phase}"
+    if here.meetings_this_turn > state.options.meetings_per_turn:
+        yield f"{here.meetings_this_turn} meetings in one turn"
+    if here.pending and not 0 <= here.pending[0].seat < state.seats:
+        yield f"seat {here.pending[0].seat} is to choose cards"
+
+
+def _meeting(state: State, here: Governance, held: Meeting) -> Iterator[str]:
+    """Members are who the board says; only voters vote (RULES C-102, C-105, C-107)."""
+    if held.members != members(state, held.scope) or len(held.members) < 2:
+        yield f"the members of {held.scope} are {members(state, held.scope)}, not {held.members}"
+    if any(done and seat not in held.members for seat, done in enumerate(held.done)):
+        yield f"somebody is done who is no member: {held.done}"
+    if held.motions > state.options.motions_per_meeting:
+        yield f"{held.motions} motions in one meeting"
+    ballot = held.ballot
+    if ballot is None:
+        return
+    if not set(ballot.voters) <= set(held.members):
+        yield f"voters {ballot.voters} are not all members"
+    if any(vote is not None and seat not in ballot.voters for seat, vote in enumerate(ballot.votes)):
+        yield f"somebody voted who has no vote: {ballot.votes}"
+    if ballot.defending and (here.watcher < 0 or any(ballot.votes)):
+        yield "votes before the defence"

@@ -1,0 +1,153 @@
+"""What automatic players may pick from: going on first, then votes, motions ready made, and rules to apply; never more than about 60."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations_with_replacement
+from typing import TypeVar
+
+from games.audience import Seat
+from games.commons.actions import Action
+from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, EndDefence, ExtendMeeting, Move, SayDone, Settle, Vote
+from games.commons.governance.ballots import missing
+from games.commons.governance.deeds import check_apply, names_resource
+from games.commons.governance.ladder import upcoming
+from games.commons.governance.meetings import may_call
+from games.commons.governance.motions import check_move
+from games.commons.governance.state import Governance, Meeting, Pending
+from games.commons.governance.vocabulary import (
+    Add,
+    Condition,
+    Draft,
+    GiveBack,
+    Limit,
+    Motion,
+    Points,
+    Quota,
+    Recall,
+    Receive,
+    Remove,
+    Resolve,
+    Scope,
+    Sue,
+    Swap,
+)
+from games.commons.state import State, as_bundle
+from games.island.cards import INDEX, RESOURCES, Bundle, Resource
+from games.protocol import Actor
+
+A = TypeVar("A")
+
+MOST_DEEDS = 20
+MOST_CHOICES = 60
+MOST_REPEALS = 6
+"""Motions listed to remove a rule, and to swap one."""
+
+UNLIMITED_DEEDS = 2
+"""Without a limit of the table's own, so many deeds of a sort for a seat in a turn are listed, lest a player do nothing else."""
+
+SANCTION = Draft("sanction", "Took more than 2 of one kind: return 2 cards.", (GiveBack(2),), Condition(2))
+CURB = Draft("sanction", "Took too much: at most 1 of each kind on the next turn.", (Limit(1),))
+REWARD = Draft("reward", "Left cards for the others: take 1 card.", (Receive(1),))
+FINE = Draft("sanction", "Took more than 2 of one kind: lose a point.", (Points(-1),), Condition(2))
+
+
+def legal_now(state: State, here: Governance, seat: Seat) -> list[Action] | None:
+    """What a seat may do in an open choice, election or meeting; None: its turn goes on as ever."""
+    if here.pending:
+        return list(settlings(here.pending[0], as_bundle(state.hands[seat]))) if here.pending[0].seat == seat else []
+    if here.election is not None:
+        return [] if here.election.answered[seat] else [Elect(candidate) for candidate in here.election.candidates]
+    if here.meeting is not None:
+        return _in_meeting(state, here, here.meeting, seat)
+    return None
+
+
+def calls(state: State, seat: Seat) -> list[Action]:
+    """The meetings that the active seat may call, each paid with the first card in its hand where it costs one."""
+    if seat != state.active or state.phase in {"roll", "harvest", "over"}:
+        return []
+    if state.options.meeting_cost == 0:
+        return [CallMeeting(scope) for scope in may_call(state, seat)]
+    pay = next((name for name, held in zip(RESOURCES, state.hands[seat], strict=True) if held), None)
+    return [] if pay is None else [CallMeeting(scope, pay) for scope in may_call(state, seat)]
+
+
+def deeds(state: State, here: Governance, seat: Seat) -> list[Action]:
+    """Each rule in force for each seat, as far as the watcher may apply it now, spread over the rules where there are many."""
+    if seat != here.watcher or state.phase in {"harvest", "over"}:
+        return []
+    found: list[Action] = []
+    for rule in here.book:
+        for target in range(state.seats):
+            if not state.options.sanction_limit and _deeds_this_turn(state, here, target, rule.draft.sort) >= UNLIMITED_DEEDS:
+                continue
+            named = _most_taken(here, target) if names_resource(rule) else None
+            words = "You took much." if rule.draft.sort == "sanction" else "You left much."
+            action = ApplyRule(rule.name, target, words, named)
+            if check_apply(state, Actor(seat), action) is None:
+                found.append(action)
+    return _thinned(found, MOST_DEEDS)
+
+
+def settlings(pending: Pending, hand: Bundle) -> tuple[Settle, ...]:
+    """Every choice of so many cards, out of the hand where they are returned; where there are very many, some of each kind."""
+    return _settlings(pending.count, hand if pending.way == "give_back" else (pending.count,) * 5)
+
+
+@lru_cache(maxsize=1024)
+def _settlings(count: int, most: Bundle) -> tuple[Settle, ...]:
+    picks = (as_bundle([pick.count(resource) for resource in range(5)]) for pick in combinations_with_replacement(range(5), count))
+    within = [Settle(cards) for cards in picks if all(a <= b for a, b in zip(cards, most, strict=True))]
+    return tuple(_thinned(within, MOST_CHOICES))
+
+
+def _in_meeting(state: State, here: Governance, held: Meeting, seat: Seat) -> list[Action]:
+    ballot = held.ballot
+    if ballot is not None and ballot.defending:
+        return [EndDefence()] if seat == here.watcher else []
+    if ballot is not None:
+        return [Vote("yes"), Vote("no"), Vote("abstain")] if seat in missing(ballot) else []
+    found: list[Action] = []
+    if seat in held.members and not held.done[seat]:
+        found.append(SayDone())
+        if seat == held.caller and not held.extended:
+            found.append(ExtendMeeting())
+        if held.motions < state.options.motions_per_meeting:
+            moves = [Move(motion) for motion in _motions(here, held.scope)]
+            found += [move for move in moves if check_move(state, Actor(seat), move) is None]
+    return [*found, *deeds(state, here, seat)]
+
+
+def _motions(here: Governance, scope: Scope) -> list[Motion]:
+    """Motions ready made: new rules, repeals and swaps, promises with a quota, a suit, a recall."""
+    rules = [rule for rule in upcoming(here) if rule.scope == scope]
+    kinds: tuple[Resource | None, ...] = (None, *RESOURCES) if scope == "whole" else (scope,)
+    swaps: list[Motion] = [Swap(rule.name, FINE if rule.draft.sort == "sanction" else REWARD) for rule in rules[:MOST_REPEALS]]
+    return [
+        *(Add(draft) for draft in (SANCTION, CURB, REWARD)),
+        *(Remove(rule.name) for rule in rules[-MOST_REPEALS:]),
+        *swaps,
+        *(Resolve(_promise(most, kind), Quota(most, kind)) for kind in kinds for most in (1, 2, 3)),
+        Sue("You watched and did nothing."),
+        Recall(),
+    ]
+
+
+def _promise(most: int, kind: Resource | None) -> str:
+    return f"Nobody takes more than {most} {kind or 'of each kind'} in a harvest."
+
+
+def _deeds_this_turn(state: State, here: Governance, target: Seat, sort: str) -> int:
+    return sum((deed.turn, deed.target, deed.sort) == (state.turn, target, sort) for deed in here.deeds)
+
+
+def _most_taken(here: Governance, target: Seat) -> Resource:
+    """What a seat took most of when it last took anything; the watcher knows."""
+    cards = next((cards for _, seat, cards in reversed(here.ledger) if seat == target), None)
+    return RESOURCES[0] if cards is None else max(RESOURCES, key=lambda name: cards[INDEX[name]])
+
+
+def _thinned(found: list[A], most: int) -> list[A]:
+    """At most so many, evenly spread."""
+    return [found[at * len(found) // most] for at in range(most)] if len(found) > most else list(found)

@@ -1,0 +1,155 @@
+"""Town Meetings: the only time when players may speak (RULES C-100 to C-104)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from games.audience import Seat
+from games.chance import Chance
+from games.commons.actions import EndTurn
+from games.commons.box import colours
+from games.commons.emit import Emit
+from games.commons.governance import refusals
+from games.commons.governance.actions import CallMeeting, CloseMeeting, EndDefence, ExtendMeeting, SayDone
+from games.commons.governance.ballots import count, open_ballot
+from games.commons.governance.effects import return_cards
+from games.commons.governance.events import CardsReturned, MeetingCalled, MeetingClosed, MeetingExtended, SaidDone
+from games.commons.governance.folds import governance
+from games.commons.governance.groups import members
+from games.commons.governance.vocabulary import Scope
+from games.commons.shared import step_began
+from games.commons.state import State, as_bundle
+from games.commons.steps import check_step
+from games.commons.turns import end_turn
+from games.island.cards import INDEX, RESOURCES
+from games.protocol import Actor
+from games.refusal import Refusal
+
+
+def check_call(state: State, actor: Actor, action: CallMeeting) -> Refusal | None:
+    """The active player, once the harvest is over; a group of two or more, of which the caller is one."""
+    here = state.governance
+    if here is None:
+        return refusals.no_ostrom()
+    if actor.seat is None:
+        return refusals.external_authority()
+    if refusal := check_step(state, actor.seat, None):
+        return refusal
+    if here.meeting is not None:
+        return refusals.meeting_open()
+    if here.meetings_this_turn >= state.options.meetings_per_turn:
+        return refusals.meetings_used(state.options.meetings_per_turn)
+    if refusal := _check_group(state, actor.seat, action.scope):
+        return refusal
+    if state.options.meeting_cost and (action.pay is None or not state.hands[actor.seat][INDEX[action.pay]]):
+        return refusals.meeting_costs()
+    return None
+
+
+def may_call(state: State, seat: Seat) -> tuple[Scope, ...]:
+    """The meetings that a seat may call now, what they cost left aside."""
+    scopes: tuple[Scope, ...] = ("whole", *RESOURCES)
+    pay = next((name for name, held in zip(RESOURCES, state.hands[seat], strict=True) if held), None)
+    return tuple(scope for scope in scopes if check_call(state, Actor(seat), CallMeeting(scope, pay)) is None)
+
+
+def call(emit: Emit, _: Actor, action: CallMeeting, __: Chance) -> None:
+    """Go on to the fifth step, pay what it costs, and open the floor to its members."""
+    state = emit.state
+    seat = state.active
+    if state.phase != "meeting":
+        emit(step_began(seat, "meeting"))
+    if state.options.meeting_cost:
+        return_cards(emit, CardsReturned(seat, as_bundle([name == action.pay for name in RESOURCES]), "meeting"))
+    emit(MeetingCalled(governance(state).meetings + 1, seat, action.scope, members(state, action.scope)))
+
+
+def check_extend(state: State, actor: Actor, _: ExtendMeeting) -> Refusal | None:
+    """The caller, once; the instructor whenever need be, as an external act."""
+    held = None if state.governance is None else state.governance.meeting
+    if held is None:
+        return refusals.no_meeting()
+    if actor.seat is None:
+        return None
+    if actor.seat != held.caller:
+        return refusals.not_caller(colours(state.seats)[held.caller])
+    return refusals.already_extended() if held.extended else None
+
+
+def extend(emit: Emit, actor: Actor, _: ExtendMeeting, __: Chance) -> None:
+    """More time to talk."""
+    emit(MeetingExtended(actor.seat))
+
+
+def check_done(state: State, actor: Actor, _: SayDone) -> Refusal | None:
+    """A member, once, and not in the middle of a ballot, unless its time is up."""
+    held = None if state.governance is None else state.governance.meeting
+    if held is None:
+        return refusals.no_meeting()
+    if actor.seat is None:
+        return refusals.external_authority()
+    if actor.seat not in held.members:
+        return refusals.not_a_member(held.scope)
+    if held.done[actor.seat]:
+        return refusals.already_done()
+    return refusals.vote_first() if held.ballot is not None and actor.by != "clock" else None
+
+
+def say_done(emit: Emit, actor: Actor, _: SayDone, chance: Chance) -> None:
+    """Nothing more to say; when nobody has, the meeting closes."""
+    seat, late = actor.seat or 0, actor.by == "clock"
+    emit(SaidDone(seat, late))
+    held = governance(emit.state).meeting
+    if held is not None and all(held.done[member] for member in held.members):
+        _close(emit, "clock" if late else "done", chance)
+
+
+def check_close(state: State, actor: Actor, _: CloseMeeting) -> Refusal | None:
+    """Only the instructor stops a meeting (RULES C-130)."""
+    if state.governance is None or state.governance.meeting is None:
+        return refusals.no_meeting()
+    return None if actor.seat is None else refusals.instructor_stops()
+
+
+def stop(emit: Emit, _: Actor, __: CloseMeeting, chance: Chance) -> None:
+    """Close it from outside; an open ballot is counted as it stands."""
+    _close(emit, "instructor", chance)
+
+
+def check_defence(state: State, actor: Actor, _: EndDefence) -> Refusal | None:
+    """The Monitor who is sued."""
+    here = state.governance
+    ballot = None if here is None or here.meeting is None else here.meeting.ballot
+    if here is None or ballot is None or not ballot.defending:
+        return refusals.no_defence()
+    if actor.seat is None:
+        return refusals.external_authority()
+    return None if actor.seat == here.watcher else refusals.no_defence()
+
+
+def end_defence(emit: Emit, _: Actor, __: EndDefence, ___: Chance) -> None:
+    """Now the others decide."""
+    open_ballot(emit)
+
+
+def _close(emit: Emit, why: Literal["done", "clock", "instructor"], chance: Chance) -> None:
+    """Count an open ballot as it stands, close, and end the turn where no other meeting can follow."""
+    state = emit.state
+    here = governance(state)
+    if here.meeting is None:
+        return
+    number = here.meeting.number
+    if here.meeting.ballot is not None:
+        count(emit)
+    emit(MeetingClosed(number, why))
+    if here.meetings_this_turn >= state.options.meetings_per_turn and not here.pending:
+        end_turn(emit, Actor(state.active, "automatic"), EndTurn(), chance)
+
+
+def _check_group(state: State, seat: Seat, scope: Scope) -> Refusal | None:
+    group = members(state, scope)
+    if len(group) < 2:
+        return refusals.group_too_small(scope)
+    if seat not in group and not state.options.nonmember_may_call:
+        return refusals.not_a_member(scope)
+    return None

@@ -1,0 +1,169 @@
+"""Moving something in a meeting: who may, what, and how often (RULES C-105, C-110, C-112, C-113, C-120)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.audience import Seat
+from games.chance import Chance
+from games.commons.emit import Emit
+from games.commons.governance import refusals
+from games.commons.governance.actions import Move
+from games.commons.governance.ballots import open_ballot
+from games.commons.governance.events import DefenceBegan, EvidenceShown, Moved
+from games.commons.governance.folds import governance
+from games.commons.governance.ladder import in_order, keeps_the_minimum, offences, rewards, upcoming
+from games.commons.governance.outcomes import change_rules, changed
+from games.commons.governance.state import Governance, Meeting
+from games.commons.governance.vocabulary import (
+    Add,
+    Alter,
+    Draft,
+    GiveBack,
+    Limit,
+    Motion,
+    Points,
+    Rate,
+    Recall,
+    Receive,
+    Remove,
+    Resolve,
+    Skip,
+    Sue,
+    Swap,
+)
+from games.commons.governance.words import is_written
+from games.commons.options import CommonsOptions
+from games.commons.state import State
+from games.protocol import Actor
+from games.refusal import Refusal
+
+
+def check_move(state: State, actor: Actor, action: Move) -> Refusal | None:
+    """Who and when, then the motion itself."""
+    here = state.governance
+    if here is None:
+        return refusals.no_ostrom()
+    if actor.seat is None:
+        return _check_override(state, here, action.motion)
+    held = here.meeting
+    if held is None:
+        return refusals.no_meeting()
+    if actor.seat not in held.members:
+        return refusals.not_a_member(held.scope)
+    if held.ballot is not None:
+        return refusals.motion_open()
+    if held.motions >= state.options.motions_per_meeting:
+        return refusals.motions_used(state.options.motions_per_meeting)
+    return _check_motion(state, here, held, actor.seat, action.motion)
+
+
+def move(emit: Emit, actor: Actor, action: Move, _: Chance) -> None:
+    """Put it on the table; a suit begins with the evidence and the Monitor's defence."""
+    here = governance(emit.state)
+    motion = action.motion
+    if actor.seat is None:
+        if isinstance(motion, Add | Alter | Remove | Swap):
+            change_rules(emit, motion, "whole", 0, here.meetings)
+        return
+    emit(Moved(here.motions + 1, actor.seat, motion))
+    if isinstance(motion, Sue):
+        emit(evidence(emit.state, here))
+        emit(DefenceBegan(here.watcher))
+    else:
+        open_ballot(emit)
+
+
+def evidence(state: State, here: Governance) -> EvidenceShown:
+    """By seat: cards harvested in this stage, conditions met, sanctions, rewards (RULES B10)."""
+    seats = range(state.seats)
+    taken = tuple(sum(sum(cards) for _, taker, cards in here.ledger if taker == seat) for seat in seats)
+    flags = tuple(sum(flagged == seat for _, flagged, _ in here.flags) for seat in seats)
+    return EvidenceShown(taken, flags, tuple(offences(here, seat) for seat in seats), tuple(rewards(here, seat) for seat in seats))
+
+
+def _check_override(state: State, here: Governance, motion: Motion) -> Refusal | None:
+    """The instructor changes rules only where the table allows it: a demonstration, or for safety (RULES C-130)."""
+    allowed = state.options.instructor_override
+    if allowed == "off" or not isinstance(motion, Add | Alter | Remove | Swap):
+        return refusals.external_authority()
+    if allowed == "safety_only" and not isinstance(motion, Remove):
+        return refusals.external_authority()
+    if here.meeting is not None and here.meeting.ballot is not None:
+        return refusals.not_now("ballot")
+    return _check_change(state, here, "whole", motion)
+
+
+def _check_motion(state: State, here: Governance, held: Meeting, seat: Seat, motion: Motion) -> Refusal | None:
+    match motion:
+        case Sue(reason=reason):
+            return _check_suit(here, held, seat, reason)
+        case Recall():
+            if state.options.monitor_term != "recall":
+                return refusals.no_recall()
+            return None if held.scope == "whole" else refusals.whole_group_only()
+        case Resolve(words=words, quota=quota):
+            if not is_written(words):
+                return refusals.bad_words()
+            foreign = quota is not None and held.scope != "whole" and quota.resource not in (None, held.scope)
+            return refusals.other_resource(held.scope) if foreign else None
+        case _:
+            return _check_change(state, here, held.scope, motion)
+
+
+def _check_change(state: State, here: Governance, scope: str, motion: Add | Alter | Remove | Swap) -> Refusal | None:
+    """The rule it is about, what it would do, and what would be left."""
+    rules = upcoming(here)
+    old = None
+    if not isinstance(motion, Add):
+        old = next((rule for rule in rules if rule.name == motion.rule), None)
+        if old is None:
+            return refusals.no_such_rule(motion.rule, tuple(rule.name for rule in rules))
+        if old.scope != scope:
+            return refusals.not_your_rule(old.name, old.scope)
+    if not isinstance(motion, Remove):
+        if isinstance(motion, Alter) and old is not None and old.draft.sort != motion.draft.sort:
+            return refusals.sort_stays(old.name)
+        if refusal := check_draft(motion.draft, scope, state.options):
+            return refusal
+    removed, added = changed(here, motion, "whole", since=0, held=0)
+    short = keeps_the_minimum(rules, in_order(rules, removed, added)) if scope == "whole" else None
+    return refusals.minimum(short) if short is not None else None
+
+
+def check_draft(draft: Draft, scope: str, options: CommonsOptions) -> Refusal | None:
+    """What a rule that players make may say and do (RULES C-112, C-113)."""
+    if not is_written(draft.words):
+        return refusals.bad_words()
+    if not 1 <= len(draft.effects) <= 3:
+        return refusals.beyond_limits("effects", 3)
+    most = {"cards": options.rule_max_cards, "turns": options.rule_max_turns, "points": options.rule_max_points}
+    for what, amount in _amounts(draft):
+        if not 1 <= amount <= most[what]:
+            return refusals.beyond_limits(what, most[what])
+    condition = draft.condition
+    if condition is not None and scope != "whole" and condition.resource not in (None, scope):
+        return refusals.other_resource(scope)
+    return None
+
+
+def _amounts(draft: Draft) -> Iterator[tuple[str, int]]:
+    """What the effects of a rule move, by the limit that binds it."""
+    for effect in draft.effects:
+        match effect:
+            case GiveBack(count=count) | Receive(count=count):
+                yield "cards", count
+            case Points(amount=amount):
+                yield "points", abs(amount)
+            case Skip(turns=turns) | Limit(turns=turns) | Rate(turns=turns):
+                yield "turns", turns
+
+
+def _check_suit(here: Governance, held: Meeting, seat: Seat, reason: str) -> Refusal | None:
+    if held.scope != "whole":
+        return refusals.whole_group_only()
+    if seat == here.watcher:
+        return refusals.monitor_cannot_sue()
+    if seat in held.suits:
+        return refusals.already_sued()
+    return None if is_written(reason) else refusals.bad_words()

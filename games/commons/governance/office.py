@@ -1,0 +1,56 @@
+"""Who watches over the commons: naming the Monitor, elections, and standing in for one who is absent (RULES C-80 to C-82)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from games.audience import Seat
+from games.commons.emit import Emit
+from games.commons.governance.events import ElectionOpened, MonitorNamed
+from games.commons.governance.folds import governance
+from games.commons.state import NOBODY, State
+
+MISSED = 2
+"""Own turns in a row that the clock ends for a Monitor before somebody stands in (RULES C-82)."""
+
+
+def first_monitor(emit: Emit) -> None:
+    """The seat with most public points, or a ballot among those who share them."""
+    leaders = _leaders(emit.state, range(emit.state.seats))
+    if len(leaders) == 1:
+        emit(MonitorNamed(leaders[0], "points"))
+    else:
+        emit(ElectionOpened(leaders))
+
+
+def is_election_due(state: State, *, round_over: bool) -> bool:
+    """Whether a Monitor has to be elected before the next turn (RULES C-81, C-122)."""
+    here = state.governance
+    if here is None:
+        return False
+    served = state.round - here.elected_round
+    return here.election_due or (round_over and state.options.monitor_term == "rounds" and served >= state.options.monitor_rounds)
+
+
+def open_election(emit: Emit) -> None:
+    """A ballot for Monitor among all seats."""
+    emit(ElectionOpened(tuple(range(emit.state.seats))))
+
+
+def note_absence(emit: Emit) -> None:
+    """After a turn: who misses two own turns in a row is stood in for by the next by points, until back (RULES C-82)."""
+    state, here = emit.state, governance(emit.state)
+    if here.monitor == NOBODY or state.active != here.monitor:
+        return
+    if here.missed >= MISSED and here.acting == NOBODY:
+        others = [seat for seat in range(state.seats) if seat != here.monitor]
+        emit(MonitorNamed(_leaders(state, others)[0], "stand_in"))
+    elif here.missed == 0 and here.acting != NOBODY:
+        emit(MonitorNamed(here.monitor, "back"))
+
+
+def _leaders(state: State, seats: Iterable[Seat]) -> tuple[Seat, ...]:
+    """Of these seats, those with most public points, in turn order."""
+    found = list(seats)
+    most = max(state.points[seat] for seat in found)
+    return tuple(seat for seat in found if state.points[seat] == most)

@@ -1,0 +1,55 @@
+"""From the Basic stage to the Ostrom stage: only between two rounds, and everything carries over (RULES C-70, C-71)."""
+
+from __future__ import annotations
+
+from games.chance import Chance
+from games.commons.box import full_deck
+from games.commons.emit import Emit
+from games.commons.governance import refusals
+from games.commons.governance.actions import BeginOstrom
+from games.commons.governance.events import FreshBoard, RoundsFixed, StageBegan, StageCalled, StageEnded
+from games.commons.governance.office import first_monitor
+from games.commons.governance.preset import preset
+from games.commons.state import State, rounds_audience, survives
+from games.protocol import Actor
+from games.refusal import Refusal
+
+USUAL_ROUNDS = 8
+"""How long the stage lasts where the options leave it to the announcement (RULES C-11)."""
+
+
+def check_begin(state: State, actor: Actor, _: BeginOstrom) -> Refusal | None:
+    """The instructor announces it, once."""
+    if actor.seat is not None or actor.by != "instructor":
+        return refusals.instructor_announces()
+    if state.stage_called or state.governance is not None:
+        return refusals.stage_already()
+    return None
+
+
+def begin(emit: Emit, _: Actor, __: BeginOstrom, ___: Chance) -> None:
+    """Announce it: it begins when this round is over."""
+    emit(StageCalled())
+
+
+def follows(state: State) -> bool:
+    """Whether another stage comes after the one that is being played."""
+    return state.governance is None and (state.stage_called or state.options.rounds_ostrom > 0)
+
+
+def is_due(state: State) -> bool:
+    """Whether the Ostrom stage begins with the round that has just ended."""
+    ended = state.rounds > 0 and state.round >= state.rounds
+    return follows(state) and (state.stage_called or ended)
+
+
+def change_stage(emit: Emit, chance: Chance) -> None:
+    """End the Basic stage and begin the next; the first turn of it is still to come."""
+    state = emit.state
+    survivors = tuple(seat for seat in range(state.seats) if survives(state, seat))
+    emit(StageEnded("basic", survivors, tuple(state.points)))
+    if state.options.transition == "fresh_board":
+        emit(FreshBoard(tuple(chance.shuffled(full_deck(state.options.knights, state.options.monopoly), "deck"))))
+    emit(StageBegan(preset(state.options.preset)))
+    emit(RoundsFixed(state.round + (state.options.rounds_ostrom or USUAL_ROUNDS), to=rounds_audience(state)))
+    first_monitor(emit)

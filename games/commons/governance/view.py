@@ -1,0 +1,113 @@
+"""What one viewer may know of the institutions (RULES C-83, C-107, B8 to B11)."""
+
+from __future__ import annotations
+
+from games.audience import STAFF, Audience, Seat, seat_of
+from games.commons.governance import views
+from games.commons.governance.deeds import may_still
+from games.commons.governance.groups import groups, members
+from games.commons.governance.ladder import offences, proposed, rewards
+from games.commons.governance.meetings import may_call
+from games.commons.governance.state import Governance, Meeting
+from games.commons.governance.vocabulary import Resolution
+from games.commons.state import State
+from games.island.cards import RESOURCES
+
+
+def view(state: State, here: Governance, viewer: Audience) -> views.GovernanceView:
+    """The institutions for one viewer."""
+    you = seat_of(viewer)
+    you = you if you is not None and you < state.seats else None
+    watching = you is not None and you == here.watcher
+    own_turn = you is not None and you == state.active and state.phase not in ("roll", "harvest", "election", "over")
+    free = not here.pending and here.election is None and here.meeting is None
+    return views.GovernanceView(
+        monitor=here.monitor,
+        watcher=here.watcher,
+        you_watch=watching,
+        rules=here.book,
+        coming=here.coming,
+        history=here.history,
+        removed=here.removed,
+        promises=tuple(_promise(state, here, resolution) for resolution in here.resolutions),
+        deeds=here.deeds,
+        seats=tuple(_seat(here, seat) for seat in range(state.seats)),
+        meeting=None if here.meeting is None else _meeting(state, here.meeting, you),
+        election=None if here.election is None else views.ElectionView(here.election.candidates, _own_choice(here, you)),
+        pending=tuple(views.PendingView(one.seat, one.way, one.count, one.why) for one in here.pending),
+        meetings_left=max(0, state.options.meetings_per_turn - here.meetings_this_turn),
+        callable=may_call(state, you) if you is not None and own_turn and free else (),
+        panel=_panel(state, here) if watching or viewer & STAFF else None,
+        groups=groups(state),
+    )
+
+
+def _seat(here: Governance, seat: Seat) -> views.SeatGovernance:
+    return views.SeatGovernance(
+        seat=seat,
+        tokens=here.tokens[seat],
+        skips=here.skips[seat],
+        offences=offences(here, seat),
+        rewards=rewards(here, seat),
+        curbs=tuple((curb.most, curb.resource, curb.turns) for curb in here.curbs if curb.seat == seat),
+        boons=tuple((boon.rate, boon.turns) for boon in here.boons if boon.seat == seat),
+    )
+
+
+def _meeting(state: State, held: Meeting, you: Seat | None) -> views.MeetingView:
+    return views.MeetingView(
+        number=held.number,
+        caller=held.caller,
+        scope=held.scope,
+        members=held.members,
+        done=held.done,
+        extended=held.extended,
+        motions_left=max(0, state.options.motions_per_meeting - held.motions),
+        ballot=_ballot(state, held, you),
+    )
+
+
+def _ballot(state: State, held: Meeting, you: Seat | None) -> views.BallotView | None:
+    """A show of hands is open; in every other ballot one sees one's own vote."""
+    ballot = held.ballot
+    if ballot is None:
+        return None
+    shown = state.options.ballot == "show_of_hands"
+    votes = tuple(cast if shown or seat == you else None for seat, cast in enumerate(ballot.votes))
+    yours = None if you is None else ballot.votes[you]
+    return views.BallotView(ballot.motion, ballot.mover, ballot.asks, ballot.voters, votes, ballot.defending, yours, shown)
+
+
+def _own_choice(here: Governance, you: Seat | None) -> Seat | None:
+    return None if here.election is None or you is None else here.election.votes[you]
+
+
+def _panel(state: State, here: Governance) -> views.PanelView:
+    off = state.options.graduated == "off"
+    return views.PanelView(
+        ledger=here.ledger,
+        flags=here.flags,
+        proposals=tuple(
+            views.Proposal(
+                seat,
+                None if off else proposed(here, seat),
+                may_still(state, here, seat, "sanction"),
+                may_still(state, here, seat, "reward"),
+            )
+            for seat in range(state.seats)
+        ),
+    )
+
+
+def _promise(state: State, here: Governance, resolution: Resolution) -> views.PromiseLine:
+    """How often each seat took more than was promised, as far as harvests are public (RULES C-22)."""
+    quota = resolution.quota
+    if quota is None or state.options.requests_public == "secret":
+        return views.PromiseLine(resolution, None)
+    about = quota.resource or (resolution.scope if resolution.scope != "whole" else None)
+    bound = members(state, resolution.scope)
+    over = [0] * state.seats
+    for turn, seat, cards in here.ledger:
+        counted = cards if about is None else (cards[RESOURCES.index(about)],)
+        over[seat] += turn >= resolution.since and seat in bound and max(counted) > quota.most
+    return views.PromiseLine(resolution, tuple(over))

@@ -1,0 +1,94 @@
+"""Whom self-government waits for, how long, and what is done for who stays silent (RULES A7, C-104, C-109, C-123)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.audience import Seat
+from games.commons.governance.actions import Elect, EndDefence, GovernanceAction, SayDone, Settle, Vote
+from games.commons.governance.ballots import missing
+from games.commons.governance.choices import NOTHING
+from games.commons.governance.state import Governance, Meeting
+from games.commons.state import State
+from games.protocol import Waiting
+
+
+def awaits(here: Governance) -> bool:
+    """Whether the game waits for an answer of self-government, and not for a step of the turn."""
+    return bool(here.pending) or here.election is not None or here.meeting is not None
+
+
+def waits(state: State, here: Governance) -> tuple[Waiting, ...]:
+    """One wait for each answer: a seat may be awaited for its vote and for the end of its meeting."""
+    if here.pending:
+        seat = here.pending[0].seat
+        return (Waiting(seat, "settle", _choice_seconds(state), f"{state.moment}.settle.{seat}"),)
+    if here.election is not None:
+        seconds = _choice_seconds(state)
+        return tuple(
+            Waiting(seat, "elect", seconds, f"{state.moment}.elect.{seat}")
+            for seat, answered in enumerate(here.election.answered)
+            if not answered
+        )
+    return () if here.meeting is None else tuple(_of_meeting(state, here, here.meeting))
+
+
+def shown_waits(state: State, here: Governance, you: Seat | None) -> tuple[Waiting, ...]:
+    """The waits as a viewer may see them: where votes are sealed, nobody learns from them who has voted (RULES C-80, C-107)."""
+    if here.pending:
+        return waits(state, here)
+    if here.election is not None:
+        seconds = _choice_seconds(state)
+        listed = [seat for seat, answered in enumerate(here.election.answered) if seat != you or not answered]
+        return tuple(Waiting(seat, "elect", seconds, f"{state.moment}.elect.{seat}") for seat in listed)
+    held = here.meeting
+    ballot = None if held is None else held.ballot
+    if held is None or ballot is None or ballot.defending or state.options.ballot == "show_of_hands":
+        return waits(state, here)
+    listed = [seat for seat in ballot.voters if seat != you or ballot.votes[seat] is None]
+    return (*_votes(state, ballot.motion, listed), *_dones(state, held))
+
+
+def default_of(here: Governance, seat: Seat) -> GovernanceAction | None:
+    """What the clock does for a silent seat; None where nothing is awaited from it."""
+    if here.pending:
+        return Settle(NOTHING) if here.pending[0].seat == seat else None
+    if here.election is not None:
+        return None if here.election.answered[seat] else Elect(None)
+    held = here.meeting
+    if held is None:
+        return None
+    ballot = held.ballot
+    if ballot is not None and ballot.defending and seat == here.watcher:
+        return EndDefence()
+    if ballot is not None and seat in missing(ballot):
+        return Vote("absent")
+    return SayDone() if seat in held.members and not held.done[seat] else None
+
+
+def _of_meeting(state: State, here: Governance, held: Meeting) -> Iterator[Waiting]:
+    ballot = held.ballot
+    if ballot is not None and ballot.defending:
+        yield Waiting(here.watcher, "defence", state.options.defence_seconds, f"defence.{ballot.motion}.{here.watcher}")
+    elif ballot is not None:
+        yield from _votes(state, ballot.motion, list(missing(ballot)))
+    yield from _dones(state, held)
+
+
+def _votes(state: State, motion: int, seats: list[Seat]) -> Iterator[Waiting]:
+    for seat in seats:
+        yield Waiting(seat, "vote", state.options.ballot_seconds, f"vote.{motion}.{seat}")
+
+
+def _dones(state: State, held: Meeting) -> Iterator[Waiting]:
+    """All members who have more to say, with the whole length of the meeting as it is now; a defence costs it no time (RULES C-104)."""
+    options = state.options
+    more = options.extension_seconds * held.extensions + options.ballot_seconds * held.ballots
+    seconds = options.meeting_seconds + more + options.defence_seconds * len(held.suits) if options.meeting_seconds else 0
+    for seat in held.members:
+        if not held.done[seat]:
+            yield Waiting(seat, "meeting", seconds, f"meeting.{held.number}.{seat}")
+
+
+def _choice_seconds(state: State) -> int:
+    return 0 if state.options.absent == "wait" else state.options.choice_seconds
