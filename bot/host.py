@@ -11,7 +11,9 @@ from typing import Any
 
 import structlog
 
-from bot.programme import scene, seating
+from bot.hands import Hands
+from bot.programme import face, scene, seating
+from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import GameScenes
 from bot.stage.furnisher import Homes, channel_key
 from bot.stage.port import Forbidden, Gone, PortError
@@ -30,6 +32,8 @@ from bot.trouble import Troubles
 from games.protocol import Floor
 
 log = structlog.get_logger(__name__)
+JUST_HUSHED_MS = 10_000
+"""So long after somebody lost the floor, Discord may still tell of the rights they had."""
 LEAST_WAIT = 0.05
 """Seconds between two looks at a clock: one that nobody can obey must not spin."""
 
@@ -51,8 +55,12 @@ class Host:
         self._channels: dict[str, tuple[int, int]] = {}
         self._tables_in: dict[int, str] = {}
         self._resting: set[asyncio.Task[None]] = set()
+        self._hands = Hands(tables, stage, scenes)
+        self._uncounted: set[str] = set()
+        """Tables where hands may have gone up while nobody was looking."""
         self.troubles = Troubles(tables, self.homes, self.furnish, self.changed)
         stage.report_to(self.troubles.report)
+        stage.on_ballot(self._hand_moved)
 
     async def furnish(self, snap: Snapshot) -> Homes | Missing:
         """Make the table's channels, or say what the bot lacks."""
@@ -75,8 +83,12 @@ class Host:
         return Homes(table, watch, dict(seating(snap).players))
 
     def table_in(self, channel: int) -> str | None:
-        """The table whose channel this is."""
-        return self._tables_in.get(channel)
+        """The table whose channel, or whose meeting's thread, this is."""
+        return self._tables_in.get(channel) or self.stage.keeper.table_at(channel)
+
+    def face(self, snap: Snapshot) -> TableFace:
+        """How a table presents itself, apart from its game."""
+        return face(snap, self.stage.rooms(snap.table))
 
     def _remember(self, table: str, home: int, watch: int) -> None:
         self._channels[table] = (home, watch)
@@ -110,6 +122,7 @@ class Host:
         """After a start: every table is looked at as if it had just changed, so that Discord converges to the scenes."""
         self._guarded.clear()
         for table in await self.tables.running():
+            self._uncounted.add(table.table)
             self.changed(table.table)
         await self.stage.deliver()
 
@@ -118,6 +131,7 @@ class Host:
         self._guarded.clear()
         for table in await self.tables.running():
             if (await table.look()).record.status != "closed":
+                self._uncounted.add(table.table)
                 self.changed(table.table)
 
     async def _follow(self, name: str) -> None:
@@ -139,6 +153,7 @@ class Host:
 
     async def _follow_once(self, table: Table) -> None:
         await self._keep_silence(await table.fresh())
+        await self._count_hands(table)
         players = self.tables.players(table.game.name)
         await act_for_absent(table, players, self.now_ms())
         while await play_once(table, players):
@@ -147,11 +162,29 @@ class Host:
         await self._keep_silence(snap)
         homes = await self._furnished(snap)
         ending = await self.endings.of(snap)
-        await self.stage.show(snap.table, scene(snap, self.scenes[snap.game.name], homes.table, ending), homes)
+        await self.stage.show(
+            snap.table, scene(snap, self.scenes[snap.game.name], self.stage.rooms(snap.table), homes.table, ending), homes
+        )
+        await self.stage.shut_rooms(snap.table, snap.floor())
         await self.stage.deliver()
         self._set_timer(snap)
         if snap.record.status == "closed":
             self._lay_to_rest(table)
+
+    async def _count_hands(self, table: Table) -> None:
+        """Votes given while the bot was away count, so they are counted before the clock acts."""
+        if table.table not in self._uncounted:
+            return
+        self._uncounted.discard(table.table)
+        try:
+            await self._hands.recount(table)
+        except PortError as problem:
+            self._uncounted.add(table.table)
+            log.info("hands_not_counted", table=table.table, problem=type(problem).__name__)
+
+    async def _hand_moved(self, table: str, key: str, user: int, emoji: str, added: bool) -> None:  # noqa: FBT001 (as the stage tells it)
+        if await self._hands.moved(table, key, user, emoji, raised=added):
+            self.changed(table)
 
     async def _furnished(self, snap: Snapshot) -> Homes:
         """Where the table's posts stand; the opening of a table may have been cut short, then it is finished here."""
@@ -208,7 +241,13 @@ class Host:
         if snap.record.status == "lobby" or self._guarded.get(snap.table) == now:
             return
         try:
-            breaches = await self.stage.guard(snap.table, *now, voice=snap.record.voice)
+            breaches = await self.stage.guard(
+                snap.table,
+                *now,
+                voice=snap.record.voice,
+                cutoff_ms=snap.record.hushed_ms or None,
+                fresh=snap.table not in self._guarded,
+            )
         except PortError as problem:
             self.troubles.report(snap.table, "table", problem)
             return
@@ -228,6 +267,8 @@ class Host:
         part = snap.part(user)
         if self.table_in(channel) != snap.table or part is None or part.seat is None or snap.record.status != "playing":
             return
+        if self.now_ms() - snap.record.hushed_ms < JUST_HUSHED_MS:
+            return  # what the click says of its permissions may be from before the meeting closed
         breach = clicked_permissions(permissions, snap.floor(), part.seat, user)
         if breach is None or (snap.table, user) in self._noticed:
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -36,8 +37,8 @@ def holders(snap: Snapshot) -> tuple[str | None, ...]:
     return tuple(found)
 
 
-def face(snap: Snapshot, seed: str | None = None) -> TableFace:
-    """How the table presents itself, apart from its game."""
+def face(snap: Snapshot, rooms: Mapping[str, int], seed: str | None = None) -> TableFace:
+    """How the table presents itself, apart from its game. `rooms`: the threads of its meetings."""
     due = next_due(snap.record.since, snap.waiting())
     return TableFace(
         table=snap.table,
@@ -50,6 +51,8 @@ def face(snap: Snapshot, seed: str | None = None) -> TableFace:
         commitment=snap.record.commitment,
         seed=seed,
         breaches=snap.record.breaches,
+        rooms=rooms,
+        external=snap.record.external,
     )
 
 
@@ -57,7 +60,7 @@ def signing_up(snap: Snapshot, channel: int | None) -> SignUp:
     """The sign-up card's facts."""
     usual = snap.game.options()
     chosen = snap.record.options
-    secret = {"rounds_basic"} if chosen.get("rounds_known") == "secret" else set()
+    secret = {"rounds_basic", "rounds_ostrom"} if chosen.get("rounds_known") == "secret" else set()
     unusual = [Unusual(name, value, getattr(usual, name)) for name, value in chosen.items() if name not in secret]
     return SignUp(
         table=snap.table,
@@ -73,23 +76,27 @@ def signing_up(snap: Snapshot, channel: int | None) -> SignUp:
     )
 
 
-def scene(snap: Snapshot, scenes: GameScenes[Any], channel: int | None = None, ending: Ending | None = None) -> Scene:
+def scene(
+    snap: Snapshot, scenes: GameScenes[Any], rooms: Mapping[str, int], channel: int | None = None, ending: Ending | None = None
+) -> Scene:
     """Everything that the table should show now: each post made from the view of exactly those who read it.
 
-    `ending` is what may be told of a game that is over.
+    `rooms`: the threads of its meetings; `ending`: what may be told of a game that is over.
     """
     if snap.record.status == "closed" and not channel:
         return Scene(())  # it never got a channel: there is nothing to show, and nobody to show it to
     posts = [Post("signup", f"channel:{snap.record.classroom}", sign_up(signing_up(snap, channel)))]
     if snap.state is not None:
-        shown: Any = face(snap, ending.seed if ending else None)
-        card = scenes.card(snap.view(PUBLIC), shown, snap.news_for(PUBLIC))
+        shown: Any = face(snap, rooms, ending.seed if ending else None)
+        public, news = snap.view(PUBLIC), snap.news_for(PUBLIC)
+        card = scenes.card(public, shown, news)
         if snap.record.status == "closed":
             card = replace(card, text=t("tables.card_closed"), rows=())
         posts.append(Post("card", "table", card, living=True))
         posts.append(Post("watch", "watch", scenes.watch(snap.view(OBSERVERS), shown, snap.news_for(OBSERVERS)), living=True))
         if ending is not None:
-            posts.append(Post("result", "table", asking_at_the_exit(scenes.result(snap.view(PUBLIC), shown, ending.measures))))
+            posts.append(Post("result", "table", asking_at_the_exit(scenes.result(public, shown, ending.measures))))
+        posts += scenes.rooms(public, shown, news)
         posts += [_hand(snap, scenes, seat, shown) for seat in sorted(p.seat for p in snap.people if p.seat is not None)]
     return Scene(tuple(posts))
 

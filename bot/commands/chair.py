@@ -13,7 +13,6 @@ from bot.commands.told import told
 from bot.commands.typed_options import complaints, parse_options
 from bot.export import journal_file
 from bot.host import Host
-from bot.programme import face
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.lobby import exit_question
 from bot.scenes.model import Control, Panel
@@ -170,7 +169,7 @@ class Chair:
         change = parse_options(typed, found.game.options)
         if not change:
             view = None if found.state is None else found.view(found.viewer(caller.user))
-            return Say(self.host.scenes[found.game.name].rules(view, face(found), OPTIONS), found.table)
+            return Say(self.host.scenes[found.game.name].rules(view, self.host.face(found), OPTIONS), found.table)
         live = None if found.state is None else self.host.scenes[found.game.name].change(change)
         if live is not None:
             return await self._live(caller, found, live, "tables.rounds_changed")

@@ -7,7 +7,6 @@ from typing import Any
 
 from bot.commands.caller import Answer, Ask, Caller, Redraw, Say
 from bot.host import Host
-from bot.programme import face
 from bot.scenes.game_scenes import GameScenes, Problem
 from bot.scenes.model import Choice, Control, Form, Panel
 from bot.tables.snapshot import Snapshot
@@ -44,7 +43,7 @@ class Office:
             self.host.changed(found.table)  # who writes to the bot may well take its direct messages again
         scenes = self.host.scenes[found.game.name]
         return await self._carry_out(
-            caller, found, Control(name), lambda view: scenes.command(view, name, options, face(found)), on_card=False
+            caller, found, Control(name), lambda view: scenes.command(view, name, options, self.host.face(found)), on_card=False
         )
 
     async def suggest(self, caller: Caller, name: str, option: str, typed: str) -> Sequence[Choice]:
@@ -61,7 +60,9 @@ class Office:
             return say(t("tables.unknown_control"))
         snap = await found.fresh()
         scenes = self.host.scenes[snap.game.name]
-        return await self._carry_out(caller, snap, control, lambda view: scenes.press(view, control, values, face(snap)), on_card=on_card)
+        return await self._carry_out(
+            caller, snap, control, lambda view: scenes.press(view, control, values, self.host.face(snap)), on_card=on_card
+        )
 
     async def _carry_out(self, caller: Caller, snap: Snapshot, control: Control, meaning: Any, *, on_card: bool) -> Answer:
         if snap.state is None:
@@ -92,10 +93,10 @@ class Office:
         snap = played.snapshot
         scenes: GameScenes[Any] = self.host.scenes[snap.game.name]
         if on_card and not played.repeated and action.kind in scenes.told_by_card:
-            card = scenes.card(snap.view(PUBLIC), face(snap), snap.news_for(PUBLIC))
+            card = scenes.card(snap.view(PUBLIC), self.host.face(snap), snap.news_for(PUBLIC))
             return Redraw(card, snap.table, "card", changed=True)
         seen = tuple(event for event in played.events if may_see(event.to, viewer))
-        panel = scenes.done(snap.view(viewer), face(snap), seen)
+        panel = scenes.done(snap.view(viewer), self.host.face(snap), seen)
         return Say(panel, snap.table, changed=True) if on_card else Redraw(panel, snap.table, changed=True)
 
 

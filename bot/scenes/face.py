@@ -33,6 +33,8 @@ class TableFace:
     """How often the silence was broken, as far as anybody noticed or admitted it."""
     rooms: Mapping[str, int] = field(default_factory=dict[str, int])
     """The threads of the table's meetings, by the names of their rooms: where they are known, people are led there."""
+    external: tuple[str, ...] = ()
+    """What the instructor did to the running table from outside, in order: "pause", "resume", "replace", "roll_back" (RULES C-130)."""
 
     @property
     def once(self) -> str:

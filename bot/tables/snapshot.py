@@ -10,7 +10,7 @@ from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, Audience, Seat, may_se
 from games.protocol import Floor, Game, Waiting
 from storage.store import Person, TableRow
 
-NEWS = 60
+NEWS = 240
 """Events kept for showing what happened lately."""
 
 

@@ -15,8 +15,11 @@ PURE = frozenset((
 ))  # fmt: skip
 """The part of the standard library that can neither read a clock, nor draw, nor reach the world."""
 
-EDGES = ("views", "events", "actions", "options", "cards")
+EDGES = ("views", "events", "actions", "options", "cards", "vocabulary")
 """What people and automatic players may be given of a game: everything else of it knows the state."""
+
+ROOMS_WITHIN = ("governance",)
+"""Parts of a game that are folders of their own, with edges like a game's."""
 
 IMPURE_CALLS = frozenset({"open", "print", "input", "eval", "exec", "compile", "__import__", "globals", "id", "hash"})
 """Builtins that reach out of a game, or give another result in another process."""
@@ -48,6 +51,9 @@ ROOMS = (
     Room("games", never=("bot", "storage", *DISCORD)),
     Room("games.island", may=("pydantic", "games.island", *GAME_ROOT)),
     Room("games.commons", may=("pydantic", "games.commons", "games.island", *GAME_ROOT)),
+    Room("games.tragedy", may=("pydantic", "games.tragedy", *GAME_ROOT)),
+    Room("games.settlers", may=("pydantic", "games.settlers", "games.island", *GAME_ROOT)),
+    Room("games.crossroads", may=("pydantic", "games.crossroads", *GAME_ROOT)),
     Room("storage", never=("games", "bot", *DISCORD)),
     Room("bot.scenes", never=("storage", "bot.tables", "bot.stage", "bot.commands", "bot.rehearsal", "games.simulate", "games.catalogue")),
     Room("bot.texts", never=("storage", "bot.tables", "bot.stage", "bot.commands", "bot.rehearsal")),
@@ -115,7 +121,9 @@ def _why_not(module: str, target: str) -> str:
 def _knows_a_state(target: str) -> bool:
     """Whether this is a module of one game (not of the island, not a player) beyond its edges."""
     parts = target.split(".")
-    return len(parts) > 2 and parts[0] == "games" and parts[1] not in {"island", "players"} and parts[2] not in EDGES
+    if len(parts) < 3 or parts[0] != "games" or parts[1] in {"island", "players"}:
+        return False
+    return parts[3 if parts[2] in ROOMS_WITHIN and len(parts) > 3 else 2] not in EDGES
 
 
 def _imports(module: str, tree: ast.Module, modules: Mapping[str, str]) -> Iterator[Import]:
