@@ -83,6 +83,8 @@ def figures_of(summary: Summary, seconds: float) -> dict[str, Any]:
         "survivors_mean": round(summary.survivors / games, 3),
         "crashes_mean": round(summary.crashes / games, 3),
         "rounds_mean": round(summary.rounds / games, 3),
+        "survivors_basic_mean": round(summary.survivors_basic / games, 3),
+        **{f"{name}_mean": round(count / games, 3) for name, count in summary.governance.items()},
         "points_mean": [round(points / games, 3) for points in summary.points],
         "digest": summary.digest,
     }

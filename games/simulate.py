@@ -28,6 +28,10 @@ RECORD_EVERY = 50
 """With checks, each so many-th game is written as a record, read back, replayed and verified."""
 
 
+GOVERNANCE = ("meetings", "motions", "carried", "sanctions", "rewards", "suits")
+"""Acts of self-government that a run counts; a game that has them tells them in its measures."""
+
+
 class StuckError(RuntimeError):
     """A game did not come to its end: somebody is awaited who has no legal action, was refused, or it never ends."""
 
@@ -56,6 +60,10 @@ class Summary:
     crashes: int = 0
     rounds: int = 0
     points: list[int] = field(default_factory=list[int])
+    governance: dict[str, int] = field(default_factory=lambda: dict.fromkeys(GOVERNANCE, 0))
+    """What the institutions of a table did, where it has any."""
+    survivors_basic: int = 0
+    """Survivors at the end of a first stage."""
     digest: str = ""
     """SHA-256 over every action and event of all games: equal for equal runs, in any process."""
 
@@ -137,7 +145,16 @@ def _add(game: AnyGame, done: Play, summary: Summary) -> None:
     summary.survivors += len(outcome.winners)
     summary.crashes += kinds.count("crashed")
     summary.rounds += kinds.count("round_ended")
+    if "stage_ended" in kinds:
+        _add_governance(game, done, summary)
     summary.points = [total + points for total, points in zip(summary.points, outcome.points, strict=True)]
+
+
+def _add_governance(game: AnyGame, done: Play, summary: Summary) -> None:
+    figures = game.measures([event for _, _, events in done.journal for event in events])
+    summary.survivors_basic += len(figures["stages"][0]["survivors"])
+    for name in GOVERNANCE:
+        summary.governance[name] += figures["governance"][name]
 
 
 def _checked(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], seed: bytes, summary: Summary, *, thorough: bool) -> Play:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.commons import events as ev
+from games.commons.governance.measures import governed
 from games.island.cards import INDEX, PIECES, RESOURCES, Bundle
 
 
@@ -68,6 +69,7 @@ def measures(log: Sequence[ev.Event]) -> Mapping[str, Any]:
         "harvest_gini": gini(harvested),
         "unmet": [sum(seat.asked[r] - seat.received[r] for seat in tally.seats) for r in range(5)],
         "seats": [_seat_figures(seat) for seat in tally.seats],
+        **governed(log),
     }
 
 

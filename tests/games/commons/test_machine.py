@@ -11,6 +11,7 @@ from games.commons import actions as act
 from games.commons import refusals
 from games.commons.events import Event
 from games.commons.game import COMMONS
+from games.commons.governance import refusals as governance_refusals
 from games.commons.invariants import settled
 from games.commons.options import CommonsOptions
 from games.commons.state import State
@@ -57,7 +58,7 @@ class CommonsMachine(RuleBasedStateMachine):
         done = COMMONS.apply(self.state, actor, action, self.chance.at(self.rows + 1), self.check)
         if isinstance(done, Refusal):
             assert self.state == before
-            assert tuple(done.facts) == refusals.FACTS[done.code]
+            assert tuple(done.facts) == {**refusals.FACTS, **governance_refusals.FACTS}[done.code]
         else:
             assert done
             self.log += done
