@@ -1,0 +1,62 @@
+"""Building cities and roads in one's turn (RULES G-11 to G-15)."""
+
+from __future__ import annotations
+
+from games.chance import Chance
+from games.crossroads import refusals
+from games.crossroads.actions import BuildCity, BuildRoad, EndTurn
+from games.crossroads.box import CITY_PRICE, ROAD_PRICE
+from games.crossroads.emit import Emit
+from games.crossroads.events import CityBuilt, RoadBuilt, TurnEnded
+from games.crossroads.rounds import next_turn
+from games.crossroads.sites import bad_city, bad_road
+from games.crossroads.state import State, active
+from games.crossroads.steps import check_step
+from games.protocol import Actor
+from games.refusal import Refusal
+
+
+def may_build_more(state: State) -> bool:
+    """Whether the turn's number of buildings is not used up (RULES G-11)."""
+    most = state.options.builds_per_turn
+    return not most or state.built < most
+
+
+def _check(state: State, actor: Actor, price: int, rule: str) -> Refusal | None:
+    if refusal := check_step(state, actor.seat, "build"):
+        return refusal
+    if not may_build_more(state):
+        return refusals.built_enough(state.options.builds_per_turn)
+    gold = state.gold[active(state)]
+    return None if gold >= price else refusals.too_little_gold(price, gold, rule)
+
+
+def check_city(state: State, actor: Actor, action: BuildCity) -> Refusal | None:
+    """Its turn, 10 gold, and a space that may bear a city (RULES G-12)."""
+    return _check(state, actor, CITY_PRICE, "G-12") or bad_city(state, active(state), action.space)
+
+
+def check_road(state: State, actor: Actor, action: BuildRoad) -> Refusal | None:
+    """Its turn, 3 gold, and a space that may bear a road (RULES G-13)."""
+    return _check(state, actor, ROAD_PRICE, "G-13") or bad_road(state, active(state), action.space)
+
+
+def check_end(state: State, actor: Actor, _: EndTurn) -> Refusal | None:
+    """After rolling, whenever one likes."""
+    return check_step(state, actor.seat, "build")
+
+
+def build_city(emit: Emit, _: Actor, action: BuildCity, __: Chance) -> None:
+    """Pay, and it stands."""
+    emit(CityBuilt(active(emit.state), action.space))
+
+
+def build_road(emit: Emit, _: Actor, action: BuildRoad, __: Chance) -> None:
+    """Pay, and it lies there; roads have no owner."""
+    emit(RoadBuilt(active(emit.state), action.space))
+
+
+def end_turn(emit: Emit, actor: Actor, _: EndTurn, __: Chance) -> None:
+    """The next seat, or the trade of the round."""
+    emit(TurnEnded(active(emit.state), actor.by == "clock"))
+    next_turn(emit)

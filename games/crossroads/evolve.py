@@ -1,0 +1,190 @@
+"""How each event changes the state. Draws nothing and decides nothing, so that a replay needs neither dice nor players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from games.crossroads import events as ev
+from games.crossroads.box import CITY_PRICE, ROAD_PRICE
+from games.crossroads.grid import ROAD
+from games.crossroads.state import Deal, State
+
+
+def evolve(state: State, event: ev.Event) -> None:
+    """Change `state` as this event did. Total on the game's own events."""
+    fold = FOLDS[type(event)]
+    if fold is not None:
+        fold(state, event)
+
+
+def _rolled(state: State, event: ev.Rolled) -> None:
+    state.dice = event.dice
+    if not event.useless:
+        state.phase = "orient"
+        state.moment += 1
+
+
+def _oriented(state: State, event: ev.Oriented) -> None:
+    state.column, state.row = event.column, event.row
+    state.phase = "build" if state.round else "site"
+    state.moment += 1
+
+
+def _city_placed(state: State, event: ev.CityPlaced) -> None:
+    state.board[event.space] = event.seat
+
+
+def _income(state: State, event: ev.Income) -> None:
+    _mint(state, event.seat, event.gold)
+
+
+def _city_built(state: State, event: ev.CityBuilt) -> None:
+    state.board[event.space] = event.seat
+    state.gold[event.seat] -= CITY_PRICE
+    state.built += 1
+
+
+def _road_built(state: State, event: ev.RoadBuilt) -> None:
+    state.board[event.space] = ROAD
+    state.gold[event.seat] -= ROAD_PRICE
+    state.built += 1
+
+
+def _round_began(state: State, event: ev.RoundBegan) -> None:
+    state.round, state.order, state.turn = event.round, event.order, 0
+    state.phase, state.built = "roll", 0
+    state.offers = [0] * state.seats
+    state.done = [False] * state.seats
+    state.used = []
+
+
+def _turn_began(state: State, event: ev.TurnBegan) -> None:
+    state.turn = _turn_of(state, event)
+    state.phase, state.built = "roll", 0
+    state.moment += 1
+
+
+def _turn_of(state: State, event: ev.TurnBegan) -> int:
+    """In a round every seat has one place; in the set-up it is the next place, since a seat may come twice."""
+    return state.turn + 1 if event.opening else state.order.index(event.seat)
+
+
+def _trade_opened(state: State, _: ev.TradeOpened) -> None:
+    state.phase = "trade"
+    state.moment += 1
+
+
+def _offer_made(state: State, event: ev.OfferMade) -> None:
+    state.deals.append(
+        Deal(
+            number=event.deal,
+            proposer=event.proposer,
+            partner=event.partner,
+            mine=event.mine,
+            theirs=event.theirs,
+            share=event.share,
+            through=event.through,
+            fees=event.fees,
+            asked=(event.partner, *event.through),
+        )
+    )
+    state.made = event.deal
+    state.offers[event.proposer] += 1
+
+
+def _offer_answered(state: State, event: ev.OfferAnswered) -> None:
+    if event.accepted:
+        place, deal = _find(state, event.deal)
+        state.deals[place] = replace(deal, asked=tuple(seat for seat in deal.asked if seat != event.seat))
+
+
+def _demands_opened(state: State, event: ev.DemandsOpened) -> None:
+    place, deal = _find(state, event.deal)
+    state.deals[place] = replace(deal, demanding=True)
+
+
+def _demand_sealed(state: State, event: ev.DemandSealed) -> None:
+    place, deal = _find(state, event.deal)
+    first, second = deal.demands
+    state.deals[place] = replace(deal, demands=(event.gold, second) if event.seat == deal.proposer else (first, event.gold))
+
+
+def _traded(state: State, event: ev.Traded) -> None:
+    state.used += event.cities
+
+
+def _paid(state: State, event: ev.Paid) -> None:
+    for seat, gold in event.shares:
+        _mint(state, seat, gold)
+    for payer, middleman, gold in event.fees:
+        state.gold[payer] -= gold
+        state.gold[middleman] += gold
+        state.earned[middleman] += gold
+
+
+def _deal_closed(state: State, event: ev.DealClosed) -> None:
+    state.deals.pop(_find(state, event.deal)[0])
+
+
+def _gave(state: State, event: ev.Gave) -> None:
+    state.gold[event.seat] -= event.gold
+    state.gold[event.receiver] += event.gold
+
+
+def _trade_finished(state: State, event: ev.TradeFinished) -> None:
+    state.done[event.seat] = True
+
+
+def _finish_called(state: State, _: ev.FinishCalled) -> None:
+    state.last_round = max(1, state.round)
+    state.finish_called = True
+
+
+def _game_ended(state: State, event: ev.GameEnded) -> None:
+    state.phase = "over"
+    state.end_reason, state.winners = event.reason, event.winners
+    state.moment += 1
+
+
+def _mint(state: State, seat: int, gold: int) -> None:
+    """Gold from the bank."""
+    state.gold[seat] += gold
+    state.earned[seat] += gold
+    state.minted += gold
+
+
+def _find(state: State, number: int) -> tuple[int, Deal]:
+    """The place of an open deal in the list, and the deal."""
+    return next((place, deal) for place, deal in enumerate(state.deals) if deal.number == number)
+
+
+FOLDS: dict[type, Callable[[State, Any], None] | None] = {
+    ev.Rolled: _rolled,
+    ev.Oriented: _oriented,
+    ev.CityPlaced: _city_placed,
+    ev.Income: _income,
+    ev.CityBuilt: _city_built,
+    ev.RoadBuilt: _road_built,
+    ev.RoundBegan: _round_began,
+    ev.TurnBegan: _turn_began,
+    ev.TurnEnded: None,
+    ev.TradeOpened: _trade_opened,
+    ev.OfferMade: _offer_made,
+    ev.OfferAnswered: _offer_answered,
+    ev.DemandsOpened: _demands_opened,
+    ev.Demanded: None,
+    ev.DemandSealed: _demand_sealed,
+    ev.DemandsShown: None,
+    ev.Traded: _traded,
+    ev.Paid: _paid,
+    ev.DealClosed: _deal_closed,
+    ev.Gave: _gave,
+    ev.TradeFinished: _trade_finished,
+    ev.RoundEnded: None,
+    ev.TiedAtGoal: None,
+    ev.FinishCalled: _finish_called,
+    ev.GameEnded: _game_ended,
+}
+"""The fold of each event; None for events that only tell."""

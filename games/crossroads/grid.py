@@ -1,0 +1,137 @@
+"""What touches what on the grid, and what is joined to what (RULES E1).
+
+A board is 100 numbers, row by row: a seat where its city stands, ROAD, or EMPTY. To *touch* counts diagonals; roads and cities
+*join* side by side only. Nothing goes round the edges.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from itertools import combinations
+from typing import TypeAlias
+
+from games.audience import Seat
+from games.crossroads.box import FACES, SIZE, SPACES
+
+Board: TypeAlias = tuple[int, ...]
+
+EMPTY = -1
+ROAD = -2
+
+
+@cache
+def touching() -> tuple[tuple[int, ...], ...]:
+    """By space: the up to 8 spaces around it (RULES E1: city touches city, road touches another's city, empty space beside a city)."""
+    return tuple(tuple(_around(space, diagonal=True)) for space in range(SPACES))
+
+
+@cache
+def beside() -> tuple[tuple[int, ...], ...]:
+    """By space: the up to 4 spaces that share a side with it (RULES E1: road joins road, road joins city)."""
+    return tuple(tuple(_around(space, diagonal=False)) for space in range(SPACES))
+
+
+def _around(space: int, *, diagonal: bool) -> list[int]:
+    row, column = divmod(space, SIZE)
+    steps = [(down, right) for down in (-1, 0, 1) for right in (-1, 0, 1) if (down or right) and (diagonal or not (down and right))]
+    return [(row + down) * SIZE + column + right for down, right in steps if 0 <= row + down < SIZE and 0 <= column + right < SIZE]
+
+
+def activated(column: int, row: int) -> tuple[int, ...]:
+    """The four spaces under these numbers, 1 to 5: one die on the top axis, the other at the left (RULES G-04, E1)."""
+    return tuple(down * SIZE + right for down in range(row - 1, SIZE, FACES) for right in range(column - 1, SIZE, FACES))
+
+
+@dataclass(frozen=True, slots=True)
+class Network:
+    """A board as what a trade travels on: stretches of road, and cities that stand beside them."""
+
+    cities: tuple[int, ...]
+    """Spaces with a city, in order."""
+    stretch: tuple[int, ...]
+    """By space: which stretch of joined roads it belongs to, or -1."""
+    ends: tuple[tuple[int, ...], ...]
+    """By stretch: the cities beside it, in order."""
+
+
+@lru_cache(maxsize=512)
+def network(board: Board) -> Network:
+    """What is joined to what on this board."""
+    stretch = [-1] * SPACES
+    ends: list[tuple[int, ...]] = []
+    for space in range(SPACES):
+        if board[space] == ROAD and stretch[space] < 0:
+            ends.append(_walk(board, stretch, space, len(ends)))
+    return Network(tuple(space for space in range(SPACES) if board[space] >= 0), tuple(stretch), tuple(ends))
+
+
+def _walk(board: Board, stretch: list[int], start: int, number: int) -> tuple[int, ...]:
+    """Mark every road joined to this one; the cities met on the way."""
+    met: dict[int, None] = {}
+    stretch[start] = number
+    todo = [start]
+    while todo:
+        for space in beside()[todo.pop()]:
+            if board[space] >= 0:
+                met[space] = None
+            elif board[space] == ROAD and stretch[space] < 0:
+                stretch[space] = number
+                todo.append(space)
+    return tuple(sorted(met))
+
+
+def reached(board: Board, start: int, through: Collection[Seat]) -> list[int]:
+    """The cities that a city on this space could trade with, where the cities of the seats in `through` may be passed.
+
+    In order, without `start` itself. A city that may not be passed is reached, but not gone beyond (RULES G-09). Two things side
+    by side need no road between them: that is how a road reaches the city that it begins at.
+    """
+    net = network(board)
+    found: dict[int, None] = {}
+    seen: dict[int, None] = {}
+    todo = [start]
+    while todo:
+        for city in _next(board, net, todo.pop(), seen):
+            if city != start and city not in found:
+                found[city] = None
+                if board[city] in through:
+                    todo.append(city)
+    return sorted(found)
+
+
+def _next(board: Board, net: Network, space: int, seen: dict[int, None]) -> list[int]:
+    """Cities one stretch of road, or one side, away; each stretch is walked once, as `seen` tells."""
+    places = (space, *beside()[space])
+    cities = [place for place in places[1:] if board[place] >= 0]
+    for place in places:
+        number = net.stretch[place]
+        if number >= 0 and number not in seen:
+            seen[number] = None
+            cities += net.ends[number]
+    return cities
+
+
+def passable(seats: Sequence[Seat], *, transparent: bool) -> tuple[Seat, ...]:
+    """Whose cities these traders may pass without asking: their own, where the option says so (RULES G-09)."""
+    return tuple(seats) if transparent else ()
+
+
+def is_joined(board: Board, mine: int, theirs: int, middlemen: Collection[Seat], *, transparent: bool) -> bool:
+    """Whether these two cities can trade when these middlemen let them pass (RULES G-16, G-17)."""
+    return theirs in reached(board, mine, (*passable((board[mine], board[theirs]), transparent=transparent), *middlemen))
+
+
+def ways(board: Board, mine: int, theirs: int, *, transparent: bool) -> list[tuple[Seat, ...]]:
+    """Every set of middlemen that joins two cities and of whom none can be left out: [()] for a direct trade, [] for none at all."""
+    traders = (board[mine], board[theirs])
+    if theirs not in reached(board, mine, range(SPACES)):
+        return []
+    others = sorted({board[city] for city in network(board).cities} - set(traders))
+    found: list[tuple[Seat, ...]] = []
+    for size in range(len(others) + 1):
+        for group in combinations(others, size):
+            if not any(set(way) <= set(group) for way in found) and is_joined(board, mine, theirs, group, transparent=transparent):
+                found.append(group)
+    return found

@@ -1,0 +1,142 @@
+"""The figures of a game for the debrief and for research, from its events alone; plain JSON values, lists over seats in turn order."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from games.audience import Seat
+from games.crossroads import events as ev
+
+
+@dataclass(slots=True)
+class _SeatTally:
+    """What one seat has done. Gold by where it came from; `given` and `paid_fees` are what it let go."""
+
+    from_cities: int = 0
+    from_empty: int = 0
+    from_roads: int = 0
+    from_trade: int = 0
+    from_fees: int = 0
+    paid_fees: int = 0
+    given: int = 0
+    received: int = 0
+    cities: int = 0
+    roads: int = 0
+    offers: int = 0
+    accepted: int = 0
+    refused: int = 0
+    trades: int = 0
+    carried: int = 0
+    """Trades of others that it let pass."""
+    auto: int = 0
+
+
+@dataclass(slots=True)
+class _Tally:
+    """What the whole table has done, so far in the log."""
+
+    seats: list[_SeatTally]
+    rounds: int = 0
+    trades: list[int] = field(default_factory=list[int])
+    """By round."""
+    closed: dict[str, int] = field(
+        default_factory=lambda: dict.fromkeys(("done", "refused", "withdrawn", "lapsed", "too_much_demanded"), 0)
+    )
+    splits: list[list[int]] = field(default_factory=list[list[int]])
+    through: int = 0
+    ties: int = 0
+    end: ev.GameEnded | None = None
+
+
+def measures(log: Sequence[ev.Event]) -> Mapping[str, Any]:
+    """What a debrief shows. `winners`, `gold` and `end` are None while the game goes on; `splits` are of trades, the proposer's first."""
+    tally = _Tally([_SeatTally() for _ in range(_seat_count(log))])
+    for event in log:
+        _count_gold(tally, event)
+        _count_deals(tally, event)
+        _count_rounds(tally, event)
+        if getattr(event, "auto", False):
+            tally.seats[int(getattr(event, "seat", 0))].auto += 1
+    income = [seat.from_cities + seat.from_empty + seat.from_roads for seat in tally.seats]
+    trade = sum(seat.from_trade for seat in tally.seats)
+    return {
+        "rounds": tally.rounds,
+        "end": tally.end.reason if tally.end else None,
+        "winners": list(tally.end.winners) if tally.end else None,
+        "gold": list(tally.end.gold) if tally.end else None,
+        "ties_at_goal": tally.ties,
+        "trades": sum(tally.trades),
+        "trades_by_round": tally.trades,
+        "trades_through_others": tally.through,
+        "deals_closed": tally.closed,
+        "splits": tally.splits,
+        "trade_share": round(trade / (trade + sum(income)), 4) if trade + sum(income) else None,
+        "seats": [asdict(seat) for seat in tally.seats],
+    }
+
+
+def _seat_count(log: Sequence[ev.Event]) -> int:
+    """Seats at the table, as far as the log shows."""
+    orders: list[Seat] = [seat for event in log if isinstance(event, ev.RoundBegan) for seat in event.order]
+    return max([*orders, *(int(getattr(event, "seat", -1)) for event in log)], default=-1) + 1
+
+
+def _count_gold(tally: _Tally, event: ev.Event) -> None:
+    match event:
+        case ev.Income():
+            seat = tally.seats[event.seat]
+            seat.from_cities += event.cities
+            seat.from_empty += event.empty
+            seat.from_roads += event.roads
+        case ev.Paid():
+            for trader, gold in event.shares:
+                tally.seats[trader].from_trade += gold
+            for payer, middleman, gold in event.fees:
+                tally.seats[payer].paid_fees += gold
+                tally.seats[middleman].from_fees += gold
+            tally.splits.append([gold for _, gold in event.shares])
+        case ev.Gave():
+            tally.seats[event.seat].given += event.gold
+            tally.seats[event.receiver].received += event.gold
+        case ev.CityBuilt() | ev.CityPlaced():
+            tally.seats[event.seat].cities += 1
+        case ev.RoadBuilt():
+            tally.seats[event.seat].roads += 1
+        case _:
+            return
+
+
+def _count_deals(tally: _Tally, event: ev.Event) -> None:
+    match event:
+        case ev.OfferMade():
+            tally.seats[event.proposer].offers += 1
+        case ev.OfferAnswered():
+            tally.seats[event.seat].accepted += event.accepted
+            tally.seats[event.seat].refused += not event.accepted
+        case ev.Traded():
+            tally.trades[-1] += 1
+            tally.through += bool(event.through)
+            for seat in event.seats:
+                tally.seats[seat].trades += 1
+            for seat in event.through:
+                tally.seats[seat].carried += 1
+        case ev.DealClosed():
+            tally.closed[event.reason] += 1
+        case _:
+            return
+
+
+def _count_rounds(tally: _Tally, event: ev.Event) -> None:
+    match event:
+        case ev.RoundBegan():
+            tally.trades.append(0)
+        case ev.RoundEnded():
+            tally.rounds += 1
+        case ev.TiedAtGoal():
+            tally.ties += 1
+        case ev.GameEnded():
+            tally.end = event
+        case _:
+            return

@@ -1,0 +1,75 @@
+"""The options of Crossroads (RULES E2), each with its bounds, default and one line for `/rules`."""
+
+from __future__ import annotations
+
+from typing import Literal, Self
+
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+
+class CrossroadsOptions(BaseModel):
+    """Frozen at the start."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    players: Literal[2, 3, 4, 5, 6, 7, 8] = Field(4, description="Seats at the table: 3 to 5; 2 and 6 to 8 are experiments (G-01).")
+    die: Literal["d5", "d6_reroll_6"] = Field(
+        "d5", description="A die with five faces, or an ordinary one that is thrown again at a 6; the chances are equal (G-02)."
+    )
+    dice: Literal["server", "instructor"] = Field(
+        "server", description="Who rolls: the bot, or the instructor types the physical dice (A1)."
+    )
+    start_cities: Literal[1, 2] = Field(1, description="Cities that each player places before the first round (G-05).")
+    setup_order: Literal["seats", "snake"] = Field(
+        "seats", description="The second cities are placed in the same order as the first, or backwards (G-05)."
+    )
+    start_gold: int = Field(0, ge=0, le=20, description="Gold that each player begins with (G-06).")
+    rotate: bool = Field(True, description="Whether another player begins each round (G-07).")
+    own_cities: Literal["transparent", "block"] = Field(
+        "transparent", description="Whether a player's trade can pass the player's own other cities (G-09)."
+    )
+    builds_per_turn: int = Field(0, ge=0, le=20, description="Cities and roads that may be built in a turn; 0: any number (G-11).")
+    trade_value: Literal[3, 5, 8] = Field(3, description="Gold that a trade brings, for both together (G-16, G-23).")
+    sealed_split: bool = Field(
+        False, description="Traders write what they want in secret, and get it if it is no more than there is (G-23)."
+    )
+    fees: bool = Field(True, description="Whether a middleman may be paid for letting a trade pass (G-17).")
+    offers: int = Field(6, ge=0, le=30, description="Offers that a player may make in a round; 0: no trade at all (G-16).")
+    gifts: bool = Field(False, description="Whether players may give each other gold while they trade (G-24).")
+    goal: int = Field(100, ge=50, le=200, description="Gold that wins at the end of a round (G-20).")
+    goal_kind: Literal["held", "earned"] = Field(
+        "held", description="What counts towards the goal: gold that one has, or all that one ever took in (G-20)."
+    )
+    gold: Literal["public", "hidden_until_end"] = Field(
+        "public", description="Whether everybody sees everybody's gold and the terms of their trades (G-21)."
+    )
+    talk: Literal["open", "trade_only", "offers_only"] = Field(
+        "trade_only", description="Who may talk: all always, all while there is trade, or nobody (G-22)."
+    )
+    round_limit: int = Field(60, ge=0, le=500, description="After this round whoever has most wins; 0: no limit (G-26).")
+    absent: Literal["wait", "default_after_timer", "bot", "substitute"] = Field(
+        "default_after_timer", description="What happens when a player stays silent (A2, G-25)."
+    )
+    roll_seconds: int = Field(30, ge=0, le=900, description="Time to roll; 0: no limit (A7).")
+    orient_seconds: int = Field(45, ge=0, le=900, description="Time to choose which die goes to the top; 0: no limit (G-03).")
+    site_seconds: int = Field(60, ge=0, le=900, description="Time to place a first city; 0: no limit (A7).")
+    build_seconds: int = Field(120, ge=0, le=1800, description="Time to build; 0: no limit (A7).")
+    trade_seconds: int = Field(180, ge=0, le=3600, description="Time to trade in each round; 0: until all are done (G-19).")
+    demand_seconds: int = Field(45, ge=0, le=900, description="Time to write a sealed demand; 0: no limit (G-23).")
+
+    @model_validator(mode="after")
+    def _snake_has_two_cities(self) -> Self:
+        """Backwards is a word for second cities only."""
+        if self.setup_order == "snake" and self.start_cities == 1:
+            raise ValueError("setup_order=snake needs start_cities=2")
+        return self
+
+    @property
+    def transparent(self) -> bool:
+        """Whether own cities can be passed (RULES G-09)."""
+        return self.own_cities == "transparent"
+
+    @property
+    def hides_gold(self) -> bool:
+        """Whether gold and terms are secret until the end (RULES G-21)."""
+        return self.gold == "hidden_until_end"

@@ -1,0 +1,117 @@
+"""Rolling, and which die goes to which axis (RULES G-02 to G-05)."""
+
+from __future__ import annotations
+
+from games.audience import Seat
+from games.chance import Chance
+from games.crossroads import refusals
+from games.crossroads.actions import Orient, PlaceCity, Roll
+from games.crossroads.box import FACES
+from games.crossroads.emit import Emit
+from games.crossroads.events import CityPlaced, Oriented, Rolled
+from games.crossroads.grid import activated
+from games.crossroads.income import pay_out
+from games.crossroads.rounds import next_founder
+from games.crossroads.sites import bad_site, open_sites
+from games.crossroads.state import State, active
+from games.crossroads.steps import check_step
+from games.protocol import Actor
+from games.refusal import Refusal
+
+PURPOSE = "die"
+
+
+def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
+    """The seat whose turn it is, or the instructor with physical dice (RULES A1)."""
+    if state.options.dice == "server":
+        if action.dice is not None:
+            return refusals.dice_by_server()
+        return check_step(state, actor.seat, "roll")
+    if actor.by != "instructor":
+        return refusals.dice_by_instructor()
+    if state.phase != "roll":
+        return refusals.wrong_phase(state.phase)
+    if action.dice is None or not all(1 <= die <= FACES for die in action.dice):
+        return refusals.bad_dice(FACES)
+    return None
+
+
+def roll(emit: Emit, actor: Actor, action: Roll, chance: Chance) -> None:
+    """Throw; in the set-up again and again until there is a legal space. Of doubles there is nothing to choose (RULES G-03)."""
+    state, seat, auto = emit.state, active(emit.state), actor.by == "clock"
+    dice = action.dice or _throw(state, chance)
+    while not state.round and not _offers_site(state, dice):
+        emit(Rolled(seat, dice, useless=True, auto=auto))
+        if action.dice is not None:
+            return
+        dice = _throw(state, chance)
+    emit(Rolled(seat, dice, auto=auto))
+    if dice[0] == dice[1]:
+        _activate(emit, seat, dice, by_lot=False, auto=auto)
+
+
+def _throw(state: State, chance: Chance) -> tuple[int, int]:
+    return _die(state, chance), _die(state, chance)
+
+
+def _die(state: State, chance: Chance) -> int:
+    """One to five (RULES G-02)."""
+    if state.options.die == "d5":
+        return chance.below(FACES, PURPOSE) + 1
+    while (face := chance.die(PURPOSE)) > FACES:
+        pass
+    return face
+
+
+def _offers_site(state: State, dice: tuple[int, int]) -> bool:
+    """Whether either orientation offers a legal space (RULES G-05)."""
+    return bool(open_sites(state, *dice) or open_sites(state, dice[1], dice[0]))
+
+
+def tops(state: State) -> tuple[tuple[int, int], ...]:
+    """The two ways, as (column, row), the first die on top and then the second one; in the set-up only those with a legal space."""
+    one, other = state.dice
+    return tuple((column, row) for column, row in ((one, other), (other, one)) if state.round or open_sites(state, column, row))
+
+
+def check_orient(state: State, actor: Actor, action: Orient) -> Refusal | None:
+    """The roller chooses; in the set-up only what offers a legal space, or it could place no city."""
+    if refusal := check_step(state, actor.seat, "orient"):
+        return refusal
+    if action.top != "lot" and _way(state, action) not in tops(state):
+        return refusals.no_site_this_way()
+    return None
+
+
+def _way(state: State, action: Orient) -> tuple[int, int]:
+    one, other = state.dice
+    return (one, other) if action.top == "first" else (other, one)
+
+
+def orient(emit: Emit, actor: Actor, action: Orient, chance: Chance) -> None:
+    """Set the axes, and let the spaces bring what they bring."""
+    by_lot = action.top == "lot"
+    choices = tops(emit.state)
+    way = choices[chance.below(len(choices), "orientation")] if by_lot else _way(emit.state, action)
+    _activate(emit, active(emit.state), way, by_lot=by_lot, auto=actor.by == "clock")
+
+
+def _activate(emit: Emit, seat: Seat, way: tuple[int, int], *, by_lot: bool, auto: bool) -> None:
+    """No income in the set-up (RULES G-05)."""
+    spaces = activated(*way)
+    emit(Oriented(seat, *way, spaces, by_lot, auto))
+    if emit.state.round:
+        pay_out(emit, spaces)
+
+
+def check_place(state: State, actor: Actor, action: PlaceCity) -> Refusal | None:
+    """An activated empty space that touches no city (RULES G-05)."""
+    if refusal := check_step(state, actor.seat, "site") or bad_site(state, action.space):
+        return refusal
+    return None if action.space in activated(state.column, state.row) else refusals.not_activated(action.space)
+
+
+def place(emit: Emit, actor: Actor, action: PlaceCity, _: Chance) -> None:
+    """Found the city; then the next seat, or the first round."""
+    emit(CityPlaced(active(emit.state), action.space, actor.by == "clock"))
+    next_founder(emit)

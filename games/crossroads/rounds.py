@@ -1,0 +1,70 @@
+"""Whose turn comes next, and how a round and the game end (RULES G-05, G-07, G-16, G-20, G-26)."""
+
+from __future__ import annotations
+
+from games.audience import EVERYONE, INSTRUCTOR, Seat
+from games.crossroads.emit import Emit
+from games.crossroads.events import (
+    DealClosed,
+    EndReason,
+    GameEnded,
+    RoundBegan,
+    RoundEnded,
+    TiedAtGoal,
+    TradeOpened,
+    TurnBegan,
+)
+from games.crossroads.state import State, counted
+
+
+def next_founder(emit: Emit) -> None:
+    """The next first city of the set-up; after the last one the first round."""
+    state = emit.state
+    if state.turn + 1 < len(state.order):
+        emit(TurnBegan(state.order[state.turn + 1], opening=True))
+    else:
+        _begin_round(emit, state.order[: state.seats])
+
+
+def _begin_round(emit: Emit, order: tuple[Seat, ...]) -> None:
+    emit(RoundBegan(emit.state.round + 1, order))
+    emit(TurnBegan(order[0]))
+
+
+def next_turn(emit: Emit) -> None:
+    """The next seat of the round; after the last one the trade, unless the options leave nothing to do there."""
+    state = emit.state
+    if state.turn + 1 < state.seats:
+        emit(TurnBegan(state.order[state.turn + 1]))
+    elif state.options.offers or state.options.gifts:
+        emit(TradeOpened(state.round))
+    else:
+        end_round(emit)
+
+
+def end_round(emit: Emit) -> None:
+    """What is still on offer lapses. Then somebody has won, or another round is played (RULES G-19, G-20)."""
+    state = emit.state
+    for deal in state.deals[:]:
+        emit(DealClosed(deal.number, "lapsed", to=emit.concerned(*deal.traders, *deal.through)))
+    emit(RoundEnded(state.round))
+    best = leaders(state)
+    most = counted(state)[best[0]]
+    if most >= state.options.goal and len(best) == 1:
+        _end_game(emit, "goal", best)
+    elif state.finish_called or state.round == state.last_round:
+        _end_game(emit, "instructor" if state.finish_called else "round_limit", best)
+    else:
+        if most >= state.options.goal:
+            emit(TiedAtGoal(best, most, to=INSTRUCTOR if state.options.hides_gold else EVERYONE))
+        _begin_round(emit, state.order[1:] + state.order[:1] if state.options.rotate else state.order)
+
+
+def leaders(state: State) -> tuple[Seat, ...]:
+    """Who has most of the gold that counts."""
+    gold = counted(state)
+    return tuple(seat for seat in range(state.seats) if gold[seat] == max(gold))
+
+
+def _end_game(emit: Emit, reason: EndReason, winners: tuple[Seat, ...]) -> None:
+    emit(GameEnded(reason, winners, tuple(emit.state.gold)))

@@ -1,0 +1,148 @@
+"""The whole truth of a game of Crossroads: ints and lists, changed in place, cheap to copy.
+
+Gold comes from the bank as income and as the value of trades, and goes there for cities and roads; between seats it only moves.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from games.audience import Seat
+from games.crossroads.actions import Fee, Space
+from games.crossroads.events import EndReason
+from games.crossroads.options import CrossroadsOptions
+
+Phase: TypeAlias = Literal["roll", "orient", "site", "build", "trade", "over"]
+"""What is awaited: "roll", "orient" and "site" also in the set-up, which is round 0."""
+
+NOBODY = -1
+"""No seat whose turn it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A trade that is being agreed. Replaced whole when somebody answers."""
+
+    number: int
+    proposer: Seat
+    partner: Seat
+    mine: Space
+    theirs: Space
+    share: int | None
+    through: tuple[Seat, ...]
+    fees: tuple[Fee, ...]
+    asked: tuple[Seat, ...]
+    """Who has not yet agreed."""
+    demanding: bool = False
+    """All have agreed, and the traders write their demands."""
+    demands: tuple[int | None, int | None] = (None, None)
+    """The proposer's and the partner's, sealed until both are in."""
+
+    @property
+    def traders(self) -> tuple[Seat, Seat]:
+        """The proposer first."""
+        return self.proposer, self.partner
+
+    @property
+    def cities(self) -> tuple[Space, Space]:
+        """The proposer's first."""
+        return self.mine, self.theirs
+
+
+@dataclass(slots=True)
+class State:
+    """One game. Lists by seat unless they say otherwise."""
+
+    options: CrossroadsOptions
+    seats: int
+    moment: int
+    """Grows with each turn and each step of it, and with each trade phase."""
+    round: int
+    """0 in the set-up, then from 1."""
+    phase: Phase
+    order: tuple[Seat, ...]
+    """Who has turns in this round, from the first player on; in the set-up, a seat for each city to be placed."""
+    turn: int
+    """The place in `order` of the seat whose turn it is."""
+    last_round: int
+    """After it the game is over; 0: no limit (RULES G-26)."""
+    finish_called: bool
+
+    dice: tuple[int, int]
+    """As they were thrown last; (0, 0) before."""
+    column: int
+    """The number at the top of the last activation; 0 before."""
+    row: int
+    built: int
+    """Cities and roads of this turn (RULES G-11)."""
+
+    board: list[int]
+    """By space: a seat where its city stands, or ROAD, or EMPTY of `grid`."""
+    gold: list[int]
+    earned: list[int]
+    """All gold that a seat ever took in: income, shares and fees (RULES G-20)."""
+    minted: int
+    """All gold that ever came from the bank, that of the start included."""
+
+    deals: list[Deal]
+    """Open ones, in order of number."""
+    made: int
+    """The number of the last deal."""
+    offers: list[int]
+    """Offers made in this round."""
+    used: list[Space]
+    """Cities that have traded in this round, in order (RULES G-16)."""
+    done: list[bool]
+    """Who trades no more in this round."""
+
+    end_reason: EndReason | None
+    winners: tuple[Seat, ...]
+
+
+def clone(state: State) -> State:
+    """An independent copy: fields by position; what never changes is shared."""
+    return State(
+        state.options,
+        state.seats,
+        state.moment,
+        state.round,
+        state.phase,
+        state.order,
+        state.turn,
+        state.last_round,
+        state.finish_called,
+        state.dice,
+        state.column,
+        state.row,
+        state.built,
+        state.board[:],
+        state.gold[:],
+        state.earned[:],
+        state.minted,
+        state.deals[:],
+        state.made,
+        state.offers[:],
+        state.used[:],
+        state.done[:],
+        state.end_reason,
+        state.winners,
+    )
+
+
+def active(state: State) -> Seat:
+    """Whose turn it is, or -1 while all trade and at the end."""
+    return state.order[state.turn] if state.phase not in ("trade", "over") else NOBODY
+
+
+def counted(state: State) -> list[int]:
+    """By seat: the gold that counts towards the goal (RULES G-20)."""
+    return state.earned if state.options.goal_kind == "earned" else state.gold
+
+
+def demanding(state: State, seat: Seat) -> Deal | None:
+    """The first deal that waits for this seat's demand."""
+    for deal in state.deals:
+        if deal.demanding and any(trader == seat and wish is None for trader, wish in zip(deal.traders, deal.demands, strict=True)):
+            return deal
+    return None

@@ -1,0 +1,110 @@
+"""What one viewer may know of a state: all but sealed demands and, with hidden gold, purses and terms (RULES G-21, G-23)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.audience import INSTRUCTOR, Audience, Seat, seat_of
+from games.crossroads import views
+from games.crossroads.actions import BuildCity, BuildRoad, Done, EndTurn, Orient, PlaceCity, Roll, Top
+from games.crossroads.box import colours
+from games.crossroads.grid import activated
+from games.crossroads.income import incomes
+from games.crossroads.legal import connections, legal
+from games.crossroads.outcome import outcome
+from games.crossroads.state import Deal, State, active, demanding
+from games.crossroads.trading import check_done
+from games.crossroads.waiting import waiting_for
+from games.protocol import Actor
+
+
+def view(state: State, viewer: Audience) -> views.CrossroadsView:
+    """The table for one viewer: a seat, the observers, the instructor, or the public."""
+    you = seat_of(viewer)
+    turn = active(state)
+    return views.CrossroadsView(
+        viewer=viewer,
+        options=state.options,
+        moment=state.moment,
+        round=state.round,
+        last_round=state.last_round,
+        phase=state.phase,
+        order=state.order,
+        active=turn if turn >= 0 else None,
+        waiting=waiting_for(state),
+        dice=state.dice if state.dice[0] else None,
+        column=state.column,
+        row=state.row,
+        activated=activated(state.column, state.row) if state.column and state.phase not in ("roll", "orient") else (),
+        built=state.built,
+        board=tuple(state.board),
+        seats=tuple(_seat(state, seat, viewer) for seat in range(state.seats)),
+        deals=tuple(_deal(deal, you) for deal in state.deals if _may_know(state, deal, viewer)),
+        used=tuple(state.used),
+        you=_own(state, you) if you is not None and you < state.seats else None,
+        outcome=outcome(state),
+        end_reason=state.end_reason,
+    )
+
+
+def _seat(state: State, seat: Seat, viewer: Audience) -> views.SeatView:
+    known = not state.options.hides_gold or state.phase == "over" or viewer == INSTRUCTOR or seat_of(viewer) == seat
+    return views.SeatView(
+        seat=seat,
+        name=colours(state.seats)[seat],
+        gold=state.gold[seat] if known else None,
+        earned=state.earned[seat] if known else None,
+        cities=tuple(space for space, owner in enumerate(state.board) if owner == seat),
+        done=state.done[seat],
+    )
+
+
+def _may_know(state: State, deal: Deal, viewer: Audience) -> bool:
+    return not state.options.hides_gold or viewer == INSTRUCTOR or seat_of(viewer) in (*deal.traders, *deal.through)
+
+
+def _deal(deal: Deal, you: Seat | None) -> Deal:
+    """The deal with the viewer's own demand alone."""
+    first, second = deal.demands
+    return replace(deal, demands=(first if you == deal.proposer else None, second if you == deal.partner else None))
+
+
+def _own(state: State, seat: Seat) -> views.OwnView:
+    """Read off the legal actions where there are any, so that what is offered and what is allowed cannot differ."""
+    trading = state.phase == "trade" and not state.done[seat]
+    actions = [] if state.phase == "trade" else legal(state, seat)
+    deal = demanding(state, seat)
+    left = state.options.offers - state.offers[seat] if trading else 0
+    free = left and not any(open_.proposer == seat for open_ in state.deals)
+    return views.OwnView(
+        seat=seat,
+        may_roll=Roll() in actions,
+        turnings=tuple(_turning(state, action.top) for action in actions if isinstance(action, Orient) and action.top != "lot"),
+        sites=tuple(action.space for action in actions if isinstance(action, PlaceCity)),
+        city_sites=tuple(action.space for action in actions if isinstance(action, BuildCity)),
+        road_sites=tuple(action.space for action in actions if isinstance(action, BuildRoad)),
+        may_end=EndTurn() in actions,
+        connections=_connections(state, seat) if free else (),
+        offers_left=left,
+        to_answer=tuple(open_.number for open_ in state.deals if seat in open_.asked),
+        to_withdraw=tuple(open_.number for open_ in state.deals if open_.proposer == seat and not open_.demanding),
+        to_demand=deal.number if deal is not None else None,
+        may_finish=trading and check_done(state, Actor(seat), Done()) is None,
+    )
+
+
+def _turning(state: State, top: Top) -> views.Turning:
+    one, other = state.dice
+    column, row = (one, other) if top == "first" else (other, one)
+    spaces = activated(column, row)
+    gold = [sum(parts) for parts in incomes(tuple(state.board), spaces, state.seats, transparent=state.options.transparent)]
+    return views.Turning(top, column, row, spaces, tuple(gold) if state.round else (0,) * state.seats)
+
+
+def _connections(state: State, seat: Seat) -> tuple[views.Connection, ...]:
+    """Those whose partner and middlemen still trade."""
+    return tuple(
+        views.Connection(mine, theirs, state.board[theirs], through)
+        for mine, theirs, through in connections(state, seat)
+        if not any(state.done[other] for other in (state.board[theirs], *through))
+    )

@@ -1,0 +1,104 @@
+"""What one viewer may know of a game of Crossroads: the only thing that scenes and automatic players are given."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.audience import Audience, Seat
+from games.crossroads.actions import Space, Top
+from games.crossroads.events import EndReason
+from games.crossroads.options import CrossroadsOptions
+from games.crossroads.state import Deal, Phase
+from games.protocol import Outcome, Waiting
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A seat. Gold is None where the viewer may not know it (RULES G-21)."""
+
+    seat: Seat
+    name: str
+    gold: int | None
+    earned: int | None
+    cities: tuple[Space, ...]
+    done: bool
+    """It trades no more in this round."""
+
+
+@dataclass(frozen=True, slots=True)
+class Connection:
+    """Two cities that could trade now, and the middlemen who would have to agree (RULES G-16, G-17)."""
+
+    mine: Space
+    theirs: Space
+    partner: Seat
+    through: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """A way to turn the dice: the numbers at the top and at the left, what they activate, and what each seat would get."""
+
+    top: Top
+    column: int
+    row: int
+    spaces: tuple[Space, ...]
+    gold: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OwnView:
+    """What the viewing seat can do now."""
+
+    seat: Seat
+    may_roll: bool
+    turnings: tuple[Turning, ...]
+    sites: tuple[Space, ...]
+    """Where it may found its first city."""
+    city_sites: tuple[Space, ...]
+    """Where it may build a city now, gold included."""
+    road_sites: tuple[Space, ...]
+    may_end: bool
+    connections: tuple[Connection, ...]
+    """What it may offer, while it may make an offer."""
+    offers_left: int
+    to_answer: tuple[int, ...]
+    """Deals that ask it."""
+    to_withdraw: tuple[int, ...]
+    to_demand: int | None
+    """The deal that waits for its demand."""
+    may_finish: bool
+    """Whether it may say that it trades no more."""
+
+
+@dataclass(frozen=True, slots=True)
+class CrossroadsView:
+    """A whole table for one viewer."""
+
+    viewer: Audience
+    options: CrossroadsOptions
+    moment: int
+    """Grows with each step: buttons of another moment are stale."""
+    round: int
+    """0 in the set-up."""
+    last_round: int
+    """0: no limit."""
+    phase: Phase
+    order: tuple[Seat, ...]
+    active: Seat | None
+    waiting: tuple[Waiting, ...]
+    dice: tuple[int, int] | None
+    column: int
+    row: int
+    activated: tuple[Space, ...]
+    """What the last turned dice have activated, until the next throw."""
+    built: int
+    board: tuple[int, ...]
+    """By space: a seat, ROAD or EMPTY of `grid`."""
+    seats: tuple[SeatView, ...]
+    deals: tuple[Deal, ...]
+    """Those that the viewer may know, without others' sealed demands."""
+    used: tuple[Space, ...]
+    you: OwnView | None
+    outcome: Outcome | None
+    end_reason: EndReason | None

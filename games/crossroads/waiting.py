@@ -1,0 +1,78 @@
+"""Whom the game waits for, how long, and what is done for a seat that stays silent (RULES A2, A7, G-03, G-19, G-25)."""
+
+from __future__ import annotations
+
+from games.audience import Seat
+from games.crossroads.actions import Action, Demand, Done, EndTurn, Orient, PlaceCity, Roll
+from games.crossroads.grid import EMPTY, touching
+from games.crossroads.sites import open_sites
+from games.crossroads.state import State, active, demanding
+from games.protocol import Waiting
+
+
+def awaited(state: State) -> tuple[Seat, ...]:
+    """The seat whose turn it is, or all that still trade and do not only wait for an answer."""
+    if state.phase == "over":
+        return ()
+    if state.phase == "trade":
+        return tuple(seat for seat in range(state.seats) if not state.done[seat] and _has_the_word(state, seat))
+    return (active(state),)
+
+
+def _has_the_word(state: State, seat: Seat) -> bool:
+    """Whether it is this seat that the trade waits for: not one whose offer lies with others, who asks for nothing more."""
+    if not any(deal.proposer == seat for deal in state.deals):
+        return True
+    return any(seat in deal.asked for deal in state.deals) or demanding(state, seat) is not None
+
+
+def waiting_for(state: State) -> tuple[Waiting, ...]:
+    """One wait for each awaited seat. The time to trade runs on while a seat waits for an answer; a demand has its own."""
+    return tuple(_wait(state, seat) for seat in awaited(state))
+
+
+def _wait(state: State, seat: Seat) -> Waiting:
+    deal = demanding(state, seat)
+    if deal is not None:
+        return Waiting(seat, "demand", _seconds(state, "demand"), f"{state.moment}.demand.{deal.number}.{seat}")
+    return Waiting(seat, state.phase, _seconds(state, state.phase), f"{state.moment}.{state.phase}.{seat}")
+
+
+def _seconds(state: State, what: str) -> int:
+    options = state.options
+    if options.absent == "wait" or (what == "roll" and options.dice == "instructor"):
+        return 0
+    return {
+        "roll": options.roll_seconds,
+        "orient": options.orient_seconds,
+        "site": options.site_seconds,
+        "build": options.build_seconds,
+        "trade": options.trade_seconds,
+        "demand": options.demand_seconds,
+    }[what]
+
+
+def default(state: State, seat: Seat) -> Action | None:
+    """A silent seat rolls, lets the lot turn the dice, builds nothing, and trades nothing; owed a demand, it asks for half.
+
+    Its first city goes where most is free around it. None while the instructor holds the dice.
+    """
+    if seat not in awaited(state):
+        return None
+    match state.phase:
+        case "roll":
+            return Roll() if state.options.dice == "server" else None
+        case "orient":
+            return Orient("lot")
+        case "site":
+            return PlaceCity(roomiest(state))
+        case "build":
+            return EndTurn()
+        case _:
+            deal = demanding(state, seat)
+            return Done() if deal is None else Demand(deal.number, state.options.trade_value // 2)
+
+
+def roomiest(state: State) -> int:
+    """Of the legal spaces for a first city the one with most empty spaces around it, the first of several."""
+    return max(open_sites(state, state.column, state.row), key=lambda space: sum(state.board[near] == EMPTY for near in touching()[space]))

@@ -1,0 +1,106 @@
+"""An automatic player of Crossroads: turns the dice to its gain, builds what pays for itself, and trades as its temper tells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from games.chance import Chance
+from games.crossroads.actions import Accept, Action, BuildCity, BuildRoad, Demand, Done, EndTurn, Offer, Orient, PlaceCity, Refuse
+from games.crossroads.box import CITY_PRICE, ROAD_PRICE
+from games.crossroads.state import Deal
+from games.crossroads.views import Connection, CrossroadsView, OwnView
+from games.players.crossroads.tempers import Temper, tempers
+from games.players.crossroads.worth import city_worth, is_nearer, opened, road_worth
+
+NEAR_GOAL = 0.8
+"""Who has so much of the goal is somebody to be stopped."""
+TRIES = 2
+"""Offers that it makes in a round before it gives up."""
+
+
+class Trader:
+    """Decides from its view alone, and the same way from the same view: it draws nothing."""
+
+    def __init__(self, temper: Temper) -> None:
+        self.name = temper.name
+        self._temper = temper
+
+    def choose(self, look: Callable[[], CrossroadsView], legal: Sequence[Action], chance: Chance) -> Action:  # noqa: ARG002
+        """The next step of its turn, or its part in the trade."""
+        if len(legal) == 1:
+            return legal[0]
+        view = look()
+        you = view.you
+        if you is None:
+            return legal[-1]
+        match view.phase:
+            case "orient":
+                return Orient(max(you.turnings, key=lambda way: (way.gold[you.seat], -sum(way.gold))).top)
+            case "site":
+                return PlaceCity(max(you.sites, key=lambda space: (city_worth(view.board, space), -space)))
+            case "build":
+                return self._build(view, you)
+            case _:
+                return self._trade(view, you)
+
+    def _build(self, view: CrossroadsView, you: OwnView) -> Action:
+        """What brings most beyond its price in the throws that it expects; or nothing."""
+        gold = view.seats[you.seat].gold or 0
+        throws = self._temper.patience * len(view.seats) * max(0.0, 1 - gold / view.options.goal)
+        choices: list[tuple[float, Action]] = [(0.0, EndTurn())]
+        choices += [(throws * city_worth(view.board, space) - CITY_PRICE, BuildCity(space)) for space in you.city_sites]
+        choices += [(self._road(view, you, space, throws), BuildRoad(space)) for space in you.road_sites]
+        return max(choices, key=lambda choice: choice[0])[1]
+
+    def _road(self, view: CrossroadsView, you: OwnView, space: int, throws: float) -> float:
+        """What the road brings by itself, by the city that it opens the ground for, and by the way that it goes."""
+        income = throws * road_worth(view.board, you.seat, space, transparent=view.options.transparent)
+        ahead = max(0.0, throws * opened(view.board, space) - CITY_PRICE) if not you.city_sites else 0.0
+        lead = self._temper.reach * ROAD_PRICE if is_nearer(view.board, you.seat, space) else 0.0
+        return income + ahead + lead - ROAD_PRICE
+
+    def _trade(self, view: CrossroadsView, you: OwnView) -> Action:
+        """First what others wait for, then an offer of its own, then to wait for the answer no longer."""
+        if you.to_demand is not None:
+            return Demand(you.to_demand, view.options.trade_value * self._temper.claim // 100)
+        for deal in view.deals:
+            if deal.number in you.to_answer:
+                return Accept(deal.number) if self._agrees(view, you, deal) else Refuse(deal.number)
+        if you.connections and view.options.offers - you.offers_left < TRIES:
+            wanted = [way for way in you.connections if not self._shuns(view, way.partner)]
+            if wanted:
+                return self._offer(view, you, min(wanted, key=lambda way: len(way.through)))
+        return Done()
+
+    def _agrees(self, view: CrossroadsView, you: OwnView, deal: Deal) -> bool:
+        """As a middleman for the toll, as a partner for a fair share after fees."""
+        if any(self._shuns(view, trader) for trader in deal.traders if trader != you.seat):
+            return False
+        if you.seat in deal.through:
+            return sum(sum(fee[1:]) for fee in deal.fees if fee[0] == you.seat) >= self._temper.toll or not view.options.fees
+        fees = sum(fee[2] for fee in deal.fees)
+        gold = view.seats[you.seat].gold or 0
+        if deal.share is None:
+            return gold >= fees
+        share = view.options.trade_value - deal.share - fees
+        return 100 * share >= self._temper.least * view.options.trade_value and gold + share >= 0
+
+    def _offer(self, view: CrossroadsView, you: OwnView, way: Connection) -> Action:
+        """Its claim, which it lowers with each offer that came to nothing; each middleman gets 1 where there are fees."""
+        value, tries = view.options.trade_value, view.options.offers - you.offers_left
+        fees = tuple((middleman, 1, 0) for middleman in way.through) if view.options.fees else ()
+        if view.options.sealed_split:
+            affordable = (view.seats[you.seat].gold or 0) >= len(fees)
+            return Offer(way.mine, way.theirs, None, way.through, fees if affordable else ())
+        share = max(0, value * self._temper.claim // 100 + (len(fees) > 0) - tries)
+        return Offer(way.mine, way.theirs, share, way.through, fees if share >= len(fees) else ())
+
+    def _shuns(self, view: CrossroadsView, other: int) -> bool:
+        """Whether it bears a grudge against who is near the goal, as far as it sees purses."""
+        gold = view.seats[other].gold
+        return self._temper.grudge and gold is not None and gold >= NEAR_GOAL * view.options.goal
+
+
+def traders() -> tuple[Trader, ...]:
+    """All of them, one for each temper."""
+    return tuple(Trader(temper) for temper in tempers())
