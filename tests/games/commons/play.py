@@ -36,7 +36,8 @@ def random_game(seed: int, options: CommonsOptions) -> Game:
     state, chance = fresh(seed, options)
     game = Game(COMMONS.clone(state), state)
     while waiting := COMMONS.waiting_for(state):
-        seat = whim.choice(waiting).seat
+        able = [wait.seat for wait in waiting if COMMONS.legal(state, wait.seat)]  # in a ballot, who has voted waits for the others
+        seat = whim.choice(able or [wait.seat for wait in waiting])
         actor, choices = Actor(seat), list(COMMONS.legal(state, seat))
         if not choices:
             actor, choices = INSTRUCTOR, [Roll((whim.randint(1, 6), whim.randint(1, 6)))]

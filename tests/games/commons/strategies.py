@@ -11,7 +11,7 @@ from games.commons.options import CommonsOptions
 NUMBERS: dict[str, st.SearchStrategy[int]] = {
     "goal": st.integers(5, 12),
     "rounds_basic": st.sampled_from([3, 6, 12]),
-    "rounds_ostrom": st.sampled_from([0, 0, 3]),
+    "rounds_ostrom": st.just(0),
     "monitor_rounds": st.integers(1, 3),
     "sanction_limit": st.integers(0, 2),
     "meetings_per_turn": st.integers(1, 2),

@@ -83,11 +83,15 @@ class CommonsMachine(RuleBasedStateMachine):
     def play(self, seat: int, whim: random.Random) -> None:
         choices = list(COMMONS.legal(self.state, seat))
         if not choices:
-            assert self.state.options.dice == "instructor"
+            assert self.state.options.dice == "instructor" or self.somebody_votes()
             self.send(INSTRUCTOR, act.Roll((whim.randint(1, 6), whim.randint(1, 6))))
             return
         done = self.send(Actor(seat), whim.choice(choices))
         assert not isinstance(done, Refusal) or done.code == "not_available"
+
+    def somebody_votes(self) -> bool:
+        here = self.state.governance
+        return here is not None and here.meeting is not None and here.meeting.ballot is not None
 
     @precondition(lambda self: self.state.phase != "over")
     @rule()

@@ -1,0 +1,139 @@
+"""From Basic to Ostrom, and who watches over the commons (RULES C-70 to C-82)."""
+
+from games.audience import OBSERVERS, seat_audience
+from games.commons.actions import EndTurn, FinishGame, SetRounds
+from games.commons.governance.actions import BeginOstrom, Elect
+from tests.games.commons.governance.town import Town, kinds
+from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, Table
+
+
+def test_everything_carries_over_and_the_rounds_go_on() -> None:
+    """RULES C-70."""
+    table = Table(rounds_basic=3, rounds_ostrom=4)
+    for _ in range(2):
+        table.round()
+    table.turns(3)
+    bank = list(table.state.bank)
+    events = table.turn()
+
+    assert kinds(events)[:3] == ["turn_ended", "round_ended", "grew"]
+    assert [kind for kind in kinds(events) if kind.startswith("stage") or kind == "rounds_fixed"] == [
+        "stage_ended",
+        "stage_began",
+        "rounds_fixed",
+    ]
+    assert [stock >= before for stock, before in zip(table.state.bank, bank, strict=True)] == [True] * 5
+    assert table.state.rounds == 7
+    assert table.view(OBSERVERS).stage == "ostrom"
+
+
+def test_the_instructor_announces_it_for_the_end_of_the_round() -> None:
+    """RULES C-70: with no rounds given it lasts eight."""
+    table = Table(rounds_basic=0)
+    table.do(None, BeginOstrom(), "instructor")
+    assert table.refused(None, BeginOstrom(), "instructor").code == "stage_already"
+    assert table.refused(RED, BeginOstrom()).code == "instructor_announces"
+    table.turns(3)
+    assert table.state.governance is None
+    table.turns(1)
+
+    assert table.state.governance is not None
+    assert table.state.rounds == 9
+
+
+def test_a_fresh_board_is_dealt_anew() -> None:
+    """RULES C-70."""
+    town = Town(leader=RED, transition="fresh_board")
+
+    assert town.state.points == [2, 2, 2, 2]
+    assert town.state.bank == [6] * 5
+    assert town.state.phase == "election"
+
+
+def test_most_points_make_the_monitor() -> None:
+    """RULES C-80."""
+    town = Town(leader=WHITE)
+
+    assert (town.here.monitor, town.state.phase, town.state.active) == (WHITE, "roll", RED)
+
+
+def test_a_tie_is_decided_by_a_secret_ballot_of_all_among_the_tied() -> None:
+    """RULES C-80."""
+    town = Town(leader=None)
+    assert town.here.election is not None
+    assert town.here.election.candidates == (RED, ORANGE, WHITE, BLUE)
+    assert town.refused(RED, EndTurn()).code == "election_open"
+    assert town.refused(None, Elect(RED), "instructor").code == "external_authority"
+    assert town.refused(RED, Elect(None)).code == "not_a_candidate"
+    for seat, candidate in ((RED, BLUE), (ORANGE, WHITE), (WHITE, WHITE)):
+        assert town.do(seat, Elect(candidate))[0].to == seat_audience(seat)
+    town.do(RED, Elect(WHITE))
+    events = town.do(BLUE, Elect(RED))
+
+    assert kinds(events) == ["elected", "election_closed", "monitor_named", "turn_began"]
+    assert town.here.monitor == WHITE
+    assert town.refused(RED, Elect(RED)).code == "no_election"
+
+
+def test_a_tie_in_the_ballot_goes_to_the_earliest_seat() -> None:
+    """RULES C-80."""
+    town = Town(leader=None)
+    for seat, candidate in ((RED, BLUE), (ORANGE, BLUE), (WHITE, ORANGE), (BLUE, ORANGE)):
+        town.do(seat, Elect(candidate))
+
+    assert town.here.monitor == ORANGE
+
+
+def test_who_votes_in_an_election_shows_to_nobody_else() -> None:
+    """RULES C-80."""
+    voted, silent = Town(leader=None), Town(leader=None)
+    voted.do(RED, Elect(BLUE))
+
+    for viewer in (seat_audience(ORANGE), OBSERVERS, seat_audience(BLUE)):
+        assert voted.view(viewer) == silent.view(viewer)
+    assert voted.view(seat_audience(RED)) != silent.view(seat_audience(RED))
+
+
+def test_a_silent_group_still_gets_a_monitor() -> None:
+    """RULES A7."""
+    town = Town(leader=None)
+    for seat in range(4):
+        town.do(seat, Elect(None), "clock")
+
+    assert town.here.monitor == RED
+
+
+def test_who_misses_two_own_turns_is_stood_in_for_until_back() -> None:
+    """RULES C-82."""
+    town = Town(leader=WHITE)
+    for _ in range(2):
+        for seat in range(4):
+            town.roll(7)
+            town.do(seat, EndTurn(), "clock" if seat == WHITE else "player")
+    assert (town.here.monitor, town.here.acting) == (WHITE, RED)
+    assert town.view(seat_audience(WHITE)).bank is None
+    assert town.view(seat_audience(RED)).bank is not None
+    town.round()
+
+    assert town.here.acting == -1
+
+
+def test_a_term_of_rounds_ends_with_an_election() -> None:
+    """RULES C-81."""
+    town = Town(monitor_term="rounds", monitor_rounds=1)
+    town.turns(3)
+    events = town.turn()
+
+    assert kinds(events)[-1] == "election_opened"
+
+
+def test_the_instructor_sets_the_rounds_of_the_stage_and_ends_the_game() -> None:
+    """RULES C-11, C-13."""
+    town = Town()
+    town.do(None, SetRounds(5), "instructor")
+    assert town.state.rounds == 8
+    town.do(None, FinishGame(), "instructor")
+    town.turns(4)
+
+    assert town.state.phase == "over"
+    assert town.view(seat_audience(RED)).waiting == ()
