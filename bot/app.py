@@ -57,10 +57,11 @@ def build_client(
     `shards`: those of this process (None: all of them), and how many there are in all processes.
     """
     client = MootClient() if shards is None else MootShards(shard_ids=shards[0], shard_count=shards[1])
-    games = {name: catalogue.find(name) for name in catalogue.names()}
+    shown = scenes()
+    games = {name: catalogue.find(name) for name in shown}
     tables = Tables(store, games, players, now_ms=clock, new_seed=seeds)
     stage = Stage(DiscordPort(client), store, painter, now_ms=clock, pause=pause)
-    client.attach(Host(tables, stage, scenes(), clock), painter, sync_guild=sync_guild)
+    client.attach(Host(tables, stage, shown, clock), painter, sync_guild=sync_guild)
     return client
 
 

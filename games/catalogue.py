@@ -6,13 +6,15 @@ from collections.abc import Callable, Mapping
 
 from games.commons.game import CommonsGame
 from games.protocol import AnyGame
+from games.settlers.game import SettlersGame
+from games.tragedy.game import TragedyGame
 
 
 class UnknownGameError(LookupError):
     """There is no game of this name. The message lists those that there are."""
 
 
-GAMES: Mapping[str, Callable[[], AnyGame]] = {"commons": CommonsGame}
+GAMES: Mapping[str, Callable[[], AnyGame]] = {"commons": CommonsGame, "settlers": SettlersGame, "tragedy": TragedyGame}
 """How each game is made."""
 
 

@@ -10,5 +10,5 @@ from bot.scenes.game_scenes import GameScenes
 
 
 def scenes() -> Mapping[str, GameScenes[Any]]:
-    """One for each game of `games.catalogue`."""
+    """One for each game that can be played on Discord; `games.catalogue` may know more, which only automatic players play so far."""
     return {"commons": CommonsScenes()}

@@ -12,9 +12,6 @@ from games.audience import seat_audience
 from games.protocol import Actor, By, Waiting
 from games.refusal import Refusal
 
-SUBSTITUTE = "careful"
-"""The automatic player that steps in for somebody absent (RULES A2)."""
-
 
 async def act_for_absent(table: Table, players: Mapping[str, Any], now_ms: int) -> None:
     """The clock acts for every seat whose time is up: its default, or an automatic player, as the options say (RULES A2, A7).
@@ -38,24 +35,30 @@ async def _time_out(table: Table, wait: Waiting, players: Mapping[str, Any]) -> 
     if wait.key not in {w.key for w in snap.waiting()}:
         return
     absent, held_by = snap.record.options.get("absent"), snap.record.seats[wait.seat].automatic
+    stand_in = held_by or substitute(players)
     if absent == "substitute" and held_by is None:  # first, so that a power cut in between changes nothing
-        await table.substitute(wait.seat, SUBSTITUTE)
+        await table.substitute(wait.seat, stand_in)
         snap = await table.look()
     if absent in ("bot", "substitute"):
-        await move(table, snap, wait, players[held_by or SUBSTITUTE], by="clock")
+        await move(table, snap, wait, players[stand_in], by="clock")
         return
     action = table.game.default(snap.state, wait.seat)
     if action is not None:
         await table.play(Actor(wait.seat, "clock"), action)
 
 
+def substitute(players: Mapping[str, Any]) -> str:
+    """The automatic player that steps in for somebody absent: the careful one, where the game has it (RULES A2)."""
+    return "careful" if "careful" in players else next(iter(players))
+
+
 async def play_once(table: Table, players: Mapping[str, Any]) -> bool:
-    """One move of one automatic seat. False when no automatic seat is waited for."""
+    """One move of one automatic seat. False when no automatic seat is waited for, or none has anything to do."""
     snap = await table.look()
     for wait in snap.waiting():
         name = snap.record.seats[wait.seat].automatic
-        if name is not None:
-            return await move(table, snap, wait, players[name], by="automatic")
+        if name is not None and await move(table, snap, wait, players[name], by="automatic"):
+            return True
     return False
 
 

@@ -7,10 +7,16 @@ from types import MappingProxyType
 
 from games.players.commons.player import commoners
 from games.players.player import AnyPlayer
+from games.players.settlers.player import settlers
+from games.players.tragedy.player import survivors
 from games.players.whim import Whim
 
 _EVERYWHERE: tuple[AnyPlayer, ...] = (Whim(),)
-_OF_GAME: Mapping[str, Callable[[], tuple[AnyPlayer, ...]]] = {"commons": commoners}
+_OF_GAME: Mapping[str, Callable[[], tuple[AnyPlayer, ...]]] = {
+    "commons": commoners,
+    "settlers": settlers,
+    "tragedy": survivors,
+}
 
 
 class UnknownPlayerError(LookupError):
