@@ -67,7 +67,7 @@ async def move(table: Table, snap: Snapshot, wait: Waiting, player: Any, *, by: 
     seat, game = wait.seat, table.game
     legal = game.legal(snap.state, seat)
     fallback = game.default(snap.state, seat)
-    if not legal and fallback is None:
+    if not legal and (fallback is None or by == "automatic"):
         return False
     wish = player.choose(lambda: snap.view(seat_audience(seat)), legal, table.chance(snap)) if legal else fallback
     result = await table.play(Actor(seat, by), wish)

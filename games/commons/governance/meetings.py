@@ -83,8 +83,9 @@ def extend(emit: Emit, actor: Actor, _: ExtendMeeting, __: Chance) -> None:
 
 def check_done(state: State, actor: Actor, _: SayDone) -> Refusal | None:
     """A member, once, and not in the middle of a ballot, unless its time is up."""
-    held = None if state.governance is None else state.governance.meeting
-    if held is None:
+    here = state.governance
+    held = None if here is None else here.meeting
+    if here is None or held is None:
         return refusals.no_meeting()
     if actor.seat is None:
         return refusals.external_authority()
@@ -92,6 +93,8 @@ def check_done(state: State, actor: Actor, _: SayDone) -> Refusal | None:
         return refusals.not_a_member(held.scope)
     if held.done[actor.seat]:
         return refusals.already_done()
+    if here.pending and actor.by != "clock":
+        return refusals.choose_first(colours(state.seats)[here.pending[0].seat])
     return refusals.vote_first() if held.ballot is not None and actor.by != "clock" else None
 
 

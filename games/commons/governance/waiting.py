@@ -22,7 +22,8 @@ def waits(state: State, here: Governance) -> tuple[Waiting, ...]:
     """One wait for each answer: a seat may be awaited for its vote and for the end of its meeting."""
     if here.pending:
         seat = here.pending[0].seat
-        return (Waiting(seat, "settle", _choice_seconds(state), f"{state.moment}.settle.{seat}"),)
+        talk = () if here.meeting is None else _dones(state, here.meeting)  # its clock goes on meanwhile
+        return (Waiting(seat, "settle", _choice_seconds(state), f"{state.moment}.settle.{seat}"), *talk)
     if here.election is not None:
         seconds = _choice_seconds(state)
         return tuple(
@@ -51,8 +52,8 @@ def shown_waits(state: State, here: Governance, you: Seat | None) -> tuple[Waiti
 
 def default_of(here: Governance, seat: Seat) -> GovernanceAction | None:
     """What the clock does for a silent seat; None where nothing is awaited from it."""
-    if here.pending:
-        return Settle(NOTHING) if here.pending[0].seat == seat else None
+    if here.pending and here.pending[0].seat == seat:
+        return Settle(NOTHING)
     if here.election is not None:
         return None if here.election.answered[seat] else Elect(None)
     held = here.meeting

@@ -1,0 +1,54 @@
+"""A meeting's clock goes on from its beginning, whatever happens in the meeting (RULES C-104)."""
+
+from __future__ import annotations
+
+from games.commons.game import COMMONS
+from games.commons.governance import actions as gov
+from games.commons.governance import vocabulary as v
+from games.protocol import Actor, Waiting
+from games.refusal import Refusal
+from tests.games.commons.governance.town import Town
+from tests.games.commons.table import BLUE, ORANGE, RED, WHITE
+
+
+def talks(town: Town) -> list[Waiting]:
+    return [wait for wait in COMMONS.waiting_for(town.state) if wait.what == "meeting"]
+
+
+def convicted() -> Town:
+    """In a meeting a suit is won, and the Monitor has cards to choose."""
+    town = Town()
+    town.state.hands[RED] = [2, 2, 2, 2, 2]
+    town.state.reserve = [left - 2 for left in town.state.reserve]
+    town.meet()
+    town.move(v.Sue("Unfair."), ORANGE)
+    town.do(RED, gov.EndDefence())
+    town.vote("no", "yes", "yes", "yes")
+    return town
+
+
+def test_while_cards_are_chosen_the_meetings_clock_keeps_its_keys() -> None:
+    town = convicted()
+    waits = COMMONS.waiting_for(town.state)
+    assert (waits[0].seat, waits[0].what) == (RED, "settle")
+    assert [wait.key for wait in talks(town)] == [f"meeting.1.{seat}" for seat in (RED, ORANGE, WHITE, BLUE)]
+
+
+def test_while_cards_are_chosen_only_the_clock_ends_anybodys_talk() -> None:
+    town = convicted()
+    refusal = COMMONS.apply(town.state, Actor(BLUE), gov.SayDone(), town.chance)
+    assert isinstance(refusal, Refusal)
+    assert refusal.code == "choose_first"
+    town.do(BLUE, gov.SayDone(), "clock")
+    assert BLUE not in [wait.seat for wait in talks(town)]
+
+
+def test_a_ballot_and_an_extension_make_the_same_wait_longer() -> None:
+    town = Town()
+    town.meet()
+    before = talks(town)[0]
+    town.move(v.Resolve("Take less."))
+    town.vote("yes", "yes", "no", "abstain")
+    town.do(RED, gov.ExtendMeeting())
+    after = talks(town)[0]
+    assert (after.key, after.seconds) == (before.key, before.seconds + 60 + 120)
