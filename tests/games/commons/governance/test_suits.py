@@ -1,0 +1,105 @@
+"""Suing the Monitor (RULES C-120 to C-124)."""
+
+from games.commons.game import COMMONS
+from games.commons.governance import vocabulary as v
+from games.commons.governance.actions import EndDefence, Move, Settle, Vote
+from tests.games.commons.governance.town import Town, kinds
+from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, cards
+
+
+def sued(**options: object) -> Town:
+    """Orange has sued Red, and Red has spoken."""
+    town = Town(**options)
+    town.apply("S4", BLUE)
+    town.pass_turn()
+    town.meet()
+    town.move(v.Sue("It looked away."))
+    town.do(RED, EndDefence())
+    return town
+
+
+def test_the_evidence_is_shown_and_the_monitor_speaks_first() -> None:
+    """RULES C-123."""
+    town = Town()
+    town.pass_turn()
+    town.meet()
+    assert town.refused(RED, Move(v.Sue("Myself."))).code == "monitor_cannot_sue"
+    assert kinds(town.move(v.Sue("It looked away."))) == ["moved", "evidence_shown", "defence_began"]
+    assert town.refused(ORANGE, Vote("yes")).code == "defence_first"
+    assert town.refused(ORANGE, EndDefence()).code == "no_defence"
+    assert set(COMMONS.floor(town.state).rooms[0].speakers) == {RED}
+    assert COMMONS.waiting_for(town.state)[0].what == "defence"
+    assert COMMONS.default(town.state, RED) == EndDefence()
+    assert kinds(town.do(RED, EndDefence())) == ["ballot_opened"]
+    assert len(COMMONS.floor(town.state).rooms[0].speakers) == 4
+
+
+def test_a_suit_that_is_won_costs_three_cards_of_the_monitors_choice() -> None:
+    """RULES C-121, C-122."""
+    town = sued()
+    town.give(RED, ore=4, wool=1)
+    town.vote("no", "yes", "yes", "yes")
+    assert town.refused(ORANGE, Move(v.Resolve("Next."))).code == "choose_first"
+    town.do(RED, Settle(cards(ore=3)))
+
+    assert town.state.hands[RED] == [0, 0, 0, 1, 1]
+    assert town.here.monitor == RED
+
+
+def test_a_suit_that_ties_is_lost_and_may_not_be_repeated_in_the_same_meeting() -> None:
+    """RULES C-120, C-121."""
+    town = sued()
+    town.give(RED, ore=4)
+    town.vote("no", "yes", "yes", "no")
+    assert town.here.pending == ()
+    assert town.refused(ORANGE, Move(v.Sue("Again."))).code == "already_sued"
+    town.move(v.Sue("I too."), WHITE)
+
+
+def test_with_fewer_cards_the_monitor_returns_all() -> None:
+    """RULES C-122."""
+    town = sued()
+    town.give(RED, ore=2)
+    town.vote("no", "yes", "yes", "yes")
+
+    assert (sum(town.state.hands[RED]), town.here.pending) == (0, ())
+
+
+def test_the_monitor_may_be_left_out_of_the_vote() -> None:
+    """RULES C-121."""
+    town = sued(suit_voters="without_monitor")
+    assert town.refused(RED, Vote("no")).code == "no_vote"
+    town.vote("yes", "yes", "no")
+
+    assert town.here.carried == 1
+
+
+def test_a_lost_office_is_voted_for_when_the_turn_is_over() -> None:
+    """RULES C-122."""
+    town = sued(suit_effect="recall")
+    town.vote("no", "yes", "yes", "yes")
+    events = town.done()
+
+    assert kinds(events)[-1] == "election_opened"
+
+
+def test_the_last_deed_is_taken_back_where_the_table_says_so() -> None:
+    """RULES C-124."""
+    plain, back = sued(), sued(suit_reverses_last=True)
+    for town in (plain, back):
+        town.vote("no", "yes", "yes", "yes")
+
+    assert (plain.state.points[BLUE], back.state.points[BLUE]) == (1, 2)
+    assert [deed.reversed_ for deed in back.here.deeds] == [True]
+
+
+def test_a_recall_needs_the_option_and_the_whole_group() -> None:
+    """RULES C-81."""
+    town = Town()
+    town.meet()
+    assert town.refused(RED, Move(v.Recall())).code == "no_recall"
+    town = Town(monitor_term="recall")
+    town.meet()
+    town.move(v.Recall())
+    town.vote("yes", "yes", "yes", "no")
+    assert kinds(town.done())[-1] == "election_opened"
