@@ -50,7 +50,7 @@ def _gold(state: State) -> Iterator[str]:
     founded = _founded(state)
     built = sum(piece >= 0 for piece in state.board) - founded
     spent = ROAD_PRICE * roads + CITY_PRICE * built
-    if built < 0 or sum(state.gold) + spent != state.minted:
+    if sum(state.gold) + spent != state.minted:
         yield f"{state.minted} gold from the bank; {sum(state.gold)} in purses, {built} cities and {roads} roads built"
     received = state.options.start_gold * state.seats + sum(state.earned)
     if min(state.earned) < 0 or received < state.minted:

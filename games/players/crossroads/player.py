@@ -46,18 +46,23 @@ class Trader:
     def _build(self, view: CrossroadsView, you: OwnView) -> Action:
         """What brings most beyond its price in the throws that it expects; or nothing."""
         gold = view.seats[you.seat].gold or 0
-        throws = self._temper.patience * len(view.seats) * max(0.0, 1 - gold / view.options.goal)
+        to_go = max(0.0, 1 - gold / view.options.goal)
         choices: list[tuple[float, Action]] = [(0.0, EndTurn())]
-        choices += [(throws * city_worth(view.board, space) - CITY_PRICE, BuildCity(space)) for space in you.city_sites]
-        choices += [(self._road(view, you, space, throws), BuildRoad(space)) for space in you.road_sites]
+        choices += [(self._throws(view, to_go) * city_worth(view.board, space) - CITY_PRICE, BuildCity(space)) for space in you.city_sites]
+        choices += [(self._road(view, you, space, to_go), BuildRoad(space)) for space in you.road_sites]
         return max(choices, key=lambda choice: choice[0])[1]
 
-    def _road(self, view: CrossroadsView, you: OwnView, space: int, throws: float) -> float:
+    def _road(self, view: CrossroadsView, you: OwnView, space: int, to_go: float) -> float:
         """What the road brings by itself, by the city that it opens the ground for, and by the way that it goes."""
+        throws = self._throws(view, to_go)
         income = throws * road_worth(view.board, you.seat, space, transparent=view.options.transparent)
         ahead = max(0.0, throws * opened(view.board, space) - CITY_PRICE) if not you.city_sites else 0.0
-        lead = self._temper.reach * ROAD_PRICE if is_nearer(view.board, you.seat, space) else 0.0
+        lead = self._temper.reach * to_go * ROAD_PRICE if is_nearer(view.board, you.seat, space) else 0.0
         return income + ahead + lead - ROAD_PRICE
+
+    def _throws(self, view: CrossroadsView, to_go: float) -> float:
+        """How often the dice will still fall, it believes: `to_go` is the part of the goal that it lacks."""
+        return self._temper.patience * len(view.seats) * to_go
 
     def _trade(self, view: CrossroadsView, you: OwnView) -> Action:
         """First what others wait for, then an offer of its own, then to wait for the answer no longer."""

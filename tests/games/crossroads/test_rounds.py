@@ -1,0 +1,367 @@
+"""Set-up, rolling, income, building, and the end of rounds and of the game (RULES G-02 to G-13, G-20, G-26)."""
+
+import pytest
+
+from games.audience import INSTRUCTOR
+from games.crossroads import actions as act
+from games.crossroads.events import (
+    CityPlaced,
+    GameEnded,
+    Income,
+    Oriented,
+    Rolled,
+    RoundBegan,
+    TiedAtGoal,
+    TradeOpened,
+    TurnBegan,
+)
+from games.crossroads.game import CROSSROADS
+from games.crossroads.grid import activated
+from games.protocol import Floor
+from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space, told
+
+EVERYBODY = Floor(frozenset(range(4)))
+
+
+def settle(table: Table, seat: int, name: str) -> None:
+    """Place a first city on this space."""
+    place = space(name)
+    row, column = place // 10 % 5 + 1, place % 10 % 5 + 1
+    table.roll(seat, column, row)
+    if column != row:
+        table.do(seat, act.Orient("first"))
+    table.do(seat, act.PlaceCity(place))
+
+
+def opened(**options: object) -> Table:
+    """A table at the beginning of round 1, with cities at A1, E1, A5 and E5."""
+    table = Table(**options)
+    for seat, name in enumerate(("A1", "E1", "A5", "E5")):
+        settle(table, seat, name)
+    return table
+
+
+def test_each_places_a_city_and_then_the_first_round_begins() -> None:
+    """RULES G-05: without income."""
+    table = opened()
+
+    assert [event.space for event in told(table.log, CityPlaced)] == list(map(space, ("A1", "E1", "A5", "E5")))
+    assert told(table.log, Income) == []
+    assert told(table.log, RoundBegan) == [RoundBegan(1, (RED, ORANGE, WHITE, BLUE))]
+    assert table.state.gold == [0, 0, 0, 0]
+
+
+def test_a_first_city_goes_on_an_activated_empty_space_that_touches_none() -> None:
+    table = Table()
+    settle(table, RED, "B2")
+    table.roll(ORANGE, 1, 2)
+    table.do(ORANGE, act.Orient("first"))
+
+    assert table.refused(ORANGE, act.PlaceCity(space("A2"))).facts == {"space": "A2", "city": "B2"}
+    assert table.refused(ORANGE, act.PlaceCity(space("C9"))).code == "not_activated"
+    assert table.refused(ORANGE, act.PlaceCity(space("B2"))).code == "not_empty"
+    assert table.refused(ORANGE, act.PlaceCity(100)).code == "no_such_space"
+    assert [action.space for action in table.legal(ORANGE) if isinstance(action, act.PlaceCity)] == list(map(space, ("F2", "A7", "F7")))
+
+
+def test_a_throw_that_offers_no_space_either_way_is_thrown_again() -> None:
+    """RULES G-05."""
+    table = Table(players=5)
+    for seat, name in enumerate(("A1", "F1", "A6", "F6")):
+        settle(table, seat, name)
+    table.chance.dice = [1, 1, 2, 1]
+    done = table.roll(4, 3, 4)
+
+    assert [(event.dice, event.useless) for event in told(done, Rolled)] == [((1, 1), True), ((2, 1), True), ((3, 4), False)]
+
+
+def test_the_way_without_a_legal_space_cannot_be_chosen() -> None:
+    """RULES G-05: the other way round there is one."""
+    table = Table(players=5)
+    for seat, name in enumerate(("A4", "F4", "A9", "F9")):
+        settle(table, seat, name)
+    table.roll(4, 1, 4)
+
+    assert table.refused(4, act.Orient("first")).code == "no_site_this_way"
+    assert [way.top for way in table.own(4).turnings] == ["second"]
+    table.do(4, act.Orient("lot"), by="clock")
+    assert (table.state.column, table.state.row) == (4, 1)
+
+
+def test_second_cities_are_placed_backwards_in_a_snake() -> None:
+    table = Table(players=3, start_cities=2, setup_order="snake")
+
+    assert table.state.order == (RED, ORANGE, WHITE, WHITE, ORANGE, RED)
+    for seat, name in zip(table.state.order, ("A1", "C1", "E1", "A5", "C5", "E5"), strict=True):
+        settle(table, seat, name)
+    assert table.state.round == 1
+
+
+def test_the_roller_turns_different_dice_as_it_likes_and_doubles_not_at_all() -> None:
+    """RULES G-03, G-04."""
+    table = opened()
+    table.roll(RED, 2, 3)
+    assert told(table.do(RED, act.Orient("second")), Oriented)[0].spaces == activated(column=3, row=2)
+    table.do(RED, act.EndTurn())
+
+    assert told(table.roll(ORANGE, 4, 4), Oriented)[0].spaces == activated(4, 4)
+    assert table.refused(ORANGE, act.Orient("first")).code == "wrong_phase"
+
+
+def test_an_ordinary_die_is_thrown_again_at_a_six() -> None:
+    """RULES G-02."""
+    table = Table(die="d6_reroll_6")
+    table.chance.dice = [6, 6, 2, 6]
+
+    assert told(table.roll(RED, 3, 1)[:1], Rolled)[0].dice == (2, 3)
+
+
+def test_the_instructor_may_type_the_physical_dice() -> None:
+    """RULES A1."""
+    table = Table(dice="instructor")
+    assert table.refused(RED, act.Roll()).code == "dice_by_instructor"
+    for dice in (None, (0, 3), (1, 6)):
+        assert table.refused(None, act.Roll(dice), by="instructor").code == "bad_dice"
+    assert CROSSROADS.default(table.state, RED) is None
+    table.do(None, act.Roll((2, 3)), by="instructor")
+
+    assert Table().refused(RED, act.Roll((2, 3))).code == "dice_by_server"
+
+
+def income(*rows: str, seat: int = RED, one: int = 1, other: int = 1, **options: object) -> list[tuple[int, int, int, int]]:
+    """What a throw of doubles brings on this board: (seat, cities, empty, roads)."""
+    table = Table(**options).draw(*rows)
+    return [(event.seat, event.cities, event.empty, event.roads) for event in told(table.roll(seat, one, other), Income)]
+
+
+def test_an_activated_city_brings_five_to_its_owner_whoever_rolled() -> None:
+    """RULES G-08."""
+    assert income("..........", ".2........", one=2, other=2) == [(ORANGE, 5, 0, 0)]
+
+
+def test_an_empty_space_brings_three_to_every_city_around_it_corners_too() -> None:
+    """RULES G-08, G-10: B2 lies between three cities; the other three spaces are next to none."""
+    assert income("1.2", "...", "2..", one=2, other=2) == [(RED, 0, 3, 0), (ORANGE, 0, 6, 0)]
+
+
+def test_a_road_brings_one_for_each_city_in_direct_trade() -> None:
+    """RULES G-08: through own cities, not through others' (G-09)."""
+    row = ("1RRRR1R2R1",)
+    assert income(*row, one=2, other=1, players=2) == []
+    table = Table(players=2).draw(*row)
+    table.roll(RED, 2, 1)
+    done = told(table.do(RED, act.Orient("first")), Income)
+
+    assert [(event.seat, event.roads) for event in done] == [(RED, 4), (ORANGE, 1)]
+
+
+def test_own_cities_that_block_hide_those_behind_them_from_a_road() -> None:
+    table = Table(players=2, own_cities="block").draw("1RRR1RR2..")
+    table.roll(RED, 2, 1)
+    done = told(table.do(RED, act.Orient("first")), Income)
+
+    assert [(event.seat, event.roads) for event in done] == [(RED, 3), (ORANGE, 1)]
+
+
+def building(*rows: str, gold: int = 30, **options: object) -> Table:
+    """Red builds in round 1."""
+    return Table(**options).draw(*rows).purses(gold).at("build")
+
+
+def test_a_road_of_one_and_a_city_beyond_it() -> None:
+    """RULES G-12, G-13: prices 3 and 10."""
+    table = building("1...", "....", "...2")
+    table.do(RED, act.BuildRoad(space("B1")))
+    table.do(RED, act.BuildRoad(space("B2")))
+    table.do(RED, act.BuildRoad(space("B3")))
+    table.do(RED, act.BuildCity(space("B4")))
+
+    assert table.state.gold[RED] == 30 - 9 - 10
+
+
+@pytest.mark.parametrize(
+    ("action", "code"),
+    [
+        (act.BuildCity(space("C1")), "no_road_beside"),
+        (act.BuildCity(space("B2")), "touches_city"),
+        (act.BuildCity(space("A1")), "not_empty"),
+        (act.BuildCity(-1), "no_such_space"),
+        (act.BuildCity(space("J9")), "not_joined"),
+        (act.BuildRoad(space("D1")), "not_joined"),
+        (act.BuildRoad(space("F4")), "touches_strangers"),
+        (act.BuildRoad(space("J10")), "not_empty"),
+        (act.BuildRoad(1000), "no_such_space"),
+    ],
+)
+def test_what_may_not_be_built_is_refused_with_the_reason(action: act.Action, code: str) -> None:
+    rows = ("1.........", *["..........", "..........", "......2..."], *[".........."] * 5, ".........R")
+    assert building(*rows).refused(RED, action).code == code
+
+
+def test_gold_and_the_turns_number_of_buildings_are_limits() -> None:
+    """RULES G-11."""
+    poor = building("1...", "....", "...2", gold=2)
+    assert poor.refused(RED, act.BuildRoad(space("B1"))).facts == {"needs": 3, "has": 2}
+
+    one = building("1...", "....", "...2", builds_per_turn=1)
+    one.do(RED, act.BuildRoad(space("B1")))
+    assert one.refused(RED, act.BuildRoad(space("A2"))).facts == {"limit": 1}
+    assert one.legal(RED) == [act.EndTurn()]
+
+
+def test_nobody_acts_out_of_turn() -> None:
+    table = opened()
+
+    assert table.refused(ORANGE, act.Roll()).facts == {"active": "red"}
+    assert table.refused(RED, act.EndTurn()).facts == {"now": "roll"}
+    assert table.refused(None, act.Roll(), by="instructor").code == "players_only"
+    assert table.refused(None, act.Roll()).code == "no_such_seat"
+
+
+def turn(table: Table, seat: int) -> None:
+    """Roll doubles, and build nothing."""
+    table.roll(seat, 3, 3)
+    table.do(seat, act.EndTurn())
+
+
+def whole_round(table: Table) -> None:
+    """Everybody rolls, nobody builds or trades."""
+    for seat in table.state.order:
+        turn(table, seat)
+    for seat in range(table.state.seats):
+        table.do(seat, act.Done())
+
+
+@pytest.mark.parametrize(("rotate", "order"), [(True, (ORANGE, WHITE, BLUE, RED)), (False, (RED, ORANGE, WHITE, BLUE))])
+def test_another_player_begins_the_next_round(rotate: bool, order: tuple[int, ...]) -> None:
+    """RULES G-07."""
+    table = opened(rotate=rotate)
+    whole_round(table)
+
+    assert told(table.log, RoundBegan)[-1] == RoundBegan(2, order)
+    assert told(table.log, TurnBegan)[-1].seat == order[0]
+
+
+def ending(*gold: int, **options: object) -> Table:
+    """The last seat's turn is over, and all but the last seat trade no more."""
+    table = Table(**options).draw("1...2...3.", "..........", "..........", "..........", "4.........").purses(*gold).at("trade")
+    for seat in range(3):
+        table.do(seat, act.Done())
+    return table
+
+
+def test_a_hundred_gold_at_the_end_of_a_round_wins() -> None:
+    """RULES G-20: the most wins."""
+    table = ending(100, 0, 104)
+    done = table.do(BLUE, act.Done())
+
+    assert told(done, GameEnded) == [GameEnded("goal", (WHITE,), (100, 0, 104, 0))]
+    outcome = CROSSROADS.outcome(table.state)
+    assert outcome is not None
+    assert outcome.winners == (WHITE,)
+    assert table.refused(RED, act.Done()).code == "game_over"
+    assert CROSSROADS.floor(table.state) == EVERYBODY
+
+
+def test_ninety_nine_gold_is_not_enough_and_gold_in_the_middle_of_a_round_is_not_either() -> None:
+    table = ending(99)
+    assert told(table.do(BLUE, act.Done()), GameEnded) == []
+
+    early = Table().draw("1...2...3.").purses(150).at("build", RED)
+    assert told(early.do(RED, act.EndTurn()), GameEnded) == []
+
+
+def test_a_tie_at_a_hundred_gold_plays_on_until_one_has_more() -> None:
+    """RULES G-20: no sharing."""
+    table = ending(100, 100)
+    done = table.do(BLUE, act.Done())
+
+    assert told(done, TiedAtGoal) == [TiedAtGoal((RED, ORANGE), 100)]
+    assert told(done, GameEnded) == []
+    assert table.state.round == 2
+
+    for seat in table.state.order:  # C3 is next to nobody's city; then A1 is activated in Red's favour
+        table.roll(seat, *((1, 1) if seat == RED else (3, 3)))
+        table.do(seat, act.EndTurn())
+    for seat in range(4):
+        table.do(seat, act.Done())
+    assert CROSSROADS.outcome(table.state) is not None
+    assert table.state.winners == (RED,)
+
+
+def test_a_tie_below_the_most_does_not_matter() -> None:
+    table = ending(100, 100, 101)
+    assert told(table.do(BLUE, act.Done()), GameEnded)[0].winners == (WHITE,)
+
+
+def test_a_tie_of_hidden_gold_is_the_instructors_to_know() -> None:
+    table = ending(100, 100, gold="hidden_until_end")
+    assert told(table.do(BLUE, act.Done()), TiedAtGoal)[0].to == INSTRUCTOR
+
+
+def test_after_the_last_round_the_most_gold_wins_and_equals_share() -> None:
+    """RULES G-26."""
+    table = ending(30, 30, round_limit=1)
+    assert told(table.do(BLUE, act.Done()), GameEnded) == [GameEnded("round_limit", (RED, ORANGE), (30, 30, 0, 0))]
+
+
+def test_the_instructor_makes_this_round_the_last() -> None:
+    table = ending(3)
+    assert table.refused(BLUE, act.FinishGame()).code == "instructor_only"
+    table.do(None, act.FinishGame(), by="instructor")
+    assert table.refused(None, act.FinishGame(), by="instructor").code == "finish_called"
+
+    assert told(table.do(BLUE, act.Done()), GameEnded)[0].reason == "instructor"
+
+
+def test_with_the_goal_earned_what_was_spent_counts_too() -> None:
+    """RULES G-20."""
+    table = ending(5, goal_kind="earned")
+    table.state.earned = [100, 99, 0, 0]
+    assert told(table.do(BLUE, act.Done()), GameEnded)[0].winners == (RED,)
+
+
+def test_with_no_offers_and_no_gifts_there_is_no_trade() -> None:
+    table = opened(offers=0)
+    for seat in table.state.order:
+        turn(table, seat)
+
+    assert told(table.log, TradeOpened) == []
+    assert table.state.round == 2
+
+
+@pytest.mark.parametrize(("talk", "turns", "trade"), [("open", True, True), ("trade_only", False, True), ("offers_only", False, False)])
+def test_who_may_talk_when(talk: str, turns: bool, trade: bool) -> None:
+    """RULES G-22."""
+    table = opened(talk=talk)
+    assert CROSSROADS.floor(table.state).silent is not turns
+    for seat in table.state.order:
+        turn(table, seat)
+    assert table.state.phase == "trade"
+    assert CROSSROADS.floor(table.state).silent is not trade
+
+
+def test_a_silent_table_is_played_by_the_clock() -> None:
+    """RULES G-25: the lot turns the dice, nothing is built, nobody trades; first cities go where there is room."""
+    table = Table(round_limit=1)
+    table.chance.dice = [2, 3, 1, 4, 3, 3, 5, 4, 1, 2, 5, 5, 1, 2, 3, 4]
+    while waiting := CROSSROADS.waiting_for(table.state):
+        action = CROSSROADS.default(table.state, waiting[0].seat)
+        assert action is not None
+        table.do(waiting[0].seat, action, by="clock")
+
+    assert all(event.auto for event in told(table.log, Rolled))
+    assert all(event.by_lot for event in told(table.log, Oriented) if event.column != event.row)
+    assert table.state.end_reason == "round_limit"
+
+
+def test_the_time_to_trade_is_one_wait_through_all_offers() -> None:
+    """RULES G-19, A7: an answer does not set the clock again."""
+    table = Table().draw("1RRR2.....").at("trade")
+    before = {wait.seat: wait.key for wait in CROSSROADS.waiting_for(table.state)}
+    table.do(RED, act.Offer(space("A1"), space("E1"), 1))
+    table.do(ORANGE, act.Refuse(1))
+
+    assert {wait.seat: wait.key for wait in CROSSROADS.waiting_for(table.state)} == before
+    assert {wait.seconds for wait in CROSSROADS.waiting_for(table.state)} == {180}
+    assert CROSSROADS.waiting_for(Table(absent="wait").state)[0].seconds == 0
