@@ -18,7 +18,7 @@ from games.commons.events import Event
 from games.commons.game import COMMONS
 from games.commons.options import CommonsOptions
 from games.commons.state import State
-from games.protocol import Actor
+from games.protocol import Actor, Waiting
 from games.refusal import Refusal
 from tests.games.commons.table import INSTRUCTOR as TEACHER
 from tests.games.commons.table import fresh
@@ -60,6 +60,20 @@ GAMES: dict[str, CommonsOptions] = {
         start_hand="both",
         bank_start=3,
     ),
+    "two_stages": CommonsOptions(rounds_basic=3, rounds_ostrom=3),
+    "two_stages_nested_and_secret": CommonsOptions(
+        players=3,
+        layout="nested",
+        rounds_basic=3,
+        rounds_ostrom=3,
+        ballot="secret",
+        requests_public="secret",
+        monitor_term="recall",
+        meetings_per_turn=2,
+        suit_effect="both",
+        suit_reverses_last=True,
+        rule_enforcement="engine",
+    ),
 }
 
 
@@ -75,7 +89,7 @@ def playthrough(name: str) -> str:
     row = 0
     while waiting := COMMONS.waiting_for(state):
         row += 1
-        actor, action = _choose(state, whim.choice(waiting).seat, whim)
+        actor, action = _choose(state, whim.choice(_able(state, waiting)), whim)
         done = COMMONS.apply(state, actor, action, chance.at(row))
         name = "instructor" if actor.seat is None else eyes.names[actor.seat]
         lines += ["", f"{row}. {name} ({actor.by}): {_short(action)}"]
@@ -132,8 +146,14 @@ def _brief(value: Any) -> str:
     return f"({', '.join(map(_brief, value))})" if isinstance(value, tuple) else repr(value)
 
 
-SAID_ELSEWHERE = {"viewer", "moment", "key", "kind"}
+SAID_ELSEWHERE = {"viewer", "moment", "key", "kind", "history", "deeds", "ledger", "groups", "callable"}
 """Fields that say nothing new."""
+
+
+def _able(state: State, waiting: tuple[Waiting, ...]) -> list[int]:
+    """Who is awaited and has something to do: in a ballot, who has voted waits for the others."""
+    seats = [wait.seat for wait in waiting]
+    return [seat for seat in seats if COMMONS.legal(state, seat)] or seats
 
 
 def _choose(state: State, seat: int, whim: random.Random) -> tuple[Actor, Action]:

@@ -1,7 +1,10 @@
 """Whole games stay as they were, to the last thing that each audience saw."""
 
+import re
+
 import pytest
 
+from games.commons.game import COMMONS
 from tests.games.commons.playthroughs import FOLDER, GAMES, playthrough
 
 
@@ -17,9 +20,12 @@ def test_every_file_belongs_to_a_game() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_secret_stands_beside_those_who_know_it_alone(name: str) -> None:
-    """RULES C-06: in every file, the bank is told to observers and instructor and to nobody else."""
+    """RULES C-06, C-83: in every file, the bank is told to observers and instructor, to the Monitor, and to nobody else."""
     lines = (FOLDER / f"{name}.txt").read_text().splitlines()
     bank = [line for line in lines if line.startswith("     bank.") or "  Grew(" in line]
 
-    assert bank
-    assert all(line.endswith(("[observers, instructor]", "->  observers, instructor")) for line in bank)
+    told = {re.split(r"\[(?=[a-z, ]+\]$)|->  ", line)[-1].rstrip("]") for line in bank}
+    assert "observers, instructor" in told
+    seats = {who.removesuffix("observers, instructor").rstrip(", ") for who in told}
+    assert seats <= {"", *COMMONS.seats(GAMES[name])}
+    assert seats == {""} or GAMES[name].rounds_ostrom

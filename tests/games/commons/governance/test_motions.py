@@ -1,5 +1,7 @@
 """Motions and ballots (RULES C-105 to C-114, C-130)."""
 
+from typing import Any
+
 import pytest
 
 from games.audience import OBSERVERS, seat_audience
@@ -39,7 +41,7 @@ def test_a_rule_that_is_carried_binds_from_the_next_player_turn() -> None:
         (("yes", "yes", "yes", "absent"), {"quorum": "all"}, False),
     ],
 )
-def test_majority_and_quorum(votes: tuple[str, ...], options: dict[str, str], carried: bool) -> None:
+def test_majority_and_quorum(votes: tuple[str, ...], options: dict[str, Any], carried: bool) -> None:
     """RULES C-106, C-109: ties fail."""
     town = Town(**options)
     town.meet()

@@ -1,5 +1,7 @@
 """Suing the Monitor (RULES C-120 to C-124)."""
 
+from typing import Any
+
 from games.commons.game import COMMONS
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import EndDefence, Move, Settle, Vote
@@ -7,7 +9,7 @@ from tests.games.commons.governance.town import Town, kinds
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, cards
 
 
-def sued(**options: object) -> Town:
+def sued(**options: Any) -> Town:
     """Orange has sued Red, and Red has spoken."""
     town = Town(**options)
     town.apply("S4", BLUE)
