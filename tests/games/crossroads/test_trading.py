@@ -1,5 +1,7 @@
 """Offers, splits, middlemen, fees, and one trade for a city in a round (RULES G-16 to G-19, G-21, G-23, G-24)."""
 
+from typing import Any
+
 import pytest
 
 from games.audience import EVERYONE, INSTRUCTOR, OBSERVERS, PUBLIC, seat_audience
@@ -18,7 +20,7 @@ CHAIN = ("1R2R3R4...",)
 C1, G1 = space("C1"), space("G1")
 
 
-def trading(*rows: str, purses: tuple[int, ...] = (5, 5, 5, 5), **options: object) -> Table:
+def trading(*rows: str, purses: tuple[int, ...] = (5, 5, 5, 5), **options: Any) -> Table:
     """A table in the trade of round 1."""
     return Table(**options).draw(*rows).purses(*purses).at("trade")
 
@@ -221,7 +223,7 @@ def test_a_proposer_is_not_awaited_while_others_think_but_may_take_its_offer_bac
     assert told(table.do(RED, act.Done()), DealClosed)[0].reason == "withdrawn"
 
 
-SEALED = {"sealed_split": True}
+SEALED: dict[str, Any] = {"sealed_split": True}
 
 
 def demanded(first: int, second: int) -> Table:
