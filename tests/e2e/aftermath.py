@@ -112,7 +112,7 @@ async def shows_the_scene(lesson: Lesson) -> None:
 
 async def _wanted(snap: Snapshot, lesson: Lesson, channel: int) -> dict[str, Look]:
     host = lesson.client.host
-    posts = scene(snap, host.scenes[snap.game.name], channel, await host.endings.of(snap)).posts
+    posts = scene(snap, host.scenes[snap.game.name], host.stage.rooms(snap.table), channel, await host.endings.of(snap)).posts
     sheets = {post.key: await make_sheet(post.panel, snap.table, PlainPainter(), key=post.key) for post in posts}
     return {f"{snap.table}/{key}": look_of(render.for_send(sheet)) for key, sheet in sheets.items()}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any
 
@@ -20,6 +21,8 @@ class Told:
     """What one person has been answered; it outlives the bot."""
 
     panels: list[Look] = field(default_factory=list)
+    form: Look | None = None
+    """The form that is open before them."""
 
     @property
     def newest(self) -> Look:
@@ -30,10 +33,11 @@ class Told:
 class FakeInteraction:
     """One delivery of one click or command. `answered`: whether the person has seen an answer to it."""
 
-    def __init__(self, port: PoweredPort, told: Told, delivery: int, user: int, channel: int | None) -> None:
+    def __init__(self, port: PoweredPort, told: Told, delivery: int, user: int, channel: int | None, *, at_ms: int = 0) -> None:  # noqa: PLR0917
         self._port = port
         self._told = told
         self.id = delivery
+        self.created_at = datetime.fromtimestamp(at_ms / 1000, UTC)
         self.user = SimpleNamespace(id=user, display_name=f"Person {user}")
         self.permissions = discord.Permissions.none()
         self.guild = None if channel is None else SimpleNamespace(owner_id=0)
@@ -49,7 +53,13 @@ class FakeInteraction:
         """Whether there was nothing left to press: the message has moved on."""
         self.words: list[Look] = []
         """Private answers to this very delivery."""
-        self.response = SimpleNamespace(is_done=lambda: self.answered, send_message=self._send, edit_message=self._edit, defer=self._defer)
+        self.response = SimpleNamespace(
+            is_done=lambda: self.answered,
+            send_message=self._send,
+            edit_message=self._edit,
+            send_modal=self._form,
+            defer=self._defer,
+        )
 
     @property
     def look(self) -> Look:
@@ -61,6 +71,12 @@ class FakeInteraction:
         self.type = discord.InteractionType.component
         self.data = {"custom_id": custom_id, "values": list(values)}
         self.message = SimpleNamespace(id=message or 0, flags=SimpleNamespace(ephemeral=message is None))
+        return self
+
+    def filling_in(self, form: Look, words: tuple[str, ...]) -> FakeInteraction:
+        """The same as a form that is handed in with these words, line by line."""
+        self.type = discord.InteractionType.modal_submit
+        self.data = {"custom_id": form["custom_id"], "components": [{"component": {"value": line}} for line in words]}
         return self
 
     async def _answer(self, name: str, show: Callable[[], None]) -> None:
@@ -89,6 +105,12 @@ class FakeInteraction:
                 self._port.show(self.message.id, kwargs)
 
         await self._answer("edit", show)
+
+    async def _form(self, modal: discord.ui.Modal) -> None:
+        def show() -> None:
+            self._told.form = modal.to_dict()
+
+        await self._answer("form", show)
 
     async def _defer(self, **_how: Any) -> None:
         await self._answer("defer", lambda: None)

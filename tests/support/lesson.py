@@ -151,7 +151,7 @@ class Lesson:
         number = delivery or FIRST + 10 * act.number + len(act.deliveries)
         if delivery is None:
             act.deliveries.append(str(number))
-        interaction = FakeInteraction(self.port, self.told.setdefault(user, Told()), number, user, channel)
+        interaction = FakeInteraction(self.port, self.told.setdefault(user, Told()), number, user, channel, at_ms=self.now)
         interaction.tries = tries
         try:
             await self._run(lambda: serve(interaction))
@@ -222,7 +222,7 @@ class Lesson:
         aimed: list[tuple[int | None, dict[str, Any]]] = [(message, part) for message, parts in self.stood.items() for part in parts]
         aimed += [(None, part) for panel in self.told.get(user, Told()).panels for part in controls(panel)]
         for number, (message, part) in enumerate(aimed):
-            interaction = FakeInteraction(self.port, self.told.setdefault(user, Told()), 9_000_000 + 100 * user + number, user, 0)
+            interaction = FakeInteraction(self.port, self.told.setdefault(user, Told()), 9_000_000 + 100 * user + number, user, 0, at_ms=self.now)
             values = tuple(option["value"] for option in part.get("options", ())[:1])
             await self._run(partial(self.client.on_interaction, interaction.clicking(part["custom_id"], message, values)))  # type: ignore[arg-type]
             if not interaction.answered:
