@@ -1,4 +1,8 @@
-"""`python3 -m tests`: sets up what is missing, then runs all tests with branch coverage. With pytest's arguments: those tests alone."""
+"""`python3 -m tests`: sets up what is missing, then runs all tests. With pytest's arguments: those tests alone.
+
+Branch coverage is measured over all tests but the LONG ones: those play the same code thousands of times, and measuring would
+take as long again.
+"""
 
 from __future__ import annotations
 
@@ -7,19 +11,35 @@ import sys
 
 from bot import bootstrap
 
+LONG = (
+    "test_power_cut*.py",
+    "test_non_interference*.py",
+    "test_kill.py",
+    "test_machine.py",
+    "test_whole_games.py",
+    "test_longest_road.py",
+    "test_*tempers.py",
+)
+"""Names of files with tests that compute for long."""
 EVERY_CORE = ("-n", "auto", "--maxprocesses", "4", "--dist", "worksteal")
 
 
 def main() -> int:
-    """Run pytest under coverage. A whole run ends with the report, and fails when less is covered than pyproject.toml asks for."""
+    """Run pytest. A whole run ends with the report of coverage, and fails when less is covered than pyproject.toml asks for."""
     bootstrap.ensure("tests", "dev")
     arguments = sys.argv[1:]
     if arguments:
         return _run("pytest", *arguments)
     _run("coverage", "erase")
-    code = _run("coverage", "run", "-m", "pytest", *EVERY_CORE)
+    code = _run("coverage", "run", "-m", "pytest", *EVERY_CORE, *(f"--ignore-glob=**/{name}" for name in LONG))
     _run("coverage", "combine", "--quiet")
-    return code or _run("coverage", "report")
+    return code or _run("pytest", *EVERY_CORE, *long_files()) or _run("coverage", "report")
+
+
+def long_files() -> list[str]:
+    """The files of LONG tests, in alphabetical order."""
+    folder = bootstrap.ROOT / "tests"
+    return sorted({str(path.relative_to(bootstrap.ROOT)) for name in LONG for path in folder.rglob(name)})
 
 
 def _run(*command: str) -> int:

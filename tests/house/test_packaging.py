@@ -4,6 +4,8 @@ import re
 import tomllib
 from pathlib import Path
 
+from tests.__main__ import LONG, long_files
+
 ROOT = Path(__file__).resolve().parents[2]
 TEXT = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
 PROJECT = tomllib.loads(TEXT)
@@ -38,3 +40,8 @@ def test_no_secret_and_no_game_can_be_committed_by_mistake() -> None:
 def test_ci_runs_the_readme_s_command_for_tests() -> None:
     assert "\npython3 -m tests\n" in (ROOT / ".ci/run").read_text()
     assert "python3 -m tests " in (ROOT / "README.md").read_text()
+
+
+def test_every_name_of_a_long_test_names_one() -> None:
+    assert [name for name in LONG if not list((ROOT / "tests").rglob(name))] == []
+    assert len(long_files()) == len(set(long_files()))
