@@ -11,11 +11,11 @@ OURS = ("games", "storage", "bot")
 
 PURE = frozenset((
     "__future__", "abc", "bisect", "collections", "copy", "dataclasses", "enum", "fractions", "functools", "hashlib", "heapq", "hmac",
-    "itertools", "json", "math", "operator", "re", "string", "types", "typing",
+    "itertools", "json", "math", "operator", "re", "string", "struct", "types", "typing",
 ))  # fmt: skip
 """The part of the standard library that can neither read a clock, nor draw, nor reach the world."""
 
-EDGES = ("views", "events", "actions", "options", "cards", "vocabulary")
+EDGES = ("views", "events", "actions", "options", "cards", "vocabulary", "box", "grid")
 """What people and automatic players may be given of a game: everything else of it knows the state."""
 
 ROOMS_WITHIN = ("governance",)
