@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from games.commons.game import CommonsGame
+from games.crossroads.game import CrossroadsGame
 from games.protocol import AnyGame
 from games.settlers.game import SettlersGame
 from games.tragedy.game import TragedyGame
@@ -14,7 +15,7 @@ class UnknownGameError(LookupError):
     """There is no game of this name. The message lists those that there are."""
 
 
-GAMES: Mapping[str, Callable[[], AnyGame]] = {"commons": CommonsGame, "settlers": SettlersGame, "tragedy": TragedyGame}
+GAMES: Mapping[str, Callable[[], AnyGame]] = {"commons": CommonsGame, "crossroads": CrossroadsGame, "settlers": SettlersGame, "tragedy": TragedyGame}
 """How each game is made."""
 
 

@@ -8,7 +8,8 @@ from games.audience import Audience, Seat
 from games.crossroads.actions import Space, Top
 from games.crossroads.events import EndReason
 from games.crossroads.options import CrossroadsOptions
-from games.crossroads.state import Deal, Phase
+from games.crossroads.state import Deal as Deal  # noqa: PLC0414 - part of what a view shows
+from games.crossroads.state import Phase
 from games.protocol import Outcome, Waiting
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from games.players.commons.player import commoners
+from games.players.crossroads.player import traders
 from games.players.player import AnyPlayer
 from games.players.settlers.player import settlers
 from games.players.tragedy.player import survivors
@@ -14,6 +15,7 @@ from games.players.whim import Whim
 _EVERYWHERE: tuple[AnyPlayer, ...] = (Whim(),)
 _OF_GAME: Mapping[str, Callable[[], tuple[AnyPlayer, ...]]] = {
     "commons": commoners,
+    "crossroads": traders,
     "settlers": settlers,
     "tragedy": survivors,
 }

@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 from games.chance import Chance
 from games.crossroads.actions import Accept, Action, BuildCity, BuildRoad, Demand, Done, EndTurn, Offer, Orient, PlaceCity, Refuse
 from games.crossroads.box import CITY_PRICE, ROAD_PRICE
-from games.crossroads.state import Deal
-from games.crossroads.views import Connection, CrossroadsView, OwnView
+from games.crossroads.views import Connection, CrossroadsView, Deal, OwnView
 from games.players.crossroads.tempers import Temper, tempers
 from games.players.crossroads.worth import city_worth, is_nearer, opened, road_worth
 
