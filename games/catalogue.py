@@ -15,7 +15,12 @@ class UnknownGameError(LookupError):
     """There is no game of this name. The message lists those that there are."""
 
 
-GAMES: Mapping[str, Callable[[], AnyGame]] = {"commons": CommonsGame, "crossroads": CrossroadsGame, "settlers": SettlersGame, "tragedy": TragedyGame}
+GAMES: Mapping[str, Callable[[], AnyGame]] = {
+    "commons": CommonsGame,
+    "crossroads": CrossroadsGame,
+    "settlers": SettlersGame,
+    "tragedy": TragedyGame,
+}
 """How each game is made."""
 
 
