@@ -80,7 +80,7 @@ async def looks(room: DarkRoom, name: str) -> dict[str, Look]:
     assert table is not None
     snap = await table.reload()
     homes = await host.homes(snap)
-    posts = scene(snap, host.scenes[snap.game.name], homes.table, await host.endings.of(snap)).posts
+    posts = scene(snap, host.scenes[snap.game.name], host.stage.rooms(name), homes.table, await host.endings.of(snap)).posts
     return {f"{name}/{post.key}": _wanted(post.panel, name, post.key) for post in posts}
 
 
