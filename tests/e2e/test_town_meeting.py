@@ -68,6 +68,11 @@ async def can_speak(room: Classroom, key: str, place: int, text: str) -> bool:
     return text in words(room, TEACHER, place)
 
 
+async def truth(room: Classroom, table: str) -> Any:
+    """The state behind the scenes."""
+    return (await room.look(table)).state
+
+
 async def settled(room: Classroom) -> None:
     await room.client.host.settle()
     await room.client.host.stage.settle()
@@ -92,8 +97,8 @@ async def test_only_the_instructor_announces_it_and_a_tie_for_monitor_is_decided
     assert text_of(room.card(RED)) == card, "nobody learns who has voted"
     await room.slash(ORANGE, "elect", colour="white")
     await room.slash(WHITE, "elect", colour="white")
-    snap = await room.look(table)
-    assert snap.state.governance.monitor == 1, "level: the earlier seat"
+    state = await truth(room, table)
+    assert state.governance.monitor == 1, "level: the earlier seat"
     assert "Orange is the Monitor" in text_of(room.card(WHITE))
 
 
@@ -130,7 +135,7 @@ async def test_hands_buttons_and_words_count_alike_and_a_tie_fails(room: Classro
     await room.slash(RED, "motion remove", rule="S4")
     for key, choice in zip(SEATS, ("yes", "yes", "no", "no"), strict=True):
         await room.slash(key, "vote", choice=choice)
-    here = (await room.look(table)).state.governance
+    here = (await truth(room, table)).governance
     assert [resolution.words for resolution in here.resolutions] == ["Two of a kind are enough"]
     assert "S4" in [rule.name for rule in here.book]
     assert here.coming is None
@@ -145,7 +150,7 @@ async def test_two_sanctions_and_two_rewards_always_stay_and_a_swap_keeps_them(r
     await room.slash(RED, "motion swap", rule="S2", sort="sanction", effect="s1", words="Sit out a turn")
     for key in SEATS:
         await room.slash(key, "vote", choice="yes")
-    here = (await room.look(table)).state.governance
+    here = (await truth(room, table)).governance
     assert [rule.name for rule in here.coming] == ["S1", "S3", "R1", "R2"]
 
 
@@ -155,18 +160,18 @@ async def test_the_monitor_gives_by_the_ladder_and_the_game_carries_it_out(room:
     await room.arrange(table, lambda state: hand(state, 1, 4, 2, 1, 0, 0))
     assert "Monitor" in await room.slash(ORANGE, "sanction", colour="blue", rule="S1", reason="No", resource="lumber")
     await room.slash(RED, "sanction", colour="orange", rule="S1", reason="Took 3 lumber", resource="lumber")
-    assert (await room.look(table)).state.hands[1][0] == 3
+    assert (await truth(room, table)).hands[1][0] == 3
     assert "Took 3 lumber" in text_of(room.card(BLUE))
     assert "C-85" in await room.slash(RED, "sanction", colour="orange", rule="S2", reason="Again")
     await turn(room, RED)
     await room.slash(RED, "sanction", colour="orange", rule="S2", reason="A second time")
     assert "choose" in (await room.slash(TEACHER, "roll", dice=SEVEN)).lower(), "the game waits for Orange's choice"
     await room.slash(ORANGE, "settle", lumber=2, brick=1)
-    snap = await room.look(table)
-    assert snap.state.hands[1] == [1, 1, 1, 0, 0]
-    assert [deed.deviates for deed in snap.state.governance.deeds] == [False, False]
+    state = await truth(room, table)
+    assert state.hands[1] == [1, 1, 1, 0, 0]
+    assert [deed.deviates for deed in state.governance.deeds] == [False, False]
     await room.slash(RED, "reward", colour="blue", rule="R3", reason="Held back")
-    assert (await room.look(table)).state.points[3] == 3
+    assert (await truth(room, table)).points[3] == 3
 
 
 async def test_a_suit_is_heard_first_and_costs_the_monitor_three_cards(room: Classroom) -> None:
@@ -182,9 +187,9 @@ async def test_a_suit_is_heard_first_and_costs_the_monitor_three_cards(room: Cla
     for key, choice in zip(SEATS, ("no", "yes", "yes", "yes"), strict=True):
         await room.slash(key, "vote", choice=choice)
     await room.slash(RED, "settle", lumber=2, brick=1)
-    snap = await room.look(table)
-    assert snap.state.hands[0] == [0, 0, 1, 0, 0]
-    assert snap.state.governance.monitor == 0, "the office is kept"
+    state = await truth(room, table)
+    assert state.hands[0] == [0, 0, 1, 0, 0]
+    assert state.governance.monitor == 0, "the office is kept"
 
 
 async def test_the_clock_closes_a_meeting_in_the_middle_of_a_ballot(room: Classroom) -> None:
@@ -195,7 +200,7 @@ async def test_the_clock_closes_a_meeting_in_the_middle_of_a_ballot(room: Classr
     await room.slash(ORANGE, "vote", choice="yes")
     await room.seam.pass_time(241)
     await settled(room)
-    here = (await room.look(table)).state.governance
+    here = (await truth(room, table)).governance
     assert here.meeting is None
     assert [resolution.words for resolution in here.resolutions] == ["Let us wait"], "two of four have voted: enough"
     assert "For 2 · against 0 · abstained 0 · no vote 2" in words(room, BLUE, where)
@@ -215,7 +220,7 @@ async def test_a_vote_cast_while_the_bot_was_away_counts_and_the_meeting_goes_on
     await room.restart()
     await settled(room)
     assert "For 1 · against 3" in words(room, BLUE, where)
-    assert (await room.look(table)).state.governance.meeting is not None
+    assert (await truth(room, table)).governance.meeting is not None
     assert await can_speak(room, BLUE, where, "here again")
 
 
@@ -228,8 +233,8 @@ async def test_the_instructor_cannot_vote_or_change_a_rule_and_stopping_is_shown
     assert "C-130" in await room.slash(TEACHER, "vote", choice="no")
     await room.slash(TEACHER, "meeting extend")
     await room.slash(TEACHER, "meeting close")
-    snap = await room.look(table)
-    assert snap.state.governance.meeting is None
+    state = await truth(room, table)
+    assert state.governance.meeting is None
     assert "instructor" in text_of(room.card(BLUE)).lower()
 
 
@@ -268,4 +273,4 @@ async def test_the_monitors_panel_and_a_secret_ballot_stay_with_whom_they_belong
         await room.slash(key, "vote", choice="yes")
     assert "For 3 · against 1" in words(room, BLUE, where)
     assert "White: against" not in words(room, BLUE, where)
-    assert (await room.look(table)).state.governance.carried == 1
+    assert (await truth(room, table)).governance.carried == 1
