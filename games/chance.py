@@ -10,12 +10,15 @@ first 8 bytes as a big-endian number, modulo `bound`; `counter` starts at 0 in e
 from __future__ import annotations
 
 import hashlib
+import struct
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
 T = TypeVar("T")
 _SPAN = 1 << 64
 _BLOCK = 64
+_first_number = struct.Struct(">Q").unpack_from
+"""The first 8 bytes as a big-endian number: quicker than a slice and `int.from_bytes`."""
 _INNER_PAD = bytes(byte ^ 0x36 for byte in range(256))
 _OUTER_PAD = bytes(byte ^ 0x5C for byte in range(256))
 
@@ -77,10 +80,10 @@ class Draws:
             raise ValueError(f"cannot draw below {bound}")
         fair = _SPAN - _SPAN % bound  # what lies above would favour the small numbers: drawn again
         while True:
-            value = int.from_bytes(self._hmac(f"{self._client}|{self._sequence}|{self._counter}|{purpose}".encode())[:8], "big")
+            (value,) = _first_number(self._hmac(f"{self._client}|{self._sequence}|{self._counter}|{purpose}".encode()))
             self._counter += 1
             if value < fair:
-                return value % bound
+                return int(value % bound)
 
     def _hmac(self, message: bytes) -> bytes:
         """HMAC-SHA256 as RFC 2104 defines it, from the two halves of the key hashed once: twice as fast as `hmac.digest`."""

@@ -44,11 +44,13 @@ def grow(emit: Emit) -> None:
 def tick_clocks(emit: Emit) -> None:
     """At a turn's end each crash clock drops by 1, and at 0 the resource recovers (RULES C-32)."""
     clocks = emit.state.clocks
-    for resource, clock in enumerate(clocks) if any(clocks) else ():
-        if clock == 1:
-            _recover(emit, resource)
-        elif clock:
-            emit(shared.clock_ticked(RESOURCES[resource], clock - 1, ecology_audience(emit.state)))
+    if any(clocks):
+        to = ecology_audience(emit.state)
+        for resource, clock in enumerate(clocks):
+            if clock == 1:
+                _recover(emit, resource)
+            elif clock:
+                emit(shared.clock_ticked(RESOURCES[resource], clock - 1, to))
 
 
 def _recover(emit: Emit, resource: int) -> None:

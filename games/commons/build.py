@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import ge
 
 from games.audience import INSTRUCTOR, Seat, seat_audience
 from games.chance import Chance
@@ -24,7 +25,7 @@ from games.refusal import Refusal
 @lru_cache(maxsize=4096)
 def affordable(hand: Bundle) -> tuple[str, ...]:
     """What a hand pays for, each alone: pieces and "card", in the order of COSTS."""
-    return tuple(what for what, cost in COSTS.items() if all(has >= needs for has, needs in zip(hand, cost, strict=True)))
+    return tuple([what for what, cost in COSTS.items() if all(map(ge, hand, cost))])
 
 
 def can_pay(state: State, seat: Seat) -> tuple[str, ...]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import cache, lru_cache
+from operator import itemgetter
 
 from games.audience import EVERYONE, Seat, seat_audience
 from games.chance import Chance
@@ -12,9 +14,9 @@ from games.commons.actions import Harvest
 from games.commons.bank import note_crashes
 from games.commons.box import colours
 from games.commons.emit import Emit
-from games.commons.state import State, as_bundle, asked_audience, received_audience, seats_from
+from games.commons.state import State, as_bundle, asked_beside, received_beside
 from games.island.cards import Bundle
-from games.island.layouts import layout
+from games.island.layouts import LayoutName, layout
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -23,30 +25,37 @@ PER_SETTLEMENT, PER_CITY = 3, 6
 NOTHING: Bundle = (0, 0, 0, 0, 0)
 
 
-def limits(state: State, number: int) -> list[Bundle]:
+def limits(state: State, number: int) -> tuple[Bundle, ...]:
     """The most that each seat may ask for: 3 a settlement and 6 a city on each hex of the number (RULES C-20)."""
-    owners, is_city = state.owners, state.is_city
-    most = [NOTHING] * state.seats
-    for vertex, resource in layout(state.options.layout).sites_by_number[number]:
-        seat = owners[vertex]
+    name = state.options.layout
+    if not layout(name).sites_by_number[number]:
+        return (NOTHING,) * state.seats
+    there = _picker(name, number)
+    return _limits(name, number, state.seats, there(state.owners), there(state.is_city))
+
+
+@cache
+def _picker(name: LayoutName, number: int) -> Callable[[Sequence[int]], tuple[int, ...]]:
+    """Picks what stands at the sites of a number out of a list by vertex."""
+    return itemgetter(*(vertex for vertex, _ in layout(name).sites_by_number[number]))
+
+
+@lru_cache(maxsize=4096)  # what stands around a number rarely changes
+def _limits(name: LayoutName, number: int, seats: int, owners: tuple[Seat, ...], are_cities: tuple[bool, ...]) -> tuple[Bundle, ...]:
+    most = [[0, 0, 0, 0, 0] for _ in range(seats)]
+    for (_, resource), seat, is_city in zip(layout(name).sites_by_number[number], owners, are_cities, strict=True):
         if seat >= 0:
-            most[seat] = _with_more(most[seat], resource, PER_CITY if is_city[vertex] else PER_SETTLEMENT)
-    return most
+            most[seat][resource] += PER_CITY if is_city else PER_SETTLEMENT
+    return tuple(as_bundle(cards) for cards in most)
 
 
-@lru_cache(maxsize=1024)
-def _with_more(cards: Bundle, resource: int, count: int) -> Bundle:
-    return as_bundle([have + (count if index == resource else 0) for index, have in enumerate(cards)])
-
-
-def open_harvest(emit: Emit, most: list[Bundle], chance: Chance) -> None:
+def open_harvest(emit: Emit, most: tuple[Bundle, ...], chance: Chance) -> None:
     """Ask every seat that has a limit."""
     state, options = emit.state, emit.state.options
-    first = 0 if options.service == "fixed" else state.active
-    order = [seat for seat in seats_from(state, first) if most[seat] != NOTHING]
+    opened = shared.harvest_opened(most, 0 if options.service == "fixed" else state.active)
     if options.service == "random" and options.asking == "sequential":
-        order = chance.shuffled(order, "service order")
-    emit(shared.harvest_opened(tuple(most), tuple(order)))
+        opened = replace(opened, order=tuple(chance.shuffled(opened.order, "service order")))
+    emit(opened)
 
 
 def awaited(state: State) -> list[Seat]:
@@ -80,8 +89,7 @@ def _within(wish: Bundle, limit: Sequence[int]) -> bool:
 def ask(emit: Emit, actor: Actor, seat: Seat, action: Harvest) -> None:
     """Hand in a request: that it was made is public, what it asks only where requests are said aloud."""
     aloud = emit.state.options.asking == "sequential"
-    emit(shared.harvest_answered(seat, actor.by == "clock"))
-    emit(shared.harvest_asked(seat, action.cards, EVERYONE if aloud else seat_audience(seat)))
+    emit.all(shared.asked(seat, action.cards, EVERYONE if aloud else seat_audience(seat), actor.by == "clock"))
 
 
 def serve(emit: Emit, chance: Chance) -> None:
@@ -92,18 +100,18 @@ def serve(emit: Emit, chance: Chance) -> None:
         order = chance.shuffled(order, "service order")
     asked = [cards or NOTHING for cards in state.asked]
     shares = _pro_rata(asked, order, state.bank) if service == "pro_rata" else asked
+    bank, others_asked, others_received = state.bank, asked_beside(state), received_beside(state)
     for seat in order:
-        emit(shared.request_shown(seat, asked[seat], asked_audience(state, seat)))
-        paid = _in_stock(shares[seat], state.bank)
-        emit(shared.harvested(seat, paid, received_audience(state, seat)))
-        if paid != NOTHING:
+        paid, own = _in_stock(shares[seat], bank), seat_audience(seat)
+        emit.all(shared.served(seat, asked[seat], paid, own | others_asked, own | others_received))
+        if 0 in bank:
             note_crashes(emit)
     emit(shared.harvest_closed())
 
 
 def _in_stock(wish: Bundle, bank: list[int]) -> Bundle:
     """As much of a wish as the bank holds."""
-    return wish if _within(wish, bank) else as_bundle([min(pair) for pair in zip(wish, bank, strict=True)])
+    return wish if _within(wish, bank) else as_bundle([*map(min, wish, bank)])
 
 
 def _pro_rata(asked: list[Bundle], order: list[Seat], bank: list[int]) -> list[Bundle]:

@@ -46,17 +46,14 @@ def _in_turn(state: State, seat: Seat) -> Sequence[Action]:
         return ()
     if phase == "roll":
         return _ROLL if state.options.dice == "server" else ()
-    found: list[Action] = []
-    if phase == trade_step(state):
-        _add_trades(state, seat, found)
+    if phase == "trade":
+        return _trades_and_on(tuple(state.hands[seat]), state.rates[seat])
     if phase == "build":
-        _add_builds(state, seat, found)
-    if phase == "cards":
-        _add_cards(state, seat, found)
-    if phase not in {"cards", "meeting"} or (phase == "cards" and state.governance is not None):
-        found.append(_NEXT)
-    found.append(_END)
-    return found
+        return _in_build(state, seat)
+    onward = _ONWARD if phase == "cards" and state.governance is not None else _LAST
+    if phase == "cards" and any(state.cards[seat]):
+        return [*_reveals(state, seat), *onward]
+    return onward
 
 
 @lru_cache(maxsize=4096)
@@ -93,27 +90,34 @@ def playable(state: State, seat: Seat) -> list[Card]:
     return [card for card in cards if card != "road_building" or spots(state, seat, "road")]
 
 
-def _add_trades(state: State, seat: Seat, found: list[Action]) -> None:
-    """One card for each pair of resources that the hand pays for, whatever the bank holds."""
-    for offers, have, rate in zip(_trades(), state.hands[seat], state.rates[seat], strict=True):
-        if have >= rate:
-            found.extend(offers)
+@lru_cache(maxsize=4096)  # hands are small and come again
+def _trades_and_on(hand: tuple[int, ...], rates: Bundle) -> tuple[Action, ...]:
+    """One card for each pair of resources that the hand pays for, whatever the bank holds; then to go on."""
+    paid = [offers for offers, have, rate in zip(_trades(), hand, rates, strict=True) if have >= rate]
+    return (*(trade for offers in paid for trade in offers), *_ONWARD)
 
 
-def _add_builds(state: State, seat: Seat, found: list[Action]) -> None:
-    paid = can_pay(state, seat)
-    for piece in PIECES if paid else ():
+def _in_build(state: State, seat: Seat) -> Sequence[Action]:
+    """With mixed steps trades as well, which then come first."""
+    mixed, paid = trade_step(state) == "build", can_pay(state, seat)
+    onward = _trades_and_on(tuple(state.hands[seat]), state.rates[seat]) if mixed else _ONWARD
+    if not paid:
+        return onward
+    found = list(onward[: -len(_ONWARD)])
+    for piece in PIECES:
         if piece in paid:
             builds = _builds()[piece]
-            found.extend([builds[place] for place in spots(state, seat, piece)])
+            found += [builds[place] for place in spots(state, seat, piece)]
     if state.deck and "card" in paid:
         found.append(_BUY)
+    return [*found, *_ONWARD]
 
 
-def _add_cards(state: State, seat: Seat, found: list[Action]) -> None:
-    if any(state.cards[seat]):
-        for card in playable(state, seat):
-            found.extend(_double_roads(state, seat) if card == "road_building" else _plays()[card])
+def _reveals(state: State, seat: Seat) -> list[Action]:
+    found: list[Action] = []
+    for card in playable(state, seat):
+        found += _double_roads(state, seat) if card == "road_building" else _plays()[card]
+    return found
 
 
 def _double_roads(state: State, seat: Seat) -> list[PlayCard]:
@@ -132,7 +136,10 @@ def _double_roads(state: State, seat: Seat) -> list[PlayCard]:
 
 
 _ROLL: tuple[Action, ...] = (Roll(),)
-_NEXT, _END, _BUY = NextStep(), EndTurn(), BuyCard()
+_BUY = BuyCard()
+_ONWARD: tuple[Action, ...] = (NextStep(), EndTurn())
+_LAST: tuple[Action, ...] = (EndTurn(),)
+"""Where no step comes after this one."""
 
 
 @cache

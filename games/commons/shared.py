@@ -26,33 +26,22 @@ def step_began(seat: Seat, step: ev.Step) -> ev.StepBegan:
 
 
 @lru_cache(maxsize=1024)
-def harvest_opened(limits: tuple[Bundle, ...], order: tuple[Seat, ...]) -> ev.HarvestOpened:
-    """See `HarvestOpened`."""
-    return ev.HarvestOpened(limits, order)
-
-
-@lru_cache(maxsize=64)
-def harvest_answered(seat: Seat, auto: bool) -> ev.HarvestAnswered:  # noqa: FBT001 - as its event has it
-    """See `HarvestAnswered`."""
-    return ev.HarvestAnswered(seat, auto)
+def harvest_opened(limits: tuple[Bundle, ...], first: Seat) -> ev.HarvestOpened:
+    """Asked are all who have a limit, in turn order from `first`."""
+    seats = [seat % len(limits) for seat in range(first, first + len(limits))]
+    return ev.HarvestOpened(limits, tuple(seat for seat in seats if any(limits[seat])))
 
 
 @lru_cache(maxsize=4096)
-def harvest_asked(seat: Seat, cards: Bundle, to: Audience) -> ev.HarvestAsked:
-    """See `HarvestAsked`."""
-    return ev.HarvestAsked(seat, cards, to)
+def asked(seat: Seat, cards: Bundle, to: Audience, auto: bool) -> tuple[ev.HarvestAnswered, ev.HarvestAsked]:  # noqa: FBT001
+    """A request handed in: that it was made, which is public, and what it asks for, to `to`."""
+    return ev.HarvestAnswered(seat, auto), ev.HarvestAsked(seat, cards, to)
 
 
 @lru_cache(maxsize=4096)
-def request_shown(seat: Seat, cards: Bundle, to: Audience) -> ev.RequestShown:
-    """See `RequestShown`."""
-    return ev.RequestShown(seat, cards, to)
-
-
-@lru_cache(maxsize=4096)
-def harvested(seat: Seat, cards: Bundle, to: Audience) -> ev.Received:
-    """See `Received`: out of a harvest."""
-    return ev.Received(seat, cards, to)
+def served(seat: Seat, wish: Bundle, paid: Bundle, wish_to: Audience, paid_to: Audience) -> tuple[ev.RequestShown, ev.Received]:
+    """A request opened and paid out of the bank, as far as it went."""
+    return ev.RequestShown(seat, wish, wish_to), ev.Received(seat, paid, paid_to)
 
 
 @lru_cache(maxsize=1)

@@ -200,10 +200,20 @@ def rounds_audience(state: State) -> Audience:
 
 def asked_audience(state: State, seat: Seat) -> Audience:
     """Who sees, after a harvest, what a seat asked for (RULES C-22)."""
-    return EVERYONE if state.options.requests_public == "on" else seat_audience(seat) | watching(state)
+    return seat_audience(seat) | asked_beside(state)
+
+
+def asked_beside(state: State) -> Audience:
+    """Who sees, after a harvest, what any other seat asked for."""
+    return EVERYONE if state.options.requests_public == "on" else watching(state)
 
 
 def received_audience(state: State, seat: Seat) -> Audience:
     """Who sees what the bank handed a seat (RULES C-22); with open hands everybody does (C-07)."""
+    return seat_audience(seat) | received_beside(state)
+
+
+def received_beside(state: State) -> Audience:
+    """Who sees what the bank handed any other seat."""
     public = state.options.requests_public != "secret" or state.options.hands == "open"
-    return EVERYONE if public else seat_audience(seat) | watching(state)
+    return EVERYONE if public else watching(state)

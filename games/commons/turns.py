@@ -54,7 +54,7 @@ def roll(emit: Emit, actor: Actor, action: Roll, chance: Chance) -> None:
     emit(shared.rolled(state.active, dice, actor.by == "clock"))
     most = limits(state, sum(dice))
     if state.governance is not None:
-        most = harvests.bounded(state, state.governance, most)
+        most = tuple(harvests.bounded(state, state.governance, list(most)))
     if most.count(NOTHING) < state.seats:
         emit(shared.step_began(state.active, "harvest"))
         open_harvest(emit, most, chance)
@@ -78,7 +78,7 @@ def next_step(emit: Emit, actor: Actor, _: NextStep, chance: Chance) -> None:
     """Go on to the next step; after the last one the turn ends."""
     step = following(emit.state)
     if step is None:
-        end_turn(emit, actor, EndTurn(), chance)
+        end_turn(emit, actor, None, chance)
     else:
         emit(shared.step_began(emit.state.active, step))
 
