@@ -9,6 +9,7 @@ from typing import Any
 from bot.export import journal_file
 from bot.programme import scene
 from bot.stage import render
+from bot.stage.port import ThreadSeen
 from bot.stage.render import make_sheet
 from bot.tables.snapshot import Snapshot
 from games.audit import replay, verify
@@ -16,11 +17,12 @@ from games.record import read
 from storage.memory import MemoryStore
 from tests.support.bench import PlainPainter
 from tests.support.lesson import Act, Lesson
+from tests.support.port import ME
 from tests.support.power import look_of
 
 Look = dict[str, Any]
-STAYING = ("letter-", "hand:", "result")
-"""What a scene no longer names and leaves standing: letters, the hand of who gave up a seat, the result of a closed table."""
+STAYING = ("letter-", "hand:", "result", "meeting:", "ballot:", "defence:", "stage:")
+"""What a scene no longer names and leaves standing: letters, the hand of who gave up a seat, the result of a closed table, old meetings."""
 
 
 def journal(lesson: Lesson) -> list[tuple[int, str, str, str, int]]:
@@ -36,11 +38,12 @@ def deeds(lesson: Lesson) -> list[tuple[int, str, str]]:
 
 def seen(lesson: Lesson) -> dict[str, Any]:
     """What stands in Discord, whatever the ids: by channel its rights and its messages in order."""
-    port = lesson.port
-    names = {here.channel: here.name for here in port.channels_there.values()} | {dm: f"user {user}" for user, dm in port.dms.items()}
+    port, names = lesson.port, _names(lesson)
     found: dict[str, Any] = {f"rights {here.name}": _rights(here.overwrites) for here in port.channels_there.values()}
+    found |= {f"thread {here.name}": _thread(lesson, here) for here in port.threads_there.values()}
     for channel, name in names.items():
-        found[name] = [port.shows[message.id] for message in sorted(port.standing(channel), key=lambda message: message.id)]
+        messages = sorted((message for message in port.standing(channel) if message.author == ME), key=lambda message: message.id)
+        found[name] = [{**port.shows[message.id], "signs": sorted(message.reactions)} for message in messages]
     text = json.dumps(found, ensure_ascii=False, sort_keys=True)
     for channel, name in names.items():
         text = text.replace(f"<#{channel}>", f"<#{name}>")
@@ -50,14 +53,25 @@ def seen(lesson: Lesson) -> dict[str, Any]:
     return json.loads(text)  # type: ignore[no-any-return]
 
 
+def _names(lesson: Lesson) -> dict[int, str]:
+    """Every place by its id."""
+    port = lesson.port
+    rooms: list[Any] = [(here.channel, here.name) for here in port.channels_there.values()]
+    rooms += [(here.thread, here.name) for here in port.threads_there.values()]
+    return dict(rooms) | {dm: f"user {user}" for user, dm in port.dms.items()}
+
+
+def _thread(lesson: Lesson, here: ThreadSeen) -> list[Any]:
+    return [here.archived, here.locked, here.private, sorted(lesson.port.members[here.thread])]
+
+
 def _rights(overwrites: Any) -> list[list[int]]:
     return sorted([one.target, one.member, one.allow, one.deny] for one in overwrites)
 
 
 def kept(lesson: Lesson) -> dict[str, Any]:
     """What the database holds beside the journal, whatever the ids."""
-    database, port = lesson.database, lesson.port
-    names = {here.channel: here.name for here in port.channels_there.values()} | {dm: f"user {user}" for user, dm in port.dms.items()}
+    database, port, names = lesson.database, lesson.port, _names(lesson)
     return {
         "people": {user: (p.role, p.seat) for people in database.people.values() for p in people for user in [p.user]},
         "artifacts": sorted(
@@ -121,6 +135,8 @@ def _shown(lesson: Lesson) -> dict[str, list[Look]]:
     """All messages of the bot by their mark."""
     found: dict[str, list[Look]] = {}
     for message in lesson.port.messages.values():
+        if message.author != ME:
+            continue
         look = lesson.port.shows[message.id]
         found.setdefault(look["embed"]["footer"]["text"].rpartition(" · ")[2], []).append(look)
     return found
@@ -130,6 +146,6 @@ async def can_be_replayed(lesson: Lesson, snap: Snapshot) -> None:
     """The journal of a game leads to its state, and the game's own rules and dice to the journal."""
     if snap.state is None:
         return
-    record = read((await journal_file(snap, MemoryStore(lesson.database))).decode())
+    record = read((await journal_file(snap, MemoryStore(lesson.database), texts=True)).decode())
     assert replay(snap.game, record) == snap.state
     assert verify(snap.game, record) == []

@@ -33,7 +33,7 @@ class Told:
 class FakeInteraction:
     """One delivery of one click or command. `answered`: whether the person has seen an answer to it."""
 
-    def __init__(self, port: PoweredPort, told: Told, delivery: int, user: int, channel: int | None, *, at_ms: int = 0) -> None:  # noqa: PLR0917
+    def __init__(self, port: PoweredPort, told: Told, delivery: int, user: int, channel: int | None, *, at_ms: int = 0) -> None:
         self._port = port
         self._told = told
         self.id = delivery

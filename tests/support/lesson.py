@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import pickle
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
+from types import SimpleNamespace
 from typing import Any, Literal
+from unittest.mock import patch
 
 from bot.client import MootClient
 from bot.commands.caller import Answer
 from bot.commands.desk import caller_of
+from bot.stage.rooms import thread_name
+from games.catalogue import find
 from storage.memory import Database, MemoryStore
 from tests.support.bench import CLASSROOM, NOW_MS, PlainPainter, assembled
 from tests.support.interaction import FakeInteraction, Look, Serve, Told, controls
-from tests.support.port import FakeMessage
+from tests.support.port import ME, FakeMessage
 from tests.support.power import Cut, Power, PowerCut, PoweredPort, PoweredStore
+from tests.support.speech import Speaker, Speech
 
 TEACHER, OBSERVER = 1, 2
 PLAYERS = (11, 12, 13, 14)
 FIRST = 11000
 """The first delivery: it is part of the chance, so another number is another game."""
-LASTING = ("messages", "shows", "channels_there", "dms", "last_id")
+LASTING = ("messages", "shows", "channels_there", "threads_there", "members", "dms", "last_id")
 """What of Discord a saved world holds."""
 Work = Callable[[Any], Awaitable[Answer]]
 """From a caller to the handler's coroutine."""
@@ -37,6 +43,10 @@ class Act:
     number: int
     deliveries: list[str] = field(default_factory=list)
     heard: list[str] = field(default_factory=list)
+
+
+def _none(*_: object) -> tuple[()]:
+    return ()
 
 
 class Unheard(AssertionError):  # noqa: N818 - named for what happened
@@ -65,6 +75,9 @@ class Lesson:
         self.power = Power(self.cut)
         self.port = PoweredPort(power=self.power)
         self.port.add_channel(CLASSROOM, name="classroom")
+        self.speech = Speech(self.port, PLAYERS, self._might_speak)
+        self.port.changed = self.speech.moment
+        self._floor: tuple[str, frozenset[Speaker]] = ("", frozenset())
 
     def saved(self) -> bytes:
         """The world without its bot."""
@@ -86,7 +99,8 @@ class Lesson:
         self._others = asyncio.all_tasks()
         store = PoweredStore(MemoryStore(self.database), self.power)
         self.client = MootClient()
-        self.client.attach(assembled(store, self.port, clock=lambda: self.now), PlainPainter())
+        with patch.multiple("bot.client", table_commands=_none, player_commands=_none):  # typed commands come by `type`, and many are slow
+            self.client.attach(assembled(store, self.port, clock=lambda: self.now), PlainPainter())
         self.client.desk._patience = 60.0  # a slow machine must not change what is sent
         await self.bot_does(self.client.host.resume)
 
@@ -110,13 +124,28 @@ class Lesson:
         while host._following or host.stage._tasks:
             await host.settle()
             await host.stage.settle()
+        if not self.power.dead:
+            self.speech.quiet()
+
+    def _might_speak(self) -> frozenset[Speaker]:
+        """By room and user: who has the floor by what is on disk."""
+        row = next(iter(self.database.tables.values()), None)
+        if row is None or not row.state or row.status != "playing" or json.loads(row.record).get("paused"):
+            return frozenset()
+        if self._floor[0] != row.state:
+            game = find(row.game)
+            floor, seats = game.floor(game.codec.state.validate_json(row.state)), dict(enumerate(PLAYERS))
+            self._floor = (row.state, frozenset((thread_name(room.name), seats[seat]) for room in floor.rooms for seat in room.speakers))
+        return self._floor[1]
 
     async def _restart(self) -> None:
         await self.stop()
         self.stood = {message: controls(look) for message, look in self.port.shows.items() if message in self.port.messages}
+        self.speech.outage(self.now)
         self.power.restore()
         self.restarts += 1
         await self.start()
+        self.speech.back()
         if self.check is not None:
             await self.check(self)
 
@@ -190,12 +219,12 @@ class Lesson:
 
     def newest(self, channel: int) -> Look:
         """What the newest message of a channel shows."""
-        return self.port.shows[max(message.id for message in self.port.standing(channel))]
+        return self.port.shows[max(message.id for message in self.port.standing(channel) if message.author == ME)]
 
     async def press(self, user: int, label: str, channel: int) -> Look:
         """Press the newest enabled button of a channel whose label begins so."""
         for message in sorted(self.port.standing(channel), key=lambda message: -message.id):
-            for control in controls(self.port.shows[message.id]):
+            for control in controls(self.port.shows[message.id]) if message.author == ME else ():
                 if control.get("label", "").startswith(label):
                     return await self.does(user, self._click(control["custom_id"], message), channel=channel)
         raise AssertionError(f"nobody sees a button {label!r}")
@@ -207,6 +236,24 @@ class Lesson:
                 if (control.get("label") or control.get("placeholder") or "").startswith(label):
                     return await self.does(user, self._click(control["custom_id"], None, values), channel=channel)
         raise AssertionError(f"{user} sees no {label!r}")
+
+    async def fill_in(self, user: int, *words: str, channel: int, anew: bool = True) -> Look:
+        """Hand in the form that is open before this person."""
+        form = self.told[user].form
+        assert form is not None
+
+        async def serve(interaction: FakeInteraction) -> None:
+            await self.client.on_interaction(interaction.filling_in(form, words))  # type: ignore[arg-type]
+
+        return await self.does(user, serve, channel=channel, anew=anew)
+
+    async def hand(self, user: int, emoji: str, channel: int, *, up: bool = True) -> None:
+        """Raise a hand under the newest message of a channel that has this sign, or take it down; the bot hears of it, or is dead."""
+        message = max((one for one in self.port.standing(channel) if (emoji, ME) in one.reactions), key=lambda one: one.id)
+        (message.reactions.append if up else message.reactions.remove)((emoji, user))
+        heard: Any = self.client.on_raw_reaction_add if up else self.client.on_raw_reaction_remove  # type: ignore[attr-defined]
+        event = SimpleNamespace(channel_id=channel, message_id=message.id, user_id=user, emoji=emoji)
+        await self.bot_does(lambda: heard(event))
 
     def _click(self, custom_id: str, message: FakeMessage | None, values: tuple[str, ...] = ()) -> Serve:
         async def serve(interaction: FakeInteraction) -> None:
@@ -222,7 +269,9 @@ class Lesson:
         aimed: list[tuple[int | None, dict[str, Any]]] = [(message, part) for message, parts in self.stood.items() for part in parts]
         aimed += [(None, part) for panel in self.told.get(user, Told()).panels for part in controls(panel)]
         for number, (message, part) in enumerate(aimed):
-            interaction = FakeInteraction(self.port, self.told.setdefault(user, Told()), 9_000_000 + 100 * user + number, user, 0, at_ms=self.now)
+            interaction = FakeInteraction(
+                self.port, self.told.setdefault(user, Told()), 9_000_000 + 100 * user + number, user, 0, at_ms=self.now
+            )
             values = tuple(option["value"] for option in part.get("options", ())[:1])
             await self._run(partial(self.client.on_interaction, interaction.clicking(part["custom_id"], message, values)))  # type: ignore[arg-type]
             if not interaction.answered:

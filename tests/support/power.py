@@ -92,12 +92,17 @@ class PoweredPort(FakePort):
 
     power: Power = field(default_factory=Power)
     shows: dict[int, dict[str, Any]] = field(default_factory=dict)
+    changed: Callable[[], None] = lambda: None
+    """Called after each call that was done."""
 
     async def _do(self, name: str, arguments: tuple[object, ...], work: Callable[[], T]) -> T:
         done = super()._do
 
         async def call() -> T:
-            return await done(name, arguments, work)
+            try:
+                return await done(name, arguments, work)
+            finally:
+                self.changed()
 
         return await self.power.stroke(f"discord.{name}", call)
 

@@ -1,0 +1,133 @@
+"""How a lesson is cut: its parts undisturbed, then each again with a power cut, which must end as it would have without."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import structlog
+
+from tests.e2e import aftermath
+from tests.e2e.lesson_script import look, sign_up
+from tests.support.lesson import Act, Habit, Lesson
+from tests.support.power import Cut
+
+Part = Callable[[Lesson], Awaitable[None]]
+TELLING = ("store.append", "store.create", "answer.send", "answer.edit")
+"""Strokes at which it matters most how people come again: cut with both habits."""
+
+
+@dataclass
+class Ended:
+    """A part as it goes undisturbed: where it begins, what it did, where it ends."""
+
+    part: Part
+    world: bytes
+    strokes: list[str]
+    acts: list[Act]
+    rows: Counter[str]
+    journal: Any
+    deeds: Any
+    seen: Any
+    kept: Any
+    state: Any
+
+
+async def undisturbed(parts: Sequence[Part]) -> list[Ended]:
+    """The parts one after another."""
+    found: list[Ended] = []
+    world = Lesson().saved()
+    for part in parts:
+        lesson = Lesson.in_world(world)
+        await lesson.start()
+        await part(lesson)
+        snap = await look(lesson)
+        await aftermath.can_be_replayed(lesson, snap)
+        await aftermath.shows_the_scene(lesson)
+        rows = Counter(row.delivery for row in lesson.database.journals[lesson.table] if row.delivery)
+        found.append(
+            Ended(
+                part,
+                world,
+                lesson.power.strokes,
+                lesson.acts,
+                rows,
+                aftermath.journal(lesson),
+                aftermath.deeds(lesson),
+                aftermath.seen(lesson),
+                aftermath.kept(lesson),
+                snap.state,
+            )
+        )
+        await lesson.stop()
+        world = lesson.saved()
+    return found
+
+
+async def disturbed(wanted: Ended, cut: Cut, habit: Habit) -> None:
+    """The same part with a power cut: it must end as it would have without."""
+    lesson = Lesson.in_world(wanted.world, cut, habit)
+    lesson.check = partial(after_restart, wanted)
+    await lesson.start()
+    await wanted.part(lesson)
+    assert lesson.restarts == 1
+    aftermath.nothing_lost_or_doubled(lesson, wanted.acts, wanted.rows)
+    if habit == "redelivered" or wanted.part is not sign_up:  # who joins anew has another part in the chance
+        assert aftermath.journal(lesson) == wanted.journal
+        assert (await look(lesson)).state == wanted.state
+    assert aftermath.deeds(lesson) == wanted.deeds
+    assert aftermath.seen(lesson) == wanted.seen
+    assert aftermath.kept(lesson) == wanted.kept
+    assert lesson.speech.wrong == []
+    await lesson.stop()
+
+
+async def after_restart(wanted: Ended, lesson: Lesson) -> None:
+    """Before anybody does anything more, the new bot has put everything right."""
+    aftermath.nothing_lost_or_doubled(lesson, wanted.acts, wanted.rows)
+    await aftermath.shows_the_scene(lesson)
+
+
+def cuts(part: Ended) -> list[tuple[Cut, Habit]]:
+    """Where and how to cut this part."""
+    found: list[tuple[Cut, Habit]] = []
+    for number, name in enumerate(part.strokes, 1):
+        habits: list[Habit] = ["redelivered", "pressed again"] if name in TELLING else [["redelivered", "pressed again"][number % 2]]  # type: ignore[list-item]
+        found += [(Cut(number, side), habit) for side in ("before", "after") for habit in habits]
+    return found
+
+
+def spread(part: Ended, nth: int) -> list[tuple[Cut, Habit]]:
+    """Every so many of the places, and more where a kind of stroke would not be cut on both sides."""
+    every = cuts(part)
+    found = every[::nth]
+    had = {(part.strokes[cut.number - 1], cut.side) for cut, _ in found}
+    for cut, habit in every:
+        kind = (part.strokes[cut.number - 1], cut.side)
+        if kind not in had:
+            had.add(kind)
+            found.append((cut, habit))
+    return found
+
+
+async def cut_everywhere(wanted: Ended, nth: int) -> None:
+    """Cut at all these places."""
+    for cut, habit in spread(wanted, nth):
+        try:
+            await disturbed(wanted, cut, habit)
+        except Exception as error:
+            error.add_note(f"power cut {cut.side} stroke {cut.number} ({wanted.strokes[cut.number - 1]}), then {habit}")
+            raise
+
+
+@contextmanager
+def quietly() -> Iterator[None]:
+    """Only what is critical is logged."""
+    before = structlog.get_config()
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger("critical"))
+    yield
+    structlog.configure(**before)
