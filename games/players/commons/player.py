@@ -8,6 +8,7 @@ from games.chance import Chance
 from games.commons.actions import Action, Harvest
 from games.commons.views import CommonsView
 from games.players.commons.cards import best_card
+from games.players.commons.civics import Civics, agreed, govern
 from games.players.commons.land import Land
 from games.players.commons.tempers import Temper, careful, conditional, take_all
 from games.players.commons.turns import onward, trade_or_build
@@ -16,9 +17,10 @@ from games.players.commons.turns import onward, trade_or_build
 class Commoner:
     """Decides from its view alone, and the same way from the same view: it draws nothing."""
 
-    def __init__(self, name: str, temper: Temper) -> None:
+    def __init__(self, name: str, temper: Temper, civics: Civics) -> None:
         self.name = name
         self._temper = temper
+        self._civics = civics
 
     def choose(self, look: Callable[[], CommonsView], legal: Sequence[Action], chance: Chance) -> Action:  # noqa: ARG002
         """The next step of its turn, or its request in a harvest."""
@@ -29,9 +31,13 @@ class Commoner:
         if you is None:
             return onward(legal)
         land = Land(view.board)
+        act = govern(self._civics, view, you, land, legal)
+        if act is not None:
+            return act
         match view.phase:
             case "harvest" if view.harvest is not None:
-                return Harvest(self._temper(view, land, you.seat, view.harvest))
+                wish = self._temper(view, land, you.seat, view.harvest)
+                return Harvest(agreed(self._civics, view, you.seat, wish))
             case "trade" | "build":
                 return trade_or_build(view, you, land, legal)
             case "cards":
@@ -42,4 +48,9 @@ class Commoner:
 
 def commoners() -> tuple[Commoner, ...]:
     """All of them, one for each temper."""
-    return Commoner("take_all", take_all), Commoner("careful", careful), Commoner("conditional", conditional)
+    return (
+        Commoner("take_all", take_all, Civics(restraint=False)),
+        Commoner("careful", careful, Civics(restraint=True)),
+        Commoner("conditional", conditional, Civics(restraint=True)),
+        Commoner("punisher", careful, Civics(restraint=True, strict=True)),
+    )
