@@ -80,18 +80,14 @@ class Draws:
             raise ValueError(f"cannot draw below {bound}")
         fair = _SPAN - _SPAN % bound  # what lies above would favour the small numbers: drawn again
         while True:
-            (value,) = _first_number(self._hmac(f"{self._client}|{self._sequence}|{self._counter}|{purpose}".encode()))
+            # HMAC-SHA256 as RFC 2104 defines it, from the two halves of the key hashed once: twice as fast as `hmac.digest`
+            inner, outer = self._inner.copy(), self._outer.copy()
+            inner.update(f"{self._client}|{self._sequence}|{self._counter}|{purpose}".encode())
+            outer.update(inner.digest())
             self._counter += 1
+            value: int = _first_number(outer.digest())[0]
             if value < fair:
-                return int(value % bound)
-
-    def _hmac(self, message: bytes) -> bytes:
-        """HMAC-SHA256 as RFC 2104 defines it, from the two halves of the key hashed once: twice as fast as `hmac.digest`."""
-        inner = self._inner.copy()
-        inner.update(message)
-        outer = self._outer.copy()
-        outer.update(inner.digest())
-        return outer.digest()
+                return value % bound
 
     def die(self, purpose: str) -> int:
         """1 to 6."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import add
+
 from games.commons import shared
 from games.commons.emit import Emit
 from games.commons.events import Crashed, Grew, Recovered
@@ -36,9 +38,8 @@ def grow(emit: Emit) -> None:
     """At a round's end each resource grows by a card for each `growth_divisor` in the bank, as far as the box goes (RULES C-30, C-05)."""
     state = emit.state
     divisor = state.options.growth_divisor
-    grown = [min(stock // divisor, left) for stock, left in zip(state.bank, state.reserve, strict=True)]
-    stock = [before + more for before, more in zip(state.bank, grown, strict=True)]
-    emit(Grew(as_bundle(grown), as_bundle(stock), to=watching(state)))
+    grown = as_bundle([*map(min, [stock // divisor for stock in state.bank], state.reserve)])
+    emit(Grew(grown, as_bundle([*map(add, state.bank, grown)]), to=watching(state)))
 
 
 def tick_clocks(emit: Emit) -> None:

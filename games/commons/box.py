@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal
 
 from games.island.cards import Bundle, Card
@@ -23,11 +24,12 @@ def starts(name: LayoutName, players: int) -> tuple[Start, ...]:
     return layout(name).starts[len(COLOURS) - players :]
 
 
-def start_hands(name: LayoutName, players: int, start_hand: Literal["none", "starred", "both"]) -> list[Bundle]:
+@cache  # twelve tables there are
+def start_hands(name: LayoutName, players: int, start_hand: Literal["none", "starred", "both"]) -> tuple[Bundle, ...]:
     """The start hand of each seat: none, or a card for each hex around the second or both settlements (RULES C-03)."""
     board = layout(name)
     paying = {"none": 0, "starred": 1, "both": 2}[start_hand]
-    return [_sum([board.cards_around(vertex) for vertex in start.settlements[2 - paying :]]) for start in starts(name, players)]
+    return tuple(_sum([board.cards_around(vertex) for vertex in start.settlements[2 - paying :]]) for start in starts(name, players))
 
 
 def full_deck(knights: Literal["none", "mcguire", "full"], monopoly: Literal["printed", "mcguire", "removed"]) -> list[Card]:

@@ -65,9 +65,11 @@ def _harvest_asked(state: State, event: ev.HarvestAsked) -> None:
 
 
 def _received(state: State, event: ev.Received) -> None:
+    bank, hand = state.bank, state.hands[event.seat]
     for resource, count in enumerate(event.cards):
         if count:
-            _hand_out(state, event.seat, resource, count)
+            bank[resource] -= count
+            hand[resource] += count
     if event.source == "harvest":
         state.received[event.seat] = event.cards
         if state.governance is not None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache, lru_cache
 from operator import itemgetter
 
-from games.audience import EVERYONE, Seat, seat_audience
+from games.audience import Seat
 from games.chance import Chance
 from games.commons import refusals, shared
 from games.commons.actions import Harvest
@@ -89,7 +89,7 @@ def _within(wish: Bundle, limit: Sequence[int]) -> bool:
 def ask(emit: Emit, actor: Actor, seat: Seat, action: Harvest) -> None:
     """Hand in a request: that it was made is public, what it asks only where requests are said aloud."""
     aloud = emit.state.options.asking == "sequential"
-    emit.all(shared.asked(seat, action.cards, EVERYONE if aloud else seat_audience(seat), actor.by == "clock"))
+    emit.all(shared.asked(seat, action.cards, aloud, actor.by == "clock"))
 
 
 def serve(emit: Emit, chance: Chance) -> None:
@@ -102,16 +102,12 @@ def serve(emit: Emit, chance: Chance) -> None:
     shares = _pro_rata(asked, order, state.bank) if service == "pro_rata" else asked
     bank, others_asked, others_received = state.bank, asked_beside(state), received_beside(state)
     for seat in order:
-        paid, own = _in_stock(shares[seat], bank), seat_audience(seat)
-        emit.all(shared.served(seat, asked[seat], paid, own | others_asked, own | others_received))
+        share = shares[seat]
+        paid = share if _within(share, bank) else as_bundle([*map(min, share, bank)])
+        emit.all(shared.served(seat, asked[seat], paid, others_asked, others_received))
         if 0 in bank:
             note_crashes(emit)
     emit(shared.harvest_closed())
-
-
-def _in_stock(wish: Bundle, bank: list[int]) -> Bundle:
-    """As much of a wish as the bank holds."""
-    return wish if _within(wish, bank) else as_bundle([*map(min, wish, bank)])
 
 
 def _pro_rata(asked: list[Bundle], order: list[Seat], bank: list[int]) -> list[Bundle]:

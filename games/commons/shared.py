@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.audience import Audience, Seat
+from games.audience import EVERYONE, Audience, Seat, seat_audience
 from games.commons import events as ev
 from games.island.cards import Bundle, Resource
 
@@ -33,15 +33,18 @@ def harvest_opened(limits: tuple[Bundle, ...], first: Seat) -> ev.HarvestOpened:
 
 
 @lru_cache(maxsize=4096)
-def asked(seat: Seat, cards: Bundle, to: Audience, auto: bool) -> tuple[ev.HarvestAnswered, ev.HarvestAsked]:  # noqa: FBT001
-    """A request handed in: that it was made, which is public, and what it asks for, to `to`."""
-    return ev.HarvestAnswered(seat, auto), ev.HarvestAsked(seat, cards, to)
+def asked(seat: Seat, cards: Bundle, aloud: bool, auto: bool) -> tuple[ev.HarvestAnswered, ev.HarvestAsked]:  # noqa: FBT001
+    """A request handed in: that it was made, which is public, and what it asks for, which is so only where it is said aloud."""
+    return ev.HarvestAnswered(seat, auto), ev.HarvestAsked(seat, cards, EVERYONE if aloud else seat_audience(seat))
 
 
 @lru_cache(maxsize=4096)
-def served(seat: Seat, wish: Bundle, paid: Bundle, wish_to: Audience, paid_to: Audience) -> tuple[ev.RequestShown, ev.Received]:
-    """A request opened and paid out of the bank, as far as it went."""
-    return ev.RequestShown(seat, wish, wish_to), ev.Received(seat, paid, paid_to)
+def served(
+    seat: Seat, wish: Bundle, paid: Bundle, asked_beside: Audience, received_beside: Audience
+) -> tuple[ev.RequestShown, ev.Received]:
+    """A request opened and paid out of the bank, as far as it went: told to the seat, and to who may know beside it."""
+    own = seat_audience(seat)
+    return ev.RequestShown(seat, wish, own | asked_beside), ev.Received(seat, paid, own | received_beside)
 
 
 @lru_cache(maxsize=1)

@@ -14,31 +14,30 @@ from games.protocol import Waiting
 
 
 def waiting_for(state: State) -> tuple[Waiting, ...]:
-    """One wait for each awaited seat; its key lasts as long as the step, so each step has one time limit."""
+    """One wait for each awaited seat; its key lasts as long as the step, so each step has one time limit.
+
+    None where the table waits for absent players, or for the instructor's dice.
+    """
     phase = state.phase
     if phase == "over":
         return ()
     here = state.governance
     if here is not None and awaits(here):
         return waits(state, here)
-    seats = tuple(awaited(state)) if phase == "harvest" else (state.active,)
-    return _waits(seats, phase, _seconds(state), state.moment)
+    options = state.options
+    if phase == "harvest":
+        seats, seconds = tuple(awaited(state)), options.harvest_seconds
+    elif phase == "roll":
+        seats, seconds = (state.active,), options.roll_seconds if options.dice == "server" else 0
+    else:
+        seats, seconds = (state.active,), options.turn_seconds
+    return _waits(seats, phase, 0 if options.absent == "wait" else seconds, state.moment)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=8192)
 def _waits(seats: tuple[Seat, ...], phase: str, seconds: int, moment: int) -> tuple[Waiting, ...]:
     """The waits of a step: asked for again and again while it lasts, they stay the same."""
     return tuple(Waiting(seat, phase, seconds, f"{moment}.{phase}.{seat}") for seat in seats)
-
-
-def _seconds(state: State) -> int:
-    """No limit when the table waits for absent players, or for the instructor's dice."""
-    options = state.options
-    if options.absent == "wait":
-        return 0
-    if state.phase == "roll":
-        return options.roll_seconds if options.dice == "server" else 0
-    return options.harvest_seconds if state.phase == "harvest" else options.turn_seconds
 
 
 def default(state: State, seat: Seat) -> Action | None:
