@@ -52,6 +52,11 @@ FILLED: dict[str, dict[str, Any]] = {
     "table seats": {"seat": "red"},
     "trade": {"give": "wool", "take": "ore"},
     "play": {"card": "road_building"},
+    "motion add": {"sort": "sanction"},
+    "motion change": {"rule": "S1"},
+    "motion swap": {"rule": "S1"},
+    "sanction": {"colour": "blue", "rule": "S1", "reason": "too much"},
+    "reward": {"colour": "blue", "rule": "R1", "reason": "very little"},
 }
 """What else a command needs."""
 
