@@ -1,7 +1,8 @@
 """Hands raised in a ballot: reactions under its message, counted like any other vote (RULES C-107).
 
-A reaction carries no authority and no memory: whose it is and what it means now is asked of the table. What Discord tells
-twice is a vote that stands already.
+A reaction carries no authority: whose it is and what it means now is asked of the table. What Discord tells twice is a vote
+that stands already. Which hand of a seat was counted last is remembered, so that one that is still up when its owner has
+voted otherwise since, by a button perhaps, is never counted again.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from bot.tables.tables import Tables
 from games.audience import Seat, seat_audience
 from games.protocol import Actor
 from games.refusal import Refusal
+from storage.store import Person
 
 log = structlog.get_logger(__name__)
 
@@ -44,30 +46,61 @@ class Hands:
         show = self._show(snap, part.seat, key)
         if show is None or emoji not in show.votes:
             return False
+        before = await self._counted(name, part.seat, key)
         if not raised:
-            return emoji == show.standing and await _play(table, part.seat, show.back)
-        if emoji == show.standing:
+            back = emoji == show.standing and await _play(table, part.seat, show.back)
+            if emoji == before:
+                await self._count(name, part.seat, None)
+            return back
+        if emoji != show.standing and not await _play(table, part.seat, show.votes[emoji]):
+            await self._lower(name, key, user, emoji)  # a hand that does not count goes down
             return False
-        changed = await _play(table, part.seat, show.votes[emoji])
-        old = show.standing if changed else emoji  # the last one stands; a hand that does not count goes down
-        if old is not None:
-            await self._lower(name, key, user, old)
-        return changed
+        if before is not None and before != emoji:
+            await self._lower(name, key, user, before)  # the last one stands; first this, or after a power cut the old one seems new
+        await self._count(name, part.seat, key, emoji)
+        return emoji != show.standing
 
     async def recount(self, table: Table) -> bool:
-        """Count the hands that went up while nobody was looking; whether the table has changed by it. Raises PortError.
-
-        Who holds up two hands is not counted anew: which came last, nobody can tell.
-        """
+        """Count the hands that went up while nobody was looking; whether the table has changed by it. Raises PortError."""
         snap, changed = await table.fresh(), False
         for person in snap.people:
             show = None if person.seat is None else self._show(snap, person.seat)
-            if show is None or person.seat is None:
-                continue
-            up = [emoji for emoji, users in (await self._stage.hands(snap.table, show.key)).items() if person.user in users]
-            if len(up) == 1 and up[0] in show.votes and up[0] != show.standing:
-                changed = await _play(table, person.seat, show.votes[up[0]]) or changed
+            if show is not None:
+                hands = await self._stage.hands(snap.table, show.key)
+                up = {emoji for emoji, users in hands.items() if person.user in users}
+                if hands:  # else the ballot does not stand yet, and nobody can have raised one
+                    changed = await self._recounted(table, person, show, up & show.votes.keys()) or changed
         return changed
+
+    async def _recounted(self, table: Table, person: Person, show: Show, up: set[str]) -> bool:
+        """Who holds up two new hands is not counted anew: which came last, nobody can tell."""
+        name, seat = table.table, person.seat or 0
+        counted = await self._counted(name, seat, show.key)
+        new, changed = up - {counted}, False
+        if len(new) > 1 or (not new and (counted is None or (counted in up and counted == show.standing))):
+            return False
+        emoji = next(iter(new), None)
+        if emoji is not None:
+            changed = emoji != show.standing and await _play(table, seat, show.votes[emoji])
+        elif counted not in up and counted == show.standing:
+            changed = await _play(table, seat, show.back)
+        if counted is not None and counted in up:
+            await self._lower(name, show.key, person.user, counted)
+        await self._count(name, seat, None if emoji is None else show.key, emoji or "")
+        return changed
+
+    async def forget(self, snap: Snapshot) -> None:
+        """Remember nothing more of a table that is over."""
+        for seat in range(len(snap.record.seats)):
+            await self._count(snap.table, seat, None)
+
+    async def _counted(self, name: str, seat: Seat, key: str) -> str | None:
+        """The hand of a seat that was counted last in this ballot, and has not gone down since as far as is known."""
+        ballot, _, emoji = (await self._tables.store.recall(_scope(name), str(seat)) or "").rpartition(" ")
+        return emoji if ballot == key else None
+
+    async def _count(self, name: str, seat: Seat, key: str | None, emoji: str = "") -> None:
+        await self._tables.store.remember(_scope(name), str(seat), None if key is None else f"{key} {emoji}")
 
     async def _lower(self, name: str, key: str, user: int, emoji: str) -> None:
         try:
@@ -81,6 +114,10 @@ class Hands:
             return None
         show = self._scenes[snap.game.name].show_of_hands(snap.view(seat_audience(seat)))
         return show if show is not None and key in (None, show.key) else None
+
+
+def _scope(table: str) -> str:
+    return f"hands:{table}"
 
 
 async def _play(table: Table, seat: Seat, action: Any) -> bool:

@@ -208,6 +208,7 @@ class Host:
             if await self.stage.at_rest(table.table):
                 self.stage.release(table.table)
                 if await self._voice_given_back(await table.look()):
+                    await self._hands.forget(await table.look())
                     await lay_to_rest(table)
 
         task = asyncio.get_running_loop().create_task(rest())
