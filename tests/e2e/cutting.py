@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -35,6 +36,10 @@ class Ended:
     seen: Any
     kept: Any
     state: Any
+
+    def events(self, kind: str) -> list[dict[str, Any]]:
+        """What happened of this kind up to here."""
+        return [event for _, _, _, events, _ in self.journal for event in json.loads(events) if event["kind"] == kind]
 
 
 async def undisturbed(parts: Sequence[Part]) -> list[Ended]:

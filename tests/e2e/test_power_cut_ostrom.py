@@ -12,7 +12,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.e2e.cutting import Ended, Part, cut_everywhere, quietly, spread, undisturbed
-from tests.e2e.town_script import PARTS
+from tests.e2e.town_script import PARTS, ballot
 
 NTH = 3
 GOVERNED = PARTS[1:]
@@ -56,3 +56,9 @@ def test_the_lesson_has_all_that_governs(town: list[Ended]) -> None:
 @pytest.mark.parametrize("part", GOVERNED, ids=lambda part: part.__name__)
 async def test_the_power_may_go_at_any_moment_of_self_government(part: Part, town: list[Ended]) -> None:
     await cut_everywhere(next(ended for ended in town if ended.part is part), NTH)
+
+
+def test_the_last_vote_stands_whatever_hands_are_up(town: list[Ended]) -> None:
+    """Red and Blue held up a hand against, and then pressed For; no look at the hands turns that round."""
+    (motion,) = [event for part in town if part.part is ballot for event in part.events("ballot_closed")]
+    assert motion["tally"]["names"] == ["yes", "yes", "no", "yes"]

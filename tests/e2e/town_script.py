@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.scenes.commons.hands import AGAINST, FOR
-from games.island.cards import RESOURCES
 from tests.e2e.lesson_script import game, harvest, homes
 from tests.support.bench import CLASSROOM
 from tests.support.lesson import OBSERVER, PLAYERS, TEACHER, Lesson
@@ -74,13 +73,13 @@ async def meeting(lesson: Lesson) -> None:
 
 async def ballot(lesson: Lesson) -> None:
     """Hands, buttons and typing count the same; the last one stands."""
-    await lesson.hand(RED, FOR, town(lesson))
-    await lesson.hand(OBSERVER, AGAINST, town(lesson))
     await lesson.hand(ORANGE, AGAINST, town(lesson))
     await lesson.hand(ORANGE, AGAINST, town(lesson), up=False)
     await lesson.hand(ORANGE, FOR, town(lesson))
-    await lesson.hand(BLUE, AGAINST, town(lesson))
-    await lesson.press(BLUE, "For", town(lesson))
+    for user in (RED, BLUE):
+        await lesson.hand(user, AGAINST, town(lesson))
+        await lesson.press(user, "For", town(lesson))
+    await lesson.hand(BLUE, FOR, town(lesson))
     await lesson.bot_does(lesson.client.host.watch)
     await lesson.type(WHITE, "vote", choice="no")
 
@@ -145,7 +144,8 @@ async def settle(lesson: Lesson, user: int) -> None:
         most = hand.index(max(hand))
         hand[most] -= 1
         chosen[most] += 1
-    await lesson.type(user, "settle", **dict(zip(RESOURCES, chosen, strict=True)))
+    lumber, brick, wheat, wool, ore = chosen
+    await lesson.type(user, "settle", lumber=lumber, brick=brick, wheat=wheat, wool=wool, ore=ore)
 
 
 async def turn(lesson: Lesson, user: int) -> None:

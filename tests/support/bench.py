@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.commands.caller import Answer, Caller
+from bot.commands.caller import Answer, Ask, Caller
 from bot.commands.chair import Chair
 from bot.commands.office import Office
 from bot.host import Host
@@ -105,6 +105,8 @@ class Bench:
 
     async def rendered(self, answer: Answer) -> str:
         """What goes over the wire for this answer."""
+        if isinstance(answer, Ask):
+            return json.dumps(render.modal(answer.form, answer.table).to_dict(), sort_keys=True, ensure_ascii=False)
         return await wire_of(answer.panel, answer.table)
 
 
