@@ -22,7 +22,7 @@ from games.protocol import Actor
 from games.refusal import Refusal
 from tests.support.bench import OBSERVER, PLAYERS, Bench, bench
 
-PAIRS = 500
+PAIRS = 248
 STEPS = 3
 GAME = find("commons")
 Twin = Callable[[Any, int, random.Random], bool]
@@ -146,9 +146,10 @@ async def both(one: Bench, two: Bench, rng: random.Random) -> tuple[Played, Play
 
 
 async def told(b: Bench, user: int) -> list[str]:
-    """What this person is answered when they look around and try things."""
+    """What this person is answered when they look around and try things: other ones at each moment."""
     moment = (await b.look()).view(PUBLIC).moment
-    controls = [Control(route, f"m{moment}") for route in ("hand", "board", "trade", "rules", "help", "ask", "play", "buy")]
+    routes = ("hand", "board", "trade", "rules", "help", "ask", "play", "buy")
+    controls = [Control(routes[(moment + user + more) % len(routes)], f"m{moment}") for more in (0, 3, 6)]
     return [await b.press(user, control) for control in controls]
 
 

@@ -16,6 +16,7 @@ from bot.scenes.model import Control, Panel
 from bot.stage import render
 from bot.stage.port import Sheet
 from bot.stage.stage import Stage
+from bot.tables.deadlines import renewed
 from bot.tables.lobby import Who
 from bot.tables.orders import Join, Observe, Start
 from bot.tables.snapshot import Snapshot
@@ -85,7 +86,8 @@ class Bench:
     async def arrange(self, state: Any) -> None:
         """Put this state on the table, past the rules, and show it."""
         snap = await self.look()
-        row = replace(snap, state=state).row()
+        since = renewed({}, snap.game.waiting_for(state), NOW_MS)
+        row = replace(snap, state=state, record=snap.record.with_(since=since)).row()
         await self.store.append(Change(self.table.table, snap.version, row.status, row.record, row.state, ()))
         await self.table.reload()
         await self.settle()
