@@ -22,7 +22,7 @@ from games.protocol import Actor
 from games.refusal import Refusal
 from tests.support.bench import OBSERVER, PLAYERS, Bench, bench
 
-PAIRS = 248
+PAIRS = 250
 STEPS = 3
 GAME = find("commons")
 Twin = Callable[[Any, int, random.Random], bool]
@@ -108,7 +108,8 @@ TWINS: tuple[Twin, ...] = (other_hand, other_bank, other_clock, other_card, othe
 
 def states(seed: int, count: int) -> list[Any]:
     """Positions from random games, of every phase, some with sealed requests and hidden cards."""
-    rng, found = random.Random(seed), []
+    rng = random.Random(seed)
+    found: list[Any] = []
     while len(found) < count:
         chance = SeededChance(rng.randbytes(32), "x")
         state = GAME.setup(CommonsOptions(), chance.at(0))
@@ -157,13 +158,13 @@ def visible(played: Played, viewer: int) -> list[Any]:
     return [event for event in played.events if may_see(event.to, viewer)]
 
 
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", range(2))
 async def test_games_that_differ_in_a_hidden_fact_are_shown_alike_to_everybody_else(part: int) -> None:
     rng = random.Random(part)
     one, two = await bench(), await bench()
     compared: Counter[str] = Counter()
     pool = states(part, 60)
-    while sum(compared.values()) < PAIRS // 4:
+    while sum(compared.values()) < PAIRS // 2:
         state, seat, twin = rng.choice(pool), rng.randrange(4), rng.choice(TWINS)
         changed = GAME.clone(state)
         if not twin(changed, seat, rng) or GAME.violations(changed):

@@ -121,7 +121,7 @@ async def alike(one: Bench, two: Bench, viewers: list[tuple[int, int]], rng: ran
     await compared(one, two, viewers, looks)
     for b in (one, two):
         b.port.sent.clear()
-    states = (await one.look()).state, (await two.look()).state
+    states: tuple[Any, Any] = (await one.look()).state, (await two.look()).state
     watcher = states[0].governance.watcher
     common = [
         (wait.seat, action)
@@ -132,7 +132,7 @@ async def alike(one: Bench, two: Bench, viewers: list[tuple[int, int]], rng: ran
     if not common:
         return True
     seat, action = rng.choice(common)
-    done = [await b.table.play(Actor(seat), action) for b in (one, two)]
+    done: list[Any] = [await b.table.play(Actor(seat), action) for b in (one, two)]
     if isinstance(done[0], Refusal) or isinstance(done[1], Refusal):
         return False
     seen = [[[event for event in played.events if may_see(event.to, viewer)] for _, viewer in viewers] for played in done]
@@ -140,7 +140,7 @@ async def alike(one: Bench, two: Bench, viewers: list[tuple[int, int]], rng: ran
         return False
     for b in (one, two):
         await b.settle()
-    after = (await one.look()).state.governance.watcher  # who has become Monitor by this learns of the bank
+    after = (await one.look()).view(PUBLIC).governance.watcher  # who has become Monitor by this learns of the bank
     viewers = [(user, viewer) for user, viewer in viewers if viewer != seat_audience(after) or after == watcher] if after >= 0 else viewers
     channels = await readable(one, viewers)
     assert [s for s in one.port.sent if s[0] in channels] == [s for s in two.port.sent if s[0] in channels]
