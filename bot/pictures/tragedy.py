@@ -1,0 +1,101 @@
+"""The table of Tragedy of the Commons: counters on top, open cards, Challenges with the People on them, and the bands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.pictures.svg import INK, Spot, box, circle, document, label
+from bot.texts.catalogue import t
+from games.tragedy.views import ChallengeView, SeatView, TragedyView
+
+WIDTH = 1000
+_GROUND, _FREE, _CHALLENGE, _DEAD, _PAPER = "#4a4e45", "#cfe3b4", "#f2d7a0", "#9a9a9a", "#fdf6e3"
+_PAINT = {
+    "red": ("#d62f2f", "#ffffff"),
+    "orange": ("#ff9a1f", INK),
+    "white": ("#ffffff", INK),
+    "blue": ("#1f5fc4", "#ffffff"),
+    "green": ("#2e7d32", "#ffffff"),
+    "purple": ("#7b3fa0", "#ffffff"),
+    "yellow": ("#ffe14d", INK),
+    "brown": ("#7a4a21", "#ffffff"),
+}
+_GAP = 12
+
+
+def table_svg(view: TragedyView) -> str:
+    """The whole table, from what everybody sees. A seat is known by its colour and by its name in letters."""
+    rows = (len(view.seats) + 3) // 4
+    height = 420 + rows * 112
+    parts = [box((0, 0), (WIDTH, height), _GROUND), label((WIDTH / 2, 34), _counters(view), 26, "#ffffff")]
+    for slot, (x, width) in enumerate(_columns(len(view.free))):
+        card = view.free[slot]
+        lines = (t("pictures.tragedy.empty"),) if card is None else (card.name, _goods(card.food, card.people))
+        parts += _card((x, 66), (width, 110), _DEAD if card is None else _FREE, lines)
+    for slot, (x, width) in enumerate(_columns(len(view.challenges))):
+        parts += _challenge(view, view.challenges[slot], (x, 190), width)
+    for seat in view.seats:
+        row, column = divmod(seat.seat, 4)
+        parts += _band(view, seat, (_GAP + column * 247, 416 + row * 112))
+    return document(WIDTH, height, parts, t("pictures.tragedy.title"))
+
+
+def _counters(view: TragedyView) -> str:
+    return t("pictures.tragedy.counters", round=view.round, last=view.last_round, pile=view.pile, catastrophe=view.to_catastrophe)
+
+
+def _columns(count: int) -> Iterator[tuple[float, float]]:
+    width = (WIDTH - _GAP * (count + 1)) / count
+    return ((_GAP + n * (width + _GAP), width) for n in range(count))
+
+
+def _goods(food: int, people: int) -> str:
+    parts = [t("pictures.tragedy.food", n=food)] if food else []
+    return " + ".join([*parts, *([t("pictures.tragedy.people", n=people)] if people else [])])
+
+
+def _card(at: Spot, size: Spot, fill: str, lines: tuple[str, ...]) -> list[str]:
+    middle = at[0] + size[0] / 2
+    texts = [label((middle, at[1] + 30 + 36 * n), line, _fitting(line, size[0]), bold=n > 0) for n, line in enumerate(lines)]
+    return [box(at, size, fill, _PAPER, 3, round_by=12), *texts]
+
+
+def _fitting(line: str, width: float) -> float:
+    """A size of letters in which this line fits into so many units."""
+    return min(22.0, (width - 16) / max(1, len(line)) / 0.58)
+
+
+def _challenge(view: TragedyView, open_card: ChallengeView | None, at: Spot, width: float) -> list[str]:
+    if open_card is None:
+        return _card(at, (width, 210), _DEAD, (t("pictures.tragedy.empty"),))
+    card = open_card.card
+    reward = t("pictures.tragedy.reward", n=card.needs, goods=_goods(card.food, card.people))
+    parts = _card(at, (width, 210), _CHALLENGE, (card.name, reward))
+    holders = [view.seats[seat].name for seat, people in open_card.sent for _ in range(people)]
+    across = max(1, int((width - 20) // 38))
+    for n in range(card.needs):
+        row, column = divmod(n, across)
+        spot = (at[0] + 28 + column * 38, at[1] + 110 + row * 38)
+        fill, ink = _PAINT[holders[n]] if n < len(holders) else (_PAPER, INK)
+        parts.append(circle(spot, 16, fill, INK, 2))
+        if n < len(holders):
+            parts.append(label(spot, t(f"words.seat.{holders[n]}")[:2], 15, ink))
+    return parts
+
+
+def _band(view: TragedyView, seat: SeatView, at: Spot) -> list[str]:
+    fill, ink = _PAINT[seat.name]
+    middle = at[0] + 118
+    lines = [t("pictures.tragedy.band", people=seat.people, food=seat.food)]
+    if not seat.alive:
+        lines = [t("pictures.tragedy.dead", round=seat.died)]
+        lines += [t(f"words.animal.{seat.role}")] if seat.role else []
+    elif seat.home != seat.people:
+        lines.append(t("pictures.tragedy.home", n=seat.home))
+    turn = [circle((at[0] + 22, at[1] + 24), 9, "#ffe14d", INK, 2)] if view.active == seat.seat else []
+    return [
+        box(at, (236, 100), fill if seat.alive else _DEAD, INK if view.active != seat.seat else "#ffe14d", 4, round_by=12),
+        label((middle, at[1] + 24), t(f"words.seat.{seat.name}"), 24, ink if seat.alive else INK),
+        *(label((middle, at[1] + 54 + 26 * n), line, 19, ink if seat.alive else INK, bold=False) for n, line in enumerate(lines)),
+        *turn,
+    ]

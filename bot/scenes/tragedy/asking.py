@@ -1,0 +1,129 @@
+"""Private panels in which a move is put together. What was chosen so far travels in the controls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.scenes.game_scenes import Problem
+from bot.scenes.model import Choice, Control, Menu, Panel, Row
+from bot.scenes.tragedy.words import ASH, button, card_text, challenge_at
+from bot.texts.catalogue import t
+from games.tragedy.actions import Action, ChooseRole, Graze, Hunt, JoinChallenge, Pledge, StartChallenge
+from games.tragedy.views import OwnView, TragedyView
+
+MOST_CHOICES = 25
+
+
+def send(view: TragedyView, you: OwnView, values: Sequence[str]) -> Panel:
+    """First the Challenge, then how many People; a first choice comes as the menu's value."""
+    return _challenge(view, "send", {**dict(you.start), **dict(you.join)}, values)
+
+
+def sent(you: OwnView, slot: int, people: int) -> Action:
+    """People to a Challenge, begun already or not."""
+    return JoinChallenge(slot, people) if slot in dict(you.join) else StartChallenge(slot, people)
+
+
+def pledge(view: TragedyView, you: OwnView, values: Sequence[str]) -> Panel:
+    """The same for a pledge, of which 0 is one."""
+    return _challenge(view, "pledge", dict(you.pledge), values)
+
+
+def _challenge(view: TragedyView, what: str, most: dict[int, int], values: Sequence[str]) -> Panel:
+    stamp = f"m{view.moment}"
+    if not most:
+        return Panel(text=t(f"tragedy.ask.{what}_empty"))
+    if not values:
+        choices = tuple(Choice(card_text(challenge_at(view, slot).card)[:100], str(slot)) for slot in most)
+        menu = Menu(Control(what, stamp), choices, t("tragedy.ask.challenge_place"))
+        return Panel(text=t(f"tragedy.ask.{what}"), rows=(menu,), colour=ASH)
+    slot = read(values[0])
+    if slot not in most:
+        raise ValueError("not one of the choices")
+    numbers = range(0 if what == "pledge" else 1, most[slot] + 1)[:MOST_CHOICES]
+    menu = Menu(
+        Control(f"{what}.do", stamp, str(slot)), tuple(Choice(t("tragedy.people", n=n), str(n)) for n in numbers),
+        t("tragedy.ask.number_place"),
+    )  # fmt: skip
+    text = "pledge_count" if what == "pledge" else "count"
+    return Panel(text=t(f"tragedy.ask.{text}", card=challenge_at(view, slot).card.name, most=most[slot]), rows=(menu,), colour=ASH)
+
+
+def promised(slot: int, people: int) -> Action:
+    """A pledge."""
+    return Pledge(slot, people)
+
+
+def roles(view: TragedyView, you: OwnView) -> Panel:
+    """The choice of an Animal."""
+    if not you.roles:
+        return Panel(text=t("tragedy.ask.role_empty"))
+    row = tuple(button(role, Control("role.do", f"m{view.moment}", role), "primary") for role in you.roles)
+    return Panel(text=t("tragedy.ask.role"), rows=(row,), colour=ASH)
+
+
+def animal(view: TragedyView, you: OwnView, arg: str) -> Panel:
+    """An Animal's deed: prey, or Food from each player, counted in `arg` by seat."""
+    stamp, text, rows = f"m{view.moment}", [t("tragedy.ask.animal")], list[Row]()
+    if you.prey:
+        text.append(t("tragedy.ask.hunt"))
+        prey = tuple(Choice(t(f"words.seat.{view.seats[s].name}"), str(s)) for s in you.prey)
+        rows.append(Menu(Control("hunt.do", stamp), prey, t("tragedy.ask.hunt")))
+    elif you.graze:
+        food = grazed(view, arg)
+        text.append(t("tragedy.ask.graze", n=you.graze))
+        more = [s.seat for s in view.seats if s.alive and s.food > food[s.seat] and sum(food) < you.graze]
+        plus = [
+            button(
+                "graze_one",
+                Control("animal", stamp, ".".join(str(n + (s == seat)) for s, n in enumerate(food))),
+                seat=t(f"words.seat.{view.seats[seat].name}"),
+                n=food[seat] + 1,
+            )
+            for seat in more
+        ]
+        rows += [tuple(plus[n : n + 5]) for n in range(0, len(plus), 5)]
+        if sum(food):
+            rows.append((button("graze", Control("graze.do", stamp, ".".join(map(str, food))), "success", n=sum(food)),))
+    if you.roles:
+        rows.append(tuple(button(role, Control("role.do", stamp, role)) for role in you.roles))
+    return Panel(text="\n".join(text), rows=tuple(rows), colour=ASH) if rows else Panel(text=t("tragedy.ask.animal_empty"))
+
+
+def grazed(view: TragedyView, arg: str) -> tuple[int, ...]:
+    """Food by seat from a control. Raises ValueError for another number of seats."""
+    food = tuple(read(part) for part in arg.split(".")) if arg else (0,) * len(view.seats)
+    if len(food) != len(view.seats):
+        raise ValueError("not one number a seat")
+    return food
+
+
+def read(token: str) -> int:
+    """A whole number from 0 to 60. Raises ValueError for anything else."""
+    if not (token.isascii() and token.isdecimal() and len(token) <= 2 and int(token) <= 60):
+        raise ValueError("not a small whole number")
+    return int(token)
+
+
+def role(token: str) -> Action:
+    """The choice of an Animal. Raises ValueError for another."""
+    if token == "herbivore":
+        return ChooseRole("herbivore")
+    if token == "carnivore":
+        return ChooseRole("carnivore")
+    raise ValueError("no such Animal")
+
+
+def hunt(token: str) -> Action:
+    """The hunt for a seat."""
+    return Hunt(read(token))
+
+
+def graze(view: TragedyView, arg: str) -> Action:
+    """The Food taken."""
+    return Graze(grazed(view, arg))
+
+
+def seated(view: TragedyView) -> OwnView | Problem:
+    """The viewer's own side, or that it has none."""
+    return Problem("tables.not_a_player") if view.you is None else view.you

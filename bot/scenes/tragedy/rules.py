@@ -1,0 +1,90 @@
+"""The rules with this table's own numbers, its options, its cards, the help, and how a game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.scenes.face import TableFace
+from bot.scenes.game_scenes import OPTIONS
+from bot.scenes.lobby import shown
+from bot.scenes.model import Control, Note, Panel
+from bot.scenes.tragedy.table import picture
+from bot.scenes.tragedy.words import ASH, button, card_text, options_of, seat_name
+from bot.texts.catalogue import t
+from games.tragedy.options import TragedyOptions
+from games.tragedy.views import TragedyView
+
+CARDS = "cards"
+LONGEST = 4000
+
+
+def rules(_view: TragedyView | None, face: TableFace, page: str = "") -> Panel:
+    """The rules, or the page with all options, or that with all cards of the three decks."""
+    options = options_of(face)
+    title = t("tragedy.rules.title")
+    back = ((button("back", Control("rules")),),)
+    if page == OPTIONS:
+        return Panel(title=title, text="\n".join(_option(name, options) for name in TragedyOptions.model_fields)[:LONGEST], rows=back)
+    if page == CARDS:
+        decks = (("free", options.cards.free), ("challenge", options.cards.challenge), ("catastrophe", options.cards.catastrophe))
+        text = "\n\n".join(
+            "\n".join([f"**{t(f'tragedy.rules.{deck}')}**", *(t("tragedy.rules.copies", n=c.copies, card=card_text(c)) for c in cards)])
+            for deck, cards in decks
+        )
+        return Panel(title=title, text=text[:LONGEST], rows=back, colour=ASH)
+    text = t(
+        "tragedy.rules.text",
+        penalty=t(f"tragedy.rules.{options.fail_penalty}"),
+        every=options.catastrophe_every,
+        last=options.round_limit,
+    )
+    notes = (
+        Note(t("tragedy.rules.talk"), t(f"tragedy.rules.talk_{options.talk}")),
+        Note(t("tragedy.rules.seal"), t("tragedy.rules.seal_text", commitment=face.commitment)),
+    )
+    row = (button("options", Control("rules", arg=OPTIONS)), button("cards", Control("rules", arg=CARDS)))
+    return Panel(title=title, text=text, notes=notes, rows=(row,), colour=ASH)
+
+
+def _option(name: str, options: TragedyOptions) -> str:
+    field, value = TragedyOptions.model_fields[name], getattr(options, name)
+    said = options.cards.title if name == "decks" else shown(value)
+    return f"{'' if value == field.default else '★ '}`{name}` **{said}**: {field.description}"
+
+
+def help_panel() -> Panel:
+    """What one can do."""
+    return Panel(title=t("tragedy.help.title"), text=t("tragedy.help.text"), colour=ASH)
+
+
+def result(view: TragedyView, face: TableFace, measures: Mapping[str, Any]) -> Panel:
+    """The end of a game, with its figures. Raises ValueError while it goes on."""
+    if view.outcome is None:
+        raise ValueError("the game goes on")
+    winners = tuple(seat_name(view.seats, seat) for seat in view.outcome.winners)
+    text = [t("tragedy.result.winners", seats=winners) if winners else t("tragedy.result.nobody")]
+    if len(winners) > 1 and view.leaders:
+        text.append(t("tragedy.result.leaders", seats=tuple(seat_name(view.seats, seat) for seat in view.leaders)))
+    figures = t(
+        "tragedy.result.figures_text",
+        rounds=measures["rounds"],
+        met=measures["challenges_met"],
+        failed=measures["challenges_failed"],
+        missing=measures["missing_people"],
+        catastrophes=view.outcome.summary["catastrophes"],
+    )
+    pledges = [
+        t("tragedy.result.pledge_line", seat=seat_name(view.seats, seat), kept=own["pledges_kept"], broke=own["pledges_broken"])
+        for seat, own in enumerate(measures["seats"])
+        if own["pledges"]
+    ]
+    sealed = (
+        t("tragedy.rules.seal_text", commitment=face.commitment)
+        if face.seed is None
+        else t("tragedy.result.seal_open", seed=face.seed, commitment=face.commitment)
+    )
+    notes = [Note(t("tragedy.result.figures"), figures)]
+    notes += [Note(t("tragedy.result.pledges"), "\n".join(pledges))] if pledges else []
+    notes += [Note(t("tragedy.result.talk"), t("tragedy.result.questions")), Note(t("tragedy.result.seal"), sealed)]
+    return Panel(title=t("tragedy.result.title"), text="\n".join(text), notes=tuple(notes), picture=picture(view), colour=ASH)

@@ -1,0 +1,69 @@
+"""Small words of Tragedy of the Commons: seats, goods and cards, as they stand in every panel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.scenes.face import TableFace
+from bot.scenes.model import Button, Control, Style
+from bot.texts.catalogue import t
+from bot.texts.wording import Fact
+from games.audience import Seat
+from games.tragedy.cards import CatastropheCard, ChallengeCard, FreeCard
+from games.tragedy.options import TragedyOptions
+from games.tragedy.views import ChallengeView, OwnView, SeatView, TragedyView
+
+ASH = 0x6B705C
+
+
+def seat_name(seats: Sequence[SeatView], seat: Seat) -> str:
+    """A seat as it stands in sentences: its square and its colour."""
+    return f"{t(f'words.square.{seats[seat].name}')} {t(f'words.seat.{seats[seat].name}')}"
+
+
+def seat_and_person(view: TragedyView, face: TableFace, seat: Seat) -> str:
+    """A seat with who plays it, where that may be told."""
+    who = face.automatic[seat] or face.people[seat]
+    name = seat_name(view.seats, seat)
+    return t("tragedy.seat", seat=name, person=who) if who else name
+
+
+def goods(food: int, people: int) -> str:
+    """Food and People of a card or a payment, without what there is none of."""
+    parts = [t("tragedy.food", n=food)] if food else []
+    parts += [t("tragedy.people", n=people)] if people else []
+    return ", ".join(parts) or t("words.nothing")
+
+
+def card_text(card: FreeCard | ChallengeCard | CatastropheCard) -> str:
+    """A card with what it says."""
+    if isinstance(card, ChallengeCard):
+        return t("tragedy.challenge_card", card=card.name, needs=card.needs, gives=goods(card.food, card.people))
+    return t("tragedy.card_text", card=card.name, gives=goods(card.food, card.people))
+
+
+def challenge_at(view: TragedyView, slot: int) -> ChallengeView:
+    """The open Challenge in a slot. Raises ValueError where there is none."""
+    found = view.challenges[slot] if 0 <= slot < len(view.challenges) else None
+    if found is None:
+        raise ValueError(f"no challenge in slot {slot}")
+    return found
+
+
+def options_of(face: TableFace) -> TragedyOptions:
+    """The table's options. Raises TypeError for a table of another game."""
+    if not isinstance(face.options, TragedyOptions):
+        raise TypeError(f"not the options of a Tragedy of the Commons: {type(face.options).__name__}")
+    return face.options
+
+
+def own(view: TragedyView) -> OwnView:
+    """What the viewing seat can do. Raises ValueError for a viewer without a seat."""
+    if view.you is None:
+        raise ValueError("this view is no seat's")
+    return view.you
+
+
+def button(text: str, control: Control, style: Style = "secondary", emoji: str | None = None, **facts: Fact) -> Button:
+    """A button whose label is the text `tragedy.button.<text>`."""
+    return Button(t(f"tragedy.button.{text}", **facts)[:80], control, style, emoji)
