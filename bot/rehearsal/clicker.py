@@ -7,15 +7,21 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from bot.rehearsal.eyes import AFTERWARDS, EPHEMERAL, LOOKS, PRIMARY, SUCCESS, Control, controls, lines
+from bot.rehearsal.eyes import AFTERWARDS, EPHEMERAL, LOOKS, PRIMARY, SUCCESS, Control, controls, lines, parts
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Answer, Refused, Wire
 
-PANEL_STEPS = 7
+TEXT_INPUT = 4
+"""Discord's type of a line in a form."""
+WORDS = ("Took too much", "Let us share", "Enough for all of us", "It was not fair")
+"""What somebody writes into a form."""
+
+PANEL_STEPS = 9
 """So many clicks somebody spends on one private panel before they give it up."""
 
-DO_SOMETHING, BUILD_KEENLY, END_EARLY, CONFIRM = 0.15, 0.8, 0.05, 0.6
-"""How often somebody uses a step before they go on; builds what they can pay; ends the turn at once; confirms without choosing more."""
+DO_SOMETHING, BUILD_KEENLY, CALL_GLADLY, END_EARLY, CONFIRM = 0.15, 0.8, 0.5, 0.05, 0.6
+"""How often somebody uses a step before they go on; builds what they can pay; calls a meeting; ends the turn at once; confirms without
+choosing more."""
 
 
 @dataclass(slots=True)
@@ -59,6 +65,8 @@ class Clicker:
             await self._press(key, self._rng.choice([control for control in doing if control.style == PRIMARY] or doing or able))
 
     def _keen(self, doing: list[Control]) -> float:
+        if any(control.route == "call" for control in doing):
+            return CALL_GLADLY
         return BUILD_KEENLY if any(control.route in {"build", "buy"} for control in doing) else DO_SOMETHING
 
     def _can_pay(self, key: str, control: Control) -> bool:
@@ -90,6 +98,10 @@ class Clicker:
                 return True
         return False
 
+    async def press(self, key: str, control: Control) -> None:
+        """Press this, and follow the private panel that opens."""
+        await self._press(key, control)
+
     async def _press(self, key: str, control: Control) -> None:
         answer = await self._use(key, control)
         if answer is not None and answer.ephemeral and answer.message is not None:
@@ -97,20 +109,21 @@ class Clicker:
 
     async def _follow(self, key: str, place: int, message: int) -> None:
         """Go through a private panel: choose in each menu once, then press the green button, if one comes."""
-        chosen: set[int] = set()
+        chosen: set[tuple[int, str, str]] = set()
         for _ in range(PANEL_STEPS):
             panel = next((wire for wire in self._world.messages(key, place) if int(wire["id"]) == message), None)
             wish = None if panel is None else self._wish(controls(panel, place), chosen)
             if wish is None or await self._use(key, wish) is None:
                 return
 
-    def _wish(self, able: list[Control], chosen: set[int]) -> Control | None:
-        menus = [(slot, control) for slot, control in enumerate(able) if control.is_menu and slot not in chosen]
+    def _wish(self, able: list[Control], chosen: set[tuple[int, str, str]]) -> Control | None:
+        asked = [((slot, control.route, control.label), control) for slot, control in enumerate(able) if control.is_menu]
+        menus = [(question, control) for question, control in asked if question not in chosen]
         green = [control for control in able if control.style == SUCCESS and control.route not in LOOKS]
         others = [control for control in able if not control.is_menu and control not in green and control.route not in LOOKS]
         if menus and not (green and self._rng.random() < CONFIRM):
-            slot, menu = self._rng.choice(menus)
-            chosen.add(slot)
+            question, menu = self._rng.choice(menus)
+            chosen.add(question)
             return menu
         keen = [control for control in others if control.style == PRIMARY]
         return self._rng.choice(green or keen or others) if green or others else None
@@ -125,6 +138,18 @@ class Clicker:
                 )
             else:
                 answer = await self._world.click(key, control.place, control.message, control.custom_id)
+        except Refused:
+            self.tally.gone += 1
+            return None
+        self.tally.unanswered += not answer.answered
+        return answer if answer.modal is None else await self._fill_in(key, answer.id, answer.modal)
+
+    async def _fill_in(self, key: str, form: int, modal: Wire) -> Answer | None:
+        """Write something into every line of a form, and send it."""
+        lines_of_form = [part for part in parts(modal["components"]) if part.get("type") == TEXT_INPUT]
+        written = {line["custom_id"]: line.get("value") or self._rng.choice(WORDS) for line in lines_of_form}
+        try:
+            answer = await self._world.submit(key, form, written)
         except Refused:
             self.tally.gone += 1
             return None

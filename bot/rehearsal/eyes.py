@@ -13,7 +13,9 @@ EPHEMERAL = 1 << 6
 PRIMARY, SUCCESS = 1, 3
 """Discord's styles of blue and green buttons: what one would like to do, and what confirms it."""
 
-LOOKS = frozenset({"hand", "board", "bank", "rules", "help", "observe", "leave", "pledge", "join"})
+LOOKS = frozenset({
+    "hand", "board", "bank", "rules", "help", "observe", "leave", "pledge", "join", "governance", "monitor", "meeting",
+})  # fmt: skip
 """Routes that show something or belong to the sign-up: pressing them does not move the game on."""
 
 
@@ -56,8 +58,9 @@ def parts(components: list[Wire]) -> Iterator[Wire]:
     for component in components:
         yield component
         yield from parts(component.get("components") or [])
-        if component.get("accessory"):
-            yield from parts([component["accessory"]])
+        for single in ("accessory", "component"):  # beside a section's text; in a form's label
+            if component.get(single):
+                yield from parts([component[single]])
 
 
 def controls(message: Wire, place: int) -> list[Control]:

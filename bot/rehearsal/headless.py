@@ -8,10 +8,11 @@ from dataclasses import asdict, dataclass
 from random import Random
 
 from bot.rehearsal.breaker import Breaker
+from bot.rehearsal.citizens import Citizens
 from bot.rehearsal.clicker import Clicker, awaited, colours
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.spy import NEWEST, Spy
-from bot.rehearsal.truth import Truth
+from bot.rehearsal.truth import GOVERNED, Truth
 from bot.rehearsal.world import Refused, Wire
 
 INSTRUCTOR, OBSERVER, LATE = "rivera", "noor", "lena"
@@ -21,6 +22,9 @@ MOST_TURNS = 6000
 """A game that is not over after so many looks at its card counts as unfinished."""
 
 READ_ALL = 1000
+
+WATCH_EVERY = 12
+"""After so many looks the Monitor, if there is one, looks after the others."""
 
 BREAK_EVERY, BREAK_ALL_AT, LOOK_EVERY, READ_ALL_EVERY = 10, 40, 15, 100
 """After so many looks: an attempt to break the silence; every attempt by everybody; a look at one's hand; everything read again."""
@@ -46,6 +50,13 @@ class Figures:
     silence_breaches: int
     secrets_leaked: int
     bot_errors: int
+    meetings: int
+    motions: int
+    carried: int
+    sanctions: int
+    rewards: int
+    suits: int
+    messages_in_meetings: int
     winners: list[str]
     seconds: float
     seed: int
@@ -60,6 +71,7 @@ class Lesson:
         self._room = world.find_place(INSTRUCTOR, "classroom")
         self._spy = Spy(world)
         self._clicker = Clicker(world, self._rng)
+        self._citizens = Citizens(world, self._clicker, self._rng, STUDENTS)
         self._keys = {person.name: person.key for person in world.cast}
         self._seats: dict[str, str] = {}
         """Names by colour, as the sign-up card tells them."""
@@ -88,6 +100,8 @@ class Lesson:
             silence_breaches=len(breaker.breaches),
             secrets_leaked=len(self._spy.leaks),
             bot_errors=len(self._world.errors()),
+            **{name: standing.governed.get(name, 0) for name in GOVERNED},
+            messages_in_meetings=self._citizens.said,
             winners=[f"{seat} ({self._seats.get(seat.capitalize(), '?')})" for seat in standing.winners],
             seconds=round(time.perf_counter() - began, 2),
             seed=self._seed,
@@ -113,10 +127,15 @@ class Lesson:
         standing = await self._truth.standing()
         for turn in range(MOST_TURNS):
             self._spy.look(standing.secrets, READ_ALL if turn % READ_ALL_EVERY == 0 else NEWEST)
-            card = self._clicker.card(INSTRUCTOR, table)
-            if standing.status != "playing" or card is None:
+            if standing.status != "playing":
                 return
-            await self._clicker.take_turn(self._whose_turn(card), table)
+            if not await self._citizens.act(table, breaker, (OBSERVER, LATE)):
+                card = self._clicker.card(INSTRUCTOR, table)
+                if card is None:
+                    return
+                await self._clicker.take_turn(self._whose_turn(card), table)
+            if turn % WATCH_EVERY == 0:
+                await self._citizens.watch(table)
             if standing.silent:
                 await self._break_silence(breaker, turn)
             if turn % LOOK_EVERY == 0:

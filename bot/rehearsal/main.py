@@ -28,6 +28,9 @@ from bot.settings import Settings
 from bot.stage.port import Painter as AnyPainter
 from storage.open import opened_store
 
+BOTH_STAGES: Mapping[str, str] = {"options": "rounds_basic=4, rounds_ostrom=4"}
+"""A headless game is short, and has both stages."""
+
 
 def rehearse(settings: Settings, *, headless: bool, port: int, seed: int | None, as_json: bool) -> int:
     """Run a rehearsal and return the exit code.
@@ -39,7 +42,7 @@ def rehearse(settings: Settings, *, headless: bool, port: int, seed: int | None,
     if not headless:
         return asyncio.run(_show(port, seed))
     try:
-        figures = asyncio.run(play_game(secrets.randbelow(2**31) if seed is None else seed))
+        figures = asyncio.run(play_game(secrets.randbelow(2**31) if seed is None else seed, options=BOTH_STAGES))
     except Refused as error:
         click.echo(f"The game could not be played: {error}", err=True)
         return 1
@@ -135,7 +138,9 @@ def _seeds(seed: int) -> Callable[[], bytes]:
 async def _open_a_table(world: Seam) -> None:
     """So that somebody new can press Join at once. Where it fails, the instructor can still type the command and read why."""
     with contextlib.suppress(Refused):
-        await world.slash(INSTRUCTOR, world.find_place(INSTRUCTOR, "classroom"), "table open", {"game": "commons"})
+        await world.slash(
+            INSTRUCTOR, world.find_place(INSTRUCTOR, "classroom"), "table open", {"game": "commons", "options": "rounds_ostrom=8"}
+        )
 
 
 async def _until_stopped() -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from bot.scenes.commons.words import icons, resource_text, seat_name
 from bot.tables.snapshot import Snapshot
@@ -15,6 +16,9 @@ from games.island.cards import RESOURCES
 
 PRIVATE_WORDS = ("Your hand", "Only you see this", "Only you know", "It stays sealed")
 """How the bot begins what is for one person alone: such words have no place in a message that everybody reads."""
+
+GOVERNED = ("meetings", "motions", "carried", "sanctions", "rewards", "suits")
+"""Figures of a finished game that tell how its group governed itself."""
 
 DISTINCT_KINDS = 3
 """A hand of at least so many kinds is no coincidence in a line: harvests and trades, which are public, name at most two."""
@@ -42,6 +46,8 @@ class Standing:
     silent: bool
     """Whether nobody may speak now."""
     winners: tuple[str, ...]
+    governed: Mapping[str, int]
+    """How much the group has governed itself: meetings, motions, carried, sanctions, rewards, suits; empty in the Basic stage."""
     secrets: tuple[Secret, ...]
 
 
@@ -71,8 +77,24 @@ class TableTruth:
             actions=snap.version,
             silent=snap.state is not None and snap.floor().silent,
             winners=() if outcome is None else tuple(snap.record.seats[seat].name for seat in outcome.winners),
+            governed=_governed(None if snap.state is None else snap.state.governance),
             secrets=_secrets(snap) if snap.record.status == "playing" else (),
         )
+
+
+def _governed(here: Any | None) -> dict[str, int]:
+    """So far; nothing in the Basic stage."""
+    if here is None:
+        return {}
+    sorts = [deed.sort for deed in here.deeds]
+    return {
+        "meetings": here.meetings,
+        "motions": here.motions,
+        "carried": here.carried,
+        "sanctions": sorts.count("sanction"),
+        "rewards": sorts.count("reward"),
+        "suits": here.suits,
+    }
 
 
 def _secrets(snap: Snapshot) -> tuple[Secret, ...]:
@@ -80,7 +102,8 @@ def _secrets(snap: Snapshot) -> tuple[Secret, ...]:
     leaders = frozenset(person.user for person in snap.people if person.role == "instructor")
     observers = frozenset(person.user for person in snap.people if person.role == "observer")
     found = [Secret(frozenset(), (words,), openly=True) for words in PRIVATE_WORDS]
-    found += [Secret(leaders | observers, (line,)) for line in _stock(snap.view(INSTRUCTOR))]
+    watchers = frozenset(p.user for p in snap.people if p.seat is not None and snap.view(seat_audience(p.seat)).bank is not None)
+    found += [Secret(leaders | observers | watchers, (line,)) for line in _stock(snap.view(INSTRUCTOR))]
     for person in snap.people:
         if person.seat is not None:
             own: CommonsView = snap.view(seat_audience(person.seat))

@@ -1,0 +1,120 @@
+"""Plays self-government as people do: they vote, talk in a meeting's thread, move, raise hands, sue, and choose cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from bot.rehearsal.breaker import Breaker
+from bot.rehearsal.clicker import Clicker
+from bot.rehearsal.eyes import EPHEMERAL, Control, controls
+from bot.rehearsal.simcord_seam import Seam
+from bot.rehearsal.world import Refused, Wire
+
+DONE, MOVE, SUE, VOTE, DEFEND = "meeting.done", "move", "sue", "vote", "defence.end"
+ELECT, SETTLE, MONITOR = "elect", "settle", "monitor"
+"""Routes of the controls that belong to self-government."""
+
+RAISE_A_HAND, AGREE, SUE_SOMEBODY, MOST_MOTIONS = 0.5, 0.7, 0.4, 2
+"""How often somebody votes by a reaction, votes for a motion, and sues in a meeting; motions tried in one."""
+
+TALK = (
+    "I think we take too much wool.",
+    "Two cards are enough for each of us.",
+    "Then let us write it down.",
+    "Who will watch that it is kept?",
+)
+
+
+class Citizens:
+    """The four players of one table, when they are busy with each other."""
+
+    def __init__(self, world: Seam, clicker: Clicker, rng: Random, players: Sequence[str]) -> None:
+        self._world = world
+        self._clicker = clicker
+        self._rng = rng
+        self._players = players
+        self.said = 0
+        """Messages that were taken in meetings."""
+
+    async def act(self, table: int, breaker: Breaker, outsiders: Sequence[str]) -> bool:
+        """Whatever the group has to do with itself now; False when it has nothing to do."""
+        for route in (SETTLE, ELECT):
+            if self._find(self._players[0], table, route) is not None:
+                for key in self._players:
+                    await self._press(key, table, route)
+                return True
+        thread = self._meeting(table)
+        if thread is None:
+            return False
+        await self._meet(thread, breaker, outsiders)
+        if self._find(self._players[0], table, SETTLE) is None and self._meeting(table) is None:
+            for key in self._players:
+                await breaker.whisper(key, thread)
+        return True
+
+    async def watch(self, table: int) -> None:
+        """Everybody presses the Monitor's button: one of them is the Monitor, and may do something; the others are told no."""
+        for key in self._players:
+            await self._press(key, table, MONITOR)
+
+    async def _meet(self, thread: int, breaker: Breaker, outsiders: Sequence[str]) -> None:
+        """A whole meeting: talk, motions and votes, perhaps a suit, and everybody is done."""
+        await self._talk(thread)
+        for key in outsiders:
+            await breaker.whisper(key, thread)
+        for _ in range(MOST_MOTIONS):
+            await self._press(self._rng.choice(self._players), thread, MOVE)
+            await self._vote(thread)
+        if self._rng.random() < SUE_SOMEBODY:
+            await self._press(self._rng.choice(self._players), thread, SUE)
+            for key in self._players:
+                await self._press(key, thread, DEFEND)
+            await self._vote(thread)
+        for key in self._players:
+            await self._press(key, thread, DONE)
+
+    async def _talk(self, thread: int) -> None:
+        for key, words in zip(self._players, TALK, strict=False):
+            try:
+                await self._world.say(key, thread, words)
+            except Refused:
+                continue  # no member of this meeting
+            self.said += 1
+
+    async def _vote(self, thread: int) -> None:
+        """Everybody votes on the newest ballot that is open, by a hand or by a button."""
+        for key in self._players:
+            found = self._find(key, thread, VOTE)
+            if found is None:
+                return
+            message, able = found
+            hands = [str(mark["emoji"]["name"]) for mark in message.get("reactions") or []]
+            likes = self._rng.random() < AGREE
+            if hands and self._rng.random() < RAISE_A_HAND:
+                await self._world.react(key, thread, int(message["id"]), hands[0 if likes else -1])
+            else:
+                await self._clicker.press(key, able[0] if likes else self._rng.choice(able))
+
+    def _meeting(self, table: int) -> int | None:
+        """The thread in which a meeting is being held."""
+        threads = [place.id for place in self._world.places(self._players[0]) if place.parent == table]
+        routes = (DONE, DEFEND, VOTE)
+        return next((thread for thread in threads if any(self._find(self._players[0], thread, route) for route in routes)), None)
+
+    async def _press(self, key: str, place: int, route: str) -> None:
+        found = self._find(key, place, route)
+        if found is not None:
+            await self._clicker.press(key, self._rng.choice(found[1]))
+
+    def _find(self, key: str, place: int, route: str) -> tuple[Wire, list[Control]] | None:
+        """The newest message for everybody with controls of this route, and those controls."""
+        try:
+            messages = self._world.messages(key, place)
+        except Refused:
+            return None
+        for message in reversed(messages):
+            able = [control for control in controls(message, place) if control.route == route]
+            if able and not message["flags"] & EPHEMERAL:
+                return message, able
+        return None
