@@ -105,11 +105,11 @@ def read(token: str) -> int:
     return int(token)
 
 
-def role(token: str) -> Action:
+def role(name: str) -> Action:
     """The choice of an Animal. Raises ValueError for another."""
-    if token == "herbivore":
+    if name == "herbivore":
         return ChooseRole("herbivore")
-    if token == "carnivore":
+    if name == "carnivore":
         return ChooseRole("carnivore")
     raise ValueError("no such Animal")
 

@@ -26,53 +26,82 @@ def _losses(event: Any, name: Callable[[int], str]) -> tuple[str, ...]:
     return tuple(t("tragedy.news.loss", seat=name(seat), n=people) for seat, people in event.losses if people) or (t("words.nothing"),)
 
 
-def _facts(event: Any, view: TragedyView, decks: Decks) -> _Facts | None:
-    def name(seat: int) -> str:
-        return seat_name(view.seats, seat)
+class _Reel:
+    """What the sentences need beside the event itself."""
 
-    match event:
-        case e.FreeTaken():
-            return {"card": decks.free[event.card].name, "goods": goods(event.food, event.people)}
-        case e.ChallengeStarted() | e.ChallengeJoined() | e.Pledged():
-            return {"text": "unpledged"} if event.kind == "pledged" and not event.people else {"n": event.people, "place": event.slot + 1}
-        case e.PledgeTested():
-            return {"text": "pledge_kept" if event.sent >= event.people else "pledge_broken", "n": event.people, "sent": event.sent}
-        case e.RoleTaken():
-            return {"animal": t(f"words.animal.{event.role}")}
-        case e.Grazed():
-            return {"taken": tuple(t("tragedy.news.loss_food", seat=name(s), n=n) for s, n in enumerate(event.food) if n)}
-        case e.Hunted():
-            return {"text": "hunted" if event.killed else "hunted_nobody", "target": name(event.target)}
-        case e.ChallengeMet():
-            return {"card": decks.challenge[event.card].name, "gains": _gains(event, name)}
-        case e.ChallengeFailed():
-            return {"card": decks.challenge[event.card].name, "n": event.missing, "losses": _losses(event, name)}
-        case e.Reshuffled():
-            return {"deck": t(f"words.deck.{event.deck}")}
-        case e.Fed():
-            return {"n": event.food, "lost": event.lost, "needs": event.needs} if event.lost or event.food < event.needs else None
-        case e.CatastropheDrawn():
-            card = decks.catastrophe[event.card]
-            return {"card": card.name, "goods": goods(card.food, card.people)}
-        case e.Struck():
-            return {"goods": goods(event.food, event.people)}
-        case e.Died():
-            return {"cause": t(f"words.cause.{event.cause}"), "food": event.food}
-        case e.RoundEnded():
-            return {"round": event.round, "pile": event.pile}
-        case e.GameEnded():
-            return {"text": f"ended_{event.reason}"}
-        case _:
-            return {}
+    def __init__(self, view: TragedyView, decks: Decks) -> None:
+        self.decks = decks
+        self._seats = view.seats
+
+    def name(self, seat: int) -> str:
+        """The seat as it stands in a sentence."""
+        return seat_name(self._seats, seat)
+
+
+def _sent(event: e.ChallengeStarted | e.ChallengeJoined, _reel: _Reel) -> _Facts:
+    return {"n": event.people, "place": event.slot + 1}
+
+
+def _pledged(event: e.Pledged, _reel: _Reel) -> _Facts:
+    return {"n": event.people, "place": event.slot + 1} if event.people else {"text": "unpledged"}
+
+
+def _tested(event: e.PledgeTested, _reel: _Reel) -> _Facts:
+    return {"text": "pledge_kept" if event.sent >= event.people else "pledge_broken", "n": event.people, "sent": event.sent}
+
+
+def _grazed(event: e.Grazed, reel: _Reel) -> _Facts:
+    return {"taken": tuple(t("tragedy.news.loss_food", seat=reel.name(seat), n=n) for seat, n in enumerate(event.food) if n)}
+
+
+def _hunted(event: e.Hunted, reel: _Reel) -> _Facts:
+    return {"text": "hunted" if event.killed else "hunted_nobody", "target": reel.name(event.target)}
+
+
+def _failed(event: e.ChallengeFailed, reel: _Reel) -> _Facts:
+    return {"card": reel.decks.challenge[event.card].name, "n": event.missing, "losses": _losses(event, reel.name)}
+
+
+def _fed(event: e.Fed, _reel: _Reel) -> _Facts | None:
+    return {"n": event.food, "lost": event.lost, "needs": event.needs} if event.lost or event.food < event.needs else None
+
+
+def _catastrophe(event: e.CatastropheDrawn, reel: _Reel) -> _Facts:
+    card = reel.decks.catastrophe[event.card]
+    return {"card": card.name, "goods": goods(card.food, card.people)}
+
+
+_TELL: dict[type, Callable[[Any, _Reel], _Facts | None]] = {
+    e.FreeTaken: lambda event, reel: {"card": reel.decks.free[event.card].name, "goods": goods(event.food, event.people)},
+    e.ChallengeStarted: _sent,
+    e.ChallengeJoined: _sent,
+    e.Passed: lambda _event, _reel: {},
+    e.Pledged: _pledged,
+    e.PledgeTested: _tested,
+    e.Answered: lambda _event, _reel: {},
+    e.RoleTaken: lambda event, _: {"animal": t(f"words.animal.{event.role}")},
+    e.Grazed: _grazed,
+    e.Hunted: _hunted,
+    e.ChallengeMet: lambda event, reel: {"card": reel.decks.challenge[event.card].name, "gains": _gains(event, reel.name)},
+    e.ChallengeFailed: _failed,
+    e.Reshuffled: lambda event, _: {"deck": t(f"words.deck.{event.deck}")},
+    e.Fed: _fed,
+    e.CatastropheDrawn: _catastrophe,
+    e.Struck: lambda event, _: {"goods": goods(event.food, event.people)},
+    e.Died: lambda event, _: {"cause": t(f"words.cause.{event.cause}"), "food": event.food},
+    e.RoundEnded: lambda event, _: {"round": event.round, "pile": event.pile},
+    e.FinishCalled: lambda _event, _reel: {},
+    e.GameEnded: lambda event, _: {"text": f"ended_{event.reason}"},
+}
+"""Events that become a line of their own, and the facts of that line; None: no line after all."""
 
 
 def news_lines(events: Iterable[object], view: TragedyView, decks: Decks) -> list[str]:
     """What happened, one sentence an item, oldest first."""
-    lines = []
+    lines, reel = list[str](), _Reel(view, decks)
     for event in events:
-        if type(event) in SILENT:
-            continue
-        facts = _facts(event, view, decks)
+        tell = _TELL.get(type(event))
+        facts = None if tell is None else tell(event, reel)
         if facts is None:
             continue
         text = str(facts.pop("text", getattr(event, "kind", "")))
