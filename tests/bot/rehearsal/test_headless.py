@@ -16,7 +16,7 @@ from bot.rehearsal.breaker import Breaker
 from bot.rehearsal.clicker import Clicker, awaited, colours
 from bot.rehearsal.eyes import controls, lines
 from bot.rehearsal.headless import Figures
-from bot.rehearsal.main import play_game, rehearse
+from bot.rehearsal.main import BOTH_STAGES, play_game, rehearse
 from bot.rehearsal.simcord_seam import Seam, open_world
 from bot.rehearsal.spy import Spy, whole
 from bot.rehearsal.truth import PRIVATE_WORDS, Secret
@@ -34,6 +34,13 @@ PROMISED = {
     "rest_calls_per_action",
     "silence_breaches",
     "secrets_leaked",
+    "meetings",
+    "motions",
+    "carried",
+    "sanctions",
+    "rewards",
+    "suits",
+    "messages_in_meetings",
     "winners",
 }
 """What `rehearse --headless --json` prints at least."""
@@ -62,11 +69,12 @@ async def silent_channel(world: Seam) -> int:
 
 
 async def test_a_whole_game_is_played_by_clicking_and_nothing_gets_out() -> None:
-    """From the sign-up to the result: every click answered, no word spoken, no secret seen, few calls."""
-    figures = await play_game(7, BlankPainter())
+    """From the sign-up to the result of the second stage: every click answered, no word but in meetings, no secret seen, few calls."""
+    figures = await play_game(7, BlankPainter(), BOTH_STAGES)
 
     assert figures.finished
     assert figures.clicks > 150
+    assert min(figures.meetings, figures.motions, figures.messages_in_meetings) > 0
     assert (figures.unanswered, figures.silence_breaches, figures.secrets_leaked, figures.bot_errors) == (0, 0, 0, 0)
     assert figures.silence_tries > 30
     assert figures.rest_calls_per_action <= 2.5
@@ -162,7 +170,7 @@ def test_whom_a_card_waits_for_is_read_from_its_words() -> None:
     assert awaited(card_saying("Paused."), seats) == []
 
 
-FIGURES = Figures(True, 10, 20, 0, 15, 1.5, 20, 0, 5, 0, 0, 0, ["red (Amara)"], 1.0, 3)
+FIGURES = Figures(True, 10, 20, 0, 15, 1.5, 20, 0, 5, 0, 0, 0, 1, 1, 1, 0, 0, 0, 4, ["red (Amara)"], 1.0, 3)
 
 
 @pytest.mark.parametrize(
@@ -181,7 +189,7 @@ def test_one_line_of_json_and_a_code_that_tells_good_from_bad(
 ) -> None:
     """A script can trust the exit code, and reads the figures from standard output."""
 
-    async def played(seed: int) -> Figures:
+    async def played(seed: int, *, options: object) -> Figures:
         assert seed == 3
         return figures
 
