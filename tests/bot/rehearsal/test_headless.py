@@ -190,7 +190,7 @@ def test_one_line_of_json_and_a_code_that_tells_good_from_bad(
     """A script can trust the exit code, and reads the figures from standard output."""
 
     async def played(seed: int, *, options: object) -> Figures:
-        assert seed == 3
+        assert (seed, options) == (3, BOTH_STAGES)
         return figures
 
     monkeypatch.setattr(main, "play_game", played)
