@@ -71,10 +71,11 @@ class CommonsGame:
         """Do the action, or refuse it and change nothing. `observe` is called after each event with the state as it is then."""
         if state.phase == "over":
             return refusals.game_over()
-        if actor.seat is None:
+        seat = actor.seat
+        if seat is None:
             if actor.by != "instructor":
                 return refusals.no_such_seat()
-        elif not 0 <= actor.seat < state.seats:
+        elif not 0 <= seat < state.seats:
             return refusals.no_such_seat()
         if state.governance is not None and (refusal := check_gate(state, state.governance, action)):
             return refusal

@@ -28,16 +28,15 @@ NOTHING: Bundle = (0, 0, 0, 0, 0)
 def limits(state: State, number: int) -> tuple[Bundle, ...]:
     """The most that each seat may ask for: 3 a settlement and 6 a city on each hex of the number (RULES C-20)."""
     name = state.options.layout
-    if not layout(name).sites_by_number[number]:
-        return (NOTHING,) * state.seats
     there = _picker(name, number)
-    return _limits(name, number, state.seats, there(state.owners), there(state.is_city))
+    return (NOTHING,) * state.seats if there is None else _limits(name, number, state.seats, there(state.owners), there(state.is_city))
 
 
 @cache
-def _picker(name: LayoutName, number: int) -> Callable[[Sequence[int]], tuple[int, ...]]:
-    """Picks what stands at the sites of a number out of a list by vertex."""
-    return itemgetter(*(vertex for vertex, _ in layout(name).sites_by_number[number]))
+def _picker(name: LayoutName, number: int) -> Callable[[Sequence[int]], tuple[int, ...]] | None:
+    """Picks what stands at the sites of a number out of a list by vertex; None: the number has no sites."""
+    sites = layout(name).sites_by_number[number]
+    return itemgetter(*(vertex for vertex, _ in sites)) if sites else None
 
 
 @lru_cache(maxsize=4096)  # what stands around a number rarely changes
@@ -84,12 +83,6 @@ def _within(wish: Bundle, limit: Sequence[int]) -> bool:
     """Whether no number of the wish is above its limit; spelled out, for it is asked all the time."""
     lumber, brick, wheat, wool, ore = wish
     return lumber <= limit[0] and brick <= limit[1] and wheat <= limit[2] and wool <= limit[3] and ore <= limit[4]
-
-
-def ask(emit: Emit, actor: Actor, seat: Seat, action: Harvest) -> None:
-    """Hand in a request: that it was made is public, what it asks only where requests are said aloud."""
-    aloud = emit.state.options.asking == "sequential"
-    emit.all(shared.asked(seat, action.cards, aloud, actor.by == "clock"))
 
 
 def serve(emit: Emit, chance: Chance) -> None:

@@ -75,3 +75,9 @@ def clock_ticked(resource: Resource, left: int, to: Audience) -> ev.ClockTicked:
 def turn_ended(seat: Seat, auto: bool) -> ev.TurnEnded:  # noqa: FBT001 - as its event has it
     """See `TurnEnded`."""
     return ev.TurnEnded(seat, auto)
+
+
+@lru_cache(maxsize=1024)
+def traded(seat: Seat, give: Resource, given: int, take: Resource, taken: int) -> ev.Traded:
+    """See `Traded`."""
+    return ev.Traded(seat, give, given, take, taken)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from games.chance import Chance
-from games.commons import refusals
+from games.commons import refusals, shared
 from games.commons.actions import Trade
 from games.commons.bank import note_crashes, note_returns
 from games.commons.emit import Emit
-from games.commons.events import Traded
 from games.commons.state import State, as_bundle
 from games.commons.steps import check_step, trade_step
 from games.island.cards import INDEX
@@ -37,6 +36,6 @@ def trade(emit: Emit, _: Actor, action: Trade, __: Chance) -> None:
     """Give and take at the seat's best rate. Taking the last card is a crash (RULES C-42)."""
     state = emit.state
     given = state.rates[state.active][INDEX[action.give]] * action.count
-    emit(Traded(state.active, action.give, given, action.take, action.count))
+    emit(shared.traded(state.active, action.give, given, action.take, action.count))
     note_crashes(emit)
     note_returns(emit)

@@ -17,7 +17,7 @@ from games.commons.events import (
 )
 from games.commons.governance import harvests, office, transition
 from games.commons.governance.events import TurnSkipped
-from games.commons.harvest import NOTHING, ask, limits, open_harvest, serve
+from games.commons.harvest import NOTHING, limits, open_harvest, serve
 from games.commons.state import State, hidden_points, rounds_audience, survives
 from games.commons.steps import check_step, following, trade_step
 from games.protocol import Actor
@@ -64,9 +64,9 @@ def roll(emit: Emit, actor: Actor, action: Roll, chance: Chance) -> None:
 
 def harvest(emit: Emit, actor: Actor, action: Harvest, chance: Chance) -> None:
     """Hand in a request; the last one closes the harvest, and the turn goes on to trade."""
-    state = emit.state
-    if actor.seat is not None:
-        ask(emit, actor, actor.seat, action)
+    state, seat = emit.state, actor.seat
+    if seat is not None:
+        emit.all(shared.asked(seat, action.cards, state.options.asking == "sequential", actor.by == "clock"))
     if not state.silent:
         serve(emit, chance)
         if state.governance is not None:
