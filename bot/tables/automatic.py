@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.tables.deadlines import due, overdue
+from bot.tables.deadlines import overdue
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from games.audience import seat_audience
@@ -44,8 +44,7 @@ async def _time_out(table: Table, wait: Waiting, players: Mapping[str, Any]) -> 
         return
     action = table.game.default(snap.state, wait.seat)
     if action is not None:
-        # A bot that was away acts late: what was said since the time was up is past it all the same.
-        await table.play(Actor(wait.seat, "clock"), action, at_ms=due(snap.record.since, wait))
+        await table.play(Actor(wait.seat, "clock"), action)
 
 
 def substitute(players: Mapping[str, Any]) -> str:
