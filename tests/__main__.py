@@ -1,7 +1,7 @@
 """`python3 -m tests`: sets up what is missing, then runs all tests. With pytest's arguments: those tests alone.
 
-Branch coverage is measured over all tests but the LONG ones: those play the same code thousands of times, and measuring would
-take as long again.
+Branch coverage is measured over all tests but the LONG ones: those go the same ways thousands of times, and measuring would take
+as long again.
 """
 
 from __future__ import annotations
@@ -19,6 +19,10 @@ LONG = (
     "test_whole_games.py",
     "test_longest_road.py",
     "test_*tempers.py",
+    "test_forged_input.py",
+    "test_bad_input.py",
+    "test_strange_names.py",
+    "test_old_buttons.py",
 )
 """Names of files with tests that compute for long."""
 EVERY_CORE = ("-n", "auto", "--maxprocesses", "4", "--dist", "worksteal")
