@@ -16,6 +16,7 @@ from bot.cli_records import replay, verify
 from bot.cli_simulate import simulate
 from bot.settings import BadSettingsError, Settings, load
 from bot.version import VERSION
+from games.catalogue import names
 from storage.errors import StoreError
 
 DEFAULT_PORT = 8765
@@ -39,13 +40,14 @@ def main(context: click.Context) -> None:
 
 
 @main.command()
+@click.option("--game", type=click.Choice(names()), default="commons", show_default=True, help="Which game the class plays.")
 @click.option("--headless", is_flag=True, help="No page: a whole game is played by clicking as people would.")
 @click.option("--port", type=click.IntRange(0, 65535), default=DEFAULT_PORT, show_default=True, help="The page's port; 0 picks a free one.")
 @click.option("--seed", type=int, default=None, help="The same seed gives the same dice and the same classmates.")
 @click.option("--json", "as_json", is_flag=True, help="Print the headless game's figures as one JSON line.")
-def rehearse(*, headless: bool, port: int, seed: int | None, as_json: bool) -> None:
+def rehearse(*, game: str, headless: bool, port: int, seed: int | None, as_json: bool) -> None:
     """Play a whole class on one page of this computer: no token, no network, automatic classmates."""
-    sys.exit(_rehearse(_settings(), headless=headless, port=port, seed=seed, as_json=as_json))
+    sys.exit(_rehearse(_settings(), game=game, headless=headless, port=port, seed=seed, as_json=as_json))
 
 
 def run(arguments: list[str] | None = None) -> NoReturn:

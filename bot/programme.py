@@ -60,7 +60,7 @@ def signing_up(snap: Snapshot, channel: int | None) -> SignUp:
     """The sign-up card's facts."""
     usual = snap.game.options()
     chosen = snap.record.options
-    secret = {"rounds_basic", "rounds_ostrom"} if chosen.get("rounds_known") == "secret" else set()
+    secret = snap.game.options.model_validate(chosen).hidden()
     unusual = [Unusual(name, value, getattr(usual, name)) for name, value in chosen.items() if name not in secret]
     return SignUp(
         table=snap.table,

@@ -12,10 +12,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 
-from pydantic import BaseModel, TypeAdapter
+from pydantic import TypeAdapter
 
 from games.audience import Audience, Seat
 from games.chance import Chance
+from games.options import GameOptions
 from games.refusal import Refusal
 
 By: TypeAlias = Literal["player", "clock", "instructor", "automatic"]
@@ -132,7 +133,7 @@ class Game(Protocol[S, A, E, V_co]):
         ...
 
     @property
-    def options(self) -> type[BaseModel]:
+    def options(self) -> type[GameOptions]:
         """The options' model: bounds, default and one line of description for each (frozen at the start)."""
         ...
 

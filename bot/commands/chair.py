@@ -128,12 +128,12 @@ class Chair:
             return say(t("tables.unknown_control"))
         goal = await turn_before(table, turns)
         if isinstance(goal, Refusal):
-            return Say(refusal_panel(goal))
+            return Say(refusal_panel(goal, found.game.name))
         seat = found.record.seats[goal].name
         notice = payload_of(Panel(text=t("tables.rolled_back_notice", seat=seat)))
         result = await roll_back(table, turns, delivery=caller.delivery, notice=notice)
         if isinstance(result, Refusal):
-            return Say(refusal_panel(result))
+            return Say(refusal_panel(result, found.game.name))
         return Say(Panel(text=t("tables.rolled_back", seat=seat)), found.table, changed=True)
 
     async def undo(self, caller: Caller) -> Answer:
@@ -147,7 +147,7 @@ class Chair:
         notice = payload_of(Panel(text=t("tables.undone_notice", seat=found.record.seats[part.seat].name)))
         result = await undo(table, part.seat, delivery=caller.delivery, notice=notice)
         if isinstance(result, Refusal):
-            return Say(refusal_panel(result))
+            return Say(refusal_panel(result, found.game.name))
         return Say(Panel(text=t("tables.undone")), found.table, changed=True)
 
     async def confess(self, caller: Caller) -> Answer:
@@ -202,7 +202,7 @@ class Chair:
             return say("\n".join(complaints(error)))
         result = await table.play(Actor(None, "instructor"), move, delivery=caller.delivery, at_ms=caller.at_ms)
         if isinstance(result, Refusal):
-            return Say(refusal_panel(result))
+            return Say(refusal_panel(result, found.game.name))
         return Say(Panel(text=t(done)), found.table, changed=True)
 
     async def _at_own_table(self, caller: Caller, order: Order) -> Answer:

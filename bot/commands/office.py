@@ -11,7 +11,7 @@ from bot.scenes.game_scenes import GameScenes, Problem
 from bot.scenes.model import Choice, Control, Form, Panel
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played
-from bot.texts.catalogue import t
+from bot.texts.catalogue import catalogue, t
 from games.audience import PUBLIC, may_see
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -42,6 +42,8 @@ class Office:
         if caller.guild is None and await self.host.stage.reopen(caller.user):
             self.host.changed(found.table)  # who writes to the bot may well take its direct messages again
         scenes = self.host.scenes[found.game.name]
+        if name not in scenes.commands:
+            return say(t("tables.no_command", name=name, known=tuple(sorted(scenes.commands))))
         return await self._carry_out(
             caller, found, Control(name), lambda view: scenes.command(view, name, options, self.host.face(found)), on_card=False
         )
@@ -85,7 +87,7 @@ class Office:
         actor = Actor(part.seat, "instructor" if part.role == "instructor" else "player")
         result = await table.play(actor, wish, delivery=caller.delivery, stamp=control.stamp, at_ms=caller.at_ms)
         if isinstance(result, Refusal):
-            return Say(refusal_panel(result), snap.table)
+            return Say(refusal_panel(result, snap.game.name), snap.table)
         return self._done(result, wish, viewer, on_card=on_card)
 
     def _done(self, played: Played, action: Any, viewer: int, *, on_card: bool) -> Answer:
@@ -105,6 +107,8 @@ def say(text: str) -> Say:
     return Say(Panel(text=text))
 
 
-def refusal_panel(refusal: Refusal) -> Panel:
-    """A refusal in the words of its reader."""
-    return Panel(text=t(f"refusals.{refusal.code}", **refusal.facts), colour=0xC0392B)
+def refusal_panel(refusal: Refusal, game: str = "") -> Panel:
+    """A refusal in the words of its reader: the game's own sentence, else the one that all games and tables share."""
+    own = f"{game}.refusals.{refusal.code}"
+    key = own if own in catalogue().keys else f"refusals.{refusal.code}"
+    return Panel(text=t(key, **refusal.facts), colour=0xC0392B)

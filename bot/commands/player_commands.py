@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 import discord
 from discord import app_commands
 
+from bot.commands.deal_commands import deal_commands
 from bot.commands.desk import Desk, caller_of
 from bot.commands.governance_commands import governance_commands
 from bot.commands.office import Office
 
 Click = discord.Interaction[Any]
+Command: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
 Resource = Literal["lumber", "brick", "wheat", "wool", "ore"]
 Amount = app_commands.Range[int, 0, 48]
 MOST_CHOICES = 25
 
 
-def player_commands(desk: Desk, office: Office) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
+def player_commands(desk: Desk, office: Office) -> list[Command]:
     """Every command of a player, fresh for one client."""
 
     async def do(interaction: Click, name: str, **options: str | int | None) -> None:
@@ -28,8 +30,11 @@ def player_commands(desk: Desk, office: Office) -> list[app_commands.Command[Any
         found = await office.suggest(caller_of(interaction), name, option, typed)
         return [app_commands.Choice(name=choice.label, value=choice.value) for choice in found[:MOST_CHOICES]]
 
-    governing = governance_commands(do, lambda name, option: _completion(suggest, name, option))
-    return [*_turn(do), *_cards(do, suggest), _build(do, suggest), *_looks(do), *governing]
+    def completion(name: str, option: str) -> Any:
+        return _completion(suggest, name, option)
+
+    shared: list[Command] = [*_turn(do), *_cards(do, suggest), _build(do, suggest), *_looks(do), *deal_commands(do, completion)]
+    return [*shared, *governance_commands(do, completion)]
 
 
 def _turn(do: Any) -> list[app_commands.Command[Any, ..., Any]]:

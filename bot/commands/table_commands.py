@@ -12,7 +12,7 @@ from bot.commands.caller import Answer, Caller
 from bot.commands.chair import Chair
 from bot.commands.desk import Desk, caller_of
 from bot.commands.office import say
-from bot.commands.typed_options import BadOptionsError, parse_options
+from bot.commands.typed_options import BadOptionsError, by_their_names, parse_options
 from bot.stage.silence import unsilenceable
 from bot.tables.lobby import Who
 
@@ -49,10 +49,10 @@ def _opening(group: app_commands.Group, desk: Desk, chair: Chair) -> None:
     @group.command(name="open", description="Open a table in this server and show its sign-up card here.")
     @app_commands.describe(
         game="Which game",
-        layout="The board",
+        layout="The board, where a game has several",
         rounds="How many rounds",
         goal="Survive with more points than this",
-        seats="3 or 4",
+        seats="How many seats",
         options="Further options, like: cap=24, harvest_seconds=90. /table options lists them all.",
         strict="Refuse a seat to people whom no lock silences (owner, administrators)",
         names="Show the players' names beside their colours",
@@ -65,24 +65,24 @@ def _opening(group: app_commands.Group, desk: Desk, chair: Chair) -> None:
         layout: str | None = None,
         rounds: int | None = None,
         goal: int | None = None,
-        seats: app_commands.Range[int, 3, 4] | None = None,
+        seats: app_commands.Range[int, 2, 8] | None = None,
         options: str = "",
         strict: bool = True,  # noqa: FBT001, FBT002 (a slash command's option)
         names: bool = True,  # noqa: FBT001, FBT002
         voice: discord.VoiceChannel | None = None,
     ) -> None:
-        typed = {"layout": layout, "rounds_basic": rounds, "goal": goal, "players": seats}
+        typed = {"layout": layout, "rounds": rounds, "goal": goal, "seats": seats}
 
         async def work() -> Answer:
             try:
-                chosen = parse_options(options, chair.host.tables.games[game].options)
+                known = chair.host.tables.games[game].options
+                chosen = parse_options(options, known) | by_their_names(typed, known)
             except KeyError:
                 return chair.unknown_game()
             except BadOptionsError as error:
                 return say(str(error))
-            given = {key: value for key, value in typed.items() if value is not None}
             caller, room = caller_of(interaction), None if voice is None else voice.id
-            return await chair.open(caller, game, {**chosen, **given}, strict=strict, names=names, voice=room)
+            return await chair.open(caller, game, chosen, strict=strict, names=names, voice=room)
 
         await desk.serve(interaction, work())
 

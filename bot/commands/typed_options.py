@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from pydantic import ValidationError
 
 from bot.scenes.names import quoted
 from bot.texts.catalogue import t
+from games.options import GameOptions
 
 
 class BadOptionsError(Exception):
     """Options as typed that cannot be used; the message says which and why."""
 
 
-def parse_options(text: str, known: type[Any]) -> dict[str, Any]:
+def parse_options(text: str, known: type[GameOptions]) -> dict[str, Any]:
     """Options typed as "goal=10, cap=24". Raises BadOptionsError with a sentence for the person who typed them."""
     found: dict[str, Any] = {}
     for pair in filter(None, (part.strip() for part in text.replace("\n", ",").split(","))):
@@ -24,6 +26,21 @@ def parse_options(text: str, known: type[Any]) -> dict[str, Any]:
         if key not in known.model_fields:
             raise BadOptionsError(t("tables.no_option", option=quoted(key)))
         found[key] = value
+    return found
+
+
+def by_their_names(given: Mapping[str, object | None], known: type[GameOptions]) -> dict[str, object]:
+    """Options that every game's command has, under the names that this game gives them; None is left out.
+
+    Raises BadOptionsError for one that this game does not have.
+    """
+    found: dict[str, object] = {}
+    for word, value in given.items():
+        name = known.short.get(word, word)
+        if value is not None and name not in known.model_fields:
+            raise BadOptionsError(t("tables.no_option", option=quoted(word)))
+        if value is not None:
+            found[name] = value
     return found
 
 

@@ -12,11 +12,14 @@ from bot.rehearsal.citizens import Citizens
 from bot.rehearsal.clicker import Clicker, awaited, colours
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.spy import NEWEST, Spy
-from bot.rehearsal.truth import GOVERNED, Truth
+from bot.rehearsal.truth import Truth
 from bot.rehearsal.world import Refused, Wire
 
 INSTRUCTOR, OBSERVER, LATE = "rivera", "noor", "lena"
 STUDENTS = ("amara", "ben", "chloe", "dmitri")
+
+GOVERNED = ("meetings", "motions", "carried", "sanctions", "rewards", "suits")
+"""Figures of self-government; 0 in a game without it."""
 
 MOST_TURNS = 6000
 """A game that is not over after so many looks at its card counts as unfinished."""
@@ -34,6 +37,7 @@ BREAK_EVERY, BREAK_ALL_AT, LOOK_EVERY, READ_ALL_EVERY = 10, 40, 15, 100
 class Figures:
     """What a headless game prints. Calls that answer interactions are exempt from Discord's limits and counted apart."""
 
+    game: str
     finished: bool
     actions: int
     """Rows of the table's journal."""
@@ -65,8 +69,8 @@ class Figures:
 class Lesson:
     """One game from the sign-up to its result."""
 
-    def __init__(self, world: Seam, truth: Truth, seed: int) -> None:
-        self._world, self._truth, self._seed = world, truth, seed
+    def __init__(self, world: Seam, truth: Truth, seed: int, game: str) -> None:
+        self._world, self._truth, self._seed, self._name = world, truth, seed, game
         self._rng = Random(f"rehearsal {seed}")  # noqa: S311  # who presses what is no secret
         self._room = world.find_place(INSTRUCTOR, "classroom")
         self._spy = Spy(world)
@@ -88,6 +92,7 @@ class Lesson:
         self._spy.look(standing.secrets, READ_ALL)
         calls = {name: count - before[name] for name, count in asdict(self._world.calls).items() if name != "by_route"}
         return Figures(
+            game=self._name,
             finished=standing.status == "over" and self._clicker.card(INSTRUCTOR, table) is None,
             actions=standing.actions,
             clicks=self._clicker.tally.clicks,
@@ -100,7 +105,7 @@ class Lesson:
             silence_breaches=len(breaker.breaches),
             secrets_leaked=len(self._spy.leaks),
             bot_errors=len(self._world.errors()),
-            **{name: standing.governed.get(name, 0) for name in GOVERNED},
+            **{name: standing.measures.get("governance", {}).get(name, 0) for name in GOVERNED},
             messages_in_meetings=self._citizens.said,
             winners=[f"{seat} ({self._seats.get(seat.capitalize(), '?')})" for seat in standing.winners],
             seconds=round(time.perf_counter() - began, 2),
@@ -110,7 +115,7 @@ class Lesson:
     async def _sign_up(self, options: Mapping[str, str]) -> int:
         """Open a table, take the seats, start, and return the id of its channel."""
         before = {place.id for place in self._world.places(INSTRUCTOR)}
-        await self._world.slash(INSTRUCTOR, self._room, "table open", {"game": "commons", **options})
+        await self._world.slash(INSTRUCTOR, self._room, "table open", {"game": self._name, **options})
         for key, label in [*((student, "Join") for student in STUDENTS), (OBSERVER, "Observe")]:
             if not await self._clicker.press_label(key, self._room, label):
                 raise Refused(f"There is no button {label} on the sign-up card.")

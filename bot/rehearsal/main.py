@@ -26,13 +26,14 @@ from bot.rehearsal.truth import TableTruth, Truth
 from bot.rehearsal.world import CLASS, Refused
 from bot.settings import Settings
 from bot.stage.port import Painter as AnyPainter
+from games.catalogue import find
 from storage.open import opened_store
 
-BOTH_STAGES: Mapping[str, str] = {"options": "rounds_basic=4, rounds_ostrom=4"}
-"""A headless game is short, and has both stages."""
+COMMONS = "commons"
+"""The game of a rehearsal for which no other was named."""
 
 
-def rehearse(settings: Settings, *, headless: bool, port: int, seed: int | None, as_json: bool) -> int:
+def rehearse(settings: Settings, *, game: str = COMMONS, headless: bool, port: int, seed: int | None, as_json: bool) -> int:
     """Run a rehearsal and return the exit code.
 
     With `headless` a whole game is played and 0 means: it ended, everything was answered, nothing leaked, and nobody
@@ -40,9 +41,10 @@ def rehearse(settings: Settings, *, headless: bool, port: int, seed: int | None,
     """
     del settings  # a rehearsal has no token, no database and no addresses
     if not headless:
-        return asyncio.run(_show(port, seed))
+        return asyncio.run(_show(game, port, seed))
     try:
-        figures = asyncio.run(play_game(secrets.randbelow(2**31) if seed is None else seed, options=BOTH_STAGES))
+        options = typed(find(game).options.brief)
+        figures = asyncio.run(play_game(secrets.randbelow(2**31) if seed is None else seed, game=game, options=options))
     except Refused as error:
         click.echo(f"The game could not be played: {error}", err=True)
         return 1
@@ -51,14 +53,19 @@ def rehearse(settings: Settings, *, headless: bool, port: int, seed: int | None,
     return 0 if clean else 1
 
 
-async def play_game(seed: int, painter: AnyPainter | None = None, options: Mapping[str, str] | None = None) -> Figures:
+def typed(options: Mapping[str, object]) -> Mapping[str, str]:
+    """Options of a game as the instructor types them for `/table open`."""
+    return {"options": ", ".join(f"{name}={value}" for name, value in options.items())} if options else {}
+
+
+async def play_game(seed: int, painter: AnyPainter | None = None, options: Mapping[str, str] | None = None, game: str = COMMONS) -> Figures:
     """A whole game by clicking, in a world whose clock stands still: the same seed gives the same game.
 
     `options` are those of `/table open`. Raises Refused where the bot does not offer what a lesson needs.
     """
     with _ErrorCount() as errors:
         async with _painter(painter) as ready, _world(seed, ready, patient=True) as (world, truth):
-            figures = await Lesson(world, truth, seed).play(options or {})
+            figures = await Lesson(world, truth, seed, game).play(options or {})
     return replace(figures, bot_errors=figures.bot_errors + errors.count)
 
 
@@ -81,9 +88,9 @@ class _ErrorCount(logging.Handler):
         logging.getLogger().removeHandler(self)
 
 
-async def _show(port: int, seed: int | None) -> int:
+async def _show(game: str, port: int, seed: int | None) -> int:
     async with _painter(None) as painter, _world(seed, painter, patient=False) as (world, _):
-        await _open_a_table(world)
+        await _open_a_table(world, game)
         try:
             async with serve(world, port) as address:
                 click.echo(f"The class is at {address}\nOpen it in a browser of this computer. Ctrl-C ends the rehearsal.")
@@ -118,7 +125,7 @@ async def _world(seed: int | None, painter: AnyPainter, *, patient: bool) -> Asy
         client = build_client(store, painter, clock=clock.now_ms, seeds=seeds, pause=_at_once if patient else asyncio.sleep)
         async with open_world(client, CLASS, patient=patient, clock=clock) as world:
             try:
-                yield world, TableTruth(client.host.tables)
+                yield world, TableTruth(client.host)
             finally:
                 await client.close()
 
@@ -135,12 +142,11 @@ def _seeds(seed: int) -> Callable[[], bytes]:
     return lambda: hashlib.sha256(f"rehearsal {seed} {next(numbers)}".encode()).digest()
 
 
-async def _open_a_table(world: Seam) -> None:
+async def _open_a_table(world: Seam, game: str) -> None:
     """So that somebody new can press Join at once. Where it fails, the instructor can still type the command and read why."""
     with contextlib.suppress(Refused):
-        await world.slash(
-            INSTRUCTOR, world.find_place(INSTRUCTOR, "classroom"), "table open", {"game": "commons", "options": "rounds_ostrom=8"}
-        )
+        options = typed(find(game).options.showing)
+        await world.slash(INSTRUCTOR, world.find_place(INSTRUCTOR, "classroom"), "table open", {"game": game, **options})
 
 
 async def _until_stopped() -> None:

@@ -106,7 +106,7 @@ class GameScenes(Protocol[V_contra]):
         ...
 
     def command(self, view: V_contra, name: str, options: Mapping[str, str | int], face: TableFace) -> Any | Panel | Form | Problem:
-        """The same for a slash command; `options` as typed, absent ones left out."""
+        """The same for a slash command, one of `commands`; `options` as typed, absent ones left out."""
         ...
 
     def show_of_hands(self, view: V_contra) -> Show | None:
@@ -119,6 +119,12 @@ class GameScenes(Protocol[V_contra]):
 
     def finish(self) -> Mapping[str, Any] | None:
         """The action, as JSON, by which the instructor ends the game with the round that is being played; None: there is none."""
+        ...
+
+    def secrets(self, view: V_contra, public: V_contra) -> tuple[tuple[str, ...], ...]:
+        """What this viewer knows and the public does not: groups of words which give it away when they stand together in one
+        line that somebody else can read. A rehearsal watches for them.
+        """
         ...
 
     def suggest(self, view: V_contra, name: str, option: str, typed: str) -> tuple[Choice, ...]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal, Self
+from collections.abc import Mapping
+from typing import ClassVar, Literal, Self
 
-from pydantic import ConfigDict, Field, field_validator, model_validator
+from pydantic import Field, field_validator, model_validator
 
 from games.commons.box import start_hands
 from games.commons.governance.options import GovernanceOptions
@@ -14,7 +15,9 @@ from games.island.cards import RESOURCES
 class CommonsOptions(GovernanceOptions):
     """Frozen at the start, but for the rounds of the stage, which the instructor may change while playing."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    short: ClassVar[Mapping[str, str]] = {"rounds": "rounds_basic", "seats": "players"}
+    brief: ClassVar[Mapping[str, object]] = {"rounds_basic": 4, "rounds_ostrom": 4}
+    showing: ClassVar[Mapping[str, object]] = {"rounds_ostrom": 8}
 
     layout: Literal["beginner", "nested"] = Field("beginner", description="Board: beginner, or nested resource groups (C-01, C-02).")
     players: Literal[3, 4] = Field(4, description="Seats at the table; with 3, Red is left out (C-08).")
@@ -60,6 +63,10 @@ class CommonsOptions(GovernanceOptions):
     roll_seconds: int = Field(60, ge=0, le=900, description="Time to roll; 0: no limit (A7).")
     harvest_seconds: int = Field(60, ge=0, le=900, description="Time to ask in a harvest; 0: no limit (A7).")
     turn_seconds: int = Field(120, ge=0, le=1800, description="Time for each of the steps after the harvest; 0: no limit (A7).")
+
+    def hidden(self) -> frozenset[str]:
+        """How many rounds there are, where that is a secret (RULES C-11)."""
+        return frozenset({"rounds_basic", "rounds_ostrom"}) if self.rounds_known == "secret" else frozenset()
 
     @field_validator("rounds_basic", "rounds_ostrom")
     @classmethod

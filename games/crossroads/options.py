@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
+
+from games.options import GameOptions
 
 
-class CrossroadsOptions(BaseModel):
+class CrossroadsOptions(GameOptions):
     """Frozen at the start."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     players: Literal[2, 3, 4, 5, 6, 7, 8] = Field(4, description="Seats at the table: 3 to 5; 2 and 6 to 8 are experiments (G-01).")
     die: Literal["d5", "d6_reroll_6"] = Field(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
+from pydantic import Field, field_validator, model_validator
 
+from games.options import GameOptions
 from games.settlers.box import colours
 
 MOST_BONUS = 15
@@ -14,10 +15,8 @@ BORDER = frozenset({0, 1, 2, 3, 6, 7, 11, 12, 15, 16, 17, 18})
 """Hexes at the rim of the island."""
 
 
-class SettlersOptions(BaseModel):
+class SettlersOptions(GameOptions):
     """Frozen at the start; the order of strength and the bonuses may still be changed until the first start is chosen."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     players: Literal[3, 4] = Field(4, description="Seats at the table; with 3, Red is left out (M-01).")
     goal: int = Field(10, ge=5, le=15, description="Points that win (M-28).")

@@ -112,13 +112,13 @@ class Classroom:
 
     # The whole lesson
 
-    async def open(self, **options: Any) -> str:
+    async def open(self, *, game: str = "commons", **options: Any) -> str:
         """The teacher opens a table; its id."""
-        await self.slash(TEACHER, "table open", game="commons", **options)
+        await self.slash(TEACHER, "table open", game=game, **options)
         return (await self.client.host.tables.running())[-1].table
 
     async def begin(self, **options: Any) -> str:
-        """Open, seat everybody in order, and start; the table's id."""
+        """Open (`game` names the game), seat everybody in order, and start; the table's id. A table takes as many as it seats."""
         table = await self.open(**options)
         for key in self.seat:
             await self.press(key, "Join", at="classroom")

@@ -9,17 +9,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import Field, TypeAdapter
 
 from games.audience import EVERYONE, Audience, Seat
 from games.chance import Chance
+from games.options import GameOptions
 from games.protocol import Actor, Codec, Floor, Outcome, Waiting
 from games.refusal import Refusal
 
 
-class PebblesOptions(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
+class PebblesOptions(GameOptions):
     pebbles: int = Field(20, ge=1, le=99, description="Pebbles in the pot.")
     polite: bool = Field(False, description="Whether at most one is taken.")
 
@@ -78,7 +77,7 @@ class Pebbles:
     name = "pebbles"
     rules_version = 1
     undoable = frozenset({"taken"})
-    options: type[BaseModel] = PebblesOptions
+    options: type[GameOptions] = PebblesOptions
     codec = Codec(TypeAdapter(Pot), TypeAdapter(Action), TypeAdapter(Event))
     cheats = False
     """Lets tests see that a broken engine is caught: a pebble is lost at each taking."""

@@ -31,6 +31,7 @@ from tests.support.port import GUILD, FakePort
 CLASSROOM = 50
 TEACHER, OBSERVER = 1, 2
 PLAYERS = (11, 12, 13, 14)
+"""Who sits at a table of four."""
 NOW_MS = 1_700_000_000_000
 
 
@@ -112,15 +113,15 @@ class Bench:
         return await wire_of(answer.panel, answer.table)
 
 
-async def bench(store: Store | None = None, port: RecordingPort | None = None, **options: Any) -> Bench:
-    """A table in its first turn, everybody seated."""
+async def bench(store: Store | None = None, port: RecordingPort | None = None, game: str = "commons", **options: Any) -> Bench:
+    """A table in its first turn, everybody seated; with more than four seats, person 15 and so on sit there too."""
     store, port = store or MemoryStore(), port or RecordingPort()
     port.add_channel(CLASSROOM)
     made = assembled(store, port)
     teacher = Person(TEACHER, "instructor", None, "Person 1")
-    table = await made.tables.open("open", Home(GUILD, CLASSROOM), "commons", options, teacher, strict=True, real_names=True)
+    table = await made.tables.open("open", Home(GUILD, CLASSROOM), game, options, teacher, strict=True, real_names=True)
     await made.furnish(await table.look())
-    for user in PLAYERS:
+    for user in range(PLAYERS[0], PLAYERS[0] + len((await table.look()).record.seats)):
         await table.order(Who(user, f"Person {user}"), Join(contribution=str(user)), delivery=f"join-{user}")
     await table.order(Who(OBSERVER, "Person 2"), Observe(), delivery="observe")
     await table.order(Who(TEACHER, "Person 1"), Start(), delivery="start")

@@ -46,11 +46,8 @@ class Typed:
 
 def command(view: CommonsView, name: str, options: Options, face: TableFace) -> Meaning:
     """The meaning of a command; what can't be read is a problem, never an error."""
-    handler = HANDLERS.get(name)
-    if handler is None:
-        return Problem("commons.problem.unknown_command", {"name": quoted(name)})
     try:
-        return handler(Typed(view, face, options))
+        return HANDLERS[name](Typed(view, face, options))
     except NotYetError:
         return Problem("commons.problem.no_governance")
     except ValueError:

@@ -6,6 +6,7 @@ from bot.scenes.commons import card, done, hand, hands, live, result, rules, wat
 from bot.scenes.commons import command as typed
 from bot.scenes.commons import press as clicked
 from bot.scenes.commons.ostrom.rooms import rooms
+from bot.scenes.commons.secrets import secrets
 
 
 class CommonsScenes:
@@ -28,3 +29,4 @@ class CommonsScenes:
     show_of_hands = staticmethod(hands.show_of_hands)
     change = staticmethod(live.change)
     finish = staticmethod(live.finish)
+    secrets = staticmethod(secrets)

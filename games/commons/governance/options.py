@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
+
+from games.options import GameOptions
 
 
-class GovernanceOptions(BaseModel):
+class GovernanceOptions(GameOptions):
     """What `CommonsOptions` inherits. Frozen at the start, but for `rounds_ostrom`, which the instructor may change while playing."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     rounds_ostrom: int = Field(
         0,

@@ -16,7 +16,7 @@ from bot.rehearsal.breaker import Breaker
 from bot.rehearsal.clicker import Clicker, awaited, colours
 from bot.rehearsal.eyes import controls, lines
 from bot.rehearsal.headless import Figures
-from bot.rehearsal.main import BOTH_STAGES, play_game, rehearse
+from bot.rehearsal.main import play_game, rehearse
 from bot.rehearsal.simcord_seam import Seam, open_world
 from bot.rehearsal.spy import Spy, whole
 from bot.rehearsal.truth import PRIVATE_WORDS, Secret
@@ -66,6 +66,9 @@ async def world() -> AsyncIterator[Seam]:
 async def silent_channel(world: Seam) -> int:
     await world.slash("rivera", world.find_place("rivera", "classroom"), "table lock", {})
     return world.find_place("amara", "silent-table")
+
+
+BOTH_STAGES = {"options": "rounds_basic=4, rounds_ostrom=4"}
 
 
 async def test_a_whole_game_is_played_by_clicking_and_nothing_gets_out() -> None:
@@ -170,7 +173,7 @@ def test_whom_a_card_waits_for_is_read_from_its_words() -> None:
     assert awaited(card_saying("Paused."), seats) == []
 
 
-FIGURES = Figures(True, 10, 20, 0, 15, 1.5, 20, 0, 5, 0, 0, 0, 1, 1, 1, 0, 0, 0, 4, ["red (Amara)"], 1.0, 3)
+FIGURES = Figures("commons", True, 10, 20, 0, 15, 1.5, 20, 0, 5, 0, 0, 0, 1, 1, 1, 0, 0, 0, 4, ["red (Amara)"], 1.0, 3)
 
 
 @pytest.mark.parametrize(
@@ -189,8 +192,8 @@ def test_one_line_of_json_and_a_code_that_tells_good_from_bad(
 ) -> None:
     """A script can trust the exit code, and reads the figures from standard output."""
 
-    async def played(seed: int, *, options: object) -> Figures:
-        assert (seed, options) == (3, BOTH_STAGES)
+    async def played(seed: int, *, game: str, options: object) -> Figures:
+        assert (seed, game, options) == (3, "commons", BOTH_STAGES)
         return figures
 
     monkeypatch.setattr(main, "play_game", played)

@@ -120,8 +120,6 @@ def test_an_unknown_place_is_told_so_and_nothing_long_comes_back(place: str) -> 
         ("trade", {"give": "wool", "take": "ore", "count": 25}),
         ("harvest", {"wool": -1}),
         ("harvest", {"wool": "many"}),
-        ("dance", {}),
-        ("build castle", {"place": "A"}),
     ],
 )
 def test_nonsense_is_a_problem_and_never_an_error(name: str, options: dict[str, str | int]) -> None:

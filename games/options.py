@@ -1,0 +1,26 @@
+"""What the options of every game have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from pydantic import BaseModel, ConfigDict
+
+
+class GameOptions(BaseModel):
+    """Options of a game: frozen at the start, and no others than those of its fields."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    short: ClassVar[Mapping[str, str]] = {"rounds": "round_limit", "seats": "players"}
+    """The option that a word common to all games stands for; a word that is not here is the option of that name."""
+
+    brief: ClassVar[Mapping[str, object]] = {}
+    """Options of a short game that has everything in it, for a rehearsal without people."""
+    showing: ClassVar[Mapping[str, object]] = {}
+    """Options of a game that shows all there is, for a rehearsal with people."""
+
+    def hidden(self) -> frozenset[str]:
+        """Names of options whose values are not announced to the players."""
+        return frozenset()
