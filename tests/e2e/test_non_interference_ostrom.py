@@ -4,29 +4,25 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from bot.scenes.model import Control
-from games.audience import OBSERVERS, PUBLIC, STAFF, may_see, seat_audience
-from games.chance import SeededChance
+from games.audience import STAFF
 from games.commons.actions import Harvest
 from games.commons.game import CommonsGame
 from games.commons.options import CommonsOptions
-from games.protocol import Actor
-from games.refusal import Refusal
-from tests.e2e.test_non_interference import GAME, other_bank, other_card, other_clock, other_deck, other_hand, other_request, readable
-from tests.support.bench import OBSERVER, PLAYERS, Bench, bench
+from tests.e2e.pairs import Twin, Viewer, alike, strangers, walk
+from tests.e2e.test_non_interference import GAME, other_bank, other_card, other_clock, other_deck, other_hand, other_request
+from tests.support.bench import Bench, bench
 
 PAIRS = 500
 PARTS = 2
 LOOKS = ("hand", "board", "governance", "monitor", "meeting", "elect", "settle", "trade", "help", "move", "call", "bank")
 OPTIONS: dict[str, Any] = {"rounds_basic": 3, "rounds_ostrom": 5, "start_hand": "both", "preset": "2+2", "meeting_cost": 0}
 EAGER = frozenset({"call_meeting", "move", "elect", "vote", "harvest", "apply_rule", "buy_card"})
-Twin = Callable[[Any, int, random.Random], bool]
 
 
 def ballot_of(state: Any) -> Any:
@@ -71,81 +67,44 @@ TWINS: dict[Twin, str] = {
 SEALED = (other_vote, other_choice, other_request)
 
 
+def eagerly(wishes: Sequence[Any], state: Any, rng: random.Random) -> Any:
+    """Much governing; in a harvest all that there is."""
+    eager = [a for a in wishes if a.kind in EAGER] if state.governance is not None else []
+    action = rng.choice(eager if eager and rng.random() < 0.7 else wishes)
+    return max(wishes, key=lambda a: sum(a.cards)) if isinstance(action, Harvest) else action
+
+
+def kept(state: Any) -> float:
+    """Positions of the Ostrom stage, many of them with something sealed."""
+    here = state.governance
+    if here is None:
+        return 0
+    return 0.5 if here.election is not None or ballot_of(state) is not None or state.phase == "harvest" else 0.05
+
+
 def states(rng: random.Random, options: dict[str, Any], wanted: int) -> list[Any]:
     """Positions of the Ostrom stage, many of them in ballots and elections."""
     found: list[Any] = []
     while len(found) < wanted:
-        chance = SeededChance(rng.randbytes(32), "x")
-        state = GAME.setup(CommonsOptions(**options), chance.at(0))
-        for sequence in range(1, 400):
-            waits = GAME.waiting_for(state)
-            if not waits:
-                break
-            seat = rng.choice(waits).seat
-            wishes = list(GAME.legal(state, seat))
-            if not wishes:
-                break
-            eager = [a for a in wishes if a.kind in EAGER] if state.governance is not None else []
-            action = rng.choice(eager if eager and rng.random() < 0.7 else wishes)
-            if isinstance(action, Harvest):
-                action = max(wishes, key=lambda a: sum(a.cards))
-            GAME.apply(state, Actor(seat), action, chance.at(sequence))
-            here = state.governance
-            if here is not None and GAME.waiting_for(state):
-                sealed = here.election is not None or ballot_of(state) is not None or state.phase == "harvest"
-                if rng.random() < (0.5 if sealed else 0.05):
-                    found.append(GAME.clone(state))
+        found += walk(GAME, CommonsOptions(**options), rng, kept, eagerly)
     return found[:wanted]
 
 
-def strangers(state: Any, seat: int, who: str) -> list[tuple[int, int]]:
-    """Those from whom the fact is hidden: users and audiences."""
-    knows = {"seat": {seat}, "staff": {seat}, "watch": {state.governance.watcher}, "all": set()}[who]
-    hidden = [(PLAYERS[n], seat_audience(n)) for n in range(4) if n not in knows]
-    return hidden if who in ("watch", "staff") else [*hidden, (OBSERVER, OBSERVERS)]
+def others(state: Any, seat: int, who: str) -> list[Viewer]:
+    """Those from whom the fact is hidden."""
+    knows = {"seat": {seat}, "staff": {seat}, "watch": {state.governance.watcher}, "all": set[int]()}[who]
+    return strangers(4, knows, staff=who in ("watch", "staff"))
 
 
-async def compared(one: Bench, two: Bench, viewers: list[tuple[int, int]], looks: list[str]) -> None:
-    """These people are answered the same, and see the same."""
-    moment = (await one.look()).view(PUBLIC).moment
-    for user, viewer in viewers:
-        assert (await one.look()).view(viewer) == (await two.look()).view(viewer)
-        for route in looks:
-            control = Control(route, f"m{moment}")
-            assert await one.press(user, control) == await two.press(user, control)
+def new_monitor(before: Any, after: Any) -> int:
+    """Who has become Monitor by a move learns of the bank."""
+    now: int = -1 if after.governance is None else after.governance.watcher
+    return -1 if now == before.governance.watcher else now
 
 
-async def alike(one: Bench, two: Bench, viewers: list[tuple[int, int]], rng: random.Random) -> bool:
+async def shown_alike(one: Bench, two: Bench, viewers: list[Viewer], rng: random.Random) -> bool:
     """Whoever must not know the difference is sent the same. False when it has come out, rightly."""
-    looks = rng.sample(LOOKS, 2)
-    await compared(one, two, viewers, looks)
-    for b in (one, two):
-        b.port.sent.clear()
-    states: tuple[Any, Any] = (await one.look()).state, (await two.look()).state
-    watcher = states[0].governance.watcher
-    common = [
-        (wait.seat, action)
-        for wait in GAME.waiting_for(states[0])
-        for action in GAME.legal(states[0], wait.seat)
-        if action in GAME.legal(states[1], wait.seat)
-    ]
-    if not common:
-        return True
-    seat, action = rng.choice(common)
-    done: list[Any] = [await b.table.play(Actor(seat), action) for b in (one, two)]
-    if isinstance(done[0], Refusal) or isinstance(done[1], Refusal):
-        return False
-    seen = [[[event for event in played.events if may_see(event.to, viewer)] for _, viewer in viewers] for played in done]
-    if seen[0] != seen[1]:
-        return False
-    for b in (one, two):
-        await b.settle()
-    after = (await one.look()).view(PUBLIC).governance.watcher  # who has become Monitor by this learns of the bank
-    viewers = [(user, viewer) for user, viewer in viewers if viewer != seat_audience(after) or after == watcher] if after >= 0 else viewers
-    channels = await readable(one, viewers)
-    assert [s for s in one.port.sent if s[0] in channels] == [s for s in two.port.sent if s[0] in channels]
-    await compared(one, two, viewers, looks)
-    return (await one.look()).version == (await two.look()).version
+    return await alike(one, two, viewers, rng, rng.sample(LOOKS, 2), learnt=new_monitor)
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -162,7 +121,7 @@ async def test_two_stage_games_that_differ_in_a_hidden_fact_are_shown_alike(part
             continue
         await one.arrange(GAME.clone(state))
         await two.arrange(changed)
-        if not await alike(one, two, strangers(state, seat, TWINS[twin]), random.Random(rng.random())):
+        if not await shown_alike(one, two, others(state, seat, TWINS[twin]), random.Random(rng.random())):
             one, two = await bench(**options), await bench(**options)
         counted[twin.__name__] += 1
     assert len(counted) == len(TWINS), counted
@@ -195,7 +154,7 @@ async def test_a_planted_leak_is_found(leak: str, monkeypatch: pytest.MonkeyPatc
     await one.arrange(state)
     await two.arrange(changed)
     with pytest.raises(AssertionError):
-        await alike(one, two, strangers(state, seat, TWINS[twin]), rng)
+        await shown_alike(one, two, others(state, seat, TWINS[twin]), rng)
 
 
 def _turnout(state: Any) -> int:

@@ -1,0 +1,121 @@
+"""Pairs of tables that differ in one hidden fact: whoever may not know it must be shown the same, byte for byte, by any game.
+
+`test_non_interference*` name the facts of each game and who knows them; here is how two tables are compared.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
+
+from bot.scenes.model import Control
+from games.audience import OBSERVERS, PUBLIC, may_see, seat_audience
+from games.chance import SeededChance
+from games.protocol import Actor, AnyGame
+from games.refusal import Refusal
+from tests.support.bench import OBSERVER, PLAYERS, Bench
+
+Twin = Callable[[Any, int, random.Random], bool]
+"""Changes a hidden fact of a seat in a copy of a state; False when there is none to change."""
+Viewer = tuple[int, int]
+"""A user and the audience that they are."""
+MOST_STEPS = 400
+"""Of a random game."""
+Choose = Callable[[Sequence[Any], Any, random.Random], Any]
+"""Which of the legal actions is done in a state."""
+
+
+def any_of(wishes: Sequence[Any], _state: Any, rng: random.Random) -> Any:
+    """Whichever."""
+    return rng.choice(wishes)
+
+
+def walk(game: AnyGame, options: Any, rng: random.Random, keep: Callable[[Any], float], choose: Choose = any_of) -> list[Any]:
+    """States of one random game that still waits for somebody, each kept with the probability that `keep` says."""
+    chance, found = SeededChance(rng.randbytes(32), "x"), list[Any]()
+    state = game.setup(options, chance.at(0))
+    for sequence in range(1, MOST_STEPS):
+        waits = game.waiting_for(state)
+        wishes = list(game.legal(state, (seat := rng.choice(waits).seat))) if waits else []
+        if not wishes:
+            break
+        game.apply(state, Actor(seat), choose(wishes, state, rng), chance.at(sequence))
+        if game.waiting_for(state) and rng.random() < keep(state):
+            found.append(game.clone(state))
+    return found
+
+
+def strangers(seats: int, knowing: Collection[int], *, staff: bool) -> list[Viewer]:
+    """Those from whom a fact is hidden that these seats know. `staff`: whether observers know it too."""
+    hidden = [(PLAYERS[0] + seat, seat_audience(seat)) for seat in range(seats) if seat not in knowing]
+    return hidden if staff else [*hidden, (OBSERVER, OBSERVERS)]
+
+
+async def compared(one: Bench, two: Bench, viewers: Sequence[Viewer], looks: Sequence[str]) -> None:
+    """These people know the same by their views, and are answered the same whatever they press."""
+    moment = (await one.look()).view(PUBLIC).moment
+    for user, viewer in viewers:
+        assert (await one.look()).view(viewer) == (await two.look()).view(viewer)
+        for route in looks:
+            control = Control(route, f"m{moment}")
+            assert await one.press(user, control) == await two.press(user, control)
+
+
+async def same_move(one: Bench, two: Bench, viewers: Sequence[Viewer], rng: random.Random) -> bool:
+    """One action that is legal at both tables. False where its events tell these people the difference, or there is no such action."""
+    states: tuple[Any, Any] = (await one.look()).state, (await two.look()).state
+    game = (await one.look()).game
+    common = [
+        (wait.seat, action)
+        for wait in game.waiting_for(states[0])
+        for action in game.legal(states[0], wait.seat)
+        if action in game.legal(states[1], wait.seat)
+    ]
+    if not common:
+        return False
+    seat, action = rng.choice(common)
+    done: list[Any] = [await b.table.play(Actor(seat), action) for b in (one, two)]
+    if isinstance(done[0], Refusal) or isinstance(done[1], Refusal):
+        return False
+    seen = [[[event for event in played.events if may_see(event.to, viewer)] for _, viewer in viewers] for played in done]
+    return bool(seen[0] == seen[1])
+
+
+async def alike(
+    one: Bench,
+    two: Bench,
+    viewers: Sequence[Viewer],
+    rng: random.Random,
+    looks: Sequence[str],
+    *,
+    learnt: Callable[[Any, Any], int] | None = None,
+) -> bool:
+    """Whoever must not know the difference is sent the same, in number and order, before and after a move.
+
+    `learnt` names the seat to which the move has told it, -1 for nobody, from the states before and after. False when the two tables
+    cannot go on together.
+    """
+    await compared(one, two, viewers, looks)
+    for b in (one, two):
+        b.port.sent.clear()
+    before = (await one.look()).game.clone((await one.look()).state)
+    if not await same_move(one, two, viewers, rng):
+        return False
+    for b in (one, two):
+        await b.settle()
+    knows = -1 if learnt is None else learnt(before, (await one.look()).state)
+    viewers = [(user, viewer) for user, viewer in viewers if knows < 0 or viewer != seat_audience(knows)]
+    if (await one.look()).state is None or not (await one.look()).waiting():
+        return False  # at the end all is told
+    channels = await readable(one, viewers)
+    assert [s for s in one.port.sent if s[0] in channels] == [s for s in two.port.sent if s[0] in channels]
+    await compared(one, two, viewers, looks)
+    return (await one.look()).version == (await two.look()).version
+
+
+async def readable(b: Bench, viewers: Sequence[Viewer]) -> set[int]:
+    """The channels that these people read: the table's, their direct messages, the watchers' too for an observer."""
+    homes = await b.host.homes(await b.look())
+    found = {homes.table} | {b.port.dms[user] for user, _ in viewers if user in b.port.dms}
+    return found | ({homes.watch} if any(user == OBSERVER for user, _ in viewers) else set())
