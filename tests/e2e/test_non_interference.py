@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -20,13 +19,12 @@ from games.commons.game import CommonsGame
 from games.commons.options import CommonsOptions
 from games.protocol import Actor
 from games.refusal import Refusal
+from tests.e2e.pairs import Twin, readable
 from tests.support.bench import OBSERVER, PLAYERS, Bench, bench
 
 PAIRS = 250
 STEPS = 3
 GAME = find("commons")
-Twin = Callable[[Any, int, random.Random], bool]
-"""Changes a hidden fact of a seat in a copy of a state; False when there is none to change."""
 
 
 def other_hand(state: Any, seat: int, rng: random.Random) -> bool:
@@ -202,13 +200,6 @@ async def alike(one: Bench, two: Bench, viewers: list[tuple[int, int]], rng: ran
         if (await one.look()).view(viewer) == (await two.look()).view(viewer):
             assert await told(one, user) == await told(two, user)
     return together and (await one.look()).version == (await two.look()).version
-
-
-async def readable(b: Bench, viewers: list[tuple[int, int]]) -> set[int]:
-    """The channels that these people read: the table's, their direct messages, the watchers' too for an observer."""
-    homes = await b.host.homes(await b.look())
-    found = {homes.table} | {b.port.dms[user] for user, _ in viewers if user in b.port.dms}
-    return found | ({homes.watch} if any(user == OBSERVER for user, _ in viewers) else set())
 
 
 async def test_the_comparison_would_notice_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
