@@ -15,7 +15,7 @@ from bot.commands.caller import Answer
 from bot.commands.chair import ROUTES, Chair
 from bot.commands.desk import Desk, caller_of
 from bot.commands.listening import listen
-from bot.commands.office import Office, say
+from bot.commands.office import Office, given_back, say
 from bot.commands.player_commands import player_commands
 from bot.commands.table_commands import table_commands
 from bot.host import Host
@@ -101,8 +101,10 @@ class MootClient(discord.Client):
             return await self.chair.join(caller, aimed.table, aimed.control)
         message = interaction.message
         on_card = message is not None and not message.flags.ephemeral
-        values = tuple(str(value) for value in data.get("values", ())) or written(data)
-        return await self.office.press(caller, aimed.table, aimed.control, values, on_card=on_card)
+        words = written(data)
+        values = tuple(str(value) for value in data.get("values", ())) or words
+        answer = await self.office.press(caller, aimed.table, aimed.control, values, on_card=on_card)
+        return given_back(answer, words)
 
     async def _look_after(self) -> None:
         if not self._watch.current_loop:

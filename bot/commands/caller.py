@@ -38,6 +38,11 @@ class Say:
 
 
 @dataclass(frozen=True, slots=True)
+class No(Say):
+    """The same, and nothing was done: a refusal, or a problem with what was asked."""
+
+
+@dataclass(frozen=True, slots=True)
 class Redraw:
     """The message that holds the control becomes this. `key`: it is that post of the table, so the stage need not edit it again."""
 

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from bot.commands.caller import Answer, Ask, Caller, Redraw, Say
+from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.host import Host
 from bot.scenes.game_scenes import GameScenes, Problem
-from bot.scenes.model import Choice, Control, Form, Panel
+from bot.scenes.model import Choice, Control, Form, Note, Panel
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played
 from bot.texts.catalogue import catalogue, t
 from games.audience import PUBLIC, may_see
 from games.protocol import Actor
 from games.refusal import Refusal
+
+MOST_GIVEN_BACK = 1000
+"""Characters that somebody wrote and is shown again: what a note holds."""
 
 
 class Office:
@@ -81,13 +85,13 @@ class Office:
         table = await self.host.tables.find(snap.table)
         if isinstance(wish, Problem):
             again = None if table is None else await table.repeated(caller.delivery)  # what is a problem now, was none the first time
-            return say(wish.text) if again is None else self._done(again, None, viewer, on_card=on_card)
+            return No(Panel(text=wish.text)) if again is None else self._done(again, None, viewer, on_card=on_card)
         if table is None or part is None:
             return say(t("tables.not_a_player"))
         actor = Actor(part.seat, "instructor" if part.role == "instructor" else "player")
         result = await table.play(actor, wish, delivery=caller.delivery, stamp=control.stamp, at_ms=caller.at_ms)
         if isinstance(result, Refusal):
-            return Say(refusal_panel(result, snap.game.name), snap.table)
+            return No(refusal_panel(result, snap.game.name), snap.table)
         return self._done(result, wish, viewer, on_card=on_card)
 
     def _done(self, played: Played, action: Any, viewer: int, *, on_card: bool) -> Answer:
@@ -105,6 +109,16 @@ class Office:
 def say(text: str) -> Say:
     """A plain private sentence."""
     return Say(Panel(text=text))
+
+
+def given_back(answer: Answer, words: Sequence[str]) -> Answer:
+    """A no to a form with what was written into it, so that nobody has to think of it twice; any other answer as it is."""
+    kept = [text for text in words if text.strip()]
+    if not isinstance(answer, No) or not kept:
+        return answer
+    text = "\n".join(kept).replace("`", "'")[:MOST_GIVEN_BACK]
+    note = Note(t("tables.you_wrote"), f"```\n{text}\n```")
+    return No(replace(answer.panel, notes=(*answer.panel.notes, note)), answer.table)
 
 
 def refusal_panel(refusal: Refusal, game: str = "") -> Panel:

@@ -11,6 +11,7 @@ import pytest
 from bot.client import written
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.face import TableFace
+from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Control, Form, Line, Panel
 from bot.stage.limits import BadPanel, check_form
 from bot.stage.render import modal
@@ -65,6 +66,25 @@ async def test_a_button_of_the_card_opens_a_form_and_the_card_stays() -> None:
 
         assert "1.S1: Took four | " in await submitted(room, answer, reason="Took four", more="")
         assert room.card("amara") == before
+
+
+class Denying(Asking):
+    """The form is never right."""
+
+    def press(self, _view: Any, control: Control, _values: Sequence[str], _face: TableFace) -> Any:
+        return Problem("tables.not_a_player") if control.route == "reason" else FORM
+
+
+async def test_words_that_are_refused_come_back_to_who_wrote_them() -> None:
+    async with classroom() as room:
+        await room.begin()
+        room.client.host.scenes = {"commons": Denying()}
+        answer = await room.seam.slash("amara", room.place("amara", "dm"), "board", {})
+        told = await submitted(room, answer, reason="Took `four`", more=" ")
+
+        assert t("tables.not_a_player") in told
+        assert "```\nTook 'four'\n```" in told
+        assert "Took" not in room.all_read("ben")
 
 
 async def test_a_form_that_comes_too_late_asks_for_another_press() -> None:
