@@ -19,6 +19,9 @@ WORDS = ("Took too much", "Let us share", "Enough for all of us", "It was not fa
 PANEL_STEPS = 9
 """So many clicks somebody spends on one private panel before they give it up."""
 
+GOING_ON = frozenset({"next", "end", "pass", "done"})
+"""Routes of controls by which somebody leaves the rest of a step, or of the turn."""
+
 DO_SOMETHING, BUILD_KEENLY, CALL_GLADLY, END_EARLY, CONFIRM = 0.15, 0.8, 0.5, 0.05, 0.6
 """How often somebody uses a step before they go on; builds what they can pay; calls a meeting; ends the turn at once; confirms without
 choosing more."""
@@ -56,7 +59,7 @@ class Clicker:
         able = [] if card is None else _moving(card, place)
         if not able:
             return
-        going_on = [control for control in able if control.route in {"next", "end"}]
+        going_on = [control for control in able if control.route in GOING_ON]
         doing = [control for control in able if control not in going_on and self._can_pay(key, control)]
         if going_on and not (doing and self._rng.random() < self._keen(doing)):
             # The first of them goes to the next step, the last ends the turn.

@@ -273,14 +273,14 @@ def test_the_bot_and_the_rehearsal_are_called_as_they_are_written() -> None:
     from bot.rehearsal.main import rehearse
 
     assert list(inspect.signature(run_discord).parameters) == ["settings"]
-    assert list(inspect.signature(rehearse).parameters) == ["settings", "headless", "port", "seed", "as_json"]
+    assert list(inspect.signature(rehearse).parameters) == ["settings", "game", "headless", "port", "seed", "as_json"]
 
 
 def test_the_rehearsal_gets_its_options_and_its_exit_code_is_ours(capsys: pytest.CaptureFixture[str], called: Called) -> None:
-    code, _, _ = run(capsys, "rehearse", "--headless", "--port", "0", "--seed", "7", "--json")
+    code, _, _ = run(capsys, "rehearse", "--game", "tragedy", "--headless", "--port", "0", "--seed", "7", "--json")
 
     assert code == 3
-    assert called.rehearsals == [{"headless": True, "port": 0, "seed": 7, "as_json": True}]
+    assert called.rehearsals == [{"game": "tragedy", "headless": True, "port": 0, "seed": 7, "as_json": True}]
 
 
 def test_a_setting_that_cannot_be_used_is_named_and_its_value_is_not(
