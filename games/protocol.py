@@ -184,6 +184,10 @@ class Game(Protocol[S, A, E, V_co]):
         """Whom the game waits for, several at once where they answer sealed; empty when it is over."""
         ...
 
+    def next_seat(self, state: S) -> Seat | None:
+        """The seat of the first wait, None when nobody is awaited: cheaper, for who plays on and sets no deadlines."""
+        ...
+
     def floor(self, state: S) -> Floor:
         """Who may speak now. A function of state, never a thing to switch on and restore."""
         ...

@@ -82,19 +82,19 @@ def play(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], seed: 
     chance, whims = SeededChance(seed, "simulate").at(0), Whims(seed)
     state = game.setup(options, chance)
     done = Play(game.clone(state), state)
-    waiting_for, legal, apply, append = game.waiting_for, game.legal, game.apply, done.journal.append
+    next_seat, legal, apply, append = game.next_seat, game.legal, game.apply, done.journal.append
     chairs = [
         (Actor(seat, "automatic"), player.choose, partial(game.view, state, seat_audience(seat))) for seat, player in enumerate(players)
     ]
     for sequence in range(1, MOST_ACTIONS + 1):
-        waiting = waiting_for(state)
-        if not waiting:
+        seat = next_seat(state)
+        if seat is None:
             return done
-        seat = waiting[0].seat
         actor, choose, look = chairs[seat]
         choices = legal(state, seat)
         if not choices:
-            raise StuckError(f"the game cannot go on: seat {seat} is awaited ({waiting[0].what}) and there is nothing that it may do")
+            what = game.waiting_for(state)[0].what
+            raise StuckError(f"the game cannot go on: seat {seat} is awaited ({what}) and there is nothing that it may do")
         action = choose(look, choices, whims)
         chance.begin(sequence)
         events = apply(state, actor, action, chance)

@@ -50,6 +50,7 @@ class CommonsGame:
     default = staticmethod(waiting.default)
     evolve = staticmethod(evolve)
     waiting_for = staticmethod(waiting.waiting_for)
+    next_seat = staticmethod(waiting.next_seat)
     view = staticmethod(view)
     outcome = staticmethod(outcome)
     measures = staticmethod(measures)

@@ -34,6 +34,17 @@ def waiting_for(state: State) -> tuple[Waiting, ...]:
     return _waits(seats, phase, 0 if options.absent == "wait" else seconds, state.moment)
 
 
+def next_seat(state: State) -> Seat | None:
+    """The seat of the first wait."""
+    phase = state.phase
+    if phase == "over":
+        return None
+    here = state.governance
+    if here is not None and awaits(here):
+        return next((wait.seat for wait in waits(state, here)), None)
+    return state.silent[0] if phase == "harvest" else state.active
+
+
 @lru_cache(maxsize=8192)
 def _waits(seats: tuple[Seat, ...], phase: str, seconds: int, moment: int) -> tuple[Waiting, ...]:
     """The waits of a step: asked for again and again while it lasts, they stay the same."""

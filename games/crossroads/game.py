@@ -48,6 +48,7 @@ class CrossroadsGame:
     default = staticmethod(waiting.default)
     evolve = staticmethod(evolve)
     waiting_for = staticmethod(waiting.waiting_for)
+    next_seat = staticmethod(waiting.next_seat)
     floor = staticmethod(floor)
     view = staticmethod(view)
     outcome = staticmethod(outcome)

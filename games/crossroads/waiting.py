@@ -31,6 +31,11 @@ def waiting_for(state: State) -> tuple[Waiting, ...]:
     return tuple(_wait(state, seat) for seat in awaited(state))
 
 
+def next_seat(state: State) -> Seat | None:
+    """The first of the awaited seats."""
+    return next(iter(awaited(state)), None)
+
+
 def _wait(state: State, seat: Seat) -> Waiting:
     deal = demanding(state, seat)
     if deal is not None:

@@ -46,6 +46,7 @@ class SettlersGame:
     default = staticmethod(waiting.default)
     evolve = staticmethod(evolve)
     waiting_for = staticmethod(waiting.waiting_for)
+    next_seat = staticmethod(waiting.next_seat)
     view = staticmethod(view)
     outcome = staticmethod(outcome)
     measures = staticmethod(measures)

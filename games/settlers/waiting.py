@@ -23,6 +23,18 @@ def waiting_for(state: State) -> tuple[Waiting, ...]:
     return _waits(_awaited(state), phase, _seconds(state), state.moment)
 
 
+def next_seat(state: State) -> Seat | None:
+    """The seat of the first wait."""
+    phase = state.phase
+    if phase in _OF_ONE:
+        return state.active
+    if phase == "over":
+        return None
+    if state.deal is not None:
+        return state.deal.asked[0] if state.deal.asked else state.active
+    return next(iter(_awaited(state)), None)
+
+
 def _awaited(state: State) -> tuple[Seat, ...]:
     if state.phase == "placing":
         return (placer(state),)

@@ -47,6 +47,7 @@ class TragedyGame:
     default = staticmethod(waiting.default)
     evolve = staticmethod(evolve)
     waiting_for = staticmethod(waiting.waiting_for)
+    next_seat = staticmethod(waiting.next_seat)
     floor = staticmethod(floor)
     view = staticmethod(view)
     outcome = staticmethod(outcome)

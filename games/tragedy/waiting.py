@@ -26,6 +26,11 @@ def waiting_for(state: State) -> tuple[Waiting, ...]:
     return tuple(Waiting(seat, what, seconds, f"{state.moment}.{what}.{seat}") for seat in awaited(state))
 
 
+def next_seat(state: State) -> Seat | None:
+    """The first of the awaited seats."""
+    return next(iter(awaited(state)), None)
+
+
 def _seconds(state: State) -> int:
     options = state.options
     if options.absent == "wait":

@@ -123,6 +123,9 @@ class Pebbles:
     def waiting_for(self, state: Pot) -> tuple[Waiting, ...]:
         return (Waiting(state.turn, "take" if state.die else "throw", 60, f"{state.taken}:{state.die}"),) if state.left else ()
 
+    def next_seat(self, state: Pot) -> Seat | None:
+        return state.turn if state.left else None
+
     def floor(self, state: Pot) -> Floor:  # noqa: ARG002
         return Floor()
 
