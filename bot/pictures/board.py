@@ -6,17 +6,17 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from bot.pictures.geometry import HEIGHT, WIDTH
+from bot.pictures.island import Island
 from bot.pictures.key import piece_key, seat_key
 from bot.pictures.marks import marks
 from bot.pictures.pieces import pieces
 from bot.pictures.scenery import harbours, land, sea, symbols
 from bot.pictures.svg import document
 from bot.texts.catalogue import t
-from games.commons.views import BoardView
 from games.island.cards import Piece
 
 
-def board_svg(board: BoardView, names: Sequence[str], letters: Mapping[int, str] | None = None, piece: Piece = "road") -> str:
+def board_svg(board: Island, names: Sequence[str], letters: Mapping[int, str] | None = None, piece: Piece = "road") -> str:
     """The board; `names` are the seats' colours in turn order ("red", ...). `letters` stand at these edges for a
     road, else at these corners.
 
@@ -26,11 +26,11 @@ def board_svg(board: BoardView, names: Sequence[str], letters: Mapping[int, str]
 
 
 @lru_cache(maxsize=64)
-def _plain(board: BoardView, names: tuple[str, ...]) -> tuple[str, ...]:
+def _plain(board: Island, names: tuple[str, ...]) -> tuple[str, ...]:
     """The board without letters: asked for after every action, and new only when a piece is built."""
     return (
         symbols(),
-        *sea(len(board.terrain)),
+        *sea(board),
         *harbours(board),
         *land(board),
         *pieces(board, names),

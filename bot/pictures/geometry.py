@@ -12,6 +12,8 @@ SIDE = 108
 """A hex's side."""
 ASHORE = 0.64 * SIDE
 """From the middle of a coast edge to the harbour in front of it."""
+INSIDE = 0.44 * SIDE
+"""The same in a bay as wide as a hex, where two may lie."""
 
 
 def hex_spot(hexagon: int) -> Spot:
@@ -51,14 +53,17 @@ def edge_hexes(edge: int, shape: Topology | None = None) -> tuple[int, ...]:
     return tuple(h for h in shape.vertex_hexes[first] if h in shape.vertex_hexes[second])
 
 
-def harbour_spot(edge: int) -> Spot:
-    """Out at sea in front of a coast edge. Raises ValueError for an edge inland."""
+def harbour_spot(edge: int, land: int | None = None) -> Spot:
+    """Out at sea in front of a coast edge; in front of the `land` named, where the hex beyond was left out.
+
+    Raises ValueError for an edge inland.
+    """
     hexes = edge_hexes(edge)
-    if len(hexes) != 1:
+    if land is None and len(hexes) != 1:
         raise ValueError(f"edge {edge} is not on the coast")
-    (hx, hy), (x, y) = hex_spot(hexes[0]), edge_spot(edge)
-    far = hypot(x - hx, y - hy)
-    return x + (x - hx) / far * ASHORE, y + (y - hy) / far * ASHORE
+    (hx, hy), (x, y) = hex_spot(hexes[0] if land is None else land), edge_spot(edge)
+    far, by = hypot(x - hx, y - hy), ASHORE if len(hexes) == 1 else INSIDE
+    return x + (x - hx) / far * by, y + (y - hy) / far * by
 
 
 def towards(start: Spot, end: Spot, by: float) -> Spot:

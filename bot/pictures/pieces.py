@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.pictures.geometry import edge_ends, edge_spot, towards, vertex_spot
+from bot.pictures.island import Island
 from bot.pictures.palette import SEATS, Paint
 from bot.pictures.svg import INK, Spot, label, line, polygon
 from bot.texts.catalogue import t
-from games.commons.views import BoardView
 
 _HOUSE: tuple[Spot, ...] = ((-25, 24), (-25, -6), (0, -30), (25, -6), (25, 24))
 _CITY: tuple[Spot, ...] = (
@@ -29,7 +29,7 @@ def paint(name: str) -> Paint:
     return SEATS[name]
 
 
-def pieces(board: BoardView, names: Sequence[str]) -> list[str]:
+def pieces(board: Island, names: Sequence[str]) -> list[str]:
     """All pieces, roads under houses, in the order of their places; `names` are the seats' colours."""
     roads = [road(edge_ends(edge), names[seat]) for edge, seat in sorted(board.roads)]
     letters = [label(edge_spot(edge), seat_letter(names[seat]), 23, paint(names[seat]).letter) for edge, seat in sorted(board.roads)]
@@ -38,23 +38,33 @@ def pieces(board: BoardView, names: Sequence[str]) -> list[str]:
 
 
 def road(ends: tuple[Spot, Spot], name: str) -> str:
-    """A road without its letter."""
+    """A seat's road without its letter."""
+    return way(ends, paint(name).fill)
+
+
+def way(ends: tuple[Spot, Spot], fill: str) -> str:
+    """A road in this colour."""
     start, end = towards(*ends, 15), towards(ends[1], ends[0], 15)
-    return line(start, end, INK, 31) + line(start, end, paint(name).fill, 24)
+    return line(start, end, INK, 31) + line(start, end, fill, 24)
 
 
 def settlement(at: Spot, name: str) -> str:
-    """A house."""
-    return _building(at, _HOUSE, name, (0, 5), 31)
+    """A seat's house."""
+    return house(at, paint(name), seat_letter(name))
+
+
+def house(at: Spot, colours: Paint, letter: str) -> str:
+    """A house in these colours, with a letter on it."""
+    return _building(at, _HOUSE, colours, (0, 5), (letter, 31))
 
 
 def city(at: Spot, name: str) -> str:
     """A castle with a gabled hall, much larger than a house."""
-    return _building(at, _CITY, name, (0, 7), 36)
+    return _building(at, _CITY, paint(name), (0, 7), (seat_letter(name), 36))
 
 
-def _building(at: Spot, shape: Sequence[Spot], name: str, letter: Spot, size: float) -> str:
+def _building(at: Spot, shape: Sequence[Spot], colours: Paint, down: Spot, letter: tuple[str, float]) -> str:
+    """Walls, and a letter of some size a little below the middle."""
     x, y = at
-    colours = paint(name)
     walls = polygon([(x + dx, y + dy) for dx, dy in shape], colours.fill, INK, 5)
-    return walls + label((x + letter[0], y + letter[1]), seat_letter(name), size, colours.letter)
+    return walls + label((x + down[0], y + down[1]), *letter, colours.letter)

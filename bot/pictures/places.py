@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.pictures.geometry import edge_hexes
+from bot.pictures.island import Island, Port, land_only
 from bot.texts.catalogue import t
-from games.commons.views import BoardView, HarbourView
 from games.island.cards import Piece
 from games.island.topology import Point, island
 
@@ -14,22 +14,24 @@ _DIRECTIONS: dict[tuple[int, int], str] = {
 """By the signs of a way eastwards and southwards."""
 
 
-def place_name(board: BoardView, piece: Piece, place: int) -> str:
+def place_name(board: Island, piece: Piece, place: int) -> str:
     """The place of a piece, at most 100 characters: an edge for a road, else a corner; with its harbour."""
     if piece == "road":
         return _with_harbour(edge_name(board, place), next((h for h in board.harbours if h.edge == place), None))
     return _with_harbour(vertex_name(board, place), next((h for h in board.harbours if place in h.vertices), None))
 
 
-def hex_name(board: BoardView, hexagon: int) -> str:
-    """A hex by its resource and number: "ore 10", or "desert"."""
+def hex_name(board: Island, hexagon: int) -> str:
+    """A hex by its resource and number: "ore 10"; or "desert", or that it was left out."""
     resource = board.terrain[hexagon]
+    if resource == "sea":
+        return t("pictures.place.left_out")
     return t("pictures.place.desert") if resource is None else t("pictures.place.hex", resource=resource, token=board.token[hexagon])
 
 
-def vertex_name(board: BoardView, vertex: int, between: str = " / ") -> str:
+def vertex_name(board: Island, vertex: int, between: str = " / ") -> str:
     """A corner by the hexes around it: "ore 10 / wool 2 / brick 6", "ore 10 / wool 2 / sea", "north corner of ore 10"."""
-    hexes = island().vertex_hexes[vertex]
+    hexes = land_only(board, island().vertex_hexes[vertex])
     if len(hexes) == 1:
         direction = _direction(island().hex_points[hexes[0]], island().vertex_points[vertex])
         return t("pictures.place.corner", hex=hex_name(board, hexes[0]), direction=direction)
@@ -37,9 +39,9 @@ def vertex_name(board: BoardView, vertex: int, between: str = " / ") -> str:
     return between.join(names if len(names) == 3 else [*names, t("pictures.place.sea")])
 
 
-def edge_name(board: BoardView, edge: int, between: str | None = None) -> str:
+def edge_name(board: Island, edge: int, between: str | None = None) -> str:
     """An edge by the hexes along it: "between ore 10 and wool 2" (or both with `between` in the middle), "north-west coast of ore 10"."""
-    hexes = edge_hexes(edge)
+    hexes = land_only(board, edge_hexes(edge))
     if len(hexes) == 2:
         first, second = (hex_name(board, h) for h in hexes)
         return t("pictures.place.along", first=first, second=second) if between is None else first + between + second
@@ -54,7 +56,7 @@ def _direction(start: Point, end: Point) -> str:
     return _DIRECTIONS[(east > 0) - (east < 0), (south > 0) - (south < 0)]
 
 
-def _with_harbour(place: str, harbour: HarbourView | None) -> str:
+def _with_harbour(place: str, harbour: Port | None) -> str:
     if harbour is None:
         return place
     if harbour.resource is None:

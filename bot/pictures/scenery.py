@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.pictures.art import drawing, plank, wave, whale
-from bot.pictures.geometry import HEIGHT, SIDE, WIDTH, edge_ends, harbour_spot, hex_outline, hex_spot, towards
+from bot.pictures.geometry import HEIGHT, SIDE, WIDTH, edge_hexes, harbour_spot, hex_outline, hex_spot, towards, vertex_spot
+from bot.pictures.island import Island, Port, land_only
 from bot.pictures.palette import CREAM, FOAM, HOT, LAND, SAND, SEA, SHADE, SHALLOWS, WOOD, WOOD_DARK
 from bot.pictures.svg import INK, Spot, box, circle, group, label, number, path, polygon
-from games.commons.views import BoardView, HarbourView
 from games.island.cards import RESOURCES, Resource
 
 _WAVES = (
@@ -35,9 +35,10 @@ def symbol(kind: Resource | None, at: Spot, scale: float = 1.0) -> str:
     return f'<use href="#moot-{kind or "desert"}" transform="translate({number(at[0])} {number(at[1])}) scale({scale:g})"/>'
 
 
-def sea(hexes: int) -> list[str]:
+def sea(board: Island) -> list[str]:
     """Water, the shallows around the island, and its beach."""
-    coast = " ".join("M" + " L".join(f"{number(x)} {number(y)}" for x, y in hex_outline(h)) + " Z" for h in range(hexes))
+    hexes = land_only(board, range(len(board.terrain)))
+    coast = " ".join("M" + " L".join(f"{number(x)} {number(y)}" for x, y in hex_outline(h)) + " Z" for h in hexes)
     ripples = path(" ".join(wave(x, y) for x, y in _WAVES), "none", FOAM, 4)
     return [
         box((0, 0), (WIDTH, HEIGHT), SEA),
@@ -48,9 +49,10 @@ def sea(hexes: int) -> list[str]:
     ]
 
 
-def land(board: BoardView) -> list[str]:
+def land(board: Island) -> list[str]:
     """Each hex with its drawing and its number."""
-    return [_hex(h, terrain, token) for h, (terrain, token) in enumerate(zip(board.terrain, board.token, strict=True))]
+    kinds = enumerate(zip(board.terrain, board.token, strict=True))
+    return [_hex(h, terrain, token) for h, (terrain, token) in kinds if terrain != "sea"]
 
 
 def _hex(hexagon: int, terrain: Resource | None, token: int) -> str:
@@ -71,19 +73,32 @@ def _token(at: Spot, token: int) -> str:
     return disc + label((x, y - 5), str(token), 42 if often else 38, colour) + dots
 
 
-def harbours(board: BoardView) -> list[str]:
+def harbours(board: Island) -> list[str]:
     """Each port as a ship, tied to the two corners that may use it."""
-    return [_jetties(harbour) for harbour in board.harbours] + [_ship(harbour) for harbour in board.harbours]
+    moored = [(harbour, _mooring(board, harbour)) for harbour in board.harbours]
+    return [_jetties(harbour, at) for harbour, at in moored] + [_moored(board, harbour, at) for harbour, at in moored]
 
 
-def _jetties(harbour: HarbourView) -> str:
-    port = harbour_spot(harbour.edge)
-    return "".join(plank(towards(corner, port, 9), towards(corner, port, 60)) for corner in edge_ends(harbour.edge))
+def _mooring(board: Island, harbour: Port) -> Spot:
+    """Where a port's ship lies: in front of the one land hex at its edge."""
+    return harbour_spot(harbour.edge, land_only(board, edge_hexes(harbour.edge))[0])
 
 
-def _ship(harbour: HarbourView) -> str:
+def _jetties(harbour: Port, port: Spot) -> str:
+    corners = [vertex_spot(vertex) for vertex in harbour.vertices]
+    return "".join(plank(towards(corner, port, 9), towards(corner, port, 60)) for corner in corners)
+
+
+def _moored(board: Island, harbour: Port, at: Spot) -> str:
+    """A ship; a smaller one in a bay, where another lies beside it."""
+    if len(edge_hexes(harbour.edge)) == len(land_only(board, edge_hexes(harbour.edge))):
+        return _ship(harbour, at)
+    return group([_ship(harbour, (0, 0))], at, 0.72)
+
+
+def _ship(harbour: Port, at: Spot) -> str:
     """A sail with the resource and the rate, on a hull."""
-    x, y = harbour_spot(harbour.edge)
+    x, y = at
     hull = polygon(((x - 46, y + 26), (x + 46, y + 26), (x + 32, y + 47), (x - 32, y + 47)), WOOD, WOOD_DARK, 3)
     sail = box((x - 37, y - 46), (74, 74), CREAM if harbour.resource is None else LAND[harbour.resource], INK, 3, round_by=10)
     plate = box((x - 31, y - 3), (62, 28), CREAM, round_by=6) if harbour.resource else ""

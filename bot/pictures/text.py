@@ -6,27 +6,27 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import groupby
 
+from bot.pictures.island import Island, Port
 from bot.pictures.places import edge_name, hex_name, vertex_name
 from bot.texts.catalogue import t
 from games.audience import Seat
-from games.commons.views import BoardView, HarbourView
 from games.island.topology import island
 
 LONGEST = 1024
 """Characters of a picture's alternative text (DISCORD.md 2)."""
 
 
-def board_words(board: BoardView, names: Sequence[str]) -> str:
+def board_words(board: Island, names: Sequence[str]) -> str:
     """All that the picture shows, line by line as people read it, however long; `names` are the seats' colours in turn order."""
     seats = [
-        t("pictures.board.seat_line", seat=name, pieces=_pieces(board, seat, roads=True, lines=True)) for seat, name in enumerate(names)
+        t("pictures.board.seat_line", seat=name, pieces=seat_pieces(board, seat, roads=True, lines=True)) for seat, name in enumerate(names)
     ]
-    land = [t("pictures.board.land_title"), *(" · ".join(hex_name(board, h) for h in row) for row in _rows())]
-    harbours = [t("pictures.board.harbours_title"), *(_harbour(board, harbour) for harbour in board.harbours)]
+    land = [t("pictures.board.land_title"), *(" · ".join(hex_name(board, h) for h in row) for row in hex_rows())]
+    harbours = [t("pictures.board.harbours_title"), *(port_text(board, harbour) for harbour in board.harbours)]
     return "\n\n".join("\n".join(lines) for lines in (seats, land, harbours))
 
 
-def board_text(board: BoardView, names: Sequence[str]) -> str:
+def board_text(board: Island, names: Sequence[str]) -> str:
     """The same in at most LONGEST characters. Every settlement and city is always named; where the board is crowded,
     the harbours are left out first (they never change), then roads are counted instead of named.
     """
@@ -34,7 +34,7 @@ def board_text(board: BoardView, names: Sequence[str]) -> str:
 
 
 @lru_cache(maxsize=64)
-def _short(board: BoardView, names: tuple[str, ...]) -> str:
+def _short(board: Island, names: tuple[str, ...]) -> str:
     """As `board_text`: asked for after every action, and new only when a piece is built."""
     texts = (
         _text(board, names, roads=True, harbours=True),
@@ -44,34 +44,46 @@ def _short(board: BoardView, names: tuple[str, ...]) -> str:
     return next((text for text in texts if len(text) <= LONGEST), texts[-1][:LONGEST])
 
 
-def _text(board: BoardView, names: Sequence[str], *, roads: bool, harbours: bool) -> str:
-    seats = [t("pictures.board.seat", seat=name, pieces=_pieces(board, seat, roads=roads)) for seat, name in enumerate(names)]
-    land = t("pictures.board.land", rows="; ".join(", ".join(hex_name(board, h) for h in row) for row in _rows()))
-    ports = t("pictures.board.harbours", harbours="; ".join(_harbour(board, harbour) for harbour in board.harbours))
+def _text(board: Island, names: Sequence[str], *, roads: bool, harbours: bool) -> str:
+    seats = [t("pictures.board.seat", seat=name, pieces=seat_pieces(board, seat, roads=roads)) for seat, name in enumerate(names)]
+    land = t("pictures.board.land", rows="; ".join(", ".join(hex_name(board, h) for h in row) for row in hex_rows()))
+    ports = t("pictures.board.harbours", harbours="; ".join(port_text(board, harbour) for harbour in board.harbours))
     return " ".join([*seats, land, *([ports] if harbours else [])])
 
 
-def _rows() -> list[list[int]]:
+def hex_rows() -> list[list[int]]:
     """The hexes from north to south, each row from west to east."""
     return [list(row) for _, row in groupby(range(len(island().hex_points)), key=lambda h: island().hex_points[h][1])]
 
 
-def _harbour(board: BoardView, harbour: HarbourView) -> str:
+def port_text(board: Island, harbour: Port) -> str:
+    """A port by its rate and its place."""
     kind = harbour.resource
     rate = t("pictures.board.open_rate") if kind is None else t("pictures.board.own_rate", resource=kind)
     return t("pictures.board.harbour", rate=rate, place=edge_name(board, harbour.edge))
 
 
-def _pieces(board: BoardView, seat: Seat, *, roads: bool, lines: bool = False) -> str:
-    """A seat's pieces. The settlements it has not are not told; that it has nothing at all is. `lines`: a line for each kind."""
-    settlements = [vertex_name(board, place, "/") for place, owner in sorted(board.settlements) if owner == seat]
-    cities = [vertex_name(board, place, "/") for place, owner in sorted(board.cities) if owner == seat]
-    ways = [edge_name(board, place, "/") for place, owner in sorted(board.roads) if owner == seat]
+def seat_pieces(board: Island, seat: Seat, *, roads: bool, lines: bool = False) -> str:
+    """A seat's pieces, as `pieces_text` tells them."""
+    kinds = (board.settlements, board.cities, board.roads)
+    settlements, cities, ways = ([place for place, owner in sorted(kind) if owner == seat] for kind in kinds)
+    return pieces_text(board, settlements, cities, ways, roads=roads, lines=lines)
+
+
+def pieces_text(
+    board: Island, settlements: Sequence[int], cities: Sequence[int], ways: Sequence[int], *, roads: bool, lines: bool = False
+) -> str:
+    """Pieces with their places. The settlements that are not are not told; that there is nothing at all is.
+
+    `roads`: name them too, rather than count them; `lines`: a line for each kind.
+    """
     parts = []
     if settlements:
-        parts.append(t("pictures.board.settlements", count=len(settlements), places=", ".join(settlements)))
+        places = ", ".join(vertex_name(board, place, "/") for place in settlements)
+        parts.append(t("pictures.board.settlements", count=len(settlements), places=places))
     if cities:
-        parts.append(t("pictures.board.cities", count=len(cities), places=", ".join(cities)))
+        parts.append(t("pictures.board.cities", count=len(cities), places=", ".join(vertex_name(board, place, "/") for place in cities)))
     if ways:
-        parts.append(t("pictures.board.roads" if roads else "pictures.board.roads_counted", count=len(ways), places=", ".join(ways)))
+        places = ", ".join(edge_name(board, place, "/") for place in ways)
+        parts.append(t("pictures.board.roads" if roads else "pictures.board.roads_counted", count=len(ways), places=places))
     return ("\n" if lines else "; ").join(parts) or t("words.nothing")

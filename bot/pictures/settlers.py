@@ -1,0 +1,94 @@
+"""The island of Settlers: its harbour, its letters, the starts that are placed and not yet chosen, and the pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from bot.pictures.geometry import HEIGHT, WIDTH, edge_ends, hex_spot, vertex_spot
+from bot.pictures.island import Terrain
+from bot.pictures.key import piece_key, seat_key
+from bot.pictures.marks import marks
+from bot.pictures.palette import CREAM, Paint
+from bot.pictures.pieces import house, pieces, way
+from bot.pictures.scenery import harbours, land, sea, symbols
+from bot.pictures.svg import INK, circle, document, label
+from bot.texts.catalogue import t
+from games.audience import Seat
+from games.island.cards import Piece
+from games.settlers.views import BoardView, PortView, StartView
+
+_UNCHOSEN = Paint("#d9d4c7", INK)
+"""A start belongs to nobody yet: it has a number instead of a colour."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """A board of Settlers as the parts of the picture want it: the harbour is a hex of water."""
+
+    terrain: tuple[Terrain, ...]
+    token: tuple[int, ...]
+    harbours: tuple[PortView, ...]
+    roads: tuple[tuple[int, Seat], ...]
+    settlements: tuple[tuple[int, Seat], ...]
+    cities: tuple[tuple[int, Seat], ...]
+
+
+def fitted(board: BoardView) -> Fitted:
+    """The same board for `places`, `text` and the parts of the picture."""
+    terrain: tuple[Terrain, ...] = tuple("sea" if kind is None else kind for kind in board.terrain)
+    return Fitted(terrain, board.token, board.ports, board.roads, board.settlements, board.cities)
+
+
+def unchosen(starts: Sequence[StartView]) -> tuple[StartView, ...]:
+    """Starts that nobody has taken: those of others are drawn as their pieces."""
+    return tuple(start for start in starts if start.seat is None and start.settlements)
+
+
+def island_svg(
+    board: BoardView,
+    names: Sequence[str],
+    starts: Sequence[StartView] = (),
+    letters: Mapping[int, str] | None = None,
+    piece: Piece = "road",
+) -> str:
+    """The island; `names` are the seats' colours in turn order. `letters` stand at these edges for a road, else at these corners.
+
+    Raises ValueError for a seat's name that is no colour of the game.
+    """
+    parts = [*_plain(board, tuple(names), unchosen(starts)), *marks(letters or {}, piece)]
+    return document(WIDTH, HEIGHT, parts, t("pictures.settlers.title"))
+
+
+@lru_cache(maxsize=64)
+def _plain(board: BoardView, names: tuple[str, ...], starts: tuple[StartView, ...]) -> tuple[str, ...]:
+    """The island without letters for places: asked for after every action, and new only when a piece comes or goes."""
+    fit = fitted(board)
+    return (
+        symbols(),
+        *sea(fit),
+        *harbours(fit),
+        *land(fit),
+        *_hex_letters(board),
+        *pieces(fit, names),
+        *_starts(starts),
+        *seat_key(names),
+        *piece_key(names[-1]),
+    )
+
+
+def _hex_letters(board: BoardView) -> list[str]:
+    """The letter that gave a hex its number, beside the number."""
+    found = []
+    for hexagon, letter in enumerate(board.letters):
+        if letter:
+            x, y = hex_spot(hexagon)
+            found.append(circle((x + 48, y + 26), 15, CREAM, INK, 2) + label((x + 48, y + 26), letter, 19))
+    return found
+
+
+def _starts(starts: tuple[StartView, ...]) -> list[str]:
+    """Roads under houses; each house carries the number of its start."""
+    roads = [way(edge_ends(edge), _UNCHOSEN.fill) for start in starts for edge in start.roads]
+    return roads + [house(vertex_spot(vertex), _UNCHOSEN, str(start.start + 1)) for start in starts for vertex in start.settlements]

@@ -1,0 +1,70 @@
+"""The island of Settlers in words, for who cannot see the picture: in full, or as much as Discord takes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from bot.pictures.places import hex_name, place_name
+from bot.pictures.settlers import Fitted, fitted, unchosen
+from bot.pictures.text import LONGEST, hex_rows, pieces_text, port_text, seat_pieces
+from bot.texts.catalogue import t
+from games.island.cards import Piece
+from games.settlers.views import BoardView, StartView
+
+
+def island_words(board: BoardView, names: Sequence[str], starts: Sequence[StartView]) -> str:
+    """All that the picture shows, line by line, however long; `names` are the seats' colours in turn order."""
+    fit = fitted(board)
+    open_starts = [start_text(fit, start, lines=True) for start in unchosen(starts)]
+    seats = [t("pictures.board.seat_line", seat=name, pieces=seat_pieces(fit, n, roads=True, lines=True)) for n, name in enumerate(names)]
+    land = [t("pictures.board.land_title"), *(" · ".join(_hex(board, fit, h, letters=True) for h in row) for row in hex_rows())]
+    ports = [t("pictures.board.harbours_title"), *(port_text(fit, port) for port in board.ports)]
+    return "\n\n".join("\n".join(lines) for lines in (open_starts, seats, land, ports) if lines)
+
+
+def island_text(board: BoardView, names: Sequence[str], starts: Sequence[StartView]) -> str:
+    """The same in at most LONGEST characters. Every settlement and city is always named; where the island is crowded, the hexes'
+    letters are left out first (the numbers say what they are for), then the ports, then roads are counted instead of named.
+    """
+    return _short(board, tuple(names), unchosen(starts))
+
+
+def place_text(board: BoardView, piece: Piece, place: int) -> str:
+    """A place in words, by what lies around it."""
+    return place_name(fitted(board), piece, place)
+
+
+@lru_cache(maxsize=64)
+def _short(board: BoardView, names: tuple[str, ...], starts: tuple[StartView, ...]) -> str:
+    """As `island_text`: asked for after every action, and new only when a piece comes or goes."""
+    ladder = ((True, True, True), (False, True, True), (False, False, True), (False, False, False))
+    texts = (_text(board, names, starts, letters=letters, ports=ports, roads=roads) for letters, ports, roads in ladder)
+    text = ""
+    for text in texts:
+        if len(text) <= LONGEST:
+            return text
+    return text[:LONGEST]
+
+
+def _text(board: BoardView, names: Sequence[str], starts: Sequence[StartView], *, letters: bool, ports: bool, roads: bool) -> str:
+    fit = fitted(board)
+    parts = [start_text(fit, start, roads=roads) for start in starts]
+    parts += [t("pictures.board.seat", seat=name, pieces=seat_pieces(fit, n, roads=roads)) for n, name in enumerate(names)]
+    land = "; ".join(", ".join(_hex(board, fit, h, letters=letters) for h in row) for row in hex_rows())
+    parts.append(t("pictures.board.land", rows=land))
+    if ports:
+        parts.append(t("pictures.board.harbours", harbours="; ".join(port_text(fit, port) for port in board.ports)))
+    return " ".join(parts)
+
+
+def start_text(fit: Fitted, start: StartView, *, roads: bool = True, lines: bool = False) -> str:
+    """A start by its number, with what stands of it."""
+    pieces = pieces_text(fit, start.settlements, (), start.roads, roads=roads, lines=lines)
+    return t("pictures.settlers.start_line" if lines else "pictures.settlers.start", n=start.start + 1, pieces=pieces)
+
+
+def _hex(board: BoardView, fit: Fitted, hexagon: int, *, letters: bool) -> str:
+    """A hex, with its letter where that is told."""
+    name, letter = hex_name(fit, hexagon), board.letters[hexagon]
+    return t("pictures.settlers.lettered", name=name, letter=letter) if letters and letter else name
