@@ -58,10 +58,10 @@ def face(snap: Snapshot, rooms: Mapping[str, int], seed: str | None = None) -> T
 
 def signing_up(snap: Snapshot, channel: int | None) -> SignUp:
     """The sign-up card's facts."""
-    usual = snap.game.options()
+    usual = snap.game.options().model_dump(mode="json")
     chosen = snap.record.options
     secret = snap.game.options.model_validate(chosen).hidden()
-    unusual = [Unusual(name, value, getattr(usual, name)) for name, value in chosen.items() if name not in secret]
+    unusual = [Unusual(name, value, usual[name]) for name, value in chosen.items() if name not in secret]
     return SignUp(
         table=snap.table,
         game=snap.record.game,

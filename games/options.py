@@ -16,6 +16,8 @@ class GameOptions(BaseModel):
     short: ClassVar[Mapping[str, str]] = {"rounds": "round_limit", "seats": "players"}
     """The option that a word common to all games stands for; a word that is not here is the option of that name."""
 
+    file: ClassVar[str] = ""
+    """The option that is given as the text of a file, by a file's name or an upload; "" where there is none."""
     brief: ClassVar[Mapping[str, object]] = {}
     """Options of a short game that has everything in it, for a rehearsal without people."""
     showing: ClassVar[Mapping[str, object]] = {}

@@ -12,7 +12,7 @@ from bot.commands.caller import Answer, Caller
 from bot.commands.chair import Chair
 from bot.commands.desk import Desk, caller_of
 from bot.commands.office import say
-from bot.commands.typed_options import BadOptionsError, by_their_names, parse_options
+from bot.commands.typed_options import BadOptionsError, by_their_names, from_file, parse_options
 from bot.stage.silence import unsilenceable
 from bot.tables.lobby import Who
 
@@ -54,6 +54,7 @@ def _opening(group: app_commands.Group, desk: Desk, chair: Chair) -> None:
         goal="Survive with more points than this",
         seats="How many seats",
         options="Further options, like: cap=24, harvest_seconds=90. /table options lists them all.",
+        file="A file of your own, where the game takes one: the decks of Tragedy of the Commons",
         strict="Refuse a seat to people whom no lock silences (owner, administrators)",
         names="Show the players' names beside their colours",
         voice="A voice channel that the table uses: it is silenced too",
@@ -67,6 +68,7 @@ def _opening(group: app_commands.Group, desk: Desk, chair: Chair) -> None:
         goal: int | None = None,
         seats: app_commands.Range[int, 2, 8] | None = None,
         options: str = "",
+        file: discord.Attachment | None = None,
         strict: bool = True,  # noqa: FBT001, FBT002 (a slash command's option)
         names: bool = True,  # noqa: FBT001, FBT002
         voice: discord.VoiceChannel | None = None,
@@ -77,6 +79,7 @@ def _opening(group: app_commands.Group, desk: Desk, chair: Chair) -> None:
             try:
                 known = chair.host.tables.games[game].options
                 chosen = parse_options(options, known) | by_their_names(typed, known)
+                chosen |= {} if file is None else await from_file(file, known)
             except KeyError:
                 return chair.unknown_game()
             except BadOptionsError as error:

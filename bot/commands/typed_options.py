@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import discord
 from pydantic import ValidationError
 
 from bot.scenes.names import quoted
 from bot.texts.catalogue import t
 from games.options import GameOptions
+
+MOST_BYTES = 200_000
+"""Of a file of one's own."""
 
 
 class BadOptionsError(Exception):
@@ -42,6 +46,20 @@ def by_their_names(given: Mapping[str, object | None], known: type[GameOptions])
         if value is not None:
             found[name] = value
     return found
+
+
+async def from_file(file: discord.Attachment, known: type[GameOptions]) -> dict[str, object]:
+    """The option that a file of one's own stands for. Raises BadOptionsError where this game takes none, or it cannot be read."""
+    if not known.file:
+        raise BadOptionsError(t("tables.no_file"))
+    if file.size > MOST_BYTES:
+        raise BadOptionsError(t("tables.file_too_big", most=MOST_BYTES // 1000))
+    try:
+        return {known.file: (await file.read()).decode("utf-8-sig")}
+    except UnicodeDecodeError:
+        raise BadOptionsError(t("tables.file_no_text")) from None
+    except discord.HTTPException:
+        raise BadOptionsError(t("tables.file_gone")) from None
 
 
 def complaints(error: ValidationError) -> list[str]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.scenes.model import Button, Control, Note, Panel
+from bot.scenes.names import harmless
 from bot.texts.catalogue import t
 
 
@@ -66,10 +67,14 @@ def _option(option: Unusual) -> str:
 
 
 def shown(value: Any) -> str:
-    """The value of an option as people read it."""
+    """The value of an option as people read it: a list word by word, what came from a file by its title."""
     if isinstance(value, bool):
         return t("words.yes" if value else "words.no")
-    return str(value)
+    if isinstance(value, Mapping):
+        return harmless(str(value.get("title", "")))
+    if isinstance(value, list | tuple):
+        return " ".join(map(shown, value)) or t("words.nothing")
+    return t("words.nothing") if value is None else str(value)
 
 
 def _seat(face: SignUp, seat: int) -> str:

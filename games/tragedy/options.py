@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from pydantic import Field, field_validator
 
@@ -13,6 +13,8 @@ from games.tragedy.standard import standard_decks
 
 class TragedyOptions(GameOptions):
     """Frozen at the start. Decks of one's own are kept by value, so that a journal needs no file beside it."""
+
+    file: ClassVar[str] = "decks"
 
     players: Literal[3, 4, 5, 6, 7, 8] = Field(4, description="Seats at the table: 4 to 6; 3, 7 and 8 are experiments (T-01).")
     people_per_colour: int = Field(15, ge=6, le=30, description="People tokens of each colour (T-03).")
