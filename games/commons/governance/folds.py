@@ -234,7 +234,7 @@ def _rules_changed(state: State, event: ev.RulesChanged) -> None:
     if event.added is not None:
         here.history = (*here.history, event.added)
     if event.removed is not None and (event.added is None or event.added.name != event.removed.name):
-        here.removed = (*here.removed, (event.removed.name, here.meetings))
+        here.removed = (*here.removed, (event.removed.name, here.meetings if event.motion else 0))
 
 
 def _resolved(state: State, event: ev.Resolved) -> None:

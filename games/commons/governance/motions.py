@@ -64,7 +64,7 @@ def move(emit: Emit, actor: Actor, action: Move, _: Chance) -> None:
     motion = action.motion
     if actor.seat is None:
         if isinstance(motion, Add | Alter | Remove | Swap):
-            change_rules(emit, motion, "whole", 0, here.meetings)
+            change_rules(emit, motion, "whole", motion=0, held=0)
         return
     emit(Moved(here.motions + 1, actor.seat, motion))
     if isinstance(motion, Sue):

@@ -106,7 +106,7 @@ class Governance:
     history: tuple[Rule, ...]
     """Every version of every rule, in the order of their making."""
     removed: tuple[tuple[str, int], ...]
-    """Names of rules that are gone, with the meeting that removed them."""
+    """Names of rules that are gone, with the meeting that removed them; 0: the instructor, from outside."""
     resolutions: tuple[Resolution, ...]
 
     deeds: tuple[Deed, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button, joined, read_number, tokens
 from bot.scenes.commons.ostrom.words import governance, quota_text, rule_text, said, scope_text, size
-from bot.scenes.commons.words import SEA, seat_name
+from bot.scenes.commons.words import SEA, options_of, seat_name
 from bot.scenes.face import TableFace
 from bot.scenes.model import Control, Panel, Row
 from bot.texts.catalogue import t
@@ -24,7 +24,7 @@ def book(view: CommonsView, face: TableFace, arg: str = "") -> Panel:
     page, number = [*tokens(arg or PAGES[0]), "0"][:2]
     if page not in PAGES:
         raise ValueError(f"not a page: {page[:20]!r}")
-    found = sheets(_lines(view, governance(view), page))
+    found = sheets(_lines(view, face, page))
     here = min(read_number(number), len(found) - 1)
     return Panel(
         title=t(f"commons.book.title_{page}"),
@@ -56,7 +56,8 @@ def _rows(page: str, here: int, count: int) -> tuple[Row, ...]:
     return (pages, tuple(turning)) if turning else (pages,)
 
 
-def _lines(view: CommonsView, here: GovernanceView, page: str) -> list[str]:
+def _lines(view: CommonsView, face: TableFace, page: str) -> list[str]:
+    here = governance(view)
     if page == "history":
         return _history(here)
     if page == "promises":
@@ -64,8 +65,17 @@ def _lines(view: CommonsView, here: GovernanceView, page: str) -> list[str]:
     if page == "deeds":
         return [deed_text(view, deed) for deed in reversed(here.deeds)] or [t("commons.book.no_deeds")]
     if page == "principles":
-        return [t(f"commons.principle.p{number}") for number in range(1, PRINCIPLES + 1)]
+        return _principles(face)
     return _rules(view, here)
+
+
+def _principles(face: TableFace) -> list[str]:
+    """What Elinor Ostrom found, and where it is here; the seventh as far as this table keeps it (RULES C-130)."""
+    allowed = options_of(face).instructor_override
+    keys = [f"p{number}" for number in range(1, PRINCIPLES + 1)]
+    if allowed != "off":
+        keys[6] = f"p7_{allowed}"
+    return [t(f"commons.principle.{key}") for key in keys]
 
 
 def _rules(view: CommonsView, here: GovernanceView) -> list[str]:
@@ -115,8 +125,8 @@ def _history(here: GovernanceView) -> list[str]:
     lines: list[str] = []
     for name in dict.fromkeys(rule.name for rule in here.history):
         for rule in (rule for rule in here.history if rule.name == name):
-            key = "commons.book.version_preset" if rule.meeting == 0 else "commons.book.version"
-            lines.append(t(key, version=rule.version, meeting=rule.meeting, turn=rule.since, rule=rule_text(rule)))
+            made = "version" if rule.meeting else "version_outside" if rule.since else "version_preset"
+            lines.append(t(f"commons.book.{made}", version=rule.version, meeting=rule.meeting, turn=rule.since, rule=rule_text(rule)))
         if name in gone:
             lines.append(t("commons.book.removed" if gone[name] else "commons.book.removed_outside", rule=name, meeting=gone[name]))
     return lines

@@ -28,7 +28,7 @@ def calling(view: CommonsView, face: TableFace, pay: Resource | None = None) -> 
     if isinstance(you, Problem):
         return you
     if not here.callable:
-        return _why_not(view, you.seat)
+        return _why_not(view, face, you.seat)
     lines = [t("commons.call.text", time=seconds_text(options.meeting_seconds) if options.meeting_seconds else t("commons.call.no_limit"))]
     rows: list[Row] = []
     if options.meeting_cost:
@@ -72,9 +72,10 @@ def _button(view: CommonsView, scope: Scope, pay: Resource | None) -> Button:
     return button("call_do", control, "primary" if scope == "whole" else "secondary", "🏛️", scope=scope_title(scope))
 
 
-def _why_not(view: CommonsView, seat: Seat) -> Problem:
+def _why_not(view: CommonsView, face: TableFace, seat: Seat) -> Problem:
     if governance(view).meeting is not None:
         return Problem("commons.problem.meeting_open")
     if seat != view.active:
         return Problem("commons.problem.call_in_your_turn", {"active": view.seats[view.active].name})
-    return Problem("commons.problem.cannot_call")
+    broke = options_of(face).meeting_cost and not any(own_hand(view)) and view.phase not in ("roll", "harvest")
+    return Problem("refusals.meeting_costs" if broke and governance(view).meetings_left else "commons.problem.cannot_call")

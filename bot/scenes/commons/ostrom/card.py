@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button
 from bot.scenes.commons.ostrom.rooms import room_of
-from bot.scenes.commons.ostrom.words import motion_title, scope_text, who
+from bot.scenes.commons.ostrom.words import governance, motion_title, scope_text, who
 from bot.scenes.commons.words import options_of, seat_name
 from bot.scenes.face import TableFace
 from bot.scenes.model import Button, Control, Row
@@ -97,7 +97,9 @@ def _meeting(view: CommonsView, face: TableFace, meeting: MeetingView) -> list[s
 
 def _election(view: CommonsView, face: TableFace, election: ElectionView) -> list[str]:
     talk = "talk" if options_of(face).monitor_tie_talk else "silent"
-    found = [t("commons.card.election", seats=who(view, election.candidates)), t(f"commons.card.election_{talk}")]
+    anew = governance(view).monitor >= 0  # a term is over, or somebody was recalled: nobody need be level
+    text = "commons.card.election_anew" if anew else "commons.card.election"
+    found = [t(text, seats=who(view, election.candidates)), t(f"commons.card.election_{talk}")]
     if face.deadline_s is not None:
         found.append(t("commons.card.until", when=f"<t:{face.deadline_s}:R>"))
     return ["\n".join(found)]

@@ -20,6 +20,11 @@ def _monitor(event: g.MonitorNamed, seats: Seats) -> Facts:
     return {"text": f"monitor_{event.how}", "seat": seat_name(seats, event.seat)}
 
 
+def _election_opened(event: g.ElectionOpened, seats: Seats) -> Facts:
+    names = tuple(seat_name(seats, seat) for seat in event.candidates)
+    return {"seats": names} if len(names) < len(seats) else {"text": "election_opened_all"}
+
+
 def _election_closed(event: g.ElectionClosed, _seats: Seats) -> Facts:
     return {"votes": tuple(event.votes)}
 
@@ -112,7 +117,7 @@ TELL: dict[type, Callable[[Any, Seats], Facts | None]] = {
     g.StageEnded: _stage_ended,
     g.StageBegan: lambda event, _: {"count": len(event.rules)},
     g.RoundsFixed: lambda event, _: {"rounds": event.rounds},
-    g.ElectionOpened: lambda event, seats: {"seats": tuple(seat_name(seats, seat) for seat in event.candidates)},
+    g.ElectionOpened: _election_opened,
     g.ElectionClosed: _election_closed,
     g.ElectionCalled: lambda _event, _seats: {},
     g.MonitorNamed: _monitor,

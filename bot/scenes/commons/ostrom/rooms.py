@@ -44,7 +44,7 @@ def rooms(view: CommonsView, face: TableFace, news: Sequence[object]) -> tuple[P
     here = view.governance
     if here is None:
         return ()
-    posts = [Post("stage:ostrom", "table", announcement()) for event in news if isinstance(event, g.StageBegan)]
+    posts = [Post("stage:ostrom", "table", announcement(face)) for event in news if isinstance(event, g.StageBegan)]
     for record in meetings(here, news):
         place = f"room:{room_of(record.called.scope, face)}"
         posts.append(Post(f"meeting:{record.called.number}", place, _meeting(view, face, record)))
@@ -53,9 +53,10 @@ def rooms(view: CommonsView, face: TableFace, news: Sequence[object]) -> tuple[P
     return tuple(posts)
 
 
-def announcement() -> Panel:
+def announcement(face: TableFace) -> Panel:
     """What the class is told when the Ostrom stage begins (RULES C-71)."""
-    return Panel(title=t("commons.announce.title"), text=t("commons.announce.text"), colour=SEA)
+    outside = t(f"commons.announce.outside_{options_of(face).instructor_override}")
+    return Panel(title=t("commons.announce.title"), text=t("commons.announce.text", outside=outside), colour=SEA)
 
 
 def room_of(scope: v.Scope, face: TableFace) -> str:

@@ -71,7 +71,7 @@ def effect_text(effect: v.Effect, *, icons: bool = True) -> str:
             of = "each" if resource is None else "one"
             return t(f"commons.effect.limit_{of}", most=most, resource=_resource(resource, icons=icons), turns=turns)
         case v.Rate(rate=rate, turns=turns):
-            return t("commons.effect.rate", rate=rate, turns=turns)
+            return t("commons.effect.rate_one" if turns == 1 else "commons.effect.rate", rate=rate, turns=turns)
 
 
 def effects_text(effects: Sequence[v.Effect]) -> str:
