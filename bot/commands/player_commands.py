@@ -11,6 +11,7 @@ from bot.commands.deal_commands import deal_commands
 from bot.commands.desk import Desk, caller_of
 from bot.commands.governance_commands import governance_commands
 from bot.commands.office import Office
+from bot.commands.tragedy_commands import tragedy_commands
 
 Click = discord.Interaction[Any]
 Command: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
@@ -34,7 +35,7 @@ def player_commands(desk: Desk, office: Office) -> list[Command]:
         return _completion(suggest, name, option)
 
     shared: list[Command] = [*_turn(do), *_cards(do, suggest), _build(do, suggest), *_looks(do), *deal_commands(do, completion)]
-    return [*shared, *governance_commands(do, completion)]
+    return [*shared, *governance_commands(do, completion), *tragedy_commands(do, completion)]
 
 
 def _turn(do: Any) -> list[app_commands.Command[Any, ..., Any]]:

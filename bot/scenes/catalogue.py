@@ -7,8 +7,9 @@ from typing import Any
 
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.game_scenes import GameScenes
+from bot.scenes.tragedy.scenes import TragedyScenes
 
 
 def scenes() -> Mapping[str, GameScenes[Any]]:
     """One for each game that can be played on Discord; `games.catalogue` may know more, which only automatic players play so far."""
-    return {"commons": CommonsScenes()}
+    return {"commons": CommonsScenes(), "tragedy": TragedyScenes()}

@@ -9,14 +9,13 @@ from typing import TypeAlias
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Choice, Control, Panel
-from bot.scenes.names import quoted
 from bot.scenes.tragedy import asking
 from bot.scenes.tragedy.card import hand
 from bot.scenes.tragedy.rules import help_panel, rules
 from bot.scenes.tragedy.table import board
 from bot.scenes.tragedy.words import card_text
 from bot.texts.catalogue import t
-from games.tragedy.actions import Action, JoinChallenge, Pass, StartChallenge, TakeFree
+from games.tragedy.actions import Action, Pass, TakeFree
 from games.tragedy.views import OwnView, TragedyView
 
 Meaning: TypeAlias = Action | Panel | Problem
@@ -56,7 +55,11 @@ HANDLERS: dict[str, Callable[[Use], Meaning]] = {
     "help": lambda _: help_panel(),
 }
 LOOKS = frozenset({"hand", "board", "rules", "help"})
-COMMANDS = frozenset({"take", "start-challenge", "join", "pass", "pledge", "role", "graze", "hunt"}) | LOOKS
+COMMANDS = frozenset({"take", "send", "pass", "pledge", "animal", "graze", "hunt"}) | LOOKS
+
+
+ASKING = frozenset({"send", "pledge", "animal"})
+"""Commands that may be typed alone: a panel then asks for the rest."""
 
 
 def press(view: TragedyView, control: Control, values: Sequence[str], face: TableFace) -> Meaning:
@@ -71,16 +74,15 @@ def press(view: TragedyView, control: Control, values: Sequence[str], face: Tabl
 
 
 def command(view: TragedyView, name: str, options: Mapping[str, str | int], face: TableFace) -> Meaning:
-    """The meaning of a slash command; places of cards are counted from 1, as on the table."""
-    if name not in COMMANDS:
-        return Problem("tragedy.problem.unknown_command", {"name": quoted(name)})
+    """The meaning of a slash command; places of cards are counted from 1, as on the table. What is left out, a panel asks for."""
+    asked = name in LOOKS or (name in ASKING and not options)
     try:
-        return HANDLERS[name](Use(view, face, view.you)) if name in LOOKS else _deed(view, name, options)
+        return HANDLERS[name](Use(view, face, view.you)) if asked else _deed(view, name, options)
     except (ValueError, KeyError):
         return Problem("tragedy.problem.unreadable")
 
 
-def _deed(view: TragedyView, name: str, options: Mapping[str, str | int]) -> Action:
+def _deed(view: TragedyView, name: str, options: Mapping[str, str | int]) -> Meaning:
     def number(key: str) -> int:
         return asking.read(str(options[key]))
 
@@ -90,14 +92,12 @@ def _deed(view: TragedyView, name: str, options: Mapping[str, str | int]) -> Act
     match name:
         case "take":
             return TakeFree(slot())
-        case "start-challenge":
-            return StartChallenge(slot(), number("people"))
-        case "join":
-            return JoinChallenge(slot(), number("people"))
+        case "send":
+            return Problem("tables.not_a_player") if view.you is None else asking.sent(view.you, slot(), number("people"))
         case "pledge":
             return asking.promised(slot(), number("people"))
-        case "role":
-            return asking.role(str(options["animal"]))
+        case "animal":
+            return asking.role(str(options["kind"]))
         case "hunt":
             return asking.hunt(str(_seat(view, str(options["colour"]))))
         case "graze":

@@ -39,6 +39,10 @@ class TragedyScenes:
         """There are no votes."""
         return None
 
+    def secrets(self, _view: TragedyView, _public: TragedyView) -> tuple[tuple[str, ...], ...]:
+        """Bands lie open, and nobody is shown the decks' order or an answer that is sealed."""
+        return ()
+
     def change(self, _options: Mapping[str, Any]) -> Mapping[str, Any] | None:
         """Every option is frozen at the start."""
         return None
