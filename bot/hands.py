@@ -2,12 +2,14 @@
 
 A reaction carries no authority: whose it is and what it means now is asked of the table. What Discord tells twice is a vote
 that stands already. Which hand of a seat was counted last is remembered, so that one that is still up when its owner has
-voted otherwise since, by a button perhaps, is never counted again.
+voted otherwise since, by a button perhaps, is never counted again. So are hands that should be down and could not be lowered:
+they count for nothing, and whoever looks at the hands again lowers them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 import structlog
@@ -24,6 +26,17 @@ from games.refusal import Refusal
 from storage.store import Person
 
 log = structlog.get_logger(__name__)
+NONE = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """What is remembered of a seat's hands in one ballot."""
+
+    counted: str | None = None
+    """The hand that was counted last, and has not gone down since as far as is known."""
+    stale: frozenset[str] = frozenset()
+    """Hands that should be down, and may still be up."""
 
 
 class Hands:
@@ -46,18 +59,20 @@ class Hands:
         show = self._show(snap, part.seat, key)
         if show is None or emoji not in show.votes:
             return False
-        before = await self._counted(name, part.seat, key)
+        noted = await self._noted(name, part.seat, key)
+        before = noted.counted
+        noted = replace(noted, stale=noted.stale - {emoji})  # who moves it has it in hand
         if not raised:
             back = emoji == show.standing and await _play(table, part.seat, show.back)
-            if emoji == before:
-                await self._count(name, part.seat, None)
+            await self._note(name, part.seat, key, replace(noted, counted=None if emoji == before else before))
             return back
         if emoji != show.standing and not await _play(table, part.seat, show.votes[emoji]):
-            await self._lower(name, key, user, emoji)  # a hand that does not count goes down
+            noted = await self._lowered(name, key, user, noted, emoji)  # a hand that does not count goes down
+            await self._note(name, part.seat, key, noted)
             return False
-        if before is not None and before != emoji:
-            await self._lower(name, key, user, before)  # the last one stands; first this, or after a power cut the old one seems new
-        await self._count(name, part.seat, key, emoji)
+        if before is not None and before != emoji:  # the last one stands; first this, or after a power cut the old one seems new
+            noted = await self._lowered(name, key, user, noted, before)
+        await self._note(name, part.seat, key, replace(noted, counted=emoji))
         return emoji != show.standing
 
     async def recount(self, table: Table) -> bool:
@@ -75,9 +90,13 @@ class Hands:
     async def _recounted(self, table: Table, person: Person, show: Show, up: set[str]) -> bool:
         """Who holds up two new hands is not counted anew: which came last, nobody can tell."""
         name, seat = table.table, person.seat or 0
-        counted = await self._counted(name, seat, show.key)
+        noted = await self._noted(name, seat, show.key)
+        up -= noted.stale
+        noted = await self._lowered(name, show.key, person.user, replace(noted, stale=frozenset()), *sorted(noted.stale))
+        counted = noted.counted
         new, changed = up - {counted}, False
         if len(new) > 1 or (not new and (counted is None or (counted in up and counted == show.standing))):
+            await self._note(name, seat, show.key, noted)
             return False
         emoji = next(iter(new), None)
         if emoji is not None:
@@ -85,28 +104,35 @@ class Hands:
         elif counted not in up and counted == show.standing:
             changed = await _play(table, seat, show.back)
         if counted is not None and counted in up:
-            await self._lower(name, show.key, person.user, counted)
-        await self._count(name, seat, None if emoji is None else show.key, emoji or "")
+            noted = await self._lowered(name, show.key, person.user, noted, counted)
+        await self._note(name, seat, show.key, replace(noted, counted=emoji))
         return changed
 
     async def forget(self, snap: Snapshot) -> None:
         """Remember nothing more of a table that is over."""
         for seat in range(len(snap.record.seats)):
-            await self._count(snap.table, seat, None)
+            await self._tables.store.remember(_scope(snap.table), str(seat), None)
 
-    async def _counted(self, name: str, seat: Seat, key: str) -> str | None:
-        """The hand of a seat that was counted last in this ballot, and has not gone down since as far as is known."""
-        ballot, _, emoji = (await self._tables.store.recall(_scope(name), str(seat)) or "").rpartition(" ")
-        return emoji if ballot == key else None
+    async def _noted(self, name: str, seat: Seat, key: str) -> Noted:
+        """What is remembered of a seat's hands in this ballot."""
+        ballot, counted, *stale = (await self._tables.store.recall(_scope(name), str(seat)) or f"{key} {NONE}").split(" ")
+        return Noted(None if counted == NONE else counted, frozenset(stale)) if ballot == key else Noted()
 
-    async def _count(self, name: str, seat: Seat, key: str | None, emoji: str = "") -> None:
-        await self._tables.store.remember(_scope(name), str(seat), None if key is None else f"{key} {emoji}")
+    async def _note(self, name: str, seat: Seat, key: str, noted: Noted) -> None:
+        text = None if noted == Noted() else " ".join((key, noted.counted or NONE, *sorted(noted.stale)))
+        if text != await self._tables.store.recall(_scope(name), str(seat)):
+            await self._tables.store.remember(_scope(name), str(seat), text)
 
-    async def _lower(self, name: str, key: str, user: int, emoji: str) -> None:
-        try:
-            await self._stage.take_hand(name, key, user, emoji)
-        except PortError as problem:  # the vote counts all the same: only the last one does
-            log.info("hand_not_lowered", table=name, problem=type(problem).__name__)
+    async def _lowered(self, name: str, key: str, user: int, noted: Noted, *hands: str) -> Noted:
+        """The note after these hands were lowered; one that stays up is stale from here on."""
+        stuck = []
+        for emoji in hands:
+            try:
+                await self._stage.take_hand(name, key, user, emoji)
+            except PortError as problem:
+                log.info("hand_not_lowered", table=name, problem=type(problem).__name__)
+                stuck.append(emoji)
+        return replace(noted, stale=noted.stale.union(stuck))
 
     def _show(self, snap: Snapshot, seat: Seat, key: str | None = None) -> Show | None:
         """The open show of hands in which this seat votes, if it is this one."""

@@ -13,7 +13,7 @@ _MARK = "#ffe600"
 
 def marks(letters: Mapping[int, str], piece: Piece) -> list[str]:
     """A badge at each place: an edge for a road, a corner for a settlement, beside the house for a city."""
-    return [_badge(_place(place, piece), letters[place]) for place in sorted(letters)]
+    return [badge(_place(place, piece), letters[place]) for place in sorted(letters)]
 
 
 def _place(place: int, piece: Piece) -> Spot:
@@ -23,5 +23,6 @@ def _place(place: int, piece: Piece) -> Spot:
     return (x + 30, y - 32) if piece == "city" else (x, y)
 
 
-def _badge(at: Spot, text: str) -> str:
+def badge(at: Spot, text: str) -> str:
+    """A letter on its disc, 27 units in radius."""
     return circle(at, 27, INK, _MARK, 5) + label(at, text, 34 if len(text) == 1 else 27, _MARK)

@@ -65,7 +65,7 @@ class Clicker:
             # The first of them goes to the next step, the last ends the turn.
             await self._press(key, going_on[-1] if self._rng.random() < END_EARLY else going_on[0])
         else:
-            await self._press(key, self._rng.choice([control for control in doing if control.style == PRIMARY] or doing or able))
+            await self._press(key, self._rng.choice([control for control in doing if control.style in (PRIMARY, SUCCESS)] or doing or able))
 
     def _keen(self, doing: list[Control]) -> float:
         if any(control.route == "call" for control in doing):

@@ -141,7 +141,7 @@ class Lesson:
                 await self._clicker.take_turn(self._whose_turn(card), table)
             if turn % WATCH_EVERY == 0:
                 await self._citizens.watch(table)
-            if standing.silent:
+            if (await self._truth.standing()).silent:
                 await self._break_silence(breaker, turn)
             if turn % LOOK_EVERY == 0:
                 await self._clicker.look_around(self._rng.choice(STUDENTS), table)

@@ -8,16 +8,12 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias
 
-import structlog
-
 from bot.scenes.model import Post
 from bot.stage.guard import tried
 from bot.stage.keeper import Keeper
-from bot.stage.port import Port, PortError
+from bot.stage.port import Gone, Port, PortError
 from bot.stage.poster import Poster, signs_key
 from bot.stage.silence import Breach
-
-log = structlog.get_logger(__name__)
 
 OnBallot: TypeAlias = Callable[[str, str, int, str, bool], Awaitable[None]]
 """Told of a vote by reaction as (table, key of the post, user, emoji, whether it was added; else it was taken away)."""
@@ -91,7 +87,7 @@ class Ballots:
         return raised
 
     async def take(self, table: str, key: str, user: int, emoji: str) -> None:
-        """Take one person's reaction from a ballot; nobody is told that it is gone."""
+        """Take one person's reaction from a ballot; nobody is told that it is gone. Raises PortError where it may still be there."""
         have = await self._poster.standing(table, key)
         if have is None or have.message is None:
             return
@@ -99,6 +95,8 @@ class Ballots:
         self._taken.add(echo)
         try:
             await self._port.unreact(have.channel, have.message, emoji, user)
-        except PortError as problem:  # it is not there any more, or it stays: the vote that counts is in the journal
+        except Gone:
+            self._taken.discard(echo)  # it was not there any more
+        except PortError:
             self._taken.discard(echo)
-            log.info("stage.hand_not_taken", table=table, problem=type(problem).__name__)
+            raise

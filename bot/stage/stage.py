@@ -183,7 +183,10 @@ class Stage:
         return await self._ballots.hands(table, post_key)
 
     async def take_hand(self, table: str, post_key: str, user: int, emoji: str) -> None:
-        """Take one person's reaction from a ballot, since another of theirs counts. The ballot's callback is not told."""
+        """Take one person's reaction from a ballot, since another of theirs counts. The ballot's callback is not told.
+
+        Raises PortError where it may still be there.
+        """
         await self._ballots.take(table, post_key, user, emoji)
 
     async def on_thread_gone(self, thread: int) -> list[Breach]:

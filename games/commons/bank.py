@@ -6,7 +6,7 @@ from operator import add
 
 from games.commons import shared
 from games.commons.emit import Emit
-from games.commons.events import Crashed, Grew, Recovered
+from games.commons.events import ClockTicked, Crashed, Grew, Recovered
 from games.commons.state import State, as_bundle, ecology_audience, watching
 from games.island.cards import RESOURCES
 
@@ -44,25 +44,23 @@ def grow(emit: Emit) -> None:
 
 def tick_clocks(emit: Emit) -> None:
     """At a turn's end each crash clock drops by 1, and at 0 the resource recovers (RULES C-32)."""
-    clocks = emit.state.clocks
+    state, clocks = emit.state, emit.state.clocks
     if any(clocks):
-        to = ecology_audience(emit.state)
+        to, told = ecology_audience(state), list[ClockTicked | Recovered]()
         for resource, clock in enumerate(clocks):
-            if clock == 1:
-                _recover(emit, resource)
-            elif clock:
-                emit(shared.clock_ticked(RESOURCES[resource], clock - 1, to))
+            if clock > 1:
+                told.append(shared.clock_ticked(RESOURCES[resource], clock - 1, to))
+            elif clock and (count := _returning(state, resource)):
+                told.append(Recovered(RESOURCES[resource], count, to))
+        emit.all(told)
 
 
-def _recover(emit: Emit, resource: int) -> None:
-    """Bring back 6 cards or as many as the box holds, and those laid aside (RULES C-35, C-36).
+def _returning(state: State, resource: int) -> int:
+    """6 cards or as many as the box holds, and those laid aside (RULES C-35, C-36).
 
     While all its cards are in hands there is nothing to bring: it stays crashed, and each turn's end tries again.
     """
-    state = emit.state
-    count = min(RECOVERY, state.reserve[resource]) + state.held[resource]
-    if count:
-        emit(Recovered(RESOURCES[resource], count, to=ecology_audience(state)))
+    return min(RECOVERY, state.reserve[resource]) + state.held[resource]
 
 
 def turns_left(state: State, resource: int) -> int:

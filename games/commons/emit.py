@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from games.commons.events import Event
@@ -29,14 +29,14 @@ class Emit:
             fold(self.state, event)
         self.events.append(event)
 
-    def all(self, events: Iterable[Event]) -> None:
+    def all(self, events: Sequence[Event]) -> None:
         """These have happened, one after another: cheaper than one by one."""
-        state, append = self.state, self.events.append
+        state = self.state
         for event in events:
             fold = FOLDS[type(event)]
             if fold is not None:
                 fold(state, event)
-            append(event)
+        self.events += events
 
 
 class WatchedEmit(Emit):
@@ -53,7 +53,7 @@ class WatchedEmit(Emit):
         super().__call__(event)
         self._observe(self.state, event)
 
-    def all(self, events: Iterable[Event]) -> None:
+    def all(self, events: Sequence[Event]) -> None:
         """These have happened, and somebody looks on at each."""
         for event in events:
             self(event)

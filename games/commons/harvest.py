@@ -14,6 +14,7 @@ from games.commons.actions import Harvest
 from games.commons.bank import note_crashes
 from games.commons.box import colours
 from games.commons.emit import Emit
+from games.commons.events import HarvestOpened
 from games.commons.state import State, as_bundle, asked_beside, received_beside
 from games.island.cards import Bundle
 from games.island.layouts import LayoutName, layout
@@ -48,13 +49,13 @@ def _limits(name: LayoutName, number: int, seats: int, owners: tuple[Seat, ...],
     return tuple(as_bundle(cards) for cards in most)
 
 
-def open_harvest(emit: Emit, most: tuple[Bundle, ...], chance: Chance) -> None:
-    """Ask every seat that has a limit."""
-    state, options = emit.state, emit.state.options
-    opened = shared.harvest_opened(most, 0 if options.service == "fixed" else state.active)
-    if options.service == "random" and options.asking == "sequential":
-        opened = replace(opened, order=tuple(chance.shuffled(opened.order, "service order")))
-    emit(opened)
+def opened(state: State, most: tuple[Bundle, ...], chance: Chance) -> HarvestOpened:
+    """Every seat that has a limit is asked."""
+    service = state.options.service
+    event = shared.harvest_opened(most, 0 if service == "fixed" else state.active)
+    if service == "random" and state.options.asking == "sequential":
+        return replace(event, order=tuple(chance.shuffled(event.order, "service order")))
+    return event
 
 
 def awaited(state: State) -> list[Seat]:

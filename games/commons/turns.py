@@ -17,7 +17,7 @@ from games.commons.events import (
 )
 from games.commons.governance import harvests, office, transition
 from games.commons.governance.events import TurnSkipped
-from games.commons.harvest import NOTHING, limits, open_harvest, serve
+from games.commons.harvest import NOTHING, limits, opened, serve
 from games.commons.state import State, hidden_points, rounds_audience, survives
 from games.commons.steps import check_step, following, trade_step
 from games.protocol import Actor
@@ -51,15 +51,13 @@ def roll(emit: Emit, actor: Actor, action: Roll, chance: Chance) -> None:
     """Roll, and open the harvest if anybody may ask; a 7, or a number that nobody has built on, goes on to trade (RULES C-20, C-24)."""
     state = emit.state
     dice = action.dice or (chance.die("first die"), chance.die("second die"))
-    emit(shared.rolled(state.active, dice, actor.by == "clock"))
-    most = limits(state, sum(dice))
+    rolled, most = shared.rolled(state.active, dice, actor.by == "clock"), limits(state, sum(dice))
     if state.governance is not None:
         most = tuple(harvests.bounded(state, state.governance, list(most)))
     if most.count(NOTHING) < state.seats:
-        emit(shared.step_began(state.active, "harvest"))
-        open_harvest(emit, most, chance)
+        emit.all((rolled, shared.step_began(state.active, "harvest"), opened(state, most, chance)))
     else:
-        emit(shared.step_began(state.active, trade_step(state)))
+        emit.all((rolled, shared.step_began(state.active, trade_step(state))))
 
 
 def harvest(emit: Emit, actor: Actor, action: Harvest, chance: Chance) -> None:

@@ -135,3 +135,30 @@ def ways(board: Board, mine: int, theirs: int, *, transparent: bool) -> list[tup
             if not any(set(way) <= set(group) for way in found) and is_joined(board, mine, theirs, group, transparent=transparent):
                 found.append(group)
     return found
+
+
+Link: TypeAlias = tuple[Seat, Seat, tuple[Seat, ...]]
+"""Two seats, the lower one first, and the fewest middlemen through whom some city of one can trade with some city of the other."""
+
+
+@lru_cache(maxsize=64)
+def links(board: Board, seats: int, *, transparent: bool) -> tuple[Link, ...]:
+    """Which seats are joined to which, whatever cities have been used (RULES G-16, G-17). Pairs that nothing joins are left out."""
+    pairs = combinations(range(seats), 2)
+    found = ((one, other, _fewest(board, one, other, seats, transparent=transparent)) for one, other in pairs)
+    return tuple((one, other, through) for one, other, through in found if through is not None)
+
+
+def _fewest(board: Board, one: Seat, other: Seat, seats: int, *, transparent: bool) -> tuple[Seat, ...] | None:
+    """The first of the least sets of middlemen between two seats; None where not even all of them help."""
+    cities = [city for city in network(board).cities if board[city] == one]
+    others = [seat for seat in range(seats) if seat not in (one, other)]
+
+    def is_enough(middlemen: Sequence[Seat]) -> bool:
+        through = (*passable((one, other), transparent=transparent), *middlemen)
+        return any(board[found] == other for city in cities for found in reached(board, city, through))
+
+    if not is_enough(others):
+        return None
+    groups = (group for size in range(len(others) + 1) for group in combinations(others, size))
+    return next(group for group in groups if is_enough(group))

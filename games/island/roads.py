@@ -52,7 +52,12 @@ def road_length(roads: Sequence[Seat], owners: Sequence[Seat], seat: Seat) -> in
 def _own_vertices(roads: Sequence[Seat], seat: Seat) -> set[int]:
     """Every vertex that one of the seat's roads ends at: its buildings are among them."""
     ends = island().edge_vertices
-    return {vertex for edge, owner in enumerate(roads) if owner == seat for vertex in ends[edge]}
+    found: set[int] = set()
+    edge = -1
+    for _ in range(roads.count(seat)):
+        edge = roads.index(seat, edge + 1)
+        found.update(ends[edge])
+    return found
 
 
 def _longest_from(vertex: int, left: set[int], owners: Sequence[Seat], seat: Seat) -> int:

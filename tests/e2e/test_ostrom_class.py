@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from bot.stage.discord_port import DiscordPort
+from bot.stage.port import TryLater
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom
 from tests.e2e.powers import backend, settled
 from tests.e2e.test_town_meeting import SEVEN, hand, meeting, ostrom, thread, truth, turn, words
@@ -196,6 +198,41 @@ async def test_a_hand_that_was_overruled_by_a_button_is_not_counted_again_after_
         await room.slash(key, "vote", choice="yes")
     assert "For 4 · against 0" in words(room, WHITE, where)
     assert (await truth(room, table)).governance.carried == 1
+
+
+async def test_a_hand_that_could_not_be_lowered_never_counts_again_and_goes_down_as_soon_as_it_can(
+    room: Classroom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord refuses for a while. Neither a look at all hands nor a restart takes the old hand for a new vote."""
+    table = await ostrom(room)
+    where = await meeting(room)
+    await room.slash(RED, "motion resolve", words="Wavering")
+    motion = ballot(room, where)
+
+    async def busy(*_: object) -> None:
+        raise TryLater
+
+    async def look_again() -> Any:
+        await room.client.host.watch()
+        await room.client.host.settle()
+        await settled(room)
+        return (await truth(room, table)).governance.meeting.ballot.votes[3]
+
+    monkeypatch.setattr(DiscordPort, "unreact", busy)
+    await room.seam.react(BLUE, where, motion, FOR)
+    await room.seam.react(BLUE, where, motion, AGAINST)
+    assert await look_again() == await look_again() == "no"
+    await away(room)
+    await back(room)
+    assert await look_again() == "no"
+    blue = room.seam.user_id(BLUE)
+    assert hands(room, where, motion) == {FOR: {blue}, AGAINST: {blue}}
+    monkeypatch.undo()
+    assert await look_again() == "no"
+    assert hands(room, where, motion) == {AGAINST: {blue}}
+    await room.seam.react(BLUE, where, motion, FOR)
+    assert await look_again() == "yes", "raised anew it is a vote"
+    assert hands(room, where, motion) == {FOR: {blue}}
 
 
 async def test_the_instructor_takes_no_part_and_what_they_may_do_is_shown_as_from_outside(room: Classroom) -> None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.scenes.model import Panel, Post, Scene
-from bot.stage.port import Gone, TryLater
+from bot.stage.port import Forbidden, Gone, PortError, TryLater
 from bot.stage.silence import Breach, _bits
 from games.protocol import Floor, Room
 from tests.bot.stage.conftest import SEATING, TABLE, World
@@ -168,15 +168,26 @@ async def test_a_hand_that_the_bot_takes_is_told_to_nobody_and_a_later_one_is(vo
     assert heard == [(TABLE, "ballot", 11, FOR, added) for added in (True, True, False)]
 
 
-async def test_a_hand_that_is_not_there_or_cannot_be_taken_does_no_harm(voting: World) -> None:
+async def test_a_hand_that_is_not_there_any_more_does_no_harm(voting: World) -> None:
     heard = listen(voting)
     await voting.stage.take_hand(TABLE, "no such ballot", 11, FOR)
-    for problem in (Gone("message"), TryLater()):
-        await react(voting, 11, FOR)
-        voting.port.always["unreact"] = problem
+    await react(voting, 11, FOR)
+    voting.port.always["unreact"] = Gone("message")
+    await voting.stage.take_hand(TABLE, "ballot", 11, FOR)
+    await react(voting, 11, FOR, added=False)
+    assert [added for *_, added in heard] == [True, False]
+
+
+@pytest.mark.parametrize("problem", [TryLater(), Forbidden()], ids=["later", "forbidden"])
+async def test_who_takes_a_hand_learns_that_it_may_still_be_up_and_its_owner_can_take_it_down(voting: World, problem: PortError) -> None:
+    heard = listen(voting)
+    await react(voting, 11, FOR)
+    voting.port.always["unreact"] = problem
+    with pytest.raises(type(problem)):
         await voting.stage.take_hand(TABLE, "ballot", 11, FOR)
-        await react(voting, 11, FOR, added=False)
-    assert [added for *_, added in heard] == [True, False, True, False]
+    assert (FOR, 11) in message(voting).reactions
+    await react(voting, 11, FOR, added=False)
+    assert [added for *_, added in heard] == [True, False]
 
 
 async def test_a_ballot_that_was_deleted_is_posted_again_with_its_choices(voting: World) -> None:
