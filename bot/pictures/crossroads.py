@@ -1,0 +1,173 @@
+"""The grid of Crossroads: cities, roads and activated spaces between their axes; beside it the purses, the dice and who is joined to whom.
+
+A seat is known by its colour and by the first two letters of its name, an activated space by its frame and its corners.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.pictures.marks import badge
+from bot.pictures.palette import CREAM, SEATS, Paint
+from bot.pictures.svg import INK, Spot, box, circle, document, group, label, line, polygon
+from bot.texts.catalogue import t
+from games.audience import Seat
+from games.crossroads.box import SIZE, die_label, space_name
+from games.crossroads.grid import EMPTY, ROAD, beside, links
+from games.crossroads.views import CrossroadsView
+
+WIDTH, HEIGHT = 1210, 912
+_CELL, _LEFT, _TOP = 80, 92, 92
+_KEY = 922
+"""Where the column beside the grid begins."""
+_GROUND, _MEADOW, _LINE, _GOLD, _ROAD = "#2f5d50", "#dfeacb", "#9bb58b", "#ffd84d", "#5a5f68"
+_PAINT = {
+    **SEATS,
+    "green": Paint("#2e7d32", "#ffffff"),
+    "purple": Paint("#7b3fa0", "#ffffff"),
+    "yellow": Paint("#ffe14d", INK),
+    "brown": Paint("#7a4a21", "#ffffff"),
+}
+_CITY: tuple[Spot, ...] = (
+    *((-30, 30), (-30, -20), (-22, -20), (-22, -30), (-10, -30), (-10, -20)),
+    *((10, -20), (10, -30), (22, -30), (22, -20), (30, -20), (30, 30)),
+)
+_TICK: tuple[Spot, ...] = ((-9, 0), (-3, 7), (10, -8))
+
+
+def grid_svg(view: CrossroadsView, letters: Mapping[int, str] | None = None) -> str:
+    """The whole table for this viewer, with `letters` on the spaces to choose from."""
+    parts = [box((0, 0), (WIDTH, HEIGHT), _GROUND), *_axes(view), *_meadow(view)]
+    parts += [part for space, piece in enumerate(view.board) if piece == ROAD for part in _road(view, space)]
+    parts += [_city(spot(space), view.seats[piece].name) for space, piece in enumerate(view.board) if piece >= 0]
+    parts += [part for space in view.used for part in _tick((spot(space)[0] + 27, spot(space)[1] - 25))]
+    parts += [group([badge((0, 0), text)], spot(space), 0.92) for space, text in sorted((letters or {}).items())]
+    return document(WIDTH, HEIGHT, [*parts, *_purses(view), *_dice(view), *_links(view)], t("pictures.crossroads.title"))
+
+
+def spot(space: int) -> Spot:
+    """The middle of a space."""
+    row, column = divmod(space, SIZE)
+    return _LEFT + (column + 0.5) * _CELL, _TOP + (row + 0.5) * _CELL
+
+
+def letters_of(name: str) -> str:
+    """The two letters by which a seat is known on the grid: Re, Or, Wh, Bl, Gr, Pu, Ye, Br."""
+    return t(f"words.seat.{name}")[:2]
+
+
+def _axes(view: CrossroadsView) -> list[str]:
+    parts: list[str] = []
+    shown = bool(view.activated)
+    for at in range(SIZE):
+        middle, name = (at + 0.5) * _CELL, space_name(at * SIZE + at)
+        for place, text in (((_LEFT + middle, _TOP - 18), name[0]), ((_LEFT - 20, _TOP + middle), name[1:])):
+            parts.append(label(place, text, 30, "#ffffff"))
+        for place, die in (((_LEFT + middle, 32), view.column), ((30, _TOP + middle), view.row)):
+            chosen = shown and die_label(at) == die
+            parts.append(box((place[0] - 22, place[1] - 22), (44, 44), _GOLD if chosen else CREAM, INK, 5 if chosen else 2, round_by=9))
+            parts.append(label(place, str(die_label(at)), 32 if chosen else 26))
+    return parts
+
+
+def _meadow(view: CrossroadsView) -> list[str]:
+    cells = [box(_corner(space), (_CELL, _CELL), _MEADOW, _LINE, 2) for space in range(SIZE * SIZE)]
+    return cells + [part for space in view.activated for part in _frame(space)]
+
+
+def _corner(space: int) -> Spot:
+    x, y = spot(space)
+    return x - _CELL / 2, y - _CELL / 2
+
+
+def _frame(space: int) -> list[str]:
+    """A frame with four dark corners: seen also without colours."""
+    x, y = spot(space)
+    far = _CELL / 2 - 3
+    corners = [
+        polygon([(x + sx * far, y + sy * far), (x + sx * (far - 20), y + sy * far), (x + sx * far, y + sy * (far - 20))], INK)
+        for sx in (-1, 1)
+        for sy in (-1, 1)
+    ]
+    return [box((x - far, y - far), (2 * far, 2 * far), "#fff3b0", _GOLD, 6), *corners]
+
+
+def _road(view: CrossroadsView, space: int) -> list[str]:
+    """An arm to each side where something stands that it joins."""
+    here = spot(space)
+    ends = [((here[0] + x) / 2, (here[1] + y) / 2) for near in beside()[space] if view.board[near] != EMPTY for x, y in [spot(near)]]
+    broad = [line(here, end, _ROAD, 28) for end in ends] or [circle(here, 18, _ROAD)]
+    return [*broad, *(line(here, end, "#ffffff", 3, "8 7") for end in ends)]
+
+
+def _city(at: Spot, name: str, scale: float = 1.0) -> str:
+    colours = _PAINT[name]
+    return group([polygon(_CITY, colours.fill, INK, 5), label((0, 6), letters_of(name), 32, colours.letter)], at, scale)
+
+
+def _tick(at: Spot) -> list[str]:
+    """This city has had its trade of the round; or this seat is done."""
+    (ax, ay), (bx, by), (cx, cy) = ((at[0] + x, at[1] + y) for x, y in _TICK)
+    return [circle(at, 17, "#ffffff", INK, 3), line((ax, ay), (bx, by), INK, 5), line((bx, by), (cx, cy), INK, 5)]
+
+
+def _purses(view: CrossroadsView) -> list[str]:
+    """A line for each seat: whose turn it is, its name and gold, whether it is done."""
+    step = min(62, 400 / len(view.seats))
+    parts: list[str] = []
+    for seat in view.seats:
+        y = 44 + step * seat.seat
+        if view.active == seat.seat:
+            parts.append(polygon([(_KEY - 6, y - 12), (_KEY + 12, y), (_KEY - 6, y + 12)], _GOLD, INK, 3))
+        parts.append(_city((_KEY + 40, y), seat.name, 0.68))
+        parts.append(label((_KEY + 72, y), t(f"words.seat.{seat.name}"), 24, "#ffffff", bold=False, anchor="start"))
+        gold = t("pictures.crossroads.hidden") if seat.gold is None else str(seat.gold)
+        parts += [label((WIDTH - 76, y), gold, 30, "#ffffff", anchor="end"), circle((WIDTH - 60, y), 9, _GOLD, INK, 2)]
+        parts += _tick((WIDTH - 28, y)) if view.phase == "trade" and seat.done else []
+    return parts
+
+
+def _dice(view: CrossroadsView) -> list[str]:
+    """The dice as they lie, or as they were turned."""
+    if view.dice is None:
+        return []
+    turned = bool(view.activated)
+    faces = (view.column, view.row) if turned else view.dice
+    words = (t("pictures.crossroads.top"), t("pictures.crossroads.left")) if turned else ("", "")
+    parts: list[str] = []
+    for x, face, word in zip((_KEY + 30, _KEY + 166), faces, words, strict=True):
+        parts += [box((x - 30, 450), (60, 60), CREAM, INK, 4, round_by=12), label((x, 480), str(face), 40)]
+        parts.append(label((x + 40, 480), word, 24, "#ffffff", anchor="start"))
+    return parts
+
+
+def _links(view: CrossroadsView) -> list[str]:
+    """A table of seats against seats: a disc for a direct way, the number of middlemen for another, a dash for none."""
+    seats, step = len(view.seats), min(46, 250 / (len(view.seats) + 1))
+    found: dict[tuple[Seat, Seat], int] = {}
+    for one, other, through in links(view.board, seats, transparent=view.options.transparent):
+        found[one, other] = found[other, one] = len(through)
+    left, top = _KEY + 20, 592
+    parts = [label((_KEY, 548), t("pictures.crossroads.links"), 26, "#ffffff", anchor="start")]
+    for row in range(seats):
+        name = letters_of(view.seats[row].name)
+        parts += [
+            label((left + step * (row + 1), top), name, step * 0.56, "#ffffff"),
+            label((left, top + step * (row + 1)), name, step * 0.56, "#ffffff"),
+        ]
+        for column in range(seats):
+            at = (left + step * (column + 1), top + step * (row + 1))
+            parts += [] if row == column else _link(at, step, found.get((row, column)))
+    words = (t("pictures.crossroads.direct"), t("pictures.crossroads.through"))
+    parts += [label((_KEY + 22, 858 + 28 * n), text, 20, "#ffffff", bold=False, anchor="start") for n, text in enumerate(words)]
+    return [*parts, circle((_KEY + 8, 858), 8, _GOLD, INK, 2), label((_KEY + 8, 886), "2", 22, "#ffffff")]
+
+
+def _link(at: Spot, step: float, middlemen: int | None) -> list[str]:
+    half = step / 2 - 2
+    ground = box((at[0] - half, at[1] - half), (2 * half, 2 * half), "#24493f")
+    if middlemen is None:
+        return [ground, label(at, t("pictures.crossroads.no_way"), step * 0.6, "#8fb3a5")]
+    if middlemen == 0:
+        return [ground, circle(at, step * 0.28, _GOLD, INK, 2)]
+    return [ground, label(at, str(middlemen), step * 0.62, "#ffffff")]

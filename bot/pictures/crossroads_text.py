@@ -1,0 +1,106 @@
+"""The grid of Crossroads in words, for who cannot see the picture: as much as Discord takes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+
+from bot.texts.catalogue import t
+from games.crossroads.box import SIZE, space_name
+from games.crossroads.grid import ROAD, links
+from games.crossroads.views import CrossroadsView, SeatView
+
+LONGEST = 1024
+"""Characters of a picture's alternative text (DISCORD.md 2)."""
+
+
+def grid_text(view: CrossroadsView, letters: Mapping[int, str] | None = None) -> str:
+    """The same in at most LONGEST characters, `letters` first. Cities and purses are always named; on a full grid the seats that are
+    joined are told shorter, then counted, then roads are counted.
+    """
+    seats, dice = [*_letters(letters or {}), *_seats(view)], _dice(view)
+    texts = (
+        [*seats, _roads(view), *dice, *_linked(view)],
+        [*seats, _roads(view), *dice, *_linked_briefly(view)],
+        [*seats, _roads(view), *dice, _linked_counted(view)],
+        [*seats, t("pictures.crossroads.roads_counted", n=view.board.count(ROAD)), *dice, _linked_counted(view)],
+    )
+    joined = [" ".join(text) for text in texts]
+    return next((text for text in joined if len(text) <= LONGEST), joined[-1][:LONGEST])
+
+
+def linked_lines(view: CrossroadsView, most: int) -> list[str]:
+    """Who is joined to whom, a line for each pair; shorter where that takes more than `most` characters."""
+    lines = _linked(view)
+    return lines if len("\n".join(lines)) <= most else _linked_briefly(view)
+
+
+def runs(spaces: Sequence[int]) -> str:
+    """Spaces by name, three and more side by side as "B3-E3"."""
+    parts: list[str] = []
+    for _, row in groupby(enumerate(sorted(spaces)), key=lambda item: (item[1] // SIZE, item[1] - item[0])):
+        found = [space for _, space in row]
+        names = [space_name(space) for space in found]
+        parts += names if len(names) < 3 else [f"{names[0]}-{names[-1]}"]
+    return ", ".join(parts)
+
+
+def _letters(letters: Mapping[int, str]) -> list[str]:
+    marks = ", ".join(f"{letter} {space_name(space)}" for space, letter in letters.items())
+    return [t("pictures.crossroads.letters", letters=marks)] if letters else []
+
+
+def _seats(view: CrossroadsView) -> list[str]:
+    return [t("pictures.crossroads.seat", seat=seat.name, gold=_gold(seat), cities=_cities(view, seat)) for seat in view.seats]
+
+
+def _gold(seat: SeatView) -> str:
+    return t("pictures.crossroads.gold_hidden") if seat.gold is None else t("pictures.crossroads.gold", n=seat.gold)
+
+
+def _cities(view: CrossroadsView, seat: SeatView) -> str:
+    """With a word about those that have traded in this round."""
+    names = [
+        t("pictures.crossroads.used" if city in view.used else "pictures.crossroads.city", space=space_name(city)) for city in seat.cities
+    ]
+    return t("pictures.crossroads.cities", n=len(names), places=", ".join(names)) if names else t("pictures.crossroads.no_city")
+
+
+def _roads(view: CrossroadsView) -> str:
+    roads = [space for space, piece in enumerate(view.board) if piece == ROAD]
+    return t("pictures.crossroads.roads", places=runs(roads)) if roads else t("pictures.crossroads.no_road")
+
+
+def _dice(view: CrossroadsView) -> list[str]:
+    if view.activated:
+        spaces = tuple(space_name(space) for space in view.activated)
+        return [t("pictures.crossroads.activated", column=view.column, row=view.row, spaces=spaces)]
+    return [] if view.dice is None else [t("pictures.crossroads.thrown", dice=view.dice)]
+
+
+def _linked(view: CrossroadsView) -> list[str]:
+    names = [seat.name for seat in view.seats]
+    found = links(view.board, len(names), transparent=view.options.transparent)
+    return [
+        t("pictures.crossroads.linked_through", one=names[one], other=names[other], through=tuple(names[seat] for seat in through))
+        if through
+        else t("pictures.crossroads.linked", one=names[one], other=names[other])
+        for one, other, through in found
+    ] or [t("pictures.crossroads.no_link")]
+
+
+def _linked_briefly(view: CrossroadsView) -> list[str]:
+    """Pairs in two lists, without the names of the middlemen."""
+    names = [t(f"words.seat.{seat.name}") for seat in view.seats]
+    found = links(view.board, len(names), transparent=view.options.transparent)
+    pairs = {
+        key: ", ".join(f"{names[one]}-{names[other]}" for one, other, through in found if bool(through) == wanted)
+        for key, wanted in (("direct", False), ("others", True))
+    }
+    return [t(f"pictures.crossroads.pairs_{key}", pairs=text) for key, text in pairs.items() if text]
+
+
+def _linked_counted(view: CrossroadsView) -> str:
+    found = links(view.board, len(view.seats), transparent=view.options.transparent)
+    direct = sum(not through for _, _, through in found)
+    return t("pictures.crossroads.pairs_counted", direct=direct, others=len(found) - direct)

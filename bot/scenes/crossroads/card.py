@@ -1,0 +1,135 @@
+"""The living public card, the observers' panel, a seat's own panel, and the answer to a move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.scenes.crossroads.news import latest, news_lines
+from bot.scenes.crossroads.places import PRICES
+from bot.scenes.crossroads.table import deal_line, dice_line, packed, picture, table_notes, title
+from bot.scenes.crossroads.words import FIELD, button, demand_text, gold_text, own, seat_and_person, seat_name, spaces_text, stamp
+from bot.scenes.face import TableFace
+from bot.scenes.model import Button, Control, Panel, Row
+from bot.texts.catalogue import t
+from games.audience import PUBLIC, STAFF
+from games.crossroads.views import CrossroadsView
+
+LINES = 10
+
+
+def card(view: CrossroadsView, face: TableFace, news: Sequence[object]) -> Panel:
+    """The public card. Raises ValueError for a view that is not the PUBLIC's."""
+    if view.viewer != PUBLIC:
+        raise ValueError("the public card is made from the public's view")
+    return Panel(
+        title=title(view),
+        text="\n\n".join(part for part in (_turn(view, face), dice_line(view), _lately(view, news)) if part),
+        notes=table_notes(view, face),
+        picture=picture(view),
+        rows=(*move_rows(view), always_row()),
+        footer=_footer(face),
+        colour=FIELD,
+    )
+
+
+def watch(view: CrossroadsView, face: TableFace, news: Sequence[object]) -> Panel:
+    """The observers' panel. Raises ValueError for a view that is not the staff's."""
+    if not view.viewer & STAFF:
+        raise ValueError("this panel is for observers and the instructor")
+    return Panel(
+        title=t("crossroads.watch_title", title=title(view)),
+        text=_lately(view, news) or t("crossroads.quiet"),
+        notes=table_notes(view, face),
+        colour=FIELD,
+    )
+
+
+def hand(view: CrossroadsView, face: TableFace) -> Panel:
+    """A seat's purse, cities and deals. Raises ValueError for a view that is no seat's."""
+    you = own(view)
+    seat = view.seats[you.seat]
+    held, name = seat.gold or 0, seat_name(view.seats, you.seat)
+    lines = [t("crossroads.hand_purse", seat=name, gold=gold_text(seat)), t("crossroads.hand_earned", n=seat.earned or 0)]
+    lines += [
+        t("crossroads.price_paid" if held >= price else "crossroads.price_short", what=what, price=price) for what, price in PRICES.items()
+    ]
+    lines.append(t("crossroads.hand_cities", spaces=spaces_text(seat.cities) or (t("words.nothing"),)))
+    mine = [deal for deal in view.deals if you.seat in (*deal.traders, *deal.through)]
+    demands = [text for deal in mine if (text := demand_text(view, deal, you.seat))]
+    return Panel(
+        title=t("crossroads.hand_title", seat=name),
+        text="\n".join(lines),
+        notes=tuple(packed(t("crossroads.hand_deals"), [*(deal_line(view, deal) for deal in mine), *demands])),
+        footer=_footer(face),
+        colour=FIELD,
+    )
+
+
+def done(view: CrossroadsView, _face: TableFace, news: Sequence[object]) -> Panel:
+    """What came of the viewer's action, as far as it may know, and how to go on."""
+    lines = news_lines(news, view)
+    you = view.you
+    if you is not None:
+        lines.append(t("crossroads.hand_purse", seat=seat_name(view.seats, you.seat), gold=gold_text(view.seats[you.seat])))
+    going_on = you is not None and (you.turnings or you.sites or you.may_end or (view.phase == "trade" and not view.seats[you.seat].done))
+    return Panel(text="\n".join(lines)[:3000] or t("crossroads.done"), rows=move_rows(view) if going_on else ())
+
+
+def move_rows(view: CrossroadsView) -> tuple[Row, ...]:
+    """The moves of this phase, for whom they may concern: the game says no to the others."""
+    at = stamp(view)
+    match view.phase:
+        case "roll":
+            return ((button("roll", Control("roll", at), "primary", "🎲"),),) if view.options.dice == "server" else ()
+        case "orient":
+            return ((button("orient", Control("orient", at), "primary", "🎲"),),)
+        case "site":
+            return ((button("site", Control("build", at, "city"), "primary", "🏙️"),),)
+        case "build":
+            road = button("road", Control("build", at, "road"), "primary", "🛣️")
+            city = button("city", Control("build", at, "city"), "primary", "🏙️")
+            return ((road, city, button("end", Control("end", at))),)
+        case "trade":
+            return (_trading(view, at),)
+        case _:
+            return ()
+
+
+def always_row() -> Row:
+    """What can always be looked at."""
+    return (button("hand", Control("hand")), button("rules", Control("rules")), button("help", Control("help")))
+
+
+def _trading(view: CrossroadsView, at: str) -> tuple[Button, ...]:
+    offer = (button("offer", Control("offer", at), "primary", "🤝"), button("deals", Control("deals", at), "primary", "📜"))
+    give = (button("give", Control("give", at)),) if view.options.gifts else ()
+    return (*(offer if view.options.offers else ()), *give, button("done", Control("done", at)))
+
+
+def _turn(view: CrossroadsView, face: TableFace) -> str:
+    """Whose turn it is and for what, and for whom the table waits until when."""
+    if view.phase == "over":
+        return ""
+    lines = [t(f"crossroads.step_{_step(view)}", seat="" if view.active is None else seat_and_person(view, face, view.active))]
+    if face.paused:
+        lines.append(t("crossroads.paused"))
+    elif view.waiting:
+        seats = tuple(seat_name(view.seats, wait.seat) for wait in view.waiting)
+        when = "" if face.deadline_s is None else f"<t:{face.deadline_s}:R>"
+        lines.append(t("crossroads.waiting_until", seats=seats, when=when) if when else t("crossroads.waiting", seats=seats))
+    return "\n".join(lines)
+
+
+def _step(view: CrossroadsView) -> str:
+    if view.phase == "roll" and view.options.dice == "instructor":
+        return "real_dice"
+    return view.phase
+
+
+def _lately(view: CrossroadsView, news: Sequence[object]) -> str:
+    lately = latest(news, view, LINES)
+    return t("crossroads.lately", news=lately) if lately else ""
+
+
+def _footer(face: TableFace) -> str:
+    return t("crossroads.footer", table=face.table, seal=face.commitment[:12])

@@ -1,0 +1,162 @@
+"""What a slash command means. It leads to the same actions and panels as the buttons do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from bot.scenes.crossroads import dealing, offering, places, turning
+from bot.scenes.crossroads.drafts import Draft
+from bot.scenes.crossroads.fees import typed_fees
+from bot.scenes.crossroads.press import HANDLERS as PRESSED
+from bot.scenes.crossroads.press import Meaning, Use
+from bot.scenes.crossroads.words import own, read
+from bot.scenes.face import TableFace
+from bot.scenes.game_scenes import Problem
+from bot.scenes.model import Choice
+from bot.scenes.names import quoted
+from bot.texts.catalogue import t
+from games.audience import Seat
+from games.crossroads.actions import Accept, Demand, Done, EndTurn, Give, Offer, Refuse, Withdraw
+from games.crossroads.box import space_name
+from games.crossroads.views import Connection, CrossroadsView
+
+Options: TypeAlias = Mapping[str, str | int]
+MOST_CHOICES = 25
+LOOKS = frozenset({"hand", "board", "rules", "help"})
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """One slash command by the viewer of `view`."""
+
+    view: CrossroadsView
+    face: TableFace
+    options: Options = field(default_factory=dict[str, str | int])
+
+    def text(self, name: str) -> str:
+        """An option as text; "" where it was left out."""
+        return str(self.options.get(name, ""))
+
+
+def command(view: CrossroadsView, name: str, options: Options, face: TableFace) -> Meaning:
+    """The meaning of a command; what can't be read is a problem, never an error."""
+    if name not in COMMANDS:
+        return Problem("crossroads.problem.unknown_command", {"name": quoted(name)})
+    try:
+        if name in LOOKS:
+            return PRESSED[name](Use(view, face))
+        if view.you is None and name != "roll":
+            return Problem("tables.not_a_player")
+        return HANDLERS[name](Typed(view, face, options))
+    except ValueError:
+        return Problem("crossroads.problem.unreadable")
+
+
+def _connect(typed: Typed) -> Meaning:
+    """The offer panel until both cities are named, and the split where it is not sealed; then the offer itself."""
+    mine, theirs = _city(typed.text("mine")), _city(typed.text("theirs"))
+    if isinstance(mine, Problem):
+        return mine
+    if isinstance(theirs, Problem):
+        return theirs
+    share = read(str(typed.options["share"])) if "share" in typed.options else None
+    if mine is None or theirs is None or (share is None and not typed.view.options.sealed_split):
+        return offering.offering(typed.view, typed.face, Draft(mine, theirs, share=share))
+    way = _way(typed, mine, theirs)
+    if isinstance(way, Problem):
+        return way
+    fees = typed_fees(typed.view, way, typed.text("fee"))
+    if isinstance(fees, Problem):
+        return fees
+    given = tuple((seat, *pair) for seat, pair in zip(way, fees, strict=True) if any(pair))
+    return Offer(mine, theirs, share, way, given)
+
+
+def _city(text: str) -> int | Problem | None:
+    """A space; None where it was left out."""
+    space = places.read_space(text)
+    return Problem("crossroads.problem.no_such_space", {"place": quoted(text, 8)}) if text and space is None else space
+
+
+def _way(typed: Typed, mine: int, theirs: int) -> tuple[Seat, ...] | Problem:
+    """The middlemen: those that were named, else the fewest. Where there is no way at all, the game says why."""
+    ways = offering.ways_between(typed.view, mine, theirs)
+    if not typed.text("through"):
+        return ways[0].through if ways else ()
+    wanted = tuple(sorted(_seat(typed.view, part) for part in typed.text("through").split(",")))
+    return next((way.through for way in ways if way.through == wanted), wanted)
+
+
+def _seat(view: CrossroadsView, colour: str) -> Seat:
+    """A seat by its colour. Raises ValueError for another word."""
+    for seat in view.seats:
+        if colour.strip().casefold() in (seat.name, t(f"words.seat.{seat.name}").casefold()):
+            return seat.seat
+    raise ValueError("no such colour")
+
+
+def _answer(asked: Callable[[CrossroadsView], tuple[int, ...]], action: Callable[[int], Meaning]) -> Callable[[Typed], Meaning]:
+    """An answer to the deal of this number, or to the only one there is."""
+
+    def answer(typed: Typed) -> Meaning:
+        deal = dealing.the_deal(typed.options.get("deal"), asked(typed.view))
+        return deal if isinstance(deal, Problem) else action(deal)
+
+    return answer
+
+
+def _demand(typed: Typed) -> Meaning:
+    """With no deal named, the one that waits for it."""
+    number, waiting = typed.options.get("deal"), own(typed.view).to_demand
+    deal = dealing.the_deal(number, () if waiting is None else (waiting,))
+    return deal if isinstance(deal, Problem) else Demand(deal, read(typed.text("gold")))
+
+
+HANDLERS: dict[str, Callable[[Typed], Meaning]] = {
+    "roll": lambda typed: turning.rolled(typed.text("dice")),
+    "orient": lambda typed: turning.turned(typed.text("top")) if typed.text("top") else turning.turning(typed.view),
+    "build city": lambda typed: places.typed(typed.view, typed.face, "city", typed.text("place")),
+    "build road": lambda typed: places.typed(typed.view, typed.face, "road", typed.text("place")),
+    "end": lambda _: EndTurn(),
+    "next": lambda _: EndTurn(),
+    "connect": _connect,
+    "accept": _answer(lambda view: own(view).to_answer, Accept),
+    "refuse": _answer(lambda view: own(view).to_answer, Refuse),
+    "withdraw": _answer(lambda view: own(view).to_withdraw, Withdraw),
+    "demand": _demand,
+    "give": lambda typed: Give(_seat(typed.view, typed.text("colour")), read(typed.text("gold"))),
+    "done": lambda _: Done(),
+}
+COMMANDS = frozenset(HANDLERS) | LOOKS
+
+
+def suggest(view: CrossroadsView, name: str, option: str, typed: str) -> tuple[Choice, ...]:
+    """Completions while a command is being typed: from the viewer's own view; none for who has no seat."""
+    if view.you is None:
+        return ()
+    wanted = typed.strip().casefold()
+    found = _found(view, name, option)
+    return tuple(choice for choice in found if wanted in choice.label.casefold())[:MOST_CHOICES]
+
+
+def _found(view: CrossroadsView, name: str, option: str) -> list[Choice]:
+    if name in ("build city", "build road"):
+        return places.suggestions(view, places.read_piece(name.removeprefix("build ")))
+    if name == "connect" and option in ("mine", "theirs"):
+        return _cities(view, offering.ways_between(view, None, None), option)
+    if name == "connect" and option == "through":
+        ways = {way.through for way in offering.ways_between(view, None, None) if way.through}
+        names = [[view.seats[seat].name for seat in way] for way in sorted(ways, key=lambda way: (len(way), way))]
+        return [Choice(", ".join(t(f"words.seat.{name}") for name in way)[:100], ", ".join(way)) for way in names]
+    if option == "colour":
+        return [Choice(t(f"words.seat.{seat.name}"), seat.name) for seat in view.seats if seat.seat != own(view).seat]
+    return []
+
+
+def _cities(view: CrossroadsView, ways: list[Connection], option: str) -> list[Choice]:
+    """Cities that are joined to another, each once."""
+    spaces = sorted({way.mine if option == "mine" else way.theirs for way in ways})
+    names = {space: t(f"words.seat.{view.seats[view.board[space]].name}") for space in spaces}
+    return [Choice(t("crossroads.offer.city", space=space_name(space), seat=names[space]), space_name(space)) for space in spaces]

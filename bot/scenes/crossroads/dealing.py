@@ -1,0 +1,86 @@
+"""The private panel of deals: who asks me for what, yes and no, sealed demands, and gifts."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from bot.scenes.crossroads.table import deal_line
+from bot.scenes.crossroads.words import FIELD, button, demand_text, gold_text, own, read, seat_name, stamp
+from bot.scenes.face import TableFace
+from bot.scenes.game_scenes import Problem
+from bot.scenes.model import Button, Choice, Control, Form, Line, Menu, Panel, Row
+from bot.texts.catalogue import t
+from games.crossroads.actions import Demand, Give
+from games.crossroads.views import CrossroadsView
+
+IN_A_ROW = 4
+"""Yes and no to two deals; the fifth place is for taking one's own offer back."""
+
+
+def deals(view: CrossroadsView) -> Panel:
+    """All deals that concern the viewer, those that ask it first."""
+    you = own(view)
+    mine = [deal for deal in view.deals if you.seat in (*deal.traders, *deal.through)]
+    if not mine:
+        return Panel(title=t("crossroads.deals.title"), text=t("crossroads.deals.none"), colour=FIELD)
+    mine.sort(key=lambda deal: (deal.number != you.to_demand, deal.number not in you.to_answer, deal.number))
+    lines = [deal_line(view, deal) for deal in mine]
+    lines += [text for deal in mine if (text := demand_text(view, deal, you.seat))]
+    return Panel(title=t("crossroads.deals.title"), text="\n\n".join(lines)[:4000], rows=_rows(view), colour=FIELD)
+
+
+def demanded(view: CrossroadsView, arg: str, values: Sequence[str]) -> Demand:
+    """A demand from the menu. Raises ValueError for what no panel of ours says."""
+    return Demand(read(arg), read(values[0], view.options.trade_value))
+
+
+def the_deal(number: str | int | None, asked: Sequence[int]) -> int | Problem:
+    """The deal that somebody means: its number, or the only one of those in question."""
+    if number is not None:
+        return int(number)
+    if len(asked) == 1:
+        return asked[0]
+    return Problem("crossroads.problem.which_deal", {"deals": tuple(asked)}) if asked else Problem("crossroads.problem.no_deal")
+
+
+def giving(view: CrossroadsView, face: TableFace) -> Panel:
+    """Whom to give gold."""
+    you = own(view)
+    if not view.options.gifts or view.phase != "trade":
+        return Panel(text=t("crossroads.give.not_now"), colour=FIELD)
+    row = tuple(
+        button("give_to", Control("give.to", face.once, str(seat.seat)), seat=seat_name(view.seats, seat.seat))
+        for seat in view.seats
+        if seat.seat != you.seat
+    )
+    rows = tuple(row[start : start + 5] for start in range(0, len(row), 5))
+    text = t("crossroads.give.text", gold=gold_text(view.seats[you.seat]))
+    return Panel(title=t("crossroads.give.title"), text=text, rows=rows, colour=FIELD)
+
+
+def gift(view: CrossroadsView, face: TableFace, arg: str, values: Sequence[str]) -> Form | Give | Problem:
+    """The form for the amount, and the gift that it means. Raises ValueError for a seat that is not there."""
+    seat = read(arg, len(view.seats) - 1)
+    if not values:
+        line = Line("gold", t("crossroads.give.line"), 3, placeholder=t("crossroads.give.example"))
+        return Form(t("crossroads.give.form", seat=t(f"words.seat.{view.seats[seat].name}")), Control("give.to", face.once, arg), (line,))
+    text = values[0].strip()
+    return Give(seat, int(text)) if re.fullmatch(r"\d{1,3}", text, re.ASCII) else Problem("crossroads.problem.gold")
+
+
+def _rows(view: CrossroadsView) -> tuple[Row, ...]:
+    you, at = own(view), stamp(view)
+    rows: list[Row] = []
+    if you.to_demand is not None:
+        choices = tuple(Choice(t("crossroads.deals.demand", n=n), str(n)) for n in range(view.options.trade_value + 1))
+        rows.append(Menu(Control("demand.do", at, str(you.to_demand)), choices, t("crossroads.deals.demand_place", deal=you.to_demand)))
+    answers: list[Button] = []
+    for deal in you.to_answer:
+        answers.append(button("accept", Control("accept", at, str(deal)), "success", deal=deal))
+        answers.append(button("refuse", Control("refuse", at, str(deal)), "danger", deal=deal))
+    packs = [tuple(answers[start : start + IN_A_ROW]) for start in range(0, len(answers), IN_A_ROW)]
+    back = tuple(button("withdraw", Control("withdraw", at, str(deal)), deal=deal) for deal in you.to_withdraw)
+    if back:
+        packs = [*packs[:-1], (*packs[-1], *back)] if packs else [back]
+    return (*rows, *packs)

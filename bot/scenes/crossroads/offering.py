@@ -1,0 +1,168 @@
+"""Putting an offer together: my city, the other's, the way, the split, fees. What was chosen so far travels in the controls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from bot.scenes.crossroads.drafts import Draft, read_draft, read_way, way_text
+from bot.scenes.crossroads.fees import form, read_fees
+from bot.scenes.crossroads.words import FIELD, button, own, read, seat_name, seat_names
+from bot.scenes.face import TableFace
+from bot.scenes.game_scenes import Problem
+from bot.scenes.model import Choice, Control, Form, Menu, Panel, Row
+from bot.texts.catalogue import t
+from games.crossroads.actions import Offer
+from games.crossroads.box import space_name
+from games.crossroads.views import Connection, CrossroadsView
+
+T = TypeVar("T")
+
+
+def offering(view: CrossroadsView, face: TableFace, draft: Draft) -> Panel:
+    """The panel with what has been chosen so far; where there is one choice only, it is made."""
+    you = own(view)
+    if not you.connections:
+        return Panel(title=t("crossroads.offer.title"), text=_why_none(view), colour=FIELD)
+    draft = _sensible(view, draft)
+    lines = [t("crossroads.offer.text", value=view.options.trade_value, n=you.offers_left), *_chosen(view, draft)]
+    return Panel(title=t("crossroads.offer.title"), text="\n".join(lines), rows=_rows(view, face, draft), colour=FIELD)
+
+
+def pick(view: CrossroadsView, face: TableFace, arg: str, values: Sequence[str]) -> Panel:
+    """A menu was used. Raises ValueError for what no panel of ours says."""
+    slot, _, rest = arg.partition(".")
+    draft, value = read_draft(rest), values[0]
+    if slot == "mine":
+        return offering(view, face, Draft(mine=read(value), share=draft.share))
+    if slot == "theirs":
+        return offering(view, face, Draft(draft.mine, read(value), share=draft.share))
+    if slot == "way":
+        return offering(view, face, replace(draft, through=read_way(value), fees=()))
+    return offering(view, face, replace(draft, share=read(value)))
+
+
+def paying(view: CrossroadsView, face: TableFace, arg: str, values: Sequence[str]) -> Panel | Form | Problem:
+    """The form for the fees, and what was written into it. Raises ValueError for what no panel of ours says."""
+    draft = read_draft(arg)
+    through = draft.through or ()
+    if not values:
+        return form(view, through, draft.fees, Control("offer.fees", face.once, arg))
+    fees = read_fees(view, through, values)
+    return fees if isinstance(fees, Problem) else offering(view, face, replace(draft, fees=fees))
+
+
+def confirmed(view: CrossroadsView, arg: str) -> Offer:
+    """The offer that the button means. Raises ValueError for an unfinished one."""
+    draft = read_draft(arg)
+    if draft.mine is None or draft.theirs is None or draft.through is None:
+        raise ValueError("an unfinished offer")
+    if draft.fees and len(draft.fees) != len(draft.through):
+        raise ValueError("not one fee for each middleman")
+    fees = tuple((seat, *pair) for seat, pair in zip(draft.through, draft.fees, strict=False) if any(pair))
+    share = None if view.options.sealed_split else draft.share
+    return Offer(draft.mine, draft.theirs, share, draft.through, fees)
+
+
+def ways_between(view: CrossroadsView, mine: int | None, theirs: int | None) -> list[Connection]:
+    """What the viewer may offer between these cities, the fewest middlemen first."""
+    found = [way for way in own(view).connections if mine in (None, way.mine) and theirs in (None, way.theirs)]
+    return sorted(found, key=lambda way: len(way.through))
+
+
+def _sensible(view: CrossroadsView, draft: Draft) -> Draft:
+    """The draft without what is not possible any more, and with what is the only choice."""
+    mine = _only(draft.mine, [way.mine for way in ways_between(view, None, None)])
+    theirs = None if mine is None else _only(draft.theirs, [way.theirs for way in ways_between(view, mine, None)])
+    through = None if theirs is None else _only(draft.through, [way.through for way in ways_between(view, mine, theirs)])
+    fees = draft.fees if through == draft.through and view.options.fees else ()
+    share = draft.share if draft.share is None or draft.share <= view.options.trade_value else None
+    return Draft(mine, theirs, through, share, fees)
+
+
+def _only(chosen: T | None, possible: Sequence[T]) -> T | None:
+    if chosen in possible:
+        return chosen
+    return possible[0] if len(set(possible)) == 1 else None
+
+
+def _chosen(view: CrossroadsView, draft: Draft) -> list[str]:
+    """The fees so far, and what is still to be chosen or how it looks."""
+    if not draft.through:
+        return []
+    names = seat_names(view.seats, draft.through)
+    lines = [t("crossroads.offer.middlemen", through=names)]
+    for name, (mine, theirs) in zip(names, draft.fees, strict=False):
+        lines.append(t("crossroads.offer.fee", middleman=name, mine=mine, theirs=theirs))
+    return lines
+
+
+def _rows(view: CrossroadsView, face: TableFace, draft: Draft) -> tuple[Row, ...]:
+    sealed = view.options.sealed_split
+    rows: list[Row] = [_mine(view, face, draft)]
+    if draft.mine is not None:
+        rows.append(_theirs(view, face, draft))
+    if draft.mine is not None and draft.theirs is not None:
+        ways = ways_between(view, draft.mine, draft.theirs)
+        rows += [_way(view, face, draft, ways)] if len(ways) > 1 else []
+        rows += [] if sealed else [_share(view, face, draft)]
+    if draft.through is None or (draft.share is None and not sealed):
+        return tuple(rows)
+    fees = (button("fees", Control("offer.fees", face.once, draft.arg)),) if draft.through and view.options.fees else ()
+    return (*rows, (*fees, button("offer_do", Control("offer.do", face.once, draft.arg), "success")))
+
+
+def _mine(view: CrossroadsView, face: TableFace, draft: Draft) -> Menu:
+    cities = sorted({way.mine for way in ways_between(view, None, None)})
+    choices = tuple(Choice(t("crossroads.offer.mine", space=space_name(c)), str(c), chosen=c == draft.mine) for c in cities)
+    return Menu(_slot("mine", face, draft), choices, t("crossroads.offer.mine_place"))
+
+
+def _theirs(view: CrossroadsView, face: TableFace, draft: Draft) -> Menu:
+    """Each city of others once, with its shortest way."""
+    nearest: dict[int, Connection] = {}
+    for way in ways_between(view, draft.mine, None):
+        nearest.setdefault(way.theirs, way)
+    choices = tuple(
+        Choice(
+            t("crossroads.offer.theirs", space=space_name(city), seat=seat_name(view.seats, way.partner)),
+            str(city),
+            _way_name(view, way)[:100],
+            chosen=city == draft.theirs,
+        )
+        for city, way in nearest.items()
+    )
+    return Menu(_slot("theirs", face, draft), choices, t("crossroads.offer.theirs_place"))
+
+
+def _way(view: CrossroadsView, face: TableFace, draft: Draft, ways: Sequence[Connection]) -> Menu:
+    choices = tuple(Choice(_way_name(view, way)[:100], way_text(way.through), chosen=way.through == draft.through) for way in ways)
+    return Menu(_slot("way", face, draft), choices, t("crossroads.offer.way_place"))
+
+
+def _share(view: CrossroadsView, face: TableFace, draft: Draft) -> Menu:
+    value = view.options.trade_value
+    choices = tuple(Choice(t("crossroads.offer.share", n=n, rest=value - n), str(n), chosen=n == draft.share) for n in range(value + 1))
+    return Menu(_slot("share", face, draft), choices, t("crossroads.offer.share_place"))
+
+
+def _way_name(view: CrossroadsView, way: Connection) -> str:
+    names = seat_names(view.seats, way.through)
+    return t("crossroads.offer.through", through=names) if names else t("crossroads.offer.direct")
+
+
+def _slot(slot: str, face: TableFace, draft: Draft) -> Control:
+    return Control("offer.pick", face.once, f"{slot}.{draft.arg}")
+
+
+def _why_none(view: CrossroadsView) -> str:
+    """Not the time, an offer open already, no offers left, or nobody to trade with."""
+    you = own(view)
+    if view.phase != "trade":
+        return t("crossroads.offer.not_now")
+    if view.seats[you.seat].done:
+        return t("crossroads.offer.done")
+    if any(deal.proposer == you.seat for deal in view.deals):
+        return t("crossroads.offer.open")
+    return t("crossroads.offer.none_left" if not you.offers_left else "crossroads.offer.nobody")

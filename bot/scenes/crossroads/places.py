@@ -1,0 +1,141 @@
+"""Spaces to choose from: letters on a private map, menus of them, and what somebody means by B3, by 3,2 or by a letter."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Literal, TypeAlias
+
+from bot.scenes.commons.letters import lettered, page_text, pages
+from bot.scenes.crossroads.table import picture
+from bot.scenes.crossroads.words import FIELD, button, gold_text, own, read, seat_name
+from bot.scenes.face import TableFace
+from bot.scenes.game_scenes import Problem
+from bot.scenes.model import Choice, Control, Menu, Panel, Row
+from bot.scenes.names import quoted
+from bot.texts.catalogue import t
+from games.crossroads.actions import BuildCity, BuildRoad, PlaceCity
+from games.crossroads.box import CITY_PRICE, ROAD_PRICE, SIZE, space_at, space_name
+from games.crossroads.grid import EMPTY, ROAD, beside, touching
+from games.crossroads.views import CrossroadsView
+
+Piece: TypeAlias = Literal["city", "road"]
+COLUMNS = "ABCDEFGHIJ"
+PRICES: Mapping[Piece, int] = {"city": CITY_PRICE, "road": ROAD_PRICE}
+
+
+def read_piece(word: str) -> Piece:
+    """A piece by its name. Raises ValueError for anything else."""
+    if word == "city":
+        return "city"
+    if word == "road":
+        return "road"
+    raise ValueError("neither a city nor a road")
+
+
+def read_space(text: str) -> int | None:
+    """The space that somebody means by B3 or 3B, or by row and column as in 3,2 (RULES G-04); None for none of the grid."""
+    if found := re.fullmatch(r"\s*([a-j])\s*(\d\d?)\s*", text, re.ASCII | re.IGNORECASE):
+        column, row = COLUMNS.index(found[1].upper()) + 1, int(found[2])
+    elif found := re.fullmatch(r"\s*(\d\d?)\s*([a-j])\s*", text, re.ASCII | re.IGNORECASE):
+        column, row = COLUMNS.index(found[2].upper()) + 1, int(found[1])
+    elif found := re.fullmatch(r"\s*(\d\d?)\s*[,;/ ]\s*(\d\d?)\s*", text, re.ASCII):
+        row, column = int(found[1]), int(found[2])
+    else:
+        return None
+    return space_at(row, column) if 1 <= row <= SIZE and 1 <= column <= SIZE else None
+
+
+def places(view: CrossroadsView, piece: Piece) -> dict[str, int]:
+    """The viewing seat's legal spaces by letter: the same letters on the map, in the menus and in the command."""
+    you = own(view)
+    if view.phase == "site":
+        return lettered(you.sites if piece == "city" else ())
+    return lettered(you.city_sites if piece == "city" else you.road_sites)
+
+
+def meant(view: CrossroadsView, piece: Piece, text: str) -> int | None:
+    """A space by its letter on the map, or by its coordinates; None for neither."""
+    return places(view, piece).get(text.strip().upper(), read_space(text))
+
+
+def built(view: CrossroadsView, piece: Piece, space: int) -> PlaceCity | BuildCity | BuildRoad:
+    """The action: before the first round a city is founded, later it is bought."""
+    if piece == "road":
+        return BuildRoad(space)
+    return PlaceCity(space) if view.phase == "site" else BuildCity(space)
+
+
+def typed(view: CrossroadsView, face: TableFace, piece: Piece, text: str) -> PlaceCity | BuildCity | BuildRoad | Panel | Problem:
+    """What `/build` means: without a place the map, with one the building."""
+    if not text.strip():
+        return choosing(view, face, piece)
+    space = meant(view, piece, text)
+    if space is None:
+        return Problem("crossroads.problem.no_such_space", {"place": quoted(text, 8)})
+    return built(view, piece, space)
+
+
+def choosing(view: CrossroadsView, face: TableFace, piece: Piece, chosen: int | None = None) -> Panel:
+    """The map with letters, the menus, and a button for the space that was chosen."""
+    you, found = own(view), places(view, piece)
+    founding = view.phase == "site"
+    title = t("crossroads.place.title_site" if founding else f"crossroads.place.title_{piece}")
+    if not found:
+        return Panel(title=title, text=_why_none(view, piece), colour=FIELD)
+    purse = t("crossroads.place.purse", seat=seat_name(view.seats, you.seat), gold=gold_text(view.seats[you.seat]), price=PRICES[piece])
+    lines = [t("crossroads.place.free") if founding else purse, t("crossroads.place.choose", n=len(found))]
+    rows: list[Row] = [
+        Menu(
+            Control("place", face.once, f"{piece}.{number}"),
+            tuple(Choice(_name(letter, space), str(space), _worth(view, piece, space), chosen=space == chosen) for letter, space in page),
+            page_text("crossroads.place.menu", page),
+        )
+        for number, page in enumerate(pages(found))
+    ]
+    if chosen is not None:
+        control = Control("place.do", face.once, f"{piece}.{chosen}")
+        rows.append((button("found" if founding else f"build_{piece}", control, "success", space=space_name(chosen)),))
+    return Panel(title=title, text="\n".join(lines), picture=picture(view, found), rows=tuple(rows), colour=FIELD)
+
+
+def pick(view: CrossroadsView, face: TableFace, arg: str, values: Sequence[str]) -> Panel:
+    """A space was chosen in a menu. Raises ValueError for what no panel of ours says."""
+    piece = read_piece(arg.partition(".")[0])
+    return choosing(view, face, piece, read(values[0], SIZE * SIZE - 1))
+
+
+def confirmed(view: CrossroadsView, arg: str) -> PlaceCity | BuildCity | BuildRoad:
+    """The action that a confirm button means. Raises ValueError for what no panel of ours says."""
+    piece, _, space = arg.partition(".")
+    return built(view, read_piece(piece), read(space, SIZE * SIZE - 1))
+
+
+def suggestions(view: CrossroadsView, piece: Piece) -> list[Choice]:
+    """Lettered spaces as completions of a command."""
+    return [Choice(_name(letter, space), space_name(space)) for letter, space in places(view, piece).items()]
+
+
+def _name(letter: str, space: int) -> str:
+    return t("crossroads.place.choice", letter=letter, space=space_name(space))
+
+
+def _worth(view: CrossroadsView, piece: Piece, space: int) -> str:
+    """What lies around: empty spaces feed a city, and a road goes on from what it joins."""
+    if piece == "city":
+        return t("crossroads.place.around", n=sum(view.board[near] == EMPTY for near in touching()[space]))
+    joined = sum(view.board[near] == ROAD or view.board[near] >= 0 for near in beside()[space])
+    return t("crossroads.place.joins", n=joined)
+
+
+def _why_none(view: CrossroadsView, piece: Piece) -> str:
+    """Not one's turn, too little gold, or no space."""
+    you = own(view)
+    gold = view.seats[you.seat].gold or 0
+    if not you.may_end:
+        return t("crossroads.place.not_now")
+    if view.options.builds_per_turn and view.built >= view.options.builds_per_turn:
+        return t("crossroads.place.enough", n=view.options.builds_per_turn)
+    if gold < PRICES[piece]:
+        return t("crossroads.place.too_little", price=PRICES[piece], gold=gold)
+    return t(f"crossroads.place.nowhere_{piece}")

@@ -1,0 +1,58 @@
+"""How a game ended, where its gold came from, and what to talk about."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.scenes.crossroads.table import packed, picture
+from bot.scenes.crossroads.words import FIELD, seat_name, seat_names
+from bot.scenes.face import TableFace
+from bot.scenes.model import Note, Panel
+from bot.texts.catalogue import t
+from games.crossroads.views import CrossroadsView
+
+
+def result(view: CrossroadsView, face: TableFace, measures: Mapping[str, Any]) -> Panel:
+    """The end of a game, with its figures. Raises ValueError while it goes on."""
+    if view.outcome is None or view.end_reason is None:
+        raise ValueError("the game goes on")
+    winners = seat_names(view.seats, view.outcome.winners)
+    gold = [t("crossroads.result.gold", seat=seat_name(view.seats, seat), n=n) for seat, n in enumerate(measures["gold"])]
+    sealed = (
+        t("crossroads.rules.seal_text", commitment=face.commitment)
+        if face.seed is None
+        else t("crossroads.result.seal_open", seed=face.seed, commitment=face.commitment)
+    )
+    return Panel(
+        title=t("crossroads.result.title"),
+        text="\n".join([t(f"crossroads.news.ended_{view.end_reason}", winners=winners), *gold]),
+        notes=(
+            *packed(t("crossroads.result.sources"), [_sources(view, seat, own) for seat, own in enumerate(measures["seats"])]),
+            Note(t("crossroads.result.trade"), "\n".join(_trades(measures))),
+            Note(t("crossroads.result.talk"), t("crossroads.result.questions")),
+            Note(t("crossroads.rules.seal"), sealed),
+        ),
+        picture=picture(view),
+        colour=FIELD,
+    )
+
+
+def _sources(view: CrossroadsView, seat: int, own: Mapping[str, int]) -> str:
+    """A seat's gold by where it came from, and its trades."""
+    sources = {name: own[f"from_{name}"] for name in ("cities", "empty", "roads", "trade", "fees")}
+    counts = {name: own[name] for name in ("trades", "carried", "refused")}
+    return t("crossroads.result.source", seat=seat_name(view.seats, seat), **sources, **counts)
+
+
+def _trades(measures: Mapping[str, Any]) -> list[str]:
+    closed = measures["deals_closed"]
+    lines = [t("crossroads.result.trades", n=measures["trades"], through=measures["trades_through_others"])]
+    lines.append(t("crossroads.result.closed", refused=closed["refused"], withdrawn=closed["withdrawn"], lapsed=closed["lapsed"]))
+    if closed["too_much_demanded"]:
+        lines.append(t("crossroads.result.too_much", n=closed["too_much_demanded"]))
+    if measures["trade_share"] is not None:
+        lines.append(t("crossroads.result.share", percent=round(100 * measures["trade_share"])))
+    splits = measures["splits"]
+    even = sum(abs(one - other) <= 1 for one, other in splits)
+    return [*lines, t("crossroads.result.splits", even=even, n=len(splits))] if splits else lines

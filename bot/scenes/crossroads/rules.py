@@ -1,0 +1,68 @@
+"""The rules with this table's own numbers, its options, and the help."""
+
+from __future__ import annotations
+
+from bot.scenes.crossroads.words import FIELD, button, options_of
+from bot.scenes.face import TableFace
+from bot.scenes.game_scenes import OPTIONS
+from bot.scenes.lobby import shown
+from bot.scenes.model import Control, Note, Panel
+from bot.texts.catalogue import t
+from games.crossroads.box import CITY_INCOME, CITY_PRICE, EMPTY_INCOME, ROAD_INCOME, ROAD_PRICE
+from games.crossroads.options import CrossroadsOptions
+from games.crossroads.views import CrossroadsView
+
+LONGEST = 4000
+
+
+def rules(_view: CrossroadsView | None, face: TableFace, page: str = "") -> Panel:
+    """The rules, or the page with all options."""
+    options = options_of(face)
+    title = t("crossroads.rules.title")
+    if page == OPTIONS:
+        lines = "\n".join(_option(name, options) for name in CrossroadsOptions.model_fields)
+        return Panel(title=title, text=lines[:LONGEST], rows=((button("back", Control("rules")),),), colour=FIELD)
+    return Panel(
+        title=title,
+        text=t("crossroads.rules.text", goal=options.goal),
+        notes=(
+            Note(t("crossroads.rules.turn"), t("crossroads.rules.turn_text", city=CITY_INCOME, empty=EMPTY_INCOME, road=ROAD_INCOME)),
+            Note(t("crossroads.rules.build"), t("crossroads.rules.build_text", city=CITY_PRICE, road=ROAD_PRICE)),
+            Note(t("crossroads.rules.trade"), "\n".join(_trade(options))),
+            Note(t("crossroads.rules.end"), "\n".join(_end(options))),
+            Note(t("crossroads.rules.talk"), t(f"crossroads.rules.talk_{options.talk}")),
+            Note(t("crossroads.rules.seal"), t("crossroads.rules.seal_text", commitment=face.commitment)),
+        ),
+        rows=((button("options", Control("rules", arg=OPTIONS)),),),
+        colour=FIELD,
+    )
+
+
+def help_panel() -> Panel:
+    """What one can do, by buttons and by commands."""
+    return Panel(title=t("crossroads.help.title"), text=t("crossroads.help.text"), colour=FIELD)
+
+
+def _trade(options: CrossroadsOptions) -> list[str]:
+    """What this table's options make of the trade."""
+    if not options.offers:
+        return [t("crossroads.rules.no_trade")]
+    lines = [t("crossroads.rules.trade_text", value=options.trade_value, offers=options.offers)]
+    lines.append(t("crossroads.rules.through_fees" if options.fees else "crossroads.rules.through_free"))
+    lines += [t("crossroads.rules.sealed", value=options.trade_value)] if options.sealed_split else []
+    lines += [t("crossroads.rules.gifts")] if options.gifts else []
+    lines += [t("crossroads.rules.hidden")] if options.hides_gold else []
+    return lines
+
+
+def _end(options: CrossroadsOptions) -> list[str]:
+    lines = [t(f"crossroads.rules.end_{options.goal_kind}", goal=options.goal)]
+    return [*lines, t("crossroads.rules.last", round=options.round_limit)] if options.round_limit else lines
+
+
+def _option(name: str, options: CrossroadsOptions) -> str:
+    """A line of the page with all options; a star where the table differs from the usual game."""
+    info, value = CrossroadsOptions.model_fields[name], getattr(options, name)
+    return t(
+        "crossroads.rules.option", star="" if value == info.default else "★ ", name=name, value=shown(value), about=str(info.description)
+    )

@@ -1,0 +1,113 @@
+"""Small words of Crossroads: seats, spaces, gold and deals, as they stand in every panel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.scenes.face import TableFace
+from bot.scenes.model import Button, Control, Style
+from bot.texts.catalogue import t
+from bot.texts.wording import Fact
+from games.audience import Seat
+from games.crossroads.box import space_name
+from games.crossroads.options import CrossroadsOptions
+from games.crossroads.views import CrossroadsView, Deal, OwnView, SeatView
+
+FIELD = 0x2F5D50
+"""The panels' colour."""
+UNSET = "-"
+"""What has not been chosen yet, in a control."""
+
+
+def seat_name(seats: Sequence[SeatView], seat: Seat) -> str:
+    """A seat as it stands in sentences: its square and its colour."""
+    return f"{t(f'words.square.{seats[seat].name}')} {t(f'words.seat.{seats[seat].name}')}"
+
+
+def seat_names(seats: Sequence[SeatView], which: Sequence[Seat]) -> tuple[str, ...]:
+    """Several of them, for a sentence."""
+    return tuple(seat_name(seats, seat) for seat in which)
+
+
+def seat_and_person(view: CrossroadsView, face: TableFace, seat: Seat) -> str:
+    """A seat with who plays it, where that may be told."""
+    name, player, person = seat_name(view.seats, seat), face.automatic[seat], face.people[seat]
+    if player is not None:
+        return t("crossroads.seat_automatic", seat=name, player=player)
+    return t("crossroads.seat", seat=name, person=person) if person else name
+
+
+def spaces_text(spaces: Sequence[int]) -> tuple[str, ...]:
+    """Spaces by their names, for a sentence."""
+    return tuple(space_name(space) for space in spaces)
+
+
+def gold_text(seat: SeatView) -> str:
+    """What a seat holds, as far as the viewer may know; the words are said of nothing else."""
+    return t("crossroads.gold_hidden") if seat.gold is None else t("crossroads.gold", n=seat.gold)
+
+
+def deal_text(view: CrossroadsView, deal: Deal) -> str:
+    """What a deal is about: who, from where to where, through whom."""
+    seats = view.seats
+    line = t(
+        "crossroads.deal",
+        deal=deal.number,
+        seat=seat_name(seats, deal.proposer),
+        other=seat_name(seats, deal.partner),
+        mine=space_name(deal.mine),
+        theirs=space_name(deal.theirs),
+    )
+    return line + (t("crossroads.deal_through", through=seat_names(seats, deal.through)) if deal.through else "")
+
+
+def terms_text(view: CrossroadsView, deal: Deal) -> str:
+    """How its gold would be split, and what middlemen would be paid. The words name the deal, and are said of no other."""
+    seats, facts = view.seats, {"seat": seat_name(view.seats, deal.proposer), "other": seat_name(view.seats, deal.partner)}
+    if deal.share is None:
+        split = t("crossroads.split_sealed", deal=deal.number)
+    else:
+        split = t("crossroads.split", deal=deal.number, share=deal.share, rest=view.options.trade_value - deal.share, **facts)
+    fees = [
+        t("crossroads.fee", middleman=seat_name(seats, middleman), n=mine + theirs, mine=mine, theirs=theirs, **facts)
+        for middleman, mine, theirs in deal.fees
+        if mine or theirs
+    ]
+    return " ".join([split, *fees])
+
+
+def demand_text(view: CrossroadsView, deal: Deal, seat: Seat) -> str:
+    """What a seat has demanded, sealed; "" where this viewer knows of none."""
+    wish = next((wish for trader, wish in zip(deal.traders, deal.demands, strict=True) if trader == seat), None)
+    return "" if wish is None else t("crossroads.demanded", deal=deal.number, seat=seat_name(view.seats, seat), n=wish)
+
+
+def options_of(face: TableFace) -> CrossroadsOptions:
+    """The table's options. Raises TypeError for a table of another game."""
+    if not isinstance(face.options, CrossroadsOptions):
+        raise TypeError(f"not the options of Crossroads: {type(face.options).__name__}")
+    return face.options
+
+
+def own(view: CrossroadsView) -> OwnView:
+    """What the viewing seat can do. Raises ValueError for a viewer without a seat."""
+    if view.you is None:
+        raise ValueError("this view is no seat's")
+    return view.you
+
+
+def read(token: str, most: int = 999) -> int:
+    """A whole number from 0 to `most`. Raises ValueError for anything else."""
+    if not (token.isascii() and token.isdecimal() and len(token) <= 3 and int(token) <= most):
+        raise ValueError("not a small whole number")
+    return int(token)
+
+
+def stamp(view: CrossroadsView) -> str:
+    """Of a control that belongs to this step."""
+    return f"m{view.moment}"
+
+
+def button(text: str, control: Control, style: Style = "secondary", emoji: str | None = None, **facts: Fact) -> Button:
+    """A button whose label is the text `crossroads.button.<text>`."""
+    return Button(t(f"crossroads.button.{text}", **facts)[:80], control, style, emoji)
