@@ -119,8 +119,8 @@ class Hands:
         return Noted(None if counted == NONE else counted, frozenset(stale)) if ballot == key else Noted()
 
     async def _note(self, name: str, seat: Seat, key: str, noted: Noted) -> None:
-        text = None if noted == Noted() else " ".join((key, noted.counted or NONE, *sorted(noted.stale)))
-        if text != await self._tables.store.recall(_scope(name), str(seat)):
+        if noted != await self._noted(name, seat, key):
+            text = None if noted == Noted() else " ".join((key, noted.counted or NONE, *sorted(noted.stale)))
             await self._tables.store.remember(_scope(name), str(seat), text)
 
     async def _lowered(self, name: str, key: str, user: int, noted: Noted, *hands: str) -> Noted:
