@@ -41,7 +41,7 @@ class Waiting:
 
     `what` is a word for the awaited thing ("roll", "harvest", "trade", ...); `seconds` its time limit, 0 for none
     (RULES A7). `key` is equal for as long as it is the same wait, so that a deadline is set once and survives
-    restarts: the limit runs from when the key first appears.
+    restarts: the limit runs from when the key first appears. Seats with one key have one clock.
     """
 
     seat: Seat

@@ -32,7 +32,7 @@ async def _act_once(table: Table, players: Mapping[str, Any], now_ms: int) -> bo
 
 async def _time_out(table: Table, wait: Waiting, players: Mapping[str, Any]) -> None:
     snap = await table.look()
-    if wait.key not in {w.key for w in snap.waiting()}:
+    if (wait.seat, wait.key) not in {(w.seat, w.key) for w in snap.waiting()}:
         return
     absent, held_by = snap.record.options.get("absent"), snap.record.seats[wait.seat].automatic
     stand_in = held_by or substitute(players)

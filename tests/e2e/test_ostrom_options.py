@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from bot.tables.automatic import _time_out
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, menus, text_of
 from tests.e2e.powers import settled
 from tests.e2e.test_ostrom_class import vote
@@ -191,6 +193,26 @@ async def test_in_a_roll_call_nobody_sees_a_vote_before_the_close_and_everybody_
         for line in ("Red: abstained", "Orange: for", "White: against", "Blue: for"):
             assert line in result + minutes
             assert line in minutes
+
+
+async def test_a_vote_taken_back_gets_no_new_time_and_the_clock_leaves_alone_who_has_just_voted(room: Classroom) -> None:
+    """RULES C-104, C-108: the ballot's time runs from its opening."""
+    table = await ostrom(room)
+    where = await meeting(room)
+    await room.slash(RED, "motion resolve", words="In time")
+    for key in (RED, ORANGE, WHITE):
+        await room.slash(key, "vote", choice="yes")
+    await room.seam.pass_time(30)
+    await room.slash(RED, "vote", choice="none")
+    found = await room.client.host.tables.find(table)
+    assert found is not None
+    (late, *_) = [replace(wait, seat=1) for wait in (await found.look()).waiting() if wait.what == "vote"]
+    await _time_out(found, late, room.client.host.tables.players("commons"))
+    assert (await truth(room, table)).governance.meeting.done == (False,) * 4
+    await room.seam.pass_time(31)
+    await settled(room)
+    assert "For 2 · against 0 · abstained 0 · no vote 2" in words(room, BLUE, where)
+    assert (await truth(room, table)).governance.meeting.done == (False,) * 4
 
 
 # The Monitor's term

@@ -77,8 +77,9 @@ def _of_meeting(state: State, here: Governance, held: Meeting) -> Iterator[Waiti
 
 
 def _votes(state: State, motion: int, seats: list[Seat]) -> Iterator[Waiting]:
+    """One key for all: somebody is awaited from the ballot's opening to its close, so a vote taken back gets no new time (RULES C-104)."""
     for seat in seats:
-        yield Waiting(seat, "vote", state.options.ballot_seconds, f"vote.{motion}.{seat}")
+        yield Waiting(seat, "vote", state.options.ballot_seconds, f"vote.{motion}")
 
 
 def _dones(state: State, held: Meeting) -> Iterator[Waiting]:

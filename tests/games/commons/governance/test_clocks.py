@@ -52,3 +52,18 @@ def test_a_ballot_and_an_extension_make_the_same_wait_longer() -> None:
     town.do(RED, gov.ExtendMeeting())
     after = talks(town)[0]
     assert (after.key, after.seconds) == (before.key, before.seconds + 60 + 120)
+
+
+def test_all_voters_have_the_ballots_own_clock_which_no_vote_taken_back_sets_anew() -> None:
+    town = Town()
+    town.meet()
+    town.move(v.Resolve("Take less."))
+
+    def votes() -> dict[int, str]:
+        return {wait.seat: wait.key for wait in COMMONS.waiting_for(town.state) if wait.what == "vote"}
+
+    assert votes() == dict.fromkeys((RED, ORANGE, WHITE, BLUE), "vote.1")
+    town.do(RED, gov.Vote("yes"))
+    assert votes() == dict.fromkeys((ORANGE, WHITE, BLUE), "vote.1")
+    town.do(RED, gov.Vote(None))
+    assert votes() == dict.fromkeys((RED, ORANGE, WHITE, BLUE), "vote.1")
