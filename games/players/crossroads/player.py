@@ -14,7 +14,7 @@ from games.players.crossroads.worth import city_worth, is_nearer, opened, road_w
 NEAR_GOAL = 0.8
 """Who has so much of the goal is somebody to be stopped."""
 TRIES = 2
-"""Offers that it makes in a round before it gives up."""
+"""Offers that come to nothing, before it gives up for the round."""
 
 
 class Trader:
@@ -70,11 +70,15 @@ class Trader:
         for deal in view.deals:
             if deal.number in you.to_answer:
                 return Accept(deal.number) if self._agrees(view, you, deal) else Refuse(deal.number)
-        if you.connections and view.options.offers - you.offers_left < TRIES:
-            wanted = [way for way in you.connections if not self._shuns(view, way.partner)]
-            if wanted:
-                return self._offer(view, you, min(wanted, key=lambda way: len(way.through)))
+        wanted = [way for way in you.connections if not self._shuns(view, way.partner)]
+        if wanted and _failed(view, you) < TRIES:
+            return self._offer(view, you, min(wanted, key=lambda way: self._dislike(view, way)))
         return Done()
+
+    def _dislike(self, view: CrossroadsView, way: Connection) -> tuple[int, ...]:
+        """Some look to the poorest partner first, as far as they see purses, and some to the shortest way."""
+        gold, middlemen = view.seats[way.partner].gold or 0, len(way.through)
+        return (gold, middlemen) if self._temper.fair else (middlemen, gold)
 
     def _agrees(self, view: CrossroadsView, you: OwnView, deal: Deal) -> bool:
         """As a middleman for the toll, as a partner for a fair share after fees."""
@@ -90,19 +94,27 @@ class Trader:
         return 100 * share >= self._temper.least * view.options.trade_value and gold + share >= 0
 
     def _offer(self, view: CrossroadsView, you: OwnView, way: Connection) -> Action:
-        """Its claim, which it lowers with each offer that came to nothing; each middleman gets 1 where there are fees."""
-        value, tries = view.options.trade_value, view.options.offers - you.offers_left
-        fees = tuple((middleman, 1, 0) for middleman in way.through) if view.options.fees else ()
+        """Its claim, which it lowers with each offer that came to nothing. Where there are fees each middleman gets 1, and 2 after
+        a no; the partner is left something in any case.
+        """
+        value, tries = view.options.trade_value, _failed(view, you)
+        fees = tuple((middleman, 1, min(tries, 1)) for middleman in way.through) if view.options.fees else ()
         if view.options.sealed_split:
             affordable = (view.seats[you.seat].gold or 0) >= len(fees)
             return Offer(way.mine, way.theirs, None, way.through, fees if affordable else ())
-        share = max(0, value * self._temper.claim // 100 + (len(fees) > 0) - tries)
+        share = max(0, min(value - 1, value * self._temper.claim // 100 + (len(fees) > 0)) - tries)
         return Offer(way.mine, way.theirs, share, way.through, fees if share >= len(fees) else ())
 
     def _shuns(self, view: CrossroadsView, other: int) -> bool:
         """Whether it bears a grudge against who is near the goal, as far as it sees purses."""
         gold = view.seats[other].gold
         return self._temper.grudge and gold is not None and gold >= NEAR_GOAL * view.options.goal
+
+
+def _failed(view: CrossroadsView, you: OwnView) -> int:
+    """Its offers of this round beyond its cities that have traded: about as many as came to nothing."""
+    traded = sum(city in view.used for city in view.seats[you.seat].cities)
+    return max(0, view.options.offers - you.offers_left - traded)
 
 
 def traders() -> tuple[Trader, ...]:

@@ -22,12 +22,14 @@ class Temper:
     """What it wants as a middleman; it lets those pass who pay as much."""
     grudge: bool
     """Whether it refuses to trade with who is near the goal, and to let it pass."""
+    fair: bool
+    """Whether it rather trades with the poorest, also through others, than by the shortest way."""
 
 
 def tempers() -> tuple[Temper, ...]:
     """All of them."""
     return (
-        Temper("neighbourly", patience=12, reach=1.5, claim=50, least=30, toll=0, grudge=False),
-        Temper("builder", patience=16, reach=0.3, claim=60, least=33, toll=1, grudge=False),
-        Temper("hoarder", patience=6, reach=0.0, claim=67, least=60, toll=2, grudge=True),
+        Temper("neighbourly", patience=12, reach=1.5, claim=50, least=30, toll=0, grudge=False, fair=True),
+        Temper("builder", patience=16, reach=0.3, claim=60, least=33, toll=1, grudge=False, fair=False),
+        Temper("hoarder", patience=6, reach=0.0, claim=67, least=60, toll=2, grudge=True, fair=False),
     )

@@ -25,8 +25,8 @@ def chosen(name: str, table: Table, seat: int) -> Any:
     return PLAYERS[name].choose(lambda: table.view(seat_audience(seat)), table.legal(seat), Whims(b"whim"))
 
 
-def trading(row: str, **options: Any) -> Table:
-    return Table(**options).draw(row).purses(5, 5, 5, 5).at("trade")
+def trading(*rows: str, **options: Any) -> Table:
+    return Table(**options).draw(*rows).purses(5, 5, 5, 5).at("trade")
 
 
 def test_there_are_three_tempers() -> None:
@@ -98,6 +98,37 @@ def test_the_neighbourly_lets_pass_for_nothing_the_others_want_their_toll() -> N
 
     assert free == {"neighbourly": True, "builder": False, "hoarder": False}
     assert paid == {"neighbourly": True, "builder": True, "hoarder": False}
+
+
+def test_the_neighbourly_looks_to_the_poorest_even_through_others() -> None:
+    table = trading("1RRR2RRR3.").purses(5, 20, 5, 5)
+    offers = {name: chosen(name, table, RED) for name in PLAYERS}
+
+    assert {name: offer.through for name, offer in offers.items()} == {"neighbourly": (ORANGE,), "builder": (), "hoarder": ()}
+    assert offers["neighbourly"].fees == ((ORANGE, 1, 0),)
+
+
+def test_after_a_no_a_middleman_is_offered_more_and_then_it_is_left_alone() -> None:
+    table = trading("1RRR2RRR3.").purses(5, 20, 5, 5)
+    fees = []
+    for _ in range(2):
+        offer = chosen("neighbourly", table, RED)
+        fees.append(offer.fees)
+        table.do(RED, offer)
+        table.do(ORANGE, act.Refuse(table.state.made))
+
+    assert fees == [((ORANGE, 1, 0),), ((ORANGE, 1, 1),)]
+    assert chosen("neighbourly", table, RED) == act.Done()
+
+
+def test_an_offer_that_was_taken_is_no_reason_to_give_up() -> None:
+    """Each city of its own is worth an offer."""
+    table = trading("1RRR2.....", "..........", "1RRR2.....", "..........", "1RRR2.....")
+    for number in range(1, 4):
+        table.do(RED, chosen("builder", table, RED))
+        table.do(ORANGE, act.Accept(number))
+
+    assert len(table.state.used) == 6
 
 
 def test_the_hoarder_shuns_who_is_near_the_goal() -> None:
