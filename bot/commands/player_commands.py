@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias
 import discord
 from discord import app_commands
 
+from bot.commands.crossroads_commands import crossroads_commands
 from bot.commands.deal_commands import deal_commands
 from bot.commands.desk import Desk, caller_of
 from bot.commands.governance_commands import governance_commands
@@ -35,7 +36,7 @@ def player_commands(desk: Desk, office: Office) -> list[Command]:
         return _completion(suggest, name, option)
 
     shared: list[Command] = [*_turn(do), *_cards(do, suggest), _build(do, suggest), *_looks(do), *deal_commands(do, completion)]
-    return [*shared, *governance_commands(do, completion), *tragedy_commands(do, completion)]
+    return [*shared, *governance_commands(do, completion), *tragedy_commands(do, completion), *crossroads_commands(do, completion)]
 
 
 def _turn(do: Any) -> list[app_commands.Command[Any, ..., Any]]:
