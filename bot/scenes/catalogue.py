@@ -8,9 +8,10 @@ from typing import Any
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.crossroads.scenes import CrossroadsScenes
 from bot.scenes.game_scenes import GameScenes
+from bot.scenes.settlers.scenes import SettlersScenes
 from bot.scenes.tragedy.scenes import TragedyScenes
 
 
 def scenes() -> Mapping[str, GameScenes[Any]]:
     """One for each game that can be played on Discord; `games.catalogue` may know more, which only automatic players play so far."""
-    return {"commons": CommonsScenes(), "tragedy": TragedyScenes(), "crossroads": CrossroadsScenes()}
+    return {"commons": CommonsScenes(), "tragedy": TragedyScenes(), "settlers": SettlersScenes(), "crossroads": CrossroadsScenes()}

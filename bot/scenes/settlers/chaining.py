@@ -1,0 +1,135 @@
+"""Chains: several exchanges in one go, all through the player whose turn it is (RULES M-21)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from bot.scenes.face import TableFace
+from bot.scenes.game_scenes import Problem
+from bot.scenes.model import Button, Control, Panel, Row
+from bot.scenes.settlers.offering import may_offer
+from bot.scenes.settlers.swaps import Swap, after, can_add, more_buttons, read_swap
+from bot.scenes.settlers.words import button, seat_name
+from bot.texts.catalogue import t
+from games.audience import Seat
+from games.settlers.actions import Chain, Leg
+from games.settlers.box import covers
+from games.settlers.views import SettlersView
+
+LEAST_LEGS, MOST_LEGS = 2, 6
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A leg that is being put together: the player in the middle gives `swap.give` and gets `swap.take`."""
+
+    partner: Seat | None = None
+    swap: Swap = field(default_factory=Swap)
+
+    @property
+    def token(self) -> str:
+        """As it travels in a control."""
+        return f"{'-' if self.partner is None else self.partner}{self.swap.token}"
+
+    @property
+    def leg(self) -> Leg | None:
+        """The leg, once it is whole."""
+        return Leg(self.partner, self.swap.give, self.swap.take) if self.partner is not None and self.swap.whole else None
+
+
+def chaining(view: SettlersView, face: TableFace, steps: Sequence[Step] = ()) -> Panel | Problem:
+    """The chain as it has been put together so far; its last step is the one that is being changed."""
+    you = may_offer(view, face)
+    if isinstance(you, Problem):
+        return you
+    steps = list(steps) or [Step()]
+    rest, step = ".".join(each.token for each in steps), steps[-1]
+    before = [each.leg for each in steps[:-1] if each.leg is not None]
+    hands = after([seat.hand for seat in view.seats], view.active, before)
+    middle = hands[view.active]
+    partners = [seat.seat for seat in view.seats if seat.seat != view.active]
+    holders = [hands[seat] for seat in partners if step.partner in (None, seat)]
+    rows: tuple[Row, ...] = (
+        _partners(view, face, partners, step, rest),
+        more_buttons(Control("chain.pick", face.once, rest), "g", step.swap, can_add(step.swap, "g", [middle])),
+        more_buttons(Control("chain.pick", face.once, rest), "t", step.swap, can_add(step.swap, "t", holders)),
+    )
+    fits = covers(middle, step.swap.give) and any(covers(hand, step.swap.take) for hand in holders)
+    last = _last_row(face, steps, rest, whole=step.leg is not None and fits)
+    return Panel(title=t("settlers.chain.title"), text=_text(view, steps), rows=(*rows, last))
+
+
+def _last_row(face: TableFace, steps: Sequence[Step], rest: str, *, whole: bool) -> tuple[Button, ...]:
+    """What can be done with the chain as a whole. `whole`: its last step is complete and can be paid."""
+    row = [button("again", Control("chain", face.once))]
+    if len(steps) > 1:
+        row.insert(0, button("chain_drop", Control("chain.pick", face.once, f"d0.{rest}")))
+    if whole and len(steps) < MOST_LEGS:
+        row.insert(0, button("chain_more", Control("chain.pick", face.once, f"n0.{rest}"), "primary"))
+    if whole and len(steps) >= LEAST_LEGS:
+        row.insert(0, button("chain_confirm", Control("chain.do", face.once, rest), "success", "🔗"))
+    return tuple(row)
+
+
+def _partners(view: SettlersView, face: TableFace, partners: Sequence[Seat], step: Step, rest: str) -> tuple[Button, ...]:
+    return tuple(
+        Button(
+            t(f"words.seat.{view.seats[seat].name}"),
+            Control("chain.pick", face.once, f"p{seat}.{rest}"),
+            "primary" if seat == step.partner else "secondary",
+            t(f"words.square.{view.seats[seat].name}"),
+        )
+        for seat in partners
+    )
+
+
+def _text(view: SettlersView, steps: Sequence[Step]) -> str:
+    middle = seat_name(view.seats, view.active)
+    lines = [t("settlers.chain.text", middle=middle)]
+    if view.multiway == "atomic":
+        lines.append(t("settlers.chain.atomic"))
+    for number, step in enumerate(steps, 1):
+        partner = t("settlers.chain.nobody_yet") if step.partner is None else seat_name(view.seats, step.partner)
+        lines.append(t("settlers.chain.step", n=number, middle=middle, partner=partner, give=step.swap.give, take=step.swap.take))
+    return "\n".join(lines)
+
+
+def pick(view: SettlersView, face: TableFace, arg: str) -> Panel | Problem:
+    """Something was chosen for the last step, or a step more or less. Raises ValueError for what no panel of ours says."""
+    slot, _, rest = arg.partition(".")
+    steps, number = read_steps(view, rest), int(slot[1:])
+    last = steps[-1]
+    if slot[0] == "n":
+        return chaining(view, face, [*steps, Step()])
+    if slot[0] == "d":
+        return chaining(view, face, steps[:-1])
+    if slot[0] == "p":
+        return chaining(view, face, [*steps[:-1], replace(last, partner=_partner(view, number))])
+    return chaining(view, face, [*steps[:-1], replace(last, swap=last.swap.more(slot[0], number))])
+
+
+def read_steps(view: SettlersView, rest: str) -> list[Step]:
+    """Steps from an argument. Raises ValueError for anything else."""
+    found = []
+    for token in rest.split("."):
+        partner = None if token[:1] == "-" else _partner(view, int(token[:1]))
+        found.append(Step(partner, read_swap(token[1:])))
+    if len(found) > MOST_LEGS:
+        raise ValueError("too many steps")
+    return found
+
+
+def _partner(view: SettlersView, seat: int) -> Seat:
+    if not 0 <= seat < len(view.seats) or seat == view.active:
+        raise ValueError("nobody to trade with")
+    return seat
+
+
+def confirmed(view: SettlersView, rest: str) -> Chain:
+    """What the confirm button means. Raises ValueError for what no panel of ours says."""
+    legs = [step.leg for step in read_steps(view, rest)]
+    whole = tuple(leg for leg in legs if leg is not None)
+    if len(whole) < len(legs):
+        raise ValueError("an unfinished chain")
+    return Chain(whole)

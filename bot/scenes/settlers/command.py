@@ -1,0 +1,237 @@
+"""What a slash command means. It leads to the same actions and panels as the buttons do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from bot.scenes.commons.controls import read_resource
+from bot.scenes.commons.letters import named
+from bot.scenes.face import TableFace
+from bot.scenes.game_scenes import Problem
+from bot.scenes.model import Choice
+from bot.scenes.names import quoted
+from bot.scenes.settlers import building, chaining, offering, placing, playing, settling, trading, typed
+from bot.scenes.settlers.deal import number_of
+from bot.scenes.settlers.guards import seated
+from bot.scenes.settlers.guards import trading as at_trading
+from bot.scenes.settlers.panels import bank, board
+from bot.scenes.settlers.press import Meaning, own_hand_panel, rolled
+from bot.scenes.settlers.rules import help_panel, rules
+from bot.scenes.settlers.words import read_seat
+from bot.texts.catalogue import t
+from games.island.cards import RESOURCES, Piece
+from games.settlers import actions as act
+from games.settlers.views import SettlersView
+
+Options: TypeAlias = Mapping[str, str | int]
+MOST_CHOICES = 25
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """One slash command by the viewer of `view`."""
+
+    view: SettlersView
+    face: TableFace
+    options: Options = field(default_factory=dict[str, str | int])
+
+    def text(self, name: str) -> str:
+        """An option as text; "" where it was left out."""
+        return str(self.options.get(name, ""))
+
+    def number(self, name: str) -> int | None:
+        """An option as a number; None where it was left out."""
+        return int(self.options[name]) if name in self.options else None
+
+
+def command(view: SettlersView, name: str, options: Options, face: TableFace) -> Meaning:
+    """The meaning of a command; what can't be read is a problem, never an error."""
+    handler = HANDLERS.get(name)
+    if handler is None:
+        return Problem("settlers.problem.unreadable")
+    try:
+        return handler(Typed(view, face, options))
+    except LookupError as unknown:
+        return Problem("settlers.problem.no_such_colour", {"name": quoted(str(unknown.args[0]) if unknown.args else "")})
+    except ValueError:
+        return Problem("settlers.problem.unreadable")
+
+
+def _place(typed_: Typed) -> Meaning:
+    """Step by step, as far as the options go: the start, its settlement, its road."""
+    view, number = typed_.view, typed_.number("start")
+    if problem := placing.placer(view):
+        return problem
+    start = None if number is None else number - 1
+    if start is None or not typed_.text("settlement"):
+        return placing.placing(view, typed_.face, start)
+    vertex = named(placing.vertices(view), typed_.text("settlement"))
+    if vertex is None:
+        return _nowhere(typed_.text("settlement"), "settlement")
+    if not typed_.text("road"):
+        return placing.road(view, typed_.face, start, vertex)
+    edge = named(placing.roads(view, vertex), typed_.text("road"))
+    return _nowhere(typed_.text("road"), "road") if edge is None else act.PlaceStart(start, vertex, edge)
+
+
+def _nowhere(text: str, piece: Piece) -> Problem:
+    return Problem("settlers.problem.no_such_place", {"place": quoted(text, 8), "piece": piece})
+
+
+def _lift(typed_: Typed) -> Meaning:
+    """The number comes from the list of what stands there."""
+    text = typed_.text("settlement")
+    if not text:
+        return placing.placing(typed_.view, typed_.face)
+    return act.LiftStart(int(text)) if text.isascii() and text.isdecimal() and len(text) < 3 else _nowhere(text, "settlement")
+
+
+def _settle(typed_: Typed) -> Meaning:
+    if not any(resource in typed_.options for resource in RESOURCES):
+        return settling.settling(typed_.view, typed_.face)
+    lumber, brick, wheat, wool, ore = (int(typed_.options.get(resource, 0)) for resource in RESOURCES)
+    return settling.settled(typed_.view, (lumber, brick, wheat, wool, ore))
+
+
+def _trade(typed_: Typed) -> Meaning:
+    give, take = typed_.text("give"), typed_.text("take")
+    if not (give and take):
+        wish = trading.Wish(read_resource(give) if give else None, read_resource(take) if take else None)
+        return trading.with_the_bank(typed_.view, typed_.face, wish)
+    count = typed_.number("count") or 1
+    return act.Trade(read_resource(give), read_resource(take), count)
+
+
+def _offer(typed_: Typed) -> Meaning:
+    give, take = typed.read_cards(typed_.text("give")), typed.read_cards(typed_.text("take"))
+    to = typed.read_colours(typed_.view, typed_.text("to"))
+    if isinstance(give, Problem):
+        return give
+    if isinstance(take, Problem):
+        return take
+    if isinstance(to, Problem):
+        return to
+    return act.Offer(give, take, to) if any(give) or any(take) else offering.offering(typed_.view, typed_.face, to=to)
+
+
+def _chain(typed_: Typed) -> Meaning:
+    text = typed_.text("steps")
+    return typed.read_chain(typed_.view, text) if text.strip() else chaining.chaining(typed_.view, typed_.face)
+
+
+def _about_a_deal(action: Callable[[int], act.Action]) -> Callable[[Typed], Meaning]:
+    def about(typed_: Typed) -> Meaning:
+        number = number_of(typed_.view, typed_.number("deal"))
+        return number if isinstance(number, Problem) else action(number)
+
+    return about
+
+
+def _conclude(typed_: Typed) -> Meaning:
+    number = number_of(typed_.view, typed_.number("deal"))
+    return number if isinstance(number, Problem) else act.Conclude(number, read_seat(typed_.view, typed_.text("partner")))
+
+
+def _build(piece: Piece) -> Callable[[Typed], Meaning]:
+    def build(typed_: Typed) -> Meaning:
+        text = typed_.text("place")
+        if not text:
+            return building.building(typed_.view, typed_.face, piece)
+        you = seated(typed_.view)
+        if isinstance(you, Problem):
+            return you
+        place = named(building.places(typed_.view, piece), text)
+        return _nowhere(text, piece) if place is None else act.Build(piece, place)
+
+    return build
+
+
+def _play(typed_: Typed) -> Meaning:
+    if not typed_.text("card"):
+        return playing.hand_of_cards(typed_.view)
+    you = at_trading(typed_.view)
+    if isinstance(you, Problem):
+        return you
+    card = playing.read_card(typed_.text("card"))
+    if card == "road_building":
+        return _play_roads(typed_)
+    wanted = playing.NAMES.get(card, 0)
+    resources = [read_resource(typed_.text(f"resource{n}")) for n in (1, 2) if typed_.text(f"resource{n}")][:wanted]
+    if len(resources) < wanted:
+        rest = (None,) * (wanted - len(resources))
+        return playing.choosing(typed_.view, typed_.face, playing.Choosing(card, resources=(*resources, *rest)))
+    return act.PlayCard(card, resources=tuple(resources))
+
+
+def _play_roads(typed_: Typed) -> Meaning:
+    chosen: list[int] = []
+    for name in ("place1", "place2"):
+        text = typed_.text(name)
+        if text:
+            place = named(playing.road_places(typed_.view, chosen), text)
+            if place is None:
+                return _nowhere(text, "road")
+            chosen.append(place)
+    if not chosen:
+        return playing.choosing(typed_.view, typed_.face, playing.Choosing("road_building"))
+    return act.PlayCard("road_building", tuple(chosen))
+
+
+HANDLERS: dict[str, Callable[[Typed], Meaning]] = {
+    "start place": _place,
+    "start lift": _lift,
+    "start balance": lambda _: act.BalanceStarts(),
+    "start confirm": lambda _: act.ConfirmStarts(),
+    "start choose": lambda typed_: act.ChooseStart((typed_.number("start") or 0) - 1),
+    "start handicaps": lambda typed_: typed.read_handicaps(typed_.view, typed_.text("order"), typed_.text("bonus")),
+    "settle": _settle,
+    "roll": lambda typed_: rolled(typed_.text("dice")),
+    "trade": _trade,
+    "offer cards": _offer,
+    "offer chain": _chain,
+    "accept": _about_a_deal(act.Accept),
+    "refuse": _about_a_deal(act.Refuse),
+    "withdraw": _about_a_deal(act.Withdraw),
+    "conclude": _conclude,
+    "build road": _build("road"),
+    "build settlement": _build("settlement"),
+    "build city": _build("city"),
+    "buy": lambda _: act.BuyCard(),
+    "play": _play,
+    "end": lambda _: act.EndTurn(),
+    "hand": lambda typed_: own_hand_panel(typed_.view, typed_.face),
+    "board": lambda typed_: board(typed_.view, typed_.face),
+    "bank": lambda typed_: bank(typed_.view),
+    "rules": lambda typed_: rules(typed_.view, typed_.face),
+    "help": lambda _: help_panel(),
+}
+
+
+def suggest(view: SettlersView, name: str, option: str, typed: str) -> tuple[Choice, ...]:
+    """Completions while a command is being typed: from the viewer's own view."""
+    wanted = typed.strip().casefold()
+    return tuple(choice for choice in _suggested(view, name, option) if wanted in choice.label.casefold())[:MOST_CHOICES]
+
+
+def _suggested(view: SettlersView, name: str, option: str) -> list[Choice]:
+    if name.startswith("start ") and option == "settlement":
+        if placing.placer(view) is not None:
+            return []
+        if name == "start lift":
+            return [Choice(text, str(vertex)) for vertex, text in placing.standing(view).items()]
+        return placing.suggestions(view)
+    if view.you is None:
+        return []
+    if name == "conclude":
+        accepted = () if view.deal is None else view.deal.accepted
+        return [Choice(t(f"words.seat.{view.seats[seat].name}"), view.seats[seat].name) for seat in accepted]
+    if name == "play" and option == "card":
+        return [Choice(t(f"words.card.{card}"), card) for card in view.you.playable]
+    if name == "play":
+        return building.suggestions(view, "road", playing.road_places(view))
+    if name.startswith("build "):
+        piece = building.read_piece(name.removeprefix("build "))
+        return building.suggestions(view, piece, building.places(view, piece))
+    return []

@@ -1,0 +1,42 @@
+"""Whether a private panel makes sense now: told early, with the game's own sentences. The game itself decides again."""
+
+from __future__ import annotations
+
+from bot.scenes.game_scenes import Problem
+from games.settlers.views import OwnView, SettlersView
+
+
+def refused(code: str, **facts: int | str | tuple[str, ...]) -> Problem:
+    """The game's own no, told before it is asked."""
+    return Problem(f"settlers.refusals.{code}", facts)
+
+
+def seated(view: SettlersView) -> OwnView | Problem:
+    """The viewer's own side, or that it has none."""
+    return Problem("tables.not_a_player") if view.you is None else view.you
+
+
+def trading(view: SettlersView) -> OwnView | Problem:
+    """The viewer's own side when it may trade and build, or why not."""
+    you = seated(view)
+    if isinstance(you, Problem):
+        return you
+    if view.turn and view.phase != "over" and you.seat != view.active:
+        return refused("not_your_turn", active=view.seats[view.active].name)
+    busy = not_trading(view)
+    return you if busy is None else busy
+
+
+def not_trading(view: SettlersView) -> Problem | None:
+    """Why nobody may trade now, or None."""
+    if view.phase == "trade":
+        return None
+    if view.phase == "over":
+        return refused("game_over")
+    if view.phase == "roll":
+        return refused("roll_first")
+    if view.phase == "discard":
+        return refused("discards_open", waiting=tuple(view.seats[wait.seat].name for wait in view.waiting))
+    if view.deal is not None:
+        return refused("deal_open", proposer=view.seats[view.deal.proposer].name)
+    return refused("wrong_phase", now=view.phase)

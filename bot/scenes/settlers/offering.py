@@ -1,0 +1,113 @@
+"""Offers between players: cards for cards, and to whom (RULES M-20)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.scenes.commons.words import icons
+from bot.scenes.face import TableFace
+from bot.scenes.game_scenes import Problem
+from bot.scenes.model import Button, Control, Panel, Row
+from bot.scenes.settlers.guards import not_trading, refused, seated
+from bot.scenes.settlers.swaps import Swap, can_add, more_buttons, read_swap
+from bot.scenes.settlers.words import button, options_of, own_hand, seat_name, seat_names
+from bot.texts.catalogue import t
+from games.audience import Seat
+from games.settlers.actions import Offer
+from games.settlers.box import covers
+from games.settlers.views import OwnView, SettlersView
+
+
+def may_offer(view: SettlersView, face: TableFace) -> OwnView | Problem:
+    """The viewer's own side when it may open a deal now, or why not."""
+    you, most = seated(view), options_of(face).offers
+    if isinstance(you, Problem) or you.may_offer:
+        return you
+    if not most:
+        return refused("no_player_trade")
+    return not_trading(view) or refused("too_many_offers", most=most)
+
+
+def others(view: SettlersView, you: OwnView) -> tuple[Seat, ...]:
+    """Whom this seat may trade with now: everybody in its own turn, else the player whose turn it is."""
+    if you.seat != view.active:
+        return (view.active,)
+    return tuple(seat.seat for seat in view.seats if seat.seat != you.seat)
+
+
+def offering(view: SettlersView, face: TableFace, swap: Swap | None = None, to: tuple[Seat, ...] = ()) -> Panel | Problem:
+    """The offer as it has been put together so far."""
+    you = may_offer(view, face)
+    if isinstance(you, Problem):
+        return you
+    swap = swap or Swap()
+    possible = others(view, you)
+    to = tuple(seat for seat in to if seat in possible)
+    holders = [view.seats[seat].hand for seat in to or possible]
+    rest = f"{swap.token}.{_digits(to)}"
+    rows: list[Row] = [
+        more_buttons(Control("offer.pick", face.once, rest), "g", swap, can_add(swap, "g", [own_hand(view)])),
+        more_buttons(Control("offer.pick", face.once, rest), "t", swap, can_add(swap, "t", holders)),
+    ]
+    if you.seat == view.active:
+        rows.append(_partners(view, face, swap, possible, to))
+    last: tuple[Button, ...] = (button("again", Control("offer", face.once)),)
+    payable = any(covers(hand, swap.take) for hand in holders)
+    if swap.whole and payable:
+        last = (button("offer_confirm", Control("offer.do", face.once, rest), "success", "🤝"), *last)
+    return Panel(
+        title=t("settlers.offer.title"),
+        text=f"{t('settlers.offer.text', hand=icons(own_hand(view)), give=swap.give, take=swap.take)}\n{_whom(view, you, to, payable)}",
+        rows=(*rows, last),
+    )
+
+
+def _whom(view: SettlersView, you: OwnView, to: tuple[Seat, ...], payable: bool) -> str:  # noqa: FBT001 (what the line is about)
+    if not payable:
+        return t("settlers.offer.nobody")
+    if you.seat != view.active:
+        return t("settlers.offer.to_active", seat=seat_name(view.seats, view.active))
+    return t("settlers.offer.to", seats=seat_names(view, to)) if to else t("settlers.offer.to_all")
+
+
+def _partners(view: SettlersView, face: TableFace, swap: Swap, possible: Sequence[Seat], to: tuple[Seat, ...]) -> tuple[Button, ...]:
+    """A button for each other colour, which takes it in or leaves it out."""
+    return tuple(
+        Button(
+            t(f"words.seat.{view.seats[seat].name}"),
+            Control("offer.pick", face.once, f"p{seat}.{swap.token}.{_digits(to)}"),
+            "primary" if seat in to else "secondary",
+            t(f"words.square.{view.seats[seat].name}"),
+        )
+        for seat in possible
+    )
+
+
+def pick(view: SettlersView, face: TableFace, arg: str) -> Panel | Problem:
+    """One more card, or another colour. Raises ValueError for what no panel of ours says."""
+    slot, token, digits = arg.split(".")
+    swap, to, number = read_swap(token), _read_digits(digits), int(slot[1:])
+    if slot[0] == "p":
+        return offering(view, face, swap, tuple(seat for seat in to if seat != number) if number in to else (*to, number))
+    return offering(view, face, swap.more(slot[0], number), to)
+
+
+def confirmed(arg: str) -> Offer:
+    """What the confirm button means. Raises ValueError for what no panel of ours says."""
+    token, digits = arg.split(".")
+    swap = read_swap(token)
+    return Offer(swap.give, swap.take, tuple(sorted(_read_digits(digits))))
+
+
+def _digits(to: Sequence[Seat]) -> str:
+    """Seats as an argument; "-" for none."""
+    return "".join(map(str, to)) or "-"
+
+
+def _read_digits(text: str) -> tuple[Seat, ...]:
+    """Seats from an argument. Raises ValueError for anything else."""
+    if text == "-":
+        return ()
+    if not (text.isascii() and text.isdecimal()):
+        raise ValueError("not seats")
+    return tuple(map(int, text))

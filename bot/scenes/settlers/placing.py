@@ -1,0 +1,160 @@
+"""Placing the starts: a start, a lettered place for its settlement, then the road beside it (RULES M-06)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.pictures.settlers_text import place_text
+from bot.scenes.commons.controls import joined, read_number, tokens
+from bot.scenes.commons.letters import lettered, pages
+from bot.scenes.face import TableFace
+from bot.scenes.game_scenes import Problem
+from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
+from bot.scenes.settlers.boards import board_picture
+from bot.scenes.settlers.guards import refused
+from bot.scenes.settlers.words import button, is_instructor
+from bot.texts.catalogue import t
+from games.island.topology import VERTICES, island
+from games.settlers.actions import LiftStart, PlaceStart
+from games.settlers.views import SettlersView
+
+HOUSES = 2
+"""Settlements of a start."""
+
+
+def placer(view: SettlersView) -> Problem | None:
+    """Why the viewer places nothing now, or None; the instructor may always lend a hand."""
+    if view.phase != "placing":
+        return refused("wrong_phase", now=view.phase)
+    if is_instructor(view):
+        return None
+    if view.placer is None:
+        return refused("not_the_placer", placer="instructor")
+    mine = view.you is not None and view.you.seat == view.placer
+    return None if mine else refused("not_the_placer", placer=view.seats[view.placer].name)
+
+
+def complete(view: SettlersView) -> bool:
+    """Whether every start has its settlements."""
+    return all(len(start.settlements) == HOUSES for start in view.starts)
+
+
+def vertices(view: SettlersView) -> dict[str, int]:
+    """Where a settlement may be placed, by letter: land, free, and two roads away from every other."""
+    settled = {vertex for start in view.starts for vertex in start.settlements}
+    closed = settled.union(view.board.sea_vertices, *(island().vertex_vertices[vertex] for vertex in settled))
+    return lettered(vertex for vertex in range(VERTICES) if vertex not in closed)
+
+
+def roads(view: SettlersView, vertex: int) -> dict[str, int]:
+    """Where the road of a settlement there may lie, by letter."""
+    return lettered(edge for edge in island().vertex_edges[vertex] if edge not in view.board.sea_edges)
+
+
+def placing(view: SettlersView, face: TableFace, chosen: int | None = None) -> Panel | Problem:
+    """Which start, and which place; or what to take off again. Raises ValueError for a start that is none."""
+    if problem := placer(view):
+        return problem
+    wanted = [start.start for start in view.starts if len(start.settlements) < HOUSES]
+    if chosen is not None and not 0 <= chosen < len(view.starts):
+        raise ValueError("no such start")
+    start = chosen if chosen in wanted else next(iter(wanted), None)
+    rows: list[Row] = [_starts(view, face, start)]
+    found = {} if start is None else vertices(view)
+    rows += [_menu(view, face, start or 0, page, number) for number, page in enumerate(pages(found))]
+    rows += _lifting(view, face)
+    return Panel(
+        title=t("settlers.place.title"),
+        text=t("settlers.place.text" if found else "settlers.place.full"),
+        picture=board_picture(view, found, "settlement"),
+        rows=tuple(rows),
+    )
+
+
+def road(view: SettlersView, face: TableFace, start: int, vertex: int) -> Panel | Problem:
+    """Where the road lies, of a settlement that is to go to a place. Raises ValueError for what no panel of ours says."""
+    if problem := placer(view):
+        return problem
+    if not (0 <= start < len(view.starts) and vertex in vertices(view).values()):
+        raise ValueError("no such place")
+    found = roads(view, vertex)
+    buttons = tuple(
+        button(
+            "place_road",
+            Control("place.do", face.once, joined(start, vertex, edge)),
+            "success",
+            letter=letter,
+            place=place_text(view.board, "road", edge),
+        )
+        for letter, edge in found.items()
+    )
+    return Panel(
+        title=t("settlers.place.road_title", n=start + 1),
+        text=t("settlers.place.road_text", place=place_text(view.board, "settlement", vertex)),
+        picture=board_picture(view, found, "road"),
+        rows=(buttons, (button("back", Control("place", face.once, str(start))),)),
+    )
+
+
+def pick(view: SettlersView, face: TableFace, arg: str, values: Sequence[str]) -> Panel | Problem:
+    """A place was chosen in a menu. Raises ValueError for what no panel of ours says."""
+    start, _page = tokens(arg)
+    return road(view, face, read_number(start), read_number(values[0]))
+
+
+def placed(arg: str) -> PlaceStart:
+    """What a road's button means. Raises ValueError for what no panel of ours says."""
+    start, vertex, edge = tokens(arg)
+    return PlaceStart(read_number(start), read_number(vertex), read_number(edge))
+
+
+def lifted(values: Sequence[str]) -> LiftStart:
+    """What the menu of standing settlements means. Raises ValueError for what no panel of ours says."""
+    return LiftStart(read_number(values[0]))
+
+
+def standing(view: SettlersView) -> Mapping[int, str]:
+    """First settlements on the island, with what to call them."""
+    return {
+        vertex: t("settlers.place.lift_choice", n=start.start + 1, place=place_text(view.board, "settlement", vertex))[:100]
+        for start in view.starts
+        for vertex in start.settlements
+    }
+
+
+def _starts(view: SettlersView, face: TableFace, chosen: int | None) -> tuple[Button, ...]:
+    return tuple(
+        Button(
+            t("settlers.button.place_start", n=start.start + 1),
+            Control("place", face.once, str(start.start)),
+            "primary" if start.start == chosen else "secondary",
+            disabled=len(start.settlements) == HOUSES,
+        )
+        for start in view.starts
+    )
+
+
+def _menu(view: SettlersView, face: TableFace, start: int, page: Sequence[tuple[str, int]], number: int) -> Menu:
+    choices = tuple(Choice(_choice(view, letter, vertex), str(vertex)) for letter, vertex in page)
+    text = t("settlers.place.menu", n=start + 1, first=page[0][0], last=page[-1][0])
+    return Menu(Control("place.at", face.once, joined(start, number)), choices, text)
+
+
+def _choice(view: SettlersView, letter: str, vertex: int) -> str:
+    return t("settlers.place.choice", letter=letter, place=place_text(view.board, "settlement", vertex))[:100]
+
+
+def suggestions(view: SettlersView) -> list[Choice]:
+    """Lettered places as completions of a command."""
+    return [Choice(_choice(view, letter, vertex), letter) for letter, vertex in vertices(view).items()]
+
+
+def road_suggestions(view: SettlersView, vertex: int) -> list[Choice]:
+    """Lettered roads beside a place, the same way."""
+    texts = {letter: place_text(view.board, "road", edge) for letter, edge in roads(view, vertex).items()}
+    return [Choice(t("settlers.place.choice", letter=letter, place=place)[:100], letter) for letter, place in texts.items()]
+
+
+def _lifting(view: SettlersView, face: TableFace) -> list[Row]:
+    choices = tuple(Choice(text, str(vertex)) for vertex, text in standing(view).items())
+    return [Menu(Control("lift", face.once), choices, t("settlers.place.lift"))] if choices else []

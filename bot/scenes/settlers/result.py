@@ -1,0 +1,91 @@
+"""How a game ended: who won, what each of them did, what to talk about, and how to check the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.scenes.commons.words import SEA
+from bot.scenes.face import TableFace
+from bot.scenes.model import Note, Panel
+from bot.scenes.settlers.boards import board_picture
+from bot.scenes.settlers.words import seat_and_person, seat_name, seat_names
+from bot.texts.catalogue import t
+from games.protocol import Outcome
+from games.settlers.views import SettlersView
+
+SEVEN = 7
+
+
+def result(view: SettlersView, face: TableFace, measures: Mapping[str, Any]) -> Panel:
+    """The end of a game, with its figures. Raises ValueError while it goes on."""
+    outcome = view.outcome
+    if outcome is None:
+        raise ValueError("the game goes on")
+    won = outcome.winners
+    headline = t("settlers.result.winners", seats=seat_names(view, won)) if won else t("settlers.result.nobody", goal=view.goal)
+    parts = {
+        "seats": "\n".join(_seat(view, face, outcome, seat) for seat in range(len(view.seats))),
+        "figures": _figures(measures),
+        "players": "\n".join(_player(view, seat, figures) for seat, figures in enumerate(measures["seats"])),
+        "bonus": _bonus(view, outcome),
+        "talk": t("settlers.result.questions"),
+        "dice": _dice(face),
+    }
+    return Panel(
+        title=t("settlers.result.title"),
+        text=headline,
+        notes=tuple(Note(t(f"settlers.result.{name}"), text) for name, text in parts.items() if text),
+        picture=board_picture(view),
+        footer=t("settlers.hand.footer", table=face.table),
+        colour=SEA,
+    )
+
+
+def _seat(view: SettlersView, face: TableFace, outcome: Outcome, seat: int) -> str:
+    key = "settlers.result.won" if seat in outcome.winners else "settlers.result.not_won"
+    return t(key, seat=seat_and_person(view, face, seat), points=outcome.points[seat])
+
+
+def _figures(measures: Mapping[str, Any]) -> str:
+    seats, deals = measures["seats"], measures["deals"]
+    text = t(
+        "settlers.result.figures_text",
+        rounds=measures["rounds"],
+        turns=measures["turns"],
+        sevens=measures["rolls"][SEVEN],
+        exchanges=sum(seat["exchanges"] for seat in seats) // 2,
+        chains=measures["chains"],
+        trades=sum(seat["bank_trades"] for seat in seats),
+        refused=sum(count for how, count in deals.items() if how != "done"),
+    )
+    return f"{text}\n{t('settlers.result.lapsed', n=measures['lapsed'])}" if measures["lapsed"] else text
+
+
+def _player(view: SettlersView, seat: int, figures: Mapping[str, Any]) -> str:
+    built = figures["built"]
+    return t(
+        "settlers.result.player",
+        seat=seat_name(view.seats, seat),
+        cards=sum(figures["harvested"]),
+        roads=built["road"],
+        settlements=built["settlement"],
+        cities=built["city"],
+        bought=figures["cards_bought"],
+        offers=figures["offers"],
+    )
+
+
+def _bonus(view: SettlersView, outcome: Outcome) -> str:
+    """What is proposed for the next game (RULES M-31)."""
+    proposed = [outcome.summary.get(f"next_bonus_{seat}") for seat in range(len(view.seats))]
+    lines = tuple(
+        t("settlers.result.bonus_seat", seat=seat_name(view.seats, seat), n=n) for seat, n in enumerate(proposed) if n is not None
+    )
+    return t("settlers.result.bonus_text", seats=" · ".join(lines)) if lines else ""
+
+
+def _dice(face: TableFace) -> str:
+    if face.seed is None:
+        return t("settlers.result.sealed", commitment=face.commitment)
+    return t("settlers.result.verify", commitment=face.commitment, seed=face.seed, table=face.table)

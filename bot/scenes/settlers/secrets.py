@@ -1,0 +1,30 @@
+"""What a viewer knows and the public does not, in the very words in which the panels write it."""
+
+from __future__ import annotations
+
+from bot.scenes.settlers.words import seat_name
+from bot.texts.catalogue import t
+from games.settlers.views import SettlersView
+
+DISTINCT_KINDS = 2
+"""Discards of at least so many kinds are no coincidence when somebody else reads of them."""
+
+
+def secrets(view: SettlersView, public: SettlersView) -> tuple[tuple[str, ...], ...]:
+    """Words which, together in one line, tell a development card that somebody keeps, or a discard that is still sealed.
+
+    Once the game is over nothing is secret any more.
+    """
+    if view.phase == "over":
+        return ()
+    found: list[tuple[str, ...]] = []
+    if view.you is not None:
+        found.append((t("settlers.hand.title", seat=seat_name(view.seats, view.you.seat)),))
+    for mine, theirs in zip(view.seats, public.seats, strict=True):
+        if mine.development is not None and theirs.development is None:
+            kept = [card for card, count in mine.development if count and card not in mine.played]
+            found += [(seat_name(view.seats, mine.seat), t(f"words.card.{card}")) for card in kept]
+    sealed = None if view.discard is None else view.discard.yours
+    if sealed is not None and view.you is not None and sum(1 for count in sealed if count) >= DISTINCT_KINDS:
+        found.append((t("settlers.news.discarded", seat=seat_name(view.seats, view.you.seat), cards=sealed),))
+    return tuple(found)

@@ -1,0 +1,80 @@
+"""Choosing cards that the game asks for: to give back after a seven, or as a bonus (RULES M-10, M-14)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from bot.scenes.commons.words import icons
+from bot.scenes.face import TableFace
+from bot.scenes.game_scenes import Problem
+from bot.scenes.model import Button, Control, Panel
+from bot.scenes.settlers.guards import refused, seated
+from bot.scenes.settlers.swaps import Swap, can_add, more_buttons, read_swap
+from bot.scenes.settlers.words import button
+from bot.texts.catalogue import t
+from games.island.cards import Bundle
+from games.settlers.actions import Discard, TakeBonus
+from games.settlers.views import SettlersView
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """What the viewer has to choose: so many cards, out of these; all of them at once, or some."""
+
+    what: Literal["discard", "bonus"]
+    count: int
+    stock: Bundle
+
+
+def due(view: SettlersView) -> Due | Problem:
+    """What the viewer has to choose now, or why it is nothing."""
+    you = seated(view)
+    if isinstance(you, Problem):
+        return you
+    seat = view.seats[you.seat]
+    if view.phase == "bonus":
+        return Due("bonus", seat.bonus_left, view.bank) if seat.bonus_left else refused("no_bonus_left")
+    if view.discard is None:
+        return Problem("settlers.problem.nothing_to_settle")
+    if not view.discard.due[you.seat]:
+        return refused("nothing_to_discard")
+    return refused("already_discarded") if view.discard.chosen[you.seat] else Due("discard", view.discard.due[you.seat], seat.hand)
+
+
+def settling(view: SettlersView, face: TableFace, token: str = "") -> Panel | Problem:
+    """The panel with the cards chosen so far. Raises ValueError for what no panel of ours says."""
+    needed = due(view)
+    if isinstance(needed, Problem):
+        return needed
+    swap = read_swap(token) if token else Swap()
+    chosen = sum(swap.give)
+    possible = [more and chosen < needed.count for more in can_add(swap, "g", [needed.stock])]
+    enough = chosen == needed.count if needed.what == "discard" else 1 <= chosen <= needed.count
+    last: tuple[Button, ...] = (button("again", Control("settle", face.once)),)
+    if enough:
+        last = (button(f"settle_{needed.what}", Control("settle.do", face.once, swap.token), "success"), *last)
+    return Panel(
+        title=t(f"settlers.settle.{needed.what}_title"),
+        text=t(f"settlers.settle.{needed.what}_text", due=needed.count, cards=swap.give, stock=icons(needed.stock)),
+        rows=(more_buttons(Control("settle.pick", face.once, swap.token), "g", swap, possible), last),
+    )
+
+
+def pick(view: SettlersView, face: TableFace, arg: str) -> Panel | Problem:
+    """One more card. Raises ValueError for what no panel of ours says."""
+    slot, token = arg.split(".")
+    return settling(view, face, read_swap(token).more("g", int(slot[1:])).token)
+
+
+def settled(view: SettlersView, cards: Bundle) -> Discard | TakeBonus | Problem:
+    """The choice of these cards."""
+    needed = due(view)
+    if isinstance(needed, Problem):
+        return needed
+    return Discard(cards) if needed.what == "discard" else TakeBonus(cards)
+
+
+def confirmed(view: SettlersView, token: str) -> Discard | TakeBonus | Problem:
+    """What the confirm button means. Raises ValueError for what no panel of ours says."""
+    return settled(view, read_swap(token).give)

@@ -1,0 +1,108 @@
+"""What people type: cards in words, steps of a chain, orders of strength, dice."""
+
+from __future__ import annotations
+
+import re
+
+from bot.scenes.commons.controls import read_resource
+from bot.scenes.game_scenes import Problem
+from bot.scenes.names import quoted
+from bot.scenes.settlers.words import read_seat
+from bot.texts.catalogue import t
+from games.audience import Seat
+from games.island.cards import INDEX, Bundle
+from games.settlers.actions import Chain, Leg, SetHandicaps
+from games.settlers.box import NOTHING, STOCK, plus, single
+from games.settlers.options import MOST_BONUS
+from games.settlers.views import SettlersView
+
+_CARDS = re.compile(r"(?:([0-9]{1,2})\s*x?\s+)?(lumber|brick|wheat|wool|ore)\b[\s,+]*(?:and\b\s*)?", re.ASCII)
+_STEP = re.compile(r"([a-z]+)\s*[:\s]\s*(.+?)\s*(?:\bfor\b|>)\s*(.+)", re.ASCII)
+_DICE = re.compile(r"\s*([1-6])\s*[ ,+/-]?\s*([1-6])\s*", re.ASCII)
+
+
+def read_cards(text: str) -> Bundle | Problem:
+    """Cards as people write them: "2 lumber, 1 ore", "wheat and wool"."""
+    rest, found = text.strip().casefold(), NOTHING
+    while rest:
+        match = _CARDS.match(rest)
+        count = int(match[1] or 1) if match else 0
+        if match is None or count > STOCK:
+            return Problem("settlers.problem.no_cards_typed", {"text": quoted(text)})
+        found = plus(found, single(INDEX[read_resource(match[2])], count))
+        rest = rest[match.end() :]
+    return found
+
+
+def read_chain(view: SettlersView, text: str) -> Chain | Problem:
+    """Steps as people write them: "orange: 1 wool for 1 ore; blue: ore for brick"."""
+    legs = []
+    for part in filter(None, (piece.strip() for piece in text.casefold().replace("\n", ";").split(";"))):
+        leg = _read_leg(view, part)
+        if isinstance(leg, Problem):
+            return leg
+        legs.append(leg)
+    return Chain(tuple(legs))
+
+
+def _read_leg(view: SettlersView, text: str) -> Leg | Problem:
+    match = _STEP.fullmatch(text)
+    if match is None:
+        return Problem("settlers.problem.no_steps_typed", {"text": quoted(text)})
+    partner, give, take = _colour(view, match[1]), read_cards(match[2]), read_cards(match[3])
+    if isinstance(partner, Problem):
+        return partner
+    if isinstance(give, Problem):
+        return give
+    return take if isinstance(take, Problem) else Leg(partner, give, take)
+
+
+def read_colours(view: SettlersView, text: str) -> tuple[Seat, ...] | Problem:
+    """Colours as people write them: "blue white", "blue, white"."""
+    found = []
+    for name in text.replace(",", " ").split():
+        seat = _colour(view, name)
+        if isinstance(seat, Problem):
+            return seat
+        found.append(seat)
+    return tuple(found)
+
+
+def _colour(view: SettlersView, name: str) -> Seat | Problem:
+    try:
+        return read_seat(view, name)
+    except LookupError:
+        return Problem("settlers.problem.no_such_colour", {"name": quoted(name)})
+
+
+def read_dice(text: str) -> tuple[int, int] | Problem:
+    """The two numbers on the dice."""
+    numbers = _DICE.fullmatch(text)
+    return Problem("settlers.problem.dice") if numbers is None else (int(numbers[1]), int(numbers[2]))
+
+
+def read_handicaps(view: SettlersView, order: str, bonus: str) -> SetHandicaps | Problem:
+    """The order of strength, and bonus cards for the weakest, the next, ...; an empty text leaves what there is (RULES M-07, M-10)."""
+    ranking = read_colours(view, order) if order.strip() else view.ranking
+    if isinstance(ranking, Problem):
+        return ranking
+    if sorted(ranking) != list(range(len(view.seats))):
+        return Problem("settlers.problem.order", {"example": order_text(view)})
+    words = bonus.replace(",", " ").split()
+    if not words:
+        return SetHandicaps(ranking, tuple(seat.bonus for seat in view.seats))
+    small = all(word.isascii() and word.isdecimal() and len(word) <= 2 and int(word) <= MOST_BONUS for word in words)
+    if not small or len(words) > len(ranking):
+        return Problem("settlers.problem.bonus", {"most": MOST_BONUS})
+    by_seat = dict(zip(ranking, map(int, words), strict=False))
+    return SetHandicaps(ranking, tuple(by_seat.get(seat, 0) for seat in range(len(ranking))))
+
+
+def order_text(view: SettlersView) -> str:
+    """The order of strength as it is typed."""
+    return " ".join(t(f"words.seat.{view.seats[seat].name}").casefold() for seat in view.ranking)
+
+
+def bonus_text(view: SettlersView) -> str:
+    """Bonus cards as they are typed: the weakest player's first."""
+    return " ".join(str(view.seats[seat].bonus) for seat in view.ranking)

@@ -1,0 +1,71 @@
+"""Small words of Settlers: seats, own cards, buttons, as they stand in every panel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.scenes.face import TableFace
+from bot.scenes.model import Button, Control, Style
+from bot.texts.catalogue import t
+from bot.texts.wording import Fact
+from games.audience import INSTRUCTOR, Seat
+from games.island.cards import Bundle
+from games.settlers.options import SettlersOptions
+from games.settlers.views import OwnView, SeatView, SettlersView
+
+
+def seat_name(seats: Sequence[SeatView], seat: Seat) -> str:
+    """A seat as it stands in sentences: its square and its colour."""
+    name = seats[seat].name
+    return f"{t(f'words.square.{name}')} {t(f'words.seat.{name}')}"
+
+
+def seat_names(view: SettlersView, seats: Sequence[Seat]) -> tuple[str, ...]:
+    """Several of them."""
+    return tuple(seat_name(view.seats, seat) for seat in seats)
+
+
+def seat_and_person(view: SettlersView, face: TableFace, seat: Seat) -> str:
+    """A seat with who plays it, where that may be told."""
+    name, person, automatic = seat_name(view.seats, seat), face.people[seat], face.automatic[seat]
+    if automatic is not None:
+        return t("settlers.seat_automatic", seat=name, player=automatic)
+    return t("settlers.seat", seat=name) if person is None else t("settlers.seat_person", seat=name, person=person)
+
+
+def options_of(face: TableFace) -> SettlersOptions:
+    """The table's options. Raises TypeError for a table of another game."""
+    if not isinstance(face.options, SettlersOptions):
+        raise TypeError(f"not the options of a game of Settlers: {type(face.options).__name__}")
+    return face.options
+
+
+def own(view: SettlersView) -> OwnView:
+    """What the viewing seat can do. Raises ValueError for a viewer without a seat."""
+    if view.you is None:
+        raise ValueError("this view is no seat's")
+    return view.you
+
+
+def own_hand(view: SettlersView) -> Bundle:
+    """The viewing seat's own cards. Raises ValueError for a viewer without a seat."""
+    return view.seats[own(view).seat].hand
+
+
+def is_instructor(view: SettlersView) -> bool:
+    """Whether the instructor looks."""
+    return view.viewer == INSTRUCTOR
+
+
+def read_seat(view: SettlersView, name: str) -> Seat:
+    """A seat by its colour. Raises LookupError for a colour that does not sit here."""
+    wanted = name.strip().casefold()
+    for seat in view.seats:
+        if wanted in (seat.name, t(f"words.seat.{seat.name}").casefold()):
+            return seat.seat
+    raise LookupError(name)
+
+
+def button(text: str, control: Control, style: Style = "secondary", emoji: str | None = None, **facts: Fact) -> Button:
+    """A button whose label is the text `settlers.button.<text>`, cut to what Discord takes."""
+    return Button(t(f"settlers.button.{text}", **facts)[:80], control, style, emoji)

@@ -1,0 +1,133 @@
+"""Settlers as people see it: whole games, in which everything is looked at, everything pressed, and everything typed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.scenes.game_scenes import OPTIONS, Problem
+from bot.scenes.model import Control, Form, Panel
+from bot.scenes.settlers.scenes import SettlersScenes
+from bot.stage.limits import check, check_form
+from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
+from games.protocol import Actor
+from games.settlers import actions as act
+from games.settlers.game import SETTLERS
+from games.settlers.options import SettlersOptions
+from tests.support.crawl import Use, crawl
+from tests.support.settlers_tables import INSTRUCTOR_ACTS, Played
+from tests.support.settlers_typed import as_command
+
+SCENES = SettlersScenes()
+EVERY = 19
+"""So many moves lie between two looks; each step of the opening is looked at."""
+
+TABLES = {
+    "random": SettlersOptions(goal=6, round_limit=9, skill=("blue", "white", "red", "orange"), discard_seconds=30),
+    "settler": SettlersOptions(players=3, goal=7, multiway="atomic", theme="tornado"),
+    "merchant": SettlersOptions(goal=7, placer="instructor", dice="instructor", offers=3),
+    "hermit": SettlersOptions(goal=6, placer="bot", offers=0, round_limit=20),
+}
+
+
+@pytest.mark.parametrize("name", ["random", "settler", "merchant"])
+def test_everything_that_can_be_seen_and_pressed_in_a_whole_game_makes_sense(name: str) -> None:
+    played = Played(TABLES[name])
+    reached: set[str] = set()
+    look(played, reached)
+    for seat, events in played.played_by(name):
+        done = SCENES.done(played.own(seat), played.face, [event for event in events if may_see(event.to, seat_audience(seat))])
+        check(done, "t1234567")
+        if played.state.turn == 0 or played.row % EVERY == 0 or played.state.phase == "discard":
+            look(played, reached)
+    assert {"choose_start", "end_turn", "build", "offer", "accept", "refuse"} <= reached
+    shown(played)
+    result = SCENES.result(played.view(PUBLIC), played.face, SETTLERS.measures(played.news))
+    check(result, "t1234567")
+
+
+def look(played: Played, reached: set[str]) -> None:
+    """Show everything to everybody; press whatever those who are awaited can press; and type it."""
+    shown(played)
+    for wait in SETTLERS.waiting_for(played.state):
+        legal = set(SETTLERS.legal(played.state, wait.seat))
+        if not legal:
+            continue  # only the instructor can go on
+        own = played.own(wait.seat)
+        found = crawl(SCENES, own, played.face, SCENES.card(played.view(PUBLIC), played.face, ()), follow=keeps_small)
+        for panel in found.panels:
+            check(panel, "t1234567")
+        missing = legal - set(found.actions)
+        assert not missing, f"no control leads to {missing}"
+        assert {problem.key for _, problem in found.problems} <= {
+            "settlers.refusals.instructor_only",
+            "settlers.refusals.dice_by_instructor",
+        }
+        for action in sorted(legal, key=repr)[::7]:
+            name, options = as_command(own, action)
+            assert SCENES.command(own, name, options, played.face) == action
+        reached |= {action.kind for action in found.actions}
+
+
+def shown(played: Played) -> None:
+    """Every panel of every viewer fits Discord, and the card is the same for everybody."""
+    public, face = played.view(PUBLIC), played.face
+    check(SCENES.card(public, face, played.news_for(PUBLIC)[-240:]), "t1234567", "card")
+    for staff in (OBSERVERS, INSTRUCTOR):
+        check(SCENES.watch(played.view(staff), face, played.news_for(staff)[-240:]), "t1234567", "watch")
+    for seat in range(played.options.players):
+        check(SCENES.hand(played.own(seat), face), "t1234567", f"hand:{seat}")
+    for viewer in (PUBLIC, INSTRUCTOR, *(seat_audience(seat) for seat in range(played.options.players))):
+        view = played.view(viewer)
+        for page in ("", OPTIONS):
+            check(SCENES.rules(view, face, page), "t1234567")
+        for name in sorted(SCENES.commands):
+            fits(SCENES.command(view, name, {}, face))
+        for route in sorted(SCENES.routes):
+            fits(SCENES.press(view, Control(route), (), face))
+        for command, option in (("start place", "settlement"), ("start lift", "settlement"), ("build road", "place"), ("play", "place1")):
+            assert len(SCENES.suggest(view, command, option, "")) <= 25
+
+
+def fits(meaning: Any) -> None:
+    if isinstance(meaning, Panel):
+        check(meaning, "t1234567")
+    elif isinstance(meaning, Form):
+        check_form(meaning, "t1234567")
+    elif isinstance(meaning, Problem):
+        assert meaning.text
+    else:
+        assert meaning.kind
+
+
+def keeps_small(use: Use) -> bool:
+    """One card on each side of an offer, one colour, and no chain: those have tests of their own."""
+    route, arg = use[0].route, use[0].arg
+    if route == "offer.pick":
+        side, token = arg[0], arg.split(".")[1]
+        given, taken = any(letter.islower() for letter in token), any(letter.isupper() for letter in token)
+        return arg.endswith(".-") and not (given if side == "g" else taken if side == "t" else not (given and taken))
+    return route != "chain.pick"
+
+
+def test_at_a_table_without_offers_nobody_is_shown_a_way_to_make_one() -> None:
+    played = Played(TABLES["hermit"])
+    for _ in played.played_by("random", most=25):
+        card = SCENES.card(played.view(PUBLIC), played.face, ())
+        routes = {button.control.route for row in card.rows if isinstance(row, tuple) for button in row}
+        assert not routes & {"offer", "chain"}
+    problem = SCENES.command(played.own(played.state.active), "offer cards", {}, played.face)
+    assert isinstance(problem, Problem)
+
+
+def test_the_instructor_can_place_and_roll_where_the_options_say_so() -> None:
+    played = Played(TABLES["merchant"])
+    view = played.view(INSTRUCTOR)
+    found = crawl(SCENES, view, played.face, SCENES.card(played.view(PUBLIC), played.face, ()))
+    assert any(played.may(INSTRUCTOR_ACTS, action) for action in found.actions if action.kind == "place_start")
+    assert found.forms, "strength is written into a form"
+    assert isinstance(SCENES.command(played.own(0), "start place", {}, played.face), Problem)
+    for _ in played.played_by("settler", most=14):
+        pass
+    assert played.state.phase == "roll" or not played.may(Actor(0), act.Roll())

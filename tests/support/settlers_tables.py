@@ -1,0 +1,79 @@
+"""Games of Settlers for the tests of their scenes: a table that plays itself, and can be looked at in between."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from bot.scenes.face import TableFace
+from games.audience import may_see, seat_audience
+from games.chance import SeededChance
+from games.players.registry import players
+from games.protocol import Actor
+from games.refusal import Refusal
+from games.settlers.actions import Action, BalanceStarts, Roll
+from games.settlers.game import SETTLERS
+from games.settlers.options import SettlersOptions
+from games.settlers.state import State
+from games.settlers.views import SettlersView
+from games.whims import Whims
+
+INSTRUCTOR_ACTS = Actor(None, "instructor")
+
+
+def face_of(options: SettlersOptions, **more: Any) -> TableFace:
+    nobody = (None,) * options.players
+    return TableFace("t1234567", 12345, options, nobody, nobody, "c" * 64, **more)
+
+
+@dataclass
+class Played:
+    """One game, so far."""
+
+    options: SettlersOptions
+    seed: bytes = b"scenes"
+    row: int = 0
+    news: list[Any] = field(default_factory=list)
+    state: State = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.chance = SeededChance(self.seed, "")
+        self.state = SETTLERS.setup(self.options, self.chance.at(0))
+        self.face = face_of(self.options)
+
+    def view(self, viewer: int) -> SettlersView:
+        return SETTLERS.view(self.state, viewer)
+
+    def own(self, seat: int) -> SettlersView:
+        return self.view(seat_audience(seat))
+
+    def news_for(self, viewer: int) -> list[Any]:
+        return [event for event in self.news if may_see(event.to, viewer)]
+
+    def act(self, actor: Actor, action: Action) -> list[Any]:
+        """Do it; what happened. It must be allowed."""
+        self.row += 1
+        events = SETTLERS.apply(self.state, actor, action, self.chance.at(self.row))
+        assert not isinstance(events, Refusal), events
+        self.news += events
+        return events
+
+    def may(self, actor: Actor, action: Action) -> bool:
+        """Whether the game would let this happen now."""
+        tried = SETTLERS.apply(SETTLERS.clone(self.state), actor, action, self.chance.at(self.row + 1))
+        return not isinstance(tried, Refusal)
+
+    def played_by(self, name: str, most: int = 2000) -> Iterator[tuple[int, list[Any]]]:
+        """Play on, everybody an automatic player of this name: who acted, and what happened, after each move."""
+        whims, player = Whims(self.seed), players("settlers")[name]
+        while (waits := SETTLERS.waiting_for(self.state)) and self.row < most:
+            seat = waits[0].seat
+            legal = SETTLERS.legal(self.state, seat)
+            if not legal:
+                dice = (whims.die("one"), whims.die("two"))
+                self.act(INSTRUCTOR_ACTS, BalanceStarts() if self.state.phase == "placing" else Roll(dice))
+                continue
+            action = player.choose(partial(self.own, seat), legal, whims)
+            yield seat, self.act(Actor(seat), action)
