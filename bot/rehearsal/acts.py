@@ -13,6 +13,8 @@ Act: TypeAlias = Callable[[Seam, str, "Ask"], Awaitable[Wire]]
 
 TEXT_LIMIT = 4000
 """Discord's own limit for a message is 2,000 characters; its bots' forms take 4,000."""
+FILE_LIMIT = 50_000
+"""Characters of a file that is uploaded."""
 
 
 class Ask:
@@ -70,13 +72,14 @@ class Ask:
         return value
 
     def values(self, name: str) -> Wire:
-        """A small object of texts, truth values and lists of texts."""
+        """A small object of texts, truth values and lists of texts; a file is a list of its name and its text."""
         value = self._body.get(name)
         if not isinstance(value, dict) or len(value) > 25:
             raise Refused(f"{name} must be an object.")
         for item in value.values():
             parts = item if isinstance(item, list) else [item]
-            if not all(isinstance(part, bool) or (isinstance(part, str) and len(part) <= TEXT_LIMIT) for part in parts):
+            most = FILE_LIMIT if len(parts) == len(("name", "text")) else TEXT_LIMIT
+            if not all(isinstance(part, bool) or (isinstance(part, str) and len(part) <= most) for part in parts):
                 raise Refused(f"{name} holds something that is not a text.")
         return value
 

@@ -40,6 +40,9 @@ SKIP_SECONDS = 10.0
 PULSE_SECONDS = 1.0
 """How often the bot's periodic checks are given their turn on the page."""
 
+FILE = 11
+"""Discord's type of a command's option that is an upload: here a name with its content."""
+
 _KINDS: dict[int, Kind] = {
     0: "text",
     1: "dm",
@@ -538,6 +541,9 @@ class Seam:
         declared = next((option for option in leaf["options"] if option["name"] == name), None)
         if declared is None:
             raise Refused(f"/{path} has no option {name}.")
+        if int(declared["type"]) == FILE:
+            file, content = value
+            return file, content.encode() if isinstance(content, str) else content
         if int(declared["type"]) in (6, 7, 8, 9):
             return self._entity(key, int(declared["type"]) - 1, str(value))
         try:

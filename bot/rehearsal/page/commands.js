@@ -4,6 +4,7 @@ import { act } from "./api.js";
 import { session } from "./session.js";
 
 const STRING = 3, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, NUMBER = 10;
+export const FILE = 11;
 
 export async function commandsHere() {
   try {

@@ -2,7 +2,7 @@
 
 import { act, Refused, tryAct } from "./api.js";
 import { closePopup, fill, find, h, openPopup, toast } from "./dom.js";
-import { commandsHere, hint, matching, mustPick, offered, parse, wire } from "./commands.js";
+import { FILE, commandsHere, hint, matching, mustPick, offered, parse, wire } from "./commands.js";
 import { openForm, openPollForm, openThreadForm } from "./forms.js";
 import { icon } from "./icons.js";
 import { replying } from "./messages.js";
@@ -197,6 +197,7 @@ function form(goTo, focus = null) {
 }
 
 function optionBox(option, values, goTo, back) {
+  if (option.type === FILE) return fileBox(option, values);
   const box = h("input", {
     id: `option-${option.name}`, type: "text", size: 10, autocomplete: "off", role: "combobox", "aria-label": `${option.name}: ${option.description}`,
     "aria-expanded": "false", inputmode: option.type === 4 ? "numeric" : null, placeholder: option.required ? "required" : "optional",
@@ -206,6 +207,19 @@ function optionBox(option, values, goTo, back) {
     onkeydown: (event) => optionKeys(event, box, option, values, goTo, back),
   });
   box.value = values[option.name]?.label ?? "";
+  return h("label", { class: option.required ? "option-box required" : "option-box" }, h("span", {}, option.name), box);
+}
+
+function fileBox(option, values) {
+  const box = h("input", {
+    id: `option-${option.name}`, type: "file", "aria-label": `${option.name}: ${option.description}`,
+    onfocus: () => { find("about-option").textContent = `${option.name}: ${hint(option)}`; },
+    onchange: async () => {
+      const [file] = box.files;
+      if (file) values[option.name] = { value: [file.name, await file.text()], label: file.name };
+      else delete values[option.name];
+    },
+  });
   return h("label", { class: option.required ? "option-box required" : "option-box" }, h("span", {}, option.name), box);
 }
 

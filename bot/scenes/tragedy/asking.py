@@ -26,7 +26,7 @@ def sent(you: OwnView, slot: int, people: int) -> Action:
 
 def pledge(view: TragedyView, you: OwnView, values: Sequence[str]) -> Panel:
     """The same for a pledge, of which 0 is one."""
-    return _challenge(view, "pledge", dict(you.pledge), values)
+    return _challenge(view, "promise", dict(you.pledge), values)
 
 
 def _challenge(view: TragedyView, what: str, most: dict[int, int], values: Sequence[str]) -> Panel:
@@ -40,12 +40,12 @@ def _challenge(view: TragedyView, what: str, most: dict[int, int], values: Seque
     slot = read(values[0])
     if slot not in most:
         raise ValueError("not one of the choices")
-    numbers = range(0 if what == "pledge" else 1, most[slot] + 1)[:MOST_CHOICES]
+    numbers = range(0 if what == "promise" else 1, most[slot] + 1)[:MOST_CHOICES]
     menu = Menu(
         Control(f"{what}.do", stamp, str(slot)), tuple(Choice(t("tragedy.people", n=n), str(n)) for n in numbers),
         t("tragedy.ask.number_place"),
     )  # fmt: skip
-    text = "pledge_count" if what == "pledge" else "count"
+    text = "promise_count" if what == "promise" else "count"
     return Panel(text=t(f"tragedy.ask.{text}", card=challenge_at(view, slot).card.name, most=most[slot]), rows=(menu,), colour=ASH)
 
 

@@ -81,7 +81,7 @@ def move_rows(view: TragedyView) -> tuple[Row, ...]:
             for slot, free in enumerate(view.free)
             if free
         )
-        pledge = (button("pledge", Control("pledge", stamp)),) if view.pledges else ()
+        pledge = (button("pledge", Control("promise", stamp)),) if view.pledges else ()
         rest: tuple[Button, ...] = (
             button("send", Control("send", stamp), "primary"), button("pass", Control("pass", stamp)), *pledge
         )  # fmt: skip

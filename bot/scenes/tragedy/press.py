@@ -42,8 +42,8 @@ HANDLERS: dict[str, Callable[[Use], Meaning]] = {
     "send": _own(lambda u, you: asking.send(u.view, you, u.values)),
     "send.do": _own(lambda u, you: asking.sent(you, asking.read(u.arg), asking.read(u.values[0]))),
     "pass": lambda _: Pass(),
-    "pledge": _own(lambda u, you: asking.pledge(u.view, you, u.values)),
-    "pledge.do": lambda u: asking.promised(asking.read(u.arg), asking.read(u.values[0])),
+    "promise": _own(lambda u, you: asking.pledge(u.view, you, u.values)),
+    "promise.do": lambda u: asking.promised(asking.read(u.arg), asking.read(u.values[0])),
     "role": _own(lambda u, you: asking.roles(u.view, you)),
     "role.do": lambda u: asking.role(u.arg),
     "animal": _own(lambda u, you: asking.animal(u.view, you, u.arg)),
@@ -77,7 +77,7 @@ def command(view: TragedyView, name: str, options: Mapping[str, str | int], face
     """The meaning of a slash command; places of cards are counted from 1, as on the table. What is left out, a panel asks for."""
     asked = name in LOOKS or (name in ASKING and not options)
     try:
-        return HANDLERS[name](Use(view, face, view.you)) if asked else _deed(view, name, options)
+        return HANDLERS["promise" if name == "pledge" else name](Use(view, face, view.you)) if asked else _deed(view, name, options)
     except (ValueError, KeyError):
         return Problem("tragedy.problem.unreadable")
 

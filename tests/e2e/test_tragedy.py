@@ -1,0 +1,287 @@
+"""Tragedy of the Commons as a class plays it: cards and Challenges, promises, hunger, catastrophes, Animals, and every kind of end."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import pytest
+
+from bot.rehearsal.world import CLASS, Person, Refused
+from games.tragedy.cards import write_decks
+from games.tragedy.standard import standard_decks
+from games.tragedy.state import CATASTROPHE, CHALLENGE, FREE
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, text_of
+
+RED, ORANGE, WHITE, BLUE = SEATS
+CRACKERS, BEANS, MACHINE = 0, 1, 2
+PANTRY, LAKE, RADIO = 0, 1, 2
+FLU, MOULD, LOCUSTS = 0, 3, 4
+SIX = (*SEATS, "eli", "fay")
+
+
+@pytest.fixture
+async def room() -> AsyncIterator[Classroom]:
+    async with classroom() as opened:
+        yield opened
+
+
+def put(state: Any, deck: int, wanted: list[int]) -> None:
+    """These cards are the ones that lie open, in this order; of a catastrophe the one that comes next."""
+    cards = state.decks[deck]
+    up = {FREE: state.free, CHALLENGE: state.challenges}.get(deck)
+    cards += up or []
+    for card in wanted:
+        cards.remove(card)
+    if up is None:
+        cards += wanted
+    else:
+        up[:] = wanted
+
+
+def beginning(**changes: Any) -> Callable[[Any], None]:
+    """Red comes first, plain cards lie open, the next catastrophe is the flu; then these fields of the state."""
+
+    def change(state: Any) -> None:
+        state.order = tuple(range(state.seats))
+        state.active = 0
+        put(state, FREE, [CRACKERS, BEANS, MACHINE, MACHINE][: len(state.free)])
+        put(state, CHALLENGE, [PANTRY, LAKE, RADIO, PANTRY][: len(state.challenges)])
+        put(state, CATASTROPHE, [changes.pop("next_catastrophe", FLU)])
+        for name, value in changes.items():
+            setattr(state, name, value)
+        held = sum(state.food)
+        state.pile = (30 if state.seats < 5 else 45) - held - state.gone
+
+    return change
+
+
+async def sat_down(room: Classroom, *, state: dict[str, Any] | None = None, **options: Any) -> str:
+    """A table of Tragedy at its beginning, watched by an observer."""
+    table = await room.begin(game="tragedy", **options)
+    await room.press(OBSERVER, "Observe", at="classroom")
+    await room.arrange(table, beginning(**(state or {})))
+    return table
+
+
+def everybody_reads(room: Classroom, *words: str) -> None:
+    for key in (*room.seat, TEACHER):
+        for one in words:
+            assert one in text_of(room.card(key)), (key, one)
+
+
+async def passes(room: Classroom, *keys: str) -> None:
+    for key in keys:
+        await room.press(key, "Pass")
+
+
+async def test_a_round_by_buttons_and_a_round_by_commands(room: Classroom) -> None:
+    """A promise kept, a Challenge begun and joined to exactly its number, one that stays one Person short; hunger; cards anew."""
+    table = await sat_down(room)
+    await room.press(BLUE, "Pledge")
+    await room.choose(BLUE, "Fish the grey lake")
+    await room.choose(BLUE, "2 People")
+    everybody_reads(room, "Blue pledged 2 People to Challenge 2.", "pledged 2 People to Fish the grey lake")
+    await room.press(RED, "Take Vending machine")
+    await room.press(ORANGE, "Send People")
+    await room.choose(ORANGE, "Fish the grey lake")
+    await room.choose(ORANGE, "1 Person")
+    everybody_reads(room, "Orange started Challenge 2 with 1 Person.")
+    await passes(room, WHITE)
+    await room.press(BLUE, "Send People")
+    await room.choose(BLUE, "Fish the grey lake")
+    await room.choose(BLUE, "2 People")
+    everybody_reads(room, "Blue kept the pledge of 2 People.", "Fish the grey lake was met", "Orange has 2 Food", "Blue has 4 Food")
+    state = (await room.look(table)).state
+    assert state.food == [5, 4, 2, 6]
+    assert (state.round, state.active) == (2, 1)
+
+    before = state.people[:]
+    await room.slash(WHITE, "pledge", card="1", people=2)
+    await room.slash(ORANGE, "take", card="1")
+    assert "RULES T-09" in await room.slash(WHITE, "send", card="1", people=9)
+    await room.slash(WHITE, "send", card="1", people=1)
+    everybody_reads(room, "White broke the pledge of 2 People: 1 went.")
+    await room.slash(BLUE, "pass")
+    await room.slash(RED, "pass")
+    everybody_reads(room, "Raid the pantry failed, 1 Person short", "Round 2 is over")
+    state = (await room.look(table)).state
+    assert state.people[2] == before[2] - 1
+    assert state.round == 3
+
+
+async def test_after_every_third_round_a_catastrophe_strikes_all(room: Classroom) -> None:
+    table = await sat_down(room, state={"food": [3, 9, 9, 9], "next_catastrophe": LOCUSTS})
+    for first in range(3):
+        await passes(room, *[SEATS[(first + step) % 4] for step in range(4)])
+    everybody_reads(room, "Catastrophe: Locusts", "Red is dead", "no Food when the Catastrophe came", "Orange lost 3 Food")
+    assert "Catastrophe" in text_of(room.card(OBSERVER, "watch"))
+    assert (await room.look(table)).state.dead == [0]
+
+
+async def test_two_die_at_once_and_come_back_as_animals(room: Classroom) -> None:
+    """Their choice and their deeds; the dead cannot act as the living do, nor the living as Animals."""
+    table = await sat_down(room, state={"food": [0, 0, 9, 9], "people": [1, 1, 4, 4]})
+    await passes(room, *SEATS)
+    everybody_reads(room, "Red is dead: starved", "Orange is dead: starved")
+    assert (await room.look(table)).state.phase == "roles"
+    assert "RULES T-27" in await room.slash(WHITE, "animal", kind="herbivore")
+    await room.press(RED, "Choose your Animal")
+    await room.press(RED, "Herbivore")
+    await room.slash(ORANGE, "animal", kind="carnivore")
+    everybody_reads(room, "Red is a Herbivore from now on.", "Orange is a Carnivore from now on.")
+    assert [place.name for place in room.seam.places(RED) if "animals" in place.name] == ["animals-meeting"]
+    assert not [place for place in room.seam.places(WHITE) if "animals" in place.name]
+
+    await passes(room, WHITE, BLUE)
+    assert "RULES" in await room.slash(RED, "take", card="1")
+    await room.press(RED, "Act as an Animal")
+    await room.press(RED, "White: 1 Food")
+    await room.press(RED, "Take 1 Food")
+    everybody_reads(room, "Red took Food: 1 from")
+    assert "a Herbivore" in await room.slash(ORANGE, "graze", colour1="white", food1=1)
+    await room.slash(ORANGE, "hunt", colour="blue")
+    everybody_reads(room, "Orange killed a Person of")
+    assert (await room.look(table)).state.people == [0, 0, 4, 3]
+
+
+async def test_what_animals_choose_at_the_same_time_stays_sealed_until_all_have_chosen(room: Classroom) -> None:
+    table = await sat_down(room, options="animals=simultaneous")
+
+    def change(state: Any) -> None:
+        beginning(food=[0, 0, 9, 9], people=[0, 0, 4, 4])(state)
+        state.dead, state.died, state.roles = [0, 1], [1, 1, 0, 0], ["carnivore", "carnivore", None, None]
+        state.round, state.order, state.active = 2, (2, 3), 2
+
+    await room.arrange(table, change)
+    await passes(room, WHITE, BLUE)
+    before = {key: room.all_read(key) for key in (ORANGE, WHITE, BLUE, OBSERVER)}
+    told = await room.slash(RED, "hunt", colour="blue")
+    assert "Nobody else sees it" in told
+    for key in (ORANGE, WHITE, BLUE, OBSERVER):
+        new = room.all_read(key).replace(before[key], "")
+        assert "killed" not in new
+        assert "hunted" not in new
+    assert (await room.look(table)).state.people == [0, 0, 4, 4]
+    await room.slash(ORANGE, "hunt", colour="white")
+    everybody_reads(room, "Red killed a Person of", "Orange killed a Person of")
+    assert (await room.look(table)).state.people == [0, 0, 3, 3]
+
+
+async def test_nobody_is_left_and_nobody_wins(room: Classroom) -> None:
+    table = await sat_down(room, state={"food": [0, 0, 0, 0], "people": [1, 1, 1, 1]})
+    await passes(room, *SEATS)
+    assert (await room.look(table)).record.status == "over"
+    result = next(text_of(m) for m in reversed(room.read(BLUE, "table")) if "How it ended" in text_of(m))
+    assert "Nobody won" in result
+    assert "its SHA-256 was published before the game" in result
+
+
+async def test_the_last_band_wins(room: Classroom) -> None:
+    table = await sat_down(room, state={"food": [0, 0, 0, 9], "people": [1, 1, 1, 1]})
+    await passes(room, *SEATS)
+    assert (await room.look(table)).state.winners == (3,)
+    assert any("Blue won." in text_of(m) for m in room.read(RED, "table"))
+    told = await room.slash(TEACHER, "table export")
+    assert "journal" in told.lower()
+
+
+async def test_after_the_last_round_all_who_live_win_together(room: Classroom) -> None:
+    table = await sat_down(room, state={"food": [9, 9, 9, 0], "people": [2, 2, 2, 1], "round": 15, "last_round": 15})
+    await passes(room, *SEATS)
+    assert (await room.look(table)).state.winners == (0, 1, 2)
+    assert any("The last round is over. All who live win together." in text_of(m) for m in room.read(RED, "table"))
+    everybody_reads(room, "🟥 Red, 🟧 Orange and ⬜ White won.")
+
+
+async def test_the_teacher_ends_it_with_the_round(room: Classroom) -> None:
+    table = await sat_down(room)
+    await room.slash(TEACHER, "table close", after_round=True)
+    everybody_reads(room, "The instructor has made this round the last.")
+    await passes(room, *SEATS)
+    assert (await room.look(table)).record.status == "over"
+
+
+async def test_who_stays_silent_gets_the_usual_move(room: Classroom) -> None:
+    """The open card with most Food is taken (RULES A7)."""
+    table = await room.begin(game="tragedy")
+    await room.arrange(table, lambda state: put(state, FREE, [CRACKERS, BEANS, MACHINE]))
+    first = (await room.look(table)).state.active
+    await room.seam.pass_time(121)
+    everybody_reads(room, " took Vending machine: 3 Food. (time ran out)")
+    state = (await room.look(table)).state
+    assert state.active == (first + 1) % 4
+    assert state.food[first] == 6
+
+
+async def test_everybody_talks_unless_an_option_silences_them(room: Classroom) -> None:
+    await sat_down(room)
+    await room.seam.say(RED, room.place(RED, "table"), "Two of us to the lake?")
+    assert any("lake?" in m["content"] for m in room.read(BLUE, "table"))
+
+
+async def test_at_a_silent_table_nobody_talks() -> None:
+    async with classroom() as room:
+        await sat_down(room, options="talk=none")
+        with pytest.raises(Refused):
+            await room.seam.say(RED, room.place(RED, "table"), "Two of us to the lake?")
+
+
+async def test_the_order_of_the_decks_is_nobodys_to_know(room: Classroom) -> None:
+    """Not even the teacher's and the observers': what comes next is told by no message, picture or file."""
+    table = await sat_down(room)
+    state = (await room.look(table)).state
+    upcoming = state.options.cards.catastrophe[state.decks[CATASTROPHE][-1]].name
+    for key in (*SEATS, TEACHER, OBSERVER):
+        assert upcoming not in room.all_read(key)
+    assert upcoming in await room.press(RED, "Rules") + await room.press(RED, "All cards"), "the list of cards is public"
+
+
+async def test_six_sit_down_and_a_full_round_goes_round() -> None:
+    cast = (*CLASS, Person("eli", "Eli", "student"), Person("fay", "Fay", "student"))
+    async with classroom(seats=SIX, cast=cast) as room:
+        table = await sat_down(room, seats=6)
+        assert len((await room.look(table)).state.free) == 4
+        await room.press(RED, "Take Vending machine")
+        for key in SIX[1:]:
+            await room.press(key, "Pass")
+        state = (await room.look(table)).state
+        assert (state.round, state.active) == (2, 1)
+        alt = room.card(RED)["attachments"][0]["description"]
+        assert len(alt) < 1024
+        for seat in (await room.look(table)).record.seats:
+            assert seat.name.capitalize() in alt
+
+
+async def test_a_command_of_another_game_is_answered_with_those_of_this_one(room: Classroom) -> None:
+    await sat_down(room)
+    told = await room.slash(RED, "harvest", lumber=1)
+    assert "no command /harvest" in told
+    assert "send" in told
+
+
+def decks(**changes: Any) -> bytes:
+    made = json.loads(write_decks(standard_decks()))
+    return json.dumps({**made, **changes}).encode()
+
+
+async def test_a_teachers_own_decks_are_played_and_mistakes_in_them_are_named(room: Classroom) -> None:
+    own = [{"name": "A very warm summer", "people": 1, "copies": 9}]
+    told = await room.seam.slash(
+        TEACHER, room.place(TEACHER, "classroom"), "table open",
+        {"game": "tragedy", "file": ("mine.json", decks(title="Ours", catastrophe=[{"name": "A", "food": -1}]))},
+    )  # fmt: skip
+    assert "card 1" in room._told(TEACHER, told)
+    assert await room.client.host.tables.running() == []
+    await room.seam.slash(
+        TEACHER, room.place(TEACHER, "classroom"), "table open",
+        {"game": "tragedy", "file": ("mine.json", decks(title="Ours", catastrophe=own))},
+    )  # fmt: skip
+    (table,) = await room.client.host.tables.running()
+    assert (await table.look()).record.options["decks"]["title"] == "Ours"
+    assert "Ours" in text_of(room.card(RED, "classroom"))
+    told = await room.seam.slash(
+        TEACHER, room.place(TEACHER, "classroom"), "table open", {"game": "commons", "file": ("mine.json", decks())}
+    )
+    assert "takes no file" in room._told(TEACHER, told)
