@@ -25,7 +25,7 @@ from bot.tables.ending import Endings
 from bot.tables.lobby import Who
 from bot.tables.orders import LogBreach
 from bot.tables.snapshot import Snapshot
-from bot.tables.table import Table
+from bot.tables.table import Played, Table
 from bot.tables.tables import Tables
 from bot.tables.upkeep import lay_to_rest
 from bot.trouble import Troubles
@@ -61,6 +61,7 @@ class Host:
         self.troubles = Troubles(tables, self.homes, self.furnish, self.changed)
         stage.report_to(self.troubles.report)
         stage.on_ballot(self._hand_moved)
+        stage.on_stranger(self._stranger)
 
     async def furnish(self, snap: Snapshot) -> Homes | Missing:
         """Make the table's channels, or say what the bot lacks."""
@@ -259,9 +260,21 @@ class Host:
         """Write breaches of the silence into the journal; never what somebody wrote."""
         table = await self.tables.find(name)
         for breach in breaches if table is not None else ():
-            if table is not None and breach.way != "unheld":
+            if table is not None and breach.way != "unheld" and not breach.noted:
                 await table.order(Who(breach.user or 0, ""), LogBreach(breach.way, breach.seat))
                 self.changed(name)
+
+    async def _stranger(self, name: str, breach: Breach, mark: str, anew: bool) -> bool:  # noqa: FBT001 (as the stage tells it)
+        """Write down a hand without a vote. Found up again, it is the one that was noted before; raised again, it is another."""
+        table = await self.tables.find(name)
+        if table is None:
+            return False
+        who, order = Who(breach.user or 0, ""), LogBreach(breach.way, breach.seat)
+        done = await table.order(who, order, delivery=mark)
+        if anew and isinstance(done, Played) and done.repeated:
+            await table.order(who, order)
+        self.changed(name)
+        return True
 
     async def clicked(self, snap: Snapshot, user: int, channel: int, permissions: int) -> None:
         """A player has clicked: could they break the silence, it is noted and mended (DISCORD.md 0.2)."""

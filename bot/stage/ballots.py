@@ -6,7 +6,10 @@ Joining a reaction that stands needs no permission (DISCORD.md 1.2), so players 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 from typing import TypeAlias
+
+import structlog
 
 from bot.scenes.model import Post
 from bot.stage.guard import tried
@@ -15,8 +18,16 @@ from bot.stage.port import Gone, Port, PortError
 from bot.stage.poster import Poster, signs_key
 from bot.stage.silence import Breach
 
+log = structlog.get_logger(__name__)
+
 OnBallot: TypeAlias = Callable[[str, str, int, str, bool], Awaitable[None]]
 """Told of a vote by reaction as (table, key of the post, user, emoji, whether it was added; else it was taken away)."""
+
+OnStranger: TypeAlias = Callable[[str, Breach, str, bool], Awaitable[bool]]
+"""Told of a hand that has no vote, before it is taken away, as (table, breach, mark, whether it went up just now); whether it is noted.
+
+The mark is the same whenever the same hand is found: who finds it after a power cut does not know what was noted before.
+"""
 
 Posts: TypeAlias = Callable[[str], tuple[Post, ...] | None]
 """The posts that a table should show now; None where this run of the bot has shown nothing yet."""
@@ -24,6 +35,10 @@ Posts: TypeAlias = Callable[[str], tuple[Post, ...] | None]
 
 async def _nobody(_table: str, _key: str, _user: int, _emoji: str, _added: bool) -> None:  # noqa: FBT001 - as OnBallot
     return
+
+
+async def _unnoted(_table: str, _breach: Breach, _mark: str, _anew: bool) -> bool:  # noqa: FBT001 - as OnStranger
+    return False
 
 
 class Ballots:
@@ -36,6 +51,7 @@ class Ballots:
         self._posts = posts
         self._taken: set[tuple[int, int, str]] = set()
         self.tell: OnBallot = _nobody
+        self.note: OnStranger = _unnoted
 
     async def on_reaction(self, channel: int, message: int, user: int, emoji: str, *, added: bool) -> list[Breach]:
         """Somebody reacted, or took a reaction away. What is no vote is taken back."""
@@ -46,7 +62,22 @@ class Ballots:
         if key is not None and self._keeper.may_speak(channel, user):
             await self._vote(table, key, message, user, emoji, added=added)
             return []
-        return await self._keeper.on_reaction(channel, message, user, emoji) if added else []
+        if not added:
+            return []
+        if key is not None:
+            return await self._stranger(table, channel, message, user, emoji, anew=True)
+        return await self._keeper.on_reaction(channel, message, user, emoji)
+
+    async def _stranger(self, table: str, channel: int, message: int, user: int, emoji: str, *, anew: bool) -> list[Breach]:
+        """Somebody without a vote raised a hand: it is noted first and goes then, so that no power cut loses the note."""
+        breach, noted = self._keeper.trespass(channel, user), False
+        if breach is not None:
+            noted = await self.note(table, breach, f"hand:{message}:{emoji}:{'-' if breach.seat is None else breach.seat}", anew)
+        mended = await tried(self._port.unreact(channel, message, emoji, user))
+        if breach is None:
+            return []
+        log.info("silence.breach", table=table, way=breach.way, mended=mended)
+        return [replace(breach, mended=mended, noted=noted)]
 
     async def _vote(self, table: str, key: str, message: int, user: int, emoji: str, *, added: bool) -> None:
         ours = (message, user, emoji) in self._taken
@@ -83,7 +114,7 @@ class Ballots:
             raised[emoji] = tuple(user for user in users if self._keeper.may_speak(have.channel, user))
             for user in users:
                 if user not in raised[emoji]:
-                    await tried(self._port.unreact(have.channel, have.message, emoji, user))
+                    await self._stranger(table, have.channel, have.message, user, emoji, anew=False)
         return raised
 
     async def take(self, table: str, key: str, user: int, emoji: str) -> None:

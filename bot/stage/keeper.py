@@ -171,6 +171,13 @@ class Keeper:
         innocent = user in watched.seating.instructors or watched.seating.seat(user) in talk.speakers
         return [] if innocent else [self._breach(watched, "reaction", user, mended=mended)]
 
+    def trespass(self, thread: int, user: int) -> Breach | None:
+        """The breach that a sign of this person in a meeting is; None where it is none: it goes all the same if it is no vote."""
+        meeting = self._meeting(thread)
+        if meeting is None or user in meeting[0].seating.instructors or self.may_speak(thread, user):
+            return None
+        return Breach("reaction", user, meeting[0].seating.seat(user))
+
     async def on_poll_vote(self, channel: int, message: int, user: int) -> list[Breach]:
         """Somebody voted in a poll: there should be none, so it goes."""
         meeting = self._meeting(channel)

@@ -148,6 +148,8 @@ class Breach:
     seat: int | None = None
     mended: bool = False
     detail: str = ""
+    noted: bool = False
+    """Whether it was written down already, before it was mended."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ import structlog
 
 from bot.scenes.model import Panel, Place, Post, Scene
 from bot.stage import render
-from bot.stage.ballots import Ballots, OnBallot
+from bot.stage.ballots import Ballots, OnBallot, OnStranger
 from bot.stage.digest import digest, same_picture
 from bot.stage.direct import Directs
 from bot.stage.furnisher import Furnisher, Homes, Plan
@@ -77,6 +77,10 @@ class Stage:
     def on_ballot(self, callback: OnBallot) -> None:
         """Tell this of votes by reaction, from now on."""
         self._ballots.tell = callback
+
+    def on_stranger(self, callback: OnStranger) -> None:
+        """Tell this of hands under ballots that have no vote, from now on, before they are taken away."""
+        self._ballots.note = callback
 
     async def furnish(
         self,

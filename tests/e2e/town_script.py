@@ -72,7 +72,7 @@ async def meeting(lesson: Lesson) -> None:
 
 
 async def ballot(lesson: Lesson) -> None:
-    """Hands, buttons and typing count the same; the last one stands."""
+    """Hands, buttons and typing count the same; the last one stands. An observer's hand goes, and is noted."""
     await lesson.hand(ORANGE, AGAINST, town(lesson))
     await lesson.hand(ORANGE, AGAINST, town(lesson), up=False)
     await lesson.hand(ORANGE, FOR, town(lesson))
@@ -80,6 +80,7 @@ async def ballot(lesson: Lesson) -> None:
         await lesson.hand(user, AGAINST, town(lesson))
         await lesson.press(user, "For", town(lesson))
     await lesson.hand(BLUE, FOR, town(lesson))
+    await lesson.hand(OBSERVER, FOR, town(lesson))
     await lesson.bot_does(lesson.client.host.watch)
     await lesson.type(WHITE, "vote", choice="no")
 

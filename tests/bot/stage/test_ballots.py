@@ -12,7 +12,7 @@ from bot.stage.port import Forbidden, Gone, PortError, TryLater
 from bot.stage.silence import Breach, _bits
 from games.protocol import Floor, Room
 from tests.bot.stage.conftest import SEATING, TABLE, World
-from tests.support.port import ME, FakeMessage
+from tests.support.port import ME, FakeMessage, PowerCutError
 
 FOR, AGAINST = "👍", "👎"
 ALL_SEATS = frozenset(range(4))
@@ -100,6 +100,56 @@ async def test_the_reaction_of_anybody_else_is_taken_away(voting: World, user: i
     assert await react(voting, user, FOR) == [Breach("reaction", user, seat, mended=True)]
     assert voting.port.names() == ["unreact"]
     assert heard == []
+
+
+def note(world: World, *, fails: bool = False) -> list[tuple[Breach, str, bool]]:
+    """Somebody writes strangers' hands down; `fails`: the power goes in that moment."""
+    noted: list[tuple[Breach, str, bool]] = []
+
+    async def told(_table: str, breach: Breach, mark: str, anew: bool) -> bool:
+        assert "unreact" not in world.port.names(), "it is noted first"
+        if fails:
+            raise PowerCutError
+        noted.append((breach, mark, anew))
+        return True
+
+    world.stage.on_stranger(told)
+    return noted
+
+
+async def test_a_strangers_hand_is_noted_before_it_is_taken_away(voting: World) -> None:
+    noted = note(voting)
+    (breach,) = await react(voting, 14, FOR)
+    assert breach == Breach("reaction", 14, 3, mended=True, noted=True)
+    assert noted == [(Breach("reaction", 14, 3), f"hand:{message(voting).id}:{FOR}:3", True)]
+    assert (FOR, 14) not in message(voting).reactions
+
+
+@pytest.mark.parametrize("when", ["before the note", "before the hand goes"])
+async def test_a_strangers_hand_that_a_power_cut_left_is_found_with_the_same_mark(voting: World, when: str) -> None:
+    first = note(voting, fails=when == "before the note")
+    if when == "before the hand goes":
+        voting.port.fail(voting.port.count + 1, "before", PowerCutError())
+    with pytest.raises(PowerCutError):
+        await react(voting, 14, FOR)
+    assert (FOR, 14) in message(voting).reactions, "the hand is the proof until it is noted"
+    voting.port.cut = False
+    voting.restart()
+    voting.port.calls.clear()
+    noted = note(voting)
+    await voting.stage.guard(TABLE, MEMBERS, SEATING)
+    assert await voting.stage.hands(TABLE, "ballot") == {FOR: (), AGAINST: ()}
+    mark = f"hand:{message(voting).id}:{FOR}:3"
+    assert noted == [(Breach("reaction", 14, 3), mark, False)]
+    assert first == ([] if when == "before the note" else [(Breach("reaction", 14, 3), mark, True)])
+    assert (FOR, 14) not in message(voting).reactions
+
+
+async def test_the_instructors_hand_goes_without_a_note(voting: World) -> None:
+    noted = note(voting)
+    assert await react(voting, 31, FOR) == []
+    assert noted == []
+    assert (FOR, 31) not in message(voting).reactions
 
 
 async def test_the_instructor_has_no_vote_and_a_member_no_other_choice(voting: World) -> None:
