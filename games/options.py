@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import Any, ClassVar, get_args
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, ValidationInfo, field_validator
 
 
 class GameOptions(BaseModel):
@@ -22,6 +22,15 @@ class GameOptions(BaseModel):
     """Options of a short game that has everything in it, for a rehearsal without people."""
     showing: ClassVar[Mapping[str, object]] = {}
     """Options of a game that shows all there is, for a rehearsal with people."""
+
+    @field_validator("*", mode="before")
+    @classmethod
+    def _typed(cls, value: Any, info: ValidationInfo) -> Any:
+        """A number that is one of a few choices may be typed like any other: "3" means 3."""
+        if not isinstance(value, str) or info.field_name is None:
+            return value
+        choices = get_args(cls.model_fields[info.field_name].annotation)
+        return next((choice for choice in choices if isinstance(choice, int) and str(choice) == value.strip()), value)
 
     def hidden(self) -> frozenset[str]:
         """Names of options whose values are not announced to the players."""
