@@ -66,12 +66,9 @@ async def same_move(one: Bench, two: Bench, viewers: Sequence[Viewer], rng: rand
     """One action that is legal at both tables. False where its events tell these people the difference, or there is no such action."""
     states: tuple[Any, Any] = (await one.look()).state, (await two.look()).state
     game = (await one.look()).game
-    common = [
-        (wait.seat, action)
-        for wait in game.waiting_for(states[0])
-        for action in game.legal(states[0], wait.seat)
-        if action in game.legal(states[1], wait.seat)
-    ]
+    seats = [wait.seat for wait in game.waiting_for(states[0])]
+    legal = {seat: game.legal(states[1], seat) for seat in seats}
+    common = [(seat, action) for seat in seats for action in game.legal(states[0], seat) if action in legal[seat]]
     if not common:
         return False
     seat, action = rng.choice(common)

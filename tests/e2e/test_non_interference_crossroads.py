@@ -1,0 +1,135 @@
+"""Crossroads: tables that differ in a sealed demand, in hidden gold or in hidden terms are shown alike to who may not know."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from games.catalogue import find
+from games.crossroads.game import CrossroadsGame
+from games.crossroads.options import CrossroadsOptions
+from tests.e2e.pairs import Twin, Viewer, alike, strangers, walk
+from tests.support.bench import Bench, bench
+
+PAIRS = 500
+GAME = find("crossroads")
+TABLES: tuple[dict[str, Any], ...] = (
+    {"gold": "hidden_until_end", "sealed_split": True, "start_cities": 2, "start_gold": 9},
+    {"gold": "hidden_until_end", "start_cities": 2, "start_gold": 9, "gifts": True},
+)
+"""Gold is hidden (RULES G-21) at both; the traders of the first write sealed demands (G-23), those of the second propose a split."""
+LOOKS = ("hand", "board", "rules", "help")
+EAGER = frozenset({"offer", "accept", "demand", "build_road"})
+
+
+def other_demand(state: Any, seat: int, rng: random.Random) -> bool:
+    """The seat has written another demand; the other trader's is still out."""
+    for place, deal in enumerate(state.deals):
+        if deal.demanding and seat in deal.traders and deal.demands[deal.traders.index(seat)] is not None:
+            side = deal.traders.index(seat)
+            demands = list(deal.demands)
+            demands[side] = rng.choice([gold for gold in range(state.options.trade_value + 1) if gold != demands[side]])
+            state.deals[place] = replace(deal, demands=tuple(demands))
+            return True
+    return False
+
+
+def other_gold(state: Any, seat: int, rng: random.Random) -> bool:
+    """The seat has taken in more, and has more."""
+    more = rng.randint(1, 9)
+    state.gold[seat] += more
+    state.earned[seat] += more
+    state.minted += more
+    return True
+
+
+def other_terms(state: Any, seat: int, rng: random.Random) -> bool:
+    """The open offer of the seat is split in another way."""
+    for place, deal in enumerate(state.deals):
+        if deal.proposer == seat and deal.share is not None:
+            shares = [gold for gold in range(state.options.trade_value + 1) if gold != deal.share]
+            state.deals[place] = replace(deal, share=rng.choice(shares))
+            return True
+    return False
+
+
+TWINS: tuple[tuple[Twin, ...], ...] = ((other_demand, other_gold), (other_terms, other_gold))
+"""For each of the tables."""
+
+
+def eagerly(wishes: Sequence[Any], _state: Any, rng: random.Random) -> Any:
+    """Much trade."""
+    eager = [wish for wish in wishes if wish.kind in EAGER]
+    return rng.choice(eager if eager and rng.random() < 0.7 else wishes)
+
+
+def kept(state: Any) -> float:
+    """Some of every phase; most with an open deal."""
+    return 0.5 if state.deals else 0.05
+
+
+def states(rng: random.Random, options: dict[str, Any], wanted: int) -> list[Any]:
+    """Positions of random games."""
+    found: list[Any] = []
+    while len(found) < wanted:
+        found += walk(GAME, CrossroadsOptions(**options), rng, kept, eagerly)
+    return found
+
+
+def others(state: Any, seat: int, twin: Twin) -> list[Viewer]:
+    """Those from whom it is hidden: what a seat has and demands from everybody else, terms from all who are no part of the deal."""
+    knowing = {seat}
+    if twin is other_terms:
+        deal = next(deal for deal in state.deals if deal.proposer == seat)
+        knowing |= {*deal.traders, *deal.through}
+    return strangers(4, knowing, staff=False)
+
+
+async def shown_alike(one: Bench, two: Bench, viewers: list[Viewer], rng: random.Random) -> bool:
+    """Whoever must not know the difference is sent the same. False when it has come out, rightly."""
+    return await alike(one, two, viewers, rng, [rng.choice(LOOKS)])
+
+
+@pytest.mark.parametrize("part", range(len(TABLES)))
+async def test_games_that_differ_in_a_hidden_fact_are_shown_alike(part: int) -> None:
+    rng, options = random.Random(part), TABLES[part]
+    pool = states(rng, options, 200)
+    trading = [state for state in pool if any(deal.demanding for deal in state.deals) or (state.deals and not options.get("sealed_split"))]
+    one, two = await bench(game="crossroads", **options), await bench(game="crossroads", **options)
+    counted: Counter[str] = Counter()
+    while sum(counted.values()) < PAIRS // len(TABLES):
+        twin = rng.choice(TWINS[part])
+        state, seat = rng.choice(pool if twin is other_gold else trading), rng.randrange(4)
+        changed = GAME.clone(state)
+        if not twin(changed, seat, rng) or GAME.violations(changed):
+            continue
+        await one.arrange(GAME.clone(state))
+        await two.arrange(changed)
+        if not await shown_alike(one, two, others(state, seat, twin), rng):
+            one, two = await bench(game="crossroads", **options), await bench(game="crossroads", **options)
+        counted[twin.__name__] += 1
+    assert min(counted[twin.__name__] for twin in TWINS[part]) > PAIRS // len(TABLES) // 10, counted
+
+
+async def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The number of buildings of a turn tells how rich somebody is."""
+    honest = CrossroadsGame.view
+
+    def leaky(state: Any, viewer: int) -> Any:
+        return replace(honest(state, viewer), last_round=sum(state.gold))
+
+    rng, options = random.Random(4), TABLES[0]
+    state = states(rng, options, 20)[-1]
+    changed = GAME.clone(state)
+    assert other_gold(changed, 2, rng)
+    monkeypatch.setattr(CrossroadsGame, "view", staticmethod(leaky))
+    one, two = await bench(game="crossroads", **options), await bench(game="crossroads", **options)
+    await one.arrange(state)
+    await two.arrange(changed)
+    with pytest.raises(AssertionError):
+        await shown_alike(one, two, others(state, 2, other_gold), rng)
