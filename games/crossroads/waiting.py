@@ -27,7 +27,9 @@ def _has_the_word(state: State, seat: Seat) -> bool:
 
 
 def waiting_for(state: State) -> tuple[Waiting, ...]:
-    """One wait for each awaited seat. The time to trade runs on while a seat waits for an answer; a demand has its own."""
+    """One wait for each awaited seat. The time to trade is one for all, so that it runs on for a seat that waits for an answer, too;
+    a demand has its own (RULES G-19, G-23).
+    """
     return tuple(_wait(state, seat) for seat in awaited(state))
 
 
@@ -40,7 +42,8 @@ def _wait(state: State, seat: Seat) -> Waiting:
     deal = demanding(state, seat)
     if deal is not None:
         return Waiting(seat, "demand", _seconds(state, "demand"), f"{state.moment}.demand.{deal.number}.{seat}")
-    return Waiting(seat, state.phase, _seconds(state, state.phase), f"{state.moment}.{state.phase}.{seat}")
+    whose = "all" if state.phase == "trade" else seat
+    return Waiting(seat, state.phase, _seconds(state, state.phase), f"{state.moment}.{state.phase}.{whose}")
 
 
 def _seconds(state: State, what: str) -> int:

@@ -1,0 +1,270 @@
+"""Crossroads as a class plays it: dice and cities, roads, trades through others, sealed demands, ties, and the clock."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from games.audit import replay, verify
+from games.catalogue import find
+from games.record import read
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, text_of
+from tests.e2e.crossroads_script import (
+    BLUE,
+    CHAIN,
+    ORANGE,
+    RED,
+    WHITE,
+    begun,
+    fill_in,
+    nobody_knows_too_much,
+    position,
+    tells,
+    truth,
+)
+from tests.games.crossroads.table import space
+
+ALL = (*SEATS, OBSERVER, TEACHER)
+
+
+@pytest.fixture
+async def room() -> AsyncIterator[Classroom]:
+    async with classroom() as opened:
+        yield opened
+
+
+async def found(room: Classroom, key: str, dice: str, *, by_buttons: bool) -> None:
+    """A first city, on the first space that the dice activate."""
+    assert await room.slash(TEACHER, "roll", dice=dice)
+    if by_buttons:
+        assert "activates" in await room.press(key, "Turn the dice")
+        await room.press(key, f"{dice[0]} at the top")
+        await room.press(key, "Found your city")
+        await room.choose(key, "A · ")
+        assert "founded a city" in await room.press(key, "Found a city at")
+    else:
+        assert "put" in await room.slash(key, "orient", top="first")
+        assert "Each has a letter" in await room.slash(key, "build city")
+        assert "founded a city" in await room.slash(key, "build city", place="A")
+
+
+async def turn(room: Classroom, table: str, dice: str) -> None:
+    """A turn with a road, for whoever has it: the first by buttons, the others by commands."""
+    seat = (await truth(room, table)).order[(await truth(room, table)).turn]
+    key = SEATS[seat]
+    await room.slash(TEACHER, "roll", dice=dice)
+    await room.press(key, "Turn the dice")
+    await room.press(key, f"{dice[2]} at the top")
+    if seat % 2:
+        await room.press(key, "Road")
+        await room.choose(key, "B · ")
+        assert "built a road" in await room.press(key, "Build a road at")
+    else:
+        assert "built a road" in await room.slash(key, "build road", place="A")
+    await room.press(key, "End turn")
+
+
+async def test_a_whole_game_from_the_first_command_to_the_checked_dice(room: Classroom) -> None:
+    table = await room.begin(game="crossroads", options="dice=instructor, start_gold=20, round_limit=2")
+    await room.press(OBSERVER, "Observe", at="classroom")
+    order = (await truth(room, table)).order
+    for number, (seat, dice) in enumerate(zip(order, ("1 2", "3 4", "5 1", "2 5"), strict=True)):
+        await found(room, SEATS[seat], dice, by_buttons=number < 2)
+    assert (await truth(room, table)).round == 1
+    for _ in range(2):
+        for dice in ("1 2", "3 4", "5 1", "2 5"):
+            await turn(room, table, dice)
+        assert (await truth(room, table)).phase == "trade"
+        for key in SEATS[:2]:
+            await room.press(key, "Done trading")
+        for key in SEATS[2:]:
+            await room.slash(key, "done")
+    snap = await room.look(table)
+    assert snap.record.status == "over"
+    secret = await room.store.secret(table)
+    for key in ALL:
+        result = next(m for m in reversed(room.read(key, "table")) if "Where the gold came from" in text_of(m))
+        assert "Most gold" in text_of(result)
+        assert secret in text_of(result)
+        assert "Red: " in result["attachments"][0]["description"]
+    await room.slash(TEACHER, "table export")
+    message = next(m for m in reversed(room.read(TEACHER, "classroom")) if m["attachments"])
+    file = room.seam.file(TEACHER, room.place(TEACHER, "classroom"), int(message["id"]), int(message["attachments"][0]["id"]))
+    record, game = read(file.content.decode()), find("crossroads")
+    assert verify(game, record) == []
+    assert replay(game, record) == snap.state
+
+
+async def test_a_trade_through_two_of_whom_one_refuses_and_then_one_that_all_accept(room: Classroom) -> None:
+    table = await begun(room, position(CHAIN, gold=(5, 5, 5, 5)))
+    await room.press(OBSERVER, "Observe", at="classroom")
+    assert "Which city" not in await room.press(RED, "Make an offer")
+    await room.choose(RED, "To J1")
+    await room.choose(RED, "I get 2")
+    await room.press(RED, "Fees")
+    assert "Orange would be paid 1 by you and 0 by your partner" in (await fill_in(room, RED, "1", "1+1")).replace("🟧 ", "")
+    assert "Offer 1" in await room.press(RED, "Make this offer")
+    assert tells(room, OBSERVER, "Offer 1", "Waits for Blue, Orange and White")
+    await room.press(ORANGE, "My offers")
+    assert "said yes" in await room.press(ORANGE, "Yes to offer 1")
+    assert "said no" in await room.slash(WHITE, "refuse")
+    assert (await truth(room, table)).gold == [5, 5, 5, 5]
+    assert (await truth(room, table)).deals == []
+    assert "no such offer" in await room.slash(BLUE, "accept", deal=1)
+
+    await room.slash(RED, "connect", mine="A1", theirs="1,10", share=2, fee="orange 1, white 0+1")
+    await room.slash(BLUE, "accept")
+    await room.slash(WHITE, "accept", deal=2)
+    assert "have traded" in await room.slash(ORANGE, "accept")
+    assert (await truth(room, table)).gold == [6, 6, 6, 5]
+    assert (await truth(room, table)).used == [space("A1"), space("J1")]
+    for key in ALL:
+        assert tells(room, key, "Offer 2", "Blue", "have traded", "through", "Orange", "White")
+    assert "has had its trade" in await room.slash(BLUE, "connect", mine="J1", theirs="G1", share=1)
+
+
+async def test_an_offer_that_is_taken_back_is_gone(room: Classroom) -> None:
+    table = await begun(room, position(CHAIN, gold=(5, 5, 5, 5)))
+    await room.slash(RED, "connect", mine="A1", theirs="D1", share=1)
+    await room.press(ORANGE, "My offers")
+    assert "still open" in await room.press(RED, "Make an offer")
+    await room.press(RED, "My offers")
+    assert "taken back" in await room.press(RED, "Take offer 1 back")
+    assert "no such offer" in await room.press(ORANGE, "Yes to offer 1")
+    assert "no such offer" in await room.slash(RED, "withdraw")
+    await room.slash(RED, "connect", mine="A1", theirs="D1", share=1)
+    assert "taken back" in await room.slash(RED, "withdraw")
+    assert (await truth(room, table)).gold == [5, 5, 5, 5]
+
+
+async def test_sealed_demands_that_ask_too_much_bring_nothing_and_nobody_reads_them_before(room: Classroom) -> None:
+    table = await begun(room, position(CHAIN, gold=(5, 5, 5, 5)), sealed_split=True, trade_value=5, gold="hidden_until_end")
+    await room.press(OBSERVER, "Observe", at="classroom")
+    await room.slash(RED, "connect", mine="A1", theirs="D1")
+    assert await nobody_knows_too_much(room, table) > 4
+    assert tells(room, ORANGE, "Offer 1")
+    assert not any(tells(room, key, "Offer 1") for key in (WHITE, BLUE, OBSERVER)), "terms are for those concerned"
+    assert "no such offer" in await room.slash(WHITE, "accept", deal=1)
+    await room.slash(ORANGE, "accept")
+    await room.press(RED, "My offers")
+    await room.choose(RED, "I demand 3")
+    assert tells(room, RED, "Red has demanded 3 under seal")
+    assert not any(tells(room, key, "demanded 3") for key in (ORANGE, WHITE, BLUE, OBSERVER, TEACHER))
+    assert await nobody_knows_too_much(room, table) > 5
+    assert "Your demand stands" in await room.slash(RED, "demand", gold=1, deal=1)
+    assert "write your demand first" in await room.slash(ORANGE, "done")
+    assert "demanded too much" in await room.slash(ORANGE, "demand", gold=3)
+    state = await truth(room, table)
+    assert (state.gold, state.used) == ([5, 5, 5, 5], [space("A1"), space("D1")])
+    assert tells(room, ORANGE, "demanded 3 and 3")
+    assert not any(tells(room, key, "3 and 3") for key in (WHITE, BLUE, OBSERVER))
+
+    await room.slash(WHITE, "connect", mine="G1", theirs="J1")
+    await room.slash(BLUE, "accept")
+    await room.slash(BLUE, "demand", gold=1)
+    await nobody_knows_too_much(room, table)
+    assert "got 4" in await room.slash(WHITE, "demand", gold=4)
+    assert (await truth(room, table)).gold == [5, 5, 9, 6]
+    assert await nobody_knows_too_much(room, table) == 4
+    for key in (RED, ORANGE, OBSERVER):
+        assert tells(room, key, "Offer 2", "have traded")
+        assert not tells(room, key, "got 4")
+
+
+async def test_a_tie_at_the_goal_plays_on_until_somebody_is_ahead(room: Classroom) -> None:
+    table = await begun(room, position("1..2..3..4", gold=(100, 100, 5, 5)))
+    for key in SEATS:
+        await room.slash(key, "done")
+    state = await truth(room, table)
+    assert (state.phase, state.round) == ("roll", 2)
+    assert tells(room, BLUE, "Red and", "Orange are level with 100 gold")
+    await room.arrange(table, position("1..2..3..4", gold=(100, 101, 5, 5)))
+    for key in SEATS:
+        await room.slash(key, "done")
+    assert (await room.look(table)).record.status == "over"
+    for key in ALL[:4]:
+        assert tells(room, key, "Orange has won")
+
+
+async def test_the_instructor_ends_the_game_with_this_round(room: Classroom) -> None:
+    table = await begun(room, position("1..2..3..4", gold=(1, 2, 7, 7)))
+    await room.slash(TEACHER, "table close", after_round=True)
+    assert (await room.look(table)).record.status == "playing"
+    for key in SEATS:
+        await room.press(key, "Done trading")
+    assert (await room.look(table)).record.status == "over"
+    assert tells(room, RED, "The instructor has ended the game", "White and", "Blue")
+
+
+async def test_when_the_time_is_up_the_bot_does_the_least_in_each_step(room: Classroom) -> None:
+    table = await room.begin(game="crossroads")
+    for _ in range(40):
+        if (await truth(room, table)).round:
+            break
+        await room.seam.pass_time(61)
+    state = await truth(room, table)
+    assert state.round == 1
+    assert sum(piece >= 0 for piece in state.board) == 4
+    assert tells(room, RED, "founded a city", "(time ran out)")
+    await room.arrange(table, position("1..2..3..4", gold=(9, 9, 9, 9), phase="roll"))
+    await room.slash(RED, "roll")
+    for _ in range(20):
+        if (await truth(room, table)).phase == "trade":
+            break
+        await room.seam.pass_time(121)
+    state = await truth(room, table)
+    assert -2 not in state.board, "nothing was built"
+    await room.seam.pass_time(181)
+    assert (await truth(room, table)).round == 2
+    assert tells(room, RED, "is done trading", "(time ran out)")
+
+
+async def test_a_silent_trader_demands_half_and_a_silent_partner_says_no(room: Classroom) -> None:
+    table = await begun(room, position(CHAIN, gold=(5, 5, 5, 5)), sealed_split=True, trade_value=8)
+    await room.slash(RED, "connect", mine="A1", theirs="D1")
+    await room.slash(ORANGE, "accept")
+    await room.slash(RED, "demand", gold=4)
+    await room.slash(WHITE, "connect", mine="G1", theirs="J1")
+    await room.seam.pass_time(46)
+    assert (await truth(room, table)).gold == [9, 9, 5, 5]
+    await room.seam.pass_time(181)
+    state = await truth(room, table)
+    assert (state.round, state.deals, state.gold) == (2, [], [9, 9, 5, 5])
+
+
+async def test_gold_is_given_by_a_form_or_by_a_command_where_the_table_allows_it(room: Classroom) -> None:
+    table = await begun(room, position("1..2..3..4", gold=(5, 5, 5, 5)), gifts=True, gold="hidden_until_end")
+    await room.press(OBSERVER, "Observe", at="classroom")
+    await room.press(RED, "Give gold")
+    await room.press(RED, "To 🟦 Blue")
+    assert "Please write a whole number" in await fill_in(room, RED, "-1")
+    await room.press(RED, "To 🟦 Blue")
+    assert "Red gave" in (await fill_in(room, RED, "2")).replace("🟥 ", "")
+    await room.slash(ORANGE, "give", colour="white", gold=1)
+    assert (await truth(room, table)).gold == [3, 4, 6, 7]
+    assert not any(tells(room, key, "gave") for key in (BLUE, OBSERVER)), "the gift is between the two"
+    assert await nobody_knows_too_much(room, table) == 4
+    assert "you have 3" in await room.slash(RED, "give", colour="blue", gold=4)
+
+
+async def test_what_cannot_be_is_refused_with_its_reason(room: Classroom) -> None:
+    table = await begun(room, position("1R.....2..", "..........", "3...4.....", gold=(12, 2, 5, 5), phase="build"))
+    for key, command, options, reason in (
+        (RED, "build road", {"place": "B3"}, "touches a city of White"),
+        (RED, "build road", {"place": "Z9"}, "There is no space"),
+        (RED, "build city", {"place": "1,3"}, "built a city"),
+        (RED, "build city", {"place": "C1"}, "takes 10 gold, and you have 2"),
+        (ORANGE, "build road", {}, "in your own turn"),
+        (ORANGE, "end", {}, "Red’s turn"),
+        (RED, "connect", {"mine": "A1", "theirs": "H1", "share": 1}, "time to build"),
+        (RED, "roll", {"dice": "3 4"}, "the bot rolls"),
+        (RED, "orient", {"top": "lot"}, "time to build"),
+        (RED, "accept", {"deal": 3}, "time to build"),
+        (RED, "harvest", {"wool": 1}, "no command"),
+        (OBSERVER, "end", {}, "not at one"),
+    ):
+        assert reason in await room.slash(key, command, at="classroom", **options), (key, command, options)
+    assert (await truth(room, table)).gold == [2, 2, 5, 5]
+    for name, part in (("hand", "holds **2 gold**"), ("board", "Who is joined to whom"), ("rules", "100 gold"), ("help", "/connect")):
+        assert part in await room.slash(RED, name)
