@@ -8,12 +8,12 @@ from typing import Literal
 from bot.scenes.commons.words import icons
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
-from bot.scenes.model import Button, Control, Panel
+from bot.scenes.model import Button, Control, Panel, Row
 from bot.scenes.settlers.guards import refused, seated
 from bot.scenes.settlers.swaps import Swap, can_add, more_buttons, read_swap
 from bot.scenes.settlers.words import button
 from bot.texts.catalogue import t
-from games.island.cards import Bundle
+from games.island.cards import RESOURCES, Bundle
 from games.settlers.actions import Discard, TakeBonus
 from games.settlers.views import SettlersView
 
@@ -50,6 +50,9 @@ def settling(view: SettlersView, face: TableFace, token: str = "") -> Panel | Pr
     swap = read_swap(token) if token else Swap()
     chosen = sum(swap.give)
     possible = [more and chosen < needed.count for more in can_add(swap, "g", [needed.stock])]
+    rows: list[Row] = [more_buttons(Control("settle.pick", face.once, swap.token), "g", swap, possible)]
+    if any(_fill(needed, swap, resource) > 1 for resource in range(len(RESOURCES))):
+        rows.append(_all_buttons(needed, swap, face))
     enough = chosen == needed.count if needed.what == "discard" else 1 <= chosen <= needed.count
     last: tuple[Button, ...] = (button("again", Control("settle", face.once)),)
     if enough:
@@ -57,14 +60,38 @@ def settling(view: SettlersView, face: TableFace, token: str = "") -> Panel | Pr
     return Panel(
         title=t(f"settlers.settle.{needed.what}_title"),
         text=t(f"settlers.settle.{needed.what}_text", due=needed.count, cards=swap.give, stock=icons(needed.stock)),
-        rows=(more_buttons(Control("settle.pick", face.once, swap.token), "g", swap, possible), last),
+        rows=(*rows, last),
+    )
+
+
+def _fill(needed: Due, swap: Swap, resource: int) -> int:
+    """How many more cards of this resource can be chosen."""
+    return min(needed.stock[resource] - swap.give[resource], needed.count - sum(swap.give))
+
+
+def _all_buttons(needed: Due, swap: Swap, face: TableFace) -> tuple[Button, ...]:
+    """A button for each resource that chooses as many of it as can be, for who has to choose a lot."""
+    return tuple(
+        Button(
+            t("settlers.button.all"),
+            Control("settle.pick", face.once, f"a{number}.{swap.token}"),
+            "primary",
+            t(f"words.icon.{resource}"),
+            disabled=not _fill(needed, swap, number),
+        )
+        for number, resource in enumerate(RESOURCES)
     )
 
 
 def pick(view: SettlersView, face: TableFace, arg: str) -> Panel | Problem:
-    """One more card. Raises ValueError for what no panel of ours says."""
+    """One more card, or all of a kind. Raises ValueError for what no panel of ours says."""
     slot, token = arg.split(".")
-    return settling(view, face, read_swap(token).more("g", int(slot[1:])).token)
+    swap, resource, needed = read_swap(token), int(slot[1:]), due(view)
+    if isinstance(needed, Problem):
+        return needed
+    for _ in range(max(0, _fill(needed, swap, resource)) if slot[0] == "a" else 1):
+        swap = swap.more("g", resource)
+    return settling(view, face, swap.token)
 
 
 def settled(view: SettlersView, cards: Bundle) -> Discard | TakeBonus | Problem:
