@@ -12,6 +12,7 @@ from bot.commands.deal_commands import deal_commands
 from bot.commands.desk import Desk, caller_of
 from bot.commands.governance_commands import governance_commands
 from bot.commands.office import Office
+from bot.commands.settlers_commands import settlers_commands
 from bot.commands.tragedy_commands import tragedy_commands
 
 Click = discord.Interaction[Any]
@@ -36,7 +37,13 @@ def player_commands(desk: Desk, office: Office) -> list[Command]:
         return _completion(suggest, name, option)
 
     shared: list[Command] = [*_turn(do), *_cards(do, suggest), _build(do, suggest), *_looks(do), *deal_commands(do, completion)]
-    return [*shared, *governance_commands(do, completion), *tragedy_commands(do, completion), *crossroads_commands(do, completion)]
+    return [
+        *shared,
+        *governance_commands(do, completion),
+        *tragedy_commands(do, completion),
+        *settlers_commands(do, completion),
+        *crossroads_commands(do, completion),
+    ]
 
 
 def _turn(do: Any) -> list[app_commands.Command[Any, ..., Any]]:
