@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal, Self
+from collections.abc import Mapping
+from typing import ClassVar, Literal, Self
 
 from pydantic import Field, model_validator
 
@@ -11,6 +12,8 @@ from games.options import GameOptions
 
 class CrossroadsOptions(GameOptions):
     """Frozen at the start."""
+
+    brief: ClassVar[Mapping[str, object]] = {"round_limit": 10}
 
     players: Literal[2, 3, 4, 5, 6, 7, 8] = Field(4, description="Seats at the table: 3 to 5; 2 and 6 to 8 are experiments (G-01).")
     die: Literal["d5", "d6_reroll_6"] = Field(
@@ -29,6 +32,9 @@ class CrossroadsOptions(GameOptions):
         "transparent", description="Whether a player's trade can pass the player's own other cities (G-09)."
     )
     builds_per_turn: int = Field(0, ge=0, le=20, description="Cities and roads that may be built in a turn; 0: any number (G-11).")
+    road_reach: Literal["direct", "through_others"] = Field(
+        "direct", description="Whether a road must reach an own city directly, or also through others who let it pass (G-13)."
+    )
     trade_value: Literal[3, 5, 8] = Field(3, description="Gold that a trade brings, for both together (G-16, G-23).")
     sealed_split: bool = Field(
         False, description="Traders write what they want in secret, and get it if it is no more than there is (G-23)."
@@ -54,8 +60,11 @@ class CrossroadsOptions(GameOptions):
     orient_seconds: int = Field(45, ge=0, le=900, description="Time to choose which die goes to the top; 0: no limit (G-03).")
     site_seconds: int = Field(60, ge=0, le=900, description="Time to place a first city; 0: no limit (A7).")
     build_seconds: int = Field(120, ge=0, le=1800, description="Time to build; 0: no limit (A7).")
+    passage_seconds: int = Field(45, ge=0, le=900, description="Time to say whether a road may pass; 0: no limit (G-13).")
     trade_seconds: int = Field(180, ge=0, le=3600, description="Time to trade in each round; 0: until all are done (G-19).")
     demand_seconds: int = Field(45, ge=0, le=900, description="Time to write a sealed demand; 0: no limit (G-23).")
+
+    brief = {"goal": 50, "start_gold": 10, "round_limit": 8}  # noqa: RUF012 (pydantic would take an annotated one for a field)
 
     @model_validator(mode="after")
     def _snake_has_two_cities(self) -> Self:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, Self
+from collections.abc import Mapping
+from typing import Any, ClassVar, Literal, Self
 
 from pydantic import Field, field_validator, model_validator
 
@@ -17,6 +18,8 @@ BORDER = frozenset({0, 1, 2, 3, 6, 7, 11, 12, 15, 16, 17, 18})
 
 class SettlersOptions(GameOptions):
     """Frozen at the start; the order of strength and the bonuses may still be changed until the first start is chosen."""
+
+    brief: ClassVar[Mapping[str, object]] = {"goal": 5, "round_limit": 10}
 
     players: Literal[3, 4] = Field(4, description="Seats at the table; with 3, Red is left out (M-01).")
     goal: int = Field(10, ge=5, le=15, description="Points that win (M-28).")

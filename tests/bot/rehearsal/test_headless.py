@@ -83,6 +83,16 @@ async def test_a_whole_game_is_played_by_clicking_and_nothing_gets_out() -> None
     assert figures.rest_calls_per_action <= 2.5
 
 
+@pytest.mark.parametrize(("game", "rounds"), [("tragedy", 6), ("settlers", 2), ("crossroads", 2)])
+async def test_every_game_is_played_by_clicking(game: str, rounds: int) -> None:
+    figures = await play_game(5, BlankPainter(), {"options": f"round_limit={rounds}"}, game)
+
+    assert figures.finished
+    assert figures.game == game
+    assert figures.clicks > 20
+    assert (figures.unanswered, figures.silence_breaches, figures.secrets_leaked, figures.bot_errors) == (0, 0, 0, 0)
+
+
 async def test_the_same_seed_gives_the_same_game() -> None:
     """Also in the number of calls: nothing hangs on the clock or on chance of another kind."""
     options = {"rounds": "3"}
