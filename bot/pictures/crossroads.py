@@ -41,7 +41,8 @@ def grid_svg(view: CrossroadsView, letters: Mapping[int, str] | None = None) -> 
     parts += [part for space, piece in enumerate(view.board) if piece == ROAD for part in _road(view, space)]
     parts += [_city(spot(space), view.seats[piece].name) for space, piece in enumerate(view.board) if piece >= 0]
     parts += [part for space in view.used for part in _tick((spot(space)[0] + 27, spot(space)[1] - 25))]
-    parts += [group([badge((0, 0), text)], spot(space), 0.92) for space, text in sorted((letters or {}).items())]
+    wanted = {} if view.passage is None else {view.passage.space: "?"}
+    parts += [group([badge((0, 0), text)], spot(space), 0.92) for space, text in sorted((wanted | dict(letters or {})).items())]
     return document(WIDTH, HEIGHT, [*parts, *_purses(view), *_dice(view), *_links(view)], t("pictures.crossroads.title"))
 
 

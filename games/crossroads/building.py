@@ -8,8 +8,9 @@ from games.crossroads.actions import BuildCity, BuildRoad, EndTurn
 from games.crossroads.box import CITY_PRICE, ROAD_PRICE
 from games.crossroads.emit import Emit
 from games.crossroads.events import CityBuilt, RoadBuilt, TurnEnded
+from games.crossroads.passage import ask
 from games.crossroads.rounds import next_turn
-from games.crossroads.sites import bad_city, bad_road
+from games.crossroads.sites import bad_city, bad_road, reaches_own
 from games.crossroads.state import State, active
 from games.crossroads.steps import check_step
 from games.protocol import Actor
@@ -52,8 +53,12 @@ def build_city(emit: Emit, _: Actor, action: BuildCity, __: Chance) -> None:
 
 
 def build_road(emit: Emit, _: Actor, action: BuildRoad, __: Chance) -> None:
-    """Pay, and it lies there; roads have no owner."""
-    emit(RoadBuilt(active(emit.state), action.space))
+    """Pay, and it lies there; roads have no owner. Where others must let it pass, they are asked first."""
+    state, seat = emit.state, active(emit.state)
+    if reaches_own(state, seat, action.space):
+        emit(RoadBuilt(seat, action.space))
+    else:
+        ask(emit, seat, action.space)
 
 
 def end_turn(emit: Emit, actor: Actor, _: EndTurn, __: Chance) -> None:

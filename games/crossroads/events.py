@@ -15,6 +15,7 @@ from games.audience import EVERYONE, Audience, Seat
 from games.crossroads.actions import Fee, Space
 
 EndReason: TypeAlias = Literal["goal", "round_limit", "instructor"]
+PassageReason: TypeAlias = Literal["granted", "refused", "withdrawn"]
 CloseReason: TypeAlias = Literal["done", "refused", "withdrawn", "lapsed", "too_much_demanded"]
 
 
@@ -90,6 +91,40 @@ class RoadBuilt:
     space: Space
     to: Audience = EVERYONE
     kind: Literal["road_built"] = "road_built"
+
+
+@dataclass(frozen=True, slots=True)
+class PassageAsked:
+    """A road would reach its builder's city only through cities of others, who are asked (RULES G-13). Numbered like the deals."""
+
+    deal: int
+    seat: Seat
+    space: Space
+    through: tuple[Seat, ...]
+    to: Audience = EVERYONE
+    kind: Literal["passage_asked"] = "passage_asked"
+
+
+@dataclass(frozen=True, slots=True)
+class PassageAnswered:
+    """One of them lets the road pass, or does not."""
+
+    deal: int
+    seat: Seat
+    accepted: bool
+    auto: bool = False
+    to: Audience = EVERYONE
+    kind: Literal["passage_answered"] = "passage_answered"
+
+
+@dataclass(frozen=True, slots=True)
+class PassageClosed:
+    """The asking is over: the road is built next, or not at all."""
+
+    deal: int
+    reason: PassageReason
+    to: Audience = EVERYONE
+    kind: Literal["passage_closed"] = "passage_closed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,6 +335,9 @@ Event: TypeAlias = Annotated[
     | Income
     | CityBuilt
     | RoadBuilt
+    | PassageAsked
+    | PassageAnswered
+    | PassageClosed
     | RoundBegan
     | TurnBegan
     | TurnEnded

@@ -9,7 +9,7 @@ from typing import Any
 from games.crossroads import events as ev
 from games.crossroads.box import CITY_PRICE, ROAD_PRICE
 from games.crossroads.grid import ROAD
-from games.crossroads.state import Deal, State
+from games.crossroads.state import Deal, Passage, State
 
 
 def evolve(state: State, event: ev.Event) -> None:
@@ -52,6 +52,24 @@ def _road_built(state: State, event: ev.RoadBuilt) -> None:
     state.built += 1
 
 
+def _passage_asked(state: State, event: ev.PassageAsked) -> None:
+    state.passage = Passage(event.deal, event.seat, event.space, event.through, event.through)
+    state.made, state.phase = event.deal, "passage"
+    state.moment += 1
+
+
+def _passage_answered(state: State, event: ev.PassageAnswered) -> None:
+    if state.passage is not None:
+        state.passage = replace(state.passage, asked=tuple(seat for seat in state.passage.asked if seat != event.seat))
+    if not event.accepted:
+        state.unwilling.append(event.seat)
+
+
+def _passage_closed(state: State, _: ev.PassageClosed) -> None:
+    state.passage, state.phase = None, "build"
+    state.moment += 1
+
+
 def _round_began(state: State, event: ev.RoundBegan) -> None:
     state.round, state.order, state.turn = event.round, event.order, 0
     state.phase, state.built = "roll", 0
@@ -63,6 +81,7 @@ def _round_began(state: State, event: ev.RoundBegan) -> None:
 def _turn_began(state: State, event: ev.TurnBegan) -> None:
     state.turn = _turn_of(state, event)
     state.phase, state.built = "roll", 0
+    state.unwilling = []
     state.moment += 1
 
 
@@ -167,6 +186,9 @@ FOLDS: dict[type, Callable[[State, Any], None] | None] = {
     ev.Income: _income,
     ev.CityBuilt: _city_built,
     ev.RoadBuilt: _road_built,
+    ev.PassageAsked: _passage_asked,
+    ev.PassageAnswered: _passage_answered,
+    ev.PassageClosed: _passage_closed,
     ev.RoundBegan: _round_began,
     ev.TurnBegan: _turn_began,
     ev.TurnEnded: None,

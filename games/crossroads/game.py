@@ -38,8 +38,8 @@ class CrossroadsGame:
     rules_version = 1
     options = CrossroadsOptions
     undoable = frozenset({
-        "city_placed", "city_built", "road_built", "turn_began", "turn_ended", "trade_opened", "round_began",
-        "offer_made", "offer_answered", "deal_closed", "trade_finished", "gave",
+        "city_placed", "city_built", "road_built", "passage_asked", "passage_answered", "passage_closed",
+        "turn_began", "turn_ended", "trade_opened", "round_began", "offer_made", "offer_answered", "deal_closed", "trade_finished", "gave",
     })  # fmt: skip
 
     setup = staticmethod(setup)

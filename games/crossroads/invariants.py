@@ -72,7 +72,9 @@ def _turns(state: State) -> Iterator[str]:
     most = state.options.builds_per_turn
     if most and state.built > most:
         yield f"{state.built} buildings in a turn of {most}"
-    if not state.round and state.phase in ("build", "trade"):
+    if (state.phase == "passage") != (state.passage is not None):
+        yield f"phase {state.phase} with the road {state.passage}"
+    if not state.round and state.phase in ("build", "passage", "trade"):
         yield f"phase {state.phase} in the set-up"
     if state.round and state.phase == "site":
         yield "a first city after the set-up"

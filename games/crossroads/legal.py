@@ -24,6 +24,8 @@ def legal(state: State, seat: Seat) -> Sequence[act.Action]:
     """Every action of the seat, offers bounded as said above. Empty when it is not awaited."""
     if state.phase == "trade":
         return _trading(state, seat) if seat in awaited(state) else []
+    if state.phase == "passage":
+        return _passing(state, seat)
     if seat != active(state):
         return []
     match state.phase:
@@ -54,6 +56,14 @@ def _buildings(state: State, seat: Seat) -> list[act.Action]:
         return []
     cities = [act.BuildCity(space) for space in city_sites(state, seat)] if gold >= CITY_PRICE else []
     return [*cities, *(act.BuildRoad(space) for space in road_sites(state, seat))]
+
+
+def _passing(state: State, seat: Seat) -> list[act.Action]:
+    """Yes and no, for those who are asked."""
+    passage = state.passage
+    if passage is None or seat not in passage.asked:
+        return []
+    return [act.Accept(passage.number), act.Refuse(passage.number)]
 
 
 def _trading(state: State, seat: Seat) -> list[act.Action]:

@@ -30,6 +30,10 @@ class _SeatTally:
     trades: int = 0
     carried: int = 0
     """Trades of others that it let pass."""
+    passed: int = 0
+    """Roads of others that it let pass."""
+    blocked: int = 0
+    """Roads of others that it did not let pass."""
     auto: int = 0
 
 
@@ -115,6 +119,9 @@ def _count_deals(tally: _Tally, event: ev.Event) -> None:
         case ev.OfferAnswered():
             tally.seats[event.seat].accepted += event.accepted
             tally.seats[event.seat].refused += not event.accepted
+        case ev.PassageAnswered():
+            tally.seats[event.seat].passed += event.accepted
+            tally.seats[event.seat].blocked += not event.accepted
         case ev.Traded():
             tally.trades[-1] += 1
             tally.through += bool(event.through)

@@ -64,8 +64,6 @@ class CrossroadsOptions(GameOptions):
     trade_seconds: int = Field(180, ge=0, le=3600, description="Time to trade in each round; 0: until all are done (G-19).")
     demand_seconds: int = Field(45, ge=0, le=900, description="Time to write a sealed demand; 0: no limit (G-23).")
 
-    brief = {"goal": 50, "start_gold": 10, "round_limit": 8}  # noqa: RUF012 (pydantic would take an annotated one for a field)
-
     @model_validator(mode="after")
     def _snake_has_two_cities(self) -> Self:
         """Backwards is a word for second cities only."""

@@ -29,6 +29,7 @@ FACTS: Mapping[str, tuple[str, ...]] = {
     "no_road_beside": ("space",),
     "not_joined": ("space",),
     "touches_strangers": ("space", "owners"),
+    "passage_refused": ("space", "seats"),
     "built_enough": ("limit",),
     "too_little_gold": ("needs", "has"),
     "already_done": (),
@@ -145,6 +146,11 @@ def not_joined(space: int, rule: str) -> Refusal:
 def touches_strangers(space: int, owners: tuple[str, ...]) -> Refusal:
     """Around a city only its owner may pave."""
     return Refusal("touches_strangers", "G-13", {"space": space_name(space), "owners": owners})
+
+
+def passage_refused(space: int, seats: tuple[str, ...]) -> Refusal:
+    """Only through cities of these a road could reach the builder's city, and they have said no in this turn."""
+    return Refusal("passage_refused", "G-13", {"space": space_name(space), "seats": seats})
 
 
 def built_enough(limit: int) -> Refusal:

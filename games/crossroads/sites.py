@@ -6,6 +6,7 @@ from games.audience import Seat
 from games.crossroads import refusals
 from games.crossroads.box import SPACES, colours
 from games.crossroads.grid import EMPTY, ROAD, Board, activated, beside, passable, reached, touching
+from games.crossroads.passage import is_reached, way_through
 from games.crossroads.state import State
 from games.refusal import Refusal
 
@@ -56,7 +57,11 @@ def bad_road(state: State, seat: Seat, space: int) -> Refusal | None:
         return refusal
     if others := strangers(tuple(state.board), seat, space):
         return refusals.touches_strangers(space, tuple(colours(state.seats)[other] for other in others))
-    return None if reaches_own(state, seat, space) else refusals.not_joined(space, "G-13")
+    if reaches_own(state, seat, space) or way_through(state, seat, space):
+        return None
+    if state.unwilling and is_reached(state, seat, space):
+        return refusals.passage_refused(space, tuple(colours(state.seats)[other] for other in state.unwilling))
+    return refusals.not_joined(space, "G-13")
 
 
 def city_sites(state: State, seat: Seat) -> list[int]:

@@ -5,7 +5,7 @@ Gold comes from the bank as income and as the value of trades, and goes there fo
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from games.audience import Seat
@@ -13,8 +13,8 @@ from games.crossroads.actions import Fee, Space
 from games.crossroads.events import EndReason
 from games.crossroads.options import CrossroadsOptions
 
-Phase: TypeAlias = Literal["roll", "orient", "site", "build", "trade", "over"]
-"""What is awaited: "roll", "orient" and "site" also in the set-up, which is round 0."""
+Phase: TypeAlias = Literal["roll", "orient", "site", "build", "passage", "trade", "over"]
+"""What is awaited: "roll", "orient" and "site" also in the set-up, which is round 0; "passage": whether others let a road pass."""
 
 NOBODY = -1
 """No seat whose turn it is."""
@@ -48,6 +48,18 @@ class Deal:
     def cities(self) -> tuple[Space, Space]:
         """The proposer's first."""
         return self.mine, self.theirs
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A road that waits for those whose cities it needs to pass (RULES G-13). Its number is one of the deals' row."""
+
+    number: int
+    seat: Seat
+    space: Space
+    through: tuple[Seat, ...]
+    asked: tuple[Seat, ...]
+    """Who has not yet answered."""
 
 
 @dataclass(slots=True)
@@ -99,6 +111,10 @@ class State:
     end_reason: EndReason | None
     winners: tuple[Seat, ...]
 
+    passage: Passage | None = None
+    unwilling: list[Seat] = field(default_factory=list[Seat])
+    """Who has let no road pass in this turn."""
+
 
 def clone(state: State) -> State:
     """An independent copy: fields by position; what never changes is shared."""
@@ -127,6 +143,8 @@ def clone(state: State) -> State:
         state.done[:],
         state.end_reason,
         state.winners,
+        state.passage,
+        state.unwilling[:],
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.audience import Seat
 from games.chance import Chance
-from games.crossroads import refusals
+from games.crossroads import passage, refusals
 from games.crossroads.actions import Accept, Done, Fee, Give, Offer, Refuse, Withdraw
 from games.crossroads.box import SPACES
 from games.crossroads.demands import open_demands
@@ -117,6 +117,8 @@ def find(state: State, number: int, seat: Seat | None) -> Deal | Refusal:
 def check_answer(state: State, actor: Actor, action: Accept | Refuse) -> Refusal | None:
     """Whether this deal still asks this seat; who accepts must be able to pay (RULES A4, G-16)."""
     seat = actor.seat
+    if state.phase == "passage":
+        return passage.check_answer(state, actor, action)
     if refusal := check_trading(state, seat):
         return refusal
     deal = find(state, action.deal, seat)
@@ -135,8 +137,11 @@ def partner_due(state: State, fees: Sequence[Fee], share: int | None) -> int:
 
 
 def accept(emit: Emit, actor: Actor, action: Accept, _: Chance) -> None:
-    """Say yes; with the last yes the trade is done, or the demands are written."""
+    """Say yes; with the last yes the trade is done, or the demands are written. A road may be what was asked for."""
     state, seat = emit.state, actor.seat or 0
+    if state.passage is not None:
+        passage.accept(emit, actor, state.passage)
+        return
     emit(OfferAnswered(action.deal, seat, accepted=True, auto=actor.by == "clock", to=_readers(emit, action.deal)))
     deal = next(deal for deal in state.deals if deal.number == action.deal)
     if deal.asked:
@@ -149,12 +154,17 @@ def accept(emit: Emit, actor: Actor, action: Accept, _: Chance) -> None:
 
 def refuse(emit: Emit, actor: Actor, action: Refuse, _: Chance) -> None:
     """Say no: one is enough."""
+    if emit.state.passage is not None:
+        passage.refuse(emit, actor, emit.state.passage)
+        return
     emit(OfferAnswered(action.deal, actor.seat or 0, accepted=False, auto=actor.by == "clock", to=_readers(emit, action.deal)))
     _close(emit, action.deal, "refused")
 
 
 def check_withdraw(state: State, actor: Actor, action: Withdraw) -> Refusal | None:
     """Only who made it takes it back, and not once demands are being written."""
+    if state.phase == "passage":
+        return passage.check_withdraw(state, actor, action)
     if refusal := check_trading(state, actor.seat):
         return refusal
     deal = find(state, action.deal, actor.seat)
@@ -167,6 +177,9 @@ def check_withdraw(state: State, actor: Actor, action: Withdraw) -> Refusal | No
 
 def withdraw(emit: Emit, _: Actor, action: Withdraw, __: Chance) -> None:
     """It is off the table."""
+    if emit.state.passage is not None:
+        passage.withdraw(emit, emit.state.passage)
+        return
     _close(emit, action.deal, "withdrawn")
 
 

@@ -12,6 +12,8 @@ from games.crossroads.grid import activated
 from games.crossroads.income import incomes
 from games.crossroads.legal import connections, legal
 from games.crossroads.outcome import outcome
+from games.crossroads.passage import way_through
+from games.crossroads.sites import reaches_own
 from games.crossroads.state import Deal, State, active, demanding
 from games.crossroads.trading import check_done
 from games.crossroads.waiting import waiting_for
@@ -37,6 +39,7 @@ def view(state: State, viewer: Audience) -> views.CrossroadsView:
         row=state.row,
         activated=activated(state.column, state.row) if state.column and state.phase not in ("roll", "orient") else (),
         built=state.built,
+        passage=state.passage,
         board=tuple(state.board),
         seats=tuple(_seat(state, seat, viewer) for seat in range(state.seats)),
         deals=tuple(_deal(deal, you) for deal in state.deals if _may_know(state, deal, viewer)),
@@ -73,6 +76,8 @@ def _own(state: State, seat: Seat) -> views.OwnView:
     """Read off the legal actions where there are any, so that what is offered and what is allowed cannot differ."""
     trading = state.phase == "trade" and not state.done[seat]
     actions = [] if state.phase == "trade" else legal(state, seat)
+    roads = tuple(action.space for action in actions if isinstance(action, BuildRoad))
+    passages = () if state.passage is None else (state.passage,)
     deal = demanding(state, seat)
     left = state.options.offers - state.offers[seat] if trading else 0
     free = left and not any(open_.proposer == seat for open_ in state.deals)
@@ -82,12 +87,16 @@ def _own(state: State, seat: Seat) -> views.OwnView:
         turnings=tuple(_turning(state, action.top) for action in actions if isinstance(action, Orient) and action.top != "lot"),
         sites=tuple(action.space for action in actions if isinstance(action, PlaceCity)),
         city_sites=tuple(action.space for action in actions if isinstance(action, BuildCity)),
-        road_sites=tuple(action.space for action in actions if isinstance(action, BuildRoad)),
+        road_sites=roads,
+        asking_sites=tuple((space, way_through(state, seat, space)) for space in roads if not reaches_own(state, seat, space)),
         may_end=EndTurn() in actions,
         connections=_connections(state, seat) if free else (),
         offers_left=left,
-        to_answer=tuple(open_.number for open_ in state.deals if seat in open_.asked),
-        to_withdraw=tuple(open_.number for open_ in state.deals if open_.proposer == seat and not open_.demanding),
+        to_answer=tuple(open_.number for open_ in (*state.deals, *passages) if seat in open_.asked),
+        to_withdraw=tuple(
+            [open_.number for open_ in state.deals if open_.proposer == seat and not open_.demanding]
+            + [open_.number for open_ in passages if open_.seat == seat]
+        ),
         to_demand=deal.number if deal is not None else None,
         may_finish=trading and check_done(state, Actor(seat), Done()) is None,
     )

@@ -9,6 +9,7 @@ from games.crossroads.actions import Space, Top
 from games.crossroads.events import EndReason
 from games.crossroads.options import CrossroadsOptions
 from games.crossroads.state import Deal as Deal  # noqa: PLC0414 - part of what a view shows
+from games.crossroads.state import Passage as Passage  # noqa: PLC0414
 from games.crossroads.state import Phase
 from games.protocol import Outcome, Waiting
 
@@ -59,6 +60,8 @@ class OwnView:
     city_sites: tuple[Space, ...]
     """Where it may build a city now, gold included."""
     road_sites: tuple[Space, ...]
+    asking_sites: tuple[tuple[Space, tuple[Seat, ...]], ...]
+    """Of these, the ones for which others would have to let the road pass, and who."""
     may_end: bool
     connections: tuple[Connection, ...]
     """What it may offer, while it may make an offer."""
@@ -94,6 +97,8 @@ class CrossroadsView:
     activated: tuple[Space, ...]
     """What the last turned dice have activated, until the next throw."""
     built: int
+    passage: Passage | None
+    """A road that waits for those whose cities it needs to pass."""
     board: tuple[int, ...]
     """By space: a seat, ROAD or EMPTY of `grid`."""
     seats: tuple[SeatView, ...]

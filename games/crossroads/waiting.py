@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.audience import Seat
-from games.crossroads.actions import Action, Demand, Done, EndTurn, Orient, PlaceCity, Roll
+from games.crossroads.actions import Action, Demand, Done, EndTurn, Orient, PlaceCity, Refuse, Roll
 from games.crossroads.grid import EMPTY, touching
 from games.crossroads.sites import open_sites
 from games.crossroads.state import State, active, demanding
@@ -11,9 +11,11 @@ from games.protocol import Waiting
 
 
 def awaited(state: State) -> tuple[Seat, ...]:
-    """The seat whose turn it is, or all that still trade and do not only wait for an answer."""
+    """The seat whose turn it is, those who are asked to let a road pass, or all that still trade and do not only wait for an answer."""
     if state.phase == "over":
         return ()
+    if state.phase == "passage":
+        return state.passage.asked if state.passage is not None else ()
     if state.phase == "trade":
         return tuple(seat for seat in range(state.seats) if not state.done[seat] and _has_the_word(state, seat))
     return (active(state),)
@@ -55,15 +57,16 @@ def _seconds(state: State, what: str) -> int:
         "orient": options.orient_seconds,
         "site": options.site_seconds,
         "build": options.build_seconds,
+        "passage": options.passage_seconds,
         "trade": options.trade_seconds,
         "demand": options.demand_seconds,
     }[what]
 
 
 def default(state: State, seat: Seat) -> Action | None:
-    """A silent seat rolls, lets the lot turn the dice, builds nothing, and trades nothing; owed a demand, it asks for half.
+    """A silent seat rolls, lets the lot turn the dice, builds nothing, lets no road pass, and trades nothing.
 
-    Its first city goes where most is free around it. None while the instructor holds the dice.
+    Owed a demand, it asks for half. Its first city goes where most is free around it. None while the instructor holds the dice.
     """
     if seat not in awaited(state):
         return None
@@ -76,6 +79,8 @@ def default(state: State, seat: Seat) -> Action | None:
             return PlaceCity(roomiest(state))
         case "build":
             return EndTurn()
+        case "passage" if state.passage is not None:
+            return Refuse(state.passage.number)
         case _:
             deal = demanding(state, seat)
             return Done() if deal is None else Demand(deal.number, state.options.trade_value // 2)

@@ -256,7 +256,7 @@ async def test_what_cannot_be_is_refused_with_its_reason(room: Classroom) -> Non
         (RED, "build city", {"place": "1,3"}, "built a city"),
         (RED, "build city", {"place": "C1"}, "takes 10 gold, and you have 2"),
         (ORANGE, "build road", {}, "in your own turn"),
-        (ORANGE, "end", {}, "Red’s turn"),
+        (ORANGE, "end", {}, "turn, not yours"),
         (RED, "connect", {"mine": "A1", "theirs": "H1", "share": 1}, "time to build"),
         (RED, "roll", {"dice": "3 4"}, "the bot rolls"),
         (RED, "orient", {"top": "lot"}, "time to build"),

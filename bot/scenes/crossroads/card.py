@@ -7,11 +7,23 @@ from collections.abc import Sequence
 from bot.scenes.crossroads.news import latest, news_lines
 from bot.scenes.crossroads.places import PRICES
 from bot.scenes.crossroads.table import deal_line, dice_line, packed, picture, table_notes, title
-from bot.scenes.crossroads.words import FIELD, button, demand_text, gold_text, own, seat_and_person, seat_name, spaces_text, stamp
+from bot.scenes.crossroads.words import (
+    FIELD,
+    button,
+    demand_text,
+    gold_text,
+    own,
+    seat_and_person,
+    seat_name,
+    seat_names,
+    spaces_text,
+    stamp,
+)
 from bot.scenes.face import TableFace
 from bot.scenes.model import Button, Control, Panel, Row
 from bot.texts.catalogue import t
 from games.audience import PUBLIC, STAFF
+from games.crossroads.box import space_name
 from games.crossroads.views import CrossroadsView
 
 LINES = 10
@@ -71,8 +83,16 @@ def done(view: CrossroadsView, _face: TableFace, news: Sequence[object]) -> Pane
     you = view.you
     if you is not None:
         lines.append(t("crossroads.hand_purse", seat=seat_name(view.seats, you.seat), gold=gold_text(view.seats[you.seat])))
-    going_on = you is not None and (you.turnings or you.sites or you.may_end or (view.phase == "trade" and not view.seats[you.seat].done))
-    return Panel(text="\n".join(lines)[:3000] or t("crossroads.done"), rows=move_rows(view) if going_on else ())
+    return Panel(text="\n".join(lines)[:3000] or t("crossroads.done"), rows=move_rows(view) if _goes_on(view) else ())
+
+
+def _goes_on(view: CrossroadsView) -> bool:
+    """Whether the viewer has something more to do now."""
+    you = view.you
+    if you is None:
+        return False
+    trading = view.phase == "trade" and not view.seats[you.seat].done
+    return bool(you.turnings or you.sites or you.may_end or trading or (view.passage is not None and (you.to_answer or you.to_withdraw)))
 
 
 def move_rows(view: CrossroadsView) -> tuple[Row, ...]:
@@ -89,6 +109,12 @@ def move_rows(view: CrossroadsView) -> tuple[Row, ...]:
             road = button("road", Control("build", at, "road"), "primary", "🛣️")
             city = button("city", Control("build", at, "city"), "primary", "🏙️")
             return ((road, city, button("end", Control("end", at))),)
+        case "passage" if view.passage is not None:
+            number = str(view.passage.number)
+            allow = button("allow", Control("accept", at, number), "success")
+            return (
+                (allow, button("forbid", Control("refuse", at, number), "danger"), button("call_off", Control("withdraw", at, number))),
+            )
         case "trade":
             return (_trading(view, at),)
         case _:
@@ -111,6 +137,9 @@ def _turn(view: CrossroadsView, face: TableFace) -> str:
     if view.phase == "over":
         return ""
     lines = [t(f"crossroads.step_{_step(view)}", seat="" if view.active is None else seat_and_person(view, face, view.active))]
+    if view.passage is not None:
+        names = seat_names(view.seats, view.passage.through)
+        lines.append(t("crossroads.passage", space=space_name(view.passage.space), seats=names))
     if face.paused:
         lines.append(t("crossroads.paused"))
     elif view.waiting:

@@ -121,9 +121,12 @@ def _name(letter: str, space: int) -> str:
 
 
 def _worth(view: CrossroadsView, piece: Piece, space: int) -> str:
-    """What lies around: empty spaces feed a city, and a road goes on from what it joins."""
+    """What lies around: empty spaces feed a city, a road goes on from what it joins, or needs others to let it pass."""
     if piece == "city":
         return t("crossroads.place.around", n=sum(view.board[near] == EMPTY for near in touching()[space]))
+    asked = dict(own(view).asking_sites).get(space)
+    if asked is not None:
+        return t("crossroads.place.asks", seats=tuple(t(f"words.seat.{view.seats[seat].name}") for seat in asked))
     joined = sum(view.board[near] == ROAD or view.board[near] >= 0 for near in beside()[space])
     return t("crossroads.place.joins", n=joined)
 

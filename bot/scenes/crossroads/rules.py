@@ -27,7 +27,7 @@ def rules(_view: CrossroadsView | None, face: TableFace, page: str = "") -> Pane
         text=t("crossroads.rules.text", goal=options.goal),
         notes=(
             Note(t("crossroads.rules.turn"), t("crossroads.rules.turn_text", city=CITY_INCOME, empty=EMPTY_INCOME, road=ROAD_INCOME)),
-            Note(t("crossroads.rules.build"), t("crossroads.rules.build_text", city=CITY_PRICE, road=ROAD_PRICE)),
+            Note(t("crossroads.rules.build"), "\n".join(_building(options))),
             Note(t("crossroads.rules.trade"), "\n".join(_trade(options))),
             Note(t("crossroads.rules.end"), "\n".join(_end(options))),
             Note(t("crossroads.rules.talk"), t(f"crossroads.rules.talk_{options.talk}")),
@@ -41,6 +41,11 @@ def rules(_view: CrossroadsView | None, face: TableFace, page: str = "") -> Pane
 def help_panel() -> Panel:
     """What one can do, by buttons and by commands."""
     return Panel(title=t("crossroads.help.title"), text=t("crossroads.help.text"), colour=FIELD)
+
+
+def _building(options: CrossroadsOptions) -> list[str]:
+    lines = [t("crossroads.rules.build_text", city=CITY_PRICE, road=ROAD_PRICE)]
+    return lines if options.road_reach == "direct" else [*lines, t("crossroads.rules.passage")]
 
 
 def _trade(options: CrossroadsOptions) -> list[str]:

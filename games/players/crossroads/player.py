@@ -39,6 +39,9 @@ class Trader:
                 return PlaceCity(max(you.sites, key=lambda space: (city_worth(view.board, space), -space)))
             case "build":
                 return self._build(view, you)
+            case "passage" if view.passage is not None:
+                willing = not self._temper.toll and not self._shuns(view, view.passage.seat)
+                return Accept(view.passage.number) if willing else Refuse(view.passage.number)
             case _:
                 return self._trade(view, you)
 

@@ -16,7 +16,7 @@ NUMBERS: dict[str, st.SearchStrategy[Any]] = {
     "goal": st.sampled_from([50, 100]),
     "round_limit": st.sampled_from([2, 4]),
     "dice": st.just("server"),
-    **{f"{what}_seconds": st.sampled_from([0, 60]) for what in ("roll", "orient", "site", "build", "trade", "demand")},
+    **{f"{what}_seconds": st.sampled_from([0, 60]) for what in ("roll", "orient", "site", "build", "passage", "trade", "demand")},
 }
 """Numbers, and dice that need nobody; every other option takes each of its values."""
 

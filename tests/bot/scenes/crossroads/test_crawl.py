@@ -35,7 +35,7 @@ TABLES: dict[str, dict[str, Any]] = {
         "players": 3, "sealed_split": True, "trade_value": 8, "gold": "hidden_until_end", "gifts": True, "round_limit": 7,
         "start_cities": 2, "setup_order": "snake", "start_gold": 20,
     },
-    "crowded": {"players": 8, "round_limit": 3, "gifts": True, "own_cities": "block", "start_gold": 20},
+    "crowded": {"players": 8, "round_limit": 3, "gifts": True, "own_cities": "block", "start_gold": 20, "road_reach": "through_others"},
 }  # fmt: skip
 
 
