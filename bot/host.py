@@ -51,6 +51,8 @@ class Host:
         self._following: dict[str, asyncio.Task[None]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._guarded: dict[str, tuple[Floor, Seating]] = {}
+        self._turned: dict[str, tuple[Floor, int]] = {}
+        """The floor of each table, and when it was made so: a bot that was away takes the floor later than it is lost."""
         self._noticed: set[tuple[str, int]] = set()
         self._channels: dict[str, tuple[int, int]] = {}
         self._tables_in: dict[int, str] = {}
@@ -254,6 +256,8 @@ class Host:
             self.troubles.report(snap.table, "table", problem)
             return
         self._guarded[snap.table] = now
+        if snap.record.hushed_ms and self._turned.get(snap.table, (None, 0))[0] != now[0]:
+            self._turned[snap.table] = now[0], self.now_ms()
         await self.breached(snap.table, breaches)
 
     async def breached(self, name: str, breaches: Sequence[Breach]) -> None:
@@ -281,7 +285,7 @@ class Host:
         part = snap.part(user)
         if self.table_in(channel) != snap.table or part is None or part.seat is None or snap.record.status != "playing":
             return
-        if self.now_ms() - snap.record.hushed_ms < JUST_HUSHED_MS:
+        if self.now_ms() - max(snap.record.hushed_ms, self._turned.get(snap.table, (None, 0))[1]) < JUST_HUSHED_MS:
             return  # what the click says of its permissions may be from before the meeting closed
         breach = clicked_permissions(permissions, snap.floor(), part.seat, user)
         if breach is None or (snap.table, user) in self._noticed:

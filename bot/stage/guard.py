@@ -51,6 +51,7 @@ class Guard:
             trouble = await self._open(watched)
         for kind in watched.channels or {}:
             breaches += await self._mend(watched, kind, watched.floor)
+        await self._rooms.locked(watched.table, self._now_ms())
         await self._take_back(watched)
         if watched.voice is not None and not _same_voices(watched, before):
             breaches += await self._voice.keep(watched.table, watched.guild, watched.voice, watched.floor, watched.seating, watched.holds)

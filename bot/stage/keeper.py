@@ -26,6 +26,8 @@ from storage.store import Store
 log = structlog.get_logger(__name__)
 
 LOOK_BACK = 50
+MOST_BACK = 1000
+"""Messages that are read of what was said in a meeting while the bot was away."""
 
 
 class Keeper:
@@ -276,13 +278,22 @@ class Keeper:
         open_now = self.rooms.threads(watched.table, awake=True).values()
         for talk in (await self.rooms.of(watched.table)).values():
             if talk.thread and (talk.thread in open_now or talk in rooms):
-                breaches += await self._sweep_room(watched, talk)
+                breaches += await self._sweep_room(watched, talk, await self._lately(talk, thoroughly=talk in rooms))
         return breaches
 
-    async def _sweep_room(self, watched: Watched, talk: Talk) -> list[Breach]:
+    async def _lately(self, talk: Talk, *, thoroughly: bool) -> list[Seen]:
+        """What stands last in a meeting's thread; `thoroughly`: all that was not judged yet, since the bot was away."""
+        limit = LOOK_BACK
+        found = await self._port.recent(talk.thread, limit)
+        while thoroughly and len(found) == limit < MOST_BACK and said_at(min(seen.message for seen in found)) > talk.judged_ms:
+            limit = min(limit * 5, MOST_BACK)
+            found = await self._port.recent(talk.thread, limit)
+        return found
+
+    async def _sweep_room(self, watched: Watched, talk: Talk, lately: Iterable[Seen]) -> list[Breach]:
         """What was said in a meeting while nobody was looking."""
         breaches: list[Breach] = []
-        for seen in await self._port.recent(talk.thread, LOOK_BACK):
+        for seen in lately:
             if seen.author != self._port.me() and said_at(seen.message) > talk.judged_ms:
                 breaches += await self._said(watched, talk, "message", seen.message, seen.author, None)
         return breaches

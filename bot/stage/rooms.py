@@ -68,6 +68,13 @@ class Rooms:
             await self._keep(watched.table, talk)
         return changed
 
+    async def locked(self, table: str, at_ms: int) -> None:
+        """Write down that from this time on nobody can write who lost the floor."""
+        for talk in (await self.of(table)).values():
+            if talk.locked_ms is None:
+                talk.locked_ms = at_ms
+                await self._keep(table, talk)
+
     async def check(self, watched: Watched) -> list[Talk]:
         """Read how each thread stands that this run of the bot has not read yet; the rooms that were read."""
         found = []

@@ -18,7 +18,7 @@ State: TypeAlias = Literal["open", "shut", ""]
 Verdict: TypeAlias = Literal["fine", "late", "breach"]
 
 GRACE_MS = 10_000
-"""Who had the floor is not accused of what came so soon after it was taken: it was on its way, or the permission was."""
+"""Who had the floor is not accused of what came so soon after they lost it: it was on its way, or the permission was."""
 
 _DISCORD_EPOCH_MS = 1_420_070_400_000
 
@@ -32,7 +32,7 @@ def said_at(message: int) -> int:
 class Talk:
     """A room of a table. `parent`: the channel that the thread stands in; `thread` is 0 until it is made.
 
-    `speakers` may speak since `since_ms`, in Discord's time; `before` might until then (None: not remembered).
+    `speakers` may speak since `over_ms`, in Discord's time; `before` might until then (None: not remembered).
     """
 
     name: str
@@ -42,7 +42,9 @@ class Talk:
     private: bool = False
     pending: bool = False
     speakers: frozenset[Seat] = frozenset()
-    since_ms: int = 0
+    over_ms: int = 0
+    locked_ms: int | None = 0
+    """When those who lost the floor could write no more. None: as far as is known they still can, as after a bot that was away."""
     before: frozenset[Seat] | None = frozenset()
     judged_ms: int = 0
     """What was said until then has been judged for good."""
@@ -61,9 +63,9 @@ class Talk:
             return "fine"
         if seat is None or (self.before is not None and seat not in self.before):
             return "breach"
-        if at_ms <= self.since_ms:
+        if at_ms <= self.over_ms:
             return "fine"
-        return "late" if at_ms <= self.since_ms + GRACE_MS else "breach"
+        return "late" if self.locked_ms is None or at_ms <= max(self.over_ms, self.locked_ms) + GRACE_MS else "breach"
 
     def too_late(self, seat: Callable[[int], Seat | None]) -> list[int]:
         """Messages that were heard and came too late, as is known by now; of what nobody can take back, nothing is remembered."""
@@ -72,11 +74,12 @@ class Talk:
         return late
 
     def turn(self, speakers: frozenset[Seat], at_ms: int) -> bool:
-        """From this time on these have the floor; whether that is a change."""
+        """From this time on these have the floor; whether that is a change. Who lost it by that is not locked out yet."""
         if speakers == self.speakers:
             return False
-        self.judged_ms = self.since_ms
-        self.before, self.speakers, self.since_ms = self.speakers, speakers, at_ms
+        self.judged_ms = self.over_ms
+        self.locked_ms = None if self.speakers - speakers else 0
+        self.before, self.speakers, self.over_ms = self.speakers, speakers, at_ms
         return True
 
 
@@ -88,8 +91,9 @@ def key_of(room: str) -> str:
 def written(table: str, talk: Talk) -> Artifact:
     """As the store keeps it: no user's id is in it."""
     seats = ".".join(str(seat) for seat in sorted(talk.speakers))
-    digest = f"{talk.state}:{'private' if talk.private else 'public'}:{seats}"
-    return Artifact(table, key_of(talk.name), talk.thread, talk.parent, digest, talk.invited, talk.pending, talk.since_ms)
+    locked = "" if talk.locked_ms is None else talk.locked_ms
+    digest = f"{talk.state}:{'private' if talk.private else 'public'}:{seats}:{locked}"
+    return Artifact(table, key_of(talk.name), talk.thread, talk.parent, digest, talk.invited, talk.pending, talk.over_ms)
 
 
 def read(artifacts: Iterable[Artifact]) -> dict[str, Talk]:
@@ -98,7 +102,7 @@ def read(artifacts: Iterable[Artifact]) -> dict[str, Talk]:
     for artifact in artifacts:
         if artifact.key.startswith(key_of("")):
             name = artifact.key.removeprefix(key_of(""))
-            state, kind, seats = artifact.digest.split(":")
+            state, kind, seats, *locked = artifact.digest.split(":")
             found[name] = Talk(
                 name,
                 artifact.message or 0,
@@ -107,7 +111,8 @@ def read(artifacts: Iterable[Artifact]) -> dict[str, Talk]:
                 private=kind == "private",
                 pending=artifact.pending,
                 speakers=frozenset(map(int, filter(None, seats.split(".")))),
-                since_ms=artifact.at_ms,
+                over_ms=artifact.at_ms,
+                locked_ms=None if locked == [""] else int(locked[0]) if locked else 0,
                 before=None,
                 judged_ms=artifact.at_ms,
                 invited=artifact.nonce,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.tables.deadlines import overdue
+from bot.tables.deadlines import due, overdue
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from games.audience import seat_audience
@@ -39,12 +39,13 @@ async def _time_out(table: Table, wait: Waiting, players: Mapping[str, Any]) -> 
     if absent == "substitute" and held_by is None:  # first, so that a power cut in between changes nothing
         await table.substitute(wait.seat, stand_in)
         snap = await table.look()
+    over_ms = due(snap.record.since, wait)  # a bot that was away acts late; what was said since is too late all the same
     if absent in ("bot", "substitute"):
-        await move(table, snap, wait, players[stand_in], by="clock")
+        await move(table, snap, wait, players[stand_in], by="clock", at_ms=over_ms)
         return
     action = table.game.default(snap.state, wait.seat)
     if action is not None:
-        await table.play(Actor(wait.seat, "clock"), action)
+        await table.play(Actor(wait.seat, "clock"), action, at_ms=over_ms)
 
 
 def substitute(players: Mapping[str, Any]) -> str:
@@ -62,15 +63,18 @@ async def play_once(table: Table, players: Mapping[str, Any]) -> bool:
     return False
 
 
-async def move(table: Table, snap: Snapshot, wait: Waiting, player: Any, *, by: By) -> bool:
-    """Let this player act for the seat that is waited for; what it wishes and may not, becomes the seat's default."""
+async def move(table: Table, snap: Snapshot, wait: Waiting, player: Any, *, by: By, at_ms: int | None = None) -> bool:
+    """Let this player act for the seat that is waited for; what it wishes and may not, becomes the seat's default.
+
+    `at_ms`: when the time of the wait was up.
+    """
     seat, game = wait.seat, table.game
     legal = game.legal(snap.state, seat)
     fallback = game.default(snap.state, seat)
     if not legal and (fallback is None or by == "automatic"):
         return False
     wish = player.choose(lambda: snap.view(seat_audience(seat)), legal, table.chance(snap)) if legal else fallback
-    result = await table.play(Actor(seat, by), wish)
+    result = await table.play(Actor(seat, by), wish, at_ms=at_ms)
     if isinstance(result, Refusal) and fallback is not None:
-        result = await table.play(Actor(seat, by), fallback)
+        result = await table.play(Actor(seat, by), fallback, at_ms=at_ms)
     return not isinstance(result, Refusal)

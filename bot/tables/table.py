@@ -78,7 +78,10 @@ class Table:
     async def play(
         self, actor: Actor, action: Any, *, delivery: str | None = None, stamp: str = "", at_ms: int | None = None
     ) -> Played | Refusal:
-        """Do a move of the game for this actor, at most once for each delivery. `at_ms`: when it was asked for, by Discord's clock."""
+        """Do a move of the game for this actor, at most once for each delivery.
+
+        `at_ms`: when it was asked for, by Discord's clock, or when its time was up.
+        """
 
         def decided(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
             refusal = _not_running(snap) or _out_of_date(snap, actor, stamp)

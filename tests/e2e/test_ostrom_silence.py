@@ -151,3 +151,20 @@ async def test_a_meeting_whose_time_ran_out_while_the_bot_was_away_is_over_befor
     await room.restart()
     await settled(room)
     assert await leaks(room, CLASS, (town,)) == []
+
+
+async def test_what_is_said_after_the_time_was_up_while_the_bot_was_away_does_not_stay_and_nobody_is_accused_of_it(room: Classroom) -> None:
+    """Discord took it, since nobody was there to lock the thread; whoever wrote could not know."""
+    table = await ostrom(room)
+    town = await meeting(room)
+    await room.client.host.close()
+    await room.client.close()
+    for key, seconds, text in ((RED, 200, "in time"), (BLUE, 41, "a second too late"), (WHITE, 600, "much too late")):
+        await room.seam.pass_time(seconds)
+        assert not await refused(room, key, town, text)
+    assert standing(room, town) == {"in time", "a second too late", "much too late"}
+    await room.restart()
+    await settled(room)
+    assert standing(room, town) == {"in time"}
+    assert await breaches(room, table) == []
+    assert await leaks(room, CLASS, (town,)) == []

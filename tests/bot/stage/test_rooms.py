@@ -9,6 +9,7 @@ from dataclasses import replace
 import pytest
 
 from bot.scenes.model import Panel, Post, Scene
+from bot.stage.keeper import LOOK_BACK
 from bot.stage.port import Forbidden, PortError, Refused, ThreadSeen, TryLater
 from bot.stage.silence import IN_THREADS, Breach, Seating
 from bot.stage.talk import GRACE_MS, said_at
@@ -250,6 +251,55 @@ async def test_a_restart_in_a_meeting_leaves_what_was_said_in_time_and_takes_the
     await meeting.stage.shut_rooms(TABLE, CLOSED)
     await meeting.stage.settle()
     assert port.shut == {town(meeting)}
+
+
+async def say(world: World, author: int, when: int) -> int:
+    """Somebody says something in the town this long after noon; the bot hears of it by its next look."""
+    at(world, NOON + when)
+    (thread,) = world.port.threads_there
+    return world.port.say(thread, author)
+
+
+async def test_what_was_said_after_the_end_while_the_bot_was_away_goes_and_nobody_is_accused_before_they_are_locked_out(
+    meeting: World,
+) -> None:
+    """As the host does it: a look at the meeting as it was, then its clock, then silence."""
+    port = meeting.port
+    in_time = [await say(meeting, 13, when) for when in (10, 60_000)]
+    after = [await say(meeting, 11, 60_001 + n * 1000) for n in range(LOOK_BACK + 10)]
+    meeting.restart()
+    meeting.now = NOON + 400_000
+    assert await guard(meeting, OPEN, fresh=True) == []
+    assert await guard(meeting, CLOSED, NOON + 60_000) == []
+    assert [message for message in (*in_time, *after) if message in port.messages] == in_time
+    keeper = meeting.stage.keeper
+    expected: list[tuple[int, int]] = [(400_000 + GRACE_MS, 0), (400_001 + GRACE_MS, 1)]
+    for when, accused in expected:
+        late = await say(meeting, 11, when)
+        assert len(await keeper.on_message(town(meeting), late, 11)) == accused
+        assert late not in port.messages
+
+
+@pytest.mark.parametrize("restarts", [1, 2])
+async def test_nobody_is_accused_of_what_they_said_before_a_bot_came_that_could_lock_them_out(meeting: World, restarts: int) -> None:
+    """The power goes when the end is known, and before the permission is taken."""
+    for number in range(restarts):
+        meeting.port.fail(meeting.port.count + (5 if number else 1), "before", PowerCutError())
+        with pytest.raises(PowerCutError):
+            await guard(meeting, CLOSED, NOON + 60_000, fresh=bool(number))
+        assert "put_overwrites" not in meeting.port.names()
+        assert in_threads(meeting) == {11, 12, 13, 14}
+        meeting.port.cut = False
+        meeting.restart()
+    late = await say(meeting, 11, 300_000)
+    meeting.now = NOON + 400_000
+    assert await guard(meeting, CLOSED, NOON + 60_000, fresh=True) == []
+    assert late not in meeting.port.messages
+    meeting.restart()
+    later = await say(meeting, 11, 500_000)
+    assert await guard(meeting, CLOSED, NOON + 60_000, fresh=True) == [Breach("message", 11, 0, mended=True)]
+    assert later not in meeting.port.messages
+    assert in_threads(meeting) == set()
 
 
 async def test_a_restart_after_a_meeting_leaves_what_was_said_before_its_end(meeting: World) -> None:
