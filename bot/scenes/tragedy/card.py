@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.scenes.face import TableFace
 from bot.scenes.model import Button, Control, Note, Panel, Row
-from bot.scenes.tragedy.news import latest, news_lines
+from bot.scenes.tragedy.news import latest
 from bot.scenes.tragedy.table import counters, picture, table_notes, title
 from bot.scenes.tragedy.words import ASH, button, card_text, options_of, own, seat_and_person, seat_name
 from bot.texts.catalogue import t
@@ -14,6 +14,9 @@ from games.audience import PUBLIC, STAFF
 from games.tragedy.views import TragedyView
 
 LINES = 10
+"""Happenings on the card."""
+ANSWER = 3900
+"""Characters of happenings in an answer."""
 
 
 def card(view: TragedyView, face: TableFace, news: Sequence[object]) -> Panel:
@@ -66,10 +69,9 @@ def hand(view: TragedyView, face: TableFace) -> Panel:
 
 def done(view: TragedyView, face: TableFace, news: Sequence[object]) -> Panel:
     """What came of the viewer's action, as far as it may know."""
-    lines = news_lines(news, view, options_of(face).cards)
-    if view.you is not None and view.you.answered is not None:
-        lines.append(t("tragedy.sealed"))
-    return Panel(text="\n".join(lines)[:3000] or t("tragedy.done"))
+    sealed = t("tragedy.sealed") if view.you is not None and view.you.answered is not None else ""
+    told = latest(news, view, options_of(face).cards, most=len(news), longest=ANSWER)
+    return Panel(text="\n".join(part for part in (told, sealed) if part) or t("tragedy.done"))
 
 
 def move_rows(view: TragedyView) -> tuple[Row, ...]:
@@ -99,10 +101,10 @@ def always_row() -> Row:
 def _turn(view: TragedyView, face: TableFace) -> str:
     if face.paused:
         return t("tragedy.paused")
-    if view.active is not None:
-        line = t("tragedy.turn", seat=seat_and_person(view, face, view.active))
-    elif view.waiting:
-        line = t("tragedy.waiting", seats=tuple(seat_name(view.seats, wait.seat) for wait in view.waiting))
-    else:
+    if view.phase == "over":
         return ""
+    if view.active is not None:
+        line = t(f"tragedy.turn_{view.phase}", seat=seat_and_person(view, face, view.active))
+    else:
+        line = t(f"tragedy.waiting_{view.phase}", seats=tuple(seat_name(view.seats, wait.seat) for wait in view.waiting))
     return line if face.deadline_s is None else f"{line} {t('tragedy.until', when=f'<t:{face.deadline_s}:R>')}"

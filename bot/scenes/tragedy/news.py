@@ -111,9 +111,9 @@ def news_lines(events: Iterable[object], view: TragedyView, decks: Decks) -> lis
     return lines
 
 
-def latest(events: Sequence[object], view: TragedyView, decks: Decks, most: int) -> str:
-    """The last happenings, in whole lines; "" when nothing happened."""
+def latest(events: Sequence[object], view: TragedyView, decks: Decks, most: int, longest: int = LONGEST) -> str:
+    """The last happenings, in whole lines, at most so many and with so many characters; "" when nothing happened."""
     lines = news_lines(events, view, decks)[-most:]
-    while len("\n".join(lines)) > LONGEST:
+    while len("\n".join(lines)) > longest:
         del lines[0]
     return "\n".join(lines)

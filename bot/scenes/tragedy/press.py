@@ -87,7 +87,7 @@ def _deed(view: TragedyView, name: str, options: Mapping[str, str | int]) -> Mea
         return asking.read(str(options[key]))
 
     def slot() -> int:
-        return max(1, number("card")) - 1
+        return number("card") - 1
 
     match name:
         case "take":

@@ -2,37 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.lobby import shown
 from bot.scenes.model import Control, Note, Panel
-from bot.scenes.tragedy.table import picture
+from bot.scenes.tragedy.table import picture, whole_lines
 from bot.scenes.tragedy.words import ASH, button, card_text, options_of, seat_name
 from bot.texts.catalogue import t
+from games.tragedy.cards import DECK_NAMES
 from games.tragedy.options import TragedyOptions
 from games.tragedy.views import TragedyView
 
 CARDS = "cards"
 LONGEST = 4000
+"""Characters of a leaf."""
 
 
 def rules(_view: TragedyView | None, face: TableFace, page: str = "") -> Panel:
     """The rules, or the page with all options, or that with all cards of the three decks."""
     options = options_of(face)
-    title = t("tragedy.rules.title")
-    back = ((button("back", Control("rules")),),)
-    if page == OPTIONS:
-        return Panel(title=title, text="\n".join(_option(name, options) for name in TragedyOptions.model_fields)[:LONGEST], rows=back)
-    if page == CARDS:
-        decks = (("free", options.cards.free), ("challenge", options.cards.challenge), ("catastrophe", options.cards.catastrophe))
-        text = "\n\n".join(
-            "\n".join([f"**{t(f'tragedy.rules.{deck}')}**", *(t("tragedy.rules.copies", n=c.copies, card=card_text(c)) for c in cards)])
-            for deck, cards in decks
-        )
-        return Panel(title=title, text=text[:LONGEST], rows=back, colour=ASH)
+    name, _, number = page.partition(".")
+    if name == OPTIONS:
+        return _leaf(name, [_option(option, options) for option in TragedyOptions.model_fields], number)
+    if name == CARDS:
+        return _leaf(name, _cards(options), number)
     text = t(
         "tragedy.rules.text",
         penalty=t(f"tragedy.rules.{options.fail_penalty}"),
@@ -44,7 +40,27 @@ def rules(_view: TragedyView | None, face: TableFace, page: str = "") -> Panel:
         Note(t("tragedy.rules.seal"), t("tragedy.rules.seal_text", commitment=face.commitment)),
     )
     row = (button("options", Control("rules", arg=OPTIONS)), button("cards", Control("rules", arg=CARDS)))
-    return Panel(title=title, text=text, notes=notes, rows=(row,), colour=ASH)
+    return Panel(title=t("tragedy.rules.title"), text=text, notes=notes, rows=(row,), colour=ASH)
+
+
+def _leaf(name: str, lines: Sequence[str], number: str) -> Panel:
+    """One leaf of a list that may be too long for one message: `number` counts from 1, anything else is the first."""
+    leaves = whole_lines(lines, LONGEST)
+    here = int(number) if number.isascii() and number.isdecimal() and 1 <= int(number) <= len(leaves) else 1
+    turn = [
+        button(way, Control("rules", arg=f"{name}.{n}")) for way, n in (("previous", here - 1), ("next", here + 1)) if 1 <= n <= len(leaves)
+    ]
+    title = t("tragedy.rules.leaf", n=here, leaves=len(leaves)) if len(leaves) > 1 else t("tragedy.rules.title")
+    return Panel(title=title, text=leaves[here - 1], rows=((button("back", Control("rules")), *turn),), colour=ASH)
+
+
+def _cards(options: TragedyOptions) -> list[str]:
+    """A line for each card of the three decks, with headings."""
+    lines: list[str] = []
+    for deck in DECK_NAMES:
+        lines += [f"**{t(f'tragedy.rules.{deck}')}**"]
+        lines += [t("tragedy.rules.copies", n=card.copies, card=card_text(card)) for card in options.cards.of(deck)]
+    return lines
 
 
 def _option(name: str, options: TragedyOptions) -> str:

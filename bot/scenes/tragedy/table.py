@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.pictures.tragedy import table_svg
 from bot.scenes.face import TableFace
 from bot.scenes.model import Note, Panel, Picture
-from bot.scenes.tragedy.words import ASH, card_text, seat_and_person, seat_name
+from bot.scenes.tragedy.words import ASH, card_text, goods, seat_and_person, seat_name
 from bot.texts.catalogue import t
+from games.tragedy.cards import FreeCard
 from games.tragedy.views import ChallengeView, SeatView, TragedyView
 
 LONGEST = 1024
+"""Characters of a note, and of a picture's alternative text (DISCORD.md 2)."""
 
 
 def picture(view: TragedyView) -> Picture:
     """The table, with everything that is on it told in the text beside it."""
-    text = " ".join([counters(view), free_text(view), challenges_text(view), *(_seat(view, seat) for seat in view.seats)])
-    return Picture(table_svg(view), text.replace("\n", " ")[:LONGEST])
+    return Picture(table_svg(view), table_words(view, LONGEST))
 
 
 def board(view: TragedyView, face: TableFace) -> Panel:
@@ -34,23 +37,81 @@ def counters(view: TragedyView) -> str:
 
 
 def table_notes(view: TragedyView, face: TableFace) -> tuple[Note, ...]:
-    """Open cards, Challenges and bands."""
-    bands = "\n".join(_seat(view, seat, seat_and_person(view, face, seat.seat)) for seat in view.seats)
+    """Open cards, Challenges and bands, in as many notes as their lines need."""
+    bands = [_seat(view, seat, seat_and_person(view, face, seat.seat)) for seat in view.seats]
     return (
-        Note(t("tragedy.free_title"), free_text(view)[:LONGEST]),
-        Note(t("tragedy.challenges_title"), challenges_text(view)[:LONGEST]),
-        Note(t("tragedy.bands_title"), bands[:LONGEST]),
+        *_notes(t("tragedy.free_title"), free_lines(view)),
+        *_notes(t("tragedy.challenges_title"), challenge_lines(view)),
+        *_notes(t("tragedy.bands_title"), bands),
     )
 
 
-def free_text(view: TragedyView) -> str:
+def _notes(title: str, lines: Sequence[str]) -> list[Note]:
+    parts = whole_lines(lines, LONGEST)
+    return [Note(t("tragedy.continued", title=title) if n else title, part) for n, part in enumerate(parts)]
+
+
+def whole_lines(lines: Sequence[str], most: int) -> list[str]:
+    """The lines in order, in as few texts as hold them with at most so many characters each; a line is never cut."""
+    parts: list[str] = []
+    for line in lines:
+        if parts and len(parts[-1]) + 1 + len(line) <= most:
+            parts[-1] += f"\n{line}"
+        else:
+            parts.append(line)
+    return parts
+
+
+def free_lines(view: TragedyView) -> list[str]:
     """A line for each place of a Free Resource card."""
-    return "\n".join(f"{n}. {card_text(card) if card else t('tragedy.gap')}" for n, card in enumerate(view.free, 1))
+    return [f"{n}. {card_text(card) if card else t('tragedy.gap')}" for n, card in enumerate(view.free, 1)]
 
 
-def challenges_text(view: TragedyView) -> str:
+def challenge_lines(view: TragedyView) -> list[str]:
     """A line for each Challenge, with who is there."""
-    return "\n".join(f"{n}. {_challenge(view, card) if card else t('tragedy.gap')}" for n, card in enumerate(view.challenges, 1))
+    return [f"{n}. {_challenge(view, card) if card else t('tragedy.gap')}" for n, card in enumerate(view.challenges, 1)]
+
+
+def table_words(view: TragedyView, most: int) -> str:
+    """The table for who cannot see it. Where the full sentences are too long the text is terser, and tells all the same numbers."""
+    full = " ".join([counters(view), *free_lines(view), *challenge_lines(view), *(_seat(view, seat) for seat in view.seats)])
+    texts = (full, _terse(view, named=True), _terse(view, named=False))
+    return next((text for text in texts if len(text) <= most), texts[-1])
+
+
+def _terse(view: TragedyView, *, named: bool) -> str:
+    """What the picture shows, in as few words as can be; cards with their names, or with their numbers alone."""
+    gap = t("tragedy.terse.gap")
+    free = tuple(_terse_free(card, named=named) if card else gap for card in view.free)
+    challenges = tuple(_terse_challenge(view, card, named=named) if card else gap for card in view.challenges)
+    return " ".join(
+        [
+            t("tragedy.terse.counters", round=view.round, last=view.last_round, pile=view.pile, n=view.to_catastrophe),
+            t("tragedy.terse.free", cards="; ".join(free)),
+            t("tragedy.terse.challenges", cards="; ".join(challenges)),
+            *(_terse_band(seat) for seat in view.seats),
+        ]
+    )
+
+
+def _terse_free(card: FreeCard, *, named: bool) -> str:
+    gives = goods(card.food, card.people)
+    return f"{card.name} {gives}" if named else gives
+
+
+def _terse_challenge(view: TragedyView, open_card: ChallengeView, *, named: bool) -> str:
+    card = open_card.card
+    sent = "".join(f", {t(f'words.seat.{view.seats[seat].name}')} {people}" for seat, people in open_card.sent)
+    text = t("tragedy.terse.challenge", n=card.needs, gives=goods(card.food, card.people))
+    return f"{card.name} {text}{sent}" if named else f"{text}{sent}"
+
+
+def _terse_band(seat: SeatView) -> str:
+    name = t(f"words.seat.{seat.name}")
+    if not seat.alive:
+        animal = t(f"words.animal.{seat.role}") if seat.role else t("tragedy.choosing")
+        return t("tragedy.terse.dead", seat=name, animal=animal)
+    return t("tragedy.terse.band", seat=name, people=seat.people, food=seat.food, home=seat.home)
 
 
 def _challenge(view: TragedyView, open_card: ChallengeView) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import re
 import tomllib
 from functools import cache
@@ -11,6 +12,7 @@ from string import Formatter
 
 import pytest
 
+from bot.scenes.catalogue import scenes
 from bot.scenes.commons.helping import TOPICS
 from bot.texts.catalogue import catalogue, t
 from games.catalogue import find, names
@@ -19,7 +21,7 @@ from games.commons.governance import refusals as governance
 from games.commons.options import CommonsOptions
 from games.island.cards import CARDS, RESOURCES
 from games.players.registry import players
-from games.refusal import Refusal
+from games.refusal import Fact, Refusal
 
 FACTS = {**refusals.FACTS, **governance.FACTS}
 ROOT = Path(__file__).resolve().parents[3]
@@ -107,6 +109,74 @@ def test_a_real_refusal_can_be_told() -> None:
     ):
         assert isinstance(refusal, Refusal)
         assert t(f"refusals.{refusal.code}", **refusal.facts)
+
+
+def codes(game: str) -> dict[str, tuple[str, ...]]:
+    """The refusals of a game, each with the facts that it gives."""
+    return FACTS if game == "commons" else dict(importlib.import_module(f"games.{game}.refusals").FACTS)
+
+
+def said(game: str, code: str) -> str:
+    """The key of the sentence that a player of this game reads: the game's own, else the one that all share."""
+    own = f"{game}.refusals.{code}"
+    return own if own in catalogue().keys else f"refusals.{code}"
+
+
+REFUSED = [(game, code) for game in scenes() for code in codes(game)]
+PARAGRAPH = re.compile(r"RULES ([A-Z])-?\d+")
+LETTERS = {"commons": "AC", "tragedy": "AT", "settlers": "AM", "crossroads": "AG"}
+"""The parts of the rules that a game's sentences may name (A: of all games)."""
+
+
+@pytest.mark.parametrize(("game", "code"), REFUSED)
+def test_every_game_says_each_of_its_refusals_with_the_facts_that_it_gives(game: str, code: str) -> None:
+    sentence = _sentence(said(game, code))
+
+    assert fields(sentence) <= set(codes(game)[code])
+    assert sentence.endswith(".")
+    assert set(PARAGRAPH.findall(sentence)) <= set(LETTERS[game])
+
+
+@pytest.mark.parametrize("game", sorted(scenes()))
+def test_no_sentence_of_a_game_is_left_of_a_refusal_that_is_gone(game: str) -> None:
+    own = {key.removeprefix(f"{game}.refusals.") for key in catalogue().keys if key.startswith(f"{game}.refusals.")}
+
+    assert own <= set(codes(game))
+
+
+@pytest.mark.parametrize("game", sorted(scenes()))
+def test_words_for_the_machines_names_in_refusals_are_there(game: str) -> None:
+    sections = {key.split(".")[1] for key in catalogue().keys if key.startswith("words.")}
+
+    for code in codes(game):
+        assert set(re.findall(r":@(\w+)\}", _sentence(said(game, code)))) <= sections
+
+
+TRAGIC: dict[str, Fact] = {
+    "active": "red",
+    "now": "animals",
+    "card": "Hunt the bear",
+    "cards": 3,
+    "people": 5,
+    "has": 2,
+    "room": 4,
+    "role": "herbivore",
+    "asked": 9,
+    "limit": 3,
+    "target": "blue",
+}
+"""A fact of each name that a refusal of Tragedy of the Commons gives."""
+
+
+@pytest.mark.parametrize("code", codes("tragedy"))
+def test_a_refusal_of_tragedy_tells_every_fact_and_its_rule(code: str) -> None:
+    """In a sentence of its own: "already started" is said of a Challenge here, and of a table elsewhere."""
+    assert said("tragedy", code) == f"tragedy.refusals.{code}"
+    assert fields(_sentence(said("tragedy", code))) == set(codes("tragedy")[code])
+
+    text = t(said("tragedy", code), **{name: TRAGIC[name] for name in codes("tragedy")[code]})
+
+    assert re.search(r"\(RULES (T-\d+|A\d)\)\.$", text)
 
 
 @cache

@@ -1,0 +1,189 @@
+"""The table in words: nothing is left out and nothing is cut, however many play and however long their names and cards are."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.scenes.face import TableFace
+from bot.scenes.game_scenes import OPTIONS, GameScenes, Problem
+from bot.scenes.model import Control, Panel
+from bot.scenes.tragedy.card import ANSWER
+from bot.scenes.tragedy.rules import CARDS
+from bot.scenes.tragedy.scenes import TragedyScenes
+from bot.scenes.tragedy.table import LONGEST, table_words, whole_lines
+from bot.stage.limits import check
+from games.audience import OBSERVERS, PUBLIC, Audience, seat_audience
+from games.chance import SeededChance
+from games.tragedy import events as e
+from games.tragedy.actions import TakeFree
+from games.tragedy.cards import CatastropheCard, ChallengeCard, Decks, FreeCard
+from games.tragedy.game import TRAGEDY
+from games.tragedy.options import TragedyOptions
+from games.tragedy.views import TragedyView
+
+SCENES: GameScenes[TragedyView] = TragedyScenes()
+WIDE = "W" * 38
+"""With two figures the longest name that a card may have."""
+ESCAPED = r"\*" * 32
+"""The longest name of a person, each sign made harmless."""
+LARGE = Decks(
+    title="L" * 60,
+    free=tuple(FreeCard(name=f"{WIDE}{n:02}", food=20, people=10) for n in range(60)),
+    challenge=tuple(ChallengeCard(name=f"{WIDE}{n:02}", needs=30, food=60, people=30) for n in range(60)),
+    catastrophe=tuple(CatastropheCard(name=f"{WIDE}{n:02}", food=20) for n in range(60)),
+)
+"""Decks with the longest of everything."""
+
+
+def face_of(options: TragedyOptions) -> TableFace:
+    return TableFace("t1", 1, options, (ESCAPED,) * options.players, (None,) * options.players, "c" * 64)
+
+
+def crowded(options: TragedyOptions, viewer: Audience) -> TragedyView:
+    """A table on which everything that can be said of it is: all have sent and pledged, and own much."""
+    view = TRAGEDY.view(TRAGEDY.setup(options, SeededChance(b"crowded", "").at(0)), viewer)
+    sent = [tuple((seat, 10 + seat) for seat in range(len(view.seats)))] + [()] * (len(view.challenges) - 1)
+    return replace(
+        view,
+        challenges=tuple(replace(card, sent=there) for card, there in zip(view.challenges, sent, strict=True) if card),
+        seats=tuple(replace(seat, food=60, people=25, home=14, hunger=13, pledge=(0, 10 + seat.seat)) for seat in view.seats),
+    )
+
+
+def news(seats: int) -> list[Any]:
+    """The richest end of a round: a Challenge that cost all of them People, hunger, a catastrophe, everybody dead."""
+    everybody = range(seats)
+    found: list[Any] = [
+        e.PledgeTested(0, 0, 9, 1),
+        *(e.ChallengeFailed(slot, slot, 9, tuple((s, 9) for s in everybody)) for slot in range(5)),
+    ]
+    found += [e.Fed(seat, 9, 8, 9) for seat in everybody]
+    found += [e.CatastropheDrawn(0), *(e.Struck(seat, 9, 9, True) for seat in everybody)]
+    return [*found, *(e.Died(seat, "catastrophe_food", 9) for seat in everybody)]
+
+
+def panel(meaning: Any) -> Panel:
+    """What was asked for is shown."""
+    assert isinstance(meaning, Panel)
+    return meaning
+
+
+def panels(options: TragedyOptions) -> dict[str, Panel]:
+    face, view, told = face_of(options), crowded(options, PUBLIC), news(options.players) * 2
+    return {
+        "card": SCENES.card(view, face, told),
+        "watch": SCENES.watch(crowded(options, OBSERVERS), face, told),
+        "hand": SCENES.hand(crowded(options, seat_audience(0)), face),
+        "board": panel(SCENES.command(view, "board", {}, face)),
+        "done": SCENES.done(crowded(options, seat_audience(0)), face, told),
+    }
+
+
+@pytest.mark.parametrize("seats", [4, 6, 8])
+@pytest.mark.parametrize("decks", [None, LARGE], ids=["standard", "the longest"])
+def test_every_panel_fits_with_the_longest_names(seats: int, decks: Decks | None) -> None:
+    for name, panel in panels(TragedyOptions(players=seats, decks=decks)).items():
+        check(panel, "a" * 12, name)
+
+
+@pytest.mark.parametrize("seats", [4, 6, 8])
+@pytest.mark.parametrize("decks", [None, LARGE], ids=["standard", "the longest"])
+def test_the_text_beside_the_picture_tells_every_number_of_it(seats: int, decks: Decks | None) -> None:
+    view = crowded(TragedyOptions(players=seats, decks=decks), PUBLIC)
+    text = table_words(view, LONGEST)
+
+    assert len(text) <= LONGEST
+    for seat in view.seats:
+        assert f"{seat.name.capitalize()}" in text
+        assert f"{10 + seat.seat}" in text
+    assert text.count("60 Food") >= seats
+    assert text.count("14 home") + text.count("14 at home") == seats
+    assert text.count("30 People") >= (len(view.challenges) if decks else 0)
+
+
+def test_six_at_a_table_with_the_usual_cards_are_told_in_full_sentences() -> None:
+    view = TRAGEDY.view(TRAGEDY.setup(TragedyOptions(players=6), SeededChance(b"six", "").at(0)), PUBLIC)
+
+    assert "will eat" in table_words(view, LONGEST)
+
+
+def test_notes_hold_every_band_wholly() -> None:
+    view, face = crowded(TragedyOptions(players=8, decks=LARGE), PUBLIC), face_of(TragedyOptions(players=8, decks=LARGE))
+    bands = [note for note in SCENES.card(view, face, []).notes if note.title.startswith("The bands")]
+
+    assert len(bands) > 1
+    lines = [line for note in bands for line in note.text.splitlines()]
+    assert len(lines) == 8
+    assert all(line.endswith(view.challenges[0].card.name) for line in lines if view.challenges[0])
+
+
+def leaves(first: Panel, face: TableFace) -> list[Panel]:
+    """All leaves of a list, turned with the button that a reader has."""
+    found = [first]
+    while turn := [button for row in found[-1].rows if isinstance(row, tuple) for button in row if button.label == "Next page"]:
+        found.append(panel(SCENES.press(crowded(TragedyOptions(), PUBLIC), turn[0].control, (), face)))
+    return found
+
+
+def test_long_lists_of_cards_have_leaves_that_together_name_every_card() -> None:
+    face = face_of(TragedyOptions(decks=LARGE))
+    found = leaves(SCENES.rules(None, face, CARDS), face)
+
+    assert len(found) > 2
+    for leaf in found:
+        check(leaf, "a" * 12)
+    text = "\n".join(leaf.text for leaf in found)
+    assert text.count(WIDE) == 180
+    assert "page 1 of" in found[0].title
+
+
+def test_every_option_is_on_one_page_and_an_unknown_leaf_is_the_first() -> None:
+    face = face_of(TragedyOptions(decks=LARGE))
+    page = SCENES.rules(None, face, OPTIONS)
+
+    assert [name for name in TragedyOptions.model_fields if f"`{name}`" not in page.text] == []
+    assert SCENES.rules(None, face, f"{CARDS}.99") == SCENES.rules(None, face, CARDS)
+    assert SCENES.rules(None, face, "nonsense").rows
+
+
+def test_lines_are_never_cut() -> None:
+    assert whole_lines(["ab", "cd", "ef"], 5) == ["ab\ncd", "ef"]
+    assert whole_lines([], 5) == []
+
+
+def test_an_answer_tells_a_whole_round_of_eight() -> None:
+    options = TragedyOptions(players=8)
+    text = SCENES.done(crowded(options, seat_audience(0)), face_of(options), news(8)).text
+
+    assert len(text) < ANSWER
+    assert "broke the pledge" in text
+    assert text.count("☠️") == 8
+
+
+@pytest.mark.parametrize(("phase", "words"), [("turns", "take a card"), ("animals", "acts as an Animal")])
+def test_the_card_says_what_whose_turn_it_is_may_do(phase: Any, words: str) -> None:
+    view = replace(crowded(TragedyOptions(), PUBLIC), phase=phase)
+
+    assert words in SCENES.card(view, face_of(TragedyOptions()), []).text
+
+
+@pytest.mark.parametrize(("phase", "words"), [("roles", "which Animal to be"), ("animals", "choose in secret what they do")])
+def test_the_card_says_what_is_waited_for(phase: Any, words: str) -> None:
+    view = replace(crowded(TragedyOptions(), PUBLIC), phase=phase, active=None)
+    text = SCENES.card(view, face_of(TragedyOptions()), []).text
+
+    assert words in text
+    assert text.startswith("Waiting for ")
+
+
+@pytest.mark.parametrize("number", ["0", "4", "60"])
+def test_a_place_that_the_table_does_not_have_is_no_other_place(number: str) -> None:
+    """Place 0 is not the first one."""
+    face, state = face_of(TragedyOptions()), TRAGEDY.setup(TragedyOptions(), SeededChance(b"x", "").at(0))
+    view = TRAGEDY.view(state, seat_audience(state.active))
+
+    assert SCENES.command(view, "take", {"card": number}, face) == TakeFree(int(number) - 1)
+    assert SCENES.press(view, Control("take", arg="-1"), (), face) == Problem("tragedy.problem.unreadable")
