@@ -39,7 +39,7 @@ def elect(emit: Emit, actor: Actor, action: Elect, chance: Chance) -> None:
     if election is None or not all(election.answered):
         return
     votes = tuple(election.votes.count(candidate) for candidate in election.candidates)
-    emit(ElectionClosed(votes))
+    emit(ElectionClosed(votes, election.candidates))
     leaders = [seat for seat, count in zip(election.candidates, votes, strict=True) if count == max(votes)]
     emit(MonitorNamed(leaders[0], "ballot" if len(leaders) == 1 else "seat_order"))
     next_turn(emit, chance)

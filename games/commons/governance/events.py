@@ -84,6 +84,8 @@ class ElectionClosed:
     """The votes counted, by candidate in the order of `ElectionOpened`."""
 
     votes: tuple[int, ...]
+    candidates: tuple[Seat, ...] = ()
+    """Whose votes they are; () in records from before this was noted."""
     to: Audience = EVERYONE
     kind: Literal["election_closed"] = "election_closed"
 

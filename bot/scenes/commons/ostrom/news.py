@@ -25,8 +25,12 @@ def _election_opened(event: g.ElectionOpened, seats: Seats) -> Facts:
     return {"seats": names} if len(names) < len(seats) else {"text": "election_opened_all"}
 
 
-def _election_closed(event: g.ElectionClosed, _seats: Seats) -> Facts:
-    return {"votes": tuple(event.votes)}
+def _election_closed(event: g.ElectionClosed, seats: Seats) -> Facts:
+    """Each candidate with its votes; old records have noted the numbers alone."""
+    if not event.candidates:
+        return {"votes": tuple(event.votes)}
+    named = zip(event.candidates, event.votes, strict=True)
+    return {"votes": tuple(t("commons.news.election_votes", seat=seat_name(seats, seat), n=n) for seat, n in named)}
 
 
 def _stage_ended(event: g.StageEnded, seats: Seats) -> Facts:

@@ -24,6 +24,7 @@ EXAMPLES: tuple[tuple[Any, str], ...] = (
     (g.RoundsFixed(16, EVERYONE), "The game goes on to round 16."),
     (g.ElectionOpened((0, 2)), "🟥 Red and ⬜ White have equally many points"),
     (g.ElectionClosed((1, 3)), "The votes for Monitor: 1 and 3."),
+    (g.ElectionClosed((0, 2, 1), (0, 1, 3)), "The votes for Monitor: 🟥 Red 0, 🟧 Orange 2 and 🟦 Blue 1."),
     (g.ElectionCalled(), "will be elected anew"),
     (g.MonitorNamed(0, "points"), "🔎 🟥 Red is the Monitor: the most points."),
     (g.MonitorNamed(0, "ballot"), "by your vote"),

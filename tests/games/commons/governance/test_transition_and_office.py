@@ -71,6 +71,7 @@ def test_a_tie_is_decided_by_a_secret_ballot_of_all_among_the_tied() -> None:
     events = town.do(BLUE, Elect(RED))
 
     assert kinds(events) == ["elected", "election_closed", "monitor_named", "turn_began"]
+    assert (events[1].votes, events[1].candidates) == ((1, 0, 3, 0), (RED, ORANGE, WHITE, BLUE))
     assert town.here.monitor == WHITE
     assert town.refused(RED, Elect(RED)).code == "no_election"
 
