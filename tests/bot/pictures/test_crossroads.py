@@ -142,12 +142,13 @@ def test_the_words_tell_the_dice_and_the_letters() -> None:
 
 def test_on_a_crowded_grid_every_city_is_still_named() -> None:
     view = crowded()
-    letters = dict.fromkeys(range(12), "AA")
+    letters = dict.fromkeys(range(40), "AA")
 
     for told in (grid_text(view), grid_text(view, letters)):
         assert len(told) <= LONGEST
         assert all(f" {space_name(city)}" in told for seat in view.seats for city in seat.cities)
-    assert "Joined directly: 28 pairs; through others: 0." in grid_text(view)
+    assert "Joined directly: Red-Orange, Red-White," in grid_text(view)
+    assert "Joined directly: 28 pairs; through others: 0." in grid_text(view, letters)
     assert len("\n".join(linked_lines(view, LONGEST))) <= LONGEST
 
 
