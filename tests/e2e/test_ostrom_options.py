@@ -36,9 +36,9 @@ def seen(room: Classroom, *keys: str) -> list[str]:
     return [room.all_read(key) for key in keys]
 
 
-async def fill_in(room: Classroom, key: str, text: str) -> str:
-    """Write into the one line of the form that was just opened, and send it; what the person was told."""
-    form = room.answers[-1]
+async def fill_in(room: Classroom, key: str, text: str, form: Any = None) -> str:
+    """Write into the one line of this form, or of the one that was just opened, and send it; what the person was told."""
+    form = room.answers[-1] if form is None else form
     assert form.modal is not None, "no form was opened"
     (line,) = [item["custom_id"] for item in _lines(form.modal["components"])]
     return room._told(key, await room.seam.submit(key, form.id, {line: text}))
@@ -168,6 +168,24 @@ async def test_a_promise_is_put_together_by_menus_and_a_form_and_stands_on_the_b
     assert (promise.words, promise.quota.most, promise.quota.resource) == ("One brick each", 1, "brick")
     await room.slash(BLUE, "governance")
     assert "Red took more 1 time" in await room.press(BLUE, "Promises", at="classroom")
+
+
+async def test_what_stood_in_a_form_that_came_too_late_is_given_back_to_its_writer_alone(room: Classroom) -> None:
+    """A form stays open while the meeting goes on: somebody else's motion may come first."""
+    table = await ostrom(room)
+    where = await meeting(room)
+    await room.press(BLUE, "Sue", at=where)
+    form = room.answers[-1]
+    await room.slash(WHITE, "motion resolve", words="Openly")
+    before = seen(room, *others(BLUE))
+    told = await fill_in(room, BLUE, "Looked `away`", form)
+    assert "```\nLooked 'away'\n```" in told
+    assert seen(room, *others(BLUE)) == before
+    await room.press(RED, "Monitor")
+    await room.choose(RED, "Orange")
+    await room.choose(RED, "S4")
+    assert "```\nGreedy\n```" in await fill_in(room, RED, "Greedy"), "no deeds while there is a ballot"
+    assert (await truth(room, table)).governance.deeds == ()
 
 
 # Ballots
