@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import structlog
@@ -22,6 +23,7 @@ from bot.stage.stage import Stage
 from bot.tables.automatic import act_for_absent, play_once
 from bot.tables.deadlines import next_due
 from bot.tables.ending import Endings
+from bot.tables.keepsakes import Keepsakes
 from bot.tables.lobby import Who
 from bot.tables.orders import LogBreach
 from bot.tables.snapshot import Snapshot
@@ -47,6 +49,7 @@ class Host:
         self.scenes = scenes
         self.now_ms = now_ms
         self.endings = Endings(tables.store)
+        self.keepsakes = Keepsakes(tables.store)
         self._changed: set[str] = set()
         self._following: dict[str, asyncio.Task[None]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
@@ -91,7 +94,7 @@ class Host:
 
     def face(self, snap: Snapshot) -> TableFace:
         """How a table presents itself, apart from its game."""
-        return face(snap, self.stage.rooms(snap.table))
+        return replace(face(snap, self.stage.rooms(snap.table)), remembered=self.keepsakes.of(snap.table))
 
     def _remember(self, table: str, home: int, watch: int) -> None:
         self._channels[table] = (home, watch)
@@ -165,6 +168,7 @@ class Host:
         await self._keep_silence(snap)
         homes = await self._furnished(snap)
         ending = await self.endings.of(snap)
+        await self.keepsakes.follow(snap)
         await self.stage.show(
             snap.table, scene(snap, self.scenes[snap.game.name], self.stage.rooms(snap.table), homes.table, ending), homes
         )

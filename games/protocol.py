@@ -87,6 +87,13 @@ class Outcome:
     points: tuple[int, ...]
     summary: Mapping[str, int]
 
+    def keepsakes(self, seat: Seat) -> dict[str, int]:
+        """Figures called `next_<name>_<seat>` in the summary, by their names: what whoever leads this player's next game of this kind
+        may want to know.
+        """
+        ends = f"_{seat}"
+        return {key[len("next_") : -len(ends)]: n for key, n in self.summary.items() if key.startswith("next_") and key.endswith(ends)}
+
 
 class Event(Protocol):
     """Something that happened, in the past tense; a frozen slotted dataclass with a literal `kind`."""

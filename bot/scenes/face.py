@@ -33,6 +33,9 @@ class TableFace:
     """How often the silence was broken, as far as anybody noticed or admitted it."""
     rooms: Mapping[str, int] = field(default_factory=dict[str, int])
     """The threads of the table's meetings, by the names of their rooms: where they are known, people are led there."""
+    remembered: tuple[Mapping[str, int], ...] = ()
+    """By seat: what the player's last game of this kind in this class left for whoever leads the next one (`Outcome.keepsakes`); empty
+    where nothing is known of anybody. It is for the instructor."""
     external: tuple[str, ...] = ()
     """What the instructor did to the running table from outside, in order: "pause", "resume", "replace", "roll_back" (RULES C-130)."""
 

@@ -9,8 +9,8 @@ from games.settlers.state import State
 def outcome(state: State) -> Outcome | None:
     """All who won, perhaps several, perhaps nobody; None while it goes on.
 
-    In the summary, `next_bonus_0` and so on are the bonus cards proposed for each seat's next game: what the bot remembers of a
-    player, once the instructor has confirmed it.
+    In the summary, `next_bonus_0` and so on are the bonus cards proposed for each seat's next game: what the bot keeps in mind of a
+    player (`Outcome.keepsakes`).
     """
     if state.phase != "over":
         return None

@@ -17,7 +17,7 @@ from bot.scenes.settlers.deal import number_of
 from bot.scenes.settlers.guards import seated
 from bot.scenes.settlers.guards import trading as at_trading
 from bot.scenes.settlers.panels import bank, board
-from bot.scenes.settlers.press import Meaning, own_hand_panel, rolled
+from bot.scenes.settlers.press import Meaning, handicaps_form, own_hand_panel, rolled
 from bot.scenes.settlers.rules import help_panel, rules
 from bot.scenes.settlers.words import read_seat
 from bot.texts.catalogue import t
@@ -86,6 +86,13 @@ def _lift(typed_: Typed) -> Meaning:
     if not text:
         return placing.placing(typed_.view, typed_.face)
     return act.LiftStart(int(text)) if text.isascii() and text.isdecimal() and len(text) < 3 else _nowhere(text, "settlement")
+
+
+def _handicaps(typed_: Typed) -> Meaning:
+    """The form, where nothing was typed."""
+    if not (typed_.text("order") or typed_.text("bonus")):
+        return handicaps_form(typed_.view, typed_.face)
+    return typed.read_handicaps(typed_.view, typed_.text("order"), typed_.text("bonus"))
 
 
 def _settle(typed_: Typed) -> Meaning:
@@ -185,7 +192,7 @@ HANDLERS: dict[str, Callable[[Typed], Meaning]] = {
     "start balance": lambda _: act.BalanceStarts(),
     "start confirm": lambda _: act.ConfirmStarts(),
     "start choose": lambda typed_: act.ChooseStart((typed_.number("start") or 0) - 1),
-    "start handicaps": lambda typed_: typed.read_handicaps(typed_.view, typed_.text("order"), typed_.text("bonus")),
+    "start handicaps": _handicaps,
     "settle": _settle,
     "roll": lambda typed_: rolled(typed_.text("dice")),
     "trade": _trade,

@@ -15,7 +15,7 @@ from bot.scenes.settlers.guards import refused, seated
 from bot.scenes.settlers.hand import hand, hand_picture
 from bot.scenes.settlers.panels import bank, board
 from bot.scenes.settlers.rules import help_panel, rules
-from bot.scenes.settlers.typed import bonus_text, order_text, read_dice, read_handicaps
+from bot.scenes.settlers.typed import order_text, proposed, read_dice, read_handicaps
 from bot.scenes.settlers.words import is_instructor
 from bot.texts.catalogue import t
 from games.settlers import actions as act
@@ -52,13 +52,16 @@ def own_hand_panel(view: SettlersView, face: TableFace) -> Panel | Problem:
     return you if isinstance(you, Problem) else replace(hand(view, face), picture=hand_picture(view))
 
 
-def handicaps_form(view: SettlersView) -> Form | Problem:
-    """Where the instructor writes who is how strong."""
+def handicaps_form(view: SettlersView, face: TableFace) -> Form | Problem:
+    """Where the instructor writes who is how strong; what the players' last games propose stands there already (RULES M-31)."""
     if not is_instructor(view):
         return refused("instructor_only")
+    known = proposed(view, face.remembered)
+    bonus = " ".join(str(known.bonus[seat]) for seat in known.ranking)
+    label = t("settlers.strength.bonus_proposed" if any(face.remembered) else "settlers.strength.bonus")
     lines = (
-        Line("order", t("settlers.strength.order"), LONGEST_ORDER, value=order_text(view)),
-        Line("bonus", t("settlers.strength.bonus"), LONGEST_ORDER, required=False, value=bonus_text(view)),
+        Line("order", t("settlers.strength.order"), LONGEST_ORDER, value=order_text(view, known.ranking)),
+        Line("bonus", label, LONGEST_ORDER, required=False, value=bonus),
     )
     return Form(t("settlers.strength.title"), Control("handicaps.do", f"m{view.moment}"), lines)
 
@@ -96,7 +99,7 @@ HANDLERS: dict[str, Callable[[Click], Meaning]] = {
     "lift": lambda k: placing.lifted(k.values),
     "balance": lambda _: act.BalanceStarts(),
     "confirm": lambda _: act.ConfirmStarts(),
-    "handicaps": lambda k: handicaps_form(k.view),
+    "handicaps": lambda k: handicaps_form(k.view, k.face),
     "handicaps.do": lambda k: read_handicaps(k.view, k.values[0], k.values[1]),
     "choose": lambda k: act.ChooseStart(read_number(k.arg)),
     "settle": lambda k: settling.settling(k.view, k.face),

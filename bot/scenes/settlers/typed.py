@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 
 from bot.scenes.commons.controls import read_resource
 from bot.scenes.game_scenes import Problem
@@ -98,11 +99,18 @@ def read_handicaps(view: SettlersView, order: str, bonus: str) -> SetHandicaps |
     return SetHandicaps(ranking, tuple(by_seat.get(seat, 0) for seat in range(len(ranking))))
 
 
-def order_text(view: SettlersView) -> str:
-    """The order of strength as it is typed."""
-    return " ".join(t(f"words.seat.{view.seats[seat].name}").casefold() for seat in view.ranking)
+def proposed(view: SettlersView, remembered: Sequence[Mapping[str, int]]) -> SetHandicaps:
+    """What the players' last games propose: who then had the most bonus cards is taken for the weakest (RULES M-31).
+
+    Of whom nothing is known, things stay as they are.
+    """
+    bonus = [seat.bonus for seat in view.seats]
+    for seat, figures in enumerate(remembered[: len(bonus)]):
+        bonus[seat] = figures.get("bonus", bonus[seat])
+    ranking = sorted(view.ranking, key=lambda seat: -bonus[seat]) if any(remembered) else view.ranking
+    return SetHandicaps(tuple(ranking), tuple(bonus))
 
 
-def bonus_text(view: SettlersView) -> str:
-    """Bonus cards as they are typed: the weakest player's first."""
-    return " ".join(str(view.seats[seat].bonus) for seat in view.ranking)
+def order_text(view: SettlersView, ranking: Sequence[Seat] = ()) -> str:
+    """An order of strength as it is typed; the table's own when none is given."""
+    return " ".join(t(f"words.seat.{view.seats[seat].name}").casefold() for seat in ranking or view.ranking)

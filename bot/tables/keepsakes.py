@@ -1,0 +1,70 @@
+"""What a game leaves of its players for whoever leads their next one in the same class (`Outcome.keepsakes`).
+
+It is kept under the person, so that it goes when they ask to be forgotten, and for each class apart.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+
+from bot.tables.snapshot import Snapshot
+from storage.rows import user_scope
+from storage.store import Store
+
+KEPT = "keepsakes"
+"""What was kept of a table that is over, so that looking at it again later overwrites nothing newer."""
+
+
+class Keepsakes:
+    """Keeps them at the end of a game, and finds them at the beginning of the next."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._found: dict[str, tuple[tuple[int | None, ...], tuple[Mapping[str, int], ...]]] = {}
+        """By table: who sat there when it was looked up, and what was found."""
+        self._kept: dict[str, str] = {}
+
+    def of(self, table: str) -> tuple[Mapping[str, int], ...]:
+        """By seat, as it was last looked up; empty where nothing is known of anybody."""
+        _, found = self._found.get(table, ((), ()))
+        return found if any(found) else ()
+
+    async def follow(self, snap: Snapshot) -> None:
+        """After every change of a table: look up who has sat down, and keep what a game that is over leaves."""
+        if snap.record.status == "playing":
+            await self._look_up(snap)
+        elif snap.record.status == "over":
+            self._found.pop(snap.table, None)
+            await self._keep(snap)
+
+    async def _look_up(self, snap: Snapshot) -> None:
+        users = _users(snap)
+        before, _ = self._found.get(snap.table, (None, ()))
+        if users != before:
+            texts = [None if user is None else await self._store.recall(user_scope(user), _key(snap)) for user in users]
+            self._found[snap.table] = (users, tuple(json.loads(text) if text else {} for text in texts))
+
+    async def _keep(self, snap: Snapshot) -> None:
+        outcome, users = snap.game.outcome(snap.state), _users(snap)
+        left = [{} if outcome is None else outcome.keepsakes(seat) for seat in range(len(users))]
+        mark, scope = json.dumps(left), f"table:{snap.table}"
+        if not any(left) or self._kept.get(snap.table) == mark:
+            return
+        if await self._store.recall(scope, KEPT) != mark:
+            for user, figures in zip(users, left, strict=True):
+                if user is not None:
+                    await self._store.remember(user_scope(user), _key(snap), json.dumps(figures))
+            await self._store.remember(scope, KEPT, mark)
+        self._kept[snap.table] = mark
+
+
+def _key(snap: Snapshot) -> str:
+    """One game in one class."""
+    return f"{snap.game.name}:{snap.guild}"
+
+
+def _users(snap: Snapshot) -> tuple[int | None, ...]:
+    """By seat, who sits there."""
+    sitting = {person.seat: person.user for person in snap.people}
+    return tuple(sitting.get(seat) for seat in range(len(snap.record.seats)))

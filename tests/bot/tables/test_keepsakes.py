@@ -1,0 +1,109 @@
+"""What a game leaves of its players for whoever leads their next one: kept by person and by class, once for each game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from bot.tables.keepsakes import Keepsakes
+from bot.tables.lobby import Who
+from bot.tables.orders import Join, Start
+from bot.tables.table import Played, Table
+from bot.tables.tables import Home, Tables
+from games.players.registry import players
+from games.protocol import Actor, Outcome
+from storage.memory import MemoryStore
+from storage.store import Person
+from tests.games.toy import Pebbles
+
+
+class Mindful(Pebbles):
+    """Leaves a figure of each player: the seat's pebbles."""
+
+    def outcome(self, state: Any) -> Outcome | None:
+        ended = super().outcome(state)
+        return None if ended is None else replace(ended, summary={f"next_pebbles_{seat}": n for seat, n in enumerate(ended.points)})
+
+
+class CountingStore(MemoryStore):
+    """Counts what it is asked to remember."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.remembered = 0
+
+    async def remember(self, scope: str, key: str, value: str | None) -> None:
+        self.remembered += 1
+        await super().remember(scope, key, value)
+
+
+async def begun(store: MemoryStore, delivery: str, guild: int = 7, users: tuple[int, int] = (2, 3)) -> Table:
+    made = Tables(store, {"pebbles": Mindful()}, players, now_ms=lambda: 1_000, new_seed=lambda: b"s" * 32)
+    teacher = Person(1, "instructor", None, "Ms Rivera")
+    table = await made.open(delivery, Home(guild, 70), "pebbles", {"pebbles": 1}, teacher, strict=True, real_names=True)
+    for user in users:
+        await table.order(Who(user, "somebody"), Join())
+    await table.order(Who(1, "Ms Rivera"), Start())
+    return table
+
+
+async def played_out(table: Table) -> tuple[int, ...]:
+    while (snap := await table.look()).record.status == "playing":
+        seat = snap.waiting()[0].seat
+        assert isinstance(await table.play(Actor(seat), table.game.legal(snap.state, seat)[-1]), Played)
+    ended = table.game.outcome(snap.state)
+    assert ended is not None
+    return ended.points
+
+
+async def test_what_is_left_of_a_player_is_found_at_the_next_table_of_the_class_whatever_seat_they_take() -> None:
+    store = MemoryStore()
+    first = await begun(store, "d0")
+    points = await played_out(first)
+    await Keepsakes(store).follow(await first.look())
+    second, keepsakes = await begun(store, "d1", users=(3, 4)), Keepsakes(store)
+    await keepsakes.follow(await second.look())
+
+    assert keepsakes.of(second.table) == ({"pebbles": points[1]}, {})
+
+
+async def test_another_class_learns_nothing_and_who_is_forgotten_leaves_nothing() -> None:
+    store = MemoryStore()
+    first = await begun(store, "d0")
+    await played_out(first)
+    await Keepsakes(store).follow(await first.look())
+    elsewhere, keepsakes = await begun(store, "d1", guild=8), Keepsakes(store)
+    await keepsakes.follow(await elsewhere.look())
+    for user in (2, 3):
+        await store.forget(user)
+    again = await begun(store, "d2")
+    await keepsakes.follow(await again.look())
+
+    assert keepsakes.of(elsewhere.table) == ()
+    assert keepsakes.of(again.table) == ()
+
+
+async def test_a_table_that_is_over_is_kept_once_also_after_a_restart() -> None:
+    """An old table that is looked at again must not overwrite what a newer game left."""
+    store = CountingStore()
+    table = await begun(store, "d0")
+    await played_out(table)
+    for keepsakes in (Keepsakes(store), Keepsakes(store)):
+        await keepsakes.follow(await table.look())
+        await keepsakes.follow(await table.look())
+
+    assert store.remembered == 2 + 1
+
+
+async def test_a_game_that_leaves_nothing_writes_nothing() -> None:
+    store = CountingStore()
+    made = Tables(store, {"pebbles": Pebbles()}, players, now_ms=lambda: 1_000, new_seed=lambda: b"s" * 32)
+    teacher = Person(1, "instructor", None, "Ms Rivera")
+    table = await made.open("d0", Home(7, 70), "pebbles", {"pebbles": 1}, teacher, strict=True, real_names=True)
+    for user in (2, 3):
+        await table.order(Who(user, "somebody"), Join())
+    await table.order(Who(1, "Ms Rivera"), Start())
+    await played_out(table)
+    await Keepsakes(store).follow(await table.look())
+
+    assert store.remembered == 0
