@@ -86,6 +86,12 @@ def _seats_in(event: ev.Event) -> Sequence[Seat]:
             return (len(event.food) - 1,)
         case ev.RoundBegan():
             return event.order
+        case ev.ChallengeFailed():
+            return [seat for seat, _ in event.losses]
+        case ev.ChallengeMet():
+            return [seat for seat, _, _ in event.gains]
+        case ev.Hunted():
+            return (event.seat, event.target)
         case _:
             return (int(getattr(event, "seat", -1)),)
 
