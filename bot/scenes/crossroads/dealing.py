@@ -27,7 +27,7 @@ def deals(view: CrossroadsView) -> Panel:
     mine.sort(key=lambda deal: (deal.number != you.to_demand, deal.number not in you.to_answer, deal.number))
     lines = [deal_line(view, deal) for deal in mine]
     lines += [text for deal in mine if (text := demand_text(view, deal, you.seat))]
-    return Panel(title=t("crossroads.deals.title"), text="\n\n".join(lines)[:4000], rows=_rows(view), colour=FIELD)
+    return Panel(title=t("crossroads.deals.title"), text="\n\n".join(lines), rows=_rows(view), colour=FIELD)
 
 
 def demanded(view: CrossroadsView, arg: str, values: Sequence[str]) -> Demand:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from bot.scenes.crossroads.words import seat_name, seat_names, spaces_text
+from bot.scenes.crossroads.words import seat_name, seat_names, spaces_text, units
 from bot.texts.catalogue import t
 from bot.texts.wording import Fact
 from games.audience import Seat
@@ -13,7 +13,7 @@ from games.crossroads import events as e
 from games.crossroads.box import space_name
 from games.crossroads.views import CrossroadsView, SeatView
 
-LONGEST = 1500
+LONGEST = 1300
 """Characters of the latest happenings on a panel that also shows everything else."""
 SILENT = frozenset({e.TurnBegan, e.DemandsOpened})
 """Events that the panels show in other ways."""
@@ -120,6 +120,6 @@ def news_lines(events: Iterable[object], view: CrossroadsView) -> list[str]:
 def latest(events: Sequence[object], view: CrossroadsView, most: int) -> str:
     """The last happenings, in whole lines; "" when nothing happened."""
     lines = news_lines(events, view)[-most:]
-    while len("\n".join(lines)) > LONGEST:
+    while units("\n".join(lines)) > LONGEST:
         del lines[0]
     return "\n".join(lines)

@@ -95,6 +95,10 @@ def _chosen(view: CrossroadsView, draft: Draft) -> list[str]:
     lines = [t("crossroads.offer.middlemen", through=names)]
     for name, (mine, theirs) in zip(names, draft.fees, strict=False):
         lines.append(t("crossroads.offer.fee", middleman=name, mine=mine, theirs=theirs))
+    if draft.fees and draft.share is not None:
+        mine, theirs = (sum(pair[side] for pair in draft.fees) for side in (0, 1))
+        rest = view.options.trade_value - draft.share
+        lines.append(t("crossroads.offer.balance", share=draft.share, mine=mine, rest=rest, theirs=theirs))
     return lines
 
 

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from bot.scenes.commons.letters import lettered, page_text, pages
 from bot.scenes.crossroads.table import picture
-from bot.scenes.crossroads.words import FIELD, button, gold_text, own, read, seat_name
+from bot.scenes.crossroads.words import FIELD, button, own, read
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Choice, Control, Menu, Panel, Row
@@ -83,7 +83,7 @@ def choosing(view: CrossroadsView, face: TableFace, piece: Piece, chosen: int | 
     title = t("crossroads.place.title_site" if founding else f"crossroads.place.title_{piece}")
     if not found:
         return Panel(title=title, text=_why_none(view, piece), colour=FIELD)
-    purse = t("crossroads.place.purse", seat=seat_name(view.seats, you.seat), gold=gold_text(view.seats[you.seat]), price=PRICES[piece])
+    purse = t("crossroads.place.purse", gold=view.seats[you.seat].gold or 0, price=PRICES[piece])
     lines = [t("crossroads.place.free") if founding else purse, t("crossroads.place.choose", n=len(found))]
     rows: list[Row] = [
         Menu(

@@ -6,13 +6,16 @@ from collections.abc import Mapping, Sequence
 
 from bot.pictures.crossroads import grid_svg
 from bot.pictures.crossroads_text import grid_text, linked_lines
-from bot.scenes.crossroads.words import FIELD, deal_text, gold_text, seat_and_person, spaces_text, terms_text
+from bot.scenes.crossroads.words import FIELD, deal_text, gold_text, seat_and_person, spaces_text, terms_text, units
 from bot.scenes.face import TableFace
 from bot.scenes.model import Note, Panel, Picture
 from bot.texts.catalogue import t
 from games.crossroads.views import CrossroadsView, Deal, SeatView
 
 LONGEST = 1024
+"""Characters of a note."""
+LINKS, DEALS = 800, 1800
+"""Characters for who is joined to whom, and for the open offers, beside everything else on the card."""
 
 
 def picture(view: CrossroadsView, letters: Mapping[str, int] | None = None) -> Picture:
@@ -46,8 +49,8 @@ def table_notes(view: CrossroadsView, face: TableFace) -> tuple[Note, ...]:
     """The seats, the open deals that this viewer may know, and who is joined to whom."""
     return (
         *packed(t("crossroads.seats_title"), [_seat(view, face, seat) for seat in view.seats]),
-        *packed(t("crossroads.deals_title"), [deal_line(view, deal) for deal in view.deals]),
-        *packed(t("crossroads.links_title"), linked_lines(view, LONGEST)),
+        *packed(t("crossroads.deals_title"), _deals(view)),
+        *packed(t("crossroads.links_title"), linked_lines(view, LINKS)),
     )
 
 
@@ -55,18 +58,26 @@ def packed(title: str, lines: Sequence[str]) -> list[Note]:
     """Whole lines in as few notes as hold them; none for no lines."""
     texts: list[str] = []
     for line in lines:
-        if texts and len(texts[-1]) + 1 + len(line) <= LONGEST:
+        if texts and units(texts[-1]) + 1 + units(line) <= LONGEST:
             texts[-1] += f"\n{line}"
         else:
             texts.append(line)
     return [Note(title if not number else t("crossroads.continued", title=title), text) for number, text in enumerate(texts)]
 
 
+def _deals(view: CrossroadsView) -> list[str]:
+    """The open offers; without their terms where that would be too long, which **My offers…** tells in any case."""
+    lines = [deal_line(view, deal) for deal in view.deals]
+    if units("\n".join(lines)) <= DEALS:
+        return lines
+    return [t("crossroads.deal_brief", deal=deal_text(view, deal), n=len(deal.asked)) for deal in view.deals]
+
+
 def deal_line(view: CrossroadsView, deal: Deal) -> str:
     """An open deal with its terms, and for whom it waits."""
     asked = tuple(t(f"words.seat.{view.seats[seat].name}") for seat in deal.asked)
     state = t("crossroads.deal_demands") if deal.demanding else t("crossroads.deal_waits", seats=asked)
-    return f"{deal_text(view, deal)}: {terms_text(view, deal)} {state}"
+    return f"{deal_text(view, deal)}. {terms_text(view, deal)} {state}"
 
 
 def _seat(view: CrossroadsView, face: TableFace, seat: SeatView) -> str:

@@ -68,12 +68,12 @@ def terms_text(view: CrossroadsView, deal: Deal) -> str:
         split = t("crossroads.split_sealed", deal=deal.number)
     else:
         split = t("crossroads.split", deal=deal.number, share=deal.share, rest=view.options.trade_value - deal.share, **facts)
-    fees = [
-        t("crossroads.fee", middleman=seat_name(seats, middleman), n=mine + theirs, mine=mine, theirs=theirs, **facts)
+    fees = tuple(
+        t("crossroads.fee", middleman=seat_name(seats, middleman), mine=mine, theirs=theirs)
         for middleman, mine, theirs in deal.fees
         if mine or theirs
-    ]
-    return " ".join([split, *fees])
+    )
+    return f"{split} {t('crossroads.fees', fees=fees, **facts)}" if fees else split
 
 
 def demand_text(view: CrossroadsView, deal: Deal, seat: Seat) -> str:
@@ -101,6 +101,11 @@ def read(token: str, most: int = 999) -> int:
     if not (token.isascii() and token.isdecimal() and len(token) <= 3 and int(token) <= most):
         raise ValueError("not a small whole number")
     return int(token)
+
+
+def units(text: str) -> int:
+    """How long Discord finds a text: squares and other signs count twice."""
+    return len(text.encode("utf-16-le")) // 2
 
 
 def stamp(view: CrossroadsView) -> str:

@@ -1,0 +1,297 @@
+"""Putting a move together: spaces by letter and by coordinates, ways to turn the dice, offers with fees, demands and gifts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.scenes.crossroads.drafts import Draft, read_draft
+from bot.scenes.crossroads.places import read_space
+from bot.scenes.game_scenes import Problem
+from bot.scenes.model import Control, Form, Menu, Panel
+from bot.stage.custom_id import custom_id
+from bot.stage.limits import check, check_form
+from games.crossroads import actions as act
+from tests.bot.scenes.crossroads.shown import CHAIN, card, command, labels, press, suggested, trading, words
+from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [("B3", "B3"), (" b 3", "B3"), ("3B", "B3"), ("j10", "J10"), ("3,2", "B3"), ("3 2", "B3"), ("10/10", "J10"), ("1;7", "G1")],
+)
+def test_a_space_is_called_by_column_and_row_or_by_row_and_column(text: str, name: str) -> None:
+    """RULES G-04."""
+    assert read_space(text) == space(name)
+
+
+@pytest.mark.parametrize("text", ["", "B", "K1", "B0", "B11", "0,1", "11,1", "3,2,1", "B3C4", "٣,٢"])
+def test_what_is_no_space_of_the_grid_is_none(text: str) -> None:
+    assert read_space(text) is None
+
+
+def building(gold: int = 12) -> Table:
+    return Table().draw("1RR.....2.").purses(gold, 5, 5, 5).at("build")
+
+
+def test_the_same_letter_means_the_same_space_on_the_map_in_the_menu_and_in_the_command() -> None:
+    table = building()
+    panel = press(table, RED, "build", "road")
+    menu = next(row for row in panel.rows if isinstance(row, Menu))
+    letter, _, name = menu.choices[2].label.partition(" · ")
+
+    assert command(table, RED, "build road", place=letter.lower()) == act.BuildRoad(space(name))
+    assert f"{letter} {name}" in panel.picture.alt
+    assert suggested(table, RED, "build road", "place", name.lower())[0] == name
+    picked = press(table, RED, "place", menu.control.arg, menu.choices[2].value)
+    assert f"Build a road at {name}" in labels(picked)
+    assert press(table, RED, "place.do", f"road.{menu.choices[2].value}") == act.BuildRoad(space(name))
+
+
+def test_more_than_25_spaces_are_cut_into_menus_and_all_of_them_are_there() -> None:
+    rows = ["1RRRRRRR..", *[".R......" if number % 3 else ".RRRRRRR" for number in range(1, 9)]]
+    table = Table().draw(*rows).purses(12).at("build")
+    panel = press(table, RED, "build", "road")
+    menus = [row for row in panel.rows if isinstance(row, Menu)]
+
+    assert len(menus) > 1
+    assert sorted(int(choice.value) for menu in menus for choice in menu.choices) == sorted(table.own(RED).road_sites)
+    check(panel, "t1")
+
+
+def test_a_first_city_is_founded_by_letter_by_name_and_by_button() -> None:
+    table = Table()
+    table.roll(RED, 2, 3)
+    table.do(RED, act.Orient("first"))
+
+    assert "costs nothing" in press(table, RED, "build", "city").text
+    assert command(table, RED, "build city", place="A") == act.PlaceCity(space("B3"))
+    assert command(table, RED, "build city", place="8,2") == act.PlaceCity(space("B8"))
+    assert press(table, RED, "place.do", f"city.{space('G3')}") == act.PlaceCity(space("G3"))
+
+
+@pytest.mark.parametrize(
+    ("table", "piece", "reason"),
+    [
+        (building(2), "road", "costs 3 gold, and you have 2"),
+        (building(9), "city", "costs 10 gold, and you have 9"),
+        (Table().draw("1.......2.").purses(12).at("build"), "city", "no space for a city"),
+        (Table().draw("1.......2.").purses(12).at("trade"), "road", "in your own turn"),
+        (Table(builds_per_turn=1).draw("1R......2.").purses(12).at("build"), "road", "all this table allows"),
+    ],
+)
+def test_where_nothing_can_be_built_the_panel_says_why(table: Table, piece: str, reason: str) -> None:
+    if table.options.builds_per_turn:
+        table.do(RED, act.BuildRoad(space("A2")))
+
+    panel = press(table, RED, "build", piece)
+
+    assert reason in panel.text
+    assert panel.rows == ()
+
+
+def test_a_road_that_others_must_let_pass_says_so_and_they_are_asked_on_the_card() -> None:
+    table = Table(road_reach="through_others").draw("1R2RR.....").purses(9).at("build")
+    menu = press(table, RED, "build", "road").rows[0]
+    assert next(choice for choice in menu.choices if choice.value == str(space("F1"))).description == "Orange must let it pass"
+    table.do(RED, act.BuildRoad(space("F1")))
+
+    shown = card(table)
+    assert "The road at F1 needs to pass cities of 🟧 Orange" in shown.text
+    assert labels(shown)[:3] == ["Let the road pass", "No", "Do without it"]
+    assert press(table, ORANGE, "accept", "1") == command(table, ORANGE, "accept") == act.Accept(1)
+    assert command(table, RED, "withdraw") == act.Withdraw(1)
+
+
+def test_both_ways_to_turn_the_dice_tell_what_they_activate_and_bring() -> None:
+    table = Table().draw("..........", "..1.......").purses(0).at("roll")
+    table.roll(RED, 3, 2)
+    panel = press(table, RED, "orient")
+
+    assert "**3 at the top, 2 at the left** activates C2, H2, C7 and H7.\nGold: 🟥 Red 5." in panel.text
+    assert "**2 at the top, 3 at the left** activates B3, G3, B8 and G8.\nGold: 🟥 Red 3." in panel.text
+    assert labels(panel) == ["3 at the top, 2 at the left", "2 at the top, 3 at the left", "Let the lot decide"]
+    assert [press(table, RED, "orient.do", top) for top in ("first", "second", "lot")] == [
+        act.Orient("first"), act.Orient("second"), act.Orient("lot")
+    ]  # fmt: skip
+    assert command(table, RED, "orient", top="second") == act.Orient("second")
+    assert isinstance(press(table, RED, "orient.do", "third"), Problem)
+
+
+def test_dice_are_rolled_by_the_bot_or_typed_by_the_instructor() -> None:
+    table = Table()
+
+    assert command(table, RED, "roll") == act.Roll()
+    assert command(table, RED, "roll", dice="3, 5") == command(table, RED, "roll", dice="35") == act.Roll((3, 5))
+    assert isinstance(command(table, RED, "roll", dice="three"), Problem)
+
+
+def test_an_offer_is_put_together_step_by_step() -> None:
+    table = trading()
+    panel = press(table, RED, "offer")
+    for slot, value in (("theirs", str(space("J1"))), ("share", "2")):
+        control = next(row.control for row in panel.rows if isinstance(row, Menu) and row.control.arg.startswith(slot))
+        panel = press(table, RED, control.route, control.arg, value)
+    assert labels(panel) == ["Fees…", "Make this offer"]
+    arg = panel.rows[-1][0].control.arg
+    form = press(table, RED, "offer.fees", arg)
+    assert [line.label for line in form.lines] == ["Orange: paid by you + by your partner", "White: paid by you + by your partner"]
+    panel = press(table, RED, "offer.fees", arg, "1", "")
+    assert "You would get 2 and pay 1; your partner would get 1 and pay 0." in panel.text
+
+    offer = press(table, RED, "offer.do", panel.rows[-1][1].control.arg)
+
+    assert offer == act.Offer(space("A1"), space("J1"), 2, (ORANGE, WHITE), ((ORANGE, 1, 0),))
+    table.do(RED, offer)
+
+
+def test_of_several_ways_one_is_chosen_and_the_fees_begin_anew() -> None:
+    table = trading("1RR2RRR", "R.....R", "R.....4", "R.....R", "RRR3RRR")
+    panel = press(table, RED, "offer", Draft(space("A1"), space("G3"), share=1).arg)
+    menu = next(row for row in panel.rows if isinstance(row, Menu) and row.control.arg.startswith("way"))
+    assert [choice.label for choice in menu.choices] == ["through 🟧 Orange", "through ⬜ White"]
+    panel = press(table, RED, "offer.pick", menu.control.arg, menu.choices[1].value)
+
+    assert press(table, RED, "offer.do", panel.rows[-1][-1].control.arg).through == (WHITE,)
+    assert command(table, RED, "connect", mine="A1", theirs="G3", share=1).through == (ORANGE,)
+    assert command(table, RED, "connect", mine="A1", theirs="G3", share=1, through="white").through == (WHITE,)
+    assert suggested(table, RED, "connect", "through") == ["orange", "white"]
+
+
+def test_with_sealed_demands_an_offer_has_no_split() -> None:
+    table = trading(sealed_split=True)
+    panel = press(table, RED, "offer", Draft(theirs=space("D1")).arg)
+    panel = press(table, RED, "offer.pick", f"theirs.{Draft(space('A1')).arg}", str(space("D1")))
+
+    assert [row.placeholder for row in panel.rows if isinstance(row, Menu)] == ["Which city of yours?", "To which city?"]
+    assert command(table, RED, "connect", mine="A1", theirs="D1") == act.Offer(space("A1"), space("D1"), None)
+
+
+def test_a_command_that_leaves_something_out_opens_the_panel() -> None:
+    table = trading()
+
+    assert "Make an offer" in command(table, RED, "connect").title
+    assert isinstance(command(table, RED, "connect", mine="A1", theirs="D1"), Panel)
+    assert suggested(table, RED, "connect", "mine") == ["A1"]
+    assert suggested(table, RED, "connect", "theirs") == ["D1", "G1", "J1"]
+
+
+@pytest.mark.parametrize(
+    ("fee", "fees"),
+    [
+        ("", ()),
+        ("2", ((ORANGE, 2, 0), (WHITE, 2, 0))),
+        ("1+1", ((ORANGE, 1, 1), (WHITE, 1, 1))),
+        ("orange 2", ((ORANGE, 2, 0),)),
+        ("White: 0 + 1, Orange 2", ((ORANGE, 2, 0), (WHITE, 0, 1))),
+        ("0", ()),
+    ],
+)
+def test_fees_are_typed_for_all_or_by_colour(fee: str, fees: tuple[Any, ...]) -> None:
+    assert command(trading(), RED, "connect", mine="A1", theirs="J1", share=2, fee=fee).fees == fees
+
+
+@pytest.mark.parametrize("fee", ["much", "blue 1", "-1", "1+", "1+1+1", "orange", "1.5", "9999"])
+def test_a_fee_that_cannot_be_read_is_a_problem(fee: str) -> None:
+    problem = command(trading(), RED, "connect", mine="A1", theirs="J1", share=2, fee=fee)
+
+    assert isinstance(problem, Problem)
+    assert "I could not read the fee" in problem.text
+
+
+def test_a_draft_travels_in_a_control_and_the_longest_fits() -> None:
+    draft = Draft(88, 99, (1, 2, 3, 4, 5, 6), 8, ((999, 999),) * 6)
+
+    assert read_draft(draft.arg) == draft
+    assert read_draft(Draft().arg) == read_draft("") == Draft()
+    assert custom_id("table-name", Control("offer.pick", "v99999", f"theirs.{Draft(88, 99, (1, 2, 3), 8, ((1, 1),) * 3).arg}"))
+    assert custom_id("t1", Control("offer.do", "v99999", draft.arg))
+
+
+def test_with_six_middlemen_one_line_takes_all_fees() -> None:
+    table = Table(players=8).draw("1R2R3R4R5R", ".........R", "RR8R7RRR6R").purses(*[5] * 8).at("trade")
+    arg = Draft(space("A1"), space("C3"), (1, 2, 3, 4, 5, 6), 2).arg
+    form = press(table, RED, "offer.fees", arg)
+    assert isinstance(form, Form)
+    check_form(form, "t1")
+    panel = press(table, RED, "offer.fees", arg, "orange 1, purple 0+1")
+
+    assert "Orange would be paid 1 by you" in words(panel)
+    check(panel, "t1")
+    offer = command(table, RED, "connect", mine="A1", theirs="C3", share=2, fee="orange 1")
+    assert (offer.through, offer.fees) == ((1, 2, 3, 4, 5, 6), ((ORANGE, 1, 0),))
+
+
+@pytest.mark.parametrize(
+    ("arrange", "reason"),
+    [
+        (lambda table: table.do(RED, act.Done()), "done trading"),
+        (lambda table: table.do(RED, act.Offer(space("A1"), space("D1"), 1)), "still open"),
+        (lambda table: [table.do(seat, act.Done()) for seat in (ORANGE, WHITE, BLUE)], "No city of yours"),
+    ],
+)
+def test_where_no_offer_can_be_made_the_panel_says_why(arrange: Any, reason: str) -> None:
+    table = trading()
+    arrange(table)
+
+    assert reason in press(table, RED, "offer").text
+
+
+def test_offers_that_are_used_up_and_a_time_that_is_none_are_said() -> None:
+    table = trading(offers=1)
+    table.do(RED, act.Offer(space("A1"), space("D1"), 1))
+    table.do(RED, act.Withdraw(1))
+    assert "no offers left" in press(table, RED, "offer").text
+    assert "when all have had their turns" in press(building(), RED, "offer").text
+
+
+def test_an_answer_needs_a_number_only_where_there_are_several() -> None:
+    table = trading(CHAIN, "..........", "2.........")
+    assert isinstance(command(table, ORANGE, "accept"), Problem)
+    table.do(RED, act.Offer(space("A1"), space("D1"), 1))
+    assert command(table, ORANGE, "refuse") == act.Refuse(1)
+    table.do(WHITE, act.Offer(space("G1"), space("D1"), 1))
+
+    assert "which (1 and 2)" in command(table, ORANGE, "accept").text
+    assert command(table, ORANGE, "accept", deal=2) == act.Accept(2)
+    assert labels(press(table, ORANGE, "deals")) == ["Yes to offer 1", "No to offer 1", "Yes to offer 2", "No to offer 2"]
+    assert labels(press(table, RED, "deals")) == ["Take offer 1 back"]
+
+
+def test_a_demand_is_chosen_or_typed() -> None:
+    table = trading(sealed_split=True)
+    table.do(RED, act.Offer(space("A1"), space("D1"), None))
+    table.do(ORANGE, act.Accept(1))
+    menu = press(table, RED, "deals").rows[0]
+
+    assert [choice.label for choice in menu.choices] == ["I demand 0", "I demand 1", "I demand 2", "I demand 3"]
+    assert press(table, RED, "demand.do", menu.control.arg, "2") == command(table, RED, "demand", gold=2) == act.Demand(1, 2)
+    assert isinstance(press(table, RED, "demand.do", "1", "4"), Problem)
+    assert isinstance(command(table, WHITE, "demand", gold=2), Problem)
+
+
+def test_a_gift_is_written_into_a_form_or_typed() -> None:
+    table = trading(gifts=True)
+    assert labels(press(table, RED, "give")) == ["To 🟧 Orange…", "To ⬜ White…", "To 🟦 Blue…"]
+    form = press(table, RED, "give.to", "2")
+    assert form.title == "A gift to White"
+
+    assert press(table, RED, "give.to", "2", "3") == command(table, RED, "give", colour="White", gold=3) == act.Give(WHITE, 3)
+    assert isinstance(press(table, RED, "give.to", "2", "all"), Problem)
+    assert isinstance(command(table, RED, "give", colour="pink", gold=3), Problem)
+    assert suggested(table, RED, "give", "colour") == ["orange", "white", "blue"]
+    assert "cannot give" in press(trading(), RED, "give").text
+
+
+@pytest.mark.parametrize(
+    ("route", "arg", "values"),
+    [
+        ("build", "tower", ()), ("place", "road.0", ()), ("place", "road.0", ("100",)), ("place.do", "road.x", ()),
+        ("offer", "1.2", ()), ("offer.pick", "mine", ()), ("offer.pick", "mine.-.-.-.-.-", ("x",)), ("offer.do", "", ()),
+        ("offer.do", "0.3.1.12.1+1", ()), ("offer.fees", "0.3.1.1.-", ("1", "1")), ("accept", "one", ()), ("demand.do", "1", ()),
+        ("give.to", "9", ()), ("orient.do", "", ()), ("no.such", "", ()),
+    ],
+)  # fmt: skip
+def test_what_no_panel_of_ours_could_have_sent_is_a_problem(route: str, arg: str, values: tuple[str, ...]) -> None:
+    assert isinstance(press(trading(gifts=True), RED, route, arg, *values), Problem)

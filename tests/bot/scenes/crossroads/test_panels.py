@@ -1,0 +1,298 @@
+"""The panels of Crossroads: the card in every step, purses, what observers see, what happened, the rules, the end, and what is secret."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.commands.office import refusal_panel
+from bot.scenes.crossroads.news import _TELL, SILENT, news_lines
+from bot.scenes.game_scenes import OPTIONS, Problem
+from bot.scenes.names import harmless
+from bot.stage.limits import check
+from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
+from games.crossroads import actions as act
+from games.crossroads import events as ev
+from games.crossroads.actions import Fee
+from games.crossroads.game import CROSSROADS
+from games.crossroads.refusals import FACTS
+from games.crossroads.views import Deal
+from games.options import GameOptions
+from games.refusal import Refusal
+from tests.bot.scenes.crossroads.shown import CHAIN, SCENES, card, command, face, labels, press, trading, words
+from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space
+
+LOOKS = ["My purse", "Rules", "Help"]
+
+
+def test_the_card_offers_what_belongs_to_each_step() -> None:
+    table = Table()
+    seen = [labels(card(table))]
+    table.roll(RED, 2, 3)
+    seen.append(labels(card(table)))
+    table.do(RED, act.Orient("first"))
+    seen.append(labels(card(table)))
+    table.draw("1R......2.").purses(12).at("build")
+    seen.append(labels(card(table)))
+    table.at("trade")
+    seen.append(labels(card(table)))
+
+    assert seen == [
+        ["Roll", *LOOKS],
+        ["Turn the dice…", *LOOKS],
+        ["Found your city…", *LOOKS],
+        ["Road…", "City…", "End turn", *LOOKS],
+        ["Make an offer…", "My offers…", "Done trading", *LOOKS],
+    ]
+
+
+def test_the_card_of_a_table_without_offers_or_with_gifts_has_just_those_buttons() -> None:
+    assert labels(card(trading(offers=0, gifts=True))) == ["Give gold…", "Done trading", *LOOKS]
+
+
+def test_with_real_dice_the_card_waits_for_the_instructor() -> None:
+    shown = card(Table(dice="instructor"))
+
+    assert "the instructor rolls real dice" in shown.text
+    assert labels(shown) == LOOKS
+
+
+def test_the_card_says_for_whom_the_table_waits_and_when_it_is_paused() -> None:
+    table = trading()
+    table.do(RED, act.Done())
+    shown = SCENES.card(table.view(), replace(face(table), deadline_s=99), table.log)
+    assert "Waiting for 🟧 Orange, ⬜ White and 🟦 Blue. Time runs out <t:99:R>." in shown.text
+    assert "🟥 Red holds **5 gold**, 1 city, 1 not traded yet · done ✓" in words(shown)
+
+    assert "paused" in SCENES.card(table.view(), replace(face(table), paused=True), []).text
+
+
+def test_titles_say_which_round_it_is() -> None:
+    assert card(Table()).title == "Crossroads · the first cities"
+    assert card(trading()).title == "Crossroads · round 1 of 60"
+    assert card(trading(round_limit=0)).title == "Crossroads · round 1"
+
+
+def eight_offers() -> Table:
+    """Eight players with long names, each with an open offer through all the others."""
+    table = Table(players=8).draw("1R2R3R4R5R", ".........R", "RR8R7RRR6R").purses(*[5] * 8).at("trade")
+    everybody = range(8)
+
+    def fee(seat: int) -> Fee:
+        return seat, 999, 999
+
+    table.state.deals = [
+        Deal(seat + 1, seat, (seat + 1) % 8, 0, 2, 1, middlemen, tuple(map(fee, middlemen)), middlemen)
+        for seat in everybody
+        for middlemen in [tuple(other for other in everybody if other not in (seat, (seat + 1) % 8))]
+    ]
+    return table
+
+
+def test_the_fullest_card_still_fits_into_a_message() -> None:
+    table, told = eight_offers(), face(eight_offers(), names=harmless("*" * 32))
+    news = [ev.OfferMade(1, RED, BLUE, 0, 30, 1, (ORANGE, WHITE), ())] * 60
+
+    check(SCENES.card(table.view(), told, news), "t1", "card")
+    check(SCENES.watch(table.view(OBSERVERS), told, news), "t1", "watch")
+    check(SCENES.hand(table.view(seat_audience(RED)), told), "t1", "hand:0")
+    check(press(table, RED, "deals"), "t1")
+    assert "Waits for 6 players." in words(SCENES.card(table.view(), told, news))
+
+
+def test_a_seat_sees_its_purse_its_prices_and_the_deals_that_concern_it() -> None:
+    table = trading(gold="hidden_until_end")
+    table.do(RED, act.Offer(space("A1"), space("G1"), 2, (ORANGE,)))
+    hands = [words(SCENES.hand(table.view(seat_audience(seat)), face(table))) for seat in range(4)]
+
+    assert "🟥 Red holds **5 gold**." in hands[RED]
+    assert "✅ road: 3 gold" in hands[RED]
+    assert "▫️ city: 10 gold" in hands[RED]
+    assert ["Split of offer 1: 🟥 Red 2, ⬜ White 1." in hand for hand in hands] == [True, True, True, False]
+
+
+def test_each_panel_is_made_from_the_view_of_its_readers() -> None:
+    table = trading()
+    told = face(table)
+    with pytest.raises(ValueError, match="public"):
+        SCENES.card(table.view(seat_audience(RED)), told, [])
+    with pytest.raises(ValueError, match="observers"):
+        SCENES.watch(table.view(), told, [])
+    with pytest.raises(ValueError, match="no seat's"):
+        SCENES.hand(table.view(), told)
+    with pytest.raises(ValueError, match="goes on"):
+        SCENES.result(table.view(), told, {})
+    with pytest.raises(TypeError, match="not the options"):
+        SCENES.rules(None, replace(told, options=GameOptions()), "")
+
+
+def test_every_event_has_its_sentence_or_is_shown_otherwise() -> None:
+    kinds = {kind for kind in vars(ev).values() if isinstance(kind, type) and hasattr(kind, "kind") and kind.__module__ == ev.__name__}
+
+    assert kinds == set(_TELL) | SILENT
+    assert not set(_TELL) & SILENT
+
+
+def test_what_happened_is_told_in_order_and_the_clock_is_named() -> None:
+    table = trading()
+    view = table.view()
+    told = news_lines(
+        [
+            ev.Rolled(RED, (2, 3)), ev.Oriented(RED, 3, 2, (11,), by_lot=True, auto=True), ev.Income(ORANGE, 5, 3, 0),
+            ev.Rolled(RED, (1, 1), useless=True), ev.TurnEnded(RED), ev.TurnEnded(RED, auto=True),
+            ev.Paid(4, ((RED, 2), (BLUE, 1)), ((RED, WHITE, 1),)), ev.DealClosed(4, "done"), ev.DealClosed(5, "lapsed"),
+            ev.TiedAtGoal((RED, BLUE), 104),
+        ],
+        view,
+    )  # fmt: skip
+
+    assert told == [
+        "🎲 🟥 Red rolled 2 and 3.",
+        "The lot put 3 at the top and 2 at the left: B2. (time ran out)",
+        "🟧 Orange took in 8: 5 from cities and 3 from empty land.",
+        "🎲 🟥 Red rolled 1 and 1: no space for a city either way, so again.",
+        "🟥 Red\u2019s turn ended. (time ran out)",
+        "💰 Offer 4: 🟥 Red got 2, 🟦 Blue got 1 and 🟥 Red paid ⬜ White 1.",
+        "Offer 5 has lapsed.",
+        "🟥 Red and 🟦 Blue are level with 104 gold: the game goes on.",
+    ]
+
+
+def test_the_answer_to_a_move_tells_what_came_of_it_and_how_to_go_on() -> None:
+    table = Table().draw("1R......2.").purses(12).at("build")
+    events = table.do(RED, act.BuildRoad(space("A2")))
+    done = SCENES.done(table.view(seat_audience(RED)), face(table), events)
+
+    assert done.text == "🛣️ 🟥 Red built a road at A2.\n🟥 Red holds **9 gold**."
+    assert labels(done) == ["Road…", "City…", "End turn"]
+    assert SCENES.done(table.view(), face(table), []).text == "Done."
+
+
+def test_the_rules_say_what_this_table_plays() -> None:
+    usual = words(SCENES.rules(None, face(Table()), ""))
+    other = words(
+        SCENES.rules(
+            None,
+            face(
+                Table(
+                    sealed_split=True,
+                    gifts=True,
+                    fees=False,
+                    gold="hidden_until_end",
+                    goal=60,
+                    talk="offers_only",
+                    road_reach="through_others",
+                )
+            ),
+            "",
+        )
+    )
+
+    assert "100 gold" in usual
+    assert "may be paid" in usual
+    for part in ("60 gold", "not be paid", "write in secret", "give gold away", "hidden until the end", "Nobody may talk", "let it pass"):
+        assert part in other
+        assert part not in usual
+    assert "no trade" in words(SCENES.rules(None, face(Table(offers=0)), ""))
+    assert "★ `goal` **60**" in SCENES.rules(None, face(Table(goal=60)), OPTIONS).text
+
+
+def ended(reason: str, **options: Any) -> tuple[Table, str]:
+    """A game that ends with this round, and its result."""
+    table = Table(**options).draw(CHAIN).purses(*((101, 5, 5, 5) if reason == "goal" else (9, 5, 9, 5))).at("trade")
+    if reason == "instructor":
+        table.do(None, act.FinishGame(), "instructor")
+    table.do(RED, act.Offer(space("A1"), space("G1"), 2, (ORANGE,), ((ORANGE, 1, 0),)))
+    table.do(ORANGE, act.Accept(1))
+    table.do(WHITE, act.Accept(1))
+    for seat in range(4):
+        table.do(seat, act.Done())
+    opening = [ev.RoundBegan(1, (0, 1, 2, 3))]
+    panel = SCENES.result(table.view(), replace(face(table), seed="5eed"), CROSSROADS.measures([*opening, *table.log]))
+    check(panel, "t1", "result")
+    return table, words(panel)
+
+
+@pytest.mark.parametrize(
+    ("reason", "options", "sentence"),
+    [
+        ("goal", {}, "🏆 🟥 Red has won."),
+        ("round_limit", {"round_limit": 1}, "🏆 The last round is over. Most gold: 🟥 Red and ⬜ White."),
+        ("instructor", {}, "🏆 The instructor has ended the game. Most gold: 🟥 Red and ⬜ White."),
+    ],
+)
+def test_each_kind_of_end_is_told_with_its_figures(reason: str, options: dict[str, Any], sentence: str) -> None:
+    _, told = ended(reason, **options)
+
+    assert sentence in told
+    assert "1 trade, 1 of them through others." in told
+    assert (
+        "🟧 Orange: 0 from cities, 0 from empty land, 0 from roads, 0 from trades, 1 from fees. 0 trades, let 1 pass, said no 0 times."
+        in told
+    )
+    assert "Seed `5eed`" in told
+    assert card(ended(reason, **options)[0]).title == "Crossroads · over after round 1"
+
+
+def test_nothing_is_secret_where_all_is_public() -> None:
+    table = trading()
+    table.do(RED, act.Offer(space("A1"), space("D1"), 1))
+
+    assert all(SCENES.secrets(table.view(viewer), table.view()) == () for viewer in (seat_audience(RED), OBSERVERS, INSTRUCTOR))
+
+
+def test_hidden_gold_hidden_terms_and_sealed_demands_are_secret_to_those_who_know_them() -> None:
+    table = trading(gold="hidden_until_end", sealed_split=True)
+    table.do(RED, act.Offer(space("A1"), space("D1"), None))
+    table.do(ORANGE, act.Accept(1))
+    table.do(RED, act.Demand(1, 2))
+
+    def known(viewer: int) -> set[tuple[str, ...]]:
+        return set(SCENES.secrets(table.view(viewer), table.view()))
+
+    demand = ("In offer 1, 🟥 Red has demanded 2 under seal.",)
+    terms = ("Split of offer 1: both will demand in secret.",)
+    assert known(seat_audience(RED)) == {("🟥 Red", "holds **5 gold**"), terms, demand}
+    assert known(seat_audience(ORANGE)) == {("🟧 Orange", "holds **5 gold**"), terms}
+    assert known(seat_audience(WHITE)) == {("⬜ White", "holds **5 gold**")}
+    assert known(OBSERVERS) == set()
+    assert len(known(INSTRUCTOR)) == 5
+    public = words(card(table))
+    assert not any(all(part in line for part in secret) for line in public.splitlines() for secret in known(INSTRUCTOR) | known(1))
+    assert [event for event in table.log if isinstance(event, ev.DemandSealed) and may_see(event.to, PUBLIC)] == []
+
+
+def test_there_are_no_rooms_votes_or_changes_and_one_way_to_finish() -> None:
+    table = trading()
+
+    assert SCENES.rooms(table.view(), face(table), []) == ()
+    assert SCENES.show_of_hands(table.view()) is None
+    assert SCENES.change({"goal": 60}) is None
+    assert CROSSROADS.codec.action.validate_python(SCENES.finish()) == act.FinishGame()
+
+
+def test_who_has_no_seat_looks_and_plays_nothing() -> None:
+    table = trading(gifts=True)
+    for name in SCENES.commands - {"roll"}:
+        meaning = SCENES.command(table.view(OBSERVERS), name, {"place": "B3", "deal": 1, "gold": 1, "colour": "red"}, face(table))
+        assert isinstance(meaning, Problem) == (name not in {"board", "rules", "help"}), name
+    assert SCENES.suggest(table.view(OBSERVERS), "give", "colour", "") == ()
+    assert isinstance(command(table, RED, "harvest"), Problem)
+
+
+def test_every_refusal_has_a_sentence_with_its_rule() -> None:
+    """The facts of each code are those of `FACTS`: words for seats and phases, anything for the others."""
+    kinds: dict[str, Any] = {
+        "active": "red",
+        "now": "build",
+        "seat": "red",
+        "proposer": "red",
+        "owners": ("red", "blue"),
+        "seats": ("red",),
+    }
+    for code, facts in FACTS.items():
+        told = refusal_panel(Refusal(code, "", {name: kinds.get(name, 3) for name in facts}), "crossroads")
+        assert re.search(r"\(RULES [AG]-?\d+\)\.$", told.text), code
