@@ -25,7 +25,8 @@ def island_words(board: BoardView, names: Sequence[str], starts: Sequence[StartV
 
 def island_text(board: BoardView, names: Sequence[str], starts: Sequence[StartView]) -> str:
     """The same in at most LONGEST characters. Every settlement and city is always named; where the island is crowded, the hexes'
-    letters are left out first (the numbers say what they are for), then the ports, then roads are counted instead of named.
+    letters are left out first (the numbers say what they are for), then the ports, then roads are counted instead of named, at last
+    the land is left out, of which the names of the places tell.
     """
     return _short(board, tuple(names), unchosen(starts))
 
@@ -38,22 +39,20 @@ def place_text(board: BoardView, piece: Piece, place: int) -> str:
 @lru_cache(maxsize=64)
 def _short(board: BoardView, names: tuple[str, ...], starts: tuple[StartView, ...]) -> str:
     """As `island_text`: asked for after every action, and new only when a piece comes or goes."""
-    ladder = ((True, True, True), (False, True, True), (False, False, True), (False, False, False))
-    texts = (_text(board, names, starts, letters=letters, ports=ports, roads=roads) for letters, ports, roads in ladder)
-    text = ""
-    for text in texts:
-        if len(text) <= LONGEST:
-            return text
-    return text[:LONGEST]
+    parts = ({"letters", "ports", "roads", "land"}, {"ports", "roads", "land"}, {"roads", "land"}, {"land"}, set[str]())
+    texts = [_text(board, names, starts, told) for told in parts]
+    return next((text for text in texts if len(text) <= LONGEST), texts[-1][:LONGEST])
 
 
-def _text(board: BoardView, names: Sequence[str], starts: Sequence[StartView], *, letters: bool, ports: bool, roads: bool) -> str:
-    fit = fitted(board)
+def _text(board: BoardView, names: Sequence[str], starts: Sequence[StartView], told: set[str]) -> str:
+    """Starts and pieces, and whatever else is to be told: "letters" of hexes, "ports", names of "roads", "land"."""
+    fit, roads = fitted(board), "roads" in told
     parts = [start_text(fit, start, roads=roads) for start in starts]
     parts += [t("pictures.board.seat", seat=name, pieces=seat_pieces(fit, n, roads=roads)) for n, name in enumerate(names)]
-    land = "; ".join(", ".join(_hex(board, fit, h, letters=letters) for h in row) for row in hex_rows())
-    parts.append(t("pictures.board.land", rows=land))
-    if ports:
+    if "land" in told:
+        rows = "; ".join(", ".join(_hex(board, fit, h, letters="letters" in told) for h in row) for row in hex_rows())
+        parts.append(t("pictures.board.land", rows=rows))
+    if "ports" in told:
         parts.append(t("pictures.board.harbours", harbours="; ".join(port_text(fit, port) for port in board.ports)))
     return " ".join(parts)
 

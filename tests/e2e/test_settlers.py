@@ -350,6 +350,10 @@ async def test_a_declared_victory_is_played_to_the_end_of_the_round_and_several_
         assert "shows 1 Victory Point card" in read
         assert "Bonus cards for the next game" in read
     assert (await state_of(room, table)).next_bonus == (0, 0, 1, 1)
+    for person in (await room.look(table)).people:
+        if person.seat is not None:
+            kept = await room.store.recall(f"user:{person.user}", f"settlers:{(await room.look(table)).guild}")
+            assert kept == f'{{"bonus": {(0, 0, 1, 1)[person.seat]}}}'
 
 
 async def test_a_longest_road_that_is_cut_takes_the_victory_away_and_the_game_goes_on(room: Classroom) -> None:
@@ -426,3 +430,32 @@ async def test_who_does_not_choose_in_time_gives_back_by_chance(room: Classroom)
     await room.seam.pass_time(61)
     everybody_reads(room, "did not choose in time: chance does it", "gave back 4 lumber")
     assert (await state_of(room, table)).phase == "trade"
+
+
+async def test_what_the_last_game_proposed_stands_in_the_instructors_form(room: Classroom) -> None:
+    """RULES M-31: the bot proposes, the instructor confirms; the players see it only then."""
+    table = await room.open(game="settlers")
+    for key in SEATS:
+        await room.press(key, "Join", at="classroom")
+    snap = await room.look(table)
+    for person in snap.people:
+        if person.seat in (O, B):
+            await room.store.remember(f"user:{person.user}", f"settlers:{snap.guild}", f'{{"bonus": {person.seat}}}')
+    await room.slash(TEACHER, "table start")
+    place, card = room.place(TEACHER, "table"), room.card(TEACHER)
+    button = next(b for b in buttons(card) if b["label"].startswith("Instructor"))
+    asked = await room.seam.click(TEACHER, place, int(card["id"]), button["custom_id"])
+    lines = {line["custom_id"]: line["value"] for label in (asked.modal or {})["components"] for line in [label["component"]]}
+    assert lines["order"].startswith("blue orange ")
+    assert lines["bonus"] == "3 1 0 0"
+    await room.seam.submit(TEACHER, asked.id, lines)
+    state = await state_of(room, table)
+    assert state.bonus == (0, O, 0, B)
+    everybody_reads(room, "The instructor named the strength")
+    refused = await room.seam.click(RED, place, int(room.card(RED)["id"]), _named(room.card(RED), "Instructor"))
+    assert "Only the instructor" in room._told(RED, refused)
+
+
+def _named(card: Any, label: str) -> str:
+    """The custom_id of a button."""
+    return next(str(b["custom_id"]) for b in buttons(card) if b["label"].startswith(label))
