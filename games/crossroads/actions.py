@@ -123,7 +123,7 @@ class Give:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """Trade no more in this round: takes back one's offer and says no to all others (RULES G-19, G-25)."""
+    """Nothing more to trade: takes back one's offer and says no to all others. A new offer asks again (RULES G-19, G-25)."""
 
     kind: Literal["done"] = "done"
 

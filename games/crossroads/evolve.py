@@ -111,6 +111,8 @@ def _offer_made(state: State, event: ev.OfferMade) -> None:
     )
     state.made = event.deal
     state.offers[event.proposer] += 1
+    for seat in (event.partner, *event.through):
+        state.done[seat] = False
 
 
 def _offer_answered(state: State, event: ev.OfferAnswered) -> None:

@@ -90,7 +90,7 @@ def _offers(state: State, seat: Seat) -> list[act.Action]:
     return [
         offer
         for mine, theirs, through in connections(state, seat)
-        if len(through) <= MOST_MIDDLEMEN and not any(state.done[other] for other in (state.board[theirs], *through))
+        if len(through) <= MOST_MIDDLEMEN
         for offer in _terms(state, mine, theirs, through)
         if check_offer(state, actor, offer) is None
     ]

@@ -39,7 +39,6 @@ FACTS: Mapping[str, tuple[str, ...]] = {
     "not_your_city": ("space",),
     "own_partner": (),
     "city_used": ("space",),
-    "partner_done": ("seat",),
     "bad_middleman": (),
     "not_connected": ("mine", "theirs"),
     "middleman_not_needed": ("seat",),
@@ -196,11 +195,6 @@ def own_partner() -> Refusal:
 def city_used(space: int) -> Refusal:
     """This city has had its trade of the round."""
     return Refusal("city_used", "G-16", {"space": space_name(space)})
-
-
-def partner_done(seat: str) -> Refusal:
-    """Somebody who would have to agree trades no more in this round."""
-    return Refusal("partner_done", "G-19", {"seat": seat})
 
 
 def bad_middleman() -> Refusal:

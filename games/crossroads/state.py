@@ -106,7 +106,7 @@ class State:
     used: list[Space]
     """Cities that have traded in this round, in order (RULES G-16)."""
     done: list[bool]
-    """Who trades no more in this round."""
+    """Who has nothing more to trade in this round, unless somebody asks."""
 
     end_reason: EndReason | None
     winners: tuple[Seat, ...]

@@ -58,14 +58,11 @@ def _check_cities(state: State, seat: Seat, action: Offer) -> Refusal | None:
 
 
 def _check_way(state: State, seat: Seat, action: Offer) -> Refusal | None:
-    """All who are needed still trade, they join the two cities, and none of them could be left out (RULES G-17)."""
+    """The middlemen join the two cities, and none of them could be left out (RULES G-17). Who is done may be asked all the same."""
     partner = state.board[action.theirs]
     middlemen = action.through
     if any(not 0 <= other < state.seats or other in (seat, partner) for other in middlemen) or len(set(middlemen)) < len(middlemen):
         return refusals.bad_middleman()
-    for other in (partner, *middlemen):
-        if state.done[other]:
-            return refusals.partner_done(name_of(state, other))
     if not _joined(state, action, middlemen):
         return refusals.not_connected(action.mine, action.theirs)
     for other in middlemen:
@@ -99,7 +96,7 @@ def _check_purse(state: State, seat: Seat, due: int) -> Refusal | None:
 
 
 def offer(emit: Emit, actor: Actor, action: Offer, _: Chance) -> None:
-    """Ask the partner and the middlemen."""
+    """Ask the partner and the middlemen; those who were done trade again, to answer (RULES G-19)."""
     state, seat = emit.state, actor.seat or 0
     partner = state.board[action.theirs]
     to = emit.concerned(seat, partner, *action.through)

@@ -111,9 +111,4 @@ def _turning(state: State, top: Top) -> views.Turning:
 
 
 def _connections(state: State, seat: Seat) -> tuple[views.Connection, ...]:
-    """Those whose partner and middlemen still trade."""
-    return tuple(
-        views.Connection(mine, theirs, state.board[theirs], through)
-        for mine, theirs, through in connections(state, seat)
-        if not any(state.done[other] for other in (state.board[theirs], *through))
-    )
+    return tuple(views.Connection(mine, theirs, state.board[theirs], through) for mine, theirs, through in connections(state, seat))

@@ -24,7 +24,7 @@ class SeatView:
     earned: int | None
     cities: tuple[Space, ...]
     done: bool
-    """It trades no more in this round."""
+    """It has nothing more to trade in this round, unless somebody asks."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -268,3 +268,25 @@ async def test_what_cannot_be_is_refused_with_its_reason(room: Classroom) -> Non
     assert (await truth(room, table)).gold == [2, 2, 5, 5]
     for name, part in (("hand", "holds **2 gold**"), ("board", "Who is joined to whom"), ("rules", "100 gold"), ("help", "/connect")):
         assert part in await room.slash(RED, name)
+
+
+async def test_a_road_through_others_waits_until_they_have_let_it_pass(room: Classroom) -> None:
+    table = await begun(room, position("1R2RR", gold=(9, 5, 5, 5), phase="build"), road_reach="through_others")
+    assert "asks 🟧 Orange to let a road at F1 pass" in await room.slash(RED, "build road", place="F1")
+    assert tells(room, BLUE, "The road at F1 needs to pass cities of", "Orange")
+    assert "Nobody waits" in await room.press(BLUE, "Let the road pass")
+    assert "time to say whether a road may pass" in await room.slash(RED, "end")
+    assert "does not let the road pass" in await room.press(ORANGE, "No")
+    assert "said no in this turn" in await room.slash(RED, "build road", place="F1")
+    await room.slash(RED, "end")
+    for seat in (ORANGE, WHITE, BLUE):
+        await room.arrange(table, position("1R2RR", gold=(9, 5, 5, 5), phase="build"))
+        await room.slash(RED, "build road", place="1,6")
+        if seat == ORANGE:
+            assert "built a road at F1" in await room.slash(ORANGE, "accept")
+            assert (await truth(room, table)).gold == [6, 5, 5, 5]
+        elif seat == WHITE:
+            assert "not built after all" in await room.press(RED, "Do without it")
+        else:
+            await room.seam.pass_time(46)
+            assert tells(room, RED, "does not let the road pass", "(time ran out)")

@@ -201,16 +201,32 @@ def test_a_partner_who_cannot_pay_its_fee_cannot_accept() -> None:
     assert table.refused(WHITE, act.Accept(1)).facts == {"needs": 1, "has": 0}
 
 
-def test_who_is_done_trades_no_more_and_its_deals_are_off() -> None:
+def test_who_is_done_has_said_no_to_what_was_on_offer_and_offers_nothing_more() -> None:
     """RULES G-19, G-25: the clock says no for a silent seat."""
     table = trading(*ROW)
     table.do(RED, OFFER)
     done = table.do(ORANGE, act.Done(), by="clock")
 
     assert told(done, DealClosed)[0].reason == "refused"
-    assert table.refused(RED, OFFER).facts == {"seat": "orange"}
-    assert table.refused(RED, act.Offer(A1, I1, 1, (ORANGE,))).code == "partner_done"
+    assert table.refused(ORANGE, act.Offer(space("E1"), A1, 1)).code == "already_done"
     assert table.refused(ORANGE, act.Done()).code == "already_done"
+
+
+def test_who_is_done_is_asked_again_when_an_offer_comes() -> None:
+    """RULES G-19: as partner and as middleman; the trade is over when all are done at once."""
+    table = trading(*ROW)
+    for seat in (ORANGE, WHITE, BLUE):
+        table.do(seat, act.Done())
+    table.do(RED, act.Offer(A1, I1, 1, (ORANGE,)))
+
+    assert table.state.done == [False, False, False, True]
+    table.do(ORANGE, act.Accept(1))
+    table.do(WHITE, act.Accept(1))
+    for seat in (RED, ORANGE):
+        table.do(seat, act.Done())
+    assert table.state.phase == "trade"
+    table.do(WHITE, act.Done())
+    assert table.state.round == 2
 
 
 def test_a_proposer_is_not_awaited_while_others_think_but_may_take_its_offer_back() -> None:
