@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from bot.stage.furnisher import channel_key
+from bot.stage.home import Homes
 from bot.stage.port import Gone, Port, PortError, TryLater
 from bot.stage.poster import Poster
 from bot.stage.rights import Rights
@@ -28,9 +29,12 @@ KINDS: tuple[Kind, ...] = ("table", "watch")
 class Guard:
     """Compares, and mends what differs."""
 
-    def __init__(self, port: Port, poster: Poster, *, rooms: Rooms, rights: Rights, voice: VoiceKeeper, now_ms: Callable[[], int]) -> None:
+    def __init__(  # one part of Discord each
+        self, port: Port, poster: Poster, *, homes: Homes, rooms: Rooms, rights: Rights, voice: VoiceKeeper, now_ms: Callable[[], int]
+    ) -> None:
         self._port = port
         self._poster = poster
+        self._homes = homes
         self._rooms = rooms
         self._rights = rights
         self._voice = voice
@@ -43,7 +47,9 @@ class Guard:
 
     async def keep(self, watched: Watched, before: Watched | None, cutoff_ms: int | None) -> list[Breach]:
         """Make everything as it should be. `before`: how it stood, where that is known; else Discord is asked. Raises PortError."""
-        await self._rooms.turn(watched, self._now_ms() if cutoff_ms is None else cutoff_ms)
+        turned_ms = self._now_ms() if cutoff_ms is None else cutoff_ms
+        await self._homes.turn(watched, turned_ms)
+        await self._rooms.turn(watched, turned_ms)
         breaches = [] if before is not None else await self._read(watched)
         trouble: PortError | None = None
         if watched.home:
@@ -51,6 +57,7 @@ class Guard:
             trouble = await self._open(watched)
         for kind in watched.channels or {}:
             breaches += await self._mend(watched, kind, watched.floor)
+        await self._homes.locked(watched.table, self._now_ms())
         await self._rooms.locked(watched.table, self._now_ms())
         await self._take_back(watched)
         if watched.voice is not None and not _same_voices(watched, before):
@@ -85,8 +92,8 @@ class Guard:
         return await self._rights.mend(watched, kind, (await self.channels(watched.table))[kind], floor)
 
     async def _take_back(self, watched: Watched) -> None:
-        """Delete what was said in a meeting after its end, before the bot had closed it. Nobody is accused of it."""
-        for talk in (await self._rooms.of(watched.table)).values():
+        """Delete what was said after somebody had lost the floor, before the bot had locked them out. Nobody is accused of it."""
+        for talk in (await self._homes.of(watched.table), *(await self._rooms.of(watched.table)).values()):
             for message in talk.too_late(watched.seating.seat):
                 await tried(self._port.delete(talk.thread, message))
 

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 import structlog
 
 from bot.stage.guard import Guard, tried
+from bot.stage.home import Homes
 from bot.stage.port import Overwrite, Port, Seen, ThreadSeen
 from bot.stage.poster import Poster
 from bot.stage.rights import Rights, digest_of
@@ -36,10 +37,12 @@ class Keeper:
     def __init__(self, port: Port, store: Store, poster: Poster, *, now_ms: Callable[[], int], commands: bool) -> None:
         self._port = port
         self._poster = poster
+        self._now_ms = now_ms
         self.rooms = Rooms(port, poster, now_ms)
         self._rights = Rights(port, poster, commands=commands)
         self._voice = VoiceKeeper(port, store)
-        self._guarding = Guard(port, poster, rooms=self.rooms, rights=self._rights, voice=self._voice, now_ms=now_ms)
+        self._homes = Homes(poster)
+        self._guarding = Guard(port, poster, homes=self._homes, rooms=self.rooms, rights=self._rights, voice=self._voice, now_ms=now_ms)
         self._watched: dict[str, Watched] = {}
         self._locks: dict[str, asyncio.Lock] = {}
 
@@ -95,6 +98,7 @@ class Keeper:
         watched = self._watched.pop(table, None)
         if watched is not None:
             self._rights.release((watched.channels or {}).values())
+        self._homes.release(table)
         self.rooms.release(table)
         self._locks.pop(table, None)
 
@@ -137,18 +141,20 @@ class Keeper:
         way = "edit" if edited else "message"
         if meeting is not None:
             return await self._said(watched, meeting[1], way, message, author, at_ms)
-        if author in watched.seating.instructors if parent else watched.may_write(author):
+        if channel == watched.home:
+            return await self._said(watched, await self._homes.of(watched.table), way, message, author, at_ms)
+        if author in watched.seating.instructors:
             return []
         mended = await tried(self._port.delete(channel, message))
         return [self._breach(watched, way, author, mended=mended)]
 
     async def _said(self, watched: Watched, talk: Talk, way: str, message: int, author: int, at_ms: int | None) -> list[Breach]:  # noqa: PLR0917
-        """Somebody said something in a meeting's thread: in time, too late, or without having the floor."""
+        """Somebody said something at the table or in a meeting: in time, too late, or without having the floor."""
         if author in watched.seating.instructors:
             return []
         verdict = talk.verdict(watched.seating.seat(author), said_at(message) if at_ms is None else at_ms)
         if verdict == "fine":
-            talk.heard[message] = author
+            talk.hear(message, author)
             return []
         mended = await tried(self._port.delete(talk.thread, message))
         return [] if verdict == "late" else [self._breach(watched, way, author, mended=mended)]
@@ -163,7 +169,8 @@ class Keeper:
         silent = not watched.floor.speakers
         work = self._port.clear_reactions(channel, message) if silent else self._port.unreact(channel, message, emoji, user)
         mended = await tried(work)
-        return [] if user in watched.seating.instructors else [self._breach(watched, "reaction", user, mended=mended)]
+        innocent = user in watched.seating.instructors or self._homes.just_hushed(watched.table, self._now_ms())
+        return [] if innocent else [self._breach(watched, "reaction", user, mended=mended)]
 
     async def _reacted(self, watched: Watched, talk: Talk, message: int, user: int, emoji: str) -> list[Breach]:
         """A reaction in a meeting that is no vote: it goes. Who may speak there has done no wrong."""
@@ -240,6 +247,8 @@ class Keeper:
         watched = self._at_table(channel)
         if watched is None or user == self._port.me() or (user is not None and watched.may_write(user)):
             return []
+        if user is not None and self._homes.just_hushed(watched.table, self._now_ms()):
+            return []
         return [self._breach(watched, way, user, mended=False)]
 
     def table_at(self, channel: int) -> str | None:
@@ -306,7 +315,7 @@ class Keeper:
         if not seen.reacted or watched.floor.speakers:
             return []
         mended = await tried(self._port.clear_reactions(channel, seen.message))
-        return [self._breach(watched, "reaction", None, mended=mended)]
+        return [] if self._homes.ever_open(watched.table) else [self._breach(watched, "reaction", None, mended=mended)]
 
     def _breach(self, watched: Watched, way: str, user: int | None, *, mended: bool) -> Breach:
         log.info("silence.breach", table=watched.table, way=way, mended=mended)

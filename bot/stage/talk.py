@@ -20,6 +20,9 @@ Verdict: TypeAlias = Literal["fine", "late", "breach"]
 GRACE_MS = 10_000
 """Who had the floor is not accused of what came so soon after they lost it: it was on its way, or the permission was."""
 
+MOST_HEARD = 200
+"""Messages that are remembered before those that are in time for good are forgotten."""
+
 _DISCORD_EPOCH_MS = 1_420_070_400_000
 
 
@@ -67,6 +70,12 @@ class Talk:
             return "fine"
         return "late" if self.locked_ms is None or at_ms <= max(self.over_ms, self.locked_ms) + GRACE_MS else "breach"
 
+    def hear(self, message: int, author: int) -> None:
+        """Remember who said this, for as long as it can turn out to have come too late."""
+        self.heard[message] = author
+        if len(self.heard) > MOST_HEARD:
+            self.heard = {old: who for old, who in self.heard.items() if said_at(message) - said_at(old) < GRACE_MS}
+
     def too_late(self, seat: Callable[[int], Seat | None]) -> list[int]:
         """Messages that were heard and came too late, as is known by now; of what nobody can take back, nothing is remembered."""
         late = [message for message, author in self.heard.items() if self.verdict(seat(author), said_at(message)) != "fine"]
@@ -98,23 +107,24 @@ def written(table: str, talk: Talk) -> Artifact:
 
 def read(artifacts: Iterable[Artifact]) -> dict[str, Talk]:
     """The rooms among these artifacts."""
-    found = {}
-    for artifact in artifacts:
-        if artifact.key.startswith(key_of("")):
-            name = artifact.key.removeprefix(key_of(""))
-            state, kind, seats, *locked = artifact.digest.split(":")
-            found[name] = Talk(
-                name,
-                artifact.message or 0,
-                artifact.channel,
-                "open" if state == "open" else "shut" if state == "shut" else "",
-                private=kind == "private",
-                pending=artifact.pending,
-                speakers=frozenset(map(int, filter(None, seats.split(".")))),
-                over_ms=artifact.at_ms,
-                locked_ms=None if locked == [""] else int(locked[0]) if locked else 0,
-                before=None,
-                judged_ms=artifact.at_ms,
-                invited=artifact.nonce,
-            )
-    return found
+    keys = {artifact.key.removeprefix(key_of("")): artifact for artifact in artifacts if artifact.key.startswith(key_of(""))}
+    return {name: remembered(name, artifact) for name, artifact in keys.items()}
+
+
+def remembered(name: str, artifact: Artifact) -> Talk:
+    """What the store has kept of a room."""
+    state, kind, seats, *locked = artifact.digest.split(":")
+    return Talk(
+        name,
+        artifact.message or 0,
+        artifact.channel,
+        "open" if state == "open" else "shut" if state == "shut" else "",
+        private=kind == "private",
+        pending=artifact.pending,
+        speakers=frozenset(map(int, filter(None, seats.split(".")))),
+        over_ms=artifact.at_ms,
+        locked_ms=None if locked == [""] else int(locked[0]) if locked else 0,
+        before=None,
+        judged_ms=artifact.at_ms,
+        invited=artifact.nonce,
+    )

@@ -77,7 +77,7 @@ class Lesson:
         self.port.add_channel(CLASSROOM, name="classroom")
         self.speech = Speech(self.port, PLAYERS, self._might_speak)
         self.port.changed = self.speech.moment
-        self._floor: tuple[str, frozenset[Speaker]] = ("", frozenset())
+        self._floor: tuple[tuple[str, bool], frozenset[Speaker]] = (("", False), frozenset())
 
     def saved(self) -> bytes:
         """The world without its bot."""
@@ -130,12 +130,15 @@ class Lesson:
     def _might_speak(self) -> frozenset[Speaker]:
         """By room and user: who has the floor by what is on disk."""
         row = next(iter(self.database.tables.values()), None)
-        if row is None or not row.state or row.status != "playing" or json.loads(row.record).get("paused"):
+        if row is None or not row.state:
             return frozenset()
-        if self._floor[0] != row.state:
+        meeting = row.status == "playing" and not json.loads(row.record).get("paused")
+        if self._floor[0] != (row.state, meeting):
             game = find(row.game)
             floor, seats = game.floor(game.codec.state.validate_json(row.state)), dict(enumerate(PLAYERS))
-            self._floor = (row.state, frozenset((thread_name(room.name), seats[seat]) for room in floor.rooms for seat in room.speakers))
+            rooms = [(thread_name(room.name), room.speakers) for room in floor.rooms] if meeting else []
+            may = frozenset((room, seats[seat]) for room, speakers in [("", floor.speakers), *rooms] for seat in speakers)
+            self._floor = ((row.state, meeting), may)
         return self._floor[1]
 
     async def _restart(self) -> None:

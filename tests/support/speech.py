@@ -72,4 +72,6 @@ class Speech:
         return bool(overwrites) and not any(one.deny & bit for one in overwrites if not one.member)
 
     def _place(self, room: str) -> int:
+        if not room:
+            return next(seen.channel for seen in self.port.channels_there.values() if seen.name.startswith("table"))
         return next(thread.thread for thread in self.port.threads_there.values() if thread.name == room)

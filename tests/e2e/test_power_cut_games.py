@@ -1,0 +1,50 @@
+"""The power goes at tables of Settlers and Crossroads, at every kind of stroke, before and after it was done; as in `test_power_cut`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from tests.e2e import crossroads_lesson, settlers_lesson
+from tests.e2e.cutting import Ended, Part, cut_everywhere, quietly, spread, undisturbed
+
+SCRIPTS = {"settlers": settlers_lesson.PARTS, "crossroads": crossroads_lesson.PARTS}
+KINDS = {
+    "settlers": {"choose_start", "take_bonus", "roll", "trade", "buy_card", "end_turn", "discard", "offer", "accept", "conclude", "chain"},
+    "crossroads": {"roll", "orient", "place_city", "build_road", "end_turn", "offer", "withdraw", "accept", "demand", "done"},
+}
+"""What must have been cut, or the rest would prove little."""
+NTH = {"settlers": 13, "crossroads": 21}
+"""Each so many of the places is cut, and every kind of stroke on both sides."""
+PARTS = [(name, part) for name, parts in SCRIPTS.items() for part in parts[1:]]
+
+
+@cache
+def lesson(name: str) -> list[Ended]:
+    """The lesson without a power cut, once for all tests of a process."""
+    with quietly():
+        return asyncio.run(undisturbed(SCRIPTS[name]))
+
+
+@pytest.fixture(autouse=True, scope="module")
+def quiet() -> Iterator[None]:
+    """A bot that dies logs it."""
+    with quietly():
+        yield
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_the_lesson_has_all_that_may_be_cut(name: str) -> None:
+    kinds = {kind for _, _, kind in lesson(name)[-1].deeds}
+    assert kinds >= KINDS[name]
+    assert any('"by":"clock"' in actor for _, actor, _ in lesson(name)[-1].deeds)
+    assert sum(len(spread(part, NTH[name])) for part in lesson(name)[1:]) >= 100
+
+
+@pytest.mark.parametrize(("name", "part"), PARTS, ids=lambda value: value if isinstance(value, str) else value.__name__)
+def test_the_power_may_go_at_any_moment(name: str, part: Part) -> None:
+    wanted = next(ended for ended in lesson(name) if ended.part is part)
+    asyncio.run(cut_everywhere(wanted, NTH[name]))
