@@ -1,0 +1,251 @@
+"""Both stages in any order of right and wrong actions: meetings, motions, ballots, suits, deeds, the clock, the instructor.
+
+The game is played twice: by its actions, and by folding their events alone. After every event no invariant is broken, and
+after every action both are the same.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from games.audience import INSTRUCTOR as TEACHER
+from games.audience import OBSERVERS, may_see, seat_audience
+from games.commons import actions as act
+from games.commons import refusals
+from games.commons.events import Event
+from games.commons.game import COMMONS
+from games.commons.governance import actions as gov
+from games.commons.governance import refusals as governance_refusals
+from games.commons.governance import vocabulary as v
+from games.commons.invariants import settled
+from games.commons.options import CommonsOptions
+from games.island.cards import RESOURCES
+from games.protocol import Actor
+from games.refusal import Refusal
+from tests.games.commons.strategies import options
+from tests.games.commons.table import INSTRUCTOR, seeded
+from tests.games.commons.test_machine import ACTIONS, ACTORS, AMOUNT, RESOURCE
+
+SCOPE = st.sampled_from(("whole", *RESOURCES))
+RULE = st.sampled_from([f"{letter}{number}" for letter in "SR" for number in range(1, 7)])
+WORDS = st.sampled_from(["Because.", " two  words ", "x" * 200])
+KIND = st.sampled_from(("chosen", "named", *RESOURCES))
+EFFECT: st.SearchStrategy[v.Effect] = st.one_of(
+    st.builds(v.GiveBack, st.integers(1, 5), KIND),
+    st.builds(v.Receive, st.integers(1, 5), KIND),
+    st.builds(v.Points, st.integers(-2, 2)),
+    st.builds(v.Skip, st.integers(1, 2)),
+    st.builds(v.Limit, st.integers(0, 6), st.none() | RESOURCE, st.integers(1, 2)),
+    st.builds(v.Rate, st.sampled_from((2, 3)), st.integers(1, 2)),
+)
+CONDITION = st.builds(v.Condition, st.integers(0, 3), st.none() | RESOURCE, st.sampled_from(("roll", "round")))
+DRAFT = st.builds(
+    v.Draft, st.sampled_from(v.SORTS), WORDS, st.lists(EFFECT, min_size=1, max_size=3).map(tuple), st.none() | CONDITION, st.booleans()
+)
+QUOTA = st.builds(v.Quota, st.integers(0, 12), st.none() | RESOURCE, st.booleans())
+MOTION: st.SearchStrategy[v.Motion] = st.one_of(
+    st.builds(v.Add, DRAFT),
+    st.builds(v.Alter, RULE, DRAFT),
+    st.builds(v.Remove, RULE),
+    st.builds(v.Swap, RULE, DRAFT),
+    st.builds(v.Resolve, WORDS, st.none() | QUOTA),
+    st.builds(v.Sue, WORDS),
+    st.sampled_from((v.Recall(), v.Sue("Unfair."))),
+)
+CHOICE: st.SearchStrategy[v.Choice] = st.sampled_from(("yes", "no", "abstain"))
+SEAT = st.integers(-1, 4)
+GOVERNING: st.SearchStrategy[act.Action] = st.one_of(
+    st.builds(gov.Move, MOTION),
+    st.builds(gov.Vote, st.sampled_from(("yes", "no", "abstain", "absent", None))),
+    st.builds(gov.ApplyRule, RULE, SEAT, WORDS, st.none() | RESOURCE),
+    st.builds(gov.CallMeeting, SCOPE, st.none() | RESOURCE),
+    st.builds(gov.Elect, st.none() | SEAT),
+    st.builds(gov.Settle, st.tuples(AMOUNT, AMOUNT, AMOUNT, AMOUNT, AMOUNT)),
+    st.sampled_from([gov.SayDone(), gov.EndDefence(), gov.ExtendMeeting(), gov.CloseMeeting(), gov.BeginOstrom()]),
+)
+"""What self-government could be sent, sensible or not."""
+
+SEED = st.integers(0, 2**20)
+
+
+def sort_of(action: act.Action) -> str:
+    """The kind of an action, and of the motion in it."""
+    return f"{action.kind} {action.motion.kind}" if isinstance(action, gov.Move) else action.kind
+
+
+class TownMachine(RuleBasedStateMachine):
+    """One table in both stages, treated in every way."""
+
+    @initialize(chosen=options(rounds_ostrom=12, early_end="off"), seed=SEED, fills=st.booleans())
+    def open(self, chosen: CommonsOptions, seed: int, fills: bool) -> None:
+        """Through three rounds of the Basic stage, in which hands may fill, and in a few games from there."""
+        self.chance = seeded(seed)
+        self.state = COMMONS.setup(chosen.model_copy(update={"rounds_basic": 3}), self.chance.at(0))
+        self.twin = COMMONS.clone(self.state)
+        self.rows = 0
+        whim = random.Random(seed)
+        while seed % 8 and (self.state.governance is None or self.state.governance.election is not None):
+            seat = COMMONS.waiting_for(self.state)[0].seat
+            wishes = [wish for wish in COMMONS.legal(self.state, seat) if isinstance(wish, act.Harvest)] if fills else []
+            self.go_on(seat, whim.choice(wishes) if wishes else None)
+
+    def go_on(self, seat: int, wish: act.Action | None) -> None:
+        """The seat's wish, or what the clock does for it."""
+        action = wish or COMMONS.default(self.state, seat)
+        done = self.send(INSTRUCTOR, act.Roll((3, 4))) if action is None else self.send(Actor(seat, "player" if wish else "clock"), action)
+        assert not isinstance(done, Refusal), done
+
+    def send(self, actor: Actor, action: act.Action) -> list[Event] | Refusal:
+        before = COMMONS.clone(self.state)
+        done = COMMONS.apply(self.state, actor, action, self.chance.at(self.rows + 1))
+        if isinstance(done, Refusal):
+            assert self.state == before
+            assert tuple(done.facts) == {**refusals.FACTS, **governance_refusals.FACTS}[done.code]
+            return done
+        assert done
+        assert self.twin == before
+        self.rows += 1
+        for event in done:
+            COMMONS.evolve(self.twin, event)
+            assert COMMONS.violations(self.twin) == [], event
+        assert self.twin == self.state
+        self.nobody_learns_a_sealed_vote(done)
+        return done
+
+    def nobody_learns_a_sealed_vote(self, events: Iterable[Event]) -> None:
+        """Votes for Monitor are told to who cast them alone, and so are those of a ballot that is no show of hands (RULES C-80, C-107)."""
+        for event in events:
+            if event.kind == "elected" or (event.kind == "voted" and self.state.options.ballot != "show_of_hands"):
+                assert [seat for seat in range(self.state.seats) if may_see(event.to, seat_audience(seat))] == [event.seat]
+                assert not may_see(event.to, OBSERVERS)
+                assert not may_see(event.to, TEACHER)
+
+    @rule(actor=ACTORS, action=ACTIONS | GOVERNING)
+    def anybody_sends_anything(self, actor: Actor, action: act.Action) -> None:
+        self.send(actor, action)
+
+    @precondition(lambda self: self.is_free())
+    @rule(scope=SCOPE)
+    def the_active_seat_calls_a_meeting(self, scope: v.Scope) -> None:
+        """When the harvest is over; who cannot pay for it, or does not belong, is refused."""
+        turn = self.state.turn
+        while self.state.turn == turn and self.state.phase in ("roll", "harvest"):
+            self.go_on(COMMONS.waiting_for(self.state)[0].seat, None)
+        pay = next((name for name, held in zip(RESOURCES, self.state.hands[self.state.active], strict=True) if held), None)
+        self.send(Actor(self.state.active), gov.CallMeeting(scope, pay))
+
+    def is_free(self) -> bool:
+        here = self.state.governance
+        return here is not None and self.state.phase != "over" and not here.pending and here.election is None and here.meeting is None
+
+    @precondition(lambda self: self.is_open())
+    @rule(motion=MOTION, mover=st.integers(0, 3), votes=st.lists(CHOICE, max_size=6), agreed=st.booleans())
+    def a_motion_is_voted_on(self, motion: v.Motion, mover: int, votes: list[v.Choice], agreed: bool) -> None:
+        """The Monitor may speak first; minds are changed; the clock answers for who says nothing."""
+        if isinstance(self.send(Actor(mover), gov.Move(motion)), Refusal):
+            return
+        here = self.state.governance
+        assert here is not None
+        if isinstance(motion, v.Sue):
+            self.go_on(here.watcher, gov.EndDefence())
+        for number, choice in enumerate(votes):
+            self.send(Actor(number % self.state.seats), gov.Vote("yes" if agreed else choice))
+
+    def is_open(self) -> bool:
+        here = self.state.governance
+        return here is not None and here.meeting is not None and here.meeting.ballot is None and not here.pending
+
+    @rule(actions=st.lists(GOVERNING, min_size=1, max_size=4))
+    def whoever_may_does_it(self, actions: list[act.Action]) -> None:
+        """So that ballots are opened on all kinds of motions, and rules of all kinds applied."""
+        for action in actions:
+            for actor in (*map(Actor, range(self.state.seats)), INSTRUCTOR):
+                if not isinstance(self.send(actor, action), Refusal):
+                    break
+
+    @precondition(lambda self: self.state.phase != "over")
+    @rule(steps=st.integers(1, 30), seed=SEED)
+    def the_awaited_play_on(self, steps: int, seed: int) -> None:
+        """Each kind of action is as likely as the others, so that they do not just move and deal."""
+        whim = random.Random(seed)
+        for _ in range(steps):
+            waiting = [wait.seat for wait in COMMONS.waiting_for(self.state)]
+            able = {seat: choices for seat in waiting if (choices := list(COMMONS.legal(self.state, seat)))}
+            if not waiting:
+                return
+            if not able:
+                assert self.state.options.dice == "instructor"
+                self.go_on(waiting[0], None)
+                continue
+            seat = whim.choice(list(able))
+            kind = whim.choice(sorted({sort_of(choice) for choice in able[seat]}))
+            done = self.send(Actor(seat), whim.choice([choice for choice in able[seat] if sort_of(choice) == kind]))
+            assert not isinstance(done, Refusal) or done.code == "not_available"
+
+    @precondition(lambda self: self.state.phase != "over")
+    @rule(which=st.integers(0, 7), steps=st.integers(1, 6))
+    def somebody_stays_silent(self, which: int, steps: int) -> None:
+        """The clock acts for one wait after the other, in any order; a seat may be awaited for its vote and for its Done."""
+        for step in range(steps):
+            waiting = COMMONS.waiting_for(self.state)
+            if not waiting:
+                return
+            assert len({(wait.seat, wait.key) for wait in waiting}) == len(waiting)
+            self.go_on(waiting[(which + step) % len(waiting)].seat, None)
+
+    @precondition(lambda self: self.state.phase != "over")
+    @rule(act_=st.sampled_from([gov.ExtendMeeting(), gov.CloseMeeting()]))
+    def the_instructor_steps_in(self, act_: act.Action) -> None:
+        """That works whenever a meeting is open, and never else (RULES C-130)."""
+        here = self.state.governance
+        open_now = here is not None and here.meeting is not None
+        assert isinstance(self.send(INSTRUCTOR, act_), Refusal) != open_now
+
+    @invariant()
+    def everything_is_in_its_place(self) -> None:
+        assert list(settled(self.state)) == []
+        assert (COMMONS.outcome(self.state) is None) == bool(COMMONS.waiting_for(self.state))
+
+    @invariant()
+    def only_a_meeting_or_an_election_gives_anybody_the_floor(self) -> None:
+        floor, here = COMMONS.floor(self.state), self.state.governance
+        assert floor.speakers == frozenset()
+        speakers = [room.speakers for room in floor.rooms if room.speakers]
+        held = None if here is None or self.state.phase == "over" else here.meeting
+        if here is not None and held is not None:
+            defending = held.ballot is not None and held.ballot.defending
+            assert speakers == [frozenset({here.watcher}) if defending else frozenset(held.members)]
+        elif speakers:
+            assert here is not None
+            assert here.election is not None
+            assert self.state.options.monitor_tie_talk
+
+    @invariant()
+    def everybody_can_be_shown_the_table(self) -> None:
+        for viewer in (*map(seat_audience, range(self.state.seats)), OBSERVERS):
+            view = COMMONS.view(self.state, viewer)
+            assert view.moment == self.state.moment
+            if view.governance is not None and view.governance.panel is not None:
+                assert view.governance.you_watch or viewer == OBSERVERS
+
+    def teardown(self) -> None:
+        """What is written and read again is the same game, and a copy is independent of it."""
+        codec = COMMONS.codec
+        written = codec.state.dump_json(self.state)
+        assert codec.state.validate_json(written) == self.state
+        if COMMONS.outcome(self.state) is None:
+            copy = COMMONS.clone(self.state)
+            wait = COMMONS.waiting_for(copy)[0]
+            action = COMMONS.default(copy, wait.seat) or act.Roll((3, 4))
+            actor = INSTRUCTOR if isinstance(action, act.Roll) and copy.options.dice == "instructor" else Actor(wait.seat, "clock")
+            assert not isinstance(COMMONS.apply(copy, actor, action, self.chance.at(self.rows + 1)), Refusal)
+            assert codec.state.dump_json(self.state) == written
+
+
+TestTownMachine = TownMachine.TestCase
+TestTownMachine.settings = settings(max_examples=200, stateful_step_count=25, deadline=None)
