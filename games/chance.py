@@ -12,6 +12,7 @@ from __future__ import annotations
 import hashlib
 import struct
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Protocol, TypeVar
 
 T = TypeVar("T")
@@ -76,9 +77,7 @@ class Draws:
 
     def below(self, bound: int, purpose: str) -> int:
         """As `Chance` says. Raises ValueError for a bound outside 1..2**64."""
-        if not 1 <= bound <= _SPAN:
-            raise ValueError(f"cannot draw below {bound}")
-        fair = _SPAN - _SPAN % bound  # what lies above would favour the small numbers: drawn again
+        fair = _fair(bound)
         while True:
             # HMAC-SHA256 as RFC 2104 defines it, from the two halves of the key hashed once: twice as fast as `hmac.digest`
             inner, outer = self._inner.copy(), self._outer.copy()
@@ -96,6 +95,14 @@ class Draws:
     def shuffled(self, items: Sequence[T], purpose: str) -> list[T]:
         """A new order of the items."""
         return shuffle(items, self, purpose)
+
+
+@lru_cache(maxsize=256)
+def _fair(bound: int) -> int:
+    """What is drawn from here on would favour the small numbers, so it is drawn again."""
+    if not 1 <= bound <= _SPAN:
+        raise ValueError(f"cannot draw below {bound}")
+    return _SPAN - _SPAN % bound
 
 
 def shuffle(items: Sequence[T], chance: Chance, purpose: str) -> list[T]:

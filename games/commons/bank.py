@@ -20,9 +20,10 @@ SCARCE = 3
 def note_crashes(emit: Emit) -> None:
     """Crash every resource whose stock has just reached 0 (RULES C-31). Called after each event that takes from the bank."""
     state = emit.state
-    for resource, stock in enumerate(state.bank) if 0 in state.bank else ():
-        if not stock and not state.clocks[resource]:
-            emit(Crashed(RESOURCES[resource], to=ecology_audience(state)))
+    if state.bank.count(0) + state.clocks.count(0) > len(RESOURCES):  # some resource is in both counts: of a crashed one nothing is left
+        for resource, stock in enumerate(state.bank):
+            if not stock and not state.clocks[resource]:
+                emit(Crashed(RESOURCES[resource], to=ecology_audience(state)))
 
 
 def note_returns(emit: Emit) -> None:
@@ -39,7 +40,7 @@ def grow(emit: Emit) -> None:
     state = emit.state
     divisor = state.options.growth_divisor
     grown = as_bundle([*map(min, [stock // divisor for stock in state.bank], state.reserve)])
-    emit(Grew(grown, as_bundle([*map(add, state.bank, grown)]), to=watching(state)))
+    emit.tell(Grew(grown, as_bundle([*map(add, state.bank, grown)]), to=watching(state)))
 
 
 def tick_clocks(emit: Emit) -> None:
@@ -49,7 +50,7 @@ def tick_clocks(emit: Emit) -> None:
         to, told = ecology_audience(state), list[ClockTicked | Recovered]()
         for resource, clock in enumerate(clocks):
             if clock > 1:
-                told.append(shared.clock_ticked(RESOURCES[resource], clock - 1, to))
+                told.append(shared.clock_ticked[RESOURCES[resource], clock - 1, to])
             elif clock and (count := _returning(state, resource)):
                 told.append(Recovered(RESOURCES[resource], count, to))
         emit.all(told)

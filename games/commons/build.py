@@ -93,7 +93,7 @@ def build(emit: Emit, _: Actor, action: Build, __: Chance) -> None:
 
 def put(emit: Emit, piece: Piece, place: int, *, free: bool) -> None:
     """Put the active seat's piece on the board, paid or `free`."""
-    emit(Built(emit.state.active, piece, place, free))
+    emit.tell(Built(emit.state.active, piece, place, free))
     if not free:
         note_returns(emit)
     if piece != "city":

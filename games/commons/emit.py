@@ -22,7 +22,7 @@ class Emit:
         self.state = state
         self.events: list[Event] = []
 
-    def __call__(self, event: Event) -> None:
+    def tell(self, event: Event) -> None:
         """This has happened."""
         fold = FOLDS[type(event)]
         if fold is not None:
@@ -30,13 +30,16 @@ class Emit:
         self.events.append(event)
 
     def all(self, events: Sequence[Event]) -> None:
-        """These have happened, one after another: cheaper than one by one."""
+        """These have happened, one after another."""
         state = self.state
         for event in events:
             fold = FOLDS[type(event)]
             if fold is not None:
                 fold(state, event)
         self.events += events
+
+    __call__ = tell
+    """Shorter to read, longer to do: what happens at every turn is told by name."""
 
 
 class WatchedEmit(Emit):
@@ -48,12 +51,14 @@ class WatchedEmit(Emit):
         super().__init__(state)
         self._observe = observe
 
-    def __call__(self, event: Event) -> None:
+    def tell(self, event: Event) -> None:
         """This has happened, and somebody looks on."""
-        super().__call__(event)
+        super().tell(event)
         self._observe(self.state, event)
 
     def all(self, events: Sequence[Event]) -> None:
         """These have happened, and somebody looks on at each."""
         for event in events:
-            self(event)
+            self.tell(event)
+
+    __call__ = tell

@@ -73,10 +73,7 @@ class CommonsGame:
         if state.phase == "over":
             return refusals.game_over()
         seat = actor.seat
-        if seat is None:
-            if actor.by != "instructor":
-                return refusals.no_such_seat()
-        elif not 0 <= seat < state.seats:
+        if not 0 <= seat < state.seats if seat is not None else actor.by != "instructor":
             return refusals.no_such_seat()
         if state.governance is not None and (refusal := check_gate(state, state.governance, action)):
             return refusal

@@ -83,7 +83,8 @@ def check_harvest(state: State, actor: Actor, action: Harvest) -> Refusal | None
 def _within(wish: Bundle, limit: Sequence[int]) -> bool:
     """Whether no number of the wish is above its limit; spelled out, for it is asked all the time."""
     lumber, brick, wheat, wool, ore = wish
-    return lumber <= limit[0] and brick <= limit[1] and wheat <= limit[2] and wool <= limit[3] and ore <= limit[4]
+    a, b, c, d, e = limit
+    return lumber <= a and brick <= b and wheat <= c and wool <= d and ore <= e
 
 
 def serve(emit: Emit, chance: Chance) -> None:
@@ -99,9 +100,8 @@ def serve(emit: Emit, chance: Chance) -> None:
         share = shares[seat]
         paid = share if _within(share, bank) else as_bundle([*map(min, share, bank)])
         emit.all(shared.served(seat, asked[seat], paid, others_asked, others_received))
-        if 0 in bank:
-            note_crashes(emit)
-    emit(shared.harvest_closed())
+        note_crashes(emit)
+    emit.tell(shared.HARVEST_CLOSED)
 
 
 def _pro_rata(asked: list[Bundle], order: list[Seat], bank: list[int]) -> list[Bundle]:

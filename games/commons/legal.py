@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement, product
 
@@ -12,7 +12,7 @@ from games.commons.build import can_pay
 from games.commons.cards import check_playable
 from games.commons.governance.legal import calls, deeds, legal_now
 from games.commons.harvest import awaited
-from games.commons.state import State, as_bundle
+from games.commons.state import Phase, State, as_bundle
 from games.commons.steps import trade_step
 from games.island.cards import CARDS, PIECE_INDEX, PIECES, RESOURCES, Bundle, Card, Piece
 from games.island.roads import road_spots, settlement_spots
@@ -29,31 +29,25 @@ def legal(state: State, seat: Seat) -> Sequence[Action]:
 
     A trade of the list may still meet `not_available`: what the bank holds is hidden (RULES C-42).
     """
+    in_turn = _IN_STEP[state.phase]
     if state.governance is None or state.phase == "over":
-        return _in_turn(state, seat)
+        return in_turn(state, seat)
     now = legal_now(state, state.governance, seat)
     if now is not None:
         return now
-    return [*_in_turn(state, seat), *calls(state, seat), *deeds(state, state.governance, seat)]
+    return [*in_turn(state, seat), *calls(state, seat), *deeds(state, state.governance, seat)]
 
 
-def _in_turn(state: State, seat: Seat) -> Sequence[Action]:
-    """What belongs to the steps of a turn."""
-    phase = state.phase
-    if phase == "harvest":
-        return requests(state.limits[seat]) if seat in awaited(state) else ()
-    if seat != state.active or phase == "over":
-        return ()
-    if phase == "roll":
-        return _ROLL if state.options.dice == "server" else ()
-    if phase == "trade":
-        return _trades_and_on(tuple(state.hands[seat]), state.rates[seat])
-    if phase == "build":
-        return _in_build(state, seat)
-    onward = _ONWARD if phase == "cards" and state.governance is not None else _LAST
-    if phase == "cards" and any(state.cards[seat]):
-        return [*_reveals(state, seat), *onward]
-    return onward
+def _in_roll(state: State, seat: Seat) -> Sequence[Action]:
+    return _ROLL if seat == state.active and state.options.dice == "server" else ()
+
+
+def _in_harvest(state: State, seat: Seat) -> Sequence[Action]:
+    return requests(state.limits[seat]) if seat in awaited(state) else ()
+
+
+def _in_trade(state: State, seat: Seat) -> Sequence[Action]:
+    return _trades_and_on(tuple(state.hands[seat]), state.rates[seat]) if seat == state.active else ()
 
 
 @lru_cache(maxsize=4096)
@@ -99,6 +93,8 @@ def _trades_and_on(hand: tuple[int, ...], rates: Bundle) -> tuple[Action, ...]:
 
 def _in_build(state: State, seat: Seat) -> Sequence[Action]:
     """With mixed steps trades as well, which then come first."""
+    if seat != state.active:
+        return ()
     mixed, paid = trade_step(state) == "build", can_pay(state, seat)
     onward = _trades_and_on(tuple(state.hands[seat]), state.rates[seat]) if mixed else _ONWARD
     if not paid:
@@ -111,6 +107,21 @@ def _in_build(state: State, seat: Seat) -> Sequence[Action]:
     if state.deck and "card" in paid:
         found.append(_BUY)
     return [*found, *_ONWARD]
+
+
+def _in_cards(state: State, seat: Seat) -> Sequence[Action]:
+    if seat != state.active:
+        return ()
+    onward = _LAST if state.governance is None else _ONWARD
+    return [*_reveals(state, seat), *onward] if any(state.cards[seat]) else onward
+
+
+def _in_meeting(state: State, seat: Seat) -> Sequence[Action]:
+    return _LAST if seat == state.active else ()
+
+
+def _nothing(_: State, __: Seat) -> Sequence[Action]:
+    return ()
 
 
 def _reveals(state: State, seat: Seat) -> list[Action]:
@@ -140,6 +151,17 @@ _BUY = BuyCard()
 _ONWARD: tuple[Action, ...] = (NextStep(), EndTurn())
 _LAST: tuple[Action, ...] = (EndTurn(),)
 """Where no step comes after this one."""
+_IN_STEP: dict[Phase, Callable[[State, Seat], Sequence[Action]]] = {
+    "roll": _in_roll,
+    "harvest": _in_harvest,
+    "trade": _in_trade,
+    "build": _in_build,
+    "cards": _in_cards,
+    "meeting": _in_meeting,
+    "election": _nothing,
+    "over": _nothing,
+}
+"""What belongs to each step of a turn."""
 
 
 @cache

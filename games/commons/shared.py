@@ -1,7 +1,6 @@
 """Events that happen all the time, each made once and then shared.
 
-Events are values that never change, so an equal one serves again; to find it takes a third of the time to make it, and a
-turn tells a dozen. Rare events are made where they happen.
+Events are values that never change, so an equal one serves again, and a turn tells a dozen. Rare events are made where they happen.
 """
 
 from __future__ import annotations
@@ -11,18 +10,15 @@ from functools import lru_cache
 from games.audience import EVERYONE, Audience, Seat, seat_audience
 from games.commons import events as ev
 from games.island.cards import Bundle, Resource
+from games.shelf import Shelf
 
-
-@lru_cache(maxsize=1024)
-def rolled(seat: Seat, dice: tuple[int, int], auto: bool) -> ev.Rolled:  # noqa: FBT001 - as its event has it
-    """See `Rolled`."""
-    return ev.Rolled(seat, dice, auto)
-
-
-@lru_cache(maxsize=128)
-def step_began(seat: Seat, step: ev.Step) -> ev.StepBegan:
-    """See `StepBegan`."""
-    return ev.StepBegan(seat, step)
+HARVEST_CLOSED = ev.HarvestClosed()
+step_began: Shelf[tuple[Seat, ev.Step], ev.StepBegan] = Shelf(ev.StepBegan)
+rolled: Shelf[tuple[Seat, tuple[int, int], bool], ev.Rolled] = Shelf(ev.Rolled)
+clock_ticked: Shelf[tuple[Resource, int, Audience], ev.ClockTicked] = Shelf(ev.ClockTicked)
+turn_ended: Shelf[tuple[Seat, bool], ev.TurnEnded] = Shelf(ev.TurnEnded)
+turn_began: Shelf[tuple[Seat, int, int], ev.TurnBegan] = Shelf(ev.TurnBegan)
+round_ended: Shelf[int, ev.RoundEnded] = Shelf(ev.RoundEnded)
 
 
 @lru_cache(maxsize=1024)
@@ -45,36 +41,6 @@ def served(
     """A request opened and paid out of the bank, as far as it went: told to the seat, and to who may know beside it."""
     own = seat_audience(seat)
     return ev.RequestShown(seat, wish, own | asked_beside), ev.Received(seat, paid, own | received_beside)
-
-
-@lru_cache(maxsize=1)
-def harvest_closed() -> ev.HarvestClosed:
-    """See `HarvestClosed`."""
-    return ev.HarvestClosed()
-
-
-@lru_cache(maxsize=64)
-def round_ended(round_: int) -> ev.RoundEnded:
-    """See `RoundEnded`."""
-    return ev.RoundEnded(round_)
-
-
-@lru_cache(maxsize=1024)
-def turn_began(seat: Seat, turn: int, round_: int) -> ev.TurnBegan:
-    """See `TurnBegan`."""
-    return ev.TurnBegan(seat, turn, round_)
-
-
-@lru_cache(maxsize=256)
-def clock_ticked(resource: Resource, left: int, to: Audience) -> ev.ClockTicked:
-    """See `ClockTicked`."""
-    return ev.ClockTicked(resource, left, to)
-
-
-@lru_cache(maxsize=64)
-def turn_ended(seat: Seat, auto: bool) -> ev.TurnEnded:  # noqa: FBT001 - as its event has it
-    """See `TurnEnded`."""
-    return ev.TurnEnded(seat, auto)
 
 
 @lru_cache(maxsize=1024)

@@ -51,13 +51,13 @@ def roll(emit: Emit, actor: Actor, action: Roll, chance: Chance) -> None:
     """Roll, and open the harvest if anybody may ask; a 7, or a number that nobody has built on, goes on to trade (RULES C-20, C-24)."""
     state = emit.state
     dice = action.dice or (chance.die("first die"), chance.die("second die"))
-    rolled, most = shared.rolled(state.active, dice, actor.by == "clock"), limits(state, sum(dice))
+    rolled, most = shared.rolled[state.active, dice, actor.by == "clock"], limits(state, sum(dice))
     if state.governance is not None:
         most = tuple(harvests.bounded(state, state.governance, list(most)))
     if most.count(NOTHING) < state.seats:
-        emit.all((rolled, shared.step_began(state.active, "harvest"), opened(state, most, chance)))
+        emit.all((rolled, shared.step_began[state.active, "harvest"], opened(state, most, chance)))
     else:
-        emit.all((rolled, shared.step_began(state.active, trade_step(state))))
+        emit.all((rolled, shared.step_began[state.active, trade_step(state)]))
 
 
 def harvest(emit: Emit, actor: Actor, action: Harvest, chance: Chance) -> None:
@@ -69,7 +69,7 @@ def harvest(emit: Emit, actor: Actor, action: Harvest, chance: Chance) -> None:
         serve(emit, chance)
         if state.governance is not None:
             harvests.note_flags(emit)
-        emit(shared.step_began(state.active, trade_step(state)))
+        emit.tell(shared.step_began[state.active, trade_step(state)])
 
 
 def next_step(emit: Emit, actor: Actor, _: NextStep, chance: Chance) -> None:
@@ -78,18 +78,18 @@ def next_step(emit: Emit, actor: Actor, _: NextStep, chance: Chance) -> None:
     if step is None:
         end_turn(emit, actor, None, chance)
     else:
-        emit(shared.step_began(emit.state.active, step))
+        emit.tell(shared.step_began[emit.state.active, step])
 
 
 def end_turn(emit: Emit, actor: Actor, _: EndTurn | None, chance: Chance) -> None:
     """End the turn; after the last seat's, the round: growth first, then the clocks (RULES C-34)."""
     state = emit.state
     round_over = state.active == state.seats - 1
-    emit(shared.turn_ended(state.active, actor.by == "clock"))
+    emit.tell(shared.turn_ended[state.active, actor.by == "clock"])
     if state.governance is not None:
         office.note_absence(emit)
     if round_over:
-        emit(shared.round_ended(state.round))
+        emit.tell(shared.round_ended[state.round])
         grow(emit)
     tick_clocks(emit)
     if round_over:
@@ -111,7 +111,7 @@ def next_turn(emit: Emit, chance: Chance) -> None:
     """The next seat's turn begins, and passes by where it is to be skipped (RULES C-88)."""
     state = emit.state
     round_over = state.active == state.seats - 1
-    emit(shared.turn_began((state.active + 1) % state.seats, state.turn + 1, state.round + round_over))
+    emit.tell(shared.turn_began[(state.active + 1) % state.seats, state.turn + 1, state.round + round_over])
     if state.governance is not None and state.governance.skips[state.active]:
         emit(TurnSkipped(state.active))
         end_turn(emit, Actor(state.active, "automatic"), None, chance)

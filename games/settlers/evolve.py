@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from games.audience import Seat
-from games.island.cards import CARD_INDEX, COSTS, INDEX, Bundle, Card
+from games.island.cards import CARD_INDEX, COSTS, INDEX, Bundle, Card, Resource
 from games.settlers import events as ev
 from games.settlers.box import NOTHING, minus, plus, single
 from games.settlers.pieces import put_city, put_road, put_settlement
@@ -111,9 +112,9 @@ def _prize_drawn(state: State, event: ev.PrizeDrawn) -> None:
 
 
 def _traded(state: State, event: ev.Traded) -> None:
-    given, taken = single(INDEX[event.give], event.given), single(INDEX[event.take], event.taken)
-    state.hands[event.seat] = plus(minus(state.hands[event.seat], given), taken)
-    state.bank = minus(plus(state.bank, given), taken)
+    gained = _gained(event.give, event.given, event.take, event.taken)
+    state.hands[event.seat] = plus(state.hands[event.seat], gained)
+    state.bank = minus(state.bank, gained)
 
 
 def _built(state: State, event: ev.Built) -> None:
@@ -249,6 +250,12 @@ def _pay_all(state: State, cards: tuple[Bundle, ...]) -> None:
             hands[seat] = plus(hands[seat], bundle)
             bank = minus(bank, bundle)
     state.bank = bank
+
+
+@lru_cache(maxsize=4096)
+def _gained(give: Resource, given: int, take: Resource, taken: int) -> Bundle:
+    """What a trade adds to a hand; what it takes is below 0."""
+    return minus(single(INDEX[take], taken), single(INDEX[give], given))
 
 
 FOLDS: dict[type, Callable[[State, Any], None] | None] = {

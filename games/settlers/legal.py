@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import combinations, combinations_with_replacement
+from itertools import accumulate, chain, combinations, combinations_with_replacement
 
 from games.audience import Seat
 from games.island.cards import CARD_INDEX, PIECE_INDEX, RESOURCES, Bundle, Card, Piece
@@ -53,19 +53,21 @@ def _placing(state: State) -> list[act.Action]:
     found: list[act.Action] = [act.ConfirmStarts() if start is None else act.BalanceStarts()]
     if start is not None:
         closed = settled.union(*[shape.vertex_vertices[vertex] for vertex in settled])
-        for vertex, sites in enumerate(_sites(start, state.board.harbour)):
-            if vertex not in closed:
-                found += sites
+        sites, begins = _sites(start, state.board.harbour)
+        open_from = 0
+        for vertex in sorted(closed):
+            found += sites[open_from : begins[vertex]]
+            open_from = begins[vertex + 1]
+        found += sites[open_from:]
     return found + [act.LiftStart(vertex) for vertex in sorted(settled)]
 
 
 @cache
-def _sites(start: int, harbour: int) -> tuple[tuple[act.PlaceStart, ...], ...]:
-    """For each vertex, a settlement there with each road that it may have: none in the water."""
+def _sites(start: int, harbour: int) -> tuple[tuple[act.PlaceStart, ...], tuple[int, ...]]:
+    """All settlements, by vertex, each with every road that it may have, none in the water; and where those of each vertex begin."""
     water = sea_edges(harbour)
-    return tuple(
-        tuple(act.PlaceStart(start, v, edge) for edge in edges if edge not in water) for v, edges in enumerate(island().vertex_edges)
-    )
+    by_vertex = [[act.PlaceStart(start, v, edge) for edge in edges if edge not in water] for v, edges in enumerate(island().vertex_edges)]
+    return tuple(chain.from_iterable(by_vertex)), tuple(accumulate(map(len, by_vertex), initial=0))
 
 
 def _answers(deal: Deal, seat: Seat, active: Seat) -> Sequence[act.Action]:

@@ -58,7 +58,7 @@ def call(emit: Emit, _: Actor, action: CallMeeting, __: Chance) -> None:
     state = emit.state
     seat = state.active
     if state.phase != "meeting":
-        emit(step_began(seat, "meeting"))
+        emit(step_began[seat, "meeting"])
     if state.options.meeting_cost:
         return_cards(emit, CardsReturned(seat, as_bundle([name == action.pay for name in RESOURCES]), "meeting"))
     emit(MeetingCalled(governance(state).meetings + 1, seat, action.scope, members(state, action.scope)))
