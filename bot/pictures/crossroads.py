@@ -72,13 +72,12 @@ def _axes(view: CrossroadsView) -> list[str]:
 
 
 def _meadow(view: CrossroadsView) -> list[str]:
-    cells = [box(_corner(space), (_CELL, _CELL), _MEADOW, _LINE, 2) for space in range(SIZE * SIZE)]
-    return cells + [part for space in view.activated for part in _frame(space)]
-
-
-def _corner(space: int) -> Spot:
-    x, y = spot(space)
-    return x - _CELL / 2, y - _CELL / 2
+    far = SIZE * _CELL
+    parts = [box((_LEFT, _TOP), (far, far), _MEADOW, _LINE, 2)]
+    for at in (number * _CELL for number in range(1, SIZE)):
+        parts.append(line((_LEFT + at, _TOP), (_LEFT + at, _TOP + far), _LINE, 2))
+        parts.append(line((_LEFT, _TOP + at), (_LEFT + far, _TOP + at), _LINE, 2))
+    return parts + [part for space in view.activated for part in _frame(space)]
 
 
 def _frame(space: int) -> list[str]:
@@ -107,13 +106,13 @@ def _city(at: Spot, name: str, scale: float = 1.0) -> str:
 
 
 def _tick(at: Spot) -> list[str]:
-    """This city has had its trade of the round; or this seat is done."""
+    """This city has had its trade of the round."""
     (ax, ay), (bx, by), (cx, cy) = ((at[0] + x, at[1] + y) for x, y in _TICK)
     return [circle(at, 17, "#ffffff", INK, 3), line((ax, ay), (bx, by), INK, 5), line((bx, by), (cx, cy), INK, 5)]
 
 
 def _purses(view: CrossroadsView) -> list[str]:
-    """A line for each seat: whose turn it is, its name and gold, whether it is done."""
+    """A line for each seat: whose turn it is, its name and gold."""
     step = min(62, 400 / len(view.seats))
     parts: list[str] = []
     for seat in view.seats:
@@ -123,8 +122,7 @@ def _purses(view: CrossroadsView) -> list[str]:
         parts.append(_city((_KEY + 40, y), seat.name, 0.68))
         parts.append(label((_KEY + 72, y), t(f"words.seat.{seat.name}"), 24, "#ffffff", bold=False, anchor="start"))
         gold = t("pictures.crossroads.hidden") if seat.gold is None else str(seat.gold)
-        parts += [label((WIDTH - 76, y), gold, 30, "#ffffff", anchor="end"), circle((WIDTH - 60, y), 9, _GOLD, INK, 2)]
-        parts += _tick((WIDTH - 28, y)) if view.phase == "trade" and seat.done else []
+        parts += [label((WIDTH - 50, y), gold, 30, "#ffffff", anchor="end"), circle((WIDTH - 32, y), 9, _GOLD, INK, 2)]
     return parts
 
 
