@@ -1,0 +1,221 @@
+"""Offers and chains: put together by buttons or typed, they are the same; and what cannot be meant is told kindly."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+
+from bot.scenes.game_scenes import Problem
+from bot.scenes.model import Button, Control, Panel
+from bot.scenes.settlers.scenes import SettlersScenes
+from bot.scenes.settlers.swaps import Swap, read_swap
+from bot.scenes.settlers.typed import proposed, read_cards, read_chain, read_handicaps
+from bot.stage.limits import check
+from games.audience import seat_audience
+from games.protocol import Actor
+from games.settlers import actions as act
+from games.settlers.actions import Leg
+from games.settlers.game import SETTLERS
+from games.settlers.options import SettlersOptions
+from games.settlers.views import SettlersView
+from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table
+from tests.support.settlers_tables import face_of
+
+SCENES = SettlersScenes()
+
+
+@pytest.fixture
+def table() -> Table:
+    """Red is trading; each colour has something that another one wants."""
+    made = Table()
+    made.trading()
+    made.hand(RED, lumber=3, wool=1)
+    made.hand(ORANGE, ore=2)
+    made.hand(WHITE, ore=1, wheat=19)
+    made.hand(BLUE, brick=2)
+    return made
+
+
+class Hands:
+    """Somebody at the table, pressing buttons on one private panel after the other."""
+
+    def __init__(self, table: Table, seat: int, route: str) -> None:
+        self.table, self.seat = table, seat
+        self.face = face_of(table.options)
+        self.panel: Any = self._press(Control(route))
+
+    @property
+    def view(self) -> SettlersView:
+        return SETTLERS.view(self.table.state, seat_audience(self.seat))
+
+    def _press(self, control: Control) -> Any:
+        meaning = SCENES.press(self.view, control, (), self.face)
+        if isinstance(meaning, Panel):
+            check(meaning, "t1234567")
+        return meaning
+
+    def buttons(self) -> list[Button]:
+        return [button for row in self.panel.rows if isinstance(row, tuple) for button in row if not button.disabled]
+
+    def press(self, slot: str) -> Any:
+        """Press the button whose argument begins so, or that is called so; what came of it."""
+        found = [b for b in self.buttons() if b.control.arg.startswith(f"{slot}.") or b.label == slot]
+        assert found, f"no button {slot}: {[(b.label, b.control.arg) for b in self.buttons()]}"
+        self.panel = self._press(found[0].control)
+        return self.panel
+
+    def has(self, slot: str) -> bool:
+        return any(b.control.arg.startswith(f"{slot}.") or b.label == slot for b in self.buttons())
+
+
+def test_an_offer_by_buttons_asks_whom_one_wants_and_is_what_one_would_type(table: Table) -> None:
+    red = Hands(table, RED, "offer")
+    for slot in ("g0", "g0", "t4"):
+        red.press(slot)
+    assert "everybody who has that" in red.panel.text
+    red.press("p2")
+    assert "White" in red.panel.text
+    offer = red.press("Make this offer")
+
+    assert offer == act.Offer((2, 0, 0, 0, 0), (0, 0, 0, 0, 1), (WHITE,))
+    assert offer == SCENES.command(red.view, "offer cards", {"give": "2 lumber", "take": "ore", "to": "white"}, red.face)
+    assert table.do(RED, offer)
+
+
+def test_buttons_offer_only_what_one_holds_for_what_somebody_has_and_no_kind_on_both_sides(table: Table) -> None:
+    red = Hands(table, RED, "offer")
+    assert {b.control.arg[:2] for b in red.buttons() if b.control.route == "offer.pick"} == {"g0", "g3", "t1", "t2", "t4", "p1", "p2", "p3"}
+    for slot in ("t4", "t4", "p2"):
+        red.press(slot)
+    assert "Nobody of those has that" in red.panel.text
+    assert not red.has("Make this offer")
+    red.press("p2")
+    red.press("g3")
+    assert not red.has("g3")
+    assert not red.has("t3")
+    assert red.has("Make this offer")
+
+
+def test_out_of_turn_one_offers_to_the_player_in_turn_alone(table: Table) -> None:
+    blue = Hands(table, BLUE, "offer")
+    assert not blue.has("p1")
+    blue.press("g1")
+    blue.press("t0")
+    assert "Red, whose turn it is" in blue.panel.text
+    assert table.do(BLUE, blue.press("Make this offer"))
+    for key in ("offer", "chain"):
+        told = SCENES.press(blue.view, Control(key), (), blue.face)
+        assert isinstance(told, Problem)
+        assert "offer is open" in told.text
+
+
+def test_a_chain_by_buttons_counts_with_the_cards_that_the_steps_before_bring(table: Table) -> None:
+    blue = Hands(table, BLUE, "chain")
+    assert not blue.has("Propose this chain")
+    for slot in ("p1", "g3", "t4"):
+        blue.press(slot)
+    blue.press("One more step")
+    assert blue.has("g4"), "Red has the ore only after the first step"
+    for slot in ("p3", "g4", "t1"):
+        blue.press(slot)
+    chain = blue.press("Propose this chain")
+
+    legs = (Leg(ORANGE, (0, 0, 0, 1, 0), (0, 0, 0, 0, 1)), Leg(BLUE, (0, 0, 0, 0, 1), (0, 1, 0, 0, 0)))
+    assert chain == act.Chain(legs)
+    typed = SCENES.command(blue.view, "offer chain", {"steps": "orange: 1 wool for 1 ore; Blue ore > brick"}, blue.face)
+    assert typed == chain
+    assert table.do(BLUE, chain)
+
+
+def test_the_longest_chain_with_the_largest_numbers_fits_into_a_button(table: Table) -> None:
+    table.hand(RED, lumber=19)
+    table.hand(ORANGE, ore=18)
+    red = Hands(table, RED, "chain")
+    for step in range(6):
+        red.press("p2" if step % 2 else "p1")
+        red.press("g0")
+        red.press("t2" if step % 2 else "t4")
+        if step < 5:
+            red.press("One more step")
+    assert not red.has("One more step")
+    assert len(red.press("Propose this chain").legs) == 6
+
+
+def test_a_step_can_be_dropped_and_a_chain_begun_again(table: Table) -> None:
+    red = Hands(table, RED, "chain")
+    for slot in ("p1", "g0", "t4", "One more step", "Without the last step"):
+        red.press(slot)
+    assert red.panel.text.count("for 1 ore") == 1
+    red.press("Start again")
+    assert "for 1 ore" not in red.panel.text
+
+
+@pytest.mark.parametrize(
+    ("text", "cards"),
+    [
+        ("2 lumber 1 ore", (2, 0, 0, 0, 1)),
+        ("wheat and wool", (0, 0, 1, 1, 0)),
+        ("3x brick, 10 ORE", (0, 3, 0, 0, 10)),
+        (" lumber,lumber ", (2, 0, 0, 0, 0)),
+        ("", (0, 0, 0, 0, 0)),
+    ],
+)
+def test_cards_are_read_as_people_write_them(text: str, cards: tuple[int, ...]) -> None:
+    assert read_cards(text) == cards
+
+
+@pytest.mark.parametrize("text", ["2 gold", "lumberjack", "-1 ore", "20 wool", "ore 2", "2", "@everyone", "lumber; ore"])
+def test_what_are_no_cards_is_said_back_harmlessly(text: str) -> None:
+    problem = read_cards(text)
+    assert isinstance(problem, Problem)
+    assert "could not read `" in problem.text
+
+
+@pytest.mark.parametrize("text", ["orange wool ore", "green: wool for ore", "orange: wool for gold", "x"])
+def test_what_is_no_chain_is_told(table: Table, text: str) -> None:
+    assert isinstance(read_chain(SETTLERS.view(table.state, seat_audience(RED)), text), Problem)
+
+
+@pytest.mark.parametrize("token", ["", "0000", "00000!", "t0000", "é0000", "0000²"])
+def test_a_forged_choice_of_cards_is_no_choice(token: str) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        read_swap(token)
+
+
+def test_a_choice_of_cards_survives_its_way_through_a_button() -> None:
+    swap = Swap((19, 0, 1, 0, 0), (0, 7, 0, 0, 19))
+    assert read_swap(swap.token) == swap
+
+
+FORGED = ("", "x", "g9.00000.-", "p9.00000.-", "g0.b0000", "d0.", "1.2.3.4", "9b0A00.9b0A00", "a0.zzzzz", "999.999.999")
+ROUTES = ("offer.pick", "offer.do", "chain.pick", "chain.do", "settle.pick", "settle.do", "place.do", "conclude", "build.do")
+
+
+@pytest.mark.parametrize("route", ROUTES)
+@pytest.mark.parametrize("arg", FORGED)
+def test_a_forged_control_is_a_problem_and_never_an_error(table: Table, route: str, arg: str) -> None:
+    view = SETTLERS.view(table.state, seat_audience(RED))
+    meaning = SCENES.press(view, Control(route, "", arg), (), face_of(table.options))
+    if isinstance(meaning, Problem):
+        assert meaning.text
+    elif isinstance(meaning, Panel):
+        check(meaning, "t1234567")
+    else:
+        table.try_(Actor(RED), cast("act.Action", meaning))
+
+
+def test_strength_is_read_from_the_weakest_on_and_bonus_cards_follow_it() -> None:
+    view = SETTLERS.view(SETTLERS.setup(SettlersOptions(), Table().chance), 1)
+    assert read_handicaps(view, "blue, white red Orange", "3 1") == act.SetHandicaps((BLUE, WHITE, RED, ORANGE), (0, 0, 1, 3))
+    assert read_handicaps(view, "", "") == act.SetHandicaps(view.ranking, (0, 0, 0, 0))
+    for order, bonus in (("blue", ""), ("blue blue red white", ""), ("green red white blue", ""), ("", "16"), ("", "1 1 1 1 1"), ("", "x")):
+        assert isinstance(read_handicaps(view, order, bonus), Problem)
+
+
+def test_what_is_known_of_the_last_games_makes_the_proposal() -> None:
+    view = SETTLERS.view(SETTLERS.setup(SettlersOptions(), Table().chance), 1)
+    known = proposed(view, ({"bonus": 1}, {}, {"bonus": 4}, {"bonus": 0}))
+    assert known.bonus == (1, 0, 4, 0)
+    assert known.ranking[:2] == (WHITE, RED)
+    assert proposed(view, ()) == act.SetHandicaps(view.ranking, (0, 0, 0, 0))
