@@ -1,0 +1,51 @@
+"""What a teacher may expect of any game: automatic players fill the seats, it ends, and its journal can be taken home and checked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.scenes.catalogue import scenes
+from games.audit import replay, verify
+from games.catalogue import find
+from games.players.registry import players
+from games.record import read
+from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of
+
+SHORT: dict[str, dict[str, Any]] = {
+    "commons": {"rounds": 3},
+    "tragedy": {"rounds": 5},
+    "settlers": {"rounds": 2},
+    "crossroads": {"rounds": 2},
+}
+
+
+def test_none_is_forgotten() -> None:
+    assert set(SHORT) == set(scenes())
+
+
+@pytest.mark.parametrize("name", SHORT)
+async def test_a_table_of_automatic_players_plays_to_its_end_and_its_journal_is_sound(name: str) -> None:
+    async with classroom() as room:
+        table = await room.open(game=name, **SHORT[name])
+        await room.slash(TEACHER, "table start", fill=next(iter(players(name))))
+        await room.client.host.settle()
+        snap = await room.look(table)
+        assert snap.record.status == "over"
+        shown = [text_of(message) for message in room.read(TEACHER, "table")]
+        assert any(snap.record.commitment in text for text in shown), "the promise of the dice stands beside the seed"
+
+        await room.slash(TEACHER, "table export")
+        text = exported(room)
+        record = read(text)
+        assert replay(find(name), record) == snap.state
+        assert verify(find(name), record) == []
+        assert not any(str(room.seam.user_id(person.key)) in text or person.name in text for person in room.seam.cast)
+
+
+def exported(room: Classroom) -> str:
+    """The file that the teacher was sent."""
+    message = next(m for m in reversed(room.read(TEACHER, "classroom")) if m["attachments"])
+    place = room.place(TEACHER, "classroom")
+    return room.seam.file(TEACHER, place, int(message["id"]), int(message["attachments"][0]["id"])).content.decode()
