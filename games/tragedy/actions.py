@@ -54,7 +54,8 @@ class Pledge:
 
     slot: Slot
     people: Count
-    kind: Literal["pledge"] = "pledge"
+    kind: Literal["announce"] = "announce"
+    """Not "pledge": in a journal that is the promise to keep silence."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,7 @@ FACTS: Mapping[str, tuple[str, ...]] = {
     "must_act": (),
     "no_pledges": (),
     "pledge_too_late": (),
+    "same_pledge": (),
     "already_answered": (),
     "not_asked": (),
     "role_fixed": (),
@@ -139,6 +140,11 @@ def no_pledges() -> Refusal:
 def pledge_too_late() -> Refusal:
     """The seat's turn has come or is over: now it is deeds that count."""
     return Refusal("pledge_too_late", "T-35")
+
+
+def same_pledge() -> Refusal:
+    """The seat has announced just that: a second press of a button says nothing new."""
+    return Refusal("same_pledge", "T-35")
 
 
 def already_answered() -> Refusal:

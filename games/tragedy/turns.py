@@ -149,6 +149,8 @@ def check_pledge(state: State, actor: Actor, action: Pledge) -> Refusal | None:
         return refusals.pledge_too_late()
     if refusal := _check_slot(state, action.slot):
         return refusal
+    if state.pledges[seat] == ((action.slot, action.people) if action.people else None):
+        return refusals.same_pledge()
     if action.people < 0:
         return refusals.nobody_sent()
     if action.people > state.people[seat]:

@@ -91,7 +91,7 @@ def result(view: TragedyView, face: TableFace, measures: Mapping[str, Any]) -> P
         catastrophes=view.outcome.summary["catastrophes"],
     )
     pledges = [
-        t("tragedy.result.pledge_line", seat=seat_name(view.seats, seat), kept=own["pledges_kept"], broke=own["pledges_broken"])
+        t("tragedy.result.pledge_line", seat=seat_name(view.seats, seat), kept=own["pledges_kept"], broken=own["pledges_broken"])
         for seat, own in enumerate(measures["seats"])
         if own["pledges"]
     ]

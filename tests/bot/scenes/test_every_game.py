@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.commands.chair import ROUTES
+from bot.export import ORDERS
 from bot.scenes.catalogue import scenes
 from games.catalogue import find
 
@@ -14,6 +15,15 @@ GAMES = tuple(scenes())
 @pytest.mark.parametrize("name", GAMES)
 def test_no_control_of_a_game_is_taken_for_one_of_the_sign_up_card(name: str) -> None:
     assert scenes()[name].routes.isdisjoint(ROUTES)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_action_of_a_game_is_taken_for_an_order_to_the_table(name: str) -> None:
+    """In a journal and in an export they are told apart by their kinds alone."""
+    kinds = set(find(name).codec.action.json_schema()["discriminator"]["mapping"])
+
+    assert kinds
+    assert kinds.isdisjoint(ORDERS)
 
 
 @pytest.mark.parametrize("name", GAMES)

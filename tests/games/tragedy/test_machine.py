@@ -93,7 +93,9 @@ class TragedyMachine(RuleBasedStateMachine):
         assert own is not None
         if own.pledge:
             slot, most = whim.choice(own.pledge)
-            assert not isinstance(self.send(Actor(seat), act.Pledge(slot, whim.randint(0, most))), Refusal)
+            people, before = whim.randint(0, most), self.state.pledges[seat]
+            done = self.send(Actor(seat), act.Pledge(slot, people))
+            assert isinstance(done, Refusal) == (before == ((slot, people) if people else None))
 
     @invariant()
     def everything_is_in_its_place(self) -> None:

@@ -33,6 +33,16 @@ def test_a_pledge_can_be_changed_and_taken_back() -> None:
     assert table.view().seats[WHITE].pledge is None
 
 
+def test_who_announces_the_same_again_is_not_told_to_all_again() -> None:
+    """A second press of a button says nothing new, nor does taking back what was never said."""
+    table = deer()
+    table.do(WHITE, Pledge(0, 2))
+
+    assert table.refused(WHITE, Pledge(0, 2)).code == "same_pledge"
+    assert table.refused(BLUE, Pledge(0, 0)).code == "same_pledge"
+    assert table.do(WHITE, Pledge(0, 1)) == [Pledged(WHITE, 0, 1)]
+
+
 def test_a_kept_and_a_broken_pledge_are_both_told() -> None:
     """Sent elsewhere or too few is broken, more than pledged is kept."""
     table = deer()
