@@ -72,7 +72,7 @@ def _gold(do: Any, completion: Any) -> list[app_commands.Command[Any, ..., Any]]
 
 
 def _done(do: Any) -> app_commands.Command[Any, ..., Any]:
-    @app_commands.command(description="Nothing more to trade: you take your offer back and say no to all others.")
+    @app_commands.command(description="Nothing more to trade: you take your offer back and say no to those that ask you.")
     async def done(interaction: Click) -> None:
         await do(interaction, "done")
 

@@ -123,7 +123,7 @@ class Give:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """Nothing more to trade: takes back one's offer and says no to all others. A new offer asks again (RULES G-19, G-25)."""
+    """Nothing more to trade: takes back one's offer and says no to those that ask. A new offer asks again (RULES G-19, G-25)."""
 
     kind: Literal["done"] = "done"
 

@@ -124,6 +124,8 @@ def _offer_answered(state: State, event: ev.OfferAnswered) -> None:
 def _demands_opened(state: State, event: ev.DemandsOpened) -> None:
     place, deal = _find(state, event.deal)
     state.deals[place] = replace(deal, demanding=True)
+    for seat in deal.traders:
+        state.done[seat] = False
 
 
 def _demand_sealed(state: State, event: ev.DemandSealed) -> None:

@@ -89,7 +89,7 @@ def _trade(state: State) -> Iterator[str]:
 
 
 def _deals(state: State) -> Iterator[str]:
-    """Deals are open in the trade alone, one by each proposer, between cities of two seats that still trade (RULES G-16 to G-19)."""
+    """Deals are open in the trade alone, one by each proposer, between cities of two seats (RULES G-16 to G-19)."""
     proposers = [deal.proposer for deal in state.deals]
     if len(proposers) != len(set(proposers)):
         yield f"several offers by one seat: {proposers}"
@@ -116,7 +116,7 @@ def settled(state: State) -> Iterator[str]:
     for deal in state.deals:
         if any(space in state.used for space in deal.cities):
             yield f"deal {deal.number}: a city is used up"
-        if not deal.demanding and any(state.done[seat] for seat in (*deal.traders, *deal.through)):
+        if not deal.demanding and any(state.done[seat] for seat in (deal.proposer, *deal.asked)):
             yield f"deal {deal.number}: somebody trades no more"
         if not deal.asked and not deal.demanding:
             yield f"deal {deal.number}: agreed and not carried out"

@@ -188,16 +188,17 @@ def check_done(state: State, actor: Actor, _: Done) -> Refusal | None:
 
 
 def done(emit: Emit, actor: Actor, _: Done, __: Chance) -> None:
-    """Take back one's own offer, say no to the others; after the last seat the round is over (RULES G-19, G-25)."""
+    """Take back one's own offer, say no to those that ask; what one has agreed to stands. After the last seat the round is over
+    (RULES G-19, G-25).
+    """
     state, seat, auto = emit.state, actor.seat or 0, actor.by == "clock"
     for deal in state.deals[:]:
         if deal.demanding:
             continue
         if deal.proposer == seat:
             _close(emit, deal.number, "withdrawn")
-        elif seat in (deal.partner, *deal.through):
-            if seat in deal.asked:
-                emit(OfferAnswered(deal.number, seat, accepted=False, auto=auto, to=_readers(emit, deal.number)))
+        elif seat in deal.asked:
+            emit(OfferAnswered(deal.number, seat, accepted=False, auto=auto, to=_readers(emit, deal.number)))
             _close(emit, deal.number, "refused")
     emit(TradeFinished(seat, auto))
     if all(state.done):

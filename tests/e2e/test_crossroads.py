@@ -61,25 +61,26 @@ async def turn(room: Classroom, table: str, dice: str) -> None:
         await room.choose(key, "B · ")
         assert "built a road" in await room.press(key, "Build a road at")
     else:
+        assert "built a road" in await room.slash(key, "build road", place="B")
+        assert "Taken back" in await room.slash(key, "undo")
         assert "built a road" in await room.slash(key, "build road", place="A")
     await room.press(key, "End turn")
 
 
 async def test_a_whole_game_from_the_first_command_to_the_checked_dice(room: Classroom) -> None:
-    table = await room.begin(game="crossroads", options="dice=instructor, start_gold=20, round_limit=2")
+    table = await room.begin(game="crossroads", options="dice=instructor, start_gold=20, round_limit=1")
     await room.press(OBSERVER, "Observe", at="classroom")
     order = (await truth(room, table)).order
     for number, (seat, dice) in enumerate(zip(order, ("1 2", "3 4", "5 1", "2 5"), strict=True)):
         await found(room, SEATS[seat], dice, by_buttons=number < 2)
     assert (await truth(room, table)).round == 1
-    for _ in range(2):
-        for dice in ("1 2", "3 4", "5 1", "2 5"):
-            await turn(room, table, dice)
-        assert (await truth(room, table)).phase == "trade"
-        for key in SEATS[:2]:
-            await room.press(key, "Done trading")
-        for key in SEATS[2:]:
-            await room.slash(key, "done")
+    for dice in ("1 2", "3 4", "5 1", "2 5"):
+        await turn(room, table, dice)
+    assert (await truth(room, table)).phase == "trade"
+    for key in SEATS[:2]:
+        await room.press(key, "Done trading")
+    for key in SEATS[2:]:
+        await room.slash(key, "done")
     snap = await room.look(table)
     assert snap.record.status == "over"
     secret = await room.store.secret(table)
@@ -290,3 +291,36 @@ async def test_a_road_through_others_waits_until_they_have_let_it_pass(room: Cla
         else:
             await room.seam.pass_time(46)
             assert tells(room, RED, "does not let the road pass", "(time ran out)")
+
+
+async def test_somebody_alone_among_automatic_players_can_trade_with_them() -> None:
+    async with classroom(seats=("amara",)) as room:
+        table = await room.open(game="crossroads")
+        await room.press(RED, "Join", at="classroom")
+        await room.slash(TEACHER, "table start", fill="neighbourly")
+        await room.arrange(table, position(CHAIN, gold=(5, 5, 5, 5), phase="build"))
+        await room.slash(RED, "end")
+        for _ in range(20):
+            if (await truth(room, table)).phase == "trade":
+                break
+            await room.client.host.settle()
+        assert (await truth(room, table)).done[1:] != [False] * 3, "they have nothing more to propose"
+        before = (await truth(room, table)).gold
+        for deal in (await truth(room, table)).deals:
+            await room.slash(RED, "refuse", deal=deal.number)
+        used = (await truth(room, table)).used
+        theirs = next(name for name in ("D1", "G1", "J1") if space(name) not in used)
+        await room.slash(RED, "connect", mine="A1", theirs=theirs, share=1, fee="0")
+        after = await truth(room, table)
+        assert space("A1") in after.used
+        assert after.gold[0] == before[0] + 1
+
+
+async def test_a_secret_that_comes_out_would_be_noticed(room: Classroom) -> None:
+    """Red tells everybody, in the very words of its own panel."""
+    table = await begun(room, position(CHAIN, gold=(7, 5, 5, 5)), gold="hidden_until_end")
+    await room.slash(RED, "hand")
+    assert await nobody_knows_too_much(room, table) == 4
+    await room.seam.say(RED, room.place(RED, "table"), "I tell you: 🟥 Red holds **7 gold**.")
+    with pytest.raises(AssertionError, match="holds"):
+        await nobody_knows_too_much(room, table)

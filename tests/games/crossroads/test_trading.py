@@ -212,6 +212,28 @@ def test_who_is_done_has_said_no_to_what_was_on_offer_and_offers_nothing_more() 
     assert table.refused(ORANGE, act.Done()).code == "already_done"
 
 
+def test_what_one_has_agreed_to_stands_when_one_is_done() -> None:
+    """RULES G-16, G-19."""
+    table = trading(*ROW)
+    table.do(RED, act.Offer(A1, I1, 2, (ORANGE,)))
+    table.do(ORANGE, act.Accept(1))
+    table.do(ORANGE, act.Done())
+
+    assert told(table.do(WHITE, act.Accept(1)), Traded)
+    assert table.state.done == [False, True, False, False]
+
+
+def test_a_trader_who_is_done_still_writes_the_demand_that_it_owes() -> None:
+    table = trading(*ROW, sealed_split=True)
+    table.do(RED, act.Offer(A1, I1, None, (ORANGE,)))
+    table.do(WHITE, act.Accept(1))
+    table.do(WHITE, act.Done())
+    table.do(ORANGE, act.Accept(1))
+
+    assert table.state.done == [False, False, False, False]
+    assert table.own(WHITE).to_demand == 1
+
+
 def test_who_is_done_is_asked_again_when_an_offer_comes() -> None:
     """RULES G-19: as partner and as middleman; the trade is over when all are done at once."""
     table = trading(*ROW)
