@@ -16,7 +16,6 @@ from games.settlers.actions import Build, BuyCard
 from games.settlers.awards import note_longest_road
 from games.settlers.box import covers
 from games.settlers.emit import Emit
-from games.settlers.events import CardBought, CardDrawn
 from games.settlers.pieces import may_settle, put_road
 from games.settlers.state import NOBODY, SEA, State, clone
 from games.settlers.steps import check_trading
@@ -86,7 +85,7 @@ def build(emit: Emit, _: Actor, action: Build, __: Chance) -> None:
 
 def put(emit: Emit, piece: Piece, place: int, *, free: bool) -> None:
     """Put the active seat's piece on the board, paid or `free`; a road, or a settlement that cuts one, may move Longest Road."""
-    emit(shared.built(emit.state.active, piece, place, free))
+    emit.tell(shared.built(emit.state.active, piece, place, free))
     if piece != "city":
         note_longest_road(emit)
 
@@ -101,8 +100,8 @@ def check_buy(state: State, actor: Actor, _: BuyCard) -> Refusal | None:
 def buy(emit: Emit, _: Actor, __: BuyCard, ___: Chance) -> None:
     """Pay, and draw the top card unseen by the others (RULES M-12)."""
     state, seat = emit.state, emit.state.active
-    emit(CardBought(seat))
-    emit(CardDrawn(seat, state.deck[-1], to=seat_audience(seat) | INSTRUCTOR))
+    emit.tell(shared.card_bought[seat])
+    emit.tell(shared.card_drawn[seat, state.deck[-1], seat_audience(seat) | INSTRUCTOR])
 
 
 def _check_price(state: State, seat: Seat, what: Ware) -> Refusal | None:

@@ -16,9 +16,12 @@ class Emit:
         self.state = state
         self.events: list[Event] = []
 
-    def __call__(self, event: Event) -> None:
+    def tell(self, event: Event) -> None:
         """This has happened."""
         fold = FOLDS[type(event)]
         if fold is not None:
             fold(self.state, event)
         self.events.append(event)
+
+    __call__ = tell
+    """Shorter to read, longer to do: what happens at every turn is told by name."""

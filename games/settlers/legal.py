@@ -93,7 +93,7 @@ def _trading(state: State, seat: Seat) -> Sequence[act.Action]:
         found += _trades(givers, _kinds(state.bank) if 0 in state.bank else _ALL_KINDS)
     if state.offers[seat] < state.options.offers:
         found += _offers(_kinds(hand), _kinds_of_others(state.hands, seat))
-    if not state.card_played and (cards := ripe(state.cards[seat], state.bought)):
+    if not state.card_played and state.cards[seat] != _NO_CARDS and (cards := ripe(state.cards[seat], state.bought)):
         _add_cards(state, seat, cards, found)
     if not found:
         return _ONLY_END
@@ -215,3 +215,4 @@ _ROLL: tuple[act.Action, ...] = (act.Roll(),)
 _END, _BUY = act.EndTurn(), act.BuyCard()
 _ONLY_END: tuple[act.Action, ...] = (_END,)
 _ALL_KINDS = 31
+_NO_CARDS = (0,) * len(CARD_INDEX)

@@ -123,7 +123,7 @@ def _go_on(emit: Emit, chance: Chance) -> None:
         emit(FirstRolled(tuple(dice)))
         most = max(sum(thrown) for thrown in dice if thrown)
         throwing = [seat for seat, thrown in enumerate(dice) if thrown and sum(thrown) == most]
-    emit(shared.turn_began(throwing[0], 1, 1))
+    emit(shared.turn_began[throwing[0], 1, 1])
 
 
 def _throw(chance: Chance) -> tuple[int, int]:

@@ -11,11 +11,11 @@ from games.chance import Chance
 from games.island.cards import Bundle
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.settlers import refusals
+from games.settlers import refusals, shared
 from games.settlers.actions import Discard
 from games.settlers.box import as_bundle, covers
 from games.settlers.emit import Emit
-from games.settlers.events import DiscardAnswered, DiscardChosen, Discarded, DiscardOpened, PrizeDrawn
+from games.settlers.events import DiscardChosen, Discarded, DiscardOpened, PrizeDrawn
 from games.settlers.state import State, seats_after
 from games.settlers.steps import silent
 
@@ -48,7 +48,7 @@ def draw_prize(emit: Emit, chance: Chance, source: Literal["seven", "knight"]) -
     if len(there) > PRIZE_CARDS:
         pairs = _pairs(tuple(there))
         there = list(pairs[chance.below(len(pairs), "prize")])
-    emit(_prize(state.active, tuple(there), source))
+    emit.tell(_prize(state.active, tuple(there), source))
 
 
 @cache
@@ -84,13 +84,13 @@ def discard(emit: Emit, actor: Actor, action: Discard, chance: Chance) -> None:
     """Choose, sealed; the last choice opens all of them and brings the prize (RULES A3)."""
     state, seat = emit.state, actor.seat or 0
     cards = _random_half(state, seat, chance) if action.cards is None else action.cards
-    emit(DiscardAnswered(seat, actor.by == "clock"))
-    emit(DiscardChosen(seat, cards, to=seat_audience(seat)))
+    emit.tell(shared.discard_answered[seat, actor.by == "clock"])
+    emit.tell(DiscardChosen(seat, cards, to=seat_audience(seat)))
     if not silent(state):
         for other in (state.active, *seats_after(state, state.active)):
             given = state.dropped[other]
             if given is not None:
-                emit(Discarded(other, given))
+                emit.tell(Discarded(other, given))
         draw_prize(emit, chance, "seven")
 
 

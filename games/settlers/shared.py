@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.audience import Seat
-from games.island.cards import Piece, Resource
+from games.audience import Audience, Seat
+from games.island.cards import Card, Piece, Resource
 from games.settlers import events as ev
+from games.shelf import Shelf
 
-
-@lru_cache(maxsize=1024)
-def rolled(seat: Seat, dice: tuple[int, int], auto: bool) -> ev.Rolled:  # noqa: FBT001 - as its event has it
-    """See `Rolled`."""
-    return ev.Rolled(seat, dice, auto)
+rolled: Shelf[tuple[Seat, tuple[int, int], bool], ev.Rolled] = Shelf(ev.Rolled)
+turn_began: Shelf[tuple[Seat, int, int], ev.TurnBegan] = Shelf(ev.TurnBegan)
+turn_ended: Shelf[tuple[Seat, bool], ev.TurnEnded] = Shelf(ev.TurnEnded)
+round_ended: Shelf[int, ev.RoundEnded] = Shelf(ev.RoundEnded)
+card_bought: Shelf[Seat, ev.CardBought] = Shelf(ev.CardBought)
+card_drawn: Shelf[tuple[Seat, Card, Audience], ev.CardDrawn] = Shelf(ev.CardDrawn)
+discard_answered: Shelf[tuple[Seat, bool], ev.DiscardAnswered] = Shelf(ev.DiscardAnswered)
 
 
 @lru_cache(maxsize=4096)
@@ -25,21 +28,3 @@ def traded(seat: Seat, give: Resource, given: int, take: Resource, taken: int) -
 def built(seat: Seat, piece: Piece, place: int, free: bool) -> ev.Built:  # noqa: FBT001 - as its event has it
     """See `Built`."""
     return ev.Built(seat, piece, place, free)
-
-
-@lru_cache(maxsize=2048)
-def turn_began(seat: Seat, turn: int, round_: int) -> ev.TurnBegan:
-    """See `TurnBegan`."""
-    return ev.TurnBegan(seat, turn, round_)
-
-
-@lru_cache(maxsize=64)
-def turn_ended(seat: Seat, auto: bool) -> ev.TurnEnded:  # noqa: FBT001 - as its event has it
-    """See `TurnEnded`."""
-    return ev.TurnEnded(seat, auto)
-
-
-@lru_cache(maxsize=512)
-def round_ended(round_: int) -> ev.RoundEnded:
-    """See `RoundEnded`."""
-    return ev.RoundEnded(round_)

@@ -34,4 +34,4 @@ def trade(emit: Emit, _: Actor, action: Trade, __: Chance) -> None:
     """Give and take at the seat's best rate."""
     state = emit.state
     given = state.rates[state.active][INDEX[action.give]] * action.count
-    emit(shared.traded(state.active, action.give, given, action.take, action.count))
+    emit.tell(shared.traded(state.active, action.give, given, action.take, action.count))

@@ -47,7 +47,7 @@ def roll(emit: Emit, actor: Actor, action: Roll, chance: Chance) -> None:
     if dice is None:
         one, two = divmod(chance.below(SIDES * SIDES, "two dice"), SIDES)
         dice = (one + 1, two + 1)
-    emit(shared.rolled(state.active, dice, actor.by == "clock"))
+    emit.tell(shared.rolled[state.active, dice, actor.by == "clock"])
     number = sum(dice)
     if number == 7:
         seven(emit, chance)
@@ -56,7 +56,7 @@ def roll(emit: Emit, actor: Actor, action: Roll, chance: Chance) -> None:
     demand, harvest = _paid_in_full(income)
     if demand == NOTHING:
         return
-    emit(harvest if covers(state.bank, demand) else _paid_in_part(income, demand, state.bank))
+    emit.tell(harvest if covers(state.bank, demand) else _paid_in_part(income, demand, state.bank))
 
 
 @lru_cache(maxsize=8192)
@@ -85,21 +85,21 @@ def end_turn(emit: Emit, actor: Actor, _: EndTurn, __: Chance) -> None:
     """End the turn; who has enough points declares, and the game may end when the first seat would begin (RULES M-28 to M-30)."""
     state = emit.state
     seat = state.active
-    emit(shared.turn_ended(seat, actor.by == "clock"))
+    emit.tell(shared.turn_ended[seat, actor.by == "clock"])
     if state.points[seat] + 5 >= state.options.goal and total_points(state, seat) >= state.options.goal:
         emit(Declared(seat, total_points(state, seat)))
     after = (seat + 1) % state.seats
     if after != state.first:
-        emit(shared.turn_began(after, state.turn + 1, state.round))
+        emit.tell(shared.turn_began[after, state.turn + 1, state.round])
         return
-    emit(shared.round_ended(state.round))
+    emit.tell(shared.round_ended[state.round])
     reason = end_reason(state)
     if reason is not None:
         _end_game(emit, reason)
         return
     if state.declared:
         emit(VictoryLapsed())
-    emit(shared.turn_began(after, state.turn + 1, state.round + 1))
+    emit.tell(shared.turn_began[after, state.turn + 1, state.round + 1])
 
 
 def end_reason(state: State) -> EndReason | None:
