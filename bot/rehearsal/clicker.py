@@ -73,10 +73,11 @@ class Clicker:
         return BUILD_KEENLY if any(control.route in {"build", "buy"} for control in doing) else DO_SOMETHING
 
     def _can_pay(self, key: str, control: Control) -> bool:
-        """Whether their hand, as the bot writes it to them, says that they can pay for what a button offers."""
+        """Whether their hand, as the bot writes it to them, says that they can pay for what a button offers, or nothing about it."""
         what = {"build": control.arg, "buy": "development card"}.get(control.route)
         hand = self._world.messages(key, self._world.dm_of(key), 1)
-        return what is None or not hand or any(f"✅ {what}:" in line for line in lines(hand[-1]))
+        told = [line for message in hand for line in lines(message) if f" {what}:" in line]
+        return what is None or not told or any(f"✅ {what}:" in line for line in told)
 
     async def look_around(self, key: str, place: int) -> None:
         """Press one of the buttons that only show something."""

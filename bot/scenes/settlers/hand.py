@@ -1,9 +1,11 @@
-"""A seat's own cards: resources, which everybody sees, and development cards, which nobody else does.
+"""A seat's own cards: development cards, which nobody else sees; and, where the player asks for it, all else that is theirs.
 
 The panel has no controls: a control on a message redraws that message, and the hand should stay.
 """
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 from bot.pictures.hand import hand_svg
 from bot.scenes.commons.hand import missing
@@ -18,22 +20,36 @@ from games.settlers.views import SeatView, SettlersView
 
 
 def hand(view: SettlersView, face: TableFace) -> Panel:
-    """The seat's cards, points, pieces and prices. Raises ValueError for a view that is no seat's."""
+    """What only this seat may know. Resource cards lie open on the table, so no message is sent about them (RULES M-12).
+
+    Raises ValueError for a view that is no seat's.
+    """
     you = own(view)
-    seat, cards = view.seats[you.seat], own_hand(view)
+    seat = view.seats[you.seat]
     points = t("settlers.hand.points_text", points=you.points, shown=seat.points, goal=view.goal)
     return Panel(
         title=t("settlers.hand.title", seat=seat_name(view.seats, you.seat)),
-        text=t("settlers.hand.text", cards=icons(cards), count=sum(cards)),
+        text=t("settlers.hand.text"),
+        notes=(Note(t("settlers.hand.developments"), _developments(seat)), Note(t("settlers.hand.points"), points)),
+        footer=t("settlers.hand.footer", table=face.table),
+        colour=COLOURS[seat.name],
+    )
+
+
+def whole_hand(view: SettlersView, face: TableFace) -> Panel:
+    """All cards, with what can be paid for. Raises ValueError for a view that is no seat's."""
+    seat, cards = view.seats[own(view).seat], own_hand(view)
+    private = hand(view, face)
+    return replace(
+        private,
+        text=t("settlers.hand.text_whole", cards=icons(cards), count=sum(cards)),
         notes=(
-            Note(t("settlers.hand.developments"), _developments(seat)),
-            Note(t("settlers.hand.points"), points, inline=True),
-            Note(t("settlers.hand.pieces"), _pieces(seat), inline=True),
+            *private.notes,
+            Note(t("settlers.hand.pieces"), _pieces(seat)),
             Note(t("settlers.hand.prices"), _prices(cards)),
             Note(t("settlers.hand.rates"), rates_text(seat.rates)),
         ),
-        footer=t("settlers.hand.footer", table=face.table),
-        colour=COLOURS[seat.name],
+        picture=hand_picture(view),
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.scenes.commons.controls import read_number, tokens
@@ -12,7 +12,7 @@ from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Control, Form, Line, Panel
 from bot.scenes.settlers import building, chaining, offering, placing, playing, settling, trading
 from bot.scenes.settlers.guards import refused, seated
-from bot.scenes.settlers.hand import hand, hand_picture
+from bot.scenes.settlers.hand import whole_hand
 from bot.scenes.settlers.panels import bank, board
 from bot.scenes.settlers.rules import help_panel, rules
 from bot.scenes.settlers.typed import order_text, proposed, read_dice, read_handicaps
@@ -47,9 +47,9 @@ def press(view: SettlersView, control: Control, values: Sequence[str], face: Tab
 
 
 def own_hand_panel(view: SettlersView, face: TableFace) -> Panel | Problem:
-    """The viewer's cards with their picture. The hand in direct messages has none, so that its edits stay small."""
+    """All the viewer's cards, with their picture."""
     you = seated(view)
-    return you if isinstance(you, Problem) else replace(hand(view, face), picture=hand_picture(view))
+    return you if isinstance(you, Problem) else whole_hand(view, face)
 
 
 def handicaps_form(view: SettlersView, face: TableFace) -> Form | Problem:
