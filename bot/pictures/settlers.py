@@ -79,12 +79,12 @@ def _plain(board: BoardView, names: tuple[str, ...], starts: tuple[StartView, ..
 
 
 def _hex_letters(board: BoardView) -> list[str]:
-    """The letter that gave a hex its number, beside the number."""
+    """The letter that gave a hex its number: at the side, where no piece ever covers it."""
     found = []
     for hexagon, letter in enumerate(board.letters):
         if letter:
             x, y = hex_spot(hexagon)
-            found.append(circle((x + 48, y + 26), 15, CREAM, INK, 2) + label((x + 48, y + 26), letter, 19))
+            found.append(circle((x + 63, y + 7), 15, CREAM, INK, 2) + label((x + 63, y + 7), letter, 19))
     return found
 
 
