@@ -57,6 +57,10 @@ class Summary:
     violations: int = 0
     first_violation: str = ""
     survivors: int = 0
+    survived: list[int] = field(default_factory=list[int])
+    """By seat: the games that it survived."""
+    tables: list[int] = field(default_factory=list[int])
+    """By number of survivors, from none to all: the games that ended so."""
     crashes: int = 0
     rounds: int = 0
     points: list[int] = field(default_factory=list[int])
@@ -119,7 +123,7 @@ def _fallen_back(game: AnyGame, state: Any, actor: Actor, refusal: Refusal, chan
 
 def simulate(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], *, games: int, seed: int, check: bool = False) -> Summary:
     """Play so many games and add them up; with `check`, test every invariant after every event. Raises StuckError."""
-    summary = Summary(points=[0] * len(players))
+    summary = Summary(points=[0] * len(players), survived=[0] * len(players), tables=[0] * (len(players) + 1))
     digest = hashlib.sha256()
     for number in range(games):
         own = hashlib.sha256(f"{seed}|{number}".encode()).digest()
@@ -143,6 +147,9 @@ def _add(game: AnyGame, done: Play, summary: Summary) -> None:
     summary.actions += len(done.journal)
     summary.refused += done.refused
     summary.survivors += len(outcome.winners)
+    summary.tables[len(outcome.winners)] += 1
+    for seat in outcome.winners:
+        summary.survived[seat] += 1
     summary.crashes += kinds.count("crashed")
     summary.rounds += kinds.count("round_ended")
     if "stage_ended" in kinds:

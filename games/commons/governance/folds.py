@@ -221,8 +221,10 @@ def _voted(state: State, event: ev.Voted) -> None:
 
 
 def _ballot_closed(state: State, event: ev.BallotClosed) -> None:
-    here = governance(state)
-    here.meeting = replace(meeting(state), ballot=None)
+    here, held = governance(state), meeting(state)
+    if event.tally.carried and held.ballot is not None and isinstance(held.ballot.asks, Sue):
+        here.convictions = (*here.convictions, (state.turn, here.watcher))
+    here.meeting = replace(held, ballot=None)
     here.carried += event.tally.carried
     state.moment += 1
 

@@ -135,6 +135,9 @@ class Governance:
     flags: tuple[tuple[int, Seat, str], ...]
     """Conditions met: player turn, seat, rule (RULES C-91)."""
 
+    convictions: tuple[tuple[int, Seat], ...] = ()
+    """Suits that were carried: player turn, and who held the office (RULES C-121)."""
+
     @property
     def watcher(self) -> int:
         """Who holds the office now: the Monitor, or who stands in; -1: nobody."""

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import TypeAlias
+
 from games.audience import STAFF, Audience, Seat, seat_of
 from games.commons.governance import views
 from games.commons.governance.deeds import may_still
-from games.commons.governance.groups import groups, members
+from games.commons.governance.groups import groups
 from games.commons.governance.ladder import offences, proposed, rewards
 from games.commons.governance.meetings import may_call
 from games.commons.governance.state import Governance, Meeting
-from games.commons.governance.vocabulary import Resolution
+from games.commons.governance.vocabulary import Quota, Resolution
 from games.commons.state import State
-from games.island.cards import RESOURCES
+from games.island.cards import INDEX, Bundle, Resource
+
+Groups: TypeAlias = tuple[tuple[Resource, tuple[Seat, ...]], ...]
+"""Who belongs to the group of each resource."""
 
 
 def view(state: State, here: Governance, viewer: Audience) -> views.GovernanceView:
@@ -20,6 +26,7 @@ def view(state: State, here: Governance, viewer: Audience) -> views.GovernanceVi
     you = you if you is not None and you < state.seats else None
     watching = you is not None and you == here.watcher
     own_turn = you is not None and you == state.active and state.phase not in ("roll", "harvest", "election", "over")
+    told = state.options.requests_public != "secret"
     free = not here.pending and here.election is None and here.meeting is None
     return views.GovernanceView(
         monitor=here.monitor,
@@ -29,7 +36,7 @@ def view(state: State, here: Governance, viewer: Audience) -> views.GovernanceVi
         coming=here.coming,
         history=here.history,
         removed=here.removed,
-        promises=tuple(_promise(state, here, resolution) for resolution in here.resolutions),
+        promises=_promises(here.resolutions, here.ledger, groups(state), state.seats) if told else _untold(here.resolutions),
         deeds=here.deeds,
         seats=tuple(_seat(here, seat) for seat in range(state.seats)),
         meeting=None if here.meeting is None else _meeting(state, here.meeting, you),
@@ -39,6 +46,8 @@ def view(state: State, here: Governance, viewer: Audience) -> views.GovernanceVi
         callable=may_call(state, you) if you is not None and own_turn and free else (),
         panel=_panel(state, here) if watching or viewer & STAFF else None,
         groups=groups(state),
+        harvests=here.ledger if told else None,
+        convictions=here.convictions,
     )
 
 
@@ -99,15 +108,26 @@ def _panel(state: State, here: Governance) -> views.PanelView:
     )
 
 
-def _promise(state: State, here: Governance, resolution: Resolution) -> views.PromiseLine:
-    """How often each seat took more than was promised, as far as harvests are public (RULES C-22)."""
-    quota = resolution.quota
-    if quota is None or state.options.requests_public == "secret":
-        return views.PromiseLine(resolution, None)
+def _untold(resolutions: tuple[Resolution, ...]) -> tuple[views.PromiseLine, ...]:
+    """Promises alone, where harvests are secret (RULES C-22)."""
+    return tuple([views.PromiseLine(resolution, None) for resolution in resolutions])
+
+
+@lru_cache(maxsize=256)  # what was promised and taken is the same for many views in a row
+def _promises(
+    resolutions: tuple[Resolution, ...], ledger: tuple[tuple[int, Seat, Bundle], ...], bound: Groups, seats: int
+) -> tuple[views.PromiseLine, ...]:
+    """Each promise with how often each seat took more than was promised."""
+    return tuple(
+        [views.PromiseLine(one, None if one.quota is None else _over(one, one.quota, ledger, bound, seats)) for one in resolutions]
+    )
+
+
+def _over(resolution: Resolution, quota: Quota, ledger: tuple[tuple[int, Seat, Bundle], ...], bound: Groups, seats: int) -> tuple[int, ...]:
     about = quota.resource or (resolution.scope if resolution.scope != "whole" else None)
-    bound = members(state, resolution.scope)
-    over = [0] * state.seats
-    for turn, seat, cards in here.ledger:
-        counted = cards if about is None else (cards[RESOURCES.index(about)],)
-        over[seat] += turn >= resolution.since and seat in bound and max(counted) > quota.most
-    return views.PromiseLine(resolution, tuple(over))
+    members = range(seats) if resolution.scope == "whole" else dict(bound)[resolution.scope]
+    over = [0] * seats
+    for turn, seat, cards in ledger:
+        counted = max(cards) if about is None else cards[INDEX[about]]
+        over[seat] += turn >= resolution.since and seat in members and counted > quota.most
+    return tuple(over)

@@ -133,3 +133,7 @@ class GovernanceView:
     """None: not this viewer's to see."""
     groups: tuple[tuple[Resource, tuple[Seat, ...]], ...]
     """Who belongs to the group of each resource (RULES C-102)."""
+    harvests: tuple[tuple[int, Seat, Bundle], ...] | None = None
+    """Every harvest of this stage, as all have seen it: player turn, seat, cards received. None: they are secret (RULES C-22)."""
+    convictions: tuple[tuple[int, Seat], ...] = ()
+    """Suits that were carried: player turn, and the Monitor who lost."""

@@ -1,4 +1,4 @@
-"""How automatic players govern themselves: the meetings they call, what they move, how they vote, and what they do as Monitor.
+"""How automatic players govern themselves: the meetings they call, what they move, and how they vote.
 
 Each decides from its view alone; the Monitor's panel is in it only for who holds the office.
 """
@@ -6,34 +6,23 @@ Each decides from its view alone; the Monitor's panel is in it only for who hold
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from games.audience import Seat
 from games.commons.actions import Action
-from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, EndDefence, Move, SayDone, Settle, Vote
-from games.commons.governance.views import BallotView, GovernanceView, MeetingView, PanelView
-from games.commons.governance.vocabulary import Add, GiveBack, Quota, Receive, Remove, Resolve, Rule, Sue, Swap
+from games.commons.governance.actions import CallMeeting, Elect, EndDefence, Move, SayDone, Settle, Vote
+from games.commons.governance.views import BallotView, GovernanceView, MeetingView
+from games.commons.governance.vocabulary import Add, Motion, Quota, Remove, Resolve, Sue, Swap
 from games.commons.views import CommonsView, OwnView
-from games.island.cards import RESOURCES, Bundle
+from games.island.cards import RESOURCES
 from games.players.commons.land import Land
 from games.players.commons.plans import plans
+from games.players.commons.promises import BLIND, Civics, better, broken, is_promised, owed, punished_lately
 from games.players.commons.purse import NOTHING, bundle, missing
 from games.players.commons.stock import guess
+from games.players.commons.watch import watch
 
-FAIR = 3
-"""Cards of one kind that these players think fair to take in a harvest; more of it breaks the quota that they move."""
-GIVEN_UP = 8
-"""Broken promises of somebody else after which a promise is not worth keeping any more, unless one is strict."""
 PATIENCE = 3
-"""Broken promises of one seat since the promise was made, after which a strict player asks for more, or sues an idle Monitor."""
-
-
-@dataclass(frozen=True, slots=True)
-class Civics:
-    """What somebody wants of the group. `restraint`: rules and promises that spare the commons; `strict`: that they be enforced."""
-
-    restraint: bool
-    strict: bool = False
+"""Promises broken by others than the Monitor, after which a strict player sues a Monitor who never sanctioned anybody."""
 
 
 def govern(civics: Civics, view: CommonsView, you: OwnView, land: Land, legal: Sequence[Action]) -> Action | None:
@@ -45,53 +34,17 @@ def govern(civics: Civics, view: CommonsView, you: OwnView, land: Land, legal: S
         return _choice(view, you, land, here) if here.pending[0].seat == you.seat else None
     if here.election is not None:
         return Elect(you.seat if you.seat in here.election.candidates else here.election.candidates[0])
+    minded = tamed(civics, view, you.seat)
     if here.meeting is not None:
-        return _in_meeting(civics, view, here, here.meeting, you.seat, legal)
+        return _in_meeting(minded, view, here, here.meeting, you.seat, legal)
     if view.phase != "meeting" or view.active != you.seat:
         return None
-    return _watch(civics, here, you.seat, view, legal) or _call(civics, here, you.seat, view, legal)
+    return watch(minded, here, you.seat, view, legal) or _call(minded, here, you.seat, view, legal)
 
 
-def agreed(civics: Civics, view: CommonsView, seat: Seat, wish: Bundle) -> Bundle:
-    """What it asks for under the promises in force: who wants restraint keeps them while others do, the rest while it hurts not to."""
-    most = promised(view, seat)
-    if most is None or not _keeps(civics, view, seat):
-        return wish
-    return bundle([min(pair) for pair in zip(wish, most, strict=True)])
-
-
-def _keeps(civics: Civics, view: CommonsView, seat: Seat) -> bool:
-    if not civics.restraint:
-        return punished_lately(view, seat)
-    others = [broken(view, other.seat) for other in view.seats if other.seat != seat]
-    return civics.strict or max(others) < GIVEN_UP
-
-
-def promised(view: CommonsView, seat: Seat) -> Bundle | None:
-    """The most of each resource that the newest promises allow this seat in a harvest; None where nothing is promised."""
-    here = view.governance
-    most: list[int | None] = [None] * len(RESOURCES)
-    for line in here.promises if here is not None else ():
-        quota, scope = line.resolution.quota, line.resolution.scope
-        groups = dict(here.groups) if here is not None else {}
-        if quota is None or line.resolution.since > view.turn or (scope != "whole" and seat not in groups[scope]):
-            continue
-        about = quota.resource or (scope if scope != "whole" else None)
-        most = [quota.most if about in (None, name) else old for name, old in zip(RESOURCES, most, strict=True)]
-    return None if all(limit is None for limit in most) else bundle([12 if limit is None else limit for limit in most])
-
-
-def broken(view: CommonsView, seat: Seat) -> int:
-    """How often this seat took more than was promised."""
-    here = view.governance
-    return sum(line.over[seat] for line in here.promises if line.over is not None) if here is not None else 0
-
-
-def punished_lately(view: CommonsView, seat: Seat) -> bool:
-    """Whether this seat was sanctioned in the last two rounds."""
-    here = view.governance
-    since = view.turn - 2 * len(view.seats)
-    return here is not None and any(deed.target == seat and deed.sort == "sanction" and deed.turn >= since for deed in here.deeds)
+def tamed(civics: Civics, view: CommonsView, seat: Seat) -> Civics:
+    """Whoever was punished lately plays along with the others for a while."""
+    return Civics(restraint=True) if not civics.restraint and punished_lately(view, seat) else civics
 
 
 def _choice(view: CommonsView, you: OwnView, land: Land, here: GovernanceView) -> Settle:
@@ -124,34 +77,32 @@ def _in_meeting(  # noqa: PLR0917 - all of it is looked at
         return Vote("yes" if _agrees(civics, view, here, ballot, seat) else "no") if waits else None
     if seat not in held.members or held.done[seat]:
         return None
-    return _motion(civics, view, here, held, seat, legal) or SayDone()
+    motion = _motion(civics, view, here, held, seat, legal)
+    return SayDone() if motion is None else Move(motion)
 
 
 def _motion(  # noqa: PLR0917 - as above
     civics: Civics, view: CommonsView, here: GovernanceView, held: MeetingView, seat: Seat, legal: Sequence[Action]
-) -> Action | None:
-    """A quota where nothing is promised; a suit against a Monitor who lets promises be broken."""
-    if not civics.restraint or held.scope != "whole" or held.caller != seat or not held.motions_left:
+) -> Motion | None:
+    """A suit where the Monitor owes one; quotas that fit the bank, from who sees it; else a quota where nothing is promised."""
+    if not civics.restraint or held.scope != "whole" or not held.motions_left:
         return None
-    if not _is_promised(here):
-        quota = Resolve(f"Nobody takes more than {FAIR} of a kind in a harvest.", Quota(FAIR))
-        return Move(quota) if any(isinstance(act, Move) and isinstance(act.motion, Resolve) for act in legal) else None
-    if civics.strict and _is_idle(here) and _breaches(view) >= PATIENCE:
-        return next((act for act in legal if isinstance(act, Move) and isinstance(act.motion, Sue)), None)
+    if _sues(civics, view, here) and any(isinstance(act, Move) and isinstance(act.motion, Sue) for act in legal):
+        return Sue("The Monitor does not keep what we promised each other.")
+    if (told := better(view, seat)) is not None:
+        return Resolve(f"The bank bears no more than {told.most} {told.resource or 'of each kind'} for each of us in a harvest.", told)
+    if not is_promised(here) and held.caller == seat:
+        return Resolve(f"Nobody takes more than {BLIND} of a kind in a harvest.", Quota(BLIND))
     return None
 
 
-def _is_promised(here: GovernanceView) -> bool:
-    return any(line.resolution.quota is not None for line in here.promises)
-
-
-def _is_idle(here: GovernanceView) -> bool:
-    """Whether whoever watches has never sanctioned anybody, and has had the chance."""
-    return all(deed.sort != "sanction" for deed in here.deeds)
-
-
-def _breaches(view: CommonsView) -> int:
-    return sum(broken(view, seat.seat) for seat in view.seats)
+def _sues(civics: Civics, view: CommonsView, here: GovernanceView) -> bool:
+    """Whether a Monitor broke promises itself, or, for the strict, lets others break them."""
+    if here.you_watch:
+        return False
+    idle = all(deed.sort != "sanction" for deed in here.deeds) and not here.convictions
+    others = sum(broken(view, seat.seat) for seat in view.seats if seat.seat != here.watcher)
+    return owed(view) > 0 or (civics.strict and idle and others >= PATIENCE)
 
 
 def _agrees(civics: Civics, view: CommonsView, here: GovernanceView, ballot: BallotView, seat: Seat) -> bool:
@@ -171,67 +122,7 @@ def _agrees(civics: Civics, view: CommonsView, here: GovernanceView, ballot: Bal
 
 
 def _call(civics: Civics, here: GovernanceView, seat: Seat, view: CommonsView, legal: Sequence[Action]) -> Action | None:
-    """A meeting where nothing is promised yet, or promises are broken; at most one in a round, by turns."""
-    if "whole" not in here.callable or not civics.restraint or view.round % len(view.seats) != seat:
-        return None
-    if _is_promised(here) and not (civics.strict and _is_idle(here) and _breaches(view) >= PATIENCE):
+    """A meeting where nothing is promised yet, where the Monitor is to be sued, or where whoever sees the bank wants other quotas."""
+    if not civics.restraint or not (not is_promised(here) or _sues(civics, view, here) or better(view, seat) is not None):
         return None
     return next((act for act in legal if isinstance(act, CallMeeting) and act.scope == "whole"), None)
-
-
-def _watch(civics: Civics, here: GovernanceView, seat: Seat, view: CommonsView, legal: Sequence[Action]) -> Action | None:
-    """As Monitor: one deed after another, until nobody is left who deserves one."""
-    panel = here.panel
-    if not here.you_watch or panel is None or not any(isinstance(act, ApplyRule) for act in legal):
-        return None
-    for proposal in panel.proposals:
-        taker = proposal.seat
-        if proposal.may_sanction and proposal.rule is not None and _deserves(civics, here, panel, view, taker, seat):
-            return _deed(here, proposal.rule, taker, panel, "Took more than was agreed.")
-    return _reward(civics, here, panel, view, seat)
-
-
-def _deserves(  # noqa: PLR0917 - as above
-    civics: Civics, here: GovernanceView, panel: PanelView, view: CommonsView, taker: Seat, seat: Seat
-) -> bool:
-    """Who was flagged, or broke the quota, since the Monitor's own last turn; who wants no restraint never punishes its own seat."""
-    since = view.turn - len(view.seats)
-    if taker == seat and not civics.strict:
-        return False
-    if not civics.restraint:
-        return taker != seat and view.seats[taker].points > view.seats[seat].points
-    allowed = promised(view, taker) or bundle([FAIR] * len(RESOURCES))
-    took = [cards for turn, who, cards in panel.ledger if who == taker and turn > since]
-    over = any(count > most for cards in took for count, most in zip(cards, allowed, strict=True))
-    done = any(deed.target == taker and deed.sort == "sanction" and deed.turn > since for deed in here.deeds)
-    return over and not done
-
-
-def _reward(civics: Civics, here: GovernanceView, panel: PanelView, view: CommonsView, seat: Seat) -> Action | None:
-    """Something for who kept what was promised, if one is strict; and for itself where it wants everything."""
-    since = view.turn - 2 * len(view.seats)
-    for proposal in panel.proposals:
-        taker = proposal.seat
-        if not proposal.may_reward or (taker == seat) == civics.restraint:
-            continue
-        kept = promised(view, taker) is not None and not broken(view, taker)
-        if civics.restraint and not (civics.strict and kept and all(d.target != taker or d.turn <= since for d in here.deeds)):
-            continue
-        for rule in reversed(_rewards_left(here, taker)):
-            return _deed(here, rule.name, taker, panel, "Held back for all of us.")
-    return None
-
-
-def _deed(here: GovernanceView, name: str, taker: Seat, panel: PanelView, reason: str) -> ApplyRule:
-    """The rule applied; where the Monitor names a resource, that which was taken most."""
-    rule = next(rule for rule in here.rules if rule.name == name)
-    named = any(isinstance(effect, GiveBack | Receive) and effect.resource == "named" for effect in rule.draft.effects)
-    last = next((cards for _, who, cards in reversed(panel.ledger) if who == taker), NOTHING)
-    return ApplyRule(name, taker, reason, RESOURCES[last.index(max(last))] if named else None)
-
-
-def _rewards_left(here: GovernanceView, taker: Seat) -> list[Rule]:
-    """The whole group's rewards, but for those that this seat gets only once and has had."""
-    had = {deed.rule for deed in here.deeds if deed.target == taker}
-    rules = [rule for rule in here.rules if rule.draft.sort == "reward" and rule.scope == "whole"]
-    return [rule for rule in rules if not (rule.draft.once and rule.name in had)]

@@ -8,9 +8,11 @@ from games.chance import Chance
 from games.commons.actions import Action, Harvest
 from games.commons.views import CommonsView
 from games.players.commons.cards import best_card
-from games.players.commons.civics import Civics, agreed, govern
+from games.players.commons.civics import govern
 from games.players.commons.land import Land
-from games.players.commons.tempers import Temper, careful, conditional, take_all
+from games.players.commons.promises import Civics, agreed
+from games.players.commons.purse import bundle
+from games.players.commons.tempers import Temper, careful, conditional, take_all, useful
 from games.players.commons.turns import onward, trade_or_build
 
 
@@ -37,7 +39,10 @@ class Commoner:
         match view.phase:
             case "harvest" if view.harvest is not None:
                 wish = self._temper(view, land, you.seat, view.harvest)
-                return Harvest(agreed(self._civics, view, you.seat, wish))
+                if view.governance is None:
+                    return Harvest(wish)
+                most = bundle([*map(min, view.harvest.limits[you.seat], useful(view, land, you.seat))])
+                return Harvest(agreed(self._civics, view, you.seat, wish, most))
             case "trade" | "build":
                 return trade_or_build(view, you, land, legal)
             case "cards":

@@ -19,7 +19,12 @@ USUAL_HAND = 7
 
 
 def guess(view: CommonsView, seat: Seat) -> Bundle:
-    """About how many cards of each resource the bank holds: what has grown by now, less what lies in hands; none of what just ran short."""
+    """About how many cards of each resource the bank holds: what has grown by now, less what lies in hands; none of what just ran short.
+
+    Whoever sees the bank, as the Monitor does, need not guess.
+    """
+    if view.bank is not None:
+        return view.bank.stock
     own = view.seats[seat].hand or NOTHING
     elsewhere = _in_other_hands(view, seat)
     cards = in_circulation(view.round, (sum(own) + sum(elsewhere)) / len(RESOURCES))

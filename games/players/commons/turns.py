@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from games.commons.actions import Action, EndTurn, NextStep
 from games.commons.views import CommonsView, OwnView
+from games.island.cards import INDEX
 from games.players.commons.land import Land
 from games.players.commons.plans import plans
+from games.players.commons.promises import barren
 from games.players.commons.purse import NOTHING, filling_trades, minus
 
 NEAR = 3
@@ -21,10 +23,11 @@ def trade_or_build(view: CommonsView, you: OwnView, land: Land, legal: Sequence[
     """
     mine = view.seats[you.seat]
     hand = mine.hand or NOTHING
+    empty = barren(view, you.seat) if view.governance is not None else set[int]()
     for plan in plans(view, you, land):
         for price in dict.fromkeys((plan.whole, plan.price)):
             trades = filling_trades(hand, price, mine.rates, keep=plan.whole)
-            if trades and trades[0] in legal:
+            if trades and trades[0] in legal and not any(INDEX[trade.take] in empty for trade in trades):
                 return trades[0]
             if trades == []:
                 if plan.act in legal:

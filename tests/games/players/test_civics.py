@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from games.audience import seat_audience
-from games.commons.actions import NextStep
+from games.commons.actions import EndTurn, NextStep
 from games.commons.game import COMMONS
 from games.commons.governance import actions as gov
 from games.commons.governance import vocabulary as v
 from games.commons.options import CommonsOptions
+from games.island.cards import RESOURCES
+from games.players.commons.promises import barren, broken
 from games.players.registry import find
 from games.simulate import Summary, simulate
 from games.whims import Whims
 from tests.games.commons.governance.town import Town
-from tests.games.commons.table import BLUE, ORANGE, RED
+from tests.games.commons.table import BLUE, ORANGE, RED, WHITE
 
 TAKEN = (4, 0, 0, 0, 0)
 
@@ -38,6 +41,15 @@ def step_five(town: Town) -> Town:
     while town.state.phase != "meeting":
         town.do(RED, NextStep())
     return town
+
+
+def after_deeds(town: Town, name: str) -> list[Any]:
+    """The deeds of a Monitor of this name, done one after another until none is due."""
+    done: list[Any] = []
+    while isinstance(deed := chosen(town, RED, name), gov.ApplyRule):
+        done.append(deed)
+        town.do(RED, deed)
+    return done
 
 
 @pytest.mark.parametrize("name", ["careful", "conditional", "punisher"])
@@ -68,6 +80,15 @@ def test_a_monitor_who_wants_restraint_sanctions_whoever_took_too_much_by_the_la
     assert (deed.rule, deed.target, deed.resource) == ("S1", BLUE, "lumber")
 
 
+def test_where_harvests_are_secret_the_monitor_alone_knows_who_took_too_much() -> None:
+    town = Town(requests_public="secret")
+    town.here.ledger = ((town.state.turn - 1, BLUE, TAKEN), (town.state.turn - 1, RED, TAKEN))
+    step_five(town)
+    views = [COMMONS.view(town.state, seat_audience(seat)) for seat in (RED, ORANGE)]
+    assert [broken(view, BLUE) for view in views] == [1, 0]
+    assert chosen(town, RED, "punisher").target == RED
+
+
 def test_a_monitor_who_wants_everything_rewards_its_own_seat() -> None:
     deed = chosen(step_five(Town()), RED, "take_all")
     assert (deed.target, deed.rule[0]) == (RED, "R")
@@ -88,7 +109,120 @@ def test_games_of_all_tempers_end_and_break_nothing() -> None:
     assert summary.governance["meetings"] > 0
 
 
-def test_the_strict_govern_little_and_live_well() -> None:
-    summary = played("punisher", "punisher", "punisher", "punisher", games=8)
-    assert summary.governance["meetings"] < 4 * 8
-    assert summary.survivors > 2 * 8
+MIXED = ("take_all", "punisher", "conditional", "careful")
+RESTRAINED = ("careful", "conditional", "punisher")
+
+
+def table(*names: str, games: int = 12, **options: Any) -> Summary:
+    players = [find("commons", name) for name in names]
+    return simulate(COMMONS, CommonsOptions(**options), players, games=games, seed=7)
+
+
+def test_a_majority_that_governs_itself_saves_a_table_that_greed_would_ruin() -> None:
+    """Survivors of 1,000 games: about 0.7 of four without institutions, about 2 with them; see docs/balance.md."""
+    alone = table(*MIXED, rounds_basic=16)
+    governed = table(*MIXED, rounds_basic=8, rounds_ostrom=8)
+    assert alone.survivors < 1.1 * alone.games
+    assert governed.survivors > alone.survivors + 0.6 * alone.games
+    assert governed.tables[0] < alone.tables[0]
+    assert governed.crashes < 0.75 * alone.crashes
+
+
+def test_institutions_do_not_save_those_who_will_not_use_them() -> None:
+    greedy = table(*("take_all",) * 4, rounds_basic=8, rounds_ostrom=8)
+    assert greedy.survivors < 0.7 * greedy.games
+    assert greedy.governance["meetings"] < 2 * greedy.games
+
+
+@pytest.mark.parametrize("name", RESTRAINED)
+def test_who_wants_restraint_lives_better_with_a_monitor_who_tells_what_the_bank_bears(name: str) -> None:
+    summary = table(*(name,) * 4, games=4, rounds_basic=8, rounds_ostrom=8)
+    assert summary.survivors > 3 * summary.games
+    assert summary.governance["suits"] == summary.governance["sanctions"] == 0
+
+
+def greedy_monitor() -> Town:
+    """Red, who watches, took four lumber in a harvest although two were promised."""
+    town = Town()
+    town.here.resolutions = (v.Resolution(1, "Two.", v.Quota(2), "whole", 1, 1),)
+    town.here.ledger = ((town.state.turn, RED, TAKEN),)
+    town.pass_turn()
+    town.roll(7)
+    while town.state.phase != "meeting":
+        town.do(ORANGE, NextStep())
+    return town
+
+
+@pytest.mark.parametrize("name", RESTRAINED)
+def test_a_monitor_who_takes_more_than_was_promised_is_sued_once_for_it(name: str) -> None:
+    town = greedy_monitor()
+    assert chosen(town, ORANGE, name) == gov.CallMeeting("whole")
+    town.meet()
+    for seat in (ORANGE, BLUE):
+        move = chosen(town, seat, name)
+        assert isinstance(move.motion, v.Sue)
+    town.do(ORANGE, move)
+    town.do(RED, chosen(town, RED, "take_all"))  # it has said what there was to say
+    assert [chosen(town, seat, name) for seat in (ORANGE, BLUE)] == [gov.Vote("yes")] * 2
+    assert chosen(town, RED, "take_all") == gov.Vote("no")
+    town.vote("no", "yes", "yes", "yes")
+    assert town.here.convictions == ((town.state.turn, RED),)
+    assert chosen(town, BLUE, name) == gov.SayDone()
+
+
+def test_who_took_everything_keeps_promises_while_a_lost_suit_is_fresh_and_longer_after_the_second() -> None:
+    town = Town()
+    town.here.resolutions = (v.Resolution(1, "Nothing for anybody.", v.Quota(0), "whole", 1, 1),)
+    town.roll(8)
+    seat = town.state.order[0]
+    now, limit = town.state.turn, town.state.limits[seat]
+    for convicted, asked in (((), limit), ((now - 8,), (0,) * 5), ((now - 9,), limit), ((now - 12, now - 9), (0,) * 5)):
+        town.here.convictions = tuple((turn, seat) for turn in convicted)
+        assert chosen(town, seat, "take_all").cards == asked
+
+
+def test_a_monitor_moves_what_the_bank_bears_and_the_others_take_no_more() -> None:
+    town = Town()
+    town.stock(**{**dict.fromkeys(RESOURCES, 6), "wheat": 12})
+    town.here.resolutions = (v.Resolution(1, "One.", v.Quota(1), "whole", 1, 1),)
+    after_deeds(step_five(town), "careful")
+    assert chosen(town, RED, "careful") == gov.CallMeeting("whole")
+    town.meet()
+    assert chosen(town, RED, "careful").motion.quota == v.Quota(4, "wheat")
+    assert chosen(town, ORANGE, "careful") == gov.SayDone()
+
+
+def test_a_monitor_tells_nothing_that_others_could_not_be_told_and_calls_nobody_while_all_fits() -> None:
+    town = Town()
+    town.stock(**dict.fromkeys(RESOURCES, 6))
+    town.here.resolutions = (v.Resolution(1, "One.", v.Quota(1), "whole", 1, 1),)
+    after_deeds(step_five(town), "careful")
+    assert chosen(town, RED, "careful") == EndTurn()
+
+
+def test_who_kept_a_promise_is_rewarded_with_a_point_once_and_the_monitor_comes_last() -> None:
+    town = Town()
+    town.here.resolutions = (v.Resolution(1, "One.", v.Quota(1), "whole", 1, 1),)
+    deeds = after_deeds(step_five(town), "conditional")
+    assert [(deed.rule, deed.target) for deed in deeds] == [("R3", ORANGE), ("R3", WHITE), ("R3", BLUE), ("R3", RED)]
+
+
+@pytest.mark.parametrize(("stock", "rewarded"), [(8, []), (9, [ORANGE, WHITE, BLUE])])
+def test_rewards_out_of_the_bank_wait_until_it_has_plenty(stock: int, rewarded: list[int]) -> None:
+    town = Town()
+    town.stock(**dict.fromkeys(RESOURCES, stock))
+    town.here.resolutions = (v.Resolution(1, "All.", v.Quota(12), "whole", 1, 1),)
+    step_five(town)
+    town.here.book = tuple(one for one in town.here.book if one.name not in {"R2", "R3"})
+    done: list[int] = []
+    while isinstance(deed := chosen(town, RED, "punisher"), gov.ApplyRule):
+        done.append(deed.target)
+        town.here.deeds = (*town.here.deeds, v.Deed(1, town.state.turn, RED, deed.target, "R1", 1, "reward", "Kept."))
+    assert done == rewarded
+
+
+def test_nobody_trades_for_what_is_known_to_be_gone() -> None:
+    view = COMMONS.view(Town().state, seat_audience(RED))
+    assert view.bank is not None
+    gone = replace(view, bank=replace(view.bank, stock=(6, 0, 6, 6, 6)))
+    assert (barren(view, RED), barren(gone, RED)) == (set(), {1})

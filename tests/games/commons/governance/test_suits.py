@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.audience import PUBLIC, seat_audience
 from games.commons.game import COMMONS
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import EndDefence, Move, Settle, Vote
@@ -65,6 +66,26 @@ def test_with_fewer_cards_the_monitor_returns_all() -> None:
     town.vote("no", "yes", "yes", "yes")
 
     assert (sum(town.state.hands[RED]), town.here.pending) == (0, ())
+
+
+def test_everybody_can_look_up_which_suits_a_monitor_has_lost() -> None:
+    """RULES C-121."""
+    lost, won = sued(), sued()
+    lost.vote("no", "yes", "yes", "yes")
+    won.vote("no", "yes", "no", "yes")
+
+    for viewer in (seat_audience(BLUE), PUBLIC):
+        seen = [COMMONS.view(town.state, viewer).governance for town in (lost, won)]
+        assert [here.convictions for here in seen if here is not None] == [((lost.state.turn, RED),), ()]
+
+
+def test_everybody_can_look_up_what_was_harvested_unless_that_is_secret() -> None:
+    """RULES C-22, C-83."""
+    for public, known in (("on", True), ("received_only", True), ("secret", False)):
+        town = Town(requests_public=public)
+        town.here.ledger = ((13, BLUE, (1, 0, 0, 0, 0)),)
+        seen = [COMMONS.view(town.state, seat_audience(seat)).governance for seat in (ORANGE, BLUE)]
+        assert [here.harvests for here in seen if here is not None] == [town.here.ledger if known else None] * 2
 
 
 def test_the_monitor_may_be_left_out_of_the_vote() -> None:

@@ -1,0 +1,161 @@
+"""What was promised about harvests, who kept it, and what an automatic player asks for under it.
+
+What stands on the public board is all that these players remember: they keep nothing themselves between two decisions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
+
+from games.audience import Seat
+from games.commons.governance.views import GovernanceView
+from games.commons.governance.vocabulary import Quota, Resolution
+from games.commons.views import BankView, CommonsView
+from games.island.cards import RESOURCES, Bundle, Resource
+from games.players.commons.purse import bundle
+
+FAIR = 3
+"""Cards of one kind that these players think fair to take in a harvest where nothing is promised."""
+BLIND = 2
+"""The quota that somebody moves who cannot see the bank."""
+SPARED, STEP = 3, 2
+"""Whoever sees the bank would have so many cards of a kind left in it, and one more promised to each for every so many above them."""
+RECOVERY, SOON = 6, 4
+"""A crashed resource comes back with so many cards (RULES C-32); within so many turns it counts as if it were back."""
+GIVEN_UP = 8
+"""Broken promises of somebody else after which a promise is not worth keeping any more, unless one is strict."""
+MINDED = 2
+"""Rounds for which a punishment is minded; a second one for twice as many, and so on."""
+MOST = 12
+"""A quota that forbids nothing."""
+
+Harvests: TypeAlias = tuple[tuple[int, Seat, Bundle], ...]
+"""Player turn, seat, cards."""
+Groups: TypeAlias = tuple[tuple[Resource, tuple[Seat, ...]], ...]
+Quotas: TypeAlias = tuple[int | None, ...]
+"""By resource: the most that a seat may take in a harvest; None: nothing is promised."""
+
+
+@dataclass(frozen=True, slots=True)
+class Civics:
+    """What somebody wants of the group. `restraint`: rules and promises that spare the commons; `strict`: that they be enforced."""
+
+    restraint: bool
+    strict: bool = False
+
+
+def agreed(civics: Civics, view: CommonsView, seat: Seat, wish: Bundle, useful: Bundle) -> Bundle:
+    """What it asks for under the promises in force: who wants restraint keeps them while others do, the rest while it hurts not to.
+
+    A promise about one resource was moved by somebody who sees the bank: nobody needs to guess, as much as is `useful` may be asked for.
+    """
+    here = view.governance
+    if here is None or not _keeps(civics, view, seat):
+        return wish
+    told = {line.resolution.quota.resource for line in here.promises if line.resolution.quota is not None} if civics.restraint else set()
+    wishes = [need if name in told else own for name, own, need in zip(RESOURCES, wish, useful, strict=True)]
+    most = _fair(*_board(here), seat, view.turn)
+    return bundle([own if quota is None else min(own, quota) for own, quota in zip(wishes, most, strict=True)])
+
+
+def _keeps(civics: Civics, view: CommonsView, seat: Seat) -> bool:
+    if not civics.restraint:
+        return punished_lately(view, seat)
+    others = [broken(view, other.seat) for other in view.seats if other.seat != seat]
+    return civics.strict or max(others) < GIVEN_UP
+
+
+def is_promised(here: GovernanceView) -> bool:
+    """Whether there is a promise with a number."""
+    return any(line.resolution.quota is not None for line in here.promises)
+
+
+def promised(view: CommonsView, seat: Seat) -> Quotas:
+    """What the newest promises allow this seat."""
+    return (None,) * len(RESOURCES) if view.governance is None else _in_force(*_board(view.governance), seat, view.turn)
+
+
+def broken(view: CommonsView, seat: Seat, since: int = 0) -> int:
+    """How often this seat took more than was promised at the time, or fair, from this player turn on; 0 for who may not know."""
+    here = view.governance
+    seen = None if here is None else here.harvests if here.panel is None else here.panel.ledger
+    if here is None or seen is None:
+        return 0
+    return sum(taker == seat and turn >= since for turn, taker in _breaches(seen, *_board(here)))
+
+
+def owed(view: CommonsView) -> int:
+    """How many suits the Monitor deserves: one for each harvest in which it took too much, less those that it lost."""
+    here = view.governance
+    return 0 if here is None else broken(view, here.watcher) - sum(seat == here.watcher for _, seat in here.convictions)
+
+
+def punished_lately(view: CommonsView, seat: Seat) -> bool:
+    """Whether this seat still minds that it was sanctioned or lost a suit: the longer, the oftener it was."""
+    here = view.governance
+    if here is None:
+        return False
+    felt = [deed.turn for deed in here.deeds if deed.target == seat and deed.sort == "sanction"]
+    felt += [turn for turn, loser in here.convictions if loser == seat]
+    return bool(felt) and view.turn - max(felt) <= MINDED * len(felt) * len(view.seats)
+
+
+def better(view: CommonsView, seat: Seat) -> Quota | None:
+    """For who sees the bank: the next quota to promise, where those in force do not fit it; the largest difference first."""
+    if view.bank is None or view.governance is None:
+        return None
+    due = _bearable(view.bank)
+    now = [MOST if quota is None else quota for quota in _in_force(*_board(view.governance), seat, view.turn + 1)]
+    gaps = [abs(old - new) for old, new in zip(now, due, strict=True)]
+    at = gaps.index(max(gaps))
+    return Quota(due[at], RESOURCES[at]) if gaps[at] else None
+
+
+def _bearable(bank: BankView) -> Bundle:
+    """What each seat may take of what there is in a harvest; of what comes back soon, as much as if it were back."""
+    stocks = [RECOVERY if 0 < clock <= SOON else stock for stock, clock in zip(bank.stock, bank.clocks, strict=True)]
+    return bundle([min(MOST, max(0, stock - SPARED) // STEP) for stock in stocks])
+
+
+def barren(view: CommonsView, seat: Seat) -> set[int]:
+    """Resources of which the bank has none, as far as this seat can see or was told."""
+    seen = view.bank.stock if view.bank is not None else promised(view, seat)
+    return {resource for resource, count in enumerate(seen) if count == 0}
+
+
+def _board(here: GovernanceView) -> tuple[tuple[Resolution, ...], Groups]:
+    return tuple([line.resolution for line in here.promises]), here.groups
+
+
+@lru_cache(maxsize=1024)
+def _in_force(resolutions: Sequence[Resolution], groups: Groups, seat: Seat, turn: int) -> Quotas:
+    members = dict(groups)
+    most: list[int | None] = [None] * len(RESOURCES)
+    for promise in resolutions:
+        quota, scope = promise.quota, promise.scope
+        if quota is None or promise.since > turn or (scope != "whole" and seat not in members[scope]):
+            continue
+        about = quota.resource or (scope if scope != "whole" else None)
+        most = [quota.most if about in (None, name) else old for name, old in zip(RESOURCES, most, strict=True)]
+    return tuple(most)
+
+
+def _fair(resolutions: Sequence[Resolution], groups: Groups, seat: Seat, turn: int) -> Quotas:
+    """What is promised, or thought fair as long as nothing is."""
+    most = _in_force(resolutions, groups, seat, turn)
+    return (FAIR,) * len(RESOURCES) if all(quota is None for quota in most) else most
+
+
+@lru_cache(maxsize=256)
+def _breaches(harvests: Harvests, resolutions: Sequence[Resolution], groups: Groups) -> tuple[tuple[int, Seat], ...]:
+    """Player turn and seat of every harvest that took more than was promised then, or fair."""
+    return tuple(
+        [
+            (turn, seat)
+            for turn, seat, cards in harvests
+            if any(most is not None and took > most for took, most in zip(cards, _fair(resolutions, groups, seat, turn), strict=True))
+        ]
+    )
