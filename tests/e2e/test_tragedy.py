@@ -8,11 +8,14 @@ from typing import Any
 
 import pytest
 
+from bot.export import journal_file
 from bot.rehearsal.world import CLASS, Person, Refused
+from games.audit import verify
+from games.record import read
 from games.tragedy.cards import write_decks
 from games.tragedy.standard import standard_decks
 from games.tragedy.state import CATASTROPHE, CHALLENGE, FREE
-from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, text_of
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, menus, text_of
 
 RED, ORANGE, WHITE, BLUE = SEATS
 CRACKERS, BEANS, MACHINE = 0, 1, 2
@@ -71,6 +74,11 @@ def everybody_reads(room: Classroom, *words: str) -> None:
             assert one in text_of(room.card(key)), (key, one)
 
 
+async def truth(room: Classroom, table: str) -> Any:
+    """The state behind the scenes."""
+    return (await room.look(table)).state
+
+
 async def passes(room: Classroom, *keys: str) -> None:
     for key in keys:
         await room.press(key, "Pass")
@@ -93,7 +101,7 @@ async def test_a_round_by_buttons_and_a_round_by_commands(room: Classroom) -> No
     await room.choose(BLUE, "Fish the grey lake")
     await room.choose(BLUE, "2 People")
     everybody_reads(room, "Blue kept the pledge of 2 People.", "Fish the grey lake was met", "Orange has 2 Food", "Blue has 4 Food")
-    state = (await room.look(table)).state
+    state = await truth(room, table)
     assert state.food == [5, 4, 2, 6]
     assert (state.round, state.active) == (2, 1)
 
@@ -106,7 +114,7 @@ async def test_a_round_by_buttons_and_a_round_by_commands(room: Classroom) -> No
     await room.slash(BLUE, "pass")
     await room.slash(RED, "pass")
     everybody_reads(room, "Raid the pantry failed, 1 Person short", "Round 2 is over")
-    state = (await room.look(table)).state
+    state = await truth(room, table)
     assert state.people[2] == before[2] - 1
     assert state.round == 3
 
@@ -117,7 +125,7 @@ async def test_after_every_third_round_a_catastrophe_strikes_all(room: Classroom
         await passes(room, *[SEATS[(first + step) % 4] for step in range(4)])
     everybody_reads(room, "Catastrophe: Locusts", "Red is dead", "no Food when the Catastrophe came", "Orange lost 3 Food")
     assert "Catastrophe" in text_of(room.card(OBSERVER, "watch"))
-    assert (await room.look(table)).state.dead == [0]
+    assert (await truth(room, table)).dead == [0]
 
 
 async def test_two_die_at_once_and_come_back_as_animals(room: Classroom) -> None:
@@ -125,10 +133,13 @@ async def test_two_die_at_once_and_come_back_as_animals(room: Classroom) -> None
     table = await sat_down(room, state={"food": [0, 0, 9, 9], "people": [1, 1, 4, 4]})
     await passes(room, *SEATS)
     everybody_reads(room, "Red is dead: starved", "Orange is dead: starved")
-    assert (await room.look(table)).state.phase == "roles"
+    assert (await truth(room, table)).phase == "roles"
     assert "RULES T-27" in await room.slash(WHITE, "animal", kind="herbivore")
+    everybody_reads(room, "Waiting for 🟥 Red and 🟧 Orange: who has died chooses in secret which Animal to be.")
+    before = {key: room.all_read(key) for key in (ORANGE, WHITE, BLUE, TEACHER, OBSERVER)}
     await room.press(RED, "Choose your Animal")
-    await room.press(RED, "Herbivore")
+    assert "Nobody else sees it" in await room.press(RED, "Herbivore")
+    assert all("Herbivore" not in room.all_read(key).replace(text, "") for key, text in before.items()), "sealed until both have chosen"
     await room.slash(ORANGE, "animal", kind="carnivore")
     everybody_reads(room, "Red is a Herbivore from now on.", "Orange is a Carnivore from now on.")
     assert [place.name for place in room.seam.places(RED) if "animals" in place.name] == ["animals-meeting"]
@@ -143,7 +154,7 @@ async def test_two_die_at_once_and_come_back_as_animals(room: Classroom) -> None
     assert "a Herbivore" in await room.slash(ORANGE, "graze", colour1="white", food1=1)
     await room.slash(ORANGE, "hunt", colour="blue")
     everybody_reads(room, "Orange killed a Person of")
-    assert (await room.look(table)).state.people == [0, 0, 4, 3]
+    assert (await truth(room, table)).people == [0, 0, 4, 3]
 
 
 async def test_what_animals_choose_at_the_same_time_stays_sealed_until_all_have_chosen(room: Classroom) -> None:
@@ -163,10 +174,10 @@ async def test_what_animals_choose_at_the_same_time_stays_sealed_until_all_have_
         new = room.all_read(key).replace(before[key], "")
         assert "killed" not in new
         assert "hunted" not in new
-    assert (await room.look(table)).state.people == [0, 0, 4, 4]
+    assert (await truth(room, table)).people == [0, 0, 4, 4]
     await room.slash(ORANGE, "hunt", colour="white")
     everybody_reads(room, "Red killed a Person of", "Orange killed a Person of")
-    assert (await room.look(table)).state.people == [0, 0, 3, 3]
+    assert (await truth(room, table)).people == [0, 0, 3, 3]
 
 
 async def test_nobody_is_left_and_nobody_wins(room: Classroom) -> None:
@@ -181,7 +192,7 @@ async def test_nobody_is_left_and_nobody_wins(room: Classroom) -> None:
 async def test_the_last_band_wins(room: Classroom) -> None:
     table = await sat_down(room, state={"food": [0, 0, 0, 9], "people": [1, 1, 1, 1]})
     await passes(room, *SEATS)
-    assert (await room.look(table)).state.winners == (3,)
+    assert (await truth(room, table)).winners == (3,)
     assert any("Blue won." in text_of(m) for m in room.read(RED, "table"))
     told = await room.slash(TEACHER, "table export")
     assert "journal" in told.lower()
@@ -190,7 +201,7 @@ async def test_the_last_band_wins(room: Classroom) -> None:
 async def test_after_the_last_round_all_who_live_win_together(room: Classroom) -> None:
     table = await sat_down(room, state={"food": [9, 9, 9, 0], "people": [2, 2, 2, 1], "round": 15, "last_round": 15})
     await passes(room, *SEATS)
-    assert (await room.look(table)).state.winners == (0, 1, 2)
+    assert (await truth(room, table)).winners == (0, 1, 2)
     assert any("The last round is over. All who live win together." in text_of(m) for m in room.read(RED, "table"))
     everybody_reads(room, "🟥 Red, 🟧 Orange and ⬜ White won.")
 
@@ -207,10 +218,10 @@ async def test_who_stays_silent_gets_the_usual_move(room: Classroom) -> None:
     """The open card with most Food is taken (RULES A7)."""
     table = await room.begin(game="tragedy")
     await room.arrange(table, lambda state: put(state, FREE, [CRACKERS, BEANS, MACHINE]))
-    first = (await room.look(table)).state.active
+    first = (await truth(room, table)).active
     await room.seam.pass_time(121)
     everybody_reads(room, " took Vending machine: 3 Food. (time ran out)")
-    state = (await room.look(table)).state
+    state = await truth(room, table)
     assert state.active == (first + 1) % 4
     assert state.food[first] == 6
 
@@ -231,7 +242,7 @@ async def test_at_a_silent_table_nobody_talks() -> None:
 async def test_the_order_of_the_decks_is_nobodys_to_know(room: Classroom) -> None:
     """Not even the teacher's and the observers': what comes next is told by no message, picture or file."""
     table = await sat_down(room)
-    state = (await room.look(table)).state
+    state = await truth(room, table)
     upcoming = state.options.cards.catastrophe[state.decks[CATASTROPHE][-1]].name
     for key in (*SEATS, TEACHER, OBSERVER):
         assert upcoming not in room.all_read(key)
@@ -242,16 +253,77 @@ async def test_six_sit_down_and_a_full_round_goes_round() -> None:
     cast = (*CLASS, Person("eli", "Eli", "student"), Person("fay", "Fay", "student"))
     async with classroom(seats=SIX, cast=cast) as room:
         table = await sat_down(room, seats=6)
-        assert len((await room.look(table)).state.free) == 4
+        assert len((await truth(room, table)).free) == 4
         await room.press(RED, "Take Vending machine")
         for key in SIX[1:]:
             await room.press(key, "Pass")
-        state = (await room.look(table)).state
+        state = await truth(room, table)
         assert (state.round, state.active) == (2, 1)
         alt = room.card(RED)["attachments"][0]["description"]
         assert len(alt) < 1024
         for seat in (await room.look(table)).record.seats:
             assert seat.name.capitalize() in alt
+
+
+async def test_what_cannot_be_done_is_refused_with_its_reason(room: Classroom) -> None:
+    """Each no tells its reader why, and which rule says so; nothing happens."""
+    table = await sat_down(room, state={"people": [2, 3, 2, 2]})
+    assert "the turn of 🟥" not in await room.slash(BLUE, "take", card="1")
+    assert "It is the turn of Red (RULES T-06)" in await room.slash(BLUE, "pass")
+    assert "There is no card 0: the places are 1 to 3" in await room.slash(RED, "take", card="0")
+    assert "There is no card 4: the places are 1 to 3" in await room.slash(RED, "send", card="4", people=1)
+    assert "Send at least one Person" in await room.slash(RED, "send", card="2", people=0)
+    assert "You cannot send 3 People: you have 2" in await room.slash(RED, "send", card="2", people=3)
+    assert "Please use the buttons" in await room.slash(RED, "take", card="the beans")
+    await room.slash(RED, "send", card="1", people=1)
+    assert "there is room for 1" in await room.slash(ORANGE, "send", card="1", people=2)
+    assert "before your turn" in await room.slash(ORANGE, "pledge", card="2", people=1)
+    await room.slash(BLUE, "pledge", card="2", people=1)
+    assert "nothing has changed" in await room.slash(BLUE, "pledge", card="2", people=1)
+    await room.slash(ORANGE, "send", card="1", people=1)
+    assert "Raid the pantry has all the People it needs" in await room.slash(WHITE, "send", card="1", people=1)
+    await room.slash(WHITE, "take", card="3")
+    assert "No card lies there" in await room.slash(BLUE, "take", card="3")
+    assert "You are alive" not in await room.slash(BLUE, "hunt", colour="red")
+    state = await truth(room, table)
+    assert (state.active, state.food, state.people) == (3, [3, 3, 6, 3], [2, 3, 2, 2])
+
+
+async def test_six_play_from_the_opening_to_the_end() -> None:
+    """Everybody does what the buttons of the card offer; the dead come back; what was played stands up to the promised seed."""
+    cast = (*CLASS, Person("eli", "Eli", "student"), Person("fay", "Fay", "student"))
+    async with classroom(seats=SIX, cast=cast) as room:
+        table = await room.begin(game="tragedy", seats=6, options="round_limit=5, catastrophe_every=2, animals=simultaneous")
+        while waits := (await room.look(table)).waiting():
+            await by_its_buttons(room, SIX[waits[0].seat], (await truth(room, table)).phase)
+        snap = await room.look(table)
+        assert snap.record.status == "over"
+        assert (await truth(room, table)).dead, "else no Animal was tried"
+        record = read((await journal_file(snap, room.store)).decode())
+        assert verify(snap.game, record) == []
+        for key in SIX:
+            assert any("How it ended" in text_of(m) for m in room.read(key, "table"))
+
+
+async def by_its_buttons(room: Classroom, key: str, phase: str) -> None:
+    """Do the first thing that can be done."""
+    if phase == "roles":
+        await room.press(key, "Choose your Animal")
+        await room.press(key, "Carnivore")
+    elif phase == "animals":
+        await room.press(key, "Act as an Animal")
+        await room.choose(
+            key, *[f"{colour}" for colour in ("Red", "Orange", "White", "Blue", "Green", "Purple") if offered(room, key, colour)][:1]
+        )
+    else:
+        taking = [label for label in room.labels(key) if label.startswith("Take ")]
+        await room.press(key, taking[-1] if taking else "Pass")
+
+
+def offered(room: Classroom, key: str, choice: str) -> bool:
+    """Whether this stands in the newest menu that the person sees."""
+    menu = [menu for message in room.read(key, "table") for menu in menus(message)][-1]
+    return any(option["label"] == choice for option in menu["options"])
 
 
 async def test_a_command_of_another_game_is_answered_with_those_of_this_one(room: Classroom) -> None:

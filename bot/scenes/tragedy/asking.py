@@ -19,9 +19,10 @@ def send(view: TragedyView, you: OwnView, values: Sequence[str]) -> Panel:
     return _challenge(view, "send", {**dict(you.start), **dict(you.join)}, values)
 
 
-def sent(you: OwnView, slot: int, people: int) -> Action:
-    """People to a Challenge, begun already or not."""
-    return JoinChallenge(slot, people) if slot in dict(you.join) else StartChallenge(slot, people)
+def sent(view: TragedyView, slot: int, people: int) -> Action:
+    """People to a Challenge: somebody is there already, or nobody yet."""
+    begun = 0 <= slot < len(view.challenges) and challenge_at(view, slot).sent
+    return JoinChallenge(slot, people) if begun else StartChallenge(slot, people)
 
 
 def pledge(view: TragedyView, you: OwnView, values: Sequence[str]) -> Panel:

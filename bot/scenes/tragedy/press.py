@@ -40,7 +40,7 @@ def _own(meaning: Callable[[Use, OwnView], Meaning]) -> Callable[[Use], Meaning]
 HANDLERS: dict[str, Callable[[Use], Meaning]] = {
     "take": lambda u: TakeFree(asking.read(u.arg)),
     "send": _own(lambda u, you: asking.send(u.view, you, u.values)),
-    "send.do": _own(lambda u, you: asking.sent(you, asking.read(u.arg), asking.read(u.values[0]))),
+    "send.do": _own(lambda u, _: asking.sent(u.view, asking.read(u.arg), asking.read(u.values[0]))),
     "pass": lambda _: Pass(),
     "promise": _own(lambda u, you: asking.pledge(u.view, you, u.values)),
     "promise.do": lambda u: asking.promised(asking.read(u.arg), asking.read(u.values[0])),
@@ -93,7 +93,7 @@ def _deed(view: TragedyView, name: str, options: Mapping[str, str | int]) -> Mea
         case "take":
             return TakeFree(slot())
         case "send":
-            return Problem("tables.not_a_player") if view.you is None else asking.sent(view.you, slot(), number("people"))
+            return Problem("tables.not_a_player") if view.you is None else asking.sent(view, slot(), number("people"))
         case "pledge":
             return asking.promised(slot(), number("people"))
         case "animal":
