@@ -32,7 +32,7 @@ from games.commons.governance.vocabulary import (
     Sue,
     Swap,
 )
-from games.commons.governance.words import is_written
+from games.commons.governance.words import is_written, tidied
 from games.commons.options import CommonsOptions
 from games.commons.state import State
 from games.protocol import Actor
@@ -61,7 +61,7 @@ def check_move(state: State, actor: Actor, action: Move) -> Refusal | None:
 def move(emit: Emit, actor: Actor, action: Move, _: Chance) -> None:
     """Put it on the table; a suit begins with the evidence and the Monitor's defence."""
     here = governance(emit.state)
-    motion = action.motion
+    motion = tidied(action.motion)
     if actor.seat is None:
         if isinstance(motion, Add | Alter | Remove | Swap):
             change_rules(emit, motion, "whole", motion=0, held=0)

@@ -11,7 +11,6 @@ from games.commons.governance.state import Ballot, Governance
 from games.commons.governance.vocabulary import (
     Add,
     Alter,
-    Draft,
     Motion,
     Points,
     Recall,
@@ -38,7 +37,7 @@ def carry(emit: Emit, ballot: Ballot) -> None:
             change_rules(emit, change, held.scope, ballot.motion, held.number)
         case Resolve(words=words, quota=quota):
             number = len(here.resolutions) + 1
-            emit(Resolved(Resolution(number, words.strip(), quota, held.scope, emit.state.turn + 1, held.number)))
+            emit(Resolved(Resolution(number, words, quota, held.scope, emit.state.turn + 1, held.number)))
         case Sue():
             _convict(emit, here)
         case Recall():
@@ -58,17 +57,13 @@ def changed(here: Governance, change: Motion, scope: Scope, *, since: int, held:
     old = next((rule for rule in upcoming(here) if rule.name == getattr(change, "rule", None)), None)
     match change:
         case Alter(draft=draft) if old is not None:
-            return old, Rule(old.name, _tidy(draft), old.scope, old.version + 1, since, held)
+            return old, Rule(old.name, draft, old.scope, old.version + 1, since, held)
         case Remove():
             return old, None
         case Add(draft=draft) | Swap(draft=draft):
-            return old, Rule(_next_name(here, draft.sort), _tidy(draft), scope, 1, since, held)
+            return old, Rule(_next_name(here, draft.sort), draft, scope, 1, since, held)
         case _:
             return None, None
-
-
-def _tidy(draft: Draft) -> Draft:
-    return Draft(draft.sort, draft.words.strip(), draft.effects, draft.condition, draft.once)
 
 
 def _next_name(here: Governance, sort: Sort) -> str:

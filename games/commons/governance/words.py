@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from games.commons.governance.vocabulary import Add, Alter, Motion, Resolve, Sue, Swap
+
 LONGEST = 200
 """Characters of a reason, of a rule's words, of a resolution."""
 
@@ -9,3 +13,16 @@ LONGEST = 200
 def is_written(text: str) -> bool:
     """Whether it says something, and is not too long."""
     return 0 < len(text.strip()) <= LONGEST
+
+
+def tidied(motion: Motion) -> Motion:
+    """The motion without blanks around its words: as it is written down, so that it is the same when it is read again."""
+    match motion:
+        case Add(draft=draft) | Alter(draft=draft) | Swap(draft=draft):
+            return replace(motion, draft=replace(draft, words=draft.words.strip()))
+        case Resolve(words=words):
+            return replace(motion, words=words.strip())
+        case Sue(reason=reason):
+            return replace(motion, reason=reason.strip())
+        case _:
+            return motion

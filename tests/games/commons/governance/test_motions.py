@@ -1,5 +1,6 @@
 """Motions and ballots (RULES C-105 to C-114, C-130)."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -25,6 +26,18 @@ def test_a_rule_that_is_carried_binds_from_the_next_player_turn() -> None:
 
     assert town.names() == ["S1", "S2", "S3", "S4", "S5", "R1", "R2", "R3"]
     assert (town.here.book[4].since, town.here.book[4].meeting) == (town.state.turn, 1)
+
+
+@pytest.mark.parametrize(
+    "motion", [v.Add(replace(SANCTION, words=" Two  words ")), v.Resolve(" Two  words ", v.Quota(2)), v.Sue(" Two  words ")]
+)
+def test_an_open_motion_is_the_same_when_it_is_read_again(motion: v.Motion) -> None:
+    """Words are written down without the blanks around them, so they are held without."""
+    town = Town()
+    town.meet()
+    town.do(ORANGE, Move(motion))
+    codec = COMMONS.codec.state
+    assert codec.validate_json(codec.dump_json(town.state)) == town.state
 
 
 @pytest.mark.parametrize(
