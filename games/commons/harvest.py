@@ -87,6 +87,13 @@ def _within(wish: Bundle, limit: Sequence[int]) -> bool:
     return lumber <= a and brick <= b and wheat <= c and wool <= d and ore <= e
 
 
+def _at_most(wish: Bundle, stock: Sequence[int]) -> Bundle:
+    """As much of the wish as there is; spelled out like the above, for five calls of `min` take three times as long."""
+    a, b, c, d, e = wish
+    v, w, x, y, z = stock
+    return (a if a < v else v, b if b < w else w, c if c < x else x, d if d < y else y, e if e < z else z)  # noqa: FURB136
+
+
 def serve(emit: Emit, chance: Chance) -> None:
     """Fill the requests one after another until a resource is empty, crashes and all, and close the harvest (RULES C-21, C-31)."""
     state = emit.state
@@ -97,8 +104,7 @@ def serve(emit: Emit, chance: Chance) -> None:
     shares = _pro_rata(asked, order, state.bank) if service == "pro_rata" else asked
     bank, others_asked, others_received = state.bank, asked_beside(state), received_beside(state)
     for seat in order:
-        share = shares[seat]
-        paid = share if _within(share, bank) else as_bundle([*map(min, share, bank)])
+        paid = _at_most(shares[seat], bank)
         emit.all(shared.served(seat, asked[seat], paid, others_asked, others_received))
         note_crashes(emit)
     emit.tell(shared.HARVEST_CLOSED)

@@ -17,4 +17,5 @@ class Whim:
 
     def choose(self, look: Callable[[], Any], legal: Sequence[A], chance: Chance) -> A:  # noqa: ARG002 - it looks at nothing
         """Any legal action."""
-        return legal[chance.below(len(legal), "whim")] if len(legal) > 1 else legal[0]
+        count = len(legal)
+        return legal[chance.below(count, "whim") if count > 1 else 0]
