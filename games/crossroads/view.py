@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from games.audience import INSTRUCTOR, Audience, Seat, seat_of
 from games.crossroads import views
-from games.crossroads.actions import BuildCity, BuildRoad, Done, EndTurn, Orient, PlaceCity, Roll, Top
+from games.crossroads.actions import BuildCity, BuildRoad, Done, EndTurn, Orient, PlaceCity, Roll, Space, Top
 from games.crossroads.box import colours
 from games.crossroads.grid import activated
 from games.crossroads.income import incomes
@@ -88,7 +88,7 @@ def _own(state: State, seat: Seat) -> views.OwnView:
         sites=tuple(action.space for action in actions if isinstance(action, PlaceCity)),
         city_sites=tuple(action.space for action in actions if isinstance(action, BuildCity)),
         road_sites=roads,
-        asking_sites=tuple((space, way_through(state, seat, space)) for space in roads if not reaches_own(state, seat, space)),
+        asking_sites=_asking(state, seat, roads),
         may_end=EndTurn() in actions,
         connections=_connections(state, seat) if free else (),
         offers_left=left,
@@ -100,6 +100,12 @@ def _own(state: State, seat: Seat) -> views.OwnView:
         to_demand=deal.number if deal is not None else None,
         may_finish=trading and check_done(state, Actor(seat), Done()) is None,
     )
+
+
+def _asking(state: State, seat: Seat, roads: tuple[Space, ...]) -> tuple[tuple[Space, tuple[Seat, ...]], ...]:
+    if state.options.road_reach == "direct":
+        return ()
+    return tuple((space, way_through(state, seat, space)) for space in roads if not reaches_own(state, seat, space))
 
 
 def _turning(state: State, top: Top) -> views.Turning:
