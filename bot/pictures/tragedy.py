@@ -21,6 +21,11 @@ _PAINT = {
     "brown": ("#7a4a21", "#ffffff"),
 }
 _GAP = 12
+_READABLE = 17.0
+"""Letters that are smaller are hard to read on a phone."""
+_BROAD = frozenset("MWmw%@&—…")
+_CIRCLES = 114
+"""Units of height that a Challenge has for its circles."""
 
 
 def table_svg(view: TragedyView) -> str:
@@ -31,7 +36,7 @@ def table_svg(view: TragedyView) -> str:
     for slot, (x, width) in enumerate(_columns(len(view.free))):
         card = view.free[slot]
         lines = (t("pictures.tragedy.empty"),) if card is None else (card.name, _goods(card.food, card.people))
-        parts += _card((x, 66), (width, 110), _DEAD if card is None else _FREE, lines)
+        parts += _card((x, 66), (width, 110), _DEAD if card is None else _FREE, *lines)
     for slot, (x, width) in enumerate(_columns(len(view.challenges))):
         parts += _challenge(view, view.challenges[slot], (x, 190), width)
     for seat in view.seats:
@@ -54,33 +59,53 @@ def _goods(food: int, people: int) -> str:
     return " + ".join([*parts, *([t("pictures.tragedy.people", n=people)] if people else [])])
 
 
-def _card(at: Spot, size: Spot, fill: str, lines: tuple[str, ...]) -> list[str]:
-    middle = at[0] + size[0] / 2
-    texts = [label((middle, at[1] + 30 + 36 * n), line, _fitting(line, size[0]), bold=n > 0) for n, line in enumerate(lines)]
+def _card(at: Spot, size: Spot, fill: str, name: str, goods: str = "") -> list[str]:
+    """A card with its name, in two lines where it is long, and below what it gives."""
+    middle, lines = at[0] + size[0] / 2, _name_lines(name, size[0])
+    spots = (30.0, 66.0) if len(lines) == 1 else (24.0, 46.0, 74.0)
+    written = [(line, False) for line in lines] + ([(goods, True)] if goods else [])
+    texts = [label((middle, at[1] + y), line, _fitting(line, size[0]), bold=bold) for y, (line, bold) in zip(spots, written, strict=False)]
     return [box(at, size, fill, _PAPER, 3, round_by=12), *texts]
+
+
+def _name_lines(name: str, width: float) -> tuple[str, ...]:
+    """The name in one line, or where that would be too small to read in the two that are most alike in length."""
+    words = name.split()
+    if len(words) == 1 or _fitting(name, width) >= _READABLE:
+        return (name,)
+    halves = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
+    return min(halves, key=lambda pair: max(map(len, pair)))
 
 
 def _fitting(line: str, width: float) -> float:
     """A size of letters in which this line fits into so many units."""
-    return min(22.0, (width - 16) / max(1, len(line)) / 0.58)
+    breadth = sum(1.0 if letter in _BROAD else 0.75 if letter.isupper() else 0.58 for letter in line)
+    return min(22.0, (width - 16) / max(1.0, breadth))
 
 
 def _challenge(view: TragedyView, open_card: ChallengeView | None, at: Spot, width: float) -> list[str]:
     if open_card is None:
-        return _card(at, (width, 210), _DEAD, (t("pictures.tragedy.empty"),))
+        return _card(at, (width, 210), _DEAD, t("pictures.tragedy.empty"))
     card = open_card.card
     reward = t("pictures.tragedy.reward", n=card.needs, goods=_goods(card.food, card.people))
-    parts = _card(at, (width, 210), _CHALLENGE, (card.name, reward))
+    parts = _card(at, (width, 210), _CHALLENGE, card.name, reward)
     holders = [view.seats[seat].name for seat, people in open_card.sent for _ in range(people)]
-    across = max(1, int((width - 20) // 38))
+    step = _circle_step(card.needs, width)
+    across = int((width - 20) // step)
     for n in range(card.needs):
         row, column = divmod(n, across)
-        spot = (at[0] + 28 + column * 38, at[1] + 110 + row * 38)
+        spot = (at[0] + 10 + step * (column + 0.5), at[1] + 92 + step * (row + 0.5))
         fill, ink = _PAINT[holders[n]] if n < len(holders) else (_PAPER, INK)
-        parts.append(circle(spot, 16, fill, INK, 2))
+        parts.append(circle(spot, step * 0.42, fill, INK, 2))
         if n < len(holders):
-            parts.append(label(spot, t(f"words.seat.{holders[n]}")[:2], 15, ink))
+            parts.append(label(spot, t(f"words.seat.{holders[n]}")[:2], step * 0.4, ink))
     return parts
+
+
+def _circle_step(count: int, width: float) -> int:
+    """From circle to circle, as far as so many of them have room on a card that is so wide."""
+    fitting = (step for step in range(38, 16, -2) if -(-count // int((width - 20) // step)) * step <= _CIRCLES)
+    return next(fitting, 16)
 
 
 def _band(view: TragedyView, seat: SeatView, at: Spot) -> list[str]:
