@@ -11,7 +11,7 @@ from games.audience import Seat
 from games.commons.actions import Action
 from games.commons.governance.actions import CallMeeting, Elect, EndDefence, Move, SayDone, Settle, Vote
 from games.commons.governance.views import BallotView, GovernanceView, MeetingView
-from games.commons.governance.vocabulary import Add, Motion, Quota, Remove, Resolve, Sue, Swap
+from games.commons.governance.vocabulary import Add, Motion, Quota, Recall, Remove, Resolve, Sue, Swap
 from games.commons.views import CommonsView, OwnView
 from games.island.cards import RESOURCES
 from games.players.commons.land import Land
@@ -33,13 +33,21 @@ def govern(civics: Civics, view: CommonsView, you: OwnView, land: Land, legal: S
     if here.pending:
         return _choice(view, you, land, here) if here.pending[0].seat == you.seat else None
     if here.election is not None:
-        return Elect(you.seat if you.seat in here.election.candidates else here.election.candidates[0])
+        return Elect(_candidate(civics, view, you.seat, here.election.candidates))
     minded = tamed(civics, view, you.seat)
     if here.meeting is not None:
         return _in_meeting(minded, view, here, here.meeting, you.seat, legal)
     if view.phase != "meeting" or view.active != you.seat:
         return None
     return watch(minded, here, you.seat, view, legal) or _call(minded, here, you.seat, view, legal)
+
+
+def _candidate(civics: Civics, view: CommonsView, seat: Seat, candidates: Sequence[Seat]) -> Seat:
+    """Itself, where it can; but who wants restraint, after promises were broken, the first of those who kept them best."""
+    kept = min(candidates, key=lambda one: (broken(view, one), one))
+    if civics.restraint and any(broken(view, one) for one in candidates):
+        return kept
+    return seat if seat in candidates else candidates[0]
 
 
 def tamed(civics: Civics, view: CommonsView, seat: Seat) -> Civics:
@@ -84,11 +92,15 @@ def _in_meeting(  # noqa: PLR0917 - all of it is looked at
 def _motion(  # noqa: PLR0917 - as above
     civics: Civics, view: CommonsView, here: GovernanceView, held: MeetingView, seat: Seat, legal: Sequence[Action]
 ) -> Motion | None:
-    """A suit where the Monitor owes one; quotas that fit the bank, from who sees it; else a quota where nothing is promised."""
+    """A recall or a suit where the Monitor owes one; quotas that fit the bank, from who sees it; else a quota where nothing is promised."""
     if not civics.restraint or held.scope != "whole" or not held.motions_left:
         return None
-    if _sues(civics, view, here) and any(isinstance(act, Move) and isinstance(act.motion, Sue) for act in legal):
-        return Sue("The Monitor does not keep what we promised each other.")
+    if _sues(civics, view, here):
+        listed = [act.motion for act in legal if isinstance(act, Move)]
+        if any(isinstance(motion, Recall) for motion in listed):
+            return Recall()
+        if any(isinstance(motion, Sue) for motion in listed):
+            return Sue("The Monitor does not keep what we promised each other.")
     if (told := better(view, seat)) is not None:
         return Resolve(f"The bank bears no more than {told.most} {told.resource or 'of each kind'} for each of us in a harvest.", told)
     if not is_promised(here) and held.caller == seat:
@@ -115,6 +127,8 @@ def _agrees(civics: Civics, view: CommonsView, here: GovernanceView, ballot: Bal
         case Remove(rule=name):
             sort = next((rule.draft.sort for rule in here.rules if rule.name == name), "reward")
             return sort == "sanction" and not civics.restraint
+        case Recall():
+            return civics.restraint and _sues(civics, view, here)
         case Sue():
             return not here.you_watch and (broken(view, here.watcher) > 0 or civics.strict or punished_lately(view, seat))
         case _:

@@ -141,9 +141,9 @@ def test_who_wants_restraint_lives_better_with_a_monitor_who_tells_what_the_bank
     assert summary.governance["suits"] == summary.governance["sanctions"] == 0
 
 
-def greedy_monitor() -> Town:
+def greedy_monitor(**options: Any) -> Town:
     """Red, who watches, took four lumber in a harvest although two were promised."""
-    town = Town()
+    town = Town(**options)
     town.here.resolutions = (v.Resolution(1, "Two.", v.Quota(2), "whole", 1, 1),)
     town.here.ledger = ((town.state.turn, RED, TAKEN),)
     town.pass_turn()
@@ -168,6 +168,25 @@ def test_a_monitor_who_takes_more_than_was_promised_is_sued_once_for_it(name: st
     town.vote("no", "yes", "yes", "yes")
     assert town.here.convictions == ((town.state.turn, RED),)
     assert chosen(town, BLUE, name) == gov.SayDone()
+
+
+@pytest.mark.parametrize("name", RESTRAINED)
+def test_where_a_monitor_can_be_recalled_it_is_and_the_first_who_kept_the_promises_is_elected(name: str) -> None:
+    town = greedy_monitor(monitor_term="recall")
+    town.meet()
+    assert chosen(town, ORANGE, name).motion == v.Recall()
+    town.move(v.Recall())
+    assert chosen(town, BLUE, name) == gov.Vote("yes")
+    assert chosen(town, RED, "take_all") == gov.Vote("no")
+    town.vote("no", "yes", "yes", "yes")
+    town.done()
+    assert [chosen(town, seat, name) for seat in (ORANGE, BLUE)] == [gov.Elect(ORANGE)] * 2
+    assert chosen(town, RED, "take_all") == gov.Elect(RED)
+
+
+def test_while_nobody_broke_a_promise_everybody_would_be_monitor() -> None:
+    town = Town(leader=None)
+    assert [chosen(town, seat, "careful") for seat in (RED, BLUE)] == [gov.Elect(RED), gov.Elect(BLUE)]
 
 
 def test_who_took_everything_keeps_promises_while_a_lost_suit_is_fresh_and_longer_after_the_second() -> None:
