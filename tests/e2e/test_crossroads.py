@@ -324,3 +324,23 @@ async def test_a_secret_that_comes_out_would_be_noticed(room: Classroom) -> None
     await room.seam.say(RED, room.place(RED, "table"), "I tell you: 🟥 Red holds **7 gold**.")
     with pytest.raises(AssertionError, match="holds"):
         await nobody_knows_too_much(room, table)
+
+
+async def test_where_gold_is_hidden_only_those_concerned_read_terms_and_payments(room: Classroom) -> None:
+    table = await begun(room, position(CHAIN, gold=(5, 5, 5, 5)), gold="hidden_until_end")
+    await room.press(OBSERVER, "Observe", at="classroom")
+    await room.slash(RED, "connect", mine="A1", theirs="G1", share=2, fee="1")
+    assert await nobody_knows_too_much(room, table) == 5
+    for part in ("Split of offer 1", "Orange 1+0"):
+        assert [key for key in ALL if tells(room, key, part)] == [RED, ORANGE, WHITE]
+    await room.slash(ORANGE, "accept")
+    await room.slash(WHITE, "board")
+    await room.slash(BLUE, "board")
+    await room.slash(OBSERVER, "board")
+    assert await nobody_knows_too_much(room, table) == 5
+    assert "got 2" in await room.slash(WHITE, "accept")
+    assert (await truth(room, table)).gold == [6, 6, 6, 5]
+    assert [key for key in ALL if tells(room, key, "got 2")] == [WHITE], "the others see what they hold"
+    assert all(tells(room, key, "holds **6 gold**") for key in (RED, ORANGE, WHITE))
+    assert all(tells(room, key, "Offer 1", "have traded") for key in ALL)
+    assert await nobody_knows_too_much(room, table) == 4

@@ -14,7 +14,7 @@ from bot.stage.custom_id import custom_id
 from bot.stage.limits import check, check_form
 from games.crossroads import actions as act
 from tests.bot.scenes.crossroads.shown import CHAIN, card, command, labels, press, suggested, trading, words
-from tests.games.crossroads.table import ORANGE, RED, WHITE, Table, space
+from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space
 
 
 @pytest.mark.parametrize(
@@ -175,6 +175,21 @@ def test_a_command_that_leaves_something_out_opens_the_panel() -> None:
     assert isinstance(command(table, RED, "connect", mine="A1", theirs="D1"), Panel)
     assert suggested(table, RED, "connect", "mine") == ["A1"]
     assert suggested(table, RED, "connect", "theirs") == ["D1", "G1", "J1"]
+
+
+def test_a_space_that_is_none_is_a_problem_that_shows_what_was_typed() -> None:
+    for problem in (
+        command(trading(), RED, "connect", mine="Z9", theirs="D1", share=1),
+        command(trading(), RED, "connect", mine="A1", theirs="11,1", share=1),
+        command(building(), RED, "build road", place="ZZZ"),
+    ):
+        assert isinstance(problem, Problem)
+        assert "There is no space `" in problem.text
+
+
+def test_who_is_no_way_between_is_left_to_the_game_to_refuse() -> None:
+    assert command(trading(), RED, "connect", mine="A1", theirs="J1", share=1, through="white, blue").through == (WHITE, BLUE)
+    assert command(trading("1..2..3..4"), RED, "connect", mine="A1", theirs="D1", share=1) == act.Offer(space("A1"), space("D1"), 1)
 
 
 @pytest.mark.parametrize(

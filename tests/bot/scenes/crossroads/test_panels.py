@@ -70,6 +70,16 @@ def test_the_card_says_for_whom_the_table_waits_and_when_it_is_paused() -> None:
     assert "paused" in SCENES.card(table.view(), replace(face(table), paused=True), []).text
 
 
+def test_seats_are_shown_with_who_plays_them() -> None:
+    table = trading()
+    people, automatic = ("Amara", None, None, None), (None, "builder", None, None)
+    told = words(SCENES.card(table.view(), replace(face(table), people=people, automatic=automatic), []))
+
+    assert "🟥 Red (Amara) holds" in told
+    assert "🟧 Orange (automatic: builds whatever it can) holds" in told
+    assert "⬜ White holds" in told
+
+
 def test_titles_say_which_round_it_is() -> None:
     assert card(Table()).title == "Crossroads · the first cities"
     assert card(trading()).title == "Crossroads · round 1 of 60"
