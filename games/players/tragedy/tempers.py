@@ -38,9 +38,10 @@ def take_spare(view: TragedyView, legal: Sequence[Action]) -> Action:
 
 
 def pull_down(view: TragedyView, legal: Sequence[Action]) -> Action:
-    """Goes for whoever has most People."""
+    """Goes for whoever has most People; of equals for the nearest clockwise, so that no colour is everybody's prey."""
     prey = [action for action in legal if isinstance(action, Hunt)]
-    return max(prey, key=lambda hunt: (view.seats[hunt.target].people, -hunt.target), default=Pass())
+    here, seats = view.you.seat if view.you else 0, len(view.seats)
+    return max(prey, key=lambda hunt: (view.seats[hunt.target].people, -((hunt.target - here) % seats)), default=Pass())
 
 
 def _plates(view: TragedyView, meal: Graze) -> list[tuple[int, SeatView]]:
