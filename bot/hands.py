@@ -58,6 +58,8 @@ class Hands:
             return False
         show = self._show(snap, part.seat, key)
         if show is None or emoji not in show.votes:
+            if raised:  # who is sued may have the floor and no vote
+                await self._lowered(name, key, user, Noted(), emoji)
             return False
         noted = await self._noted(name, part.seat, key)
         before = noted.counted

@@ -11,7 +11,7 @@ import pytest
 from bot.tables.automatic import _time_out
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, menus, text_of
 from tests.e2e.powers import settled
-from tests.e2e.test_ostrom_class import vote
+from tests.e2e.test_ostrom_class import AGAINST, FOR, ballot, hands, vote
 from tests.e2e.test_town_meeting import SEVEN, hand, meeting, ostrom, truth, turn, words
 
 RED, ORANGE, WHITE, BLUE = SEATS
@@ -285,6 +285,38 @@ async def test_where_the_monitor_serves_to_the_end_a_recall_is_neither_offered_n
     assert "recall" not in offered(room, BLUE, where)
     assert "C-81" in await room.slash(BLUE, "motion recall")
     assert (await truth(room, table)).governance.motions == 0
+
+
+async def test_a_suit_may_go_without_the_monitors_vote_cost_the_office_and_take_back_the_last_deed(room: Classroom) -> None:
+    """RULES C-121, C-122, C-124."""
+    table = await ostrom(room, suit_voters="without_monitor", suit_effect="both", suit_reverses_last=True)
+    await room.arrange(table, lambda state: hand(state, 0, 2, 0, 1, 0, 0))
+    await room.slash(RED, "sanction", colour="blue", rule="S4", reason="Of me")
+    points = (await truth(room, table)).points[3]
+    where = await meeting(room)
+    await room.slash(BLUE, "sue", reason="Unjust")
+    await room.slash(RED, "defence")
+    motion = ballot(room, where)
+    await room.seam.react(RED, where, motion, AGAINST)
+    assert "C-106" in await room.press(RED, "Against", at=where)
+    await settled(room)
+    assert hands(room, where, motion) == {}, "a hand without a vote goes down"
+    for key in (ORANGE, WHITE, BLUE):
+        await room.seam.react(key, where, motion, FOR)
+    await settled(room)
+    assert "For 3 · against 0" in words(room, OBSERVER, where)
+    state = await truth(room, table)
+    assert state.hands[0] == [0, 0, 0, 0, 0], "no more than there is to choose"
+    assert state.points[3] == points + 1
+    for key in EVERYBODY:
+        card = text_of(room.card(key))
+        assert "Red gave back" in card
+        assert "is taken back" in card
+        assert "elected anew when this turn is over" in card
+    await done(room)
+    assert (await truth(room, table)).governance.election.candidates == (0, 1, 2, 3)
+    await room.slash(ORANGE, "governance")
+    assert "Taken back after a suit" in await room.press(ORANGE, "Deeds", at="classroom")
 
 
 # Quotas
