@@ -107,7 +107,7 @@ async def test_a_trade_through_two_of_whom_one_refuses_and_then_one_that_all_acc
     assert "Orange would be paid 1 by you and 0 by your partner" in (await fill_in(room, RED, "1", "1+1")).replace("🟧 ", "")
     assert "Offer 1" in await room.press(RED, "Make this offer")
     assert tells(room, OBSERVER, "Offer 1", "Waits for Blue, Orange and White")
-    await room.press(ORANGE, "My offers")
+    await room.press(ORANGE, "Open offers")
     assert "said yes" in await room.press(ORANGE, "Yes to offer 1")
     assert "said no" in await room.slash(WHITE, "refuse")
     assert (await truth(room, table)).gold == [5, 5, 5, 5]
@@ -128,9 +128,9 @@ async def test_a_trade_through_two_of_whom_one_refuses_and_then_one_that_all_acc
 async def test_an_offer_that_is_taken_back_is_gone(room: Classroom) -> None:
     table = await begun(room, position(CHAIN, gold=(5, 5, 5, 5)))
     await room.slash(RED, "connect", mine="A1", theirs="D1", share=1)
-    await room.press(ORANGE, "My offers")
+    await room.press(ORANGE, "Open offers")
     assert "still open" in await room.press(RED, "Make an offer")
-    await room.press(RED, "My offers")
+    await room.press(RED, "Open offers")
     assert "taken back" in await room.press(RED, "Take offer 1 back")
     assert "no such offer" in await room.press(ORANGE, "Yes to offer 1")
     assert "no such offer" in await room.slash(RED, "withdraw")
@@ -148,7 +148,7 @@ async def test_sealed_demands_that_ask_too_much_bring_nothing_and_nobody_reads_t
     assert not any(tells(room, key, "Offer 1") for key in (WHITE, BLUE, OBSERVER)), "terms are for those concerned"
     assert "no such offer" in await room.slash(WHITE, "accept", deal=1)
     await room.slash(ORANGE, "accept")
-    await room.press(RED, "My offers")
+    await room.press(RED, "Open offers")
     await room.choose(RED, "I demand 3")
     assert tells(room, RED, "Red has demanded 3 under seal")
     assert not any(tells(room, key, "demanded 3") for key in (ORANGE, WHITE, BLUE, OBSERVER, TEACHER))

@@ -6,11 +6,11 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
 
-from bot.scenes.commons.letters import lettered, page_text, pages
 from bot.scenes.crossroads.table import picture
 from bot.scenes.crossroads.words import FIELD, button, own, read
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
+from bot.scenes.island.letters import lettered, page_text, pages
 from bot.scenes.model import Choice, Control, Menu, Panel, Row
 from bot.scenes.names import quoted
 from bot.texts.catalogue import t

@@ -66,7 +66,7 @@ def packed(title: str, lines: Sequence[str]) -> list[Note]:
 
 
 def _deals(view: CrossroadsView) -> list[str]:
-    """The open offers; without their terms where that would be too long, which **My offers…** tells in any case."""
+    """The open offers; without their terms where that would be too long, which **Open offers…** tells in any case."""
     lines = [deal_line(view, deal) for deal in view.deals]
     if units("\n".join(lines)) <= DEALS:
         return lines

@@ -167,7 +167,14 @@ def test_whole_games_are_played_without_a_refusal_and_every_invariant_holds(name
     options = CrossroadsOptions()
     if name == "own kinds":
         options = CrossroadsOptions(
-            start_cities=2, setup_order="snake", sealed_split=True, trade_value=8, gold="hidden_until_end", gifts=True, round_limit=8
+            start_cities=2,
+            setup_order="snake",
+            sealed_split=True,
+            trade_value=8,
+            gold="hidden_until_end",
+            gifts=True,
+            round_limit=8,
+            road_reach="through_others",
         )
     summary = simulate(CROSSROADS, options, mixed, games=4, seed=5, check=True)
 

@@ -45,7 +45,7 @@ def test_the_card_offers_what_belongs_to_each_step() -> None:
         ["Turn the dice…", *LOOKS],
         ["Found your city…", *LOOKS],
         ["Road…", "City…", "End turn", *LOOKS],
-        ["Make an offer…", "My offers…", "Done trading", *LOOKS],
+        ["Make an offer…", "Open offers…", "Done trading", *LOOKS],
     ]
 
 
