@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scenes.commons import controls as c
-from bot.scenes.commons.controls import bundle_arg, button, joined, read_bundle, read_number, tokens
+from bot.scenes.commons.controls import button
 from bot.scenes.commons.guards import seated
-from bot.scenes.commons.words import NOTHING, icons, one_of, resource_text
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
+from bot.scenes.island.arguments import bundle_arg, joined, read_bundle, read_number, tokens
+from bot.scenes.island.words import NOTHING, icons, one_of, resource_text
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
 from bot.texts.catalogue import t
 from games.commons.views import CommonsView

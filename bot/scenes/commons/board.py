@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.scenes.commons.boards import board_in_words, board_picture
 from bot.scenes.commons.card import standings
-from bot.scenes.commons.words import SEA
 from bot.scenes.face import TableFace
+from bot.scenes.island.words import SEA
 from bot.scenes.model import Note, Panel
 from bot.texts.catalogue import t
 from games.commons.views import CommonsView

@@ -11,8 +11,9 @@ from bot.scenes.commons.boards import board_picture
 from bot.scenes.commons.news import latest
 from bot.scenes.commons.ostrom import card as ostrom
 from bot.scenes.commons.steps import always_row, step_rows
-from bot.scenes.commons.words import COLOURS, SEA, dice_text, icons, options_of, resource_text, seat_and_person, seat_name, turn_of
+from bot.scenes.commons.words import options_of, seat_and_person, seat_name, turn_of
 from bot.scenes.face import TableFace
+from bot.scenes.island.words import COLOURS, SEA, dice_text, icons, resource_text
 from bot.scenes.model import Note, Panel
 from bot.texts.catalogue import t
 from games.audience import PUBLIC

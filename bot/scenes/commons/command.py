@@ -9,10 +9,8 @@ from typing import TypeAlias
 
 from bot.scenes.commons import asking, building, playing, trading
 from bot.scenes.commons.board import board
-from bot.scenes.commons.controls import read_resource
 from bot.scenes.commons.guards import at_step, seated
 from bot.scenes.commons.helping import help_panel, topic_for
-from bot.scenes.commons.letters import named
 from bot.scenes.commons.ostrom import command as ostrom
 from bot.scenes.commons.ostrom.press import Meaning
 from bot.scenes.commons.ostrom.words import NotYetError
@@ -20,6 +18,8 @@ from bot.scenes.commons.press import bank_panel, own_hand_panel
 from bot.scenes.commons.rules import rules
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
+from bot.scenes.island.arguments import read_resource
+from bot.scenes.island.letters import named
 from bot.scenes.model import Choice
 from bot.scenes.names import quoted
 from bot.texts.catalogue import t

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.pictures.charts import stock_svg, stock_text
-from bot.scenes.commons.words import icons, resource_text, seat_name
+from bot.scenes.commons.words import seat_name
+from bot.scenes.island.words import icons, resource_text
 from bot.scenes.model import Picture
 from bot.texts.catalogue import t
 from games.commons.options import CommonsOptions

@@ -6,8 +6,9 @@ It has no controls: a control on a message redraws that message, and the hand sh
 from __future__ import annotations
 
 from bot.pictures.hand import hand_svg
-from bot.scenes.commons.words import COLOURS, own, own_hand, resource_text, seat_name
+from bot.scenes.commons.words import own, own_hand, seat_name
 from bot.scenes.face import TableFace
+from bot.scenes.island.words import COLOURS, missing, resource_text
 from bot.scenes.model import Note, Panel, Picture
 from bot.texts.catalogue import t
 from games.commons.views import CommonsView, SeatView
@@ -45,12 +46,6 @@ def rates_text(rates: Bundle) -> str:
     """What the bank asks for one card, by resource given."""
     lines = [t("commons.hand.rate", resource=resource_text(r), rate=rate) for r, rate in zip(RESOURCES, rates, strict=True)]
     return " · ".join(lines)
-
-
-def missing(cards: Bundle, cost: Bundle) -> Bundle:
-    """The cards that are lacking for a price."""
-    lumber, brick, wheat, wool, ore = (max(0, price - held) for held, price in zip(cards, cost, strict=True))
-    return (lumber, brick, wheat, wool, ore)
 
 
 def _resources(cards: Bundle) -> str:

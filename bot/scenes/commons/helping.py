@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button
-from bot.scenes.commons.words import SEA
+from bot.scenes.island.words import SEA
 from bot.scenes.model import Control, Note, Panel
 from bot.texts.catalogue import t
 from games.audience import INSTRUCTOR, OBSERVERS, Audience

@@ -7,9 +7,10 @@ from typing import Any
 
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button
-from bot.scenes.commons.words import SEA, options_of
+from bot.scenes.commons.words import options_of
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import OPTIONS
+from bot.scenes.island.words import SEA
 from bot.scenes.lobby import shown
 from bot.scenes.model import Control, Note, Panel
 from bot.texts.catalogue import t

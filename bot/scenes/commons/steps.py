@@ -6,10 +6,12 @@ They are stamped with the step's moment, so that a click that comes late is answ
 from __future__ import annotations
 
 from bot.scenes.commons import controls as c
-from bot.scenes.commons.controls import bundle_arg, button
+from bot.scenes.commons.controls import button
 from bot.scenes.commons.ostrom import card as ostrom
-from bot.scenes.commons.words import NOTHING, one_of, options_of
+from bot.scenes.commons.words import options_of
 from bot.scenes.face import TableFace
+from bot.scenes.island.arguments import bundle_arg
+from bot.scenes.island.words import NOTHING, one_of
 from bot.scenes.model import Button, Control, Row
 from bot.texts.catalogue import t
 from games.commons.views import CommonsView, HarvestView

@@ -1,4 +1,4 @@
-"""Small words of the Commons Game: seats, resources, dice, as they stand in every panel."""
+"""Small words of the Commons Game: seats and hands, as they stand in every panel."""
 
 from __future__ import annotations
 
@@ -9,12 +9,7 @@ from bot.texts.catalogue import t
 from games.audience import Seat
 from games.commons.options import CommonsOptions
 from games.commons.views import CommonsView, OwnView, SeatView
-from games.island.cards import RESOURCES, Bundle
-
-PIPS = "⚀⚁⚂⚃⚄⚅"
-COLOURS = {"red": 0xD32F2F, "orange": 0xF57C00, "white": 0xECEFF1, "blue": 0x1976D2}
-SEA = 0x4C9ABD
-NOTHING: Bundle = (0, 0, 0, 0, 0)
+from games.island.cards import Bundle
 
 
 def seat_name(seats: Sequence[SeatView], seat: Seat) -> str:
@@ -38,28 +33,6 @@ def _with_player(key: str, view: CommonsView, face: TableFace, seat: Seat) -> st
     if automatic is not None:
         return t(f"{key}_automatic", seat=name, player=automatic)
     return t(key, seat=name) if person is None else t(f"{key}_person", seat=name, person=person)
-
-
-def dice_text(dice: tuple[int, int]) -> str:
-    """The two dice as they fell, and their sum."""
-    return f"{PIPS[dice[0] - 1]} + {PIPS[dice[1] - 1]} = {sum(dice)}"
-
-
-def resource_text(resource: str) -> str:
-    """A resource with its picture: "🌾 wheat"."""
-    return f"{t(f'words.icon.{resource}')} {t(f'words.resource.{resource}')}"
-
-
-def icons(cards: Bundle) -> str:
-    """Cards in little: "🪵 2 · ⛰️ 1"; "no cards" for none."""
-    parts = [f"{t(f'words.icon.{name}')} {count}" for name, count in zip(RESOURCES, cards, strict=True) if count]
-    return " · ".join(parts) if parts else t("words.no_cards")
-
-
-def one_of(resource: str, count: int = 1) -> Bundle:
-    """So many cards of one resource as a bundle."""
-    lumber, brick, wheat, wool, ore = (count if name == resource else 0 for name in RESOURCES)
-    return (lumber, brick, wheat, wool, ore)
 
 
 def options_of(face: TableFace) -> CommonsOptions:

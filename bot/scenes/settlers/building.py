@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.pictures.settlers_text import place_text
-from bot.scenes.commons.controls import joined, read_number, tokens
-from bot.scenes.commons.hand import missing
-from bot.scenes.commons.letters import lettered, page_text, pages
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
+from bot.scenes.island.arguments import joined, read_number, tokens
+from bot.scenes.island.letters import lettered, page_text, pages
+from bot.scenes.island.words import missing
 from bot.scenes.model import Choice, Control, Menu, Panel, Row
 from bot.scenes.settlers.boards import board_picture
 from bot.scenes.settlers.guards import trading

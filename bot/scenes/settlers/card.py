@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.scenes.commons.words import COLOURS, SEA, dice_text, icons
 from bot.scenes.face import TableFace
+from bot.scenes.island.words import COLOURS, SEA, dice_text, icons
 from bot.scenes.model import Note, Panel
 from bot.scenes.settlers.boards import board_picture
 from bot.scenes.settlers.deal import deal_lines

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from bot.scenes.commons.controls import read_resource
-from bot.scenes.commons.letters import named
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
+from bot.scenes.island.arguments import read_resource
+from bot.scenes.island.letters import named
 from bot.scenes.model import Choice
 from bot.scenes.names import quoted
 from bot.scenes.settlers import building, chaining, offering, placing, playing, settling, trading, typed

@@ -8,9 +8,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.pictures.hand import hand_svg
-from bot.scenes.commons.hand import missing
-from bot.scenes.commons.words import COLOURS, icons
 from bot.scenes.face import TableFace
+from bot.scenes.island.words import COLOURS, icons, missing
 from bot.scenes.model import Note, Panel, Picture
 from bot.scenes.settlers.trading import rates_text
 from bot.scenes.settlers.words import own, own_hand, seat_name

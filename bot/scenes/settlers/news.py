@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.scenes.commons.words import dice_text, icons, resource_text
+from bot.scenes.island.words import dice_text, icons, resource_text
 from bot.scenes.settlers.words import seat_name, seat_names
 from bot.texts.catalogue import t
 from bot.texts.wording import Fact

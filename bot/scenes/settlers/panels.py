@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.scenes.commons.words import SEA, icons
 from bot.scenes.face import TableFace
+from bot.scenes.island.words import SEA, icons
 from bot.scenes.model import Panel
 from bot.scenes.settlers.boards import board_in_words, board_picture
 from bot.scenes.settlers.card import bank_text, table_notes, title

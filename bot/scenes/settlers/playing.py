@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.pictures.settlers_text import place_text
-from bot.scenes.commons.controls import joined, read_number, read_resource, tokens
-from bot.scenes.commons.letters import letter, page_text, pages
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
+from bot.scenes.island.arguments import joined, read_number, read_resource, tokens
+from bot.scenes.island.letters import letter, page_text, pages
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
 from bot.scenes.settlers.boards import board_picture, free_roads
 from bot.scenes.settlers.guards import trading

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.scenes.commons.controls import read_number, tokens
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
+from bot.scenes.island.arguments import read_number, tokens
 from bot.scenes.model import Control, Form, Line, Panel
 from bot.scenes.settlers import building, chaining, offering, placing, playing, settling, trading
 from bot.scenes.settlers.guards import refused, seated

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.scenes.commons.words import SEA
 from bot.scenes.face import TableFace
+from bot.scenes.island.words import SEA
 from bot.scenes.model import Note, Panel
 from bot.scenes.settlers.boards import board_picture
 from bot.scenes.settlers.words import seat_and_person, seat_name, seat_names

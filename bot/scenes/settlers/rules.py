@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.scenes.commons.words import SEA
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import OPTIONS
+from bot.scenes.island.words import SEA
 from bot.scenes.lobby import shown
 from bot.scenes.model import Control, Note, Panel
 from bot.scenes.settlers.words import button, options_of

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.scenes.commons.words import icons
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
+from bot.scenes.island.words import icons
 from bot.scenes.model import Button, Control, Panel, Row
 from bot.scenes.settlers.guards import refused, seated
 from bot.scenes.settlers.swaps import Swap, can_add, more_buttons, read_swap

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.scenes.commons.controls import joined, read_number, read_resource, tokens
-from bot.scenes.commons.words import icons, resource_text
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
+from bot.scenes.island.arguments import joined, read_number, read_resource, tokens
+from bot.scenes.island.words import icons, resource_text
 from bot.scenes.model import Choice, Control, Menu, Panel, Row
 from bot.scenes.settlers.guards import trading
 from bot.scenes.settlers.words import button, own, own_hand

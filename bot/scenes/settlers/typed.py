@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from bot.scenes.commons.controls import read_resource
 from bot.scenes.game_scenes import Problem
+from bot.scenes.island.arguments import read_resource
 from bot.scenes.names import quoted
 from bot.scenes.settlers.words import read_seat
 from bot.texts.catalogue import t

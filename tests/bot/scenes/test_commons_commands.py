@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bot.scenes.commons import building, playing
-from bot.scenes.commons.letters import letter, lettered, named, pages
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.game_scenes import Problem
+from bot.scenes.island.letters import letter, lettered, named, pages
 from bot.scenes.model import Control, Panel
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC
 from games.commons.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scenes.commons import controls as c
-from bot.scenes.commons.controls import button, joined, read_resource, tokens
+from bot.scenes.commons.controls import button
 from bot.scenes.commons.ostrom.guards import member, seconds_text
 from bot.scenes.commons.ostrom.words import governance, scope_text, scope_title, who
 from bot.scenes.commons.words import options_of, own_hand
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
+from bot.scenes.island.arguments import joined, read_resource, tokens
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
 from bot.texts.catalogue import t
 from games.audience import Seat

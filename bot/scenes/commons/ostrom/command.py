@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Protocol, TypeAlias
 
-from bot.scenes.commons.controls import read_resource
 from bot.scenes.commons.ostrom import book, calling, electing, making, meeting, monitor, moving, settling
 from bot.scenes.commons.ostrom.guards import may_move, watching
 from bot.scenes.commons.ostrom.moving import about_rule, own_rules, written
@@ -15,6 +14,7 @@ from bot.scenes.commons.ostrom.words import WRITTEN, effect_text, governance, la
 from bot.scenes.commons.words import options_of
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
+from bot.scenes.island.arguments import read_resource
 from bot.scenes.model import Choice
 from bot.scenes.names import quoted
 from bot.texts.catalogue import t

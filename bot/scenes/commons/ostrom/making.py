@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.scenes.commons import controls as c
-from bot.scenes.commons.controls import button, joined, read_number, read_resource
+from bot.scenes.commons.controls import button
 from bot.scenes.commons.ostrom.tokens import (
     MOST_EFFECTS,
     NONE,
@@ -28,6 +28,7 @@ from bot.scenes.commons.ostrom.words import (
 )
 from bot.scenes.commons.words import options_of
 from bot.scenes.face import TableFace
+from bot.scenes.island.arguments import joined, read_number, read_resource
 from bot.scenes.model import Choice, Control, Form, Line, Menu, Panel, Row
 from bot.texts.catalogue import t
 from games.commons.governance import vocabulary as v

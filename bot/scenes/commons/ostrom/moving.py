@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.scenes.commons import controls as c
-from bot.scenes.commons.controls import button, joined, read_number, read_resource, tokens
+from bot.scenes.commons.controls import button
 from bot.scenes.commons.ostrom import making
 from bot.scenes.commons.ostrom.guards import at_meeting, may_move, this_meeting
 from bot.scenes.commons.ostrom.tokens import Making, quota_token, read_making, read_name, read_quota
@@ -15,6 +15,7 @@ from bot.scenes.commons.rules import suit_text
 from bot.scenes.commons.words import options_of, own
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
+from bot.scenes.island.arguments import joined, read_number, read_resource, tokens
 from bot.scenes.model import Button, Choice, Control, Form, Line, Menu, Panel, Row
 from bot.texts.catalogue import t
 from games.commons.governance import vocabulary as v

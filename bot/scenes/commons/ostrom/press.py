@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Protocol, TypeAlias
 
 from bot.scenes.commons import controls as c
-from bot.scenes.commons.controls import read_number
 from bot.scenes.commons.ostrom import book, calling, electing, meeting, monitor, moving, settling
 from bot.scenes.commons.ostrom.guards import may_move, this_meeting
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
+from bot.scenes.island.arguments import read_number
 from bot.scenes.model import Form, Panel
 from games.commons.actions import Action
 from games.commons.governance.actions import GovernanceAction

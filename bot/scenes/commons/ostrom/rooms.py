@@ -22,8 +22,9 @@ from bot.scenes.commons.ostrom.words import (
     tally_text,
     who,
 )
-from bot.scenes.commons.words import SEA, options_of, seat_name
+from bot.scenes.commons.words import options_of, seat_name
 from bot.scenes.face import TableFace
+from bot.scenes.island.words import SEA
 from bot.scenes.model import Note, Panel, Post
 from bot.texts.catalogue import t
 from games.audience import PUBLIC

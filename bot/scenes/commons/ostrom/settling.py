@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from bot.scenes.commons import controls as c
-from bot.scenes.commons.controls import bundle_arg, button, read_bundle, tokens
+from bot.scenes.commons.controls import button
 from bot.scenes.commons.ostrom.guards import member
 from bot.scenes.commons.ostrom.words import governance
-from bot.scenes.commons.words import NOTHING, icons, own_hand, seat_name
+from bot.scenes.commons.words import own_hand, seat_name
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
+from bot.scenes.island.arguments import bundle_arg, read_bundle, tokens
+from bot.scenes.island.words import NOTHING, icons
 from bot.scenes.model import Button, Control, Panel, Row
 from bot.texts.catalogue import t
 from games.commons.governance.actions import Settle

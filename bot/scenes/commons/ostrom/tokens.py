@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias, cast, get_args
 
-from bot.scenes.commons.controls import joined, tokens
+from bot.scenes.island.arguments import joined, tokens
 from games.commons.governance import vocabulary as v
 from games.island.cards import RESOURCES, Resource
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.scenes.commons.words import resource_text, seat_name
+from bot.scenes.commons.words import seat_name
+from bot.scenes.island.words import resource_text
 from bot.scenes.names import harmless, plain
 from bot.texts.catalogue import t
 from games.audience import Seat
