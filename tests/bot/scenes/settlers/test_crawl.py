@@ -13,14 +13,16 @@ from bot.stage.limits import check, check_form
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
 from games.protocol import Actor
 from games.settlers import actions as act
+from games.settlers.events import StartPlaced
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
+from tests.games.settlers.table import BLUE, RED, STARTS, Table
 from tests.support.crawl import Use, crawl
 from tests.support.settlers_tables import INSTRUCTOR_ACTS, Played
 from tests.support.settlers_typed import as_command
 
 SCENES = SettlersScenes()
-EVERY = 19
+EVERY = 29
 """So many moves lie between two looks; each step of the opening is looked at."""
 
 TABLES = {
@@ -45,6 +47,52 @@ def test_everything_that_can_be_seen_and_pressed_in_a_whole_game_makes_sense(nam
     shown(played)
     result = SCENES.result(played.view(PUBLIC), played.face, SETTLERS.measures(played.news))
     check(result, "t1234567")
+
+
+def at(table: Table) -> Played:
+    """The same table, to be looked at."""
+    played = Played(table.options)
+    played.state = table.state
+    return played
+
+
+def test_every_development_card_is_played_by_controls_and_by_typing() -> None:
+    table = Table()
+    table.trading()
+    table.holds(RED, "knight", "monopoly", "road_building", "year_of_plenty", "victory_point")
+    reached: set[str] = set()
+    look(at(table), reached)
+    played = {action.card for action in table.legal(RED) if isinstance(action, act.PlayCard)}
+    assert played == {"knight", "monopoly", "road_building", "year_of_plenty"}
+    assert "play_card" in reached
+
+
+def test_a_seven_lets_everybody_choose_every_half_of_their_hand() -> None:
+    table = Table()
+    table.trading()
+    table.hand(RED, lumber=4, ore=5)
+    table.hand(BLUE, wheat=12)
+    table.state.immune = [False] * 4
+    table.do(RED, act.EndTurn())
+    table.roll(3, 4)
+    reached: set[str] = set()
+    look(at(table), reached)
+    assert reached == {"discard"}
+    own = SETTLERS.view(table.state, seat_audience(RED))
+    card = SCENES.card(SETTLERS.view(table.state, PUBLIC), at(table).face, ())
+    halves = {action.cards for action in crawl(SCENES, own, at(table).face, card).actions if isinstance(action, act.Discard)}
+    assert halves == {(n, 0, 0, 0, 4 - n) for n in range(5)}
+
+
+def test_starts_that_are_all_placed_are_confirmed_or_taken_off_again() -> None:
+    played = Played(SettlersOptions(harbor_space=0))
+    for start, sites in enumerate(STARTS):
+        for vertex, edge in sites:
+            SETTLERS.evolve(played.state, StartPlaced(start, vertex, edge))
+    reached: set[str] = set()
+    look(played, reached)
+    assert {"confirm_starts", "lift_start"} <= reached
+    assert "place_start" not in reached
 
 
 def look(played: Played, reached: set[str]) -> None:
