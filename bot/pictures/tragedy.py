@@ -46,7 +46,7 @@ def table_svg(view: TragedyView) -> str:
 
 
 def _counters(view: TragedyView) -> str:
-    return t("pictures.tragedy.counters", round=view.round, last=view.last_round, pile=view.pile, catastrophe=view.to_catastrophe)
+    return t("pictures.tragedy.counters", round=view.round, last=view.last_round, pile=view.pile, catastrophe=view.catastrophe_after)
 
 
 def _columns(count: int) -> Iterator[tuple[float, float]]:

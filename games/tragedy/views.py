@@ -113,3 +113,8 @@ class TragedyView:
     end_reason: EndReason | None
     leaders: tuple[Seat, ...]
     """Of several survivors, those who stand best by People, then Food (RULES T-26)."""
+
+    @property
+    def catastrophe_after(self) -> int:
+        """The round at whose end the next catastrophe comes. While the dead choose an Animal, their round is over already."""
+        return self.round + self.to_catastrophe - (self.phase != "roles")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Choice, Control, Menu, Panel, Row
+from bot.scenes.tragedy.table import who_is_there
 from bot.scenes.tragedy.words import ASH, button, card_text, challenge_at
 from bot.texts.catalogue import t
 from games.tragedy.actions import Action, ChooseRole, Graze, Hunt, JoinChallenge, Pledge, StartChallenge
@@ -35,7 +36,7 @@ def _challenge(view: TragedyView, what: str, most: dict[int, int], values: Seque
     if not most:
         return Panel(text=t(f"tragedy.ask.{what}_empty"))
     if not values:
-        choices = tuple(Choice(card_text(challenge_at(view, slot).card)[:100], str(slot)) for slot in most)
+        choices = tuple(_place(view, slot) for slot in most)
         menu = Menu(Control(what, stamp), choices, t("tragedy.ask.challenge_place"))
         return Panel(text=t(f"tragedy.ask.{what}"), rows=(menu,), colour=ASH)
     slot = read(values[0])
@@ -48,6 +49,12 @@ def _challenge(view: TragedyView, what: str, most: dict[int, int], values: Seque
     )  # fmt: skip
     text = "promise_count" if what == "promise" else "count"
     return Panel(text=t(f"tragedy.ask.{text}", card=challenge_at(view, slot).card.name, most=most[slot]), rows=(menu,), colour=ASH)
+
+
+def _place(view: TragedyView, slot: int) -> Choice:
+    """A Challenge by its place, for two may be alike, and who is there."""
+    there = challenge_at(view, slot)
+    return Choice(t("tragedy.place", n=slot + 1, card=card_text(there.card))[:100], str(slot), who_is_there(view, there)[:100])
 
 
 def promised(slot: int, people: int) -> Action:

@@ -35,7 +35,15 @@ def rules(_view: TragedyView | None, face: TableFace, page: str = "") -> Panel:
         every=options.catastrophe_every,
         last=options.round_limit,
     )
+    animals = t(
+        "tragedy.rules.animals_text",
+        most=options.players - 1,
+        food=t(f"tragedy.rules.food_{options.herbivore_food}"),
+        order=t(f"tragedy.rules.order_{options.animals}"),
+    )
     notes = (
+        Note(t("tragedy.rules.animals"), animals),
+        Note(t("tragedy.rules.time"), t("tragedy.rules.time_text")),
         Note(t("tragedy.rules.talk"), t(f"tragedy.rules.talk_{options.talk}")),
         Note(t("tragedy.rules.seal"), t("tragedy.rules.seal_text", commitment=face.commitment)),
     )
@@ -87,7 +95,7 @@ def result(view: TragedyView, face: TableFace, measures: Mapping[str, Any]) -> P
         rounds=measures["rounds"],
         met=measures["challenges_met"],
         failed=measures["challenges_failed"],
-        missing=measures["missing_people"],
+        missing=sum(measures["missing_people"]),
         catastrophes=view.outcome.summary["catastrophes"],
     )
     pledges = [

@@ -33,7 +33,12 @@ def title(view: TragedyView) -> str:
 
 def counters(view: TragedyView) -> str:
     """The pile, and when the next Catastrophe comes."""
-    return t("tragedy.counters", pile=view.pile, gone=view.gone, n=view.to_catastrophe)
+    pile = t("tragedy.counters", pile=view.pile, gone=view.gone)
+    after = view.catastrophe_after
+    if view.phase == "over" or after > view.last_round:
+        return pile
+    coming = t("tragedy.catastrophe_now") if after == view.round else t("tragedy.catastrophe_later", round=after)
+    return f"{pile} {coming}"
 
 
 def table_notes(view: TragedyView, face: TableFace) -> tuple[Note, ...]:
@@ -86,10 +91,16 @@ def _terse(view: TragedyView, *, named: bool) -> str:
     challenges = tuple(_terse_challenge(view, card, named=named) if card else gap for card in view.challenges)
     return " ".join(
         [
-            t("tragedy.terse.counters", round=view.round, last=view.last_round, pile=view.pile, n=view.to_catastrophe),
+            t(
+                "tragedy.terse.counters",
+                round=view.round,
+                last=view.last_round,
+                pile=view.pile,
+                catastrophe=view.catastrophe_after,
+            ),
             t("tragedy.terse.free", cards="; ".join(free)),
             t("tragedy.terse.challenges", cards="; ".join(challenges)),
-            *(_terse_band(seat) for seat in view.seats),
+            *(_terse_band(view, seat) for seat in view.seats),
         ]
     )
 
@@ -106,25 +117,38 @@ def _terse_challenge(view: TragedyView, open_card: ChallengeView, *, named: bool
     return f"{card.name} {text}{sent}" if named else f"{text}{sent}"
 
 
-def _terse_band(seat: SeatView) -> str:
+def _terse_band(view: TragedyView, seat: SeatView) -> str:
     name = t(f"words.seat.{seat.name}")
     if not seat.alive:
-        animal = t(f"words.animal.{seat.role}") if seat.role else t("tragedy.choosing")
-        return t("tragedy.terse.dead", seat=name, animal=animal)
+        fate = _fate(view, seat)
+        return t("tragedy.terse.dead" if fate else "tragedy.terse.fallen", seat=name, animal=fate)
     return t("tragedy.terse.band", seat=name, people=seat.people, food=seat.food, home=seat.home)
 
 
+def _fate(view: TragedyView, seat: SeatView) -> str:
+    """What has become of one of the dead; nothing where the game was over before it could choose."""
+    if seat.role:
+        return t(f"words.animal.{seat.role}")
+    return "" if view.phase == "over" else t("tragedy.choosing")
+
+
 def _challenge(view: TragedyView, open_card: ChallengeView) -> str:
+    return f"{card_text(open_card.card)}: {who_is_there(view, open_card)}"
+
+
+def who_is_there(view: TragedyView, open_card: ChallengeView) -> str:
+    """Who has sent how many People to a Challenge, and how many more it needs."""
     sent = tuple(t("tragedy.sent", seat=seat_name(view.seats, seat), n=people) for seat, people in open_card.sent)
-    there = t("tragedy.there", sent=sent, n=open_card.room) if sent else t("tragedy.nobody_there")
-    return f"{card_text(open_card.card)}: {there}"
+    if not sent:
+        return t("tragedy.nobody_there")
+    return t("tragedy.there", sent=sent, n=open_card.room) if open_card.room else t("tragedy.all_there", sent=sent)
 
 
 def _seat(view: TragedyView, seat: SeatView, name: str = "") -> str:
     shown = name or seat_name(view.seats, seat.seat)
     if not seat.alive:
-        animal = t(f"words.animal.{seat.role}") if seat.role else t("tragedy.choosing")
-        return t("tragedy.dead", seat=shown, round=seat.died, animal=animal)
+        fate = _fate(view, seat)
+        return t("tragedy.dead" if fate else "tragedy.fallen", seat=shown, round=seat.died, animal=fate)
     line = t("tragedy.band", seat=shown, people=seat.people, food=seat.food, home=seat.home, hunger=seat.hunger)
     card = view.challenges[seat.pledge[0]] if seat.pledge else None
     if seat.pledge and card:

@@ -25,7 +25,7 @@ def test_counters_cards_and_bands_are_on_the_table(players: int) -> None:
     view = view_of(players)
     written = " ".join(texts(table_svg(view)))
 
-    assert f"Round 1/15 · Pile: {view.pile} Food · Catastrophe in 3" in written
+    assert f"Round 1/15 · Pile: {view.pile} Food · Catastrophe after round 3" in written
     for card in (*view.free, *(open_card.card for open_card in view.challenges if open_card)):
         assert card is not None
         assert all(word in written for word in card.name.split())

@@ -9,14 +9,15 @@ import pytest
 
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import OPTIONS, GameScenes, Problem
-from bot.scenes.model import Control, Panel
+from bot.scenes.model import Control, Menu, Panel
 from bot.scenes.tragedy.card import ANSWER
 from bot.scenes.tragedy.rules import CARDS
 from bot.scenes.tragedy.scenes import TragedyScenes
-from bot.scenes.tragedy.table import LONGEST, table_words, whole_lines
+from bot.scenes.tragedy.table import LONGEST, counters, table_words, whole_lines
 from bot.stage.limits import check
 from games.audience import OBSERVERS, PUBLIC, Audience, seat_audience
 from games.chance import SeededChance
+from games.protocol import Outcome
 from games.tragedy import events as e
 from games.tragedy.actions import TakeFree
 from games.tragedy.cards import CatastropheCard, ChallengeCard, Decks, FreeCard
@@ -177,6 +178,47 @@ def test_the_card_says_what_is_waited_for(phase: Any, words: str) -> None:
 
     assert words in text
     assert text.startswith("Waiting for ")
+
+
+@pytest.mark.parametrize(
+    ("phase", "counter", "words"),
+    [
+        ("turns", 3, "comes at the end of round 9"),
+        ("turns", 1, "comes at the end of this round"),
+        ("roles", 1, "comes at the end of round 8"),
+        ("over", 1, "has left the game."),
+        ("turns", 12, "has left the game."),
+    ],
+)
+def test_the_card_says_when_the_next_catastrophe_comes(phase: Any, counter: int, words: str) -> None:
+    """While the dead of round 7 choose an Animal, round 8 is the next one. After the last round none comes."""
+    view = replace(crowded(TragedyOptions(), PUBLIC), round=7, phase=phase, to_catastrophe=counter)
+
+    assert counters(view).rstrip(".").endswith(words.rstrip("."))
+
+
+def test_of_two_challenges_that_are_alike_one_is_known_by_its_place_and_by_who_is_there() -> None:
+    state = TRAGEDY.setup(TragedyOptions(), SeededChance(b"x", "").at(0))
+    view = TRAGEDY.view(state, seat_audience(state.active))
+    first = view.challenges[0]
+    assert first is not None
+    begun = replace(first, sent=((3, 1),), room=1)
+    asked = panel(
+        SCENES.press(replace(view, challenges=(begun, replace(first, slot=1), begun)), Control("send"), (), face_of(TragedyOptions()))
+    )
+
+    (menu,) = asked.rows
+    assert isinstance(menu, Menu)
+    assert [choice.label.split()[0] for choice in menu.choices] == ["1.", "2.", "3."]
+    assert [choice.description for choice in menu.choices][:2] == ["🟦 Blue with 1; 1 more needed", "nobody is there"]
+
+
+def test_the_result_adds_up_the_people_that_were_missing() -> None:
+    options = TragedyOptions()
+    over = replace(crowded(options, PUBLIC), phase="over", outcome=Outcome((), (0,) * 4, {"catastrophes": 1}), end_reason="all_dead")
+    figures = {**TRAGEDY.measures(news(4)), "seats": []}
+
+    assert "(45 People missing)" in SCENES.result(over, face_of(options), figures).notes[0].text
 
 
 @pytest.mark.parametrize("number", ["0", "4", "60"])
