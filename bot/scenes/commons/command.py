@@ -19,6 +19,7 @@ from bot.scenes.commons.rules import rules
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import read_resource
+from bot.scenes.island.drafts import NAMES, Choosing, Wish, read_card
 from bot.scenes.island.letters import named
 from bot.scenes.model import Choice
 from bot.scenes.names import quoted
@@ -76,8 +77,8 @@ def _harvest(typed: Typed) -> Meaning:
 def _trade(typed: Typed) -> Meaning:
     give, take = typed.text("give"), typed.text("take")
     if not (give and take):
-        offer = trading.Offer(read_resource(give) if give else None, read_resource(take) if take else None)
-        return trading.trading(typed.view, typed.face, offer)
+        wish = Wish(read_resource(give) if give else None, read_resource(take) if take else None)
+        return trading.trading(typed.view, typed.face, wish)
     count = int(typed.options.get("count", 1))
     if not 1 <= count <= trading.MOST_CHOICES:
         return Problem("commons.problem.unreadable")
@@ -106,15 +107,15 @@ def _play(typed: Typed) -> Meaning:
     you = at_step(typed.view, "cards")
     if isinstance(you, Problem):
         return you
-    card = playing.read_card(typed.text("card"))
+    card = read_card(typed.text("card"))
     if card == "road_building":
         return _play_roads(typed)
-    if card in playing.NAMES:
+    if card in NAMES:
         resources = [read_resource(typed.text(f"resource{n}")) for n in (1, 2) if typed.text(f"resource{n}")]
-        wanted = playing.NAMES[card]
+        wanted = NAMES[card]
         if len(resources) < wanted:
             rest = (None,) * (wanted - len(resources))
-            return playing.choosing(typed.view, typed.face, playing.Choosing(card, resources=(*resources, *rest)))
+            return playing.choosing(typed.view, typed.face, Choosing(card, resources=(*resources, *rest)))
         return PlayCard(card, resources=tuple(resources[:wanted]))
     return PlayCard(card)
 
@@ -129,7 +130,7 @@ def _play_roads(typed: Typed) -> Meaning:
                 return Problem("commons.problem.no_such_place", {"place": quoted(text, 8), "piece": "road"})
             chosen.append(place)
     if not chosen:
-        return playing.choosing(typed.view, typed.face, playing.Choosing("road_building"))
+        return playing.choosing(typed.view, typed.face, Choosing("road_building"))
     return PlayCard("road_building", tuple(chosen))
 
 

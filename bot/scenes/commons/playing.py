@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.boards import board_picture, free_roads, place_text
@@ -12,50 +12,16 @@ from bot.scenes.commons.guards import at_step
 from bot.scenes.commons.words import options_of, own
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
-from bot.scenes.island.arguments import joined, read_number, read_resource, tokens
+from bot.scenes.island.arguments import joined, read_number, read_resource
+from bot.scenes.island.drafts import NAMES, Choosing, read_choosing
 from bot.scenes.island.letters import letter, page_text, pages
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
 from bot.texts.catalogue import t
 from games.commons.actions import PlayCard
 from games.commons.views import CommonsView
-from games.island.cards import CARDS, RESOURCES, Card, Resource
+from games.island.cards import RESOURCES, Card
 
 ROADS = 2
-UNSET = "-"
-NAMES: Mapping[Card, int] = {"year_of_plenty": 2, "monopoly": 1}
-"""How many resources a card asks for."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choosing:
-    """A card with what has been chosen for it so far; an unchosen resource is None."""
-
-    card: Card
-    places: tuple[int, ...] = ()
-    resources: tuple[Resource | None, ...] = ()
-
-    @property
-    def arg(self) -> str:
-        """As it travels in a control."""
-        return joined(self.card, *self.places, *(r or UNSET for r in self.resources))
-
-
-def read_card(token: str) -> Card:
-    """A card by its name. Raises ValueError for anything else."""
-    for card in CARDS:
-        if card == token:
-            return card
-    raise ValueError(f"not a card: {token[:20]!r}")
-
-
-def read_choosing(arg: str) -> Choosing:
-    """The choice from its argument. Raises ValueError for what is none."""
-    name, *rest = tokens(arg)
-    card = read_card(name)
-    if card in NAMES:
-        chosen = tuple(None if r == UNSET else read_resource(r) for r in rest) or (None,) * NAMES[card]
-        return Choosing(card, resources=chosen)
-    return Choosing(card, tuple(read_number(place) for place in rest))
 
 
 def card_text(card: Card, face: TableFace) -> str:

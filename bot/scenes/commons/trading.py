@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button
@@ -13,6 +13,7 @@ from bot.scenes.commons.words import own, own_hand
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import joined, read_number, read_resource, tokens
+from bot.scenes.island.drafts import Wish, read_wish
 from bot.scenes.island.words import icons, resource_text
 from bot.scenes.model import Choice, Control, Menu, Panel, Row
 from bot.texts.catalogue import t
@@ -20,60 +21,39 @@ from games.commons.actions import Trade
 from games.commons.views import CommonsView
 from games.island.cards import RESOURCES, Resource
 
-UNSET = "-"
 MOST_CHOICES = 24
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """What has been chosen so far."""
-
-    give: Resource | None = None
-    take: Resource | None = None
-    count: int = 1
-
-    @property
-    def arg(self) -> str:
-        """As it travels in a control."""
-        return joined(self.give or UNSET, self.take or UNSET, self.count)
-
-
-def read_offer(parts: Sequence[str]) -> Offer:
-    """An offer from its argument. Raises ValueError for what is none."""
-    give, take, count = parts
-    return Offer(None if give == UNSET else read_resource(give), None if take == UNSET else read_resource(take), read_number(count))
-
-
-def trading(view: CommonsView, face: TableFace, offer: Offer | None = None) -> Panel | Problem:
+def trading(view: CommonsView, face: TableFace, wish: Wish | None = None) -> Panel | Problem:
     """The trade panel with what has been chosen so far."""
     you = at_step(view, *trade_steps(view))
     if isinstance(you, Problem):
         return you
-    offer = _sensible(view, offer or Offer())
+    wish = _sensible(view, wish or Wish())
     can = _times(view)
     text = t("commons.trade.text", rates=rates_text(view.seats[you.seat].rates), hand=icons(own_hand(view)))
     if not any(can.values()):
         return Panel(title=t("commons.trade.title"), text=f"{text}\n\n{t('commons.trade.too_few')}")
-    return Panel(title=t("commons.trade.title"), text=text, rows=_rows(view, face, offer, can))
+    return Panel(title=t("commons.trade.title"), text=text, rows=_rows(view, face, wish, can))
 
 
 def pick(view: CommonsView, face: TableFace, arg: str, values: Sequence[str]) -> Panel | Problem:
     """A menu was used. Raises ValueError for what no panel of ours says."""
     slot, *rest = tokens(arg)
-    offer, value = read_offer(rest), values[0]
+    wish, value = read_wish(rest), values[0]
     if slot == "give":
-        return trading(view, face, replace(offer, give=read_resource(value), count=1))
+        return trading(view, face, replace(wish, give=read_resource(value), count=1))
     if slot == "take":
-        return trading(view, face, replace(offer, take=read_resource(value)))
-    return trading(view, face, replace(offer, count=read_number(value)))
+        return trading(view, face, replace(wish, take=read_resource(value)))
+    return trading(view, face, replace(wish, count=read_number(value)))
 
 
 def confirmed(arg: str) -> Trade:
     """The trade that a confirm button means. Raises ValueError for what no panel of ours says."""
-    offer = read_offer(tokens(arg))
-    if offer.give is None or offer.take is None:
+    wish = read_wish(tokens(arg))
+    if wish.give is None or wish.take is None:
         raise ValueError("an unfinished trade")
-    return Trade(offer.give, offer.take, offer.count)
+    return Trade(wish.give, wish.take, wish.count)
 
 
 def _times(view: CommonsView) -> dict[Resource, int]:
@@ -82,28 +62,28 @@ def _times(view: CommonsView) -> dict[Resource, int]:
     return {resource: held // rate for resource, held, rate in zip(RESOURCES, own_hand(view), rates, strict=True)}
 
 
-def _sensible(view: CommonsView, offer: Offer) -> Offer:
-    """The offer without what the seat can't pay, or what is the same on both sides."""
-    most = 0 if offer.give is None else _times(view)[offer.give]
+def _sensible(view: CommonsView, wish: Wish) -> Wish:
+    """The wish without what the seat can't pay, or what is the same on both sides."""
+    most = 0 if wish.give is None else _times(view)[wish.give]
     if not most:
-        offer = replace(offer, give=None, count=1)
-    if offer.take == offer.give:
-        offer = replace(offer, take=None)
-    return replace(offer, count=max(1, min(offer.count, most, MOST_CHOICES)))
+        wish = replace(wish, give=None, count=1)
+    if wish.take == wish.give:
+        wish = replace(wish, take=None)
+    return replace(wish, count=max(1, min(wish.count, most, MOST_CHOICES)))
 
 
-def _rows(view: CommonsView, face: TableFace, offer: Offer, can: dict[Resource, int]) -> tuple[Row, ...]:
-    rows: list[Row] = [_give(view, face, offer, can), _take(face, offer)]
-    if offer.give is not None and can[offer.give] > 1:
-        rows.append(_count(face, offer, min(can[offer.give], MOST_CHOICES)))
-    if offer.give is not None and offer.take is not None:
-        rate = view.seats[own(view).seat].rates[RESOURCES.index(offer.give)]
-        given, taken = f"{rate * offer.count} {resource_text(offer.give)}", f"{offer.count} {resource_text(offer.take)}"
-        rows.append((button("trade_confirm", Control(c.TRADE_DO, face.once, offer.arg), "success", "⚖️", given=given, taken=taken),))
+def _rows(view: CommonsView, face: TableFace, wish: Wish, can: dict[Resource, int]) -> tuple[Row, ...]:
+    rows: list[Row] = [_give(view, face, wish, can), _take(face, wish)]
+    if wish.give is not None and can[wish.give] > 1:
+        rows.append(_count(face, wish, min(can[wish.give], MOST_CHOICES)))
+    if wish.give is not None and wish.take is not None:
+        rate = view.seats[own(view).seat].rates[RESOURCES.index(wish.give)]
+        given, taken = f"{rate * wish.count} {resource_text(wish.give)}", f"{wish.count} {resource_text(wish.take)}"
+        rows.append((button("trade_confirm", Control(c.TRADE_DO, face.once, wish.arg), "success", "⚖️", given=given, taken=taken),))
     return tuple(rows)
 
 
-def _give(view: CommonsView, face: TableFace, offer: Offer, can: dict[Resource, int]) -> Menu:
+def _give(view: CommonsView, face: TableFace, wish: Wish, can: dict[Resource, int]) -> Menu:
     rates = view.seats[own(view).seat].rates
     held = own_hand(view)
     choices = [
@@ -111,25 +91,23 @@ def _give(view: CommonsView, face: TableFace, offer: Offer, can: dict[Resource, 
             t("commons.trade.give_choice", rate=rates[n], resource=t(f"words.resource.{r}"), held=held[n]),
             r,
             emoji=t(f"words.icon.{r}"),
-            chosen=r == offer.give,
+            chosen=r == wish.give,
         )
         for n, r in enumerate(RESOURCES)
         if can[r]
     ]
-    return Menu(_slot("give", face, offer), tuple(choices), t("commons.trade.give"))
+    return Menu(_slot("give", face, wish), tuple(choices), t("commons.trade.give"))
 
 
-def _take(face: TableFace, offer: Offer) -> Menu:
-    choices = [
-        Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}"), chosen=r == offer.take) for r in RESOURCES if r != offer.give
-    ]
-    return Menu(_slot("take", face, offer), tuple(choices), t("commons.trade.take"))
+def _take(face: TableFace, wish: Wish) -> Menu:
+    choices = [Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}"), chosen=r == wish.take) for r in RESOURCES if r != wish.give]
+    return Menu(_slot("take", face, wish), tuple(choices), t("commons.trade.take"))
 
 
-def _count(face: TableFace, offer: Offer, most: int) -> Menu:
-    choices = [Choice(t("commons.trade.count_choice", n=n), str(n), chosen=n == offer.count) for n in range(1, most + 1)]
-    return Menu(_slot("count", face, offer), tuple(choices), t("commons.trade.count"))
+def _count(face: TableFace, wish: Wish, most: int) -> Menu:
+    choices = [Choice(t("commons.trade.count_choice", n=n), str(n), chosen=n == wish.count) for n in range(1, most + 1)]
+    return Menu(_slot("count", face, wish), tuple(choices), t("commons.trade.count"))
 
 
-def _slot(slot: str, face: TableFace, offer: Offer) -> Control:
-    return Control(c.TRADE_PICK, face.once, joined(slot, offer.arg))
+def _slot(slot: str, face: TableFace, wish: Wish) -> Control:
+    return Control(c.TRADE_PICK, face.once, joined(slot, wish.arg))

@@ -9,6 +9,7 @@ from typing import TypeAlias
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import read_resource
+from bot.scenes.island.drafts import NAMES, Choosing, Wish, read_card
 from bot.scenes.island.letters import named
 from bot.scenes.model import Choice
 from bot.scenes.names import quoted
@@ -105,7 +106,7 @@ def _settle(typed_: Typed) -> Meaning:
 def _trade(typed_: Typed) -> Meaning:
     give, take = typed_.text("give"), typed_.text("take")
     if not (give and take):
-        wish = trading.Wish(read_resource(give) if give else None, read_resource(take) if take else None)
+        wish = Wish(read_resource(give) if give else None, read_resource(take) if take else None)
         return trading.with_the_bank(typed_.view, typed_.face, wish)
     count = typed_.number("count") or 1
     return act.Trade(read_resource(give), read_resource(take), count)
@@ -161,14 +162,14 @@ def _play(typed_: Typed) -> Meaning:
     you = at_trading(typed_.view)
     if isinstance(you, Problem):
         return you
-    card = playing.read_card(typed_.text("card"))
+    card = read_card(typed_.text("card"))
     if card == "road_building":
         return _play_roads(typed_)
-    wanted = playing.NAMES.get(card, 0)
+    wanted = NAMES.get(card, 0)
     resources = [read_resource(typed_.text(f"resource{n}")) for n in (1, 2) if typed_.text(f"resource{n}")][:wanted]
     if len(resources) < wanted:
         rest = (None,) * (wanted - len(resources))
-        return playing.choosing(typed_.view, typed_.face, playing.Choosing(card, resources=(*resources, *rest)))
+        return playing.choosing(typed_.view, typed_.face, Choosing(card, resources=(*resources, *rest)))
     return act.PlayCard(card, resources=tuple(resources))
 
 
@@ -182,7 +183,7 @@ def _play_roads(typed_: Typed) -> Meaning:
                 return _nowhere(text, "road")
             chosen.append(place)
     if not chosen:
-        return playing.choosing(typed_.view, typed_.face, playing.Choosing("road_building"))
+        return playing.choosing(typed_.view, typed_.face, Choosing("road_building"))
     return act.PlayCard("road_building", tuple(chosen))
 
 

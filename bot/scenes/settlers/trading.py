@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import joined, read_number, read_resource, tokens
+from bot.scenes.island.drafts import Wish, read_wish
 from bot.scenes.island.words import icons, resource_text
 from bot.scenes.model import Choice, Control, Menu, Panel, Row
 from bot.scenes.settlers.guards import trading
@@ -16,28 +17,6 @@ from bot.texts.catalogue import t
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.settlers.actions import Trade
 from games.settlers.views import SettlersView
-
-UNSET = "-"
-
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """What has been chosen so far."""
-
-    give: Resource | None = None
-    take: Resource | None = None
-    count: int = 1
-
-    @property
-    def arg(self) -> str:
-        """As it travels in a control."""
-        return joined(self.give or UNSET, self.take or UNSET, self.count)
-
-
-def read_wish(parts: Sequence[str]) -> Wish:
-    """A wish from its argument. Raises ValueError for what is none."""
-    give, take, count = parts
-    return Wish(None if give == UNSET else read_resource(give), None if take == UNSET else read_resource(take), read_number(count))
 
 
 def with_the_bank(view: SettlersView, face: TableFace, wish: Wish | None = None) -> Panel | Problem:
