@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Choice, Control, Menu, Panel, Row
 from bot.scenes.tragedy.table import who_is_there
-from bot.scenes.tragedy.words import ASH, button, card_text, challenge_at
+from bot.scenes.tragedy.words import ASH, button, card_text, challenge_at, length
 from bot.texts.catalogue import t
 from games.tragedy.actions import Action, ChooseRole, Graze, Hunt, JoinChallenge, Pledge, StartChallenge
 from games.tragedy.views import OwnView, TragedyView
 
 MOST_CHOICES = 25
+LONGEST = 100
+"""Characters of the line below a choice."""
 
 
 def send(view: TragedyView, you: OwnView, values: Sequence[str]) -> Panel:
@@ -54,7 +56,10 @@ def _challenge(view: TragedyView, what: str, most: dict[int, int], values: Seque
 def _place(view: TragedyView, slot: int) -> Choice:
     """A Challenge by its place, for two may be alike, and who is there."""
     there = challenge_at(view, slot)
-    return Choice(t("tragedy.place", n=slot + 1, card=card_text(there.card))[:100], str(slot), who_is_there(view, there)[:100])
+    who = who_is_there(view, there)
+    if length(who) > LONGEST:
+        who = t("tragedy.so_many_there", n=there.card.needs - there.room, more=there.room)
+    return Choice(t("tragedy.place", n=slot + 1, card=card_text(there.card)), str(slot), who)
 
 
 def promised(slot: int, people: int) -> Action:

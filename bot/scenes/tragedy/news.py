@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from bot.scenes.tragedy.words import goods, seat_name
+from bot.scenes.tragedy.words import goods, length, seat_name
 from bot.texts.catalogue import t
 from bot.texts.wording import Fact
 from games.tragedy import events as e
@@ -114,6 +114,6 @@ def news_lines(events: Iterable[object], view: TragedyView, decks: Decks) -> lis
 def latest(events: Sequence[object], view: TragedyView, decks: Decks, most: int, longest: int = LONGEST) -> str:
     """The last happenings, in whole lines, at most so many and with so many characters; "" when nothing happened."""
     lines = news_lines(events, view, decks)[-most:]
-    while len("\n".join(lines)) > longest:
+    while length("\n".join(lines)) > longest:
         del lines[0]
     return "\n".join(lines)

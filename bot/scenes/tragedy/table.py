@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.pictures.tragedy import table_svg
 from bot.scenes.face import TableFace
 from bot.scenes.model import Note, Panel, Picture
-from bot.scenes.tragedy.words import ASH, card_text, goods, seat_and_person, seat_name
+from bot.scenes.tragedy.words import ASH, card_text, goods, length, seat_and_person, seat_name
 from bot.texts.catalogue import t
 from games.tragedy.cards import FreeCard
 from games.tragedy.views import ChallengeView, SeatView, TragedyView
@@ -60,7 +60,7 @@ def whole_lines(lines: Sequence[str], most: int) -> list[str]:
     """The lines in order, in as few texts as hold them with at most so many characters each; a line is never cut."""
     parts: list[str] = []
     for line in lines:
-        if parts and len(parts[-1]) + 1 + len(line) <= most:
+        if parts and length(parts[-1]) + 1 + length(line) <= most:
             parts[-1] += f"\n{line}"
         else:
             parts.append(line)
@@ -81,7 +81,7 @@ def table_words(view: TragedyView, most: int) -> str:
     """The table for who cannot see it. Where the full sentences are too long the text is terser, and tells all the same numbers."""
     full = " ".join([counters(view), *free_lines(view), *challenge_lines(view), *(_seat(view, seat) for seat in view.seats)])
     texts = (full, _terse(view, named=True), _terse(view, named=False))
-    return next((text for text in texts if len(text) <= most), texts[-1])
+    return next((text for text in texts if length(text) <= most), texts[-1])
 
 
 def _terse(view: TragedyView, *, named: bool) -> str:

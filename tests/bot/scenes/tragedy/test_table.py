@@ -14,6 +14,7 @@ from bot.scenes.tragedy.card import ANSWER
 from bot.scenes.tragedy.rules import CARDS
 from bot.scenes.tragedy.scenes import TragedyScenes
 from bot.scenes.tragedy.table import LONGEST, counters, table_words, whole_lines
+from bot.scenes.tragedy.words import length
 from bot.stage.limits import check
 from games.audience import OBSERVERS, PUBLIC, Audience, seat_audience
 from games.chance import SeededChance
@@ -54,10 +55,18 @@ def crowded(options: TragedyOptions, viewer: Audience) -> TragedyView:
     )
 
 
+def sending(options: TragedyOptions) -> TragedyView:
+    """The same for a seat that may send People to each of the Challenges."""
+    view = crowded(options, seat_audience(0))
+    assert view.you
+    return replace(view, you=replace(view.you, start=tuple((slot, 2) for slot in range(len(view.challenges))), join=()))
+
+
 def news(seats: int) -> list[Any]:
     """The richest end of a round: a Challenge that cost all of them People, hunger, a catastrophe, everybody dead."""
     everybody = range(seats)
     found: list[Any] = [
+        e.Pledged(0, 0, 9),
         e.PledgeTested(0, 0, 9, 1),
         *(e.ChallengeFailed(slot, slot, 9, tuple((s, 9) for s in everybody)) for slot in range(5)),
     ]
@@ -80,6 +89,7 @@ def panels(options: TragedyOptions) -> dict[str, Panel]:
         "hand": SCENES.hand(crowded(options, seat_audience(0)), face),
         "board": panel(SCENES.command(view, "board", {}, face)),
         "done": SCENES.done(crowded(options, seat_audience(0)), face, told),
+        "send": panel(SCENES.press(sending(options), Control("send"), (), face)),
     }
 
 
@@ -96,7 +106,7 @@ def test_the_text_beside_the_picture_tells_every_number_of_it(seats: int, decks:
     view = crowded(TragedyOptions(players=seats, decks=decks), PUBLIC)
     text = table_words(view, LONGEST)
 
-    assert len(text) <= LONGEST
+    assert length(text) <= LONGEST
     for seat in view.seats:
         assert f"{seat.name.capitalize()}" in text
         assert f"{10 + seat.seat}" in text
@@ -148,6 +158,11 @@ def test_every_option_is_on_one_page_and_an_unknown_leaf_is_the_first() -> None:
     assert [name for name in TragedyOptions.model_fields if f"`{name}`" not in page.text] == []
     assert SCENES.rules(None, face, f"{CARDS}.99") == SCENES.rules(None, face, CARDS)
     assert SCENES.rules(None, face, "nonsense").rows
+
+
+def test_an_emoji_counts_twice_as_it_does_on_discord() -> None:
+    assert length("a🟥") == 3
+    assert whole_lines(["🟥🟥", "a"], 5) == ["🟥🟥", "a"]
 
 
 def test_lines_are_never_cut() -> None:
@@ -213,12 +228,13 @@ def test_of_two_challenges_that_are_alike_one_is_known_by_its_place_and_by_who_i
     assert [choice.description for choice in menu.choices][:2] == ["🟦 Blue with 1; 1 more needed", "nobody is there"]
 
 
-def test_the_result_adds_up_the_people_that_were_missing() -> None:
+def test_the_result_adds_up_missing_people_and_broken_pledges() -> None:
     options = TragedyOptions()
     over = replace(crowded(options, PUBLIC), phase="over", outcome=Outcome((), (0,) * 4, {"catastrophes": 1}), end_reason="all_dead")
-    figures = {**TRAGEDY.measures(news(4)), "seats": []}
+    figures, pledges, *_ = SCENES.result(over, face_of(options), TRAGEDY.measures(news(4))).notes
 
-    assert "(45 People missing)" in SCENES.result(over, face_of(options), figures).notes[0].text
+    assert "(45 People missing)" in figures.text
+    assert pledges.text == "🟥 Red: kept 0, broke 1"
 
 
 @pytest.mark.parametrize("number", ["0", "4", "60"])
