@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.scenes.lengths import length
 from bot.scenes.model import Button, Form, Line, Menu, Note, Panel, Picture
 from bot.stage.custom_id import custom_id
 from bot.stage.marker import marked
@@ -71,7 +72,7 @@ def _problems(panel: Panel, table: str, key: str) -> Iterator[str]:
         yield f"{len(panel.notes)} notes, at most {NOTES}"
     for note in panel.notes:
         yield from _note(note)
-    total = sum(map(_size, (panel.title, panel.text, footer, *(part for note in panel.notes for part in (note.title, note.text)))))
+    total = sum(map(length, (panel.title, panel.text, footer, *(part for note in panel.notes for part in (note.title, note.text)))))
     if total > EMBED:
         yield f"{total} characters in all, at most {EMBED}"
     yield from _length("mentions", " ".join(f"<@{user}>" for user in panel.mentions), 2000)
@@ -79,7 +80,7 @@ def _problems(panel: Panel, table: str, key: str) -> Iterator[str]:
         yield from _picture(panel.picture)
     if panel.file is not None and len(panel.file[1]) > FILE_BYTES:
         yield f"a file of {len(panel.file[1])} bytes, at most {FILE_BYTES}"
-    if not (total - _size(footer) or panel.footer or panel.picture or panel.file or panel.mentions):
+    if not (total - length(footer) or panel.footer or panel.picture or panel.file or panel.mentions):
         yield "nothing to show"
     yield from _rows(panel, table)
 
@@ -135,10 +136,6 @@ def _menu(menu: Menu) -> Iterator[str]:
 
 
 def _length(what: str, text: str, most: int, *, least: int = 0) -> Iterator[str]:
-    size = _size(text)
+    size = length(text)
     if not least <= size <= most or (least and not text.strip()):
         yield f"{what} has {size} characters, {least} to {most} are possible"
-
-
-def _size(text: str) -> int:
-    return len(text.encode("utf-16-le", "surrogatepass")) // 2

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from bot.scenes.crossroads.words import seat_name, seat_names, spaces_text, units
+from bot.scenes.crossroads.words import seat_name, seat_names, spaces_text
+from bot.scenes.lengths import length
 from bot.texts.catalogue import t
 from bot.texts.wording import Fact
 from games.audience import Seat
@@ -120,6 +121,6 @@ def news_lines(events: Iterable[object], view: CrossroadsView) -> list[str]:
 def latest(events: Sequence[object], view: CrossroadsView, most: int) -> str:
     """The last happenings, in whole lines; "" when nothing happened."""
     lines = news_lines(events, view)[-most:]
-    while units("\n".join(lines)) > LONGEST:
+    while length("\n".join(lines)) > LONGEST:
         del lines[0]
     return "\n".join(lines)

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from bot.pictures.crossroads import grid_svg
 from bot.pictures.crossroads_text import grid_text, linked_lines
-from bot.scenes.crossroads.words import FIELD, deal_text, gold_text, seat_and_person, spaces_text, terms_text, units
+from bot.scenes.crossroads.words import FIELD, deal_text, gold_text, seat_and_person, spaces_text, terms_text
 from bot.scenes.face import TableFace
+from bot.scenes.lengths import length
 from bot.scenes.model import Note, Panel, Picture
 from bot.texts.catalogue import t
 from games.crossroads.views import CrossroadsView, Deal, SeatView
@@ -58,7 +59,7 @@ def packed(title: str, lines: Sequence[str]) -> list[Note]:
     """Whole lines in as few notes as hold them; none for no lines."""
     texts: list[str] = []
     for line in lines:
-        if texts and units(texts[-1]) + 1 + units(line) <= LONGEST:
+        if texts and length(texts[-1]) + 1 + length(line) <= LONGEST:
             texts[-1] += f"\n{line}"
         else:
             texts.append(line)
@@ -68,7 +69,7 @@ def packed(title: str, lines: Sequence[str]) -> list[Note]:
 def _deals(view: CrossroadsView) -> list[str]:
     """The open offers; without their terms where that would be too long, which **Open offers…** tells in any case."""
     lines = [deal_line(view, deal) for deal in view.deals]
-    if units("\n".join(lines)) <= DEALS:
+    if length("\n".join(lines)) <= DEALS:
         return lines
     return [t("crossroads.deal_brief", deal=deal_text(view, deal), n=len(deal.asked)) for deal in view.deals]
 

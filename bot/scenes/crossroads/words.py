@@ -103,11 +103,6 @@ def read(token: str, most: int = 999) -> int:
     return int(token)
 
 
-def units(text: str) -> int:
-    """How long Discord finds a text: squares and other signs count twice."""
-    return len(text.encode("utf-16-le")) // 2
-
-
 def stamp(view: CrossroadsView) -> str:
     """Of a control that belongs to this step."""
     return f"m{view.moment}"

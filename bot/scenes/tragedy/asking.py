@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scenes.game_scenes import Problem
+from bot.scenes.lengths import length
 from bot.scenes.model import Choice, Control, Menu, Panel, Row
 from bot.scenes.tragedy.table import who_is_there
-from bot.scenes.tragedy.words import ASH, button, card_text, challenge_at, length
+from bot.scenes.tragedy.words import ASH, button, card_text, challenge_at
 from bot.texts.catalogue import t
 from games.tragedy.actions import Action, ChooseRole, Graze, Hunt, JoinChallenge, Pledge, StartChallenge
 from games.tragedy.views import OwnView, TragedyView

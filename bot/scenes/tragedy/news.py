@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from bot.scenes.tragedy.words import goods, length, seat_name
+from bot.scenes.lengths import length
+from bot.scenes.tragedy.words import goods, seat_name
 from bot.texts.catalogue import t
 from bot.texts.wording import Fact
 from games.tragedy import events as e

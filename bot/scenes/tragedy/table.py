@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from bot.pictures.tragedy import table_svg
 from bot.scenes.face import TableFace
+from bot.scenes.lengths import length
 from bot.scenes.model import Note, Panel, Picture
-from bot.scenes.tragedy.words import ASH, card_text, goods, length, seat_and_person, seat_name
+from bot.scenes.tragedy.words import ASH, card_text, goods, seat_and_person, seat_name
 from bot.texts.catalogue import t
 from games.tragedy.cards import FreeCard
 from games.tragedy.views import ChallengeView, SeatView, TragedyView

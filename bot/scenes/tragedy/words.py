@@ -16,11 +16,6 @@ from games.tragedy.views import ChallengeView, OwnView, SeatView, TragedyView
 ASH = 0x6B705C
 
 
-def length(text: str) -> int:
-    """Characters as Discord counts them: in units of UTF-16, of which an emoji takes two."""
-    return len(text.encode("utf-16-le", "surrogatepass")) // 2
-
-
 def seat_name(seats: Sequence[SeatView], seat: Seat) -> str:
     """A seat as it stands in sentences: its square and its colour."""
     return f"{t(f'words.square.{seats[seat].name}')} {t(f'words.seat.{seats[seat].name}')}"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button
-from bot.scenes.commons.ostrom.words import governance, quota_text, rule_text, said, scope_text, size
+from bot.scenes.commons.ostrom.words import governance, quota_text, rule_text, said, scope_text
 from bot.scenes.commons.words import options_of, seat_name
 from bot.scenes.face import TableFace
 from bot.scenes.island.arguments import joined, read_number, tokens
 from bot.scenes.island.words import SEA
+from bot.scenes.lengths import length
 from bot.scenes.model import Control, Panel, Row
 from bot.texts.catalogue import t
 from games.commons.governance import vocabulary as v
@@ -41,7 +42,7 @@ def sheets(lines: list[str]) -> list[str]:
     """Lines laid out on as many sheets as they need; at least one."""
     found, sheet = [], ""
     for line in lines:
-        if sheet and size(sheet) + size(line) + 2 > SHEET:
+        if sheet and length(sheet) + length(line) + 2 > SHEET:
             found.append(sheet)
             sheet = ""
         sheet = f"{sheet}\n{line}" if sheet else line

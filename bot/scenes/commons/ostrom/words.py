@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.scenes.commons.words import seat_name
 from bot.scenes.island.words import resource_text
+from bot.scenes.lengths import length
 from bot.scenes.names import harmless, plain
 from bot.texts.catalogue import t
 from games.audience import Seat
@@ -166,24 +167,19 @@ def _resource(kind: v.OfKind | None, *, icons: bool = True) -> str:
     return resource_text(kind) if icons else t(f"words.resource.{kind}")
 
 
-def size(text: str) -> int:
-    """Characters as Discord may count them: an emoji is two."""
-    return len(text.encode("utf-16-le", "surrogatepass")) // 2
-
-
 def fitting(lines: Sequence[str], most: int, separator: str = "\n") -> str:
     """As many of the last lines as fit; a first "…" says that earlier ones are left out."""
     kept = list(lines)
-    while kept and size(separator.join(kept)) > (most if len(kept) == len(lines) else most - 2):
+    while kept and length(separator.join(kept)) > (most if len(kept) == len(lines) else most - 2):
         del kept[0]
     return separator.join(kept if len(kept) == len(lines) else ("…", *kept))
 
 
 def clipped(text: str, most: int) -> str:
     """The beginning of a text, with "…" where it was too long; never the half of an escaped sign."""
-    if size(text) <= most:
+    if length(text) <= most:
         return text
     kept = text
-    while size(kept) > most - 2:
-        kept = kept[: -max(1, (size(kept) - most) // 2)]
+    while length(kept) > most - 2:
+        kept = kept[: -max(1, (length(kept) - most) // 2)]
     return f"{kept.rstrip(chr(92))}…"
