@@ -7,11 +7,12 @@ from typing import Any, Literal, TypeAlias
 import discord
 from discord import app_commands
 
+from bot.commands.caller import Answer
 from bot.commands.crossroads_commands import crossroads_commands
 from bot.commands.deal_commands import deal_commands
 from bot.commands.desk import Desk, caller_of
 from bot.commands.governance_commands import governance_commands
-from bot.commands.office import Office
+from bot.commands.office import Office, given_back
 from bot.commands.settlers_commands import settlers_commands
 from bot.commands.tragedy_commands import tragedy_commands
 
@@ -20,6 +21,8 @@ Command: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
 Resource = Literal["lumber", "brick", "wheat", "wool", "ore"]
 Amount = app_commands.Range[int, 0, 48]
 MOST_CHOICES = 25
+WRITTEN = ("words", "reason")
+"""Options in which people write sentences: after a no they get them back."""
 
 
 def player_commands(desk: Desk, office: Office) -> list[Command]:
@@ -27,7 +30,12 @@ def player_commands(desk: Desk, office: Office) -> list[Command]:
 
     async def do(interaction: Click, name: str, **options: str | int | None) -> None:
         typed = {key: value for key, value in options.items() if value is not None}
-        await desk.serve(interaction, office.command(caller_of(interaction), name, typed))
+        written = [str(typed[key]) for key in WRITTEN if key in typed]
+
+        async def work() -> Answer:
+            return given_back(await office.command(caller_of(interaction), name, typed), written)
+
+        await desk.serve(interaction, work())
 
     async def suggest(interaction: Click, name: str, option: str, typed: str) -> list[app_commands.Choice[str]]:
         found = await office.suggest(caller_of(interaction), name, option, typed)

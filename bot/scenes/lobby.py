@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from pydantic import BaseModel
+
 from bot.scenes.model import Button, Control, Note, Panel
 from bot.scenes.names import harmless
 from bot.texts.catalogue import t
@@ -70,8 +72,8 @@ def shown(value: Any) -> str:
     """The value of an option as people read it: a list word by word, what came from a file by its title."""
     if isinstance(value, bool):
         return t("words.yes" if value else "words.no")
-    if isinstance(value, Mapping):
-        return harmless(str(value.get("title", "")))
+    if isinstance(value, Mapping | BaseModel):
+        return harmless(str(dict(value).get("title", "")))
     if isinstance(value, list | tuple):
         return " ".join(map(shown, value)) or t("words.nothing")
     return t("words.nothing") if value is None else str(value)

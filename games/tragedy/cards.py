@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal, Self, TypeAlias
+from typing import Annotated, Literal, Self, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
+from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
+
+from games.own_file import plain_line, read_own
 
 DeckName: TypeAlias = Literal["free", "challenge", "catastrophe"]
 DECK_NAMES: tuple[DeckName, ...] = ("free", "challenge", "catastrophe")
@@ -18,25 +20,6 @@ DECK_NAMES: tuple[DeckName, ...] = ("free", "challenge", "catastrophe")
 FEWEST_CARDS = 5
 """Cards that a deck on the table must have: the most that lie open at once (RULES T-01)."""
 MOST_CARDS = 200
-MOST_LETTERS = 60_000
-"""A file with more is not even read."""
-MARKUP = "@`*_~|<>[]\\#"
-"""Signs that mean something to Discord: they have no place on a card."""
-MOST_COMPLAINTS = 10
-"""So many mistakes of a file are told at once."""
-
-
-class DeckError(ValueError):
-    """A text that is no set of decks. The message says, line by line, what is wrong and on which card."""
-
-
-def plain_line(words: str) -> str:
-    """These words, if they are one line that Discord shows as it stands. Raises ValueError."""
-    if not words.isprintable() or words != words.strip():
-        raise ValueError("one line of visible characters is needed, without a blank at either end")
-    if any(sign in MARKUP for sign in words):
-        raise ValueError(f"these signs cannot stand on a card: {' '.join(MARKUP)}")
-    return words
 
 
 class _Card(BaseModel):
@@ -144,19 +127,8 @@ class Decks(BaseModel):
 
 
 def read_decks(text: str) -> Decks:
-    """The decks that this JSON text describes. Raises DeckError, naming each mistake and its card."""
-    if len(text) > MOST_LETTERS:
-        raise DeckError(f"This is too long: {len(text)} characters, and {MOST_LETTERS} are the most.")
-    try:
-        data: Any = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise DeckError(f"This is not JSON: line {error.lineno}, column {error.colno}: {error.msg}.") from None
-    except (ValueError, RecursionError):  # a number of thousands of digits; brackets within brackets without end
-        raise DeckError("This is JSON of a kind that no decks can be made of.") from None
-    try:
-        return Decks.model_validate(data)
-    except ValidationError as error:
-        raise DeckError(complaints(error, data)) from None
+    """The decks that this JSON text describes. Raises FileError, naming each mistake and its card."""
+    return read_own(text, Decks, "card")
 
 
 def write_decks(decks: Decks) -> str:
@@ -166,41 +138,3 @@ def write_decks(decks: Decks) -> str:
         cards = (json.dumps(card.model_dump(exclude_defaults=True), ensure_ascii=False) for card in decks.of(deck))
         lists.append(f'  "{deck}": [\n    ' + ",\n    ".join(cards) + "\n  ]")
     return "{\n" + f'  "title": {json.dumps(decks.title, ensure_ascii=False)},\n' + ",\n".join(lists) + "\n}\n"
-
-
-def complaints(error: ValidationError, data: Any) -> str:
-    """What is wrong with decks, one mistake a line."""
-    found = error.errors(include_url=False)
-    lines = [f"{_where(each['loc'], data)}: {_what(each['type'], each['msg'])}." for each in found[:MOST_COMPLAINTS]]
-    more = len(found) - len(lines)
-    return "\n".join([*lines, *([f"... and {more} more."] if more else [])])
-
-
-def _where(loc: tuple[int | str, ...], data: Any) -> str:
-    """A place in the file as a person finds it: `challenge, card 3 "Hunt the bear", needs`."""
-    parts = []
-    for part in loc:
-        data = data[part] if _holds(data, part) else None
-        if isinstance(part, int):
-            name = data.get("name") if isinstance(data, dict) else None
-            parts.append(f"card {part + 1}" + (f' "{name}"' if isinstance(name, str) and name.isprintable() and len(name) <= 40 else ""))
-        else:
-            parts.append(part)
-    return ", ".join(parts) or "the file"
-
-
-def _holds(data: Any, part: int | str) -> bool:
-    if isinstance(part, int):
-        return isinstance(data, list) and part < len(data)
-    return isinstance(data, dict) and part in data
-
-
-def _what(kind: str, message: str) -> str:
-    """A mistake in plain words; those of our own checks come as they are."""
-    match kind:
-        case "missing":
-            return "this is missing"
-        case "extra_forbidden":
-            return "there is no such entry"
-        case _:
-            return message.removeprefix("Value error, ").replace("Input should", "it should").rstrip(".")

@@ -60,7 +60,7 @@ class TragedyOptions(GameOptions):
     @field_validator("decks", mode="before")
     @classmethod
     def _from_text(cls, given: Any) -> Any:
-        """A text is read as a file of decks; DeckError is a ValueError, so its sentences are the option's complaint."""
+        """A text is read as a file of decks; FileError is a ValueError, so its sentences are the option's complaint."""
         if isinstance(given, str):
             return None if given == "standard" else read_decks(given)
         return given

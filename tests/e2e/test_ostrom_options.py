@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from typing import Any
@@ -13,6 +14,7 @@ from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, 
 from tests.e2e.powers import settled
 from tests.e2e.test_ostrom_class import AGAINST, FOR, ballot, hands, vote
 from tests.e2e.test_town_meeting import SEVEN, hand, meeting, ostrom, truth, turn, words
+from tests.games.commons.governance.test_own_rules import GOOD
 
 RED, ORANGE, WHITE, BLUE = SEATS
 EVERYBODY = (*SEATS, OBSERVER, TEACHER)
@@ -440,3 +442,25 @@ async def test_for_a_demonstration_the_instructor_may_make_and_change_rules_and_
     assert "Version 2, by the instructor (from outside), from turn 6 on: **S2** “Milder”" in history
     assert "Version 1, by the instructor (from outside), from turn 6 on: **S5** “As I like”" in history
     assert "broken on purpose" in await room.press(BLUE, "Principles", at="classroom")
+
+
+async def test_a_teachers_own_rules_are_read_from_a_file_and_mistakes_are_named(room: Classroom) -> None:
+    """RULES C-90. They stand on the sign-up card by their title, and are what the stage begins with."""
+    place = room.place(TEACHER, "classroom")
+    wrong = {**GOOD, "rewards": GOOD["rewards"][:1]}
+    told = await room.seam.slash(TEACHER, place, "table open", {"game": "commons", "file": ("rules.json", json.dumps(wrong).encode())})
+    assert "rewards" in room._told(TEACHER, told)
+    assert await room.client.host.tables.running() == []
+    typed = {"game": "commons", "options": "dice=instructor", "file": ("rules.json", json.dumps(GOOD).encode())}
+    await room.seam.slash(TEACHER, place, "table open", typed)
+    assert "Class 9b" in text_of(room.card(BLUE, "classroom"))
+    for key in SEATS:
+        await room.press(key, "Join", at="classroom")
+    await room.slash(TEACHER, "table start")
+    await room.slash(TEACHER, "stage ostrom")
+    (table,) = await room.client.host.tables.running()
+    for key in SEATS:
+        await turn(room, key)
+    rules = (await truth(room, table.table)).governance.book
+    assert [rule.draft.words for rule in rules][:2] == [rule["words"] for rule in GOOD["sanctions"]]
+    assert "Give back what was too much" in await room.slash(BLUE, "governance")

@@ -354,6 +354,6 @@ async def test_a_teachers_own_decks_are_played_and_mistakes_in_them_are_named(ro
     assert (await table.look()).record.options["decks"]["title"] == "Ours"
     assert "Ours" in text_of(room.card(RED, "classroom"))
     told = await room.seam.slash(
-        TEACHER, room.place(TEACHER, "classroom"), "table open", {"game": "commons", "file": ("mine.json", decks())}
+        TEACHER, room.place(TEACHER, "classroom"), "table open", {"game": "settlers", "file": ("mine.json", decks())}
     )
     assert "takes no file" in room._told(TEACHER, told)

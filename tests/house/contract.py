@@ -44,7 +44,7 @@ class Room:
     never: tuple[str, ...] = ()
 
 
-GAME_ROOT = ("games.audience", "games.chance", "games.refusal", "games.protocol", "games.options", "games.shelf")
+GAME_ROOT = ("games.audience", "games.chance", "games.refusal", "games.protocol", "games.options", "games.own_file", "games.shelf")
 DISCORD = ("discord", "simcord", "aiohttp")
 
 ROOMS = (

@@ -32,7 +32,7 @@ _GROUPS: dict[str, tuple[str, ...]] = {
 OSTROM = "ostrom"
 """The page with the options of the Ostrom Variant."""
 _OSTROM_GROUPS: dict[str, tuple[str, ...]] = {
-    "stage": ("rounds_ostrom", "transition", "preset", "instructor_override"),
+    "stage": ("rounds_ostrom", "transition", "preset", "own_rules", "instructor_override"),
     "monitor": (
         "monitor_tie_talk", "monitor_term", "monitor_rounds", "monitor_sees_hands", "sanction_when", "sanction_limit", "self_reward",
         "graduated",

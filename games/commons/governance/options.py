@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, ClassVar, Literal
 
-from pydantic import Field
+from pydantic import Field, field_validator
 
+from games.commons.governance.own_rules import OwnRules, read_rules
 from games.options import GameOptions
 
 
 class GovernanceOptions(GameOptions):
     """What `CommonsOptions` inherits. Frozen at the start, but for `rounds_ostrom`, which the instructor may change while playing."""
+
+    file: ClassVar[str] = "own_rules"
 
     rounds_ostrom: int = Field(
         0,
@@ -36,6 +39,9 @@ class GovernanceOptions(GameOptions):
         "advise", description="Whether the game proposes the next step of the ladder, insists on it, or neither (C-89)."
     )
     preset: Literal["2+2", "4+3", "empty"] = Field("4+3", description="Sanctions and rewards in force at the beginning (C-90).")
+    own_rules: OwnRules | None = Field(
+        None, description="Own sanctions and rewards in the preset's place, as the text of a JSON file, or: preset (C-90)."
+    )
     meetings_per_turn: int = Field(1, ge=1, le=2, description="Town Meetings in one turn (C-100).")
     meeting_cost: int = Field(0, ge=0, le=1, description="Cards that calling a meeting costs (C-100).")
     nonmember_may_call: bool = Field(False, description="Whether anybody may call the meeting of a resource group (C-101).")
@@ -66,3 +72,11 @@ class GovernanceOptions(GameOptions):
     instructor_override: Literal["off", "safety_only", "on"] = Field(
         "off", description="Whether the instructor may change rules: never, only remove one, or at will for a demonstration (C-130)."
     )
+
+    @field_validator("own_rules", mode="before")
+    @classmethod
+    def _from_text(cls, given: Any) -> Any:
+        """A text is read as a file of rules; FileError is a ValueError, so its sentences are the option's complaint."""
+        if isinstance(given, str):
+            return None if given in ("preset", "None") else read_rules(given)
+        return given

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from games.commons.governance.own_rules import OwnRules
 from games.commons.governance.vocabulary import Condition, Draft, GiveBack, Points, Rate, Receive, Rule, Skip
 
 OVER_TAKEN = 2
@@ -22,10 +23,14 @@ REWARDS = (
 )
 
 
-def preset(name: Literal["2+2", "4+3", "empty"]) -> tuple[Rule, ...]:
-    """The rules in force when the stage begins, sanctions first, in the order of the ladder."""
-    sanctions, rewards = {"2+2": (2, 2), "4+3": (4, 3), "empty": (0, 0)}[name]
+def preset(name: Literal["2+2", "4+3", "empty"], own: OwnRules | None = None) -> tuple[Rule, ...]:
+    """The rules in force when the stage begins, sanctions first, in the order of the ladder. `own` ones take the preset's place."""
+    if own is not None:
+        ladder, rewards = [rule.draft("sanction") for rule in own.sanctions], [rule.draft("reward") for rule in own.rewards]
+    else:
+        many, few = {"2+2": (2, 2), "4+3": (4, 3), "empty": (0, 0)}[name]
+        ladder, rewards = list(LADDER[:many]), list(REWARDS[:few])
     return (
-        *(Rule(f"S{n}", draft) for n, draft in enumerate(LADDER[:sanctions], 1)),
-        *(Rule(f"R{n}", draft) for n, draft in enumerate(REWARDS[:rewards], 1)),
+        *(Rule(f"S{n}", draft) for n, draft in enumerate(ladder, 1)),
+        *(Rule(f"R{n}", draft) for n, draft in enumerate(rewards, 1)),
     )

@@ -50,6 +50,6 @@ def change_stage(emit: Emit, chance: Chance) -> None:
     emit(StageEnded("basic", survivors, tuple(state.points)))
     if state.options.transition == "fresh_board":
         emit(FreshBoard(tuple(chance.shuffled(full_deck(state.options.knights, state.options.monopoly), "deck"))))
-    emit(StageBegan(preset(state.options.preset)))
+    emit(StageBegan(preset(state.options.preset, state.options.own_rules)))
     emit(RoundsFixed(state.round + (state.options.rounds_ostrom or USUAL_ROUNDS), to=rounds_audience(state)))
     first_monitor(emit)

@@ -6,7 +6,15 @@ from typing import Any, get_args
 
 from hypothesis import strategies as st
 
+from games.commons.governance.own_rules import OwnRule, OwnRules
+from games.commons.governance.vocabulary import GiveBack, Limit, Points, Receive
 from games.commons.options import CommonsOptions
+
+OWN_RULES = OwnRules(
+    title="Ours",
+    sanctions=(OwnRule(words="Give two back.", effects=(GiveBack(2),)), OwnRule(words="Take less.", effects=(Limit(1), Points(-1)))),
+    rewards=(OwnRule(words="Have a card.", effects=(Receive(1),)), OwnRule(words="A point.", effects=(Points(1),), once=True)),
+)
 
 NUMBERS: dict[str, st.SearchStrategy[int]] = {
     "goal": st.integers(5, 12),
@@ -31,6 +39,7 @@ NUMBERS: dict[str, st.SearchStrategy[int]] = {
     "roll_seconds": st.sampled_from([0, 60]),
     "harvest_seconds": st.sampled_from([0, 60]),
     "turn_seconds": st.sampled_from([0, 120]),
+    "own_rules": st.sampled_from([None, OWN_RULES]),
 }
 """Numbers, small enough for short games; every other option takes each of its values."""
 

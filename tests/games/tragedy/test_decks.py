@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import games.tragedy
-from games.tragedy.cards import CatastropheCard, ChallengeCard, DeckError, Decks, FreeCard, read_decks, write_decks
+from games.own_file import FileError
+from games.tragedy.cards import CatastropheCard, ChallengeCard, Decks, FreeCard, read_decks, write_decks
 from games.tragedy.options import TragedyOptions
 from games.tragedy.standard import standard_decks
 from tests.games.tragedy.strategies import FEW
@@ -102,7 +103,7 @@ def test_no_decks_or_standard_are_the_standard_decks() -> None:
 
 def complaint(data: Any) -> str:
     """What is said of these decks."""
-    with pytest.raises(DeckError) as error:
+    with pytest.raises(FileError) as error:
         read_decks(data if isinstance(data, str) else json.dumps(data))
     return str(error.value)
 
@@ -114,7 +115,7 @@ def test_what_is_no_json_is_said_with_line_and_column() -> None:
 
 @pytest.mark.parametrize("text", ["[" * 50_000, '{"title": ' + "9" * 5_000 + "}"], ids=["too deep", "too long a number"])
 def test_a_text_made_to_break_the_reader_is_refused_like_any_other(text: str) -> None:
-    assert complaint(text) == "This is JSON of a kind that no decks can be made of."
+    assert complaint(text) == "This is JSON of a kind that nothing can be made of."
 
 
 def test_a_text_that_is_far_too_long_is_not_read() -> None:
@@ -143,8 +144,8 @@ SPOILT: list[tuple[str, int, dict[str, Any], str]] = [
     ("free", 0, {"copies": 1}, "free: at least 5 cards are needed, with their copies, to lay the table."),
     ("catastrophe", 0, {"people": 1}, 'catastrophe, card 1 "Hail": it takes either food or people: exactly one of the two.'),
     ("catastrophe", 0, {"food": 0}, 'catastrophe, card 1 "Hail": it takes either food or people: exactly one of the two.'),
-    ("free", 0, {"name": "@everyone"}, 'free, card 1 "@everyone", name: these signs cannot stand on a card: @ ` * _ ~ | < > [ ] \\ #.'),
-    ("free", 0, {"text": "**Big**"}, 'free, card 1 "Crumbs", text: these signs cannot stand on a card'),
+    ("free", 0, {"name": "@everyone"}, 'free, card 1 "@everyone", name: these signs cannot stand here: @ ` * _ ~ | < > [ ] \\ #.'),
+    ("free", 0, {"text": "**Big**"}, 'free, card 1 "Crumbs", text: these signs cannot stand here'),
     ("free", 0, {"name": "\ud800"}, "free, card 1, name: it should be a valid string"),
     ("free", 0, {"name": "a\u202eb"}, "free, card 1, name: one line of visible characters is needed"),
     ("free", 0, {"name": "two\nlines"}, "one line of visible characters is needed, without a blank at either end."),
