@@ -10,6 +10,7 @@ from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.host import Host
 from bot.scenes.game_scenes import GameScenes, Problem
 from bot.scenes.model import Choice, Control, Form, Note, Panel
+from bot.scenes.names import plain
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played
 from bot.texts.catalogue import catalogue, t
@@ -17,8 +18,8 @@ from games.audience import PUBLIC, may_see
 from games.protocol import Actor
 from games.refusal import Refusal
 
-MOST_GIVEN_BACK = 1000
-"""Characters that somebody wrote and is shown again: what a note holds."""
+MOST_GIVEN_BACK = 500
+"""Characters that somebody wrote and is shown again: a note holds as many of the widest."""
 
 
 class Office:
@@ -113,10 +114,10 @@ def say(text: str) -> Say:
 
 def given_back(answer: Answer, words: Sequence[str]) -> Answer:
     """A no to a form with what was written into it, so that nobody has to think of it twice; any other answer as it is."""
-    kept = [text for text in words if text.strip()]
-    if not isinstance(answer, No) or not kept:
+    lines = [line for text in words for line in text.splitlines() if line.strip()]
+    if not isinstance(answer, No) or not lines:
         return answer
-    text = "\n".join(kept).replace("`", "'")[:MOST_GIVEN_BACK]
+    text = "\n".join(plain(line, MOST_GIVEN_BACK) for line in lines).replace("`", "'")[:MOST_GIVEN_BACK]
     note = Note(t("tables.you_wrote"), f"```\n{text}\n```")
     return No(replace(answer.panel, notes=(*answer.panel.notes, note)), answer.table)
 

@@ -51,6 +51,8 @@ FILLED: dict[str, dict[str, Any]] = {
     "table open": {"game": "commons"},
     "table seats": {"seat": "red"},
     "trade": {"give": "wool", "take": "ore"},
+    "give": {"colour": "blue", "gold": 1},
+    "graze": {"colour1": "blue"},
     "play": {"card": "road_building"},
     "motion add": {"sort": "sanction"},
     "motion change": {"rule": "S1"},
