@@ -15,12 +15,12 @@ from bot.commands.governance_commands import governance_commands
 from bot.commands.office import Office, given_back
 from bot.commands.settlers_commands import settlers_commands
 from bot.commands.tragedy_commands import tragedy_commands
+from bot.scenes.model import MOST_CHOICES
 
 Click = discord.Interaction[Any]
 Command: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
 Resource = Literal["lumber", "brick", "wheat", "wool", "ore"]
 Amount = app_commands.Range[int, 0, 48]
-MOST_CHOICES = 25
 WRITTEN = ("words", "reason")
 """Options in which people write sentences: after a no they get them back."""
 

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
+MOST_CHOICES = 25
+"""Of one menu, and completions of one option of a command."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,14 +11,13 @@ from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import bundle_arg, joined, read_bundle, read_number, tokens
 from bot.scenes.island.words import NOTHING, icons, one_of, resource_text
-from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
+from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Menu, Panel, Row
 from bot.texts.catalogue import t
 from games.commons.views import CommonsView
 from games.island.cards import RESOURCES, Bundle
 
 MOST_BUTTONS = 9
 """Up to this limit each number has a button; above it a menu."""
-MOST_CHOICES = 25
 
 
 def asking(view: CommonsView, face: TableFace, chosen: Bundle | None = None) -> Panel | Problem:

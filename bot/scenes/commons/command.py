@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import TypeAlias
 
 from bot.scenes.commons import asking, building, playing, trading
 from bot.scenes.commons.board import board
@@ -23,26 +20,11 @@ from bot.scenes.island.drafts import NAMES, Choosing, Wish, read_card
 from bot.scenes.island.letters import named
 from bot.scenes.model import Choice
 from bot.scenes.names import quoted
+from bot.scenes.use import Options, Typed, matching
 from bot.texts.catalogue import t
 from games.commons.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
 from games.commons.views import CommonsView
 from games.island.cards import RESOURCES, Piece
-
-Options: TypeAlias = Mapping[str, str | int]
-MOST_CHOICES = 25
-
-
-@dataclass(frozen=True, slots=True)
-class Typed:
-    """One slash command by the viewer of `view`."""
-
-    view: CommonsView
-    face: TableFace
-    options: Options = field(default_factory=dict[str, str | int])
-
-    def text(self, name: str) -> str:
-        """An option as text; "" where it was left out."""
-        return str(self.options.get(name, ""))
 
 
 def command(view: CommonsView, name: str, options: Options, face: TableFace) -> Meaning:
@@ -55,7 +37,7 @@ def command(view: CommonsView, name: str, options: Options, face: TableFace) -> 
         return Problem("commons.problem.unreadable")
 
 
-def _roll(typed: Typed) -> Meaning:
+def _roll(typed: Typed[CommonsView]) -> Meaning:
     dice = typed.text("dice")
     if not dice:
         return Roll()
@@ -65,7 +47,7 @@ def _roll(typed: Typed) -> Meaning:
     return Roll((int(numbers[1]), int(numbers[2])))
 
 
-def _harvest(typed: Typed) -> Meaning:
+def _harvest(typed: Typed[CommonsView]) -> Meaning:
     if not any(resource in typed.options for resource in RESOURCES):
         return asking.asking(typed.view, typed.face)
     lumber, brick, wheat, wool, ore = (int(typed.options.get(resource, 0)) for resource in RESOURCES)
@@ -74,19 +56,19 @@ def _harvest(typed: Typed) -> Meaning:
     return Harvest((lumber, brick, wheat, wool, ore))
 
 
-def _trade(typed: Typed) -> Meaning:
+def _trade(typed: Typed[CommonsView]) -> Meaning:
     give, take = typed.text("give"), typed.text("take")
     if not (give and take):
         wish = Wish(read_resource(give) if give else None, read_resource(take) if take else None)
         return trading.trading(typed.view, typed.face, wish)
     count = int(typed.options.get("count", 1))
-    if not 1 <= count <= trading.MOST_CHOICES:
+    if not 1 <= count <= trading.MOST_AT_ONCE:
         return Problem("commons.problem.unreadable")
     return Trade(read_resource(give), read_resource(take), count)
 
 
-def _build(piece: Piece) -> Callable[[Typed], Meaning]:
-    def build(typed: Typed) -> Meaning:
+def _build(piece: Piece) -> ostrom.Handler:
+    def build(typed: Typed[CommonsView]) -> Meaning:
         text = typed.text("place")
         if not text:
             return building.building(typed.view, typed.face, piece)
@@ -101,7 +83,7 @@ def _build(piece: Piece) -> Callable[[Typed], Meaning]:
     return build
 
 
-def _play(typed: Typed) -> Meaning:
+def _play(typed: Typed[CommonsView]) -> Meaning:
     if not typed.text("card"):
         return playing.hand_of_cards(typed.view, typed.face)
     you = at_step(typed.view, "cards")
@@ -120,7 +102,7 @@ def _play(typed: Typed) -> Meaning:
     return PlayCard(card)
 
 
-def _play_roads(typed: Typed) -> Meaning:
+def _play_roads(typed: Typed[CommonsView]) -> Meaning:
     chosen: list[int] = []
     for name in ("place1", "place2"):
         text = typed.text(name)
@@ -134,7 +116,7 @@ def _play_roads(typed: Typed) -> Meaning:
     return PlayCard("road_building", tuple(chosen))
 
 
-HANDLERS: dict[str, Callable[[Typed], Meaning]] = {
+HANDLERS: dict[str, ostrom.Handler] = {
     "roll": _roll,
     "harvest": _harvest,
     "trade": _trade,
@@ -167,5 +149,4 @@ def suggest(view: CommonsView, name: str, option: str, typed: str) -> tuple[Choi
         found = building.suggestions(view, piece, building.places(view, piece))
     else:
         found = ostrom.suggest(view, name, option)
-    wanted = typed.strip().casefold()
-    return tuple(choice for choice in found if wanted in choice.label.casefold())[:MOST_CHOICES]
+    return matching(found, typed)

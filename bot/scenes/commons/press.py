@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.scenes.commons import asking, building, playing, trading
 from bot.scenes.commons import controls as c
@@ -20,31 +20,18 @@ from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import read_bundle, tokens
 from bot.scenes.model import Control, Panel
+from bot.scenes.use import Click, pressed
 from games.commons.actions import BuyCard, EndTurn, Harvest, NextStep, Roll
 from games.commons.views import CommonsView
 
 
-@dataclass(frozen=True, slots=True)
-class Click:
-    """One use of a control by the viewer of `view`."""
-
-    view: CommonsView
-    face: TableFace
-    arg: str = ""
-    values: tuple[str, ...] = ()
-
-
 def press(view: CommonsView, control: Control, values: Sequence[str], face: TableFace) -> Meaning:
     """The meaning of a control of ours; what no panel of ours could have sent is a problem, never an error."""
-    handler = HANDLERS.get(control.route)
-    if handler is None:
-        return Problem("tables.unknown_control")
+    click, unreadable = Click(view, face, control.arg, tuple(values)), Problem("commons.problem.unreadable")
     try:
-        return handler(Click(view, face, control.arg, tuple(values)))
+        return pressed(HANDLERS, control, click, unreadable)
     except NotYetError:
         return Problem("commons.problem.no_governance")
-    except (ValueError, IndexError):
-        return Problem("commons.problem.unreadable")
 
 
 def own_hand_panel(view: CommonsView, face: TableFace) -> Panel | Problem:
@@ -58,7 +45,7 @@ def bank_panel(view: CommonsView, face: TableFace) -> Panel | Problem:
     return Problem("tables.staff_only") if view.bank is None else bank(view, face)
 
 
-HANDLERS: dict[str, Callable[[Click], Meaning]] = {
+HANDLERS: dict[str, Callable[[Click[CommonsView]], Meaning]] = {
     c.ROLL: lambda _: Roll(),
     c.ASK: lambda k: asking.pick(k.view, k.face, k.arg, k.values) if k.values else asking.asking(k.view, k.face),
     c.HARVEST: lambda k: Harvest(read_bundle(tokens(k.arg))),

@@ -21,7 +21,8 @@ from games.commons.actions import Trade
 from games.commons.views import CommonsView
 from games.island.cards import RESOURCES, Resource
 
-MOST_CHOICES = 24
+MOST_AT_ONCE = 24
+"""Cards taken in one trade, as the command has it too."""
 
 
 def trading(view: CommonsView, face: TableFace, wish: Wish | None = None) -> Panel | Problem:
@@ -69,13 +70,13 @@ def _sensible(view: CommonsView, wish: Wish) -> Wish:
         wish = replace(wish, give=None, count=1)
     if wish.take == wish.give:
         wish = replace(wish, take=None)
-    return replace(wish, count=max(1, min(wish.count, most, MOST_CHOICES)))
+    return replace(wish, count=max(1, min(wish.count, most, MOST_AT_ONCE)))
 
 
 def _rows(view: CommonsView, face: TableFace, wish: Wish, can: dict[Resource, int]) -> tuple[Row, ...]:
     rows: list[Row] = [_give(view, face, wish, can), _take(face, wish)]
     if wish.give is not None and can[wish.give] > 1:
-        rows.append(_count(face, wish, min(can[wish.give], MOST_CHOICES)))
+        rows.append(_count(face, wish, min(can[wish.give], MOST_AT_ONCE)))
     if wish.give is not None and wish.take is not None:
         rate = view.seats[own(view).seat].rates[RESOURCES.index(wish.give)]
         given, taken = f"{rate * wish.count} {resource_text(wish.give)}", f"{wish.count} {resource_text(wish.take)}"

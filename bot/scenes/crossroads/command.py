@@ -2,42 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable
 from typing import TypeAlias
 
 from bot.scenes.crossroads import dealing, offering, places, turning
 from bot.scenes.crossroads.drafts import Draft
 from bot.scenes.crossroads.fees import typed_fees
 from bot.scenes.crossroads.press import HANDLERS as PRESSED
-from bot.scenes.crossroads.press import Meaning, Use
+from bot.scenes.crossroads.press import Meaning
 from bot.scenes.crossroads.words import own, read
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Choice
 from bot.scenes.names import quoted
+from bot.scenes.use import Click, Options, Typed, matching
 from bot.texts.catalogue import t
 from games.audience import Seat
 from games.crossroads.actions import Accept, Demand, Done, EndTurn, Give, Offer, Refuse, Withdraw
 from games.crossroads.box import space_name
 from games.crossroads.views import Connection, CrossroadsView
 
-Options: TypeAlias = Mapping[str, str | int]
-MOST_CHOICES = 25
+Handler: TypeAlias = Callable[[Typed[CrossroadsView]], Meaning]
 LOOKS = frozenset({"hand", "board", "rules", "help"})
-
-
-@dataclass(frozen=True, slots=True)
-class Typed:
-    """One slash command by the viewer of `view`."""
-
-    view: CrossroadsView
-    face: TableFace
-    options: Options = field(default_factory=dict[str, str | int])
-
-    def text(self, name: str) -> str:
-        """An option as text; "" where it was left out."""
-        return str(self.options.get(name, ""))
 
 
 def command(view: CrossroadsView, name: str, options: Options, face: TableFace) -> Meaning:
@@ -46,7 +32,7 @@ def command(view: CrossroadsView, name: str, options: Options, face: TableFace) 
         return Problem("crossroads.problem.unknown_command", {"name": quoted(name)})
     try:
         if name in LOOKS:
-            return PRESSED[name](Use(view, face))
+            return PRESSED[name](Click(view, face))
         if view.you is None and name != "roll":
             return Problem("tables.not_a_player")
         return HANDLERS[name](Typed(view, face, options))
@@ -54,7 +40,7 @@ def command(view: CrossroadsView, name: str, options: Options, face: TableFace) 
         return Problem("crossroads.problem.unreadable")
 
 
-def _connect(typed: Typed) -> Meaning:
+def _connect(typed: Typed[CrossroadsView]) -> Meaning:
     """The offer panel until both cities are named, and the split where it is not sealed; then the offer itself."""
     mine, theirs = _city(typed.text("mine")), _city(typed.text("theirs"))
     if isinstance(mine, Problem):
@@ -80,7 +66,7 @@ def _city(text: str) -> int | Problem | None:
     return Problem("crossroads.problem.no_such_space", {"place": quoted(text, 8)}) if text and space is None else space
 
 
-def _way(typed: Typed, mine: int, theirs: int) -> tuple[Seat, ...] | Problem:
+def _way(typed: Typed[CrossroadsView], mine: int, theirs: int) -> tuple[Seat, ...] | Problem:
     """The middlemen: those that were named, else the fewest. Where there is no way at all, the game says why."""
     ways = offering.ways_between(typed.view, mine, theirs)
     if not typed.text("through"):
@@ -97,24 +83,24 @@ def _seat(view: CrossroadsView, colour: str) -> Seat:
     raise ValueError("no such colour")
 
 
-def _answer(asked: Callable[[CrossroadsView], tuple[int, ...]], action: Callable[[int], Meaning]) -> Callable[[Typed], Meaning]:
+def _answer(asked: Callable[[CrossroadsView], tuple[int, ...]], action: Callable[[int], Meaning]) -> Handler:
     """An answer to the deal of this number, or to the only one there is."""
 
-    def answer(typed: Typed) -> Meaning:
+    def answer(typed: Typed[CrossroadsView]) -> Meaning:
         deal = dealing.the_deal(typed.options.get("deal"), asked(typed.view))
         return deal if isinstance(deal, Problem) else action(deal)
 
     return answer
 
 
-def _demand(typed: Typed) -> Meaning:
+def _demand(typed: Typed[CrossroadsView]) -> Meaning:
     """With no deal named, the one that waits for it."""
     number, waiting = typed.options.get("deal"), own(typed.view).to_demand
     deal = dealing.the_deal(number, () if waiting is None else (waiting,))
     return deal if isinstance(deal, Problem) else Demand(deal, read(typed.text("gold")))
 
 
-HANDLERS: dict[str, Callable[[Typed], Meaning]] = {
+HANDLERS: dict[str, Handler] = {
     "roll": lambda typed: turning.rolled(typed.text("dice")),
     "orient": lambda typed: turning.turned(typed.text("top")) if typed.text("top") else turning.turning(typed.view),
     "build city": lambda typed: places.typed(typed.view, typed.face, "city", typed.text("place")),
@@ -136,9 +122,7 @@ def suggest(view: CrossroadsView, name: str, option: str, typed: str) -> tuple[C
     """Completions while a command is being typed: from the viewer's own view; none for who has no seat."""
     if view.you is None:
         return ()
-    wanted = typed.strip().casefold()
-    found = _found(view, name, option)
-    return tuple(choice for choice in found if wanted in choice.label.casefold())[:MOST_CHOICES]
+    return matching(_found(view, name, option), typed)
 
 
 def _found(view: CrossroadsView, name: str, option: str) -> list[Choice]:

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from string import ascii_uppercase
 
+from bot.scenes.model import MOST_CHOICES
 from bot.texts.catalogue import t
-
-PAGE = 25
-"""Choices in one menu."""
 
 
 def letter(number: int) -> str:
@@ -34,7 +32,7 @@ def named(places: Mapping[str, int], text: str) -> int | None:
 def pages(places: Mapping[str, int]) -> list[list[tuple[str, int]]]:
     """Letters and places, cut to what a menu holds."""
     items = list(places.items())
-    return [items[start : start + PAGE] for start in range(0, len(items), PAGE)]
+    return [items[start : start + MOST_CHOICES] for start in range(0, len(items), MOST_CHOICES)]
 
 
 def page_text(key: str, page: Sequence[tuple[str, int]]) -> str:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable
 from typing import TypeAlias
 
 from bot.scenes.face import TableFace
@@ -21,30 +20,13 @@ from bot.scenes.settlers.panels import bank, board
 from bot.scenes.settlers.press import Meaning, handicaps_form, own_hand_panel, rolled
 from bot.scenes.settlers.rules import help_panel, rules
 from bot.scenes.settlers.words import read_seat
+from bot.scenes.use import Options, Typed, matching
 from bot.texts.catalogue import t
 from games.island.cards import RESOURCES, Piece
 from games.settlers import actions as act
 from games.settlers.views import SettlersView
 
-Options: TypeAlias = Mapping[str, str | int]
-MOST_CHOICES = 25
-
-
-@dataclass(frozen=True, slots=True)
-class Typed:
-    """One slash command by the viewer of `view`."""
-
-    view: SettlersView
-    face: TableFace
-    options: Options = field(default_factory=dict[str, str | int])
-
-    def text(self, name: str) -> str:
-        """An option as text; "" where it was left out."""
-        return str(self.options.get(name, ""))
-
-    def number(self, name: str) -> int | None:
-        """An option as a number; None where it was left out."""
-        return int(self.options[name]) if name in self.options else None
+Handler: TypeAlias = Callable[[Typed[SettlersView]], Meaning]
 
 
 def command(view: SettlersView, name: str, options: Options, face: TableFace) -> Meaning:
@@ -60,7 +42,7 @@ def command(view: SettlersView, name: str, options: Options, face: TableFace) ->
         return Problem("settlers.problem.unreadable")
 
 
-def _place(typed_: Typed) -> Meaning:
+def _place(typed_: Typed[SettlersView]) -> Meaning:
     """Step by step, as far as the options go: the start, its settlement, its road."""
     view, number = typed_.view, typed_.number("start")
     if problem := placing.placer(view):
@@ -81,7 +63,7 @@ def _nowhere(text: str, piece: Piece) -> Problem:
     return Problem("settlers.problem.no_such_place", {"place": quoted(text, 8), "piece": piece})
 
 
-def _lift(typed_: Typed) -> Meaning:
+def _lift(typed_: Typed[SettlersView]) -> Meaning:
     """The number comes from the list of what stands there."""
     text = typed_.text("settlement")
     if not text:
@@ -89,21 +71,21 @@ def _lift(typed_: Typed) -> Meaning:
     return act.LiftStart(int(text)) if text.isascii() and text.isdecimal() and len(text) < 3 else _nowhere(text, "settlement")
 
 
-def _handicaps(typed_: Typed) -> Meaning:
+def _handicaps(typed_: Typed[SettlersView]) -> Meaning:
     """The form, where nothing was typed."""
     if not (typed_.text("order") or typed_.text("bonus")):
         return handicaps_form(typed_.view, typed_.face)
     return typed.read_handicaps(typed_.view, typed_.text("order"), typed_.text("bonus"))
 
 
-def _settle(typed_: Typed) -> Meaning:
+def _settle(typed_: Typed[SettlersView]) -> Meaning:
     if not any(resource in typed_.options for resource in RESOURCES):
         return settling.settling(typed_.view, typed_.face)
     lumber, brick, wheat, wool, ore = (int(typed_.options.get(resource, 0)) for resource in RESOURCES)
     return settling.settled(typed_.view, (lumber, brick, wheat, wool, ore))
 
 
-def _trade(typed_: Typed) -> Meaning:
+def _trade(typed_: Typed[SettlersView]) -> Meaning:
     give, take = typed_.text("give"), typed_.text("take")
     if not (give and take):
         wish = Wish(read_resource(give) if give else None, read_resource(take) if take else None)
@@ -112,7 +94,7 @@ def _trade(typed_: Typed) -> Meaning:
     return act.Trade(read_resource(give), read_resource(take), count)
 
 
-def _offer(typed_: Typed) -> Meaning:
+def _offer(typed_: Typed[SettlersView]) -> Meaning:
     give, take = typed.read_cards(typed_.text("give")), typed.read_cards(typed_.text("take"))
     to = typed.read_colours(typed_.view, typed_.text("to"))
     if isinstance(give, Problem):
@@ -124,26 +106,26 @@ def _offer(typed_: Typed) -> Meaning:
     return act.Offer(give, take, to) if any(give) or any(take) else offering.offering(typed_.view, typed_.face, to=to)
 
 
-def _chain(typed_: Typed) -> Meaning:
+def _chain(typed_: Typed[SettlersView]) -> Meaning:
     text = typed_.text("steps")
     return typed.read_chain(typed_.view, text) if text.strip() else chaining.chaining(typed_.view, typed_.face)
 
 
-def _about_a_deal(action: Callable[[int], act.Action]) -> Callable[[Typed], Meaning]:
-    def about(typed_: Typed) -> Meaning:
+def _about_a_deal(action: Callable[[int], act.Action]) -> Handler:
+    def about(typed_: Typed[SettlersView]) -> Meaning:
         number = number_of(typed_.view, typed_.number("deal"))
         return number if isinstance(number, Problem) else action(number)
 
     return about
 
 
-def _conclude(typed_: Typed) -> Meaning:
+def _conclude(typed_: Typed[SettlersView]) -> Meaning:
     number = number_of(typed_.view, typed_.number("deal"))
     return number if isinstance(number, Problem) else act.Conclude(number, read_seat(typed_.view, typed_.text("partner")))
 
 
-def _build(piece: Piece) -> Callable[[Typed], Meaning]:
-    def build(typed_: Typed) -> Meaning:
+def _build(piece: Piece) -> Handler:
+    def build(typed_: Typed[SettlersView]) -> Meaning:
         text = typed_.text("place")
         if not text:
             return building.building(typed_.view, typed_.face, piece)
@@ -156,7 +138,7 @@ def _build(piece: Piece) -> Callable[[Typed], Meaning]:
     return build
 
 
-def _play(typed_: Typed) -> Meaning:
+def _play(typed_: Typed[SettlersView]) -> Meaning:
     if not typed_.text("card"):
         return playing.hand_of_cards(typed_.view)
     you = at_trading(typed_.view)
@@ -173,7 +155,7 @@ def _play(typed_: Typed) -> Meaning:
     return act.PlayCard(card, resources=tuple(resources))
 
 
-def _play_roads(typed_: Typed) -> Meaning:
+def _play_roads(typed_: Typed[SettlersView]) -> Meaning:
     chosen: list[int] = []
     for name in ("place1", "place2"):
         text = typed_.text(name)
@@ -187,7 +169,7 @@ def _play_roads(typed_: Typed) -> Meaning:
     return act.PlayCard("road_building", tuple(chosen))
 
 
-HANDLERS: dict[str, Callable[[Typed], Meaning]] = {
+HANDLERS: dict[str, Handler] = {
     "start place": _place,
     "start lift": _lift,
     "start balance": lambda _: act.BalanceStarts(),
@@ -219,8 +201,7 @@ HANDLERS: dict[str, Callable[[Typed], Meaning]] = {
 
 def suggest(view: SettlersView, name: str, option: str, typed: str) -> tuple[Choice, ...]:
     """Completions while a command is being typed: from the viewer's own view."""
-    wanted = typed.strip().casefold()
-    return tuple(choice for choice in _suggested(view, name, option) if wanted in choice.label.casefold())[:MOST_CHOICES]
+    return matching(_suggested(view, name, option), typed)
 
 
 def _suggested(view: SettlersView, name: str, option: str) -> list[Choice]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.scenes.face import TableFace
@@ -17,6 +16,7 @@ from bot.scenes.settlers.panels import bank, board
 from bot.scenes.settlers.rules import help_panel, rules
 from bot.scenes.settlers.typed import order_text, proposed, read_dice, read_handicaps
 from bot.scenes.settlers.words import is_instructor
+from bot.scenes.use import Click, pressed
 from bot.texts.catalogue import t
 from games.settlers import actions as act
 from games.settlers.views import SettlersView
@@ -25,25 +25,9 @@ Meaning: TypeAlias = act.Action | Panel | Form | Problem
 LONGEST_ORDER = 60
 
 
-@dataclass(frozen=True, slots=True)
-class Click:
-    """One use of a control by the viewer of `view`."""
-
-    view: SettlersView
-    face: TableFace
-    arg: str = ""
-    values: tuple[str, ...] = ()
-
-
 def press(view: SettlersView, control: Control, values: Sequence[str], face: TableFace) -> Meaning:
     """The meaning of a control of ours; what no panel of ours could have sent is a problem, never an error."""
-    handler = HANDLERS.get(control.route)
-    if handler is None:
-        return Problem("tables.unknown_control")
-    try:
-        return handler(Click(view, face, control.arg, tuple(values)))
-    except (ValueError, IndexError):
-        return Problem("settlers.problem.unreadable")
+    return pressed(HANDLERS, control, Click(view, face, control.arg, tuple(values)), Problem("settlers.problem.unreadable"))
 
 
 def own_hand_panel(view: SettlersView, face: TableFace) -> Panel | Problem:
@@ -80,7 +64,7 @@ def rolled(text: str) -> act.Roll | Problem:
     return dice if isinstance(dice, Problem) else act.Roll(dice)
 
 
-def _conclude(click: Click) -> Meaning:
+def _conclude(click: Click[SettlersView]) -> Meaning:
     deal, seat = tokens(click.arg)
     return act.Conclude(_deal(deal), read_number(seat))
 
@@ -92,7 +76,7 @@ def _deal(token: str) -> int:
     return int(token)
 
 
-HANDLERS: dict[str, Callable[[Click], Meaning]] = {
+HANDLERS: dict[str, Callable[[Click[SettlersView]], Meaning]] = {
     "place": lambda k: placing.placing(k.view, k.face, read_number(k.arg) if k.arg else None),
     "place.at": lambda k: placing.pick(k.view, k.face, k.arg, k.values),
     "place.do": lambda k: placing.placed(k.arg),

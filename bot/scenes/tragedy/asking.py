@@ -6,14 +6,13 @@ from collections.abc import Sequence
 
 from bot.scenes.game_scenes import Problem
 from bot.scenes.lengths import length
-from bot.scenes.model import Choice, Control, Menu, Panel, Row
+from bot.scenes.model import MOST_CHOICES, Choice, Control, Menu, Panel, Row
 from bot.scenes.tragedy.table import who_is_there
 from bot.scenes.tragedy.words import ASH, button, card_text, challenge_at
 from bot.texts.catalogue import t
 from games.tragedy.actions import Action, ChooseRole, Graze, Hunt, JoinChallenge, Pledge, StartChallenge
 from games.tragedy.views import OwnView, TragedyView
 
-MOST_CHOICES = 25
 LONGEST = 100
 """Characters of the line below a choice."""
 

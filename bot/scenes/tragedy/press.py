@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from bot.scenes.face import TableFace
@@ -14,44 +13,33 @@ from bot.scenes.tragedy.card import hand
 from bot.scenes.tragedy.rules import help_panel, rules
 from bot.scenes.tragedy.table import board
 from bot.scenes.tragedy.words import card_text
+from bot.scenes.use import Click, Options, matching, pressed
 from bot.texts.catalogue import t
 from games.tragedy.actions import Action, Pass, TakeFree
 from games.tragedy.views import OwnView, TragedyView
 
 Meaning: TypeAlias = Action | Panel | Problem
-MOST_CHOICES = 25
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
-    """One use of a control or a command by the viewer of `view`."""
-
-    view: TragedyView
-    face: TableFace
-    you: OwnView | None
-    arg: str = ""
-    values: tuple[str, ...] = ()
+def _own(meaning: Callable[[Click[TragedyView], OwnView], Meaning]) -> Callable[[Click[TragedyView]], Meaning]:
+    return lambda click: Problem("tables.not_a_player") if click.view.you is None else meaning(click, click.view.you)
 
 
-def _own(meaning: Callable[[Use, OwnView], Meaning]) -> Callable[[Use], Meaning]:
-    return lambda use: Problem("tables.not_a_player") if use.you is None else meaning(use, use.you)
-
-
-HANDLERS: dict[str, Callable[[Use], Meaning]] = {
-    "take": lambda u: TakeFree(asking.read(u.arg)),
-    "send": _own(lambda u, you: asking.send(u.view, you, u.values)),
-    "send.do": _own(lambda u, _: asking.sent(u.view, asking.read(u.arg), asking.read(u.values[0]))),
+HANDLERS: dict[str, Callable[[Click[TragedyView]], Meaning]] = {
+    "take": lambda k: TakeFree(asking.read(k.arg)),
+    "send": _own(lambda k, you: asking.send(k.view, you, k.values)),
+    "send.do": _own(lambda k, _: asking.sent(k.view, asking.read(k.arg), asking.read(k.values[0]))),
     "pass": lambda _: Pass(),
-    "promise": _own(lambda u, you: asking.pledge(u.view, you, u.values)),
-    "promise.do": lambda u: asking.promised(asking.read(u.arg), asking.read(u.values[0])),
-    "role": _own(lambda u, you: asking.roles(u.view, you)),
-    "role.do": lambda u: asking.role(u.arg),
-    "animal": _own(lambda u, you: asking.animal(u.view, you, u.arg)),
-    "graze.do": lambda u: asking.graze(u.view, u.arg),
-    "hunt.do": lambda u: asking.hunt(u.values[0]),
-    "hand": _own(lambda u, _: hand(u.view, u.face)),
-    "board": lambda u: board(u.view, u.face),
-    "rules": lambda u: rules(u.view, u.face, u.arg),
+    "promise": _own(lambda k, you: asking.pledge(k.view, you, k.values)),
+    "promise.do": lambda k: asking.promised(asking.read(k.arg), asking.read(k.values[0])),
+    "role": _own(lambda k, you: asking.roles(k.view, you)),
+    "role.do": lambda k: asking.role(k.arg),
+    "animal": _own(lambda k, you: asking.animal(k.view, you, k.arg)),
+    "graze.do": lambda k: asking.graze(k.view, k.arg),
+    "hunt.do": lambda k: asking.hunt(k.values[0]),
+    "hand": _own(lambda k, _: hand(k.view, k.face)),
+    "board": lambda k: board(k.view, k.face),
+    "rules": lambda k: rules(k.view, k.face, k.arg),
     "help": lambda _: help_panel(),
 }
 LOOKS = frozenset({"hand", "board", "rules", "help"})
@@ -64,25 +52,19 @@ ASKING = frozenset({"send", "pledge", "animal"})
 
 def press(view: TragedyView, control: Control, values: Sequence[str], face: TableFace) -> Meaning:
     """The meaning of a control of ours; what no panel of ours could have sent is a problem, never an error."""
-    handler = HANDLERS.get(control.route)
-    if handler is None:
-        return Problem("tables.unknown_control")
-    try:
-        return handler(Use(view, face, view.you, control.arg, tuple(values)))
-    except (ValueError, IndexError):
-        return Problem("tragedy.problem.unreadable")
+    return pressed(HANDLERS, control, Click(view, face, control.arg, tuple(values)), Problem("tragedy.problem.unreadable"))
 
 
-def command(view: TragedyView, name: str, options: Mapping[str, str | int], face: TableFace) -> Meaning:
+def command(view: TragedyView, name: str, options: Options, face: TableFace) -> Meaning:
     """The meaning of a slash command; places of cards are counted from 1, as on the table. What is left out, a panel asks for."""
     asked = name in LOOKS or (name in ASKING and not options)
     try:
-        return HANDLERS["promise" if name == "pledge" else name](Use(view, face, view.you)) if asked else _deed(view, name, options)
+        return HANDLERS["promise" if name == "pledge" else name](Click(view, face)) if asked else _deed(view, name, options)
     except (ValueError, KeyError):
         return Problem("tragedy.problem.unreadable")
 
 
-def _deed(view: TragedyView, name: str, options: Mapping[str, str | int]) -> Meaning:
+def _deed(view: TragedyView, name: str, options: Options) -> Meaning:
     def number(key: str) -> int:
         return asking.read(str(options[key]))
 
@@ -130,5 +112,4 @@ def suggest(view: TragedyView, name: str, option: str, typed: str) -> tuple[Choi
         found = [Choice(t(f"words.seat.{seat.name}"), seat.name) for seat in view.seats if seat.alive]
     else:
         found = []
-    wanted = typed.strip().casefold()
-    return tuple(choice for choice in found if wanted in choice.label.casefold())[:MOST_CHOICES]
+    return matching(found, typed)

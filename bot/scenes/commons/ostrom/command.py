@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Protocol, TypeAlias
+from collections.abc import Callable
+from typing import TypeAlias
 
 from bot.scenes.commons.ostrom import book, calling, electing, making, meeting, monitor, moving, settling
 from bot.scenes.commons.ostrom.guards import may_move, watching
@@ -12,11 +12,11 @@ from bot.scenes.commons.ostrom.press import Meaning
 from bot.scenes.commons.ostrom.tokens import Making, effect_token, read_effect, read_sort
 from bot.scenes.commons.ostrom.words import WRITTEN, effect_text, governance, label, rule_label, rule_named
 from bot.scenes.commons.words import options_of
-from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import read_resource
 from bot.scenes.model import Choice
 from bot.scenes.names import quoted
+from bot.scenes.use import Typed
 from bot.texts.catalogue import t
 from games.audience import INSTRUCTOR, Seat
 from games.commons.governance import vocabulary as v
@@ -37,41 +37,17 @@ from games.commons.options import CommonsOptions
 from games.commons.views import CommonsView
 from games.island.cards import RESOURCES
 
-
-class Typed(Protocol):
-    """One slash command by the viewer of `view`."""
-
-    @property
-    def view(self) -> CommonsView:
-        """The table as the caller sees it."""
-        ...
-
-    @property
-    def face(self) -> TableFace:
-        """The table around the game."""
-        ...
-
-    @property
-    def options(self) -> Mapping[str, str | int]:
-        """What was typed, absent options left out."""
-        ...
-
-    def text(self, name: str) -> str:
-        """An option as text; "" where it was left out."""
-        ...
+Handler: TypeAlias = Callable[[Typed[CommonsView]], Meaning]
 
 
-Handler: TypeAlias = Callable[[Typed], Meaning]
-
-
-def _call(typed: Typed) -> Meaning:
+def _call(typed: Typed[CommonsView]) -> Meaning:
     resource, pay = typed.text("resource"), typed.text("pay")
     if options_of(typed.face).meeting_cost and not pay:
         return calling.calling(typed.view, typed.face)
     return CallMeeting(read_resource(resource) if resource else "whole", read_resource(pay) if pay else None)
 
 
-def _from_outside(typed: Typed, kind: str) -> Meaning:
+def _from_outside(typed: Typed[CommonsView], kind: str) -> Meaning:
     """The instructor's own change of a rule, where the table allows it; the game decides how far (RULES C-130)."""
     here, words = governance(typed.view), written(typed.text("words"))
     if options_of(typed.face).instructor_override == "off":
@@ -90,7 +66,7 @@ def _from_outside(typed: Typed, kind: str) -> Meaning:
     return Move(making_.motion(words))
 
 
-def _move_add(typed: Typed) -> Meaning:
+def _move_add(typed: Typed[CommonsView]) -> Meaning:
     if typed.view.viewer == INSTRUCTOR:
         return _from_outside(typed, "add")
     here = may_move(typed.view)
@@ -100,7 +76,7 @@ def _move_add(typed: Typed) -> Meaning:
 def _move_rule(kind: str) -> Handler:
     """`/motion change`, `swap` and `remove`: with all that is needed a motion, else the panel that asks for the rest."""
 
-    def move(typed: Typed) -> Meaning:
+    def move(typed: Typed[CommonsView]) -> Meaning:
         if typed.view.viewer == INSTRUCTOR:
             return _from_outside(typed, kind)
         here = may_move(typed.view)
@@ -125,7 +101,7 @@ def _move_rule(kind: str) -> Handler:
     return move
 
 
-def _made(typed: Typed, here: MeetingView, making_: Making) -> Meaning:
+def _made(typed: Typed[CommonsView], here: MeetingView, making_: Making) -> Meaning:
     """The motion, where effect and words were typed; else the panel with what was."""
     effect = typed.text("effect")
     if effect:
@@ -137,7 +113,7 @@ def _made(typed: Typed, here: MeetingView, making_: Making) -> Meaning:
     return Problem("commons.problem.words", {"most": WRITTEN}) if said is None else Move(making_.motion(said))
 
 
-def _effect(typed: Typed, token: str) -> v.Effect:
+def _effect(typed: Typed[CommonsView], token: str) -> v.Effect:
     """The effect that was typed, about the resource that was typed with it."""
     effect, resource = read_effect(token.strip()), typed.text("resource")
     if not resource:
@@ -149,7 +125,7 @@ def _effect(typed: Typed, token: str) -> v.Effect:
     return v.Limit(effect.most, read_resource(resource), effect.turns) if isinstance(effect, v.Limit) else effect
 
 
-def _resolve(typed: Typed) -> Meaning:
+def _resolve(typed: Typed[CommonsView]) -> Meaning:
     here = may_move(typed.view)
     if isinstance(here, Problem):
         return here
@@ -161,12 +137,12 @@ def _resolve(typed: Typed) -> Meaning:
     return Problem("commons.problem.words", {"most": WRITTEN}) if words is None else Move(v.Resolve(words, quota))
 
 
-def _recall(typed: Typed) -> Meaning:
+def _recall(typed: Typed[CommonsView]) -> Meaning:
     here = may_move(typed.view)
     return here if isinstance(here, Problem) else Move(v.Recall())
 
 
-def _sue(typed: Typed) -> Meaning:
+def _sue(typed: Typed[CommonsView]) -> Meaning:
     here = may_move(typed.view)
     if isinstance(here, Problem):
         return here
@@ -174,7 +150,7 @@ def _sue(typed: Typed) -> Meaning:
     return moving.suing(typed.view, here) if words is None else Move(v.Sue(words))
 
 
-def _elect(typed: Typed) -> Meaning:
+def _elect(typed: Typed[CommonsView]) -> Meaning:
     if not typed.text("colour"):
         return electing.electing(typed.view)
     seat = seat_named(typed.view, typed.text("colour"))
@@ -184,7 +160,7 @@ def _elect(typed: Typed) -> Meaning:
 def _apply(sort: v.Sort) -> Handler:
     """`/sanction` and `/reward`: the deed; what is missing is asked for."""
 
-    def apply(typed: Typed) -> Meaning:
+    def apply(typed: Typed[CommonsView]) -> Meaning:
         known = watching(typed.view)
         if isinstance(known, Problem):
             return known
@@ -205,7 +181,7 @@ def _apply(sort: v.Sort) -> Handler:
     return apply
 
 
-def _settle(typed: Typed) -> Meaning:
+def _settle(typed: Typed[CommonsView]) -> Meaning:
     if not any(resource in typed.options for resource in RESOURCES):
         return settling.settling(typed.view, typed.face)
     lumber, brick, wheat, wool, ore = (int(typed.options.get(resource, 0)) for resource in RESOURCES)

@@ -15,7 +15,7 @@ from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import joined, read_number, read_resource, tokens
 from bot.scenes.island.words import SEA, icons
-from bot.scenes.model import Choice, Control, Form, Line, Menu, Note, Panel, Row
+from bot.scenes.model import MOST_CHOICES, Choice, Control, Form, Line, Menu, Note, Panel, Row
 from bot.texts.catalogue import t
 from games.audience import Seat
 from games.commons.governance import vocabulary as v
@@ -24,7 +24,6 @@ from games.commons.governance.views import PanelView
 from games.commons.views import CommonsView
 from games.island.cards import RESOURCES
 
-MOST_CHOICES = 25
 NOTE = 1024
 LEDGER = 16
 FLAGS = 8

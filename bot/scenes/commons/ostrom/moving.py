@@ -16,7 +16,7 @@ from bot.scenes.commons.words import options_of, own
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import joined, read_number, read_resource, tokens
-from bot.scenes.model import Button, Choice, Control, Form, Line, Menu, Panel, Row
+from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Row
 from bot.texts.catalogue import t
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import Move
@@ -24,7 +24,6 @@ from games.commons.governance.views import MeetingView
 from games.commons.views import CommonsView
 from games.island.cards import RESOURCES
 
-MOST_CHOICES = 25
 MOST_QUOTA = 6
 ANY = "any"
 RULE_KINDS = ("change", "swap", "remove")

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Protocol, TypeAlias
+from collections.abc import Callable
+from typing import TypeAlias
 
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.ostrom import book, calling, electing, meeting, monitor, moving, settling
 from bot.scenes.commons.ostrom.guards import may_move, this_meeting
-from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import read_number
 from bot.scenes.model import Form, Panel
+from bot.scenes.use import Click
 from games.commons.actions import Action
 from games.commons.governance.actions import GovernanceAction
 from games.commons.views import CommonsView
@@ -19,31 +19,7 @@ from games.commons.views import CommonsView
 Meaning: TypeAlias = Action | GovernanceAction | Panel | Form | Problem
 
 
-class Click(Protocol):
-    """One use of a control by the viewer of `view`."""
-
-    @property
-    def view(self) -> CommonsView:
-        """The table as the clicker sees it."""
-        ...
-
-    @property
-    def face(self) -> TableFace:
-        """The table around the game."""
-        ...
-
-    @property
-    def arg(self) -> str:
-        """The control's argument."""
-        ...
-
-    @property
-    def values(self) -> Sequence[str]:
-        """What was chosen in a menu, or written into a form."""
-        ...
-
-
-def _sue(click: Click) -> Meaning:
+def _sue(click: Click[CommonsView]) -> Meaning:
     here = may_move(click.view)
     if isinstance(here, Problem):
         return here
@@ -52,7 +28,7 @@ def _sue(click: Click) -> Meaning:
     return moving.suing(click.view, here)
 
 
-HANDLERS: dict[str, Callable[[Click], Meaning]] = {
+HANDLERS: dict[str, Callable[[Click[CommonsView]], Meaning]] = {
     c.GOVERNANCE: lambda k: book.book(k.view, k.face, k.arg),
     c.MONITOR: lambda k: monitor.panel(k.view, k.face),
     c.APPLY: lambda k: monitor.applying(k.view, k.arg, k.values),
