@@ -28,8 +28,6 @@ LOOKS = frozenset({"hand", "board", "rules", "help"})
 
 def command(view: CrossroadsView, name: str, options: Options, face: TableFace) -> Meaning:
     """The meaning of a command; what can't be read is a problem, never an error."""
-    if name not in COMMANDS:
-        return Problem("crossroads.problem.unknown_command", {"name": quoted(name)})
     try:
         if name in LOOKS:
             return PRESSED[name](Click(view, face))

@@ -31,9 +31,7 @@ Handler: TypeAlias = Callable[[Typed[SettlersView]], Meaning]
 
 def command(view: SettlersView, name: str, options: Options, face: TableFace) -> Meaning:
     """The meaning of a command; what can't be read is a problem, never an error."""
-    handler = HANDLERS.get(name)
-    if handler is None:
-        return Problem("settlers.problem.unreadable")
+    handler = HANDLERS[name]
     try:
         return handler(Typed(view, face, options))
     except LookupError as unknown:
