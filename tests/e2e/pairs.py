@@ -6,15 +6,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Collection, Sequence
-from typing import Any
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from typing import Any, NamedTuple
 
 from bot.scenes.model import Control
+from bot.tables.table import Played
 from games.audience import OBSERVERS, PUBLIC, may_see, seat_audience
 from games.chance import SeededChance
 from games.protocol import Actor, AnyGame
 from games.refusal import Refusal
-from tests.support.bench import OBSERVER, PLAYERS, Bench
+from tests.support.bench import OBSERVER, PLAYERS, Bench, bench
 
 Twin = Callable[[Any, int, random.Random], bool]
 """Changes a hidden fact of a seat in a copy of a state; False when there is none to change."""
@@ -22,13 +23,32 @@ Viewer = tuple[int, int]
 """A user and the audience that they are."""
 MOST_STEPS = 400
 """Of a random game."""
+
+
+class Pair(NamedTuple):
+    """A position, and what lies otherwise at the other table: this seat's hidden fact."""
+
+    state: Any
+    seat: int
+    twin: Twin
+
+
 Choose = Callable[[Sequence[Any], Any, random.Random], Any]
 """Which of the legal actions is done in a state."""
+Learnt = Callable[[Any, Any], int]
+"""The seat to which a move has told the difference, though by no event, -1 for none, from the states before and after."""
+Same = Callable[[Bench, Bench, Pair], Awaitable[bool]]
+"""Whether whoever must not know the difference is shown the same, and the tables can go on together. Raises AssertionError."""
 
 
 def any_of(wishes: Sequence[Any], _state: Any, rng: random.Random) -> Any:
     """Whichever."""
     return rng.choice(wishes)
+
+
+def nobody(_before: Any, _after: Any) -> int:
+    """A move tells it by events alone."""
+    return -1
 
 
 def walk(game: AnyGame, options: Any, rng: random.Random, keep: Callable[[Any], float], choose: Choose = any_of) -> list[Any]:
@@ -52,6 +72,34 @@ def strangers(seats: int, knowing: Collection[int], *, staff: bool) -> list[View
     return hidden if staff else [*hidden, (OBSERVER, OBSERVERS)]
 
 
+async def two_tables(**options: Any) -> tuple[Bench, Bench]:
+    """Alike so far."""
+    return await bench(**options), await bench(**options)
+
+
+async def all_alike(draw: Callable[[], Pair], same: Same, rng: random.Random, wanted: int, **options: Any) -> list[tuple[Pair, bool]]:
+    """So many pairs of tables with these options; each with whether the two could go on together."""
+    one, two = await two_tables(**options)
+    game, found = (await one.look()).game, list[tuple[Pair, bool]]()
+    while len(found) < wanted:
+        pair = draw()
+        changed = game.clone(pair.state)
+        if not pair.twin(changed, pair.seat, rng) or game.violations(changed):
+            continue
+        await one.arrange(game.clone(pair.state))
+        await two.arrange(changed)
+        together = await same(one, two, pair)
+        if not together or await history(one) != await history(two):  # somebody was told, rightly: these two tables part here
+            one, two = await two_tables(**options)
+        found.append((pair, together))
+    return found
+
+
+async def history(b: Bench) -> list[str]:
+    """What has been told to anybody at this table."""
+    return [row.events for row in await b.store.journal(b.table.table)]
+
+
 async def compared(one: Bench, two: Bench, viewers: Sequence[Viewer], looks: Sequence[str]) -> None:
     """These people know the same by their views, and are answered the same whatever they press."""
     moment = (await one.look()).view(PUBLIC).moment
@@ -62,21 +110,25 @@ async def compared(one: Bench, two: Bench, viewers: Sequence[Viewer], looks: Seq
             assert await one.press(user, control) == await two.press(user, control)
 
 
-async def same_move(one: Bench, two: Bench, viewers: Sequence[Viewer], rng: random.Random) -> bool:
-    """One action that is legal at both tables. False where its events tell these people the difference, or there is no such action."""
+async def same_move(one: Bench, two: Bench, viewers: Sequence[Viewer], rng: random.Random) -> list[Viewer]:
+    """One action that is legal at both tables; whom of these it tells no difference. Nobody, where it tells all, or there is none."""
     states: tuple[Any, Any] = (await one.look()).state, (await two.look()).state
     game = (await one.look()).game
     seats = [wait.seat for wait in game.waiting_for(states[0])]
     legal = {seat: game.legal(states[1], seat) for seat in seats}
     common = [(seat, action) for seat in seats for action in game.legal(states[0], seat) if action in legal[seat]]
     if not common:
-        return False
+        return []
     seat, action = rng.choice(common)
     done: list[Any] = [await b.table.play(Actor(seat), action) for b in (one, two)]
-    if isinstance(done[0], Refusal) or isinstance(done[1], Refusal):
-        return False
-    seen = [[[event for event in played.events if may_see(event.to, viewer)] for _, viewer in viewers] for played in done]
-    return bool(seen[0] == seen[1])
+    if isinstance(done[0], Refusal) or isinstance(done[1], Refusal) or told(done[0], PUBLIC) != told(done[1], PUBLIC):
+        return []
+    return [(user, viewer) for user, viewer in viewers if told(done[0], viewer) == told(done[1], viewer)]
+
+
+def told(played: Played, viewer: int) -> list[Any]:
+    """What this audience hears of a move."""
+    return [event for event in played.events if may_see(event.to, viewer)]
 
 
 async def alike(
@@ -86,29 +138,39 @@ async def alike(
     rng: random.Random,
     looks: Sequence[str],
     *,
-    learnt: Callable[[Any, Any], int] | None = None,
-) -> bool:
-    """Whoever must not know the difference is sent the same, in number and order, before and after a move.
-
-    `learnt` names the seat to which the move has told it, -1 for nobody, from the states before and after. False when the two tables
-    cannot go on together.
-    """
+    learnt: Learnt = nobody,
+    moves: int = 1,
+) -> list[Viewer]:
+    """Whoever must not know the difference is shown the same before a move and after several; see `moved`."""
     await compared(one, two, viewers, looks)
+    for _ in range(moves):
+        viewers = viewers and await moved(one, two, viewers, rng, looks, learnt=learnt)
+    return list(viewers)
+
+
+async def moved(
+    one: Bench, two: Bench, viewers: Sequence[Viewer], rng: random.Random, looks: Sequence[str], *, learnt: Learnt
+) -> list[Viewer]:
+    """Whoever must not know the difference is sent the same by a move, in number and order, and is shown the same after it.
+
+    Who must not know it even now; nobody, when the two tables cannot go on together.
+    """
     for b in (one, two):
         b.port.sent.clear()
     before = (await one.look()).game.clone((await one.look()).state)
-    if not await same_move(one, two, viewers, rng):
-        return False
+    viewers = await same_move(one, two, viewers, rng)
+    if not viewers:
+        return []
     for b in (one, two):
         await b.settle()
-    knows = -1 if learnt is None else learnt(before, (await one.look()).state)
-    viewers = [(user, viewer) for user, viewer in viewers if knows < 0 or viewer != seat_audience(knows)]
     if (await one.look()).state is None or not (await one.look()).waiting():
-        return False  # at the end all is told
+        return []  # at the end all is told
+    knows = learnt(before, (await one.look()).state)
+    viewers = [(user, viewer) for user, viewer in viewers if knows < 0 or viewer != seat_audience(knows)]
     channels = await readable(one, viewers)
     assert [s for s in one.port.sent if s[0] in channels] == [s for s in two.port.sent if s[0] in channels]
     await compared(one, two, viewers, looks)
-    return (await one.look()).version == (await two.look()).version
+    return viewers if (await one.look()).version == (await two.look()).version else []
 
 
 async def readable(b: Bench, viewers: Sequence[Viewer]) -> set[int]:

@@ -13,8 +13,8 @@ import pytest
 from games.catalogue import find
 from games.crossroads.game import CrossroadsGame
 from games.crossroads.options import CrossroadsOptions
-from tests.e2e.pairs import Twin, Viewer, alike, strangers, walk
-from tests.support.bench import Bench, bench
+from tests.e2e.pairs import Pair, Twin, Viewer, alike, all_alike, strangers, two_tables, walk
+from tests.support.bench import Bench
 
 PAIRS = 500
 GAME = find("crossroads")
@@ -90,29 +90,22 @@ def others(state: Any, seat: int, twin: Twin) -> list[Viewer]:
     return strangers(4, knowing, staff=False)
 
 
-async def shown_alike(one: Bench, two: Bench, viewers: list[Viewer], rng: random.Random) -> bool:
-    """Whoever must not know the difference is sent the same. False when it has come out, rightly."""
-    return await alike(one, two, viewers, rng, [rng.choice(LOOKS)])
-
-
 @pytest.mark.parametrize("part", range(len(TABLES)))
 async def test_games_that_differ_in_a_hidden_fact_are_shown_alike(part: int) -> None:
     rng, options = random.Random(part), TABLES[part]
     pool = states(rng, options, 200)
     trading = [state for state in pool if any(deal.demanding for deal in state.deals) or (state.deals and not options.get("sealed_split"))]
-    one, two = await bench(game="crossroads", **options), await bench(game="crossroads", **options)
-    counted: Counter[str] = Counter()
-    while sum(counted.values()) < PAIRS // len(TABLES):
+
+    def draw() -> Pair:
         twin = rng.choice(TWINS[part])
-        state, seat = rng.choice(pool if twin is other_gold else trading), rng.randrange(4)
-        changed = GAME.clone(state)
-        if not twin(changed, seat, rng) or GAME.violations(changed):
-            continue
-        await one.arrange(GAME.clone(state))
-        await two.arrange(changed)
-        if not await shown_alike(one, two, others(state, seat, twin), rng):
-            one, two = await bench(game="crossroads", **options), await bench(game="crossroads", **options)
-        counted[twin.__name__] += 1
+        return Pair(rng.choice(pool if twin is other_gold else trading), rng.randrange(4), twin)
+
+    async def same(one: Bench, two: Bench, pair: Pair) -> bool:
+        hidden_from = others(*pair)
+        return hidden_from == await alike(one, two, hidden_from, rng, [rng.choice(LOOKS)])
+
+    found = await all_alike(draw, same, rng, PAIRS // len(TABLES), game="crossroads", **options)
+    counted = Counter(pair.twin.__name__ for pair, _ in found)
     assert min(counted[twin.__name__] for twin in TWINS[part]) > PAIRS // len(TABLES) // 10, counted
 
 
@@ -128,8 +121,8 @@ async def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     changed = GAME.clone(state)
     assert other_gold(changed, 2, rng)
     monkeypatch.setattr(CrossroadsGame, "view", staticmethod(leaky))
-    one, two = await bench(game="crossroads", **options), await bench(game="crossroads", **options)
+    one, two = await two_tables(game="crossroads", **options)
     await one.arrange(state)
     await two.arrange(changed)
     with pytest.raises(AssertionError):
-        await shown_alike(one, two, others(state, 2, other_gold), rng)
+        await alike(one, two, others(state, 2, other_gold), rng, LOOKS)

@@ -14,9 +14,9 @@ from games.audience import STAFF
 from games.commons.actions import Harvest
 from games.commons.game import CommonsGame
 from games.commons.options import CommonsOptions
-from tests.e2e.pairs import Twin, Viewer, alike, strangers, walk
+from tests.e2e.pairs import Pair, Twin, Viewer, alike, all_alike, strangers, two_tables, walk
 from tests.e2e.test_non_interference import GAME, other_bank, other_card, other_clock, other_deck, other_hand, other_request
-from tests.support.bench import Bench, bench
+from tests.support.bench import Bench
 
 PAIRS = 500
 PARTS = 2
@@ -90,9 +90,10 @@ def states(rng: random.Random, options: dict[str, Any], wanted: int) -> list[Any
     return found[:wanted]
 
 
-def others(state: Any, seat: int, who: str) -> list[Viewer]:
+def others(pair: Pair) -> list[Viewer]:
     """Those from whom the fact is hidden."""
-    knows = {"seat": {seat}, "staff": {seat}, "watch": {state.governance.watcher}, "all": set[int]()}[who]
+    who = TWINS[pair.twin]
+    knows = {"seat": {pair.seat}, "staff": {pair.seat}, "watch": {pair.state.governance.watcher}, "all": set[int]()}[who]
     return strangers(4, knows, staff=who in ("watch", "staff"))
 
 
@@ -102,9 +103,10 @@ def new_monitor(before: Any, after: Any) -> int:
     return -1 if now == before.governance.watcher else now
 
 
-async def shown_alike(one: Bench, two: Bench, viewers: list[Viewer], rng: random.Random) -> bool:
+async def shown_alike(one: Bench, two: Bench, pair: Pair, rng: random.Random) -> bool:
     """Whoever must not know the difference is sent the same. False when it has come out, rightly."""
-    return await alike(one, two, viewers, rng, rng.sample(LOOKS, 2), learnt=new_monitor)
+    hidden_from = others(pair)
+    return hidden_from == await alike(one, two, hidden_from, rng, rng.sample(LOOKS, 2), learnt=new_monitor)
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -112,18 +114,14 @@ async def test_two_stage_games_that_differ_in_a_hidden_fact_are_shown_alike(part
     rng = random.Random(part)
     options = {**OPTIONS, "ballot": ("secret", "roll_call")[part % 2]}
     pool = states(rng, options, 150)
-    one, two = await bench(**options), await bench(**options)
-    counted: Counter[str] = Counter()
-    while sum(counted.values()) < PAIRS // PARTS:
-        state, seat, twin = rng.choice(pool), rng.randrange(4), rng.choice([*TWINS, *SEALED])
-        changed = GAME.clone(state)
-        if not twin(changed, seat, rng) or GAME.violations(changed):
-            continue
-        await one.arrange(GAME.clone(state))
-        await two.arrange(changed)
-        if not await shown_alike(one, two, others(state, seat, TWINS[twin]), random.Random(rng.random())):
-            one, two = await bench(**options), await bench(**options)
-        counted[twin.__name__] += 1
+
+    def draw() -> Pair:
+        return Pair(rng.choice(pool), rng.randrange(4), rng.choice([*TWINS, *SEALED]))
+
+    async def same(one: Bench, two: Bench, pair: Pair) -> bool:
+        return await shown_alike(one, two, pair, random.Random(rng.random()))
+
+    counted = Counter(pair.twin.__name__ for pair, _ in await all_alike(draw, same, rng, PAIRS // PARTS, **options))
     assert len(counted) == len(TWINS), counted
     assert sum(counted[twin.__name__] for twin in SEALED) >= PAIRS // PARTS // 4
 
@@ -150,11 +148,11 @@ async def test_a_planted_leak_is_found(leak: str, monkeypatch: pytest.MonkeyPatc
         if twin(changed, seat, rng) and not GAME.violations(changed) and (twin is other_bank or _turnout(changed) != _turnout(state)):
             break
     monkeypatch.setattr(CommonsGame, "view", staticmethod(leaky))
-    one, two = await bench(**options), await bench(**options)
+    one, two = await two_tables(**options)
     await one.arrange(state)
     await two.arrange(changed)
     with pytest.raises(AssertionError):
-        await shown_alike(one, two, others(state, seat, TWINS[twin]), rng)
+        await shown_alike(one, two, Pair(state, seat, twin), rng)
 
 
 def _turnout(state: Any) -> int:

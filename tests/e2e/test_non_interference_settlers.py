@@ -15,8 +15,8 @@ from games.island.cards import CARDS
 from games.settlers.game import SettlersGame
 from games.settlers.options import SettlersOptions
 from games.settlers.seven import discards
-from tests.e2e.pairs import Twin, Viewer, alike, strangers, walk
-from tests.support.bench import Bench, bench
+from tests.e2e.pairs import Pair, Twin, Viewer, alike, all_alike, strangers, two_tables, walk
+from tests.support.bench import Bench
 
 PAIRS = 500
 PARTS = 2
@@ -92,29 +92,22 @@ def others(seat: int, twin: Twin) -> list[Viewer]:
     return strangers(4, () if twin is other_deck else (seat,), staff=False)
 
 
-async def shown_alike(one: Bench, two: Bench, viewers: list[Viewer], rng: random.Random) -> bool:
-    """Whoever must not know the difference is sent the same. False when it has come out, rightly."""
-    return await alike(one, two, viewers, rng, [rng.choice(LOOKS)])
-
-
 @pytest.mark.parametrize("part", range(PARTS))
 async def test_games_that_differ_in_a_hidden_fact_are_shown_alike(part: int) -> None:
     rng = random.Random(part)
     pool = states(rng, 150)
     sealed = [state for state in pool if state.phase == "discard"]
-    one, two = await bench(game="settlers", **OPTIONS), await bench(game="settlers", **OPTIONS)
-    counted: Counter[str] = Counter()
-    while sum(counted.values()) < PAIRS // PARTS:
+
+    def draw() -> Pair:
         twin = rng.choice(TWINS)
-        state, seat = rng.choice(sealed if twin is other_discard else pool), rng.randrange(4)
-        changed = GAME.clone(state)
-        if not twin(changed, seat, rng) or GAME.violations(changed):
-            continue
-        await one.arrange(GAME.clone(state))
-        await two.arrange(changed)
-        if not await shown_alike(one, two, others(seat, twin), rng):
-            one, two = await bench(game="settlers", **OPTIONS), await bench(game="settlers", **OPTIONS)
-        counted[twin.__name__] += 1
+        return Pair(rng.choice(sealed if twin is other_discard else pool), rng.randrange(4), twin)
+
+    async def same(one: Bench, two: Bench, pair: Pair) -> bool:
+        hidden_from = others(pair.seat, pair.twin)
+        return hidden_from == await alike(one, two, hidden_from, rng, [rng.choice(LOOKS)])
+
+    found = await all_alike(draw, same, rng, PAIRS // PARTS, game="settlers", **OPTIONS)
+    counted = Counter(pair.twin.__name__ for pair, _ in found)
     assert min(counted[twin.__name__] for twin in TWINS) > PAIRS // PARTS // 10, counted
 
 
@@ -134,8 +127,8 @@ async def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         if other_card(changed, seat, rng) and not GAME.violations(changed) and changed.cards[seat][victory] != state.cards[seat][victory]:
             break
     monkeypatch.setattr(SettlersGame, "view", staticmethod(leaky))
-    one, two = await bench(game="settlers", **OPTIONS), await bench(game="settlers", **OPTIONS)
+    one, two = await two_tables(game="settlers", **OPTIONS)
     await one.arrange(state)
     await two.arrange(changed)
     with pytest.raises(AssertionError):
-        await shown_alike(one, two, others(seat, other_card), rng)
+        await alike(one, two, others(seat, other_card), rng, LOOKS)
