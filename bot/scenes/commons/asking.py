@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button
-from bot.scenes.commons.guards import seated
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import bundle_arg, joined, read_bundle, read_number, tokens
 from bot.scenes.island.words import NOTHING, icons, one_of, resource_text
 from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Menu, Panel, Row
+from bot.scenes.seats import seated
 from bot.texts.catalogue import t
 from games.commons.views import CommonsView
 from games.island.cards import RESOURCES, Bundle

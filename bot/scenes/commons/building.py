@@ -8,13 +8,14 @@ from bot.scenes.commons import controls as c
 from bot.scenes.commons.boards import board_picture, place_text
 from bot.scenes.commons.controls import button
 from bot.scenes.commons.guards import at_step
-from bot.scenes.commons.words import own, own_hand
+from bot.scenes.commons.words import own_hand
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import joined, read_number, tokens
 from bot.scenes.island.letters import lettered, page_text, pages
 from bot.scenes.island.words import missing
 from bot.scenes.model import Choice, Control, Menu, Panel, Row
+from bot.scenes.seats import own
 from bot.texts.catalogue import t
 from games.commons.actions import Build
 from games.commons.views import CommonsView

@@ -11,10 +11,11 @@ from bot.scenes.commons.boards import board_picture
 from bot.scenes.commons.news import latest
 from bot.scenes.commons.ostrom import card as ostrom
 from bot.scenes.commons.steps import always_row, step_rows
-from bot.scenes.commons.words import options_of, seat_and_person, seat_name, turn_of
+from bot.scenes.commons.words import options_of, seat_and_person, turn_of
 from bot.scenes.face import TableFace
 from bot.scenes.island.words import COLOURS, SEA, dice_text, icons, resource_text
 from bot.scenes.model import Note, Panel
+from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
 from games.audience import PUBLIC
 from games.commons.views import CommonsView, SeatView

@@ -6,7 +6,7 @@ import re
 
 from bot.scenes.commons import asking, building, playing, trading
 from bot.scenes.commons.board import board
-from bot.scenes.commons.guards import at_step, seated
+from bot.scenes.commons.guards import at_step
 from bot.scenes.commons.helping import help_panel, topic_for
 from bot.scenes.commons.ostrom import command as ostrom
 from bot.scenes.commons.ostrom.press import Meaning
@@ -20,6 +20,7 @@ from bot.scenes.island.drafts import NAMES, Choosing, Wish, read_card
 from bot.scenes.island.letters import named
 from bot.scenes.model import Choice
 from bot.scenes.names import quoted
+from bot.scenes.seats import seated
 from bot.scenes.use import Options, Typed, matching
 from bot.texts.catalogue import t
 from games.commons.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade

@@ -8,10 +8,10 @@ from bot.scenes.commons.news import news_lines
 from bot.scenes.commons.ostrom import done as ostrom
 from bot.scenes.commons.ostrom.card import takes_over
 from bot.scenes.commons.steps import step_rows
-from bot.scenes.commons.words import seat_name
 from bot.scenes.face import TableFace
 from bot.scenes.island.words import icons
 from bot.scenes.model import Panel
+from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
 from games.commons import events as e
 from games.commons.views import CommonsView

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.pictures.charts import stock_svg, stock_text
-from bot.scenes.commons.words import seat_name
 from bot.scenes.island.words import icons, resource_text
 from bot.scenes.model import Picture
+from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
 from games.commons.options import CommonsOptions
 from games.commons.views import SeatView

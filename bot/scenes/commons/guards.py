@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from bot.scenes.game_scenes import Problem
+from bot.scenes.seats import seated
 from games.commons.events import Step
 from games.commons.views import CommonsView, OwnView
-
-
-def seated(view: CommonsView) -> OwnView | Problem:
-    """The viewer's own side, or that it has none."""
-    return Problem("tables.not_a_player") if view.you is None else view.you
 
 
 def at_step(view: CommonsView, *steps: Step) -> OwnView | Problem:

@@ -6,10 +6,11 @@ It has no controls: a control on a message redraws that message, and the hand sh
 from __future__ import annotations
 
 from bot.pictures.hand import hand_svg
-from bot.scenes.commons.words import own, own_hand, seat_name
+from bot.scenes.commons.words import own_hand
 from bot.scenes.face import TableFace
 from bot.scenes.island.words import COLOURS, missing, resource_text
 from bot.scenes.model import Note, Panel, Picture
+from bot.scenes.seats import own, seat_name
 from bot.texts.catalogue import t
 from games.commons.views import CommonsView, SeatView
 from games.island.cards import COSTS, RESOURCES, Bundle

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.scenes.commons.ostrom import news as ostrom
-from bot.scenes.commons.words import seat_name
 from bot.scenes.island.words import dice_text, resource_text
+from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
 from bot.texts.wording import Fact
 from games.audience import Seat, seat_of

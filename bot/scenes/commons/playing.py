@@ -9,13 +9,14 @@ from bot.scenes.commons import controls as c
 from bot.scenes.commons.boards import board_picture, free_roads, place_text
 from bot.scenes.commons.controls import button
 from bot.scenes.commons.guards import at_step
-from bot.scenes.commons.words import options_of, own
+from bot.scenes.commons.words import options_of
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import joined, read_number, read_resource
 from bot.scenes.island.drafts import NAMES, Choosing, read_choosing
 from bot.scenes.island.letters import letter, page_text, pages
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
+from bot.scenes.seats import own
 from bot.texts.catalogue import t
 from games.commons.actions import PlayCard
 from games.commons.views import CommonsView

@@ -8,7 +8,6 @@ from dataclasses import replace
 from bot.scenes.commons import asking, building, playing, trading
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.board import board
-from bot.scenes.commons.guards import seated
 from bot.scenes.commons.hand import hand, hand_picture
 from bot.scenes.commons.helping import help_panel, topic_for
 from bot.scenes.commons.ostrom import press as ostrom
@@ -20,6 +19,7 @@ from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import read_bundle, tokens
 from bot.scenes.model import Control, Panel
+from bot.scenes.seats import seated
 from bot.scenes.use import Click, pressed
 from games.commons.actions import BuyCard, EndTurn, Harvest, NextStep, Roll
 from games.commons.views import CommonsView

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bot.scenes.commons.figures import Measures, bank_picture, benchmark_text, crash_text, group_text, taking_text
 from bot.scenes.commons.ostrom import result as ostrom
-from bot.scenes.commons.words import options_of, seat_and_person, seat_name
+from bot.scenes.commons.words import options_of, seat_and_person
 from bot.scenes.face import TableFace
 from bot.scenes.island.words import SEA
 from bot.scenes.model import Note, Panel
+from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
 from games.commons.views import CommonsView
 from games.protocol import Outcome

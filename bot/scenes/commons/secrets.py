@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.scenes.commons.words import seat_name
 from bot.scenes.island.words import icons, resource_text
+from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
 from games.commons.views import CommonsView, SeatView
 from games.island.cards import RESOURCES

@@ -9,13 +9,14 @@ from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button
 from bot.scenes.commons.guards import at_step, trade_steps
 from bot.scenes.commons.hand import rates_text
-from bot.scenes.commons.words import own, own_hand
+from bot.scenes.commons.words import own_hand
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import joined, read_number, read_resource, tokens
 from bot.scenes.island.drafts import Wish, read_wish
 from bot.scenes.island.words import icons, resource_text
 from bot.scenes.model import Choice, Control, Menu, Panel, Row
+from bot.scenes.seats import own
 from bot.texts.catalogue import t
 from games.commons.actions import Trade
 from games.commons.views import CommonsView

@@ -12,10 +12,10 @@ from bot.scenes.commons.card import round_title, standings
 from bot.scenes.commons.news import latest
 from bot.scenes.commons.ostrom.news import IN_MEETINGS
 from bot.scenes.commons.ostrom.watch import summary
-from bot.scenes.commons.words import seat_name
 from bot.scenes.face import TableFace
 from bot.scenes.island.words import SEA, icons, resource_text
 from bot.scenes.model import Note, Panel
+from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
 from games.commons import events as e
 from games.commons.views import BankView, CommonsView, HarvestLine

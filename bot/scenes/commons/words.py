@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.scenes.face import TableFace
+from bot.scenes.seats import own, seat_name
 from bot.texts.catalogue import t
 from games.audience import Seat
 from games.commons.options import CommonsOptions
-from games.commons.views import CommonsView, OwnView, SeatView
+from games.commons.views import CommonsView
 from games.island.cards import Bundle
-
-
-def seat_name(seats: Sequence[SeatView], seat: Seat) -> str:
-    """A seat as it stands in sentences: its square and its colour."""
-    name = seats[seat].name
-    return f"{t(f'words.square.{name}')} {t(f'words.seat.{name}')}"
 
 
 def seat_and_person(view: CommonsView, face: TableFace, seat: Seat) -> str:
@@ -40,13 +33,6 @@ def options_of(face: TableFace) -> CommonsOptions:
     if not isinstance(face.options, CommonsOptions):
         raise TypeError(f"not the options of a Commons Game: {type(face.options).__name__}")
     return face.options
-
-
-def own(view: CommonsView) -> OwnView:
-    """What the viewing seat can do. Raises ValueError for a viewer without a seat."""
-    if view.you is None:
-        raise ValueError("this view is no seat's")
-    return view.you
 
 
 def own_hand(view: CommonsView) -> Bundle:

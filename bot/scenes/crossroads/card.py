@@ -7,20 +7,10 @@ from collections.abc import Sequence
 from bot.scenes.crossroads.news import latest, news_lines
 from bot.scenes.crossroads.places import PRICES
 from bot.scenes.crossroads.table import deal_line, dice_line, packed, picture, table_notes, title
-from bot.scenes.crossroads.words import (
-    FIELD,
-    button,
-    demand_text,
-    gold_text,
-    own,
-    seat_and_person,
-    seat_name,
-    seat_names,
-    spaces_text,
-    stamp,
-)
+from bot.scenes.crossroads.words import FIELD, button, demand_text, gold_text, seat_and_person, spaces_text, stamp
 from bot.scenes.face import TableFace
 from bot.scenes.model import Button, Control, Panel, Row
+from bot.scenes.seats import own, seat_name, seat_names
 from bot.texts.catalogue import t
 from games.audience import PUBLIC, STAFF
 from games.crossroads.box import space_name

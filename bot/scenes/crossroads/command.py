@@ -10,11 +10,12 @@ from bot.scenes.crossroads.drafts import Draft
 from bot.scenes.crossroads.fees import typed_fees
 from bot.scenes.crossroads.press import HANDLERS as PRESSED
 from bot.scenes.crossroads.press import Meaning
-from bot.scenes.crossroads.words import own, read
+from bot.scenes.crossroads.words import read
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Choice
 from bot.scenes.names import quoted
+from bot.scenes.seats import own, read_seat
 from bot.scenes.use import Click, Options, Typed, matching
 from bot.texts.catalogue import t
 from games.audience import Seat
@@ -69,16 +70,8 @@ def _way(typed: Typed[CrossroadsView], mine: int, theirs: int) -> tuple[Seat, ..
     ways = offering.ways_between(typed.view, mine, theirs)
     if not typed.text("through"):
         return ways[0].through if ways else ()
-    wanted = tuple(sorted(_seat(typed.view, part) for part in typed.text("through").split(",")))
+    wanted = tuple(sorted(read_seat(typed.view.seats, part) for part in typed.text("through").split(",")))
     return next((way.through for way in ways if way.through == wanted), wanted)
-
-
-def _seat(view: CrossroadsView, colour: str) -> Seat:
-    """A seat by its colour. Raises ValueError for another word."""
-    for seat in view.seats:
-        if colour.strip().casefold() in (seat.name, t(f"words.seat.{seat.name}").casefold()):
-            return seat.seat
-    raise ValueError("no such colour")
 
 
 def _answer(asked: Callable[[CrossroadsView], tuple[int, ...]], action: Callable[[int], Meaning]) -> Handler:
@@ -110,7 +103,7 @@ HANDLERS: dict[str, Handler] = {
     "refuse": _answer(lambda view: own(view).to_answer, Refuse),
     "withdraw": _answer(lambda view: own(view).to_withdraw, Withdraw),
     "demand": _demand,
-    "give": lambda typed: Give(_seat(typed.view, typed.text("colour")), read(typed.text("gold"))),
+    "give": lambda typed: Give(read_seat(typed.view.seats, typed.text("colour")), read(typed.text("gold"))),
     "done": lambda _: Done(),
 }
 COMMANDS = frozenset(HANDLERS) | LOOKS

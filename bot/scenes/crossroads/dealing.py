@@ -6,10 +6,11 @@ import re
 from collections.abc import Sequence
 
 from bot.scenes.crossroads.table import deal_line
-from bot.scenes.crossroads.words import FIELD, button, demand_text, gold_text, own, read, seat_name, stamp
+from bot.scenes.crossroads.words import FIELD, button, demand_text, gold_text, read, stamp
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Button, Choice, Control, Form, Line, Menu, Panel, Row
+from bot.scenes.seats import own, seat_name
 from bot.texts.catalogue import t
 from games.crossroads.actions import Demand, Give
 from games.crossroads.views import CrossroadsView

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Control, Form, Line
 from bot.scenes.names import quoted
+from bot.scenes.seats import seat_named
 from bot.texts.catalogue import t
 from games.audience import Seat
 from games.crossroads.views import CrossroadsView
@@ -57,15 +58,9 @@ def typed_fees(view: CrossroadsView, through: Sequence[Seat], text: str) -> Fees
     fees = dict.fromkeys(through, (0, 0))
     for part in text.split(",") if text.strip() else ():
         named = _NAMED.fullmatch(part)
-        seats = () if named is None else through if named[1] is None else _called(view, through, named[1])
+        seats = () if named is None else [seat for seat in through if named[1] is None or seat == seat_named(view.seats, named[1])]
         fee = None if named is None else _FEE.fullmatch(named[2])
         if not seats or fee is None:
             return Problem("crossroads.problem.fee", {"fee": quoted(part)})
         fees |= {seat: (int(fee[1]), int(fee[2] or 0)) for seat in seats}
     return tuple(fees[seat] for seat in through)
-
-
-def _called(view: CrossroadsView, through: Sequence[Seat], colour: str) -> tuple[Seat, ...]:
-    """The middleman of this colour; none where it is not one."""
-    wanted = colour.casefold()
-    return tuple(seat for seat in through if wanted in (view.seats[seat].name, t(f"words.seat.{view.seats[seat].name}").casefold()))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from bot.scenes.crossroads.words import seat_name, seat_names, spaces_text
+from bot.scenes.crossroads.words import spaces_text
 from bot.scenes.lengths import length
+from bot.scenes.seats import seat_name, seat_names
 from bot.texts.catalogue import t
 from bot.texts.wording import Fact
 from games.audience import Seat

@@ -8,10 +8,11 @@ from typing import TypeVar
 
 from bot.scenes.crossroads.drafts import Draft, read_draft, read_way, way_text
 from bot.scenes.crossroads.fees import form, read_fees
-from bot.scenes.crossroads.words import FIELD, button, own, read, seat_name, seat_names
+from bot.scenes.crossroads.words import FIELD, button, read
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Choice, Control, Form, Menu, Panel, Row
+from bot.scenes.seats import own, seat_name, seat_names
 from bot.texts.catalogue import t
 from games.crossroads.actions import Offer
 from games.crossroads.box import space_name

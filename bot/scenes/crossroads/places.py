@@ -7,12 +7,13 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
 
 from bot.scenes.crossroads.table import picture
-from bot.scenes.crossroads.words import FIELD, button, own, read
+from bot.scenes.crossroads.words import FIELD, button, read
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.letters import lettered, page_text, pages
 from bot.scenes.model import Choice, Control, Menu, Panel, Row
 from bot.scenes.names import quoted
+from bot.scenes.seats import own
 from bot.texts.catalogue import t
 from games.crossroads.actions import BuildCity, BuildRoad, PlaceCity
 from games.crossroads.box import CITY_PRICE, ROAD_PRICE, SIZE, space_at, space_name

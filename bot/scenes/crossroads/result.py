@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.scenes.crossroads.table import packed, picture
-from bot.scenes.crossroads.words import FIELD, seat_name, seat_names
+from bot.scenes.crossroads.words import FIELD
 from bot.scenes.face import TableFace
 from bot.scenes.model import Note, Panel
+from bot.scenes.seats import seat_name, seat_names
 from bot.texts.catalogue import t
 from games.crossroads.views import CrossroadsView
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.scenes.crossroads.words import demand_text, gold_text, own, seat_name, terms_text
+from bot.scenes.crossroads.words import demand_text, gold_text, terms_text
+from bot.scenes.seats import own, seat_name
 from games.crossroads.views import CrossroadsView
 
 

@@ -6,27 +6,18 @@ from collections.abc import Sequence
 
 from bot.scenes.face import TableFace
 from bot.scenes.model import Button, Control, Style
+from bot.scenes.seats import seat_name, seat_names
 from bot.texts.catalogue import t
 from bot.texts.wording import Fact
 from games.audience import Seat
 from games.crossroads.box import space_name
 from games.crossroads.options import CrossroadsOptions
-from games.crossroads.views import CrossroadsView, Deal, OwnView, SeatView
+from games.crossroads.views import CrossroadsView, Deal, SeatView
 
 FIELD = 0x2F5D50
 """The panels' colour."""
 UNSET = "-"
 """What has not been chosen yet, in a control."""
-
-
-def seat_name(seats: Sequence[SeatView], seat: Seat) -> str:
-    """A seat as it stands in sentences: its square and its colour."""
-    return f"{t(f'words.square.{seats[seat].name}')} {t(f'words.seat.{seats[seat].name}')}"
-
-
-def seat_names(seats: Sequence[SeatView], which: Sequence[Seat]) -> tuple[str, ...]:
-    """Several of them, for a sentence."""
-    return tuple(seat_name(seats, seat) for seat in which)
 
 
 def seat_and_person(view: CrossroadsView, face: TableFace, seat: Seat) -> str:
@@ -87,13 +78,6 @@ def options_of(face: TableFace) -> CrossroadsOptions:
     if not isinstance(face.options, CrossroadsOptions):
         raise TypeError(f"not the options of Crossroads: {type(face.options).__name__}")
     return face.options
-
-
-def own(view: CrossroadsView) -> OwnView:
-    """What the viewing seat can do. Raises ValueError for a viewer without a seat."""
-    if view.you is None:
-        raise ValueError("this view is no seat's")
-    return view.you
 
 
 def read(token: str, most: int = 999) -> int:

@@ -11,9 +11,10 @@ from bot.scenes.island.arguments import joined, read_number, tokens
 from bot.scenes.island.letters import lettered, page_text, pages
 from bot.scenes.island.words import missing
 from bot.scenes.model import Choice, Control, Menu, Panel, Row
+from bot.scenes.seats import own
 from bot.scenes.settlers.boards import board_picture
 from bot.scenes.settlers.guards import trading
-from bot.scenes.settlers.words import button, own, own_hand
+from bot.scenes.settlers.words import button, own_hand
 from bot.texts.catalogue import t
 from games.island.cards import COSTS, Piece
 from games.settlers.actions import Build

@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from bot.scenes.face import TableFace
 from bot.scenes.island.words import COLOURS, SEA, dice_text, icons
 from bot.scenes.model import Note, Panel
+from bot.scenes.seats import seat_name, seat_names
 from bot.scenes.settlers.boards import board_picture
 from bot.scenes.settlers.deal import deal_lines
 from bot.scenes.settlers.news import latest
 from bot.scenes.settlers.placing import HOUSES
 from bot.scenes.settlers.steps import always_row, step_rows
-from bot.scenes.settlers.words import options_of, seat_and_person, seat_name, seat_names
+from bot.scenes.settlers.words import options_of, seat_and_person
 from bot.texts.catalogue import t
 from games.audience import PUBLIC
 from games.settlers.views import SeatView, SettlersView, StartView
@@ -52,7 +53,7 @@ def table_notes(view: SettlersView, face: TableFace) -> tuple[Note, ...]:
     """Standings, the starts while they are of interest, and the bank."""
     notes = [Note(t("settlers.card.standings"), "\n".join(_standing(view, face, seat) for seat in view.seats))]
     if view.phase in ("placing", "choosing"):
-        strength = t("settlers.card.strength", seats=seat_names(view, view.ranking))
+        strength = t("settlers.card.strength", seats=seat_names(view.seats, view.ranking))
         notes.insert(0, Note(t("settlers.card.starts"), "\n".join([*(start_line(view, start) for start in view.starts), strength])))
     notes.append(Note(t("settlers.card.bank"), bank_text(view)))
     return tuple(notes)
@@ -80,7 +81,7 @@ def _turn(view: SettlersView, face: TableFace) -> list[str]:
         return [t("settlers.card.over")]
     lines = [*_opening(view, face)] if not view.turn else _playing(view, face)
     if view.declared:
-        lines.append(t("settlers.card.last_declared", seats=seat_names(view, view.declared), goal=view.goal))
+        lines.append(t("settlers.card.last_declared", seats=seat_names(view.seats, view.declared), goal=view.goal))
     elif view.last_round:
         lines.append(t("settlers.card.last_round"))
     return [*lines, *_waiting(view, face)]
@@ -122,7 +123,7 @@ def _waiting(view: SettlersView, face: TableFace) -> list[str]:
         return [t("settlers.card.paused")]
     if not view.waiting or (view.phase == "placing" and view.placer is None):
         return []
-    seats = seat_names(view, tuple(dict.fromkeys(wait.seat for wait in view.waiting)))
+    seats = seat_names(view.seats, tuple(dict.fromkeys(wait.seat for wait in view.waiting)))
     if face.deadline_s is None:
         return [t("settlers.card.waiting", seats=seats)]
     return [t("settlers.card.waiting_until", seats=seats, when=f"<t:{face.deadline_s}:R>")]

@@ -8,9 +8,10 @@ from dataclasses import dataclass, field, replace
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Button, Control, Panel, Row
+from bot.scenes.seats import seat_name
 from bot.scenes.settlers.offering import may_offer
 from bot.scenes.settlers.swaps import Swap, after, can_add, more_buttons, read_swap
-from bot.scenes.settlers.words import button, seat_name
+from bot.scenes.settlers.words import button
 from bot.texts.catalogue import t
 from games.audience import Seat
 from games.settlers.actions import Chain, Leg

@@ -12,14 +12,13 @@ from bot.scenes.island.drafts import NAMES, Choosing, Wish, read_card
 from bot.scenes.island.letters import named
 from bot.scenes.model import Choice
 from bot.scenes.names import quoted
+from bot.scenes.seats import seated
 from bot.scenes.settlers import building, chaining, offering, placing, playing, settling, trading, typed
 from bot.scenes.settlers.deal import number_of
-from bot.scenes.settlers.guards import seated
 from bot.scenes.settlers.guards import trading as at_trading
 from bot.scenes.settlers.panels import bank, board
 from bot.scenes.settlers.press import Meaning, handicaps_form, own_hand_panel, rolled
 from bot.scenes.settlers.rules import help_panel, rules
-from bot.scenes.settlers.words import read_seat
 from bot.scenes.use import Options, Typed, matching
 from bot.texts.catalogue import t
 from games.island.cards import RESOURCES, Piece
@@ -31,11 +30,8 @@ Handler: TypeAlias = Callable[[Typed[SettlersView]], Meaning]
 
 def command(view: SettlersView, name: str, options: Options, face: TableFace) -> Meaning:
     """The meaning of a command; what can't be read is a problem, never an error."""
-    handler = HANDLERS[name]
     try:
-        return handler(Typed(view, face, options))
-    except LookupError as unknown:
-        return Problem("settlers.problem.no_such_colour", {"name": quoted(str(unknown.args[0]) if unknown.args else "")})
+        return HANDLERS[name](Typed(view, face, options))
     except ValueError:
         return Problem("settlers.problem.unreadable")
 
@@ -119,7 +115,10 @@ def _about_a_deal(action: Callable[[int], act.Action]) -> Handler:
 
 def _conclude(typed_: Typed[SettlersView]) -> Meaning:
     number = number_of(typed_.view, typed_.number("deal"))
-    return number if isinstance(number, Problem) else act.Conclude(number, read_seat(typed_.view, typed_.text("partner")))
+    if isinstance(number, Problem):
+        return number
+    partner = typed.read_colour(typed_.view, typed_.text("partner"))
+    return partner if isinstance(partner, Problem) else act.Conclude(number, partner)
 
 
 def _build(piece: Piece) -> Handler:

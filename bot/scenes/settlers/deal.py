@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.scenes.game_scenes import Problem
-from bot.scenes.settlers.words import seat_name, seat_names
+from bot.scenes.seats import seat_name, seat_names
 from bot.texts.catalogue import t
 from games.settlers.views import DealView, SettlersView
 
@@ -15,9 +15,9 @@ def deal_lines(view: SettlersView) -> list[str]:
         return []
     lines = _chain(view, deal) if deal.chain else [_offer(view, deal)]
     if deal.asked:
-        lines.append(t("settlers.card.asked", seats=seat_names(view, deal.asked)))
+        lines.append(t("settlers.card.asked", seats=seat_names(view.seats, deal.asked)))
     if deal.accepted:
-        lines.append(t("settlers.card.accepted", seats=seat_names(view, deal.accepted), middle=seat_name(view.seats, view.active)))
+        lines.append(t("settlers.card.accepted", seats=seat_names(view.seats, deal.accepted), middle=seat_name(view.seats, view.active)))
     return lines
 
 

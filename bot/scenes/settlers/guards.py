@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from bot.scenes.game_scenes import Problem
+from bot.scenes.seats import seated
 from games.settlers.views import OwnView, SettlersView
 
 
 def refused(code: str, **facts: int | str | tuple[str, ...]) -> Problem:
     """The game's own no, told before it is asked."""
     return Problem(f"settlers.refusals.{code}", facts)
-
-
-def seated(view: SettlersView) -> OwnView | Problem:
-    """The viewer's own side, or that it has none."""
-    return Problem("tables.not_a_player") if view.you is None else view.you
 
 
 def trading(view: SettlersView) -> OwnView | Problem:

@@ -11,8 +11,9 @@ from bot.pictures.hand import hand_svg
 from bot.scenes.face import TableFace
 from bot.scenes.island.words import COLOURS, icons, missing
 from bot.scenes.model import Note, Panel, Picture
+from bot.scenes.seats import own, seat_name
 from bot.scenes.settlers.trading import rates_text
-from bot.scenes.settlers.words import own, own_hand, seat_name
+from bot.scenes.settlers.words import own_hand
 from bot.texts.catalogue import t
 from games.island.cards import COSTS, Bundle
 from games.settlers.views import SeatView, SettlersView

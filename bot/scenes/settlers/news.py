@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.scenes.island.words import dice_text, icons, resource_text
-from bot.scenes.settlers.words import seat_name, seat_names
+from bot.scenes.seats import seat_name, seat_names
 from bot.texts.catalogue import t
 from bot.texts.wording import Fact
 from games.audience import Seat, seat_of
@@ -44,7 +44,7 @@ def _start(event: e.StartPlaced | e.StartLifted, _reel: _Reel) -> _Facts:
 
 def _handicaps(event: e.HandicapsSet, reel: _Reel) -> _Facts:
     bonus = tuple(f"{reel.name(seat)} {event.bonus[seat]}" for seat in event.ranking)
-    return {"seats": seat_names(reel.view, event.ranking), "bonus": bonus}
+    return {"seats": seat_names(reel.view.seats, event.ranking), "bonus": bonus}
 
 
 def _first(event: e.FirstRolled, reel: _Reel) -> _Facts:

@@ -8,9 +8,10 @@ from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.words import icons
 from bot.scenes.model import Button, Control, Panel, Row
-from bot.scenes.settlers.guards import not_trading, refused, seated
+from bot.scenes.seats import seat_name, seat_names, seated
+from bot.scenes.settlers.guards import not_trading, refused
 from bot.scenes.settlers.swaps import Swap, can_add, more_buttons, read_swap
-from bot.scenes.settlers.words import button, options_of, own_hand, seat_name, seat_names
+from bot.scenes.settlers.words import button, options_of, own_hand
 from bot.texts.catalogue import t
 from games.audience import Seat
 from games.settlers.actions import Offer
@@ -67,7 +68,7 @@ def _whom(view: SettlersView, you: OwnView, to: tuple[Seat, ...], payable: bool)
         return t("settlers.offer.nobody")
     if you.seat != view.active:
         return t("settlers.offer.to_active", seat=seat_name(view.seats, view.active))
-    return t("settlers.offer.to", seats=seat_names(view, to)) if to else t("settlers.offer.to_all")
+    return t("settlers.offer.to", seats=seat_names(view.seats, to)) if to else t("settlers.offer.to_all")
 
 
 def _partners(view: SettlersView, face: TableFace, swap: Swap, possible: Sequence[Seat], to: tuple[Seat, ...]) -> tuple[Button, ...]:

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from bot.scenes.face import TableFace
 from bot.scenes.island.words import SEA, icons
 from bot.scenes.model import Panel
+from bot.scenes.seats import seat_name
 from bot.scenes.settlers.boards import board_in_words, board_picture
 from bot.scenes.settlers.card import bank_text, table_notes, title
 from bot.scenes.settlers.news import latest, news_lines
 from bot.scenes.settlers.steps import step_rows
-from bot.scenes.settlers.words import seat_name
 from bot.texts.catalogue import t
 from games.audience import STAFF
 from games.settlers import events as e

@@ -12,9 +12,10 @@ from bot.scenes.island.arguments import joined, read_number, read_resource
 from bot.scenes.island.drafts import NAMES, Choosing, read_choosing
 from bot.scenes.island.letters import letter, page_text, pages
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
+from bot.scenes.seats import own
 from bot.scenes.settlers.boards import board_picture, free_roads
 from bot.scenes.settlers.guards import trading
-from bot.scenes.settlers.words import button, own
+from bot.scenes.settlers.words import button
 from bot.texts.catalogue import t
 from games.island.cards import INDEX, RESOURCES
 from games.settlers.actions import PlayCard

@@ -9,8 +9,9 @@ from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import read_number, tokens
 from bot.scenes.model import Control, Form, Line, Panel
+from bot.scenes.seats import seated
 from bot.scenes.settlers import building, chaining, offering, placing, playing, settling, trading
-from bot.scenes.settlers.guards import refused, seated
+from bot.scenes.settlers.guards import refused
 from bot.scenes.settlers.hand import whole_hand
 from bot.scenes.settlers.panels import bank, board
 from bot.scenes.settlers.rules import help_panel, rules

@@ -8,8 +8,9 @@ from typing import Any
 from bot.scenes.face import TableFace
 from bot.scenes.island.words import SEA
 from bot.scenes.model import Note, Panel
+from bot.scenes.seats import seat_name, seat_names
 from bot.scenes.settlers.boards import board_picture
-from bot.scenes.settlers.words import seat_and_person, seat_name, seat_names
+from bot.scenes.settlers.words import seat_and_person
 from bot.texts.catalogue import t
 from games.protocol import Outcome
 from games.settlers.views import SettlersView
@@ -23,7 +24,7 @@ def result(view: SettlersView, face: TableFace, measures: Mapping[str, Any]) -> 
     if outcome is None:
         raise ValueError("the game goes on")
     won = outcome.winners
-    headline = t("settlers.result.winners", seats=seat_names(view, won)) if won else t("settlers.result.nobody", goal=view.goal)
+    headline = t("settlers.result.winners", seats=seat_names(view.seats, won)) if won else t("settlers.result.nobody", goal=view.goal)
     parts = {
         "seats": "\n".join(_seat(view, face, outcome, seat) for seat in range(len(view.seats))),
         "figures": _figures(measures),

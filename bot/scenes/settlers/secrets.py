@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.scenes.settlers.words import seat_name
+from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
 from games.settlers.views import SettlersView
 

@@ -9,7 +9,8 @@ from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.words import icons
 from bot.scenes.model import Button, Control, Panel, Row
-from bot.scenes.settlers.guards import refused, seated
+from bot.scenes.seats import seated
+from bot.scenes.settlers.guards import refused
 from bot.scenes.settlers.swaps import Swap, can_add, more_buttons, read_swap
 from bot.scenes.settlers.words import button
 from bot.texts.catalogue import t

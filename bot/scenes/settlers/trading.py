@@ -11,8 +11,9 @@ from bot.scenes.island.arguments import joined, read_number, read_resource, toke
 from bot.scenes.island.drafts import Wish, read_wish
 from bot.scenes.island.words import icons, resource_text
 from bot.scenes.model import Choice, Control, Menu, Panel, Row
+from bot.scenes.seats import own
 from bot.scenes.settlers.guards import trading
-from bot.scenes.settlers.words import button, own, own_hand
+from bot.scenes.settlers.words import button, own_hand
 from bot.texts.catalogue import t
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.settlers.actions import Trade

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import read_resource
 from bot.scenes.names import quoted
-from bot.scenes.settlers.words import read_seat
+from bot.scenes.seats import seat_named
 from bot.texts.catalogue import t
 from games.audience import Seat
 from games.island.cards import INDEX, Bundle
@@ -50,7 +50,7 @@ def _read_leg(view: SettlersView, text: str) -> Leg | Problem:
     match = _STEP.fullmatch(text)
     if match is None:
         return Problem("settlers.problem.no_steps_typed", {"text": quoted(text)})
-    partner, give, take = _colour(view, match[1]), read_cards(match[2]), read_cards(match[3])
+    partner, give, take = read_colour(view, match[1]), read_cards(match[2]), read_cards(match[3])
     if isinstance(partner, Problem):
         return partner
     if isinstance(give, Problem):
@@ -62,18 +62,17 @@ def read_colours(view: SettlersView, text: str) -> tuple[Seat, ...] | Problem:
     """Colours as people write them: "blue white", "blue, white"."""
     found = []
     for name in text.replace(",", " ").split():
-        seat = _colour(view, name)
+        seat = read_colour(view, name)
         if isinstance(seat, Problem):
             return seat
         found.append(seat)
     return tuple(found)
 
 
-def _colour(view: SettlersView, name: str) -> Seat | Problem:
-    try:
-        return read_seat(view, name)
-    except LookupError:
-        return Problem("settlers.problem.no_such_colour", {"name": quoted(name)})
+def read_colour(view: SettlersView, name: str) -> Seat | Problem:
+    """A seat by its colour."""
+    seat = seat_named(view.seats, name)
+    return Problem("settlers.problem.no_such_colour", {"name": quoted(name)}) if seat is None else seat
 
 
 def read_dice(text: str) -> tuple[int, int] | Problem:

@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.scenes.face import TableFace
 from bot.scenes.model import Button, Control, Style
+from bot.scenes.seats import own, seat_name
 from bot.texts.catalogue import t
 from bot.texts.wording import Fact
 from games.audience import INSTRUCTOR, Seat
 from games.island.cards import Bundle
 from games.settlers.options import SettlersOptions
-from games.settlers.views import OwnView, SeatView, SettlersView
-
-
-def seat_name(seats: Sequence[SeatView], seat: Seat) -> str:
-    """A seat as it stands in sentences: its square and its colour."""
-    name = seats[seat].name
-    return f"{t(f'words.square.{name}')} {t(f'words.seat.{name}')}"
-
-
-def seat_names(view: SettlersView, seats: Sequence[Seat]) -> tuple[str, ...]:
-    """Several of them."""
-    return tuple(seat_name(view.seats, seat) for seat in seats)
+from games.settlers.views import SettlersView
 
 
 def seat_and_person(view: SettlersView, face: TableFace, seat: Seat) -> str:
@@ -40,13 +28,6 @@ def options_of(face: TableFace) -> SettlersOptions:
     return face.options
 
 
-def own(view: SettlersView) -> OwnView:
-    """What the viewing seat can do. Raises ValueError for a viewer without a seat."""
-    if view.you is None:
-        raise ValueError("this view is no seat's")
-    return view.you
-
-
 def own_hand(view: SettlersView) -> Bundle:
     """The viewing seat's own cards. Raises ValueError for a viewer without a seat."""
     return view.seats[own(view).seat].hand
@@ -55,15 +36,6 @@ def own_hand(view: SettlersView) -> Bundle:
 def is_instructor(view: SettlersView) -> bool:
     """Whether the instructor looks."""
     return view.viewer == INSTRUCTOR
-
-
-def read_seat(view: SettlersView, name: str) -> Seat:
-    """A seat by its colour. Raises LookupError for a colour that does not sit here."""
-    wanted = name.strip().casefold()
-    for seat in view.seats:
-        if wanted in (seat.name, t(f"words.seat.{seat.name}").casefold()):
-            return seat.seat
-    raise LookupError(name)
 
 
 def button(text: str, control: Control, style: Style = "secondary", emoji: str | None = None, **facts: Fact) -> Button:

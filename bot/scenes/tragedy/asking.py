@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.scenes.game_scenes import Problem
 from bot.scenes.lengths import length
 from bot.scenes.model import MOST_CHOICES, Choice, Control, Menu, Panel, Row
 from bot.scenes.tragedy.table import who_is_there
@@ -135,8 +134,3 @@ def hunt(token: str) -> Action:
 def graze(view: TragedyView, arg: str) -> Action:
     """The Food taken."""
     return Graze(grazed(view, arg))
-
-
-def seated(view: TragedyView) -> OwnView | Problem:
-    """The viewer's own side, or that it has none."""
-    return Problem("tables.not_a_player") if view.you is None else view.you

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from bot.scenes.face import TableFace
 from bot.scenes.model import Button, Control, Note, Panel, Row
+from bot.scenes.seats import own, seat_name
 from bot.scenes.tragedy.news import latest
 from bot.scenes.tragedy.table import counters, picture, table_notes, title
-from bot.scenes.tragedy.words import ASH, button, card_text, options_of, own, seat_and_person, seat_name
+from bot.scenes.tragedy.words import ASH, button, card_text, options_of, seat_and_person
 from bot.texts.catalogue import t
 from games.audience import PUBLIC, STAFF
 from games.tragedy.views import TragedyView

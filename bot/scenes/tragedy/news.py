@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from bot.scenes.lengths import length
-from bot.scenes.tragedy.words import goods, seat_name
+from bot.scenes.seats import seat_name
+from bot.scenes.tragedy.words import goods
 from bot.texts.catalogue import t
 from bot.texts.wording import Fact
 from games.tragedy import events as e

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Choice, Control, Panel
+from bot.scenes.seats import read_seat
 from bot.scenes.tragedy import asking
 from bot.scenes.tragedy.card import hand
 from bot.scenes.tragedy.rules import help_panel, rules
@@ -81,23 +82,16 @@ def _deed(view: TragedyView, name: str, options: Options) -> Meaning:
         case "animal":
             return asking.role(str(options["kind"]))
         case "hunt":
-            return asking.hunt(str(_seat(view, str(options["colour"]))))
+            return asking.hunt(str(read_seat(view.seats, str(options["colour"]))))
         case "graze":
             seats = {
-                _seat(view, str(options[f"colour{n}"])): asking.read(str(options.get(f"food{n}", 1)))
+                read_seat(view.seats, str(options[f"colour{n}"])): asking.read(str(options.get(f"food{n}", 1)))
                 for n in (1, 2, 3)
                 if f"colour{n}" in options
             }
             return asking.graze(view, ".".join(str(seats.get(seat.seat, 0)) for seat in view.seats))
         case _:
             return Pass()
-
-
-def _seat(view: TragedyView, colour: str) -> int:
-    for seat in view.seats:
-        if colour.strip().casefold() in (seat.name, t(f"words.seat.{seat.name}").casefold()):
-            return seat.seat
-    raise ValueError("no such colour")
 
 
 def suggest(view: TragedyView, name: str, option: str, typed: str) -> tuple[Choice, ...]:

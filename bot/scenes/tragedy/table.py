@@ -8,7 +8,8 @@ from bot.pictures.tragedy import table_svg
 from bot.scenes.face import TableFace
 from bot.scenes.lengths import length
 from bot.scenes.model import Note, Panel, Picture
-from bot.scenes.tragedy.words import ASH, card_text, goods, seat_and_person, seat_name
+from bot.scenes.seats import seat_name
+from bot.scenes.tragedy.words import ASH, card_text, goods, seat_and_person
 from bot.texts.catalogue import t
 from games.tragedy.cards import FreeCard
 from games.tragedy.views import ChallengeView, SeatView, TragedyView

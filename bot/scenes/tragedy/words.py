@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.scenes.face import TableFace
 from bot.scenes.model import Button, Control, Style
+from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
 from bot.texts.wording import Fact
 from games.audience import Seat
 from games.tragedy.cards import CatastropheCard, ChallengeCard, FreeCard
 from games.tragedy.options import TragedyOptions
-from games.tragedy.views import ChallengeView, OwnView, SeatView, TragedyView
+from games.tragedy.views import ChallengeView, TragedyView
 
 ASH = 0x6B705C
-
-
-def seat_name(seats: Sequence[SeatView], seat: Seat) -> str:
-    """A seat as it stands in sentences: its square and its colour."""
-    return f"{t(f'words.square.{seats[seat].name}')} {t(f'words.seat.{seats[seat].name}')}"
 
 
 def seat_and_person(view: TragedyView, face: TableFace, seat: Seat) -> str:
@@ -55,13 +49,6 @@ def options_of(face: TableFace) -> TragedyOptions:
     if not isinstance(face.options, TragedyOptions):
         raise TypeError(f"not the options of a Tragedy of the Commons: {type(face.options).__name__}")
     return face.options
-
-
-def own(view: TragedyView) -> OwnView:
-    """What the viewing seat can do. Raises ValueError for a viewer without a seat."""
-    if view.you is None:
-        raise ValueError("this view is no seat's")
-    return view.you
 
 
 def button(text: str, control: Control, style: Style = "secondary", emoji: str | None = None, **facts: Fact) -> Button:

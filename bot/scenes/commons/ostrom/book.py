@@ -5,12 +5,13 @@ from __future__ import annotations
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button
 from bot.scenes.commons.ostrom.words import governance, quota_text, rule_text, said, scope_text
-from bot.scenes.commons.words import options_of, seat_name
+from bot.scenes.commons.words import options_of
 from bot.scenes.face import TableFace
 from bot.scenes.island.arguments import joined, read_number, tokens
 from bot.scenes.island.words import SEA
 from bot.scenes.lengths import length
 from bot.scenes.model import Control, Panel, Row
+from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
 from games.commons.governance import vocabulary as v
 from games.commons.governance.views import GovernanceView, PromiseLine

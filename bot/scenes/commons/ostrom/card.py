@@ -6,9 +6,10 @@ from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button
 from bot.scenes.commons.ostrom.rooms import room_of
 from bot.scenes.commons.ostrom.words import governance, motion_title, scope_text, who
-from bot.scenes.commons.words import options_of, seat_name
+from bot.scenes.commons.words import options_of
 from bot.scenes.face import TableFace
 from bot.scenes.model import Button, Control, Row
+from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
 from games.commons.governance.views import ElectionView, GovernanceView, MeetingView, PendingView
 from games.commons.views import CommonsView

@@ -16,9 +16,10 @@ from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import read_resource
 from bot.scenes.model import Choice
 from bot.scenes.names import quoted
+from bot.scenes.seats import seat_named
 from bot.scenes.use import Typed
 from bot.texts.catalogue import t
-from games.audience import INSTRUCTOR, Seat
+from games.audience import INSTRUCTOR
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import (
     ApplyRule,
@@ -153,7 +154,7 @@ def _sue(typed: Typed[CommonsView]) -> Meaning:
 def _elect(typed: Typed[CommonsView]) -> Meaning:
     if not typed.text("colour"):
         return electing.electing(typed.view)
-    seat = seat_named(typed.view, typed.text("colour"))
+    seat = seat_named(typed.view.seats, typed.text("colour"))
     return Problem("commons.problem.no_such_colour", {"name": quoted(typed.text("colour"))}) if seat is None else Elect(seat)
 
 
@@ -164,7 +165,7 @@ def _apply(sort: v.Sort) -> Handler:
         known = watching(typed.view)
         if isinstance(known, Problem):
             return known
-        seat = seat_named(typed.view, typed.text("colour"))
+        seat = seat_named(typed.view.seats, typed.text("colour"))
         if seat is None:
             return Problem("commons.problem.no_such_colour", {"name": quoted(typed.text("colour"))})
         rule = rule_named(governance(typed.view).rules, typed.text("rule").strip().upper())
@@ -188,12 +189,6 @@ def _settle(typed: Typed[CommonsView]) -> Meaning:
     if min(lumber, brick, wheat, wool, ore) < 0:
         return Problem("commons.problem.unreadable")
     return Settle((lumber, brick, wheat, wool, ore))
-
-
-def seat_named(view: CommonsView, text: str) -> Seat | None:
-    """The seat of this colour."""
-    wanted = text.strip().casefold()
-    return next((seat.seat for seat in view.seats if wanted in (seat.name, t(f"words.seat.{seat.name}").casefold())), None)
 
 
 HANDLERS: dict[str, Handler] = {

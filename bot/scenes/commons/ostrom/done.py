@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scenes.commons.ostrom.meeting import still_talking
-from bot.scenes.commons.words import seat_name
+from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
 from games.commons.governance import events as g
 from games.commons.views import CommonsView

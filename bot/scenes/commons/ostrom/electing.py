@@ -5,10 +5,10 @@ from __future__ import annotations
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.ostrom.guards import member
 from bot.scenes.commons.ostrom.words import governance
-from bot.scenes.commons.words import seat_name
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import read_number
 from bot.scenes.model import Button, Control, Panel
+from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
 from games.commons.governance.actions import Elect
 from games.commons.views import CommonsView

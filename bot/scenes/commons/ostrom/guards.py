@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.scenes.commons.ostrom.words import governance
-from bot.scenes.commons.words import options_of, seat_name
+from bot.scenes.commons.words import options_of
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
+from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
 from games.audience import INSTRUCTOR
 from games.commons.governance.views import MeetingView, PanelView

@@ -7,11 +7,11 @@ from bot.scenes.commons.controls import button
 from bot.scenes.commons.hands import AGAINST, FOR
 from bot.scenes.commons.ostrom.guards import at_meeting, this_meeting, time_to_vote
 from bot.scenes.commons.ostrom.words import governance, motion_text, scope_text, who
-from bot.scenes.commons.words import own
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import read_number, tokens
 from bot.scenes.model import Button, Control, Panel, Row
+from bot.scenes.seats import own
 from bot.texts.catalogue import t
 from games.commons.governance.actions import EndDefence, ExtendMeeting, SayDone, Vote
 from games.commons.governance.views import BallotView, MeetingView

@@ -10,12 +10,12 @@ from bot.scenes.commons.ostrom.moving import written
 from bot.scenes.commons.ostrom.tokens import read_name
 from bot.scenes.commons.ostrom.words import WRITTEN, effects_text, fitting, governance, label, rule_label, rule_named, rule_text
 from bot.scenes.commons.watch import bank_text
-from bot.scenes.commons.words import seat_name
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import joined, read_number, read_resource, tokens
 from bot.scenes.island.words import SEA, icons
 from bot.scenes.model import MOST_CHOICES, Choice, Control, Form, Line, Menu, Note, Panel, Row
+from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
 from games.audience import Seat
 from games.commons.governance import vocabulary as v

@@ -12,11 +12,12 @@ from bot.scenes.commons.ostrom.guards import at_meeting, may_move, this_meeting
 from bot.scenes.commons.ostrom.tokens import Making, quota_token, read_making, read_name, read_quota
 from bot.scenes.commons.ostrom.words import WRITTEN, governance, quota_text, rule_label, rule_named, rule_text, scope_text
 from bot.scenes.commons.rules import suit_text
-from bot.scenes.commons.words import options_of, own
+from bot.scenes.commons.words import options_of
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import joined, read_number, read_resource, tokens
 from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Row
+from bot.scenes.seats import own
 from bot.texts.catalogue import t
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import Move

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from bot.scenes.commons.ostrom.words import motion_title, quota_text, rule_text, said, scope_text
-from bot.scenes.commons.words import seat_name
 from bot.scenes.island.words import icons, resource_text
+from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
 from bot.texts.wording import Fact
 from games.commons.governance import events as g

@@ -22,10 +22,11 @@ from bot.scenes.commons.ostrom.words import (
     tally_text,
     who,
 )
-from bot.scenes.commons.words import options_of, seat_name
+from bot.scenes.commons.words import options_of
 from bot.scenes.face import TableFace
 from bot.scenes.island.words import SEA
 from bot.scenes.model import Note, Panel, Post
+from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
 from games.audience import PUBLIC
 from games.commons.governance import events as g

@@ -6,12 +6,13 @@ from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button
 from bot.scenes.commons.ostrom.guards import member
 from bot.scenes.commons.ostrom.words import governance
-from bot.scenes.commons.words import own_hand, seat_name
+from bot.scenes.commons.words import own_hand
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import bundle_arg, read_bundle, tokens
 from bot.scenes.island.words import NOTHING, icons
 from bot.scenes.model import Button, Control, Panel, Row
+from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
 from games.commons.governance.actions import Settle
 from games.commons.governance.views import PendingView

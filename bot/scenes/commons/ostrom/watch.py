@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.scenes.commons.ostrom.words import fitting
-from bot.scenes.commons.words import seat_name
+from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
 from games.commons.governance.views import GovernanceView
 from games.commons.views import CommonsView

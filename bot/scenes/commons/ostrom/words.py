@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.scenes.commons.words import seat_name
 from bot.scenes.island.words import resource_text
 from bot.scenes.lengths import length
 from bot.scenes.names import harmless, plain
+from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
 from games.audience import Seat
 from games.commons.governance import vocabulary as v

@@ -1,0 +1,73 @@
+"""Seats as they stand in sentences, as people name them, and the viewer's own one: the same in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
+from bot.scenes.game_scenes import Problem
+from bot.texts.catalogue import t
+from games.audience import Seat
+
+Y = TypeVar("Y")
+Y_co = TypeVar("Y_co", covariant=True)
+
+
+class SeatLike(Protocol):
+    """A seat as the view of any game shows it."""
+
+    @property
+    def seat(self) -> Seat:
+        """Its place in turn order."""
+        ...
+
+    @property
+    def name(self) -> str:
+        """Its colour, as the machine calls it."""
+        ...
+
+
+class ViewLike(Protocol[Y_co]):
+    """The view of any game; Y is what it tells of the viewer's own seat."""
+
+    @property
+    def you(self) -> Y_co | None:
+        """None for a viewer without a seat."""
+        ...
+
+
+def seat_name(seats: Sequence[SeatLike], seat: Seat) -> str:
+    """A seat as it stands in sentences: its square and its colour."""
+    name = seats[seat].name
+    return f"{t(f'words.square.{name}')} {t(f'words.seat.{name}')}"
+
+
+def seat_names(seats: Sequence[SeatLike], which: Sequence[Seat]) -> tuple[str, ...]:
+    """Several of them."""
+    return tuple(seat_name(seats, seat) for seat in which)
+
+
+def seat_named(seats: Sequence[SeatLike], colour: str) -> Seat | None:
+    """The seat that somebody means by its colour; None for a colour that does not sit here."""
+    wanted = colour.strip().casefold()
+    return next((seat.seat for seat in seats if wanted in (seat.name, t(f"words.seat.{seat.name}").casefold())), None)
+
+
+def read_seat(seats: Sequence[SeatLike], colour: str) -> Seat:
+    """The same. Raises ValueError for a colour that does not sit here."""
+    seat = seat_named(seats, colour)
+    if seat is None:
+        raise ValueError("no such colour")
+    return seat
+
+
+def own(view: ViewLike[Y]) -> Y:
+    """What the viewing seat can do. Raises ValueError for a viewer without a seat."""
+    if view.you is None:
+        raise ValueError("this view is no seat's")
+    return view.you
+
+
+def seated(view: ViewLike[Y]) -> Y | Problem:
+    """The same, or that the viewer has no seat."""
+    return Problem("tables.not_a_player") if view.you is None else view.you
