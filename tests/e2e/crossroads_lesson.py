@@ -8,9 +8,8 @@ from games.catalogue import find
 from games.crossroads.actions import BuildRoad, Offer
 from games.crossroads.box import SIZE, space_name
 from games.crossroads.grid import reached
-from tests.e2e.lesson_script import game, homes
-from tests.support.bench import CLASSROOM
-from tests.support.lesson import OBSERVER, PLAYERS, TEACHER, Lesson
+from tests.e2e.lesson_script import closing, game, homes, seated
+from tests.support.lesson import PLAYERS, Lesson
 
 OPTIONS: dict[str, Any] = {
     "start_gold": 20, "start_cities": 2, "gold": "hidden_until_end", "sealed_split": True,
@@ -20,11 +19,7 @@ MOST_ROADS = 4
 
 async def opening(lesson: Lesson) -> None:
     """Everybody sits down."""
-    await lesson.slash(TEACHER, lambda c: lesson.client.chair.open(c, "crossroads", OPTIONS, strict=True, names=True))
-    for user in PLAYERS:
-        await lesson.press(user, "Join", CLASSROOM)
-    await lesson.press(OBSERVER, "Observe", CLASSROOM)
-    await lesson.slash(TEACHER, lambda c: lesson.client.chair.start(c, None))
+    await seated(lesson, "crossroads", OPTIONS)
 
 
 async def first_cities(lesson: Lesson) -> None:
@@ -37,8 +32,7 @@ async def first_cities(lesson: Lesson) -> None:
 async def second_cities(lesson: Lesson) -> None:
     """The others, by the clock: the lot turns the dice, and the roomiest space is taken."""
     while (await game(lesson)).round == 0:
-        lesson.now += 61_000
-        await lesson.bot_does(lesson.client.host.watch)
+        await lesson.wait(61_000)
 
 
 async def building(lesson: Lesson) -> None:
@@ -74,13 +68,13 @@ async def trade(lesson: Lesson) -> None:
         await lesson.type(user, "done")
 
 
-async def closing(lesson: Lesson) -> None:
+async def last_throw(lesson: Lesson) -> None:
     """One throw more, and the table is closed."""
     await lesson.press(await in_turn(lesson), "Roll", (await homes(lesson)).table)
-    await lesson.slash(TEACHER, lambda c: lesson.client.chair.close(c, after_round=False))
+    await closing(lesson)
 
 
-PARTS = (opening, first_cities, second_cities, building, trade, closing)
+PARTS = (opening, first_cities, second_cities, building, trade, last_throw)
 RULES = find("crossroads")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Mapping
 from typing import Any
 
 from bot.commands.caller import Answer
@@ -49,6 +49,15 @@ async def open_table(lesson: Lesson) -> None:
     await lesson.does(TEACHER, serve)
 
 
+async def seated(lesson: Lesson, name: str, options: Mapping[str, Any]) -> None:
+    """A table of any game at which everybody has sat down."""
+    await lesson.slash(TEACHER, lambda c: lesson.client.chair.open(c, name, dict(options), strict=True, names=True))
+    for user in PLAYERS:
+        await lesson.press(user, "Join", CLASSROOM)
+    await lesson.press(OBSERVER, "Observe", CLASSROOM)
+    await lesson.slash(TEACHER, lambda c: lesson.client.chair.start(c, None))
+
+
 async def by_buttons(lesson: Lesson) -> None:
     """Red's turn with buttons and menus: a trade, a road."""
     home = (await homes(lesson)).table
@@ -84,8 +93,7 @@ async def pause(lesson: Lesson) -> None:
 
 async def absent(lesson: Lesson) -> None:
     """White's time runs out and an automatic player takes over; the teacher gives it Orange's and Blue's seats too."""
-    lesson.now += 61_000
-    await lesson.bot_does(lesson.client.host.watch)
+    await lesson.wait(61_000)
     for seat in ("blue", "orange"):
         await hand_over(lesson, seat)
 

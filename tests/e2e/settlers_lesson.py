@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from games.island.cards import RESOURCES
-from tests.e2e.lesson_script import game, homes
-from tests.support.bench import CLASSROOM
-from tests.support.lesson import OBSERVER, PLAYERS, TEACHER, Lesson
+from tests.e2e.lesson_script import closing, game, homes, seated
+from tests.support.lesson import PLAYERS, TEACHER, Lesson
 
 OPTIONS: dict[str, Any] = {"dice": "instructor", "skill": "red orange white blue", "bonus": "15 15"}
 RED, ORANGE, WHITE, BLUE = PLAYERS
@@ -15,11 +14,7 @@ RED, ORANGE, WHITE, BLUE = PLAYERS
 
 async def opening(lesson: Lesson) -> None:
     """Everybody sits down, and Blue, the best, has the bot place the starts."""
-    await lesson.slash(TEACHER, lambda c: lesson.client.chair.open(c, "settlers", OPTIONS, strict=True, names=True))
-    for user in PLAYERS:
-        await lesson.press(user, "Join", CLASSROOM)
-    await lesson.press(OBSERVER, "Observe", CLASSROOM)
-    await lesson.slash(TEACHER, lambda c: lesson.client.chair.start(c, None))
+    await seated(lesson, "settlers", OPTIONS)
 
 
 async def starts(lesson: Lesson) -> None:
@@ -56,8 +51,7 @@ async def seven(lesson: Lesson) -> None:
     assert len(due) > 1
     for user in list(due)[:-1]:
         await lesson.type(user, "settle", **bundle(state.hands[PLAYERS.index(user)], due[user]))
-    lesson.now += 61_000
-    await lesson.bot_does(lesson.client.host.watch)
+    await lesson.wait(61_000)
 
 
 async def deals(lesson: Lesson) -> None:
@@ -90,13 +84,13 @@ async def exchange(lesson: Lesson) -> tuple[str, str, list[int]]:
     raise AssertionError(f"nothing to exchange: {state.hands}")
 
 
-async def closing(lesson: Lesson) -> None:
+async def last_end(lesson: Lesson) -> None:
     """The turn ends, and the table is closed."""
     await lesson.type(await in_turn(lesson), "end")
-    await lesson.slash(TEACHER, lambda c: lesson.client.chair.close(c, after_round=False))
+    await closing(lesson)
 
 
-PARTS = (opening, starts, bonuses, turns, seven, deals, closing)
+PARTS = (opening, starts, bonuses, turns, seven, deals, last_end)
 COLOURS = ("red", "orange", "white", "blue")
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bot.scenes.commons.hands import AGAINST, FOR
-from tests.e2e.lesson_script import game, harvest, homes
-from tests.support.bench import CLASSROOM
+from tests.e2e.lesson_script import closing, game, harvest, homes, seated
 from tests.support.lesson import OBSERVER, PLAYERS, TEACHER, Lesson
 
 OPTIONS = {"rounds_basic": 8, "start_hand": "both", "layout": "nested", "preset": "2+2", "resource_meeting": "private_thread"}
@@ -14,11 +13,7 @@ GROUP = "ore"
 
 async def basic(lesson: Lesson) -> None:
     """A round of the Basic stage, after which the next begins, as the teacher has said."""
-    await lesson.slash(TEACHER, lambda c: lesson.client.chair.open(c, "commons", OPTIONS, strict=True, names=True))
-    for user in PLAYERS:
-        await lesson.press(user, "Join", CLASSROOM)
-    await lesson.press(OBSERVER, "Observe", CLASSROOM)
-    await lesson.slash(TEACHER, lambda c: lesson.client.chair.start(c, None))
+    await seated(lesson, "commons", OPTIONS)
     for user in PLAYERS[:3]:
         await turn(lesson, user)
     await lesson.type(BLUE, "roll")
@@ -116,8 +111,7 @@ async def a_group(lesson: Lesson) -> None:
 
 async def clock(lesson: Lesson) -> None:
     """Nobody says anything more."""
-    lesson.now += 400_000
-    await lesson.bot_does(lesson.client.host.watch)
+    await lesson.wait(400_000)
 
 
 async def stopped(lesson: Lesson) -> None:
@@ -128,7 +122,7 @@ async def stopped(lesson: Lesson) -> None:
     await lesson.type(RED, "motion resolve", words="Peace.")
     await lesson.hand(RED, FOR, town(lesson))
     await lesson.type(TEACHER, "meeting extend", anew=False)
-    await lesson.slash(TEACHER, lambda c: lesson.client.chair.close(c, after_round=False))
+    await closing(lesson)
 
 
 PARTS = (basic, announcement, election, deeds, meeting, ballot, suit, done, a_group, clock, stopped)

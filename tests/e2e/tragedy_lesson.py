@@ -8,9 +8,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tests.e2e.lesson_script import game, homes
-from tests.support.bench import CLASSROOM
-from tests.support.lesson import OBSERVER, PLAYERS, TEACHER, Lesson
+from tests.e2e.lesson_script import closing, game, homes, seated
+from tests.support.lesson import PLAYERS, Lesson
 
 DECKS = {
     "title": "Alike",
@@ -24,11 +23,7 @@ COLOURS = ("red", "orange", "white", "blue")
 
 async def opening(lesson: Lesson) -> None:
     """Everybody sits down."""
-    await lesson.slash(TEACHER, lambda c: lesson.client.chair.open(c, "tragedy", OPTIONS, strict=True, names=True))
-    for user in PLAYERS:
-        await lesson.press(user, "Join", CLASSROOM)
-    await lesson.press(OBSERVER, "Observe", CLASSROOM)
-    await lesson.slash(TEACHER, lambda c: lesson.client.chair.start(c, None))
+    await seated(lesson, "tragedy", OPTIONS)
 
 
 async def trust(lesson: Lesson) -> None:
@@ -43,8 +38,7 @@ async def trust(lesson: Lesson) -> None:
     await lesson.use(second, "Choose a Challenge", "0", channel=home)
     await lesson.use(second, "How many", "1", channel=home)
     await lesson.type(third, "send", card="1", people=1)
-    lesson.now += 121_000
-    await lesson.bot_does(lesson.client.host.watch)
+    await lesson.wait(121_000)
 
 
 async def betrayal(lesson: Lesson) -> None:
@@ -81,13 +75,7 @@ async def the_end(lesson: Lesson) -> None:
     await lesson.slash(one, lambda c: lesson.client.chair.undo(c), anew=False)  # noqa: PLW0108 - of the bot of that moment
     await lesson.press(one, "Pass", (await homes(lesson)).table)
     await lesson.type(other, "pass")
-    lesson.now += 61_000
-    await lesson.bot_does(lesson.client.host.watch)
-
-
-async def closing(lesson: Lesson) -> None:
-    """The table is closed."""
-    await lesson.slash(TEACHER, lambda c: lesson.client.chair.close(c, after_round=False))
+    await lesson.wait(61_000)
 
 
 PARTS = (opening, trust, betrayal, animals, the_end, closing)

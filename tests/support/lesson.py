@@ -164,6 +164,11 @@ class Lesson:
         if self.power.dead:
             await self._restart()
 
+    async def wait(self, ms: int) -> None:
+        """So long nobody does anything, and then the bot looks after its tables."""
+        self.now += ms
+        await self.bot_does(self.client.host.watch)
+
     async def does(self, user: int, serve: Serve, *, channel: int | None = CLASSROOM, anew: bool = True) -> Look:
         """A person does something until it is answered; what they were told. `anew`: whether trying anew can do no harm."""
         act = Act(len(self.acts))
