@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.e2e.cutting import quietly
 from tests.support.sent import Sent, checked_requests
 
 
@@ -15,3 +16,10 @@ def sent() -> Iterator[Sent]:
     with checked_requests() as recorded:
         yield recorded
     assert recorded.violations == []
+
+
+@pytest.fixture(scope="module")
+def quiet() -> Iterator[None]:
+    """A bot that dies logs it; thousands of tracebacks help nobody."""
+    with quietly():
+        yield

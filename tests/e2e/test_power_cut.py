@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import pickle
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -18,13 +17,15 @@ import pytest
 from bot.stage.poster import Poster
 from storage.store import Artifact, Change
 from tests.e2e import aftermath
-from tests.e2e.cutting import TELLING, Ended, Part, cut_everywhere, cuts, disturbed, quietly, spread, undisturbed
+from tests.e2e.cutting import TELLING, Ended, Part, cut_everywhere, cuts, disturbed, spread, undisturbed
 from tests.e2e.lesson_script import PARTS, look
 from tests.support.lesson import OBSERVER, PLAYERS, Lesson
 from tests.support.power import Cut, PowerCut, PoweredStore
 
 NTH = 9
 """Each so many of the places is cut, and every kind of stroke on both sides."""
+
+pytestmark = pytest.mark.usefixtures("quiet")
 
 
 async def old_controls_are_answered(lesson: Lesson) -> None:
@@ -37,13 +38,6 @@ async def old_controls_are_answered(lesson: Lesson) -> None:
     await aftermath.shows_the_scene(other)
     await aftermath.can_be_replayed(other, await look(other))
     await other.stop()
-
-
-@pytest.fixture(autouse=True, scope="module")
-def quiet() -> Iterator[None]:
-    """A bot that dies logs it; thousands of tracebacks help nobody."""
-    with quietly():
-        yield
 
 
 @pytest.fixture(scope="module")

@@ -7,23 +7,17 @@ should be, and at no moment can anybody write who may not.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 
 import pytest
 
-from tests.e2e.cutting import Ended, Part, cut_everywhere, quietly, spread, undisturbed
+from tests.e2e.cutting import Ended, Part, cut_everywhere, spread, undisturbed
 from tests.e2e.town_script import PARTS, ballot
 
 NTH = 9
 GOVERNED = PARTS[1:]
 """The parts in which there is something to govern."""
 
-
-@pytest.fixture(autouse=True, scope="module")
-def quiet() -> Iterator[None]:
-    """A bot that dies logs it."""
-    with quietly():
-        yield
+pytestmark = pytest.mark.usefixtures("quiet")
 
 
 @pytest.fixture(scope="module")
