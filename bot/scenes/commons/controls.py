@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.scenes.model import Button, Control, Style
-from bot.texts.catalogue import t
-from bot.texts.wording import Fact
+from functools import partial
+
+from bot.scenes.buttons import game_button
 
 ROLL, ASK, HARVEST = "roll", "ask", "harvest"
 TRADE, TRADE_PICK, TRADE_DO = "trade", "trade.pick", "trade.do"
@@ -22,7 +22,5 @@ VOTE = "vote"
 ELECT, ELECT_DO = "elect", "elect.do"
 SETTLE, SETTLE_DO = "settle", "settle.do"
 
-
-def button(text: str, control: Control, style: Style = "secondary", emoji: str | None = None, **facts: Fact) -> Button:
-    """A button whose label is the text `commons.button.<text>`."""
-    return Button(t(f"commons.button.{text}", **facts), control, style, emoji)
+button = partial(game_button, "commons")
+"""A button with a label of this game."""

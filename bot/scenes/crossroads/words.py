@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
+from bot.scenes.buttons import game_button
 from bot.scenes.face import TableFace
-from bot.scenes.model import Button, Control, Style
 from bot.scenes.seats import seat_name, seat_names
 from bot.texts.catalogue import t
-from bot.texts.wording import Fact
 from games.audience import Seat
 from games.crossroads.box import space_name
 from games.crossroads.options import CrossroadsOptions
@@ -16,6 +16,8 @@ from games.crossroads.views import CrossroadsView, Deal, SeatView
 
 FIELD = 0x2F5D50
 """The panels' colour."""
+button = partial(game_button, "crossroads")
+"""A button with a label of this game."""
 UNSET = "-"
 """What has not been chosen yet, in a control."""
 
@@ -90,8 +92,3 @@ def read(token: str, most: int = 999) -> int:
 def stamp(view: CrossroadsView) -> str:
     """Of a control that belongs to this step."""
     return f"m{view.moment}"
-
-
-def button(text: str, control: Control, style: Style = "secondary", emoji: str | None = None, **facts: Fact) -> Button:
-    """A button whose label is the text `crossroads.button.<text>`."""
-    return Button(t(f"crossroads.button.{text}", **facts)[:80], control, style, emoji)

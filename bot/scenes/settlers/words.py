@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from bot.scenes.buttons import game_button
 from bot.scenes.face import TableFace
-from bot.scenes.model import Button, Control, Style
 from bot.scenes.seats import own, seat_name
 from bot.texts.catalogue import t
-from bot.texts.wording import Fact
 from games.audience import INSTRUCTOR, Seat
 from games.island.cards import Bundle
 from games.settlers.options import SettlersOptions
 from games.settlers.views import SettlersView
+
+button = partial(game_button, "settlers")
+"""A button with a label of this game."""
 
 
 def seat_and_person(view: SettlersView, face: TableFace, seat: Seat) -> str:
@@ -36,8 +40,3 @@ def own_hand(view: SettlersView) -> Bundle:
 def is_instructor(view: SettlersView) -> bool:
     """Whether the instructor looks."""
     return view.viewer == INSTRUCTOR
-
-
-def button(text: str, control: Control, style: Style = "secondary", emoji: str | None = None, **facts: Fact) -> Button:
-    """A button whose label is the text `settlers.button.<text>`, cut to what Discord takes."""
-    return Button(t(f"settlers.button.{text}", **facts)[:80], control, style, emoji)

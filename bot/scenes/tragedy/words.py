@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from bot.scenes.buttons import game_button
 from bot.scenes.face import TableFace
-from bot.scenes.model import Button, Control, Style
 from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
-from bot.texts.wording import Fact
 from games.audience import Seat
 from games.tragedy.cards import CatastropheCard, ChallengeCard, FreeCard
 from games.tragedy.options import TragedyOptions
 from games.tragedy.views import ChallengeView, TragedyView
 
 ASH = 0x6B705C
+button = partial(game_button, "tragedy")
+"""A button with a label of this game."""
 
 
 def seat_and_person(view: TragedyView, face: TableFace, seat: Seat) -> str:
@@ -49,8 +52,3 @@ def options_of(face: TableFace) -> TragedyOptions:
     if not isinstance(face.options, TragedyOptions):
         raise TypeError(f"not the options of a Tragedy of the Commons: {type(face.options).__name__}")
     return face.options
-
-
-def button(text: str, control: Control, style: Style = "secondary", emoji: str | None = None, **facts: Fact) -> Button:
-    """A button whose label is the text `tragedy.button.<text>`."""
-    return Button(t(f"tragedy.button.{text}", **facts)[:80], control, style, emoji)

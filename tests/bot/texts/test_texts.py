@@ -186,6 +186,10 @@ def constants() -> set[str]:
     return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
 
+SHARED = re.escape(r"[a-z0-9_]+\.") + r"[a-z_]+" + re.escape(r"\.")
+"""How the pattern of a key begins that several games share: the game's name is filled in, the section is written out."""
+
+
 def patterns() -> list[re.Pattern[str]]:
     """Keys of which the code fills in a part."""
     found = []
@@ -194,7 +198,7 @@ def patterns() -> list[re.Pattern[str]]:
             if isinstance(node, ast.JoinedStr):
                 parts = [re.escape(str(v.value)) if isinstance(v, ast.Constant) else r"[a-z0-9_]+" for v in node.values]
                 found.append(re.compile("".join(parts)))
-    return [pattern for pattern in found if re.match("commons|words|pictures", pattern.pattern)]
+    return [pattern for pattern in found if re.match(rf"commons|words|pictures|{SHARED}", pattern.pattern)]
 
 
 def needed() -> set[str]:
