@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.stage.poster import Poster
-from bot.stage.talk import GRACE_MS, Talk, remembered, written
+from bot.stage.talk import Talk, remembered, written
 from bot.stage.watched import Watched
 
 KEY = "floor"
@@ -40,8 +40,7 @@ class Homes:
     async def locked(self, table: str, at_ms: int) -> None:
         """Write down that from this time on nobody can write who lost the floor."""
         talk = await self.of(table)
-        if talk.locked_ms is None:
-            talk.locked_ms = at_ms
+        if talk.lock(at_ms):
             await self._keep(table, talk)
 
     def ever_open(self, table: str) -> bool:
@@ -52,7 +51,7 @@ class Homes:
     def just_hushed(self, table: str, at_ms: int) -> bool:
         """Whether somebody lost the floor so short a time ago that what they do may have been on its way."""
         talk = self._talks.get(table)
-        return talk is not None and bool(talk.over_ms) and (talk.locked_ms is None or at_ms <= max(talk.over_ms, talk.locked_ms) + GRACE_MS)
+        return talk is not None and bool(talk.over_ms) and talk.on_its_way(at_ms)
 
     def release(self, table: str) -> None:
         """Forget what is remembered of this table; the store keeps it."""

@@ -71,8 +71,7 @@ class Rooms:
     async def locked(self, table: str, at_ms: int) -> None:
         """Write down that from this time on nobody can write who lost the floor."""
         for talk in (await self.of(table)).values():
-            if talk.locked_ms is None:
-                talk.locked_ms = at_ms
+            if talk.lock(at_ms):
                 await self._keep(table, talk)
 
     async def check(self, watched: Watched) -> list[Talk]:

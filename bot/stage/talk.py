@@ -68,7 +68,11 @@ class Talk:
             return "breach"
         if at_ms <= self.over_ms:
             return "fine"
-        return "late" if self.locked_ms is None or at_ms <= max(self.over_ms, self.locked_ms) + GRACE_MS else "breach"
+        return "late" if self.on_its_way(at_ms) else "breach"
+
+    def on_its_way(self, at_ms: int) -> bool:
+        """Whether what comes at this time may have been sent by somebody who had the floor until shortly before."""
+        return self.locked_ms is None or at_ms <= max(self.over_ms, self.locked_ms) + GRACE_MS
 
     def hear(self, message: int, author: int) -> None:
         """Remember who said this, for as long as it can turn out to have come too late."""
@@ -89,6 +93,13 @@ class Talk:
         self.judged_ms = self.over_ms
         self.locked_ms = None if self.speakers - speakers else 0
         self.before, self.speakers, self.over_ms = self.speakers, speakers, at_ms
+        return True
+
+    def lock(self, at_ms: int) -> bool:
+        """From this time on nobody can write who lost the floor; whether that was not known."""
+        if self.locked_ms is not None:
+            return False
+        self.locked_ms = at_ms
         return True
 
 
