@@ -141,11 +141,11 @@ class Lesson:
                 await self._clicker.take_turn(self._whose_turn(card), table)
             if turn % WATCH_EVERY == 0:
                 await self._citizens.watch(table)
-            if (await self._truth.standing()).silent:
+            standing = await self._truth.standing()  # nothing that follows moves the game
+            if standing.silent:
                 await self._break_silence(breaker, turn)
             if turn % LOOK_EVERY == 0:
                 await self._clicker.look_around(self._rng.choice(STUDENTS), table)
-            standing = await self._truth.standing()
 
     async def _break_silence(self, breaker: Breaker, turn: int) -> None:
         if turn % BREAK_EVERY == 0:
