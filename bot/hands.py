@@ -80,10 +80,14 @@ class Hands:
     async def recount(self, table: Table) -> bool:
         """Count the hands that went up while nobody was looking; whether the table has changed by it. Raises PortError."""
         snap, changed = await table.fresh(), False
+        raised: dict[str, Mapping[str, tuple[int, ...]]] = {}
+        """By ballot: asked of Discord once for all who vote in it."""
         for person in snap.people:
             show = None if person.seat is None else self._show(snap, person.seat)
             if show is not None:
-                hands = await self._stage.hands(snap.table, show.key)
+                if show.key not in raised:
+                    raised[show.key] = await self._stage.hands(snap.table, show.key)
+                hands = raised[show.key]
                 up = {emoji for emoji, users in hands.items() if person.user in users}
                 if hands:  # else the ballot does not stand yet, and nobody can have raised one
                     changed = await self._recounted(table, person, show, up & show.votes.keys()) or changed

@@ -186,6 +186,21 @@ async def test_hands_raised_while_the_bot_was_away_count_before_the_clock_that_r
     assert "For 2 · against 2" in words(room, WHITE, where)
 
 
+async def test_a_look_at_all_hands_asks_discord_once_for_each_sign(room: Classroom) -> None:
+    await ostrom(room)
+    where = await meeting(room)
+    await room.slash(RED, "motion resolve", words="Look")
+    ballot(room, where)
+    before = asked_for_hands(room)
+    await room.client.host.watch()
+    await settled(room)
+    assert asked_for_hands(room) - before == len((FOR, AGAINST))
+
+
+def asked_for_hands(room: Classroom) -> int:
+    return sum(count for route, count in room.seam.calls.by_route.items() if route.startswith("GET") and "/reactions/" in route)
+
+
 async def test_a_hand_that_was_overruled_by_a_button_is_not_counted_again_after_a_restart(room: Classroom) -> None:
     table = await ostrom(room)
     where = await meeting(room)
