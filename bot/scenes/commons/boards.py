@@ -1,18 +1,18 @@
-"""The board inside a panel: its picture with the text that says the same, and places in words."""
+"""The board inside a panel: its picture with the text that says the same; and a seat's own side of it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from functools import partial
 
 from bot.pictures.board import board_svg
-from bot.pictures.places import place_name
 from bot.pictures.text import board_text, board_words
+from bot.scenes.commons.words import own_hand
+from bot.scenes.island.side import Side
 from bot.scenes.model import Picture
-from games.audience import Seat
-from games.commons.views import BoardView, CommonsView
+from bot.scenes.seats import own
+from games.commons.views import CommonsView
 from games.island.cards import Piece
-from games.island.roads import NOBODY, road_spots
-from games.island.topology import EDGES, VERTICES
 
 
 def board_picture(view: CommonsView, letters: Mapping[str, int] | None = None, piece: Piece = "road") -> Picture:
@@ -27,18 +27,22 @@ def board_in_words(view: CommonsView) -> str:
     return board_words(view.board, tuple(seat.name for seat in view.seats))
 
 
-def place_text(board: BoardView, piece: Piece, place: int) -> str:
-    """A place in words, by what lies around it."""
-    return place_name(board, piece, place)
-
-
-def free_roads(board: BoardView, seat: Seat, first: Sequence[int]) -> list[int]:
-    """Edges where the seat may build a road by the rules of place, once its roads on `first` stand."""
-    roads, owners = [NOBODY] * EDGES, [NOBODY] * VERTICES
-    for edge, holder in board.roads:
-        roads[edge] = holder
-    for vertex, holder in (*board.settlements, *board.cities):
-        owners[vertex] = holder
-    for edge in first:
-        roads[edge] = seat
-    return road_spots(roads, owners, seat)
+def side(view: CommonsView) -> Side:
+    """What the viewing seat's own panels are made of. Raises ValueError for a viewer without a seat."""
+    you, hand = own(view), own_hand(view)
+    seat = view.seats[you.seat]
+    return Side(
+        game="commons",
+        seat=you.seat,
+        board=view.board,
+        water=(),
+        picture=partial(board_picture, view),
+        hand=hand,
+        development=seat.development or (),
+        played=seat.played,
+        rates=seat.rates,
+        left={"road": seat.roads_left, "settlement": seat.settlements_left, "city": seat.cities_left},
+        sites={"road": you.roads, "settlement": you.settlements, "city": you.cities},
+        affordable=you.affordable,
+        deck_left=view.deck_left,
+    )

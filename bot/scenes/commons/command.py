@@ -16,6 +16,7 @@ from bot.scenes.commons.rules import rules
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import read_resource
+from bot.scenes.island.building import read_piece
 from bot.scenes.island.drafts import NAMES, Choosing, Wish, read_card
 from bot.scenes.island.letters import named
 from bot.scenes.model import Choice
@@ -144,10 +145,9 @@ def suggest(view: CommonsView, name: str, option: str, typed: str) -> tuple[Choi
     if name == "play" and option == "card":
         found = [Choice(t(f"words.card.{card}"), card) for card in view.you.playable]
     elif name == "play":
-        found = building.suggestions(view, "road", playing.road_places(view))
+        found = playing.suggestions(view)
     elif name.startswith("build "):
-        piece = building.read_piece(name.removeprefix("build "))
-        found = building.suggestions(view, piece, building.places(view, piece))
+        found = building.suggestions(view, read_piece(name.removeprefix("build ")))
     else:
         found = ostrom.suggest(view, name, option)
     return matching(found, typed)

@@ -8,7 +8,8 @@ from dataclasses import replace
 from bot.scenes.commons import asking, building, playing, trading
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.board import board
-from bot.scenes.commons.hand import hand, hand_picture
+from bot.scenes.commons.boards import side
+from bot.scenes.commons.hand import hand
 from bot.scenes.commons.helping import help_panel, topic_for
 from bot.scenes.commons.ostrom import press as ostrom
 from bot.scenes.commons.ostrom.press import Meaning
@@ -18,6 +19,8 @@ from bot.scenes.commons.watch import bank
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import read_bundle, tokens
+from bot.scenes.island.building import read_piece
+from bot.scenes.island.hand import hand_picture
 from bot.scenes.model import Control, Panel
 from bot.scenes.seats import seated
 from bot.scenes.use import Click, pressed
@@ -37,7 +40,7 @@ def press(view: CommonsView, control: Control, values: Sequence[str], face: Tabl
 def own_hand_panel(view: CommonsView, face: TableFace) -> Panel | Problem:
     """The viewer's hand with its picture, where it has one. The hand in direct messages has none, so that its edits stay small."""
     you = seated(view)
-    return you if isinstance(you, Problem) else replace(hand(view, face), picture=hand_picture(view))
+    return you if isinstance(you, Problem) else replace(hand(view, face), picture=hand_picture(side(view)))
 
 
 def bank_panel(view: CommonsView, face: TableFace) -> Panel | Problem:
@@ -52,7 +55,7 @@ HANDLERS: dict[str, Callable[[Click[CommonsView]], Meaning]] = {
     c.TRADE: lambda k: trading.trading(k.view, k.face),
     c.TRADE_PICK: lambda k: trading.pick(k.view, k.face, k.arg, k.values),
     c.TRADE_DO: lambda k: trading.confirmed(k.arg),
-    c.BUILD: lambda k: building.building(k.view, k.face, building.read_piece(k.arg)),
+    c.BUILD: lambda k: building.building(k.view, k.face, read_piece(k.arg)),
     c.BUILD_AT: lambda k: building.pick(k.view, k.face, k.arg, k.values),
     c.BUILD_DO: lambda k: building.confirmed(k.arg),
     c.BUY: lambda k: building.buying(k.view, k.face),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.scenes.island.arguments import joined, read_number, read_resource, tokens
 from games.island.cards import CARDS, Card, Resource
@@ -31,6 +31,14 @@ def read_wish(parts: Sequence[str]) -> Wish:
     """A wish from its argument. Raises ValueError for what is none."""
     give, take, count = parts
     return Wish(None if give == UNSET else read_resource(give), None if take == UNSET else read_resource(take), read_number(count))
+
+
+def read_trade(arg: str) -> tuple[Resource, Resource, int]:
+    """What a confirm button trades: the kind given, the kind taken, how many are taken. Raises ValueError for an unfinished wish."""
+    wish = read_wish(tokens(arg))
+    if wish.give is None or wish.take is None:
+        raise ValueError("an unfinished trade")
+    return wish.give, wish.take, wish.count
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,3 +71,24 @@ def read_choosing(arg: str) -> Choosing:
         chosen = tuple(None if r == UNSET else read_resource(r) for r in rest) or (None,) * NAMES[card]
         return Choosing(card, resources=chosen)
     return Choosing(card, tuple(read_number(place) for place in rest))
+
+
+def picked(arg: str, values: Sequence[str]) -> Choosing:
+    """The choice once a card's button or one of its menus was used. Raises ValueError for what no panel of ours says."""
+    if not values:
+        return read_choosing(arg)
+    slot, _, rest = arg.partition(".")
+    choice, number = read_choosing(rest), read_number(slot)
+    if choice.card in NAMES:
+        resources = list(choice.resources)
+        resources[number] = read_resource(values[0])
+        return replace(choice, resources=tuple(resources))
+    return replace(choice, places=(*choice.places, read_number(values[0])))
+
+
+def read_played(arg: str) -> tuple[Card, tuple[int, ...], tuple[Resource, ...]]:
+    """What a confirm button plays: the card, its places, its resources. Raises ValueError for an unfinished choice."""
+    choice = read_choosing(arg)
+    if None in choice.resources:
+        raise ValueError("an unfinished choice")
+    return choice.card, choice.places, tuple(r for r in choice.resources if r is not None)

@@ -1,17 +1,17 @@
-"""The island inside a panel: its picture with the text that says the same, and lettered places."""
+"""The island inside a panel: its picture with the text that says the same, and a seat's own side of it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from functools import partial
 
-from bot.pictures.settlers import island_svg
+from bot.pictures.settlers import fitted, island_svg
 from bot.pictures.settlers_text import island_text, island_words
+from bot.scenes.island.side import Side
 from bot.scenes.model import Picture
-from games.audience import Seat
+from bot.scenes.seats import own
 from games.island.cards import Piece
-from games.island.roads import NOBODY, road_spots
-from games.island.topology import EDGES, VERTICES
-from games.settlers.views import BoardView, SettlersView
+from games.settlers.views import SettlersView
 
 
 def board_picture(view: SettlersView, letters: Mapping[str, int] | None = None, piece: Piece = "road") -> Picture:
@@ -26,13 +26,22 @@ def board_in_words(view: SettlersView) -> str:
     return island_words(view.board, tuple(seat.name for seat in view.seats), view.starts)
 
 
-def free_roads(board: BoardView, seat: Seat, first: Sequence[int]) -> list[int]:
-    """Edges where the seat may build a road by the rules of place, once its roads on `first` stand; none in the water."""
-    roads, owners = [NOBODY] * EDGES, [NOBODY] * VERTICES
-    for edge, holder in board.roads:
-        roads[edge] = holder
-    for vertex, holder in (*board.settlements, *board.cities):
-        owners[vertex] = holder
-    for edge in first:
-        roads[edge] = seat
-    return [edge for edge in road_spots(roads, owners, seat) if edge not in board.sea_edges]
+def side(view: SettlersView) -> Side:
+    """What the viewing seat's own panels are made of. Raises ValueError for a viewer without a seat."""
+    you = own(view)
+    seat = view.seats[you.seat]
+    return Side(
+        game="settlers",
+        seat=you.seat,
+        board=fitted(view.board),
+        water=view.board.sea_edges,
+        picture=partial(board_picture, view),
+        hand=seat.hand,
+        development=seat.development or (),
+        played=seat.played,
+        rates=seat.rates,
+        left={"road": seat.roads_left, "settlement": seat.settlements_left, "city": seat.cities_left},
+        sites={"road": you.roads, "settlement": you.settlements, "city": you.cities},
+        affordable=you.affordable,
+        deck_left=view.deck_left,
+    )

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import read_resource
+from bot.scenes.island.building import read_piece
 from bot.scenes.island.drafts import NAMES, Choosing, Wish, read_card
 from bot.scenes.island.letters import named
 from bot.scenes.model import Choice
@@ -216,8 +217,7 @@ def _suggested(view: SettlersView, name: str, option: str) -> list[Choice]:
     if name == "play" and option == "card":
         return [Choice(t(f"words.card.{card}"), card) for card in view.you.playable]
     if name == "play":
-        return building.suggestions(view, "road", playing.road_places(view))
+        return playing.suggestions(view)
     if name.startswith("build "):
-        piece = building.read_piece(name.removeprefix("build "))
-        return building.suggestions(view, piece, building.places(view, piece))
+        return building.suggestions(view, read_piece(name.removeprefix("build ")))
     return []

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import read_number, tokens
+from bot.scenes.island.building import read_piece
 from bot.scenes.model import Control, Form, Line, Panel
 from bot.scenes.seats import seated
 from bot.scenes.settlers import building, chaining, offering, placing, playing, settling, trading
@@ -106,7 +107,7 @@ HANDLERS: dict[str, Callable[[Click[SettlersView]], Meaning]] = {
     "refuse": lambda k: act.Refuse(_deal(k.arg)),
     "conclude": _conclude,
     "withdraw": lambda k: act.Withdraw(_deal(k.arg)),
-    "build": lambda k: building.building(k.view, k.face, building.read_piece(k.arg)),
+    "build": lambda k: building.building(k.view, k.face, read_piece(k.arg)),
     "build.at": lambda k: building.pick(k.view, k.face, k.arg, k.values),
     "build.do": lambda k: building.confirmed(k.arg),
     "buy": lambda k: building.buying(k.view, k.face),

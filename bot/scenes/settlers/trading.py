@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
-from bot.scenes.island.arguments import joined, read_number, read_resource, tokens
-from bot.scenes.island.drafts import Wish, read_wish
-from bot.scenes.island.words import icons, resource_text
-from bot.scenes.model import Choice, Control, Menu, Panel, Row
-from bot.scenes.seats import own
+from bot.scenes.island.arguments import read_number, read_resource, tokens
+from bot.scenes.island.drafts import Wish, read_trade, read_wish
+from bot.scenes.island.hand import rates_text
+from bot.scenes.island.side import Side
+from bot.scenes.island.trading import confirm_row, count_menu, give_menu, take_menu, times
+from bot.scenes.island.words import icons
+from bot.scenes.model import Panel, Row
+from bot.scenes.settlers.boards import side
 from bot.scenes.settlers.guards import trading
-from bot.scenes.settlers.words import button, own_hand
 from bot.texts.catalogue import t
-from games.island.cards import INDEX, RESOURCES, Bundle, Resource
+from games.island.cards import INDEX, RESOURCES, Resource
 from games.settlers.actions import Trade
 from games.settlers.views import SettlersView
 
@@ -25,17 +27,13 @@ def with_the_bank(view: SettlersView, face: TableFace, wish: Wish | None = None)
     you = trading(view)
     if isinstance(you, Problem):
         return you
-    can = _times(view)
+    mine = side(view)
+    can = times(mine)
     wish = _sensible(view, wish or Wish(), can)
-    text = t("settlers.trade.text", rates=rates_text(view.seats[you.seat].rates), hand=icons(own_hand(view)), bank=icons(view.bank))
+    text = t("settlers.trade.text", rates=rates_text(mine), hand=icons(mine.hand), bank=icons(view.bank))
     if not any(can.values()):
         return Panel(title=t("settlers.trade.title"), text=f"{text}\n\n{t('settlers.trade.too_few')}")
-    return Panel(title=t("settlers.trade.title"), text=text, rows=_rows(view, face, wish, can))
-
-
-def rates_text(rates: Bundle) -> str:
-    """What the bank asks for one card, by resource given."""
-    return " · ".join(t("settlers.hand.rate", resource=resource_text(r), rate=rate) for r, rate in zip(RESOURCES, rates, strict=True))
+    return Panel(title=t("settlers.trade.title"), text=text, rows=_rows(view, mine, face, wish, can))
 
 
 def pick(view: SettlersView, face: TableFace, arg: str, values: Sequence[str]) -> Panel | Problem:
@@ -51,25 +49,16 @@ def pick(view: SettlersView, face: TableFace, arg: str, values: Sequence[str]) -
 
 def confirmed(arg: str) -> Trade:
     """The trade that a confirm button means. Raises ValueError for what no panel of ours says."""
-    wish = read_wish(tokens(arg))
-    if wish.give is None or wish.take is None:
-        raise ValueError("an unfinished trade")
-    return Trade(wish.give, wish.take, wish.count)
+    return Trade(*read_trade(arg))
 
 
-def _times(view: SettlersView) -> dict[Resource, int]:
-    """How many cards the seat can pay for by giving each resource."""
-    rates = view.seats[own(view).seat].rates
-    return {resource: held // rate for resource, held, rate in zip(RESOURCES, own_hand(view), rates, strict=True)}
-
-
-def _most(view: SettlersView, wish: Wish, can: dict[Resource, int]) -> int:
+def _most(view: SettlersView, wish: Wish, can: Mapping[Resource, int]) -> int:
     """How many cards can be taken: what can be paid for, and what the bank has."""
     payable = 0 if wish.give is None else can[wish.give]
     return payable if wish.take is None else min(payable, view.bank[INDEX[wish.take]])
 
 
-def _sensible(view: SettlersView, wish: Wish, can: dict[Resource, int]) -> Wish:
+def _sensible(view: SettlersView, wish: Wish, can: Mapping[Resource, int]) -> Wish:
     """The wish without what the seat can't pay or the bank doesn't have, or what is the same on both sides."""
     if wish.give is None or not can[wish.give]:
         wish = replace(wish, give=None, count=1)
@@ -78,33 +67,13 @@ def _sensible(view: SettlersView, wish: Wish, can: dict[Resource, int]) -> Wish:
     return replace(wish, count=max(1, min(wish.count, _most(view, wish, can))))
 
 
-def _rows(view: SettlersView, face: TableFace, wish: Wish, can: dict[Resource, int]) -> tuple[Row, ...]:
-    rows: list[Row] = [_give(view, face, wish, can)]
+def _rows(view: SettlersView, mine: Side, face: TableFace, wish: Wish, can: Mapping[Resource, int]) -> tuple[Row, ...]:
+    rows: list[Row] = [give_menu(mine, face, wish)]
     if takes := [r for r in RESOURCES if r != wish.give and view.bank[INDEX[r]]]:
-        rows.append(Menu(_slot("take", face, wish), tuple(_choice(r, wish.take) for r in takes), t("settlers.trade.take")))
+        rows.append(take_menu(mine, face, wish, takes))
     if wish.give is not None and wish.take is not None:
         most = _most(view, wish, can)
         if most > 1:
-            choices = [Choice(t("settlers.trade.count_choice", n=n), str(n), chosen=n == wish.count) for n in range(1, most + 1)]
-            rows.append(Menu(_slot("count", face, wish), tuple(choices), t("settlers.trade.count")))
-        given = f"{view.seats[own(view).seat].rates[INDEX[wish.give]] * wish.count} {resource_text(wish.give)}"
-        taken = f"{wish.count} {resource_text(wish.take)}"
-        rows.append((button("trade_confirm", Control("trade.do", face.once, wish.arg), "success", "⚖️", given=given, taken=taken),))
+            rows.append(count_menu(mine, face, wish, most))
+        rows.append(confirm_row(mine, face, wish, wish.give, wish.take))
     return tuple(rows)
-
-
-def _give(view: SettlersView, face: TableFace, wish: Wish, can: dict[Resource, int]) -> Menu:
-    rates, held = view.seats[own(view).seat].rates, own_hand(view)
-    labels = {
-        r: t("settlers.trade.give_choice", rate=rates[n], resource=t(f"words.resource.{r}"), held=held[n]) for n, r in enumerate(RESOURCES)
-    }
-    choices = tuple(Choice(labels[r], r, emoji=t(f"words.icon.{r}"), chosen=r == wish.give) for r in RESOURCES if can[r])
-    return Menu(_slot("give", face, wish), choices, t("settlers.trade.give"))
-
-
-def _choice(resource: Resource, chosen: Resource | None) -> Choice:
-    return Choice(t(f"words.resource.{resource}"), resource, emoji=t(f"words.icon.{resource}"), chosen=resource == chosen)
-
-
-def _slot(slot: str, face: TableFace, wish: Wish) -> Control:
-    return Control("trade.pick", face.once, joined(slot, wish.arg))

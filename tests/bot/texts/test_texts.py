@@ -190,10 +190,10 @@ SHARED = re.escape(r"[a-z0-9_]+\.") + r"[a-z_]+" + re.escape(r"\.")
 """How the pattern of a key begins that several games share: the game's name is filled in, the section is written out."""
 
 
-def patterns() -> list[re.Pattern[str]]:
+def patterns(folder: Path = ROOT / "bot") -> list[re.Pattern[str]]:
     """Keys of which the code fills in a part."""
     found = []
-    for path in SOURCES:
+    for path in folder.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.JoinedStr):
                 parts = [re.escape(str(v.value)) if isinstance(v, ast.Constant) else r"[a-z0-9_]+" for v in node.values]
@@ -218,6 +218,15 @@ def test_no_sentence_is_left_over() -> None:
     left = [key for key in ours if key not in asked and not any(pattern.fullmatch(key) for pattern in partly)]
 
     assert left == []
+
+
+@pytest.mark.parametrize("game", ["commons", "settlers"])
+def test_what_both_games_on_the_island_say_stands_in_the_sentences_of_each(game: str) -> None:
+    keys = [p.pattern for p in patterns(ROOT / "bot" / "scenes" / "island") if re.match(SHARED, p.pattern)]
+    wanted = [re.compile(game + key.removeprefix("[a-z0-9_]+")) for key in keys]
+
+    assert len(wanted) > 20
+    assert [key.pattern for key in wanted if not any(key.fullmatch(there) for there in catalogue().keys)] == []
 
 
 def test_no_sentence_about_tables_is_left_over() -> None:

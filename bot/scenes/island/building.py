@@ -1,0 +1,107 @@
+"""Building and buying: the legal places lettered on a private picture, chosen from a menu or by letter, then confirmed.
+
+Whether it is the time to build, each game says before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from bot.pictures.places import place_name
+from bot.scenes.buttons import game_button
+from bot.scenes.face import TableFace
+from bot.scenes.island.arguments import joined, read_number, tokens
+from bot.scenes.island.letters import lettered, page_text, pages
+from bot.scenes.island.side import Side
+from bot.scenes.island.words import missing
+from bot.scenes.model import Choice, Control, Menu, Panel, Row
+from bot.texts.catalogue import t
+from games.island.cards import COSTS, Piece
+
+PIECES: tuple[Piece, ...] = ("road", "settlement", "city")
+
+
+def read_piece(token: str) -> Piece:
+    """A piece by its name. Raises ValueError for anything else."""
+    for piece in PIECES:
+        if piece == token:
+            return piece
+    raise ValueError(f"not a piece: {token[:20]!r}")
+
+
+def places(side: Side, piece: Piece) -> Mapping[str, int]:
+    """The seat's legal places by letter: the same letters on the picture, in the menu and in the command."""
+    return lettered(side.sites[piece])
+
+
+def building(side: Side, face: TableFace, piece: Piece, chosen: int | None = None) -> Panel:
+    """Where this piece may stand, what it costs, and the choice so far."""
+    found = places(side, piece)
+    lines = (
+        _cost_line(side, piece),
+        t(f"{side.game}.build.left", count=side.left[piece]),
+        t(f"{side.game}.build.choose", piece=piece) if found else t(f"{side.game}.build.nowhere_{piece}", piece=piece),
+    )
+    return Panel(
+        title=t(f"{side.game}.build.title", piece=piece),
+        text="\n".join(lines),
+        picture=side.picture(found, piece) if found else None,
+        rows=_rows(side, face, piece, found, chosen),
+    )
+
+
+def picked(arg: str, values: Sequence[str]) -> tuple[Piece, int]:
+    """The place that was chosen in a menu. Raises ValueError for what no panel of ours says."""
+    return read_piece(tokens(arg)[0]), read_number(values[0])
+
+
+def read_site(arg: str) -> tuple[Piece, int]:
+    """What a confirm button builds. Raises ValueError for what no panel of ours says."""
+    piece, place = tokens(arg)
+    return read_piece(piece), read_number(place)
+
+
+def buying(side: Side, face: TableFace) -> Panel:
+    """What a development card costs, and the button that buys it."""
+    text = "\n".join((_cost_line(side, "card"), t(f"{side.game}.build.deck", count=side.deck_left)))
+    confirm = game_button(side.game, "buy_confirm", Control("buy.do", face.once), "success", "🎴")
+    payable = "card" in side.affordable and side.deck_left > 0
+    return Panel(title=t(f"{side.game}.build.title_card"), text=text, rows=((confirm,),) if payable else ())
+
+
+def suggestions(side: Side, piece: Piece, found: Mapping[str, int]) -> list[Choice]:
+    """Lettered places as completions of a command; the value is the letter."""
+    return [Choice(_label(side, piece, letter, place), letter) for letter, place in found.items()]
+
+
+def place_menus(
+    side: Side, piece: Piece, found: Mapping[str, int], control: Callable[[int], Control], chosen: int | None = None
+) -> list[Row]:
+    """Lettered places in as many menus as hold them; `control`: of the menu of this number, from 0."""
+    return [
+        Menu(
+            control(number),
+            tuple(Choice(_label(side, piece, letter, place), str(place), chosen=place == chosen) for letter, place in page),
+            page_text(f"{side.game}.build.menu", page),
+        )
+        for number, page in enumerate(pages(found))
+    ]
+
+
+def _label(side: Side, piece: Piece, letter: str, place: int) -> str:
+    return t(f"{side.game}.build.choice", letter=letter, place=place_name(side.board, piece, place))[:100]
+
+
+def _cost_line(side: Side, what: str) -> str:
+    lacking = missing(side.hand, COSTS[what])
+    key = f"{side.game}.build.lacking" if any(lacking) else f"{side.game}.build.cost"
+    return t(key, what=what, cost=COSTS[what], lacking=lacking)
+
+
+def _rows(side: Side, face: TableFace, piece: Piece, found: Mapping[str, int], chosen: int | None) -> tuple[Row, ...]:
+    rows = place_menus(side, piece, found, lambda number: Control("build.at", face.once, joined(piece, number)), chosen)
+    letter = next((letter for letter, place in found.items() if place == chosen), None)
+    if letter is not None and chosen is not None and piece in side.affordable:
+        control = Control("build.do", face.once, joined(piece, chosen))
+        rows.append((game_button(side.game, "build_confirm", control, "success", "🔨", piece=piece, letter=letter),))
+    return tuple(rows)

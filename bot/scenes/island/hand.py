@@ -1,0 +1,51 @@
+"""What lies before a seat, in words and as a picture."""
+
+from __future__ import annotations
+
+from bot.pictures.hand import hand_svg
+from bot.scenes.island.side import Side
+from bot.scenes.island.words import missing, resource_text
+from bot.scenes.model import Picture
+from bot.texts.catalogue import t
+from games.island.cards import COSTS, RESOURCES
+
+
+def hand_picture(side: Side) -> Picture:
+    """The seat's cards as they lie before it."""
+    held = tuple((card, count) for card, count in side.development if count)
+    words = t("pictures.hand.text", cards=side.hand, development=tuple(_cards(side)) or t("words.none"))
+    return Picture(hand_svg(side.hand, held), words, "hand")
+
+
+def developments_text(side: Side) -> str:
+    """Development cards, a line a kind, and those that were played."""
+    lines = _cards(side)
+    if side.played:
+        lines.append(t(f"{side.game}.hand.played", cards=side.played))
+    return "\n".join(lines) or t(f"{side.game}.hand.no_cards")
+
+
+def pieces_text(side: Side) -> str:
+    """Pieces that are still to be built."""
+    left = side.left
+    return t(f"{side.game}.hand.pieces_text", roads=left["road"], settlements=left["settlement"], cities=left["city"])
+
+
+def prices_text(side: Side) -> str:
+    """What everything costs, and what is lacking for it."""
+    lines = []
+    for what, cost in COSTS.items():
+        lacking = missing(side.hand, cost)
+        key = f"{side.game}.hand.price_short" if any(lacking) else f"{side.game}.hand.price_paid"
+        lines.append(t(key, what=what, cost=cost, lacking=lacking))
+    return "\n".join(lines)
+
+
+def rates_text(side: Side) -> str:
+    """What the bank asks for one card, by resource given."""
+    rates = zip(RESOURCES, side.rates, strict=True)
+    return " · ".join(t(f"{side.game}.hand.rate", resource=resource_text(r), rate=rate) for r, rate in rates)
+
+
+def _cards(side: Side) -> list[str]:
+    return [t(f"{side.game}.hand.card", card=card, count=count) for card, count in side.development if count]
