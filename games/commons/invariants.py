@@ -13,7 +13,8 @@ from games.commons.points import LARGEST_ARMY, LONGEST_ROAD, armies, best
 from games.commons.state import MOST_RATE, NOBODY, UNLIMITED, State
 from games.island.cards import CARD_INDEX, PIECES, RESOURCES, Bundle
 from games.island.layouts import LayoutName, layout
-from games.island.roads import is_spaced, road_length
+from games.island.longest_road import longest_road
+from games.island.roads import is_spaced
 from games.island.topology import island
 
 
@@ -57,7 +58,7 @@ def settled(state: State) -> Iterator[str]:
         if not state.bank[index] and not state.clocks[index]:
             yield f"{resource}: empty, but not crashed"
     if state.options.awards:
-        lengths = [road_length(state.roads, state.owners, seat) for seat in range(state.seats)]
+        lengths = [longest_road(state.roads, state.owners, seat) for seat in range(state.seats)]
         if best(lengths, LONGEST_ROAD, state.longest_road) != state.longest_road:
             yield f"Longest Road with seat {state.longest_road} at lengths {lengths}"
         if best(armies(state), LARGEST_ARMY, state.largest_army) != state.largest_army:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.commons.emit import Emit
 from games.commons.events import Award, AwardMoved, SeatSafe
 from games.commons.state import NOBODY, State, survives
-from games.island.roads import road_length
+from games.island.longest_road import longest_road
 
 LONGEST_ROAD, LARGEST_ARMY = 5, 3
 """The least that an award takes."""
@@ -15,7 +15,7 @@ def note_longest_road(emit: Emit) -> None:
     """Longest Road goes to the longest of 5 or more; its holder keeps it in a tie (RULES C-14)."""
     state = emit.state
     if state.options.awards:
-        lengths = [road_length(state.roads, state.owners, seat) for seat in range(state.seats)]
+        lengths = [longest_road(state.roads, state.owners, seat) for seat in range(state.seats)]
         _move(emit, "longest_road", best(lengths, LONGEST_ROAD, state.longest_road))
 
 

@@ -1,4 +1,4 @@
-"""Roads and settlements: where they may stand, and how long a road is.
+"""Roads and settlements: where they may stand.
 
 A board is two lists: `roads` gives the seat by edge, `owners` the seat by vertex; -1 is nobody.
 """
@@ -25,12 +25,9 @@ def is_connected(roads: Sequence[Seat], owners: Sequence[Seat], seat: Seat, edge
 
 def road_spots(roads: Sequence[Seat], owners: Sequence[Seat], seat: Seat) -> list[int]:
     """Edges where the seat may build a road by the rules of place, in rising order."""
-    shape = island()
-    spots: set[int] = set()
-    for vertex in _own_vertices(roads, seat):
-        if owners[vertex] in (NOBODY, seat):
-            spots.update([edge for edge in shape.vertex_edges[vertex] if roads[edge] == NOBODY])
-    return sorted(spots)
+    touching = island().vertex_edges
+    reached = [touching[vertex] for vertex in _own_vertices(roads, seat) if owners[vertex] == NOBODY or owners[vertex] == seat]
+    return sorted([edge for edge in set().union(*reached) if roads[edge] == NOBODY])
 
 
 def is_spaced(owners: Sequence[Seat], vertex: int) -> bool:
@@ -43,12 +40,6 @@ def settlement_spots(roads: Sequence[Seat], owners: Sequence[Seat], seat: Seat) 
     return [v for v in sorted(_own_vertices(roads, seat)) if owners[v] == NOBODY and is_spaced(owners, v)]
 
 
-def road_length(roads: Sequence[Seat], owners: Sequence[Seat], seat: Seat) -> int:
-    """Edges in the seat's longest unbroken road, each edge counted once; another's building breaks it (RULES C-14)."""
-    left = {edge for edge, owner in enumerate(roads) if owner == seat}
-    return max((_longest_from(v, left, owners, seat) for v in _own_vertices(roads, seat)), default=0)
-
-
 def _own_vertices(roads: Sequence[Seat], seat: Seat) -> set[int]:
     """Every vertex that one of the seat's roads ends at: its buildings are among them."""
     ends = island().edge_vertices
@@ -58,18 +49,3 @@ def _own_vertices(roads: Sequence[Seat], seat: Seat) -> set[int]:
         edge = roads.index(seat, edge + 1)
         found.update(ends[edge])
     return found
-
-
-def _longest_from(vertex: int, left: set[int], owners: Sequence[Seat], seat: Seat) -> int:
-    """The longest way over edges of `left` that starts at this vertex. Leaves `left` as it was."""
-    shape = island()
-    best = 0
-    for edge in shape.vertex_edges[vertex]:
-        if edge in left:
-            left.remove(edge)
-            one, two = shape.edge_vertices[edge]
-            end = one + two - vertex
-            through = owners[end] in (NOBODY, seat)
-            best = max(best, 1 + (_longest_from(end, left, owners, seat) if through else 0))
-            left.add(edge)
-    return best

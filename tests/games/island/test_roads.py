@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.island.roads import is_connected, is_spaced, road_length, road_spots, settlement_spots
+from games.island.longest_road import longest_road
+from games.island.roads import is_connected, is_spaced, road_spots, settlement_spots
 from games.island.topology import EDGES, VERTICES, island
 
 RING = (0, 1, 6, 7, 11, 12)
@@ -45,30 +46,30 @@ def test_a_settlement_needs_an_own_road_and_room() -> None:
 
 
 def test_a_line_of_roads_has_its_length() -> None:
-    assert road_length(*board({0: 0, 1: 0, 7: 0}), 0) == 3
+    assert longest_road(*board({0: 0, 1: 0, 7: 0}), 0) == 3
 
 
 def test_a_ring_counts_each_edge_once() -> None:
-    assert road_length(*board(dict.fromkeys(RING, 0)), 0) == 6
+    assert longest_road(*board(dict.fromkeys(RING, 0)), 0) == 6
 
 
 def test_a_fork_counts_its_longest_way_only() -> None:
     """Edges 1, 2 and 7 meet at vertex 4."""
-    assert road_length(*board({1: 0, 2: 0, 7: 0}), 0) == 2
+    assert longest_road(*board({1: 0, 2: 0, 7: 0}), 0) == 2
 
 
 def test_anothers_building_breaks_a_road_but_ones_own_does_not() -> None:
     """RULES C-14."""
-    assert road_length(*board({0: 0, 1: 0, 7: 0, 12: 0}, {4: 1}), 0) == 2
-    assert road_length(*board({0: 0, 1: 0, 7: 0, 12: 0}, {4: 0}), 0) == 4
+    assert longest_road(*board({0: 0, 1: 0, 7: 0, 12: 0}, {4: 1}), 0) == 2
+    assert longest_road(*board({0: 0, 1: 0, 7: 0, 12: 0}, {4: 0}), 0) == 4
 
 
 def test_a_ring_with_a_foreign_building_on_it_is_still_walked_up_to_it_from_both_sides() -> None:
-    assert road_length(*board(dict.fromkeys(RING, 0), {4: 1}), 0) == 6
+    assert longest_road(*board(dict.fromkeys(RING, 0), {4: 1}), 0) == 6
 
 
 def test_who_has_no_road_has_no_length_and_no_spot() -> None:
-    assert road_length(*board({}), 0) == 0
+    assert longest_road(*board({}), 0) == 0
     assert road_spots(*board({}), 0) == []
 
 
@@ -91,6 +92,6 @@ def test_the_list_of_road_spots_is_what_the_single_question_says(roads: list[tup
 def test_measuring_a_road_leaves_the_board_as_it_was(seat: int) -> None:
     roads, owners = board({0: 0, 1: 0, 7: 1})
     before = (roads[:], owners[:])
-    road_length(roads, owners, seat)
+    longest_road(roads, owners, seat)
 
     assert (roads, owners) == before
