@@ -12,6 +12,8 @@ from typing import Any
 from bot.app import build_client
 from bot.client import MootClient
 from bot.pictures.painter import InlinePainter
+from bot.rehearsal.clicker import TEXT_INPUT
+from bot.rehearsal.eyes import parts
 from bot.rehearsal.simcord_seam import Seam, open_world
 from bot.rehearsal.world import CLASS, Answer, Person, Wire
 from bot.tables.snapshot import Snapshot
@@ -94,6 +96,13 @@ class Classroom:
                     return self._told(key, await self.seam.choose(key, place, int(message["id"]), menu["custom_id"], values))
         raise AssertionError(f"{key} sees no choice {choices}")
 
+    async def fill_in(self, key: str, *texts: str, form: Answer | None = None) -> str:
+        """Write into the lines of this form, or of the one that was just opened, and send it; what the person was told."""
+        form = form or self.answers[-1]
+        assert form.modal is not None, "no form was opened"
+        lines = [part["custom_id"] for part in parts(form.modal["components"]) if part["type"] == TEXT_INPUT]
+        return self._told(key, await self.seam.submit(key, form.id, dict(zip(lines, texts, strict=True))))
+
     def labels(self, key: str, at: str | int = "table") -> list[str]:
         """The labels of all enabled buttons that this person sees in a place, oldest first."""
         return [b.get("label", "") for m in self.read(key, at) for b in buttons(m) if not b.get("disabled")]
@@ -173,6 +182,18 @@ async def classroom(
     async with open_world(client, cast) as seam:
         holder.append(seam)
         yield Classroom(seam, client, kept, database, seats)
+
+
+async def truth(room: Classroom, table: str) -> Any:
+    """The state behind the scenes."""
+    return (await room.look(table)).state
+
+
+def everybody_reads(room: Classroom, *words: str) -> None:
+    """The table's card shows all of this to every player and to the teacher."""
+    for key in (*room.seat, TEACHER):
+        for one in words:
+            assert one in text_of(room.card(key)), (key, one, text_of(room.card(key)))
 
 
 def text_of(message: Wire) -> str:

@@ -38,26 +38,6 @@ async def begun(room: Classroom, change: Callable[[Any], None], **options: Any) 
     return table
 
 
-async def truth(room: Classroom, table: str) -> Any:
-    """The state behind the scenes."""
-    return (await room.look(table)).state
-
-
-async def fill_in(room: Classroom, key: str, *texts: str) -> str:
-    """Write into the lines of the form that was just opened, and send it; what the person was told."""
-    form = room.answers[-1]
-    assert form.modal is not None, "no form was opened"
-    lines = [item["custom_id"] for item in _lines(form.modal["components"])]
-    return room._told(key, await room.seam.submit(key, form.id, dict(zip(lines, texts, strict=True))))
-
-
-def _lines(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    found = [item for item in components if item["type"] == 4]
-    for item in components:
-        found += _lines([item["component"]] if "component" in item else item.get("components", []))
-    return found
-
-
 def words(room: Classroom, key: str) -> list[str]:
     """Every line that this person can read anywhere, and what pictures say to who cannot see them."""
     messages = [message for place in room.seam.places(key) for message in room.seam.messages(key, place.id)]

@@ -9,7 +9,7 @@ import pytest
 from games.audit import replay, verify
 from games.catalogue import find
 from games.record import read
-from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, text_of
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, text_of, truth
 from tests.e2e.crossroads_script import (
     BLUE,
     CHAIN,
@@ -17,11 +17,9 @@ from tests.e2e.crossroads_script import (
     RED,
     WHITE,
     begun,
-    fill_in,
     nobody_knows_too_much,
     position,
     tells,
-    truth,
 )
 from tests.games.crossroads.table import space
 
@@ -104,7 +102,7 @@ async def test_a_trade_through_two_of_whom_one_refuses_and_then_one_that_all_acc
     await room.choose(RED, "To J1")
     await room.choose(RED, "I get 2")
     await room.press(RED, "Fees")
-    assert "Orange would be paid 1 by you and 0 by your partner" in (await fill_in(room, RED, "1", "1+1")).replace("🟧 ", "")
+    assert "Orange would be paid 1 by you and 0 by your partner" in (await room.fill_in(RED, "1", "1+1")).replace("🟧 ", "")
     assert "Offer 1" in await room.press(RED, "Make this offer")
     assert tells(room, OBSERVER, "Offer 1", "Waits for Blue, Orange and White")
     await room.press(ORANGE, "Open offers")
@@ -239,9 +237,9 @@ async def test_gold_is_given_by_a_form_or_by_a_command_where_the_table_allows_it
     await room.press(OBSERVER, "Observe", at="classroom")
     await room.press(RED, "Give gold")
     await room.press(RED, "To 🟦 Blue")
-    assert "Please write a whole number" in await fill_in(room, RED, "-1")
+    assert "Please write a whole number" in await room.fill_in(RED, "-1")
     await room.press(RED, "To 🟦 Blue")
-    assert "Red gave" in (await fill_in(room, RED, "2")).replace("🟥 ", "")
+    assert "Red gave" in (await room.fill_in(RED, "2")).replace("🟥 ", "")
     await room.slash(ORANGE, "give", colour="white", gold=1)
     assert (await truth(room, table)).gold == [3, 4, 6, 7]
     assert not any(tells(room, key, "gave") for key in (BLUE, OBSERVER)), "the gift is between the two"

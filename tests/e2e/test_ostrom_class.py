@@ -9,9 +9,9 @@ import pytest
 
 from bot.stage.discord_port import DiscordPort
 from bot.stage.port import TryLater
-from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, truth
 from tests.e2e.powers import backend, settled
-from tests.e2e.test_town_meeting import SEVEN, hand, meeting, ostrom, thread, truth, turn, words
+from tests.e2e.test_town_meeting import SEVEN, hand, meeting, ostrom, thread, turn, words
 
 RED, ORANGE, WHITE, BLUE = SEATS
 FOR, AGAINST = "👍", "👎"

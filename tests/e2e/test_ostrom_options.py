@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from bot.tables.automatic import _time_out
-from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, menus, text_of
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, menus, text_of, truth
 from tests.e2e.powers import settled
 from tests.e2e.test_ostrom_class import AGAINST, FOR, ballot, hands, vote
-from tests.e2e.test_town_meeting import SEVEN, hand, meeting, ostrom, truth, turn, words
+from tests.e2e.test_town_meeting import SEVEN, hand, meeting, ostrom, turn, words
 from tests.games.commons.governance.test_own_rules import GOOD
 
 RED, ORANGE, WHITE, BLUE = SEATS
@@ -36,22 +36,6 @@ def others(key: str) -> list[str]:
 def seen(room: Classroom, *keys: str) -> list[str]:
     """All that these people can read anywhere."""
     return [room.all_read(key) for key in keys]
-
-
-async def fill_in(room: Classroom, key: str, text: str, form: Any = None) -> str:
-    """Write into the one line of this form, or of the one that was just opened, and send it; what the person was told."""
-    form = room.answers[-1] if form is None else form
-    assert form.modal is not None, "no form was opened"
-    (line,) = [item["custom_id"] for item in _lines(form.modal["components"])]
-    return room._told(key, await room.seam.submit(key, form.id, {line: text}))
-
-
-def _lines(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    found = [item for item in components if item["type"] == 4]
-    for item in components:
-        inner = [item["component"]] if "component" in item else item.get("components", [])
-        found += _lines(inner)
-    return found
 
 
 def offered(room: Classroom, key: str, at: str | int = "table") -> list[str]:
@@ -85,13 +69,13 @@ async def test_the_monitor_sanctions_by_menus_and_a_form_and_nobody_knows_before
     await room.choose(RED, "Orange")
     await room.choose(RED, "S1")
     await room.choose(RED, "lumber")
-    assert await fill_in(room, RED, "   ") != ""
+    assert await room.fill_in(RED, "   ") != ""
     assert seen(room, *others(RED)) == before, "a deed begun is nobody's business, and one without a reason is none"
     await room.press(RED, "Monitor")
     await room.choose(RED, "Orange")
     await room.choose(RED, "S1")
     await room.choose(RED, "lumber")
-    await fill_in(room, RED, "Took *three* <@1>")
+    await room.fill_in(RED, "Took *three* <@1>")
     state = await truth(room, table)
     assert state.hands[1] == [2, 1, 0, 0, 0]
     assert [(deed.rule, deed.target, deed.resource) for deed in state.governance.deeds] == [("S1", 1, "lumber")]
@@ -110,7 +94,7 @@ async def test_a_sanction_with_a_choice_is_answered_in_a_panel_that_nobody_else_
     await room.press(RED, "Monitor")
     await room.choose(RED, "Orange")
     await room.choose(RED, "S2")
-    await fill_in(room, RED, "Greedy")
+    await room.fill_in(RED, "Greedy")
     assert "Orange" in await room.press(BLUE, "Choose cards"), "it is not Blue's to choose"
     before = seen(room, *others(ORANGE))
     await room.press(ORANGE, "Choose cards")
@@ -133,7 +117,7 @@ async def test_who_sues_writes_the_reason_in_a_form_and_all_read_it_with_the_mon
     before = seen(room, *others(BLUE))
     await room.press(BLUE, "Sue", at=where)
     assert seen(room, *others(BLUE)) == before
-    await fill_in(room, BLUE, "Looked away")
+    await room.fill_in(BLUE, "Looked away")
     await settled(room)
     for key in EVERYBODY:
         charge = words(room, key, where)
@@ -159,7 +143,7 @@ async def test_a_promise_is_put_together_by_menus_and_a_form_and_stands_on_the_b
     await room.choose(WHITE, "brick", at=where)
     await room.press(WHITE, "Write the promise", at=where)
     assert seen(room, *others(WHITE)) == before
-    await fill_in(room, WHITE, "One brick each")
+    await room.fill_in(WHITE, "One brick each")
     await settled(room)
     assert all("One brick each" in words(room, key, where) for key in EVERYBODY)
     await vote(room, "yes", "yes", "yes", "no")
@@ -180,13 +164,13 @@ async def test_what_stood_in_a_form_that_came_too_late_is_given_back_to_its_writ
     form = room.answers[-1]
     await room.slash(WHITE, "motion resolve", words="Openly")
     before = seen(room, *others(BLUE))
-    told = await fill_in(room, BLUE, "Looked `away`", form)
+    told = await room.fill_in(BLUE, "Looked `away`", form=form)
     assert "```\nLooked 'away'\n```" in told
     assert seen(room, *others(BLUE)) == before
     await room.press(RED, "Monitor")
     await room.choose(RED, "Orange")
     await room.choose(RED, "S4")
-    assert "```\nGreedy\n```" in await fill_in(room, RED, "Greedy"), "no deeds while there is a ballot"
+    assert "```\nGreedy\n```" in await room.fill_in(RED, "Greedy"), "no deeds while there is a ballot"
     assert (await truth(room, table)).governance.deeds == ()
 
 

@@ -12,7 +12,7 @@ from games.island.topology import island
 from games.settlers import events as e
 from games.settlers.game import SETTLERS
 from games.settlers.state import State
-from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom, text_of
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom, everybody_reads, text_of
 from tests.games.settlers.table import STARTS, Table
 
 RED, ORANGE, WHITE, BLUE = SEATS
@@ -108,12 +108,6 @@ async def by_form(room: Classroom, key: str, label: str, **lines: str) -> str:
     asked = await room.seam.click(key, place, int(card["id"]), button["custom_id"])
     assert asked.modal is not None
     return room._told(key, await room.seam.submit(key, asked.id, lines))
-
-
-def everybody_reads(room: Classroom, *words: str) -> None:
-    for key in (*SEATS, TEACHER):
-        for one in words:
-            assert one in text_of(room.card(key)), (key, one, text_of(room.card(key)))
 
 
 def only_reads(room: Classroom, knower: str, *words: str) -> None:

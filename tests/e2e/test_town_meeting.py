@@ -9,7 +9,7 @@ import pytest
 
 from bot.rehearsal.world import Refused
 from games.commons.state import State
-from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, text_of
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, text_of, truth
 
 RED, ORANGE, WHITE, BLUE = SEATS
 SEVEN = "3 4"
@@ -66,11 +66,6 @@ async def can_speak(room: Classroom, key: str, place: int, text: str) -> bool:
         return False
     await settled(room)
     return text in words(room, TEACHER, place)
-
-
-async def truth(room: Classroom, table: str) -> Any:
-    """The state behind the scenes."""
-    return (await room.look(table)).state
 
 
 async def settled(room: Classroom) -> None:

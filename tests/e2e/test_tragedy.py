@@ -15,7 +15,7 @@ from games.record import read
 from games.tragedy.cards import write_decks
 from games.tragedy.standard import standard_decks
 from games.tragedy.state import CATASTROPHE, CHALLENGE, FREE
-from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, menus, text_of
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, everybody_reads, menus, text_of, truth
 
 RED, ORANGE, WHITE, BLUE = SEATS
 CRACKERS, BEANS, MACHINE = 0, 1, 2
@@ -66,17 +66,6 @@ async def sat_down(room: Classroom, *, state: dict[str, Any] | None = None, **op
     await room.press(OBSERVER, "Observe", at="classroom")
     await room.arrange(table, beginning(**(state or {})))
     return table
-
-
-def everybody_reads(room: Classroom, *words: str) -> None:
-    for key in (*room.seat, TEACHER):
-        for one in words:
-            assert one in text_of(room.card(key)), (key, one)
-
-
-async def truth(room: Classroom, table: str) -> Any:
-    """The state behind the scenes."""
-    return (await room.look(table)).state
 
 
 async def passes(room: Classroom, *keys: str) -> None:
