@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+from functools import partial
 
 from bot.scenes.commons import asking, building, playing, trading
 from bot.scenes.commons.board import board
@@ -15,10 +15,9 @@ from bot.scenes.commons.press import bank_panel, own_hand_panel
 from bot.scenes.commons.rules import rules
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
-from bot.scenes.island.arguments import read_resource
 from bot.scenes.island.building import read_piece
-from bot.scenes.island.drafts import NAMES, Choosing, Wish, read_card
 from bot.scenes.island.letters import named
+from bot.scenes.island.typed import read_dice, typed_cards, typed_choice, typed_wish
 from bot.scenes.model import Choice
 from bot.scenes.names import quoted
 from bot.scenes.seats import seated
@@ -26,7 +25,7 @@ from bot.scenes.use import Options, Typed, matching
 from bot.texts.catalogue import t
 from games.commons.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
 from games.commons.views import CommonsView
-from games.island.cards import RESOURCES, Piece
+from games.island.cards import Piece
 
 
 def command(view: CommonsView, name: str, options: Options, face: TableFace) -> Meaning:
@@ -40,33 +39,25 @@ def command(view: CommonsView, name: str, options: Options, face: TableFace) -> 
 
 
 def _roll(typed: Typed[CommonsView]) -> Meaning:
-    dice = typed.text("dice")
-    if not dice:
+    if not typed.text("dice"):
         return Roll()
-    numbers = re.fullmatch(r"\s*([1-6])\s*[ ,+/-]?\s*([1-6])\s*", dice, re.ASCII)
-    if numbers is None:
-        return Problem("commons.problem.dice")
-    return Roll((int(numbers[1]), int(numbers[2])))
+    dice = read_dice(typed.text("dice"))
+    return Problem("commons.problem.dice") if dice is None else Roll(dice)
 
 
 def _harvest(typed: Typed[CommonsView]) -> Meaning:
-    if not any(resource in typed.options for resource in RESOURCES):
+    cards = typed_cards(typed)
+    if cards is None:
         return asking.asking(typed.view, typed.face)
-    lumber, brick, wheat, wool, ore = (int(typed.options.get(resource, 0)) for resource in RESOURCES)
-    if min(lumber, brick, wheat, wool, ore) < 0:
-        return Problem("commons.problem.unreadable")
-    return Harvest((lumber, brick, wheat, wool, ore))
+    return Problem("commons.problem.unreadable") if min(cards) < 0 else Harvest(cards)
 
 
 def _trade(typed: Typed[CommonsView]) -> Meaning:
-    give, take = typed.text("give"), typed.text("take")
-    if not (give and take):
-        wish = Wish(read_resource(give) if give else None, read_resource(take) if take else None)
+    wish = typed_wish(typed)
+    if wish.give is None or wish.take is None:
         return trading.trading(typed.view, typed.face, wish)
     count = int(typed.options.get("count", 1))
-    if not 1 <= count <= trading.MOST_AT_ONCE:
-        return Problem("commons.problem.unreadable")
-    return Trade(read_resource(give), read_resource(take), count)
+    return Trade(wish.give, wish.take, count) if 1 <= count <= trading.MOST_AT_ONCE else Problem("commons.problem.unreadable")
 
 
 def _build(piece: Piece) -> ostrom.Handler:
@@ -78,9 +69,7 @@ def _build(piece: Piece) -> ostrom.Handler:
         if isinstance(you, Problem):
             return you
         place = named(building.places(typed.view, piece), text)
-        if place is None:
-            return Problem("commons.problem.no_such_place", {"place": quoted(text, 8), "piece": piece})
-        return Build(piece, place)
+        return _nowhere(text, piece) if place is None else Build(piece, place)
 
     return build
 
@@ -91,31 +80,14 @@ def _play(typed: Typed[CommonsView]) -> Meaning:
     you = at_step(typed.view, "cards")
     if isinstance(you, Problem):
         return you
-    card = read_card(typed.text("card"))
-    if card == "road_building":
-        return _play_roads(typed)
-    if card in NAMES:
-        resources = [read_resource(typed.text(f"resource{n}")) for n in (1, 2) if typed.text(f"resource{n}")]
-        wanted = NAMES[card]
-        if len(resources) < wanted:
-            rest = (None,) * (wanted - len(resources))
-            return playing.choosing(typed.view, typed.face, Choosing(card, resources=(*resources, *rest)))
-        return PlayCard(card, resources=tuple(resources[:wanted]))
-    return PlayCard(card)
+    choice = typed_choice(typed, partial(playing.road_places, typed.view))
+    if isinstance(choice, str):
+        return _nowhere(choice, "road")
+    return PlayCard(*choice.played) if choice.whole else playing.choosing(typed.view, typed.face, choice)
 
 
-def _play_roads(typed: Typed[CommonsView]) -> Meaning:
-    chosen: list[int] = []
-    for name in ("place1", "place2"):
-        text = typed.text(name)
-        if text:
-            place = named(playing.road_places(typed.view, chosen), text)
-            if place is None:
-                return Problem("commons.problem.no_such_place", {"place": quoted(text, 8), "piece": "road"})
-            chosen.append(place)
-    if not chosen:
-        return playing.choosing(typed.view, typed.face, Choosing("road_building"))
-    return PlayCard("road_building", tuple(chosen))
+def _nowhere(text: str, piece: Piece) -> Problem:
+    return Problem("commons.problem.no_such_place", {"place": quoted(text, 8), "piece": piece})
 
 
 HANDLERS: dict[str, ostrom.Handler] = {

@@ -13,7 +13,7 @@ from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island import building as island_building
 from bot.scenes.island import playing as island
-from bot.scenes.island.drafts import NAMES, Choosing, picked, read_played
+from bot.scenes.island.drafts import NAMES, Choosing, picked, read_choosing
 from bot.scenes.model import Button, Choice, Control, Panel
 from bot.texts.catalogue import t
 from games.commons.actions import PlayCard
@@ -60,7 +60,7 @@ def pick(view: CommonsView, face: TableFace, arg: str, values: Sequence[str]) ->
 
 def confirmed(arg: str) -> PlayCard:
     """The action that a confirm button means. Raises ValueError for what no panel of ours says."""
-    return PlayCard(*read_played(arg))
+    return PlayCard(*read_choosing(arg).played)
 
 
 def road_places(view: CommonsView, chosen: Sequence[int] = ()) -> dict[str, int]:

@@ -50,6 +50,18 @@ class Choosing:
     resources: tuple[Resource | None, ...] = ()
 
     @property
+    def whole(self) -> bool:
+        """Whether all is chosen that the card asks for; of two roads one is enough."""
+        return None not in self.resources and (bool(self.places) or self.card != "road_building")
+
+    @property
+    def played(self) -> tuple[Card, tuple[int, ...], tuple[Resource, ...]]:
+        """The card, its places, its resources. Raises ValueError for a resource that is not chosen yet."""
+        if None in self.resources:
+            raise ValueError("an unfinished choice")
+        return self.card, self.places, tuple(r for r in self.resources if r is not None)
+
+    @property
     def arg(self) -> str:
         """As it travels in a control."""
         return joined(self.card, *self.places, *(r or UNSET for r in self.resources))
@@ -84,11 +96,3 @@ def picked(arg: str, values: Sequence[str]) -> Choosing:
         resources[number] = read_resource(values[0])
         return replace(choice, resources=tuple(resources))
     return replace(choice, places=(*choice.places, read_number(values[0])))
-
-
-def read_played(arg: str) -> tuple[Card, tuple[int, ...], tuple[Resource, ...]]:
-    """What a confirm button plays: the card, its places, its resources. Raises ValueError for an unfinished choice."""
-    choice = read_choosing(arg)
-    if None in choice.resources:
-        raise ValueError("an unfinished choice")
-    return choice.card, choice.places, tuple(r for r in choice.resources if r is not None)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypeAlias
 
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
-from bot.scenes.island.arguments import read_resource
 from bot.scenes.island.building import read_piece
-from bot.scenes.island.drafts import NAMES, Choosing, Wish, read_card
 from bot.scenes.island.letters import named
+from bot.scenes.island.typed import typed_cards, typed_choice, typed_wish
 from bot.scenes.model import Choice
 from bot.scenes.names import quoted
 from bot.scenes.seats import seated
@@ -22,7 +22,7 @@ from bot.scenes.settlers.press import Meaning, handicaps_form, own_hand_panel, r
 from bot.scenes.settlers.rules import help_panel, rules
 from bot.scenes.use import Options, Typed, matching
 from bot.texts.catalogue import t
-from games.island.cards import RESOURCES, Piece
+from games.island.cards import Piece
 from games.settlers import actions as act
 from games.settlers.views import SettlersView
 
@@ -74,19 +74,15 @@ def _handicaps(typed_: Typed[SettlersView]) -> Meaning:
 
 
 def _settle(typed_: Typed[SettlersView]) -> Meaning:
-    if not any(resource in typed_.options for resource in RESOURCES):
-        return settling.settling(typed_.view, typed_.face)
-    lumber, brick, wheat, wool, ore = (int(typed_.options.get(resource, 0)) for resource in RESOURCES)
-    return settling.settled(typed_.view, (lumber, brick, wheat, wool, ore))
+    cards = typed_cards(typed_)
+    return settling.settling(typed_.view, typed_.face) if cards is None else settling.settled(typed_.view, cards)
 
 
 def _trade(typed_: Typed[SettlersView]) -> Meaning:
-    give, take = typed_.text("give"), typed_.text("take")
-    if not (give and take):
-        wish = Wish(read_resource(give) if give else None, read_resource(take) if take else None)
+    wish = typed_wish(typed_)
+    if wish.give is None or wish.take is None:
         return trading.with_the_bank(typed_.view, typed_.face, wish)
-    count = typed_.number("count") or 1
-    return act.Trade(read_resource(give), read_resource(take), count)
+    return act.Trade(wish.give, wish.take, typed_.number("count") or 1)
 
 
 def _offer(typed_: Typed[SettlersView]) -> Meaning:
@@ -142,29 +138,10 @@ def _play(typed_: Typed[SettlersView]) -> Meaning:
     you = at_trading(typed_.view)
     if isinstance(you, Problem):
         return you
-    card = read_card(typed_.text("card"))
-    if card == "road_building":
-        return _play_roads(typed_)
-    wanted = NAMES.get(card, 0)
-    resources = [read_resource(typed_.text(f"resource{n}")) for n in (1, 2) if typed_.text(f"resource{n}")][:wanted]
-    if len(resources) < wanted:
-        rest = (None,) * (wanted - len(resources))
-        return playing.choosing(typed_.view, typed_.face, Choosing(card, resources=(*resources, *rest)))
-    return act.PlayCard(card, resources=tuple(resources))
-
-
-def _play_roads(typed_: Typed[SettlersView]) -> Meaning:
-    chosen: list[int] = []
-    for name in ("place1", "place2"):
-        text = typed_.text(name)
-        if text:
-            place = named(playing.road_places(typed_.view, chosen), text)
-            if place is None:
-                return _nowhere(text, "road")
-            chosen.append(place)
-    if not chosen:
-        return playing.choosing(typed_.view, typed_.face, Choosing("road_building"))
-    return act.PlayCard("road_building", tuple(chosen))
+    choice = typed_choice(typed_, partial(playing.road_places, typed_.view))
+    if isinstance(choice, str):
+        return _nowhere(choice, "road")
+    return act.PlayCard(*choice.played) if choice.whole else playing.choosing(typed_.view, typed_.face, choice)
 
 
 HANDLERS: dict[str, Handler] = {

@@ -9,6 +9,7 @@ from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import read_number, tokens
 from bot.scenes.island.building import read_piece
+from bot.scenes.island.typed import read_dice
 from bot.scenes.model import Control, Form, Line, Panel
 from bot.scenes.seats import seated
 from bot.scenes.settlers import building, chaining, offering, placing, playing, settling, trading
@@ -16,7 +17,7 @@ from bot.scenes.settlers.guards import refused
 from bot.scenes.settlers.hand import whole_hand
 from bot.scenes.settlers.panels import bank, board
 from bot.scenes.settlers.rules import help_panel, rules
-from bot.scenes.settlers.typed import order_text, proposed, read_dice, read_handicaps
+from bot.scenes.settlers.typed import order_text, proposed, read_handicaps
 from bot.scenes.settlers.words import is_instructor
 from bot.scenes.use import Click, pressed
 from bot.texts.catalogue import t
@@ -62,8 +63,8 @@ def dice_form(view: SettlersView) -> Form | Problem:
 
 def rolled(text: str) -> act.Roll | Problem:
     """A roll of the dice, with what the real ones show where something was written."""
-    dice = read_dice(text) if text else None
-    return dice if isinstance(dice, Problem) else act.Roll(dice)
+    dice = read_dice(text)
+    return Problem("settlers.problem.dice") if text and dice is None else act.Roll(dice)
 
 
 def _conclude(click: Click[SettlersView]) -> Meaning:

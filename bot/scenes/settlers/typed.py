@@ -1,4 +1,4 @@
-"""What people type: cards in words, steps of a chain, orders of strength, dice."""
+"""What people type: cards in words, steps of a chain, orders of strength."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ from games.settlers.views import SettlersView
 
 _CARDS = re.compile(r"(?:([0-9]{1,2})\s*x?\s+)?(lumber|brick|wheat|wool|ore)\b[\s,+]*(?:and\b\s*)?", re.ASCII)
 _STEP = re.compile(r"([a-z]+)\s*[:\s]\s*(.+?)\s*(?:\bfor\b|>)\s*(.+)", re.ASCII)
-_DICE = re.compile(r"\s*([1-6])\s*[ ,+/-]?\s*([1-6])\s*", re.ASCII)
 
 
 def read_cards(text: str) -> Bundle | Problem:
@@ -73,12 +72,6 @@ def read_colour(view: SettlersView, name: str) -> Seat | Problem:
     """A seat by its colour."""
     seat = seat_named(view.seats, name)
     return Problem("settlers.problem.no_such_colour", {"name": quoted(name)}) if seat is None else seat
-
-
-def read_dice(text: str) -> tuple[int, int] | Problem:
-    """The two numbers on the dice."""
-    numbers = _DICE.fullmatch(text)
-    return Problem("settlers.problem.dice") if numbers is None else (int(numbers[1]), int(numbers[2]))
 
 
 def read_handicaps(view: SettlersView, order: str, bonus: str) -> SetHandicaps | Problem:

@@ -14,6 +14,7 @@ from bot.scenes.commons.ostrom.words import WRITTEN, effect_text, governance, la
 from bot.scenes.commons.words import options_of
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import read_resource
+from bot.scenes.island.typed import typed_cards
 from bot.scenes.model import Choice
 from bot.scenes.names import quoted
 from bot.scenes.seats import seat_named
@@ -36,7 +37,6 @@ from games.commons.governance.actions import (
 from games.commons.governance.views import MeetingView
 from games.commons.options import CommonsOptions
 from games.commons.views import CommonsView
-from games.island.cards import RESOURCES
 
 Handler: TypeAlias = Callable[[Typed[CommonsView]], Meaning]
 
@@ -183,12 +183,10 @@ def _apply(sort: v.Sort) -> Handler:
 
 
 def _settle(typed: Typed[CommonsView]) -> Meaning:
-    if not any(resource in typed.options for resource in RESOURCES):
+    cards = typed_cards(typed)
+    if cards is None:
         return settling.settling(typed.view, typed.face)
-    lumber, brick, wheat, wool, ore = (int(typed.options.get(resource, 0)) for resource in RESOURCES)
-    if min(lumber, brick, wheat, wool, ore) < 0:
-        return Problem("commons.problem.unreadable")
-    return Settle((lumber, brick, wheat, wool, ore))
+    return Problem("commons.problem.unreadable") if min(cards) < 0 else Settle(cards)
 
 
 HANDLERS: dict[str, Handler] = {
