@@ -9,12 +9,11 @@ from typing import Any
 import click
 from pydantic import BaseModel, ValidationError
 
+from bot.simulation import Run
 from games import catalogue
 from games.option_texts import meant
 from games.players import registry
-from games.players.player import Player
 from games.simulate import StuckError, Summary
-from games.simulate import simulate as run_games
 
 
 @click.command()
@@ -24,15 +23,18 @@ from games.simulate import simulate as run_games
 @click.option("--players", "names", default="random", show_default=True, help="One name for all seats, or one for each, with commas.")
 @click.option("--option", "chosen", multiple=True, metavar="KEY=VALUE", help="An option of the game; may be given several times.")
 @click.option("--check", is_flag=True, help="Test every invariant after every event, and replay and verify the games.")
+@click.option("--processes", type=click.IntRange(min=1), help="Play in so many at once; else in as many as pay.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of sentences.")
-def simulate(*, game: str, games: int, seed: int, names: str, chosen: tuple[str, ...], check: bool, as_json: bool) -> None:
+def simulate(
+    *, game: str, games: int, seed: int, names: str, chosen: tuple[str, ...], check: bool, processes: int | None, as_json: bool
+) -> None:
     """Let automatic players play whole games of GAME and print the figures. Ends with 1 when an invariant was broken."""
     try:
         rules = catalogue.find(game)
         options = options_of(rules.options, chosen)
         players = players_of(game, names, len(rules.seats(options)))
         begin = time.perf_counter()
-        summary = run_games(rules, options, players, games=games, seed=seed, check=check)
+        summary = Run(game, options, players, seed, check).played(games, processes)
     except (catalogue.UnknownGameError, registry.UnknownPlayerError, StuckError) as error:
         raise click.ClickException(str(error)) from None
     figures = figures_of(summary, time.perf_counter() - begin)
@@ -60,14 +62,16 @@ def options_of(model: type[BaseModel], chosen: tuple[str, ...]) -> BaseModel:
         raise click.ClickException("; ".join(parts)) from None
 
 
-def players_of(game: str, names: str, seats: int) -> list[Player[Any]]:
-    """The players by name, one for each seat. Raises UnknownPlayerError, or ClickException for a wrong number."""
+def players_of(game: str, names: str, seats: int) -> tuple[str, ...]:
+    """The players' names, one for each seat. Raises UnknownPlayerError, or ClickException for a wrong number."""
     wanted = [name.strip() for name in names.split(",")]
     if len(wanted) == 1:
         wanted *= seats
     if len(wanted) != seats:
         raise click.ClickException(f"--players names {len(wanted)} players for {seats} seats: give one name, or one for each seat")
-    return [registry.find(game, name) for name in wanted]
+    for name in wanted:
+        registry.find(game, name)
+    return tuple(wanted)
 
 
 def figures_of(summary: Summary, seconds: float) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """Whole games by automatic players alone: to check the engine, to compare temperaments, and to measure.
 
-Game `n` of a run has its own seed, made of the run's seed and `n`: the same games in every process.
+Game `n` of a run has its own seed, made of the run's seed and `n`: the same games in every process, and in however many parts a run
+is played.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
+from operator import add
 from typing import Any, TypeAlias
 
 from pydantic import BaseModel, TypeAdapter
@@ -68,8 +70,13 @@ class Summary:
     """What the institutions of a table did, where it has any."""
     survivors_basic: int = 0
     """Survivors at the end of a first stage."""
-    digest: str = ""
-    """SHA-256 over every action and event of all games: equal for equal runs, in any process."""
+    digests: list[bytes] = field(default_factory=list[bytes])
+    """By game: SHA-256 over its every action and event."""
+
+    @property
+    def digest(self) -> str:
+        """One for all games: equal for equal runs, in any process."""
+        return hashlib.sha256(b"".join(self.digests)).hexdigest()
 
 
 @cache
@@ -121,11 +128,15 @@ def _fallen_back(game: AnyGame, state: Any, actor: Actor, refusal: Refusal, chan
     return action, events
 
 
-def simulate(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], *, games: int, seed: int, check: bool = False) -> Summary:
-    """Play so many games and add them up; with `check`, test every invariant after every event. Raises StuckError."""
+def simulate(
+    game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], *, games: int, seed: int, check: bool = False, first: int = 0
+) -> Summary:
+    """Play so many games, from number `first` on, and add them up; with `check`, test every invariant after every event.
+
+    Raises StuckError.
+    """
     summary = Summary(points=[0] * len(players), survived=[0] * len(players), tables=[0] * (len(players) + 1))
-    digest = hashlib.sha256()
-    for number in range(games):
+    for number in range(first, first + games):
         own = hashlib.sha256(f"{seed}|{number}".encode()).digest()
         done = (
             _checked(game, options, players, own, summary, thorough=number % RECORD_EVERY == 0)
@@ -133,9 +144,28 @@ def simulate(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], *,
             else play(game, options, players, own)
         )
         _add(game, done, summary)
-        digest.update(_journal_codec().dump_json(done.journal))
-    summary.digest = digest.hexdigest()
+        summary.digests.append(hashlib.sha256(_journal_codec().dump_json(done.journal)).digest())
     return summary
+
+
+def joined(one: Summary, other: Summary) -> Summary:
+    """Two parts of a run, the earlier games first, as if they had been played at once."""
+    return Summary(
+        games=one.games + other.games,
+        actions=one.actions + other.actions,
+        refused=one.refused + other.refused,
+        violations=one.violations + other.violations,
+        first_violation=one.first_violation or other.first_violation,
+        survivors=one.survivors + other.survivors,
+        survived=[*map(add, one.survived, other.survived)],
+        tables=[*map(add, one.tables, other.tables)],
+        crashes=one.crashes + other.crashes,
+        rounds=one.rounds + other.rounds,
+        points=[*map(add, one.points, other.points)],
+        governance={name: count + other.governance[name] for name, count in one.governance.items()},
+        survivors_basic=one.survivors_basic + other.survivors_basic,
+        digests=one.digests + other.digests,
+    )
 
 
 def _add(game: AnyGame, done: Play, summary: Summary) -> None:

@@ -14,7 +14,7 @@ from games.players.registry import UnknownPlayerError, find, players
 from games.players.whim import Whim
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.simulate import StuckError, play, simulate
+from games.simulate import StuckError, joined, play, simulate
 from tests.games.toy import Pebbles, PebblesOptions, Pot, Take, Taken, Throw, Thrown
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -35,6 +35,26 @@ def test_checking_changes_nothing() -> None:
     plain, checked = (simulate(Pebbles(), PebblesOptions(), PAIR, games=5, seed=3, check=check) for check in (False, True))
 
     assert plain == checked
+
+
+def test_a_run_in_parts_is_the_same_as_at_once() -> None:
+    """The second part begins in the middle of the games that are also recorded, read back and verified."""
+    whole = simulate(Pebbles(), PebblesOptions(), PAIR, games=60, seed=3, check=True)
+    parts = [
+        simulate(Pebbles(), PebblesOptions(), PAIR, games=games, seed=3, check=True, first=first) for first, games in ((0, 47), (47, 13))
+    ]
+
+    assert joined(*parts) == whole
+    assert joined(*reversed(parts)).digest != whole.digest
+
+
+def test_of_two_parts_that_break_the_rules_the_earlier_break_is_told() -> None:
+    broken = Pebbles()
+    broken.cheats = True
+    parts = [simulate(broken, PebblesOptions(), PAIR, games=1, seed=3, check=True, first=first) for first in (0, 1)]
+
+    assert joined(*parts).violations == parts[0].violations + parts[1].violations > 1
+    assert joined(*parts).first_violation == parts[0].first_violation
 
 
 def test_another_seed_plays_other_games() -> None:
@@ -183,3 +203,31 @@ def test_the_commons_game_is_the_same_in_every_process() -> None:
     }
 
     assert len(digests) == 1
+
+
+def test_several_processes_play_the_games_of_one() -> None:
+    """The very same figures; only the time that it took may differ."""
+    arguments = [
+        "-m",
+        "bot",
+        "simulate",
+        "commons",
+        "--games",
+        "9",
+        "--players",
+        "random,take_all,careful,conditional",
+        "--check",
+        "--json",
+    ]
+    one, three = (
+        json.loads(
+            subprocess.run(
+                [sys.executable, *arguments, "--processes", processes], cwd=ROOT, capture_output=True, text=True, check=True
+            ).stdout
+        )
+        for processes in ("1", "3")
+    )
+    told = set(one) - {"seconds", "actions_per_second"}
+
+    assert {name: one[name] for name in told} == {name: three[name] for name in told}
+    assert one["games"] == 9
