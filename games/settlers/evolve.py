@@ -244,12 +244,12 @@ def _pay_back(state: State, seat: Seat, cards: Bundle) -> None:
 
 def _pay_all(state: State, cards: tuple[Bundle, ...]) -> None:
     """From the bank to every hand."""
-    hands, bank = state.hands, state.bank
+    hands, paid = state.hands, NOTHING
     for seat, bundle in enumerate(cards):
         if bundle != NOTHING:
             hands[seat] = plus(hands[seat], bundle)
-            bank = minus(bank, bundle)
-    state.bank = bank
+            paid = plus(paid, bundle) if paid is not NOTHING else bundle
+    state.bank = minus(state.bank, paid)
 
 
 @lru_cache(maxsize=4096)

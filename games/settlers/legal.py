@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import accumulate, chain, combinations, combinations_with_replacement
+from itertools import chain, combinations, combinations_with_replacement
 
 from games.audience import Seat
 from games.island.cards import CARD_INDEX, PIECE_INDEX, RESOURCES, Bundle, Card, Piece
 from games.island.topology import EDGES, VERTICES, island
 from games.settlers import actions as act
 from games.settlers.board import sea_edges
-from games.settlers.box import plus, single
+from games.settlers.box import single
 from games.settlers.build import affordable, spots
 from games.settlers.opening import free_starts
 from games.settlers.placing import HOUSES, placed
@@ -50,24 +50,27 @@ def _placing(state: State) -> list[act.Action]:
     shape = island()
     settled = {vertex for vertex, _ in placed(state)}
     start = next((start for start, sites in enumerate(state.starts) if len(sites) < HOUSES), None)
-    found: list[act.Action] = [act.ConfirmStarts() if start is None else act.BalanceStarts()]
+    found: list[act.Action] = [_CONFIRM if start is None else _BALANCE]
     if start is not None:
         closed = settled.union(*[shape.vertex_vertices[vertex] for vertex in settled])
-        sites, begins = _sites(start, state.board.harbour)
-        open_from = 0
-        for vertex in sorted(closed):
-            found += sites[open_from : begins[vertex]]
-            open_from = begins[vertex + 1]
-        found += sites[open_from:]
-    return found + [act.LiftStart(vertex) for vertex in sorted(settled)]
+        sites = _sites(start, state.board.harbour)
+        found += chain.from_iterable([sites[vertex] for vertex in range(VERTICES) if vertex not in closed])
+    lifts = _lifts()
+    found += [lifts[vertex] for vertex in sorted(settled)]
+    return found
 
 
 @cache
-def _sites(start: int, harbour: int) -> tuple[tuple[act.PlaceStart, ...], tuple[int, ...]]:
-    """All settlements, by vertex, each with every road that it may have, none in the water; and where those of each vertex begin."""
-    water = sea_edges(harbour)
-    by_vertex = [[act.PlaceStart(start, v, edge) for edge in edges if edge not in water] for v, edges in enumerate(island().vertex_edges)]
-    return tuple(chain.from_iterable(by_vertex)), tuple(accumulate(map(len, by_vertex), initial=0))
+def _sites(start: int, harbour: int) -> tuple[tuple[act.PlaceStart, ...], ...]:
+    """By vertex: its settlement with every road that it may have, none in the water."""
+    water, edges = sea_edges(harbour), island().vertex_edges
+    return tuple(tuple(act.PlaceStart(start, v, edge) for edge in edges[v] if edge not in water) for v in range(VERTICES))
+
+
+@cache
+def _lifts() -> tuple[act.LiftStart, ...]:
+    """By vertex: to take its settlement off again."""
+    return tuple(act.LiftStart(vertex) for vertex in range(VERTICES))
 
 
 def _answers(deal: Deal, seat: Seat, active: Seat) -> Sequence[act.Action]:
@@ -164,21 +167,27 @@ def _add_cards(state: State, seat: Seat, cards: tuple[Card, ...], found: list[ac
         if card == "road_building":
             found += _double_roads(state, seat)
         elif card == "year_of_plenty":
-            found += _plenties(state.bank)
+            found += _plenties(tuple([min(stock, 2) for stock in state.bank]))
         else:
             found += _plays()[card]
 
 
 def _double_roads(state: State, seat: Seat) -> list[act.PlayCard]:
     """Every single road and every pair that can be built, each pair once."""
-    first = state.road_spots[seat] if state.pieces[seat][0] else ()
-    found = [_road_card((edge,)) for edge in first]
-    if state.pieces[seat][0] > 1:
-        found += [_road_card(pair) for pair in combinations(first, 2)]
+    left = state.pieces[seat][0]
+    first = state.road_spots[seat] if left else ()
+    found = list(_roads_at_once(first, min(left, 2)))
+    if left > 1:
         roads, owners, near = state.roads, state.owners, _next_edges()
         opened = [(edge, other) for edge in first for other, v in near[edge] if roads[other] == NOBODY and owners[v] in (NOBODY, seat)]
         found += [_road_card(pair) for pair in opened if pair[1] not in first]
     return found
+
+
+@lru_cache(maxsize=256)
+def _roads_at_once(places: tuple[int, ...], most: int) -> tuple[act.PlayCard, ...]:
+    """Up to so many roads, where the first one could be built as well."""
+    return tuple([_road_card(chosen) for count in range(1, most + 1) for chosen in combinations(places, count)])
 
 
 @cache
@@ -194,11 +203,11 @@ def _road_card(places: tuple[int, ...]) -> act.PlayCard:
     return act.PlayCard("road_building", places)
 
 
-@lru_cache(maxsize=1024)
-def _plenties(bank: Bundle) -> tuple[act.PlayCard, ...]:
-    """Every two cards that the bank has."""
+@cache
+def _plenties(bank: tuple[int, ...]) -> tuple[act.PlayCard, ...]:
+    """Every two cards that the bank has; of each resource, `bank` counts no further than to two."""
     pairs = combinations_with_replacement(range(5), 2)
-    there = [pair for pair in pairs if all(stock >= need for stock, need in zip(bank, plus(single(pair[0]), single(pair[1])), strict=True))]
+    there = [(one, two) for one, two in pairs if bank[one] and bank[two] and (one != two or bank[one] > 1)]
     return tuple([act.PlayCard("year_of_plenty", (), (RESOURCES[one], RESOURCES[two])) for one, two in there])
 
 
@@ -212,7 +221,7 @@ def _plays() -> dict[Card, tuple[act.PlayCard, ...]]:
 
 
 _ROLL: tuple[act.Action, ...] = (act.Roll(),)
-_END, _BUY = act.EndTurn(), act.BuyCard()
+_BALANCE, _CONFIRM, _END, _BUY = act.BalanceStarts(), act.ConfirmStarts(), act.EndTurn(), act.BuyCard()
 _ONLY_END: tuple[act.Action, ...] = (_END,)
 _ALL_KINDS = 31
 _NO_CARDS = (0,) * len(CARD_INDEX)
