@@ -66,7 +66,7 @@ class Host:
         self.troubles = Troubles(tables, self.homes, self.furnish, self.changed)
         stage.report_to(self.troubles.report)
         stage.on_ballot(self._hand_moved)
-        stage.on_stranger(self._stranger)
+        stage.on_breach(self._note)
 
     async def furnish(self, snap: Snapshot) -> Homes | Missing:
         """Make the table's channels, or say what the bot lacks."""
@@ -266,19 +266,17 @@ class Host:
 
     async def breached(self, name: str, breaches: Sequence[Breach]) -> None:
         """Write breaches of the silence into the journal; never what somebody wrote."""
-        table = await self.tables.find(name)
-        for breach in breaches if table is not None else ():
-            if table is not None and breach.way != "unheld" and not breach.noted:
-                await table.order(Who(breach.user or 0, ""), LogBreach(breach.way, breach.seat))
-                self.changed(name)
+        for breach in breaches:
+            if breach.way != "unheld" and not breach.noted:
+                await self._note(name, breach)
 
-    async def _stranger(self, name: str, breach: Breach, mark: str, anew: bool) -> bool:  # noqa: FBT001 (as the stage tells it)
-        """Write down a hand without a vote. Found up again, it is the one that was noted before; raised again, it is another."""
+    async def _note(self, name: str, breach: Breach, mark: str = "", anew: bool = False) -> bool:  # noqa: FBT001, FBT002 (as the stage tells it)
+        """Write a breach down. Found again by its mark, it is the one that was noted before; where it was done anew, it is another."""
         table = await self.tables.find(name)
         if table is None:
             return False
         who, order = Who(breach.user or 0, ""), LogBreach(breach.way, breach.seat)
-        done = await table.order(who, order, delivery=mark)
+        done = await table.order(who, order, delivery=mark or None)
         if anew and isinstance(done, Played) and done.repeated:
             await table.order(who, order)
         self.changed(name)

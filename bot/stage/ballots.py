@@ -6,7 +6,6 @@ Joining a reaction that stands needs no permission (DISCORD.md 1.2), so players 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import replace
 from typing import TypeAlias
 
 import structlog
@@ -23,22 +22,12 @@ log = structlog.get_logger(__name__)
 OnBallot: TypeAlias = Callable[[str, str, int, str, bool], Awaitable[None]]
 """Told of a vote by reaction as (table, key of the post, user, emoji, whether it was added; else it was taken away)."""
 
-OnStranger: TypeAlias = Callable[[str, Breach, str, bool], Awaitable[bool]]
-"""Told of a hand that has no vote, before it is taken away, as (table, breach, mark, whether it went up just now); whether it is noted.
-
-The mark is the same whenever the same hand is found: who finds it after a power cut does not know what was noted before.
-"""
-
 Posts: TypeAlias = Callable[[str], tuple[Post, ...] | None]
 """The posts that a table should show now; None where this run of the bot has shown nothing yet."""
 
 
 async def _nobody(_table: str, _key: str, _user: int, _emoji: str, _added: bool) -> None:  # noqa: FBT001 - as OnBallot
     return
-
-
-async def _unnoted(_table: str, _breach: Breach, _mark: str, _anew: bool) -> bool:  # noqa: FBT001 - as OnStranger
-    return False
 
 
 class Ballots:
@@ -51,7 +40,6 @@ class Ballots:
         self._posts = posts
         self._taken: set[tuple[int, int, str]] = set()
         self.tell: OnBallot = _nobody
-        self.note: OnStranger = _unnoted
 
     async def on_reaction(self, channel: int, message: int, user: int, emoji: str, *, added: bool) -> list[Breach]:
         """Somebody reacted, or took a reaction away. What is no vote is taken back."""
@@ -69,15 +57,17 @@ class Ballots:
         return await self._keeper.on_reaction(channel, message, user, emoji)
 
     async def _stranger(self, table: str, channel: int, message: int, user: int, emoji: str, *, anew: bool) -> list[Breach]:
-        """Somebody without a vote raised a hand: it is noted first and goes then, so that no power cut loses the note."""
-        breach, noted = self._keeper.trespass(channel, user), False
-        if breach is not None:
-            noted = await self.note(table, breach, f"hand:{message}:{emoji}:{'-' if breach.seat is None else breach.seat}", anew)
-        mended = await tried(self._port.unreact(channel, message, emoji, user))
+        """Somebody without a vote raised a hand: it goes. One that goes up again is another breach."""
+
+        async def lower() -> bool:
+            return await tried(self._port.unreact(channel, message, emoji, user))
+
+        breach = self._keeper.trespass(channel, user)
         if breach is None:
+            await lower()
             return []
-        log.info("silence.breach", table=table, way=breach.way, mended=mended)
-        return [replace(breach, mended=mended, noted=noted)]
+        mark = f"hand:{message}:{emoji}:{'-' if breach.seat is None else breach.seat}"
+        return [await self._keeper.mending.mend(table, breach, lower, mark, anew=anew)]
 
     async def _vote(self, table: str, key: str, message: int, user: int, emoji: str, *, added: bool) -> None:
         ours = (message, user, emoji) in self._taken

@@ -7,12 +7,14 @@ through here: a message that breaks the silence is deleted unread.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
 
 import structlog
 
 from bot.stage.guard import Guard, tried
 from bot.stage.home import Homes
+from bot.stage.mending import Mending
 from bot.stage.port import Overwrite, Port, Seen, ThreadSeen
 from bot.stage.poster import Poster
 from bot.stage.rights import Rights, digest_of
@@ -39,7 +41,8 @@ class Keeper:
         self._poster = poster
         self._now_ms = now_ms
         self.rooms = Rooms(port, poster, now_ms)
-        self._rights = Rights(port, poster, commands=commands)
+        self.mending = Mending()
+        self._rights = Rights(port, poster, self.mending, commands=commands)
         self._voice = VoiceKeeper(port, store)
         self._homes = Homes(poster)
         self._guarding = Guard(port, poster, homes=self._homes, rooms=self.rooms, rights=self._rights, voice=self._voice, now_ms=now_ms)
@@ -145,8 +148,7 @@ class Keeper:
             return await self._said(watched, await self._homes.of(watched.table), way, message, author, at_ms)
         if author in watched.seating.instructors:
             return []
-        mended = await tried(self._port.delete(channel, message))
-        return [self._breach(watched, way, author, mended=mended)]
+        return await self._undo(watched, way, author, lambda: tried(self._port.delete(channel, message)), _mark(way, message, at_ms))
 
     async def _said(self, watched: Watched, talk: Talk, way: str, message: int, author: int, at_ms: int | None) -> list[Breach]:  # noqa: PLR0917
         """Somebody said something at the table or in a meeting: in time, too late, or without having the floor."""
@@ -156,8 +158,10 @@ class Keeper:
         if verdict == "fine":
             talk.hear(message, author)
             return []
-        mended = await tried(self._port.delete(talk.thread, message))
-        return [] if verdict == "late" else [self._breach(watched, way, author, mended=mended)]
+        if verdict == "late":
+            await tried(self._port.delete(talk.thread, message))
+            return []
+        return await self._undo(watched, way, author, lambda: tried(self._port.delete(talk.thread, message)), _mark(way, message, at_ms))
 
     async def on_reaction(self, channel: int, message: int, user: int, emoji: str) -> list[Breach]:
         """Somebody reacted. In silence all reactions go, the instructor's too: joining one needs no right to react."""
@@ -166,19 +170,23 @@ class Keeper:
         watched = self._at_table(channel)
         if watched is None or user == self._port.me() or watched.seating.seat(user) in watched.floor.speakers:
             return []
-        silent = not watched.floor.speakers
-        work = self._port.clear_reactions(channel, message) if silent else self._port.unreact(channel, message, emoji, user)
-        mended = await tried(work)
+
+        async def take() -> bool:
+            silent = not watched.floor.speakers
+            return await tried(
+                self._port.clear_reactions(channel, message) if silent else self._port.unreact(channel, message, emoji, user)
+            )
+
         innocent = user in watched.seating.instructors or self._homes.just_hushed(watched.table, self._now_ms())
-        return [] if innocent else [self._breach(watched, "reaction", user, mended=mended)]
+        return await self._undo(watched, "reaction", user, take, innocent=innocent)
 
     async def _reacted(self, watched: Watched, talk: Talk, message: int, user: int, emoji: str) -> list[Breach]:
         """A reaction in a meeting that is no vote: it goes. Who may speak there has done no wrong."""
         if user == self._port.me():
             return []
-        mended = await tried(self._port.unreact(talk.thread, message, emoji, user))
         innocent = user in watched.seating.instructors or watched.seating.seat(user) in talk.speakers
-        return [] if innocent else [self._breach(watched, "reaction", user, mended=mended)]
+        take = partial(self._port.unreact, talk.thread, message, emoji, user)
+        return await self._undo(watched, "reaction", user, lambda: tried(take()), innocent=innocent)
 
     def trespass(self, thread: int, user: int) -> Breach | None:
         """The breach that a sign of this person in a meeting is; None where it is none: it goes all the same if it is no vote."""
@@ -193,22 +201,25 @@ class Keeper:
         watched = meeting[0] if meeting else self._at_table(channel)
         if watched is None:
             return []
-        return [self._breach(watched, "poll", user, mended=await tried(self._port.delete(channel, message)))]
+        return await self._undo(watched, "poll", user, lambda: tried(self._port.delete(channel, message)))
 
-    async def on_thread(self, seen: ThreadSeen) -> list[Breach]:
-        """A thread was made or changed. At a table only the bot makes threads."""
+    async def on_thread(self, seen: ThreadSeen, *, anew: bool = True) -> list[Breach]:
+        """A thread was made or changed. At a table only the bot makes threads. `anew` False: it was found so."""
         watched = self._at_table(seen.parent)
         if watched is None or seen.owner == self._port.me() or seen.archived:
             return []
-        mended = await tried(self._port.delete_thread(seen.thread)) or await tried(self._port.shut_thread(seen.thread))
-        return [self._breach(watched, "thread", seen.owner, mended=mended)]
 
-    async def on_thread_changed(self, seen: ThreadSeen) -> list[Breach]:
+        async def away() -> bool:
+            return await tried(self._port.delete_thread(seen.thread)) or await tried(self._port.shut_thread(seen.thread))
+
+        return await self._undo(watched, "thread", seen.owner, away, f"thread:{seen.thread}", anew=anew)
+
+    async def on_thread_changed(self, seen: ThreadSeen, *, anew: bool = True) -> list[Breach]:
         """The same; and where somebody has opened a meeting's thread that should be shut, it is shut again."""
         meeting = self._meeting(seen.thread)
         if meeting is not None:
             await tried(self.rooms.changed(meeting[0].table, meeting[1], seen))
-        return await self.on_thread(seen)
+        return await self.on_thread(seen, anew=anew)
 
     async def on_thread_gone(self, thread: int) -> str | None:
         """A thread was deleted: the table whose meeting it was. Guard it again, and what it lacks is made again."""
@@ -238,8 +249,7 @@ class Keeper:
         """Somebody is in a voice channel: in silence nobody of the table stays in the table's."""
         for watched in self._watched.values():
             if watched.voice == channel and user in VoiceKeeper.silenced(watched.floor, watched.seating):
-                mended = await tried(self._port.disconnect(guild, user))
-                return [self._breach(watched, "voice", user, mended=mended)]
+                return await self._undo(watched, "voice", user, lambda: tried(self._port.disconnect(guild, user)))
         return []
 
     def on_signal(self, way: str, channel: int, user: int | None = None) -> list[Breach]:
@@ -249,7 +259,8 @@ class Keeper:
             return []
         if user is not None and self._homes.just_hushed(watched.table, self._now_ms()):
             return []
-        return [self._breach(watched, way, user, mended=False)]
+        log.info("silence.breach", table=watched.table, way=way, mended=False)
+        return [Breach(way, user, None if user is None else watched.seating.seat(user))]
 
     def table_at(self, channel: int) -> str | None:
         """The guarded table that this channel belongs to: its own, its watch channel, a meeting, or its voice channel."""
@@ -282,7 +293,7 @@ class Keeper:
             breaches += await self._sweep_message(watched, watched.home, seen)
         awake = await self._port.threads(watched.guild)
         for thread in awake:
-            breaches += await self.on_thread_changed(thread) if thread.parent == watched.home else []
+            breaches += await self.on_thread_changed(thread, anew=False) if thread.parent == watched.home else []
         self.rooms.asleep(watched.table, {thread.thread for thread in awake})
         open_now = self.rooms.threads(watched.table, awake=True).values()
         for talk in (await self.rooms.of(watched.table)).values():
@@ -314,9 +325,28 @@ class Keeper:
                 return found
         if not seen.reacted or watched.floor.speakers:
             return []
-        mended = await tried(self._port.clear_reactions(channel, seen.message))
-        return [] if self._homes.ever_open(watched.table) else [self._breach(watched, "reaction", None, mended=mended)]
+        clear = partial(self._port.clear_reactions, channel, seen.message)
+        return await self._undo(watched, "reaction", None, lambda: tried(clear()), innocent=self._homes.ever_open(watched.table))
 
-    def _breach(self, watched: Watched, way: str, user: int | None, *, mended: bool) -> Breach:
-        log.info("silence.breach", table=watched.table, way=way, mended=mended)
-        return Breach(way, user, None if user is None else watched.seating.seat(user), mended)
+    async def _undo(
+        self,
+        watched: Watched,
+        way: str,
+        user: int | None,
+        work: Callable[[], Awaitable[bool]],
+        mark: str = "",
+        *,
+        anew: bool = False,
+        innocent: bool = False,
+    ) -> list[Breach]:
+        """Take back what somebody did, and note it first, unless they are to be excused."""
+        if innocent:
+            await work()
+            return []
+        breach = Breach(way, user, None if user is None else watched.seating.seat(user))
+        return [await self.mending.mend(watched.table, breach, work, mark, anew=anew)]
+
+
+def _mark(way: str, message: int, at_ms: int | None) -> str:
+    """The same for the same words: a message is one breach, and so is each time that it was edited."""
+    return f"{way}:{message}" if at_ms is None else f"{way}:{message}:{at_ms}"

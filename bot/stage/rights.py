@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Iterable
 from dataclasses import replace
 
+from bot.stage.mending import Mending
 from bot.stage.port import Overwrite, Port
 from bot.stage.poster import Poster
 from bot.stage.silence import IN_THREADS, Breach, Kind, desired_overwrites
@@ -17,9 +18,10 @@ from storage.store import Artifact
 class Rights:
     """What the channels of all tables allow and deny, as Discord last said."""
 
-    def __init__(self, port: Port, poster: Poster, *, commands: bool) -> None:
+    def __init__(self, port: Port, poster: Poster, mending: Mending, *, commands: bool) -> None:
         self._port = port
         self._poster = poster
+        self._mending = mending
         self._commands = commands
         self._there: dict[int, frozenset[Overwrite]] = {}
         self._on_the_way: dict[int, frozenset[Overwrite]] = {}
@@ -56,6 +58,9 @@ class Rights:
             if artifact.digest != digest_of(wanted):
                 await self._poster.keep(replace(artifact, digest=digest_of(wanted)))
             return []
+        breach = Breach("permissions", detail=kind)
+        if tampered:
+            breach = await self._mending.note(watched.table, breach)
         await self._poster.keep(replace(artifact, digest=""))  # until Discord has answered, nobody knows what stands there
         self._on_the_way[artifact.channel] = wanted
         try:
@@ -65,7 +70,7 @@ class Rights:
         self._there[artifact.channel] = result
         await self._poster.keep(replace(artifact, digest=digest_of(result)))
         mended = result == wanted
-        return [Breach("permissions", mended=mended, detail=kind)] if tampered or not mended else []
+        return [replace(breach, mended=mended)] if tampered or not mended else []
 
 
 def digest_of(overwrites: Iterable[Overwrite]) -> str:

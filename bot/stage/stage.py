@@ -12,13 +12,14 @@ import structlog
 
 from bot.scenes.model import Panel, Place, Post, Scene
 from bot.stage import render
-from bot.stage.ballots import Ballots, OnBallot, OnStranger
+from bot.stage.ballots import Ballots, OnBallot
 from bot.stage.digest import digest, same_picture
 from bot.stage.direct import Directs
 from bot.stage.furnisher import Furnisher, Homes, Plan
 from bot.stage.keeper import Keeper
 from bot.stage.lane import Lane, Pause
 from bot.stage.meetings import Meetings
+from bot.stage.mending import OnBreach
 from bot.stage.outbox import Outbox
 from bot.stage.port import DirectClosed, Gone, Painter, Port, PortError, TryLater
 from bot.stage.poster import Poster
@@ -78,9 +79,9 @@ class Stage:
         """Tell this of votes by reaction, from now on."""
         self._ballots.tell = callback
 
-    def on_stranger(self, callback: OnStranger) -> None:
-        """Tell this of hands under ballots that have no vote, from now on, before they are taken away."""
-        self._ballots.note = callback
+    def on_breach(self, callback: OnBreach) -> None:
+        """Tell this of breaches of the silence, from now on, before they are mended."""
+        self.keeper.mending.tell = callback
 
     async def furnish(
         self,

@@ -6,6 +6,8 @@ import asyncio
 import contextlib
 import json
 from collections.abc import AsyncIterator
+from types import SimpleNamespace
+from typing import Literal
 
 import discord
 import pytest
@@ -21,7 +23,7 @@ from tests.support import bench
 from tests.support.bench import CLASSROOM
 from tests.support.interaction import FakeInteraction, Look, Told
 from tests.support.lesson import TEACHER, Lesson
-from tests.support.power import PoweredPort
+from tests.support.power import Cut, PoweredPort
 
 
 @pytest.fixture
@@ -309,3 +311,45 @@ async def nothing_is_left(lesson: Lesson) -> None:
         await lesson.stop()
         await lesson.start()
     await lesson.stop()
+
+
+# The silence
+
+
+async def says(lesson: Lesson, user: int) -> int:
+    """Somebody writes into the silent table; the message, of which the bot hears if it lives."""
+    table = (await homes(lesson)).table
+    message = lesson.port.say(table, user)
+    event = SimpleNamespace(guild=True, id=message, channel=SimpleNamespace(id=table), author=SimpleNamespace(id=user))
+    await lesson.bot_does(lambda: lesson.client.on_message(event))  # type: ignore[attr-defined]
+    return message
+
+
+def breaches(lesson: Lesson) -> list[str]:
+    return [action for _, _, action, _, _ in aftermath.journal(lesson) if '"log_breach"' in action]
+
+
+async def test_a_message_that_cannot_be_deleted_for_a_while_is_noted_once(lesson: Lesson) -> None:
+    lesson.port.always["delete"] = TryLater()
+    message = await says(lesson, RED)
+    await watch(lesson)
+    await watch(lesson)
+    assert message in lesson.port.messages
+    del lesson.port.always["delete"]
+    await watch(lesson)
+    assert message not in lesson.port.messages
+    assert len(breaches(lesson)) == 1
+
+
+@pytest.mark.parametrize("side", ["before", "after"])
+@pytest.mark.parametrize("stroke", [1, 2], ids=["note", "deletion"])
+async def test_a_breach_is_noted_once_and_mended_wherever_the_power_goes(
+    lesson: Lesson, stroke: int, side: Literal["before", "after"]
+) -> None:
+    table, done = (await homes(lesson)).table, len(lesson.power.strokes)
+    lesson.power.cut = Cut(done + stroke, side)
+    message = await says(lesson, RED)
+    assert lesson.restarts == 1
+    assert lesson.power.strokes[done + stroke - 1] == ("store.append", "discord.delete")[stroke - 1]
+    assert message not in {standing.id for standing in lesson.port.standing(table)}
+    assert len(breaches(lesson)) == 1

@@ -113,7 +113,7 @@ def note(world: World, *, fails: bool = False) -> list[tuple[Breach, str, bool]]
         noted.append((breach, mark, anew))
         return True
 
-    world.stage.on_stranger(told)
+    world.stage.on_breach(told)
     return noted
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
 
 import pytest
@@ -10,11 +10,13 @@ import pytest
 from bot.stage.port import Forbidden, Gone, Overwrite, Refused, ThreadSeen, TryLater
 from bot.stage.silence import TEXT, VOICE, Breach, Seating, _bits
 from games.protocol import Floor, Room
+from storage.errors import StoreUnavailable
 from tests.bot.stage.conftest import SEATING, TABLE, World
 from tests.support.port import ALL, GUILD, ME, FakePort, PowerCutError
 
 SILENT = Floor()
 STRANGER = 77
+VOICE_CHANNEL = 600
 
 
 @pytest.fixture
@@ -240,6 +242,93 @@ async def test_a_breach_says_whether_it_could_be_mended(guarded: World, problem:
     assert await guarded.stage.keeper.on_message(guarded.homes.table, message, 11) == [Breach("message", 11, 0, mended=mended)]
 
 
+Noted = list[tuple[Breach, str, bool]]
+Deed = Callable[[World], Awaitable[Sequence[Breach]]]
+
+
+def noting(world: World, untouched: Callable[[], bool], problem: BaseException | None = None) -> Noted:
+    """Somebody writes breaches down, while all is still as it should not be."""
+    noted: Noted = []
+
+    async def told(_table: str, breach: Breach, mark: str, anew: bool) -> bool:
+        assert untouched(), "it is noted first"
+        if problem is not None:
+            raise problem
+        noted.append((breach, mark, anew))
+        return True
+
+    world.stage.on_breach(told)
+    return noted
+
+
+async def says(world: World) -> Sequence[Breach]:
+    message = world.port.say(world.homes.table, 11)
+    return await world.stage.keeper.on_message(world.homes.table, message, 11)
+
+
+async def edits(world: World) -> Sequence[Breach]:
+    message = world.port.say(world.homes.table, 11)
+    return await world.stage.keeper.on_message(world.homes.table, message, 11, edited=True, at_ms=5)
+
+
+async def reacts(world: World) -> Sequence[Breach]:
+    return await world.stage.keeper.on_reaction(world.homes.table, world.port.say(world.homes.table, ME), 11, "👍")
+
+
+async def votes(world: World) -> Sequence[Breach]:
+    return await world.stage.keeper.on_poll_vote(world.homes.table, world.port.say(world.homes.table, STRANGER), 11)
+
+
+async def makes_a_thread(world: World) -> Sequence[Breach]:
+    seen = world.port.threads_there[500] = ThreadSeen(500, world.homes.table, 11)
+    return await world.stage.keeper.on_thread(seen)
+
+
+async def joins_voice(world: World) -> Sequence[Breach]:
+    world.port.add_channel(VOICE_CHANNEL)
+    await world.stage.guard(TABLE, SILENT, SEATING, voice=VOICE_CHANNEL)
+    world.port.calls.clear()
+    return await world.stage.keeper.on_voice(GUILD, VOICE_CHANNEL, 11)
+
+
+async def allows(world: World) -> Sequence[Breach]:
+    tamper(world, Overwrite(12, member=True, allow=_bits("send_messages"), deny=0))
+    return await world.stage.keeper.on_channel_update(world.homes.table)
+
+
+MENDING = {"delete", "clear_reactions", "unreact", "delete_thread", "shut_thread", "disconnect", "put_overwrites"}
+
+
+@pytest.mark.parametrize("deed", [says, edits, reacts, votes, makes_a_thread, joins_voice, allows], ids=lambda deed: deed.__name__)
+async def test_every_breach_is_noted_before_it_is_mended(guarded: World, deed: Deed) -> None:
+    noted = noting(guarded, lambda: not MENDING & set(guarded.port.names()))
+    (found,) = await deed(guarded)
+    assert found.noted
+    assert found.mended
+    assert [breach for breach, _, _ in noted] == [replace(found, noted=False, mended=False)]
+    assert MENDING & set(guarded.port.names())
+
+
+@pytest.mark.parametrize("deed", [says, makes_a_thread], ids=lambda deed: deed.__name__)
+async def test_what_a_power_cut_left_is_found_with_the_mark_under_which_it_was_noted(guarded: World, deed: Deed) -> None:
+    before = noting(guarded, lambda: True)
+    guarded.port.always = dict.fromkeys(("delete", "delete_thread"), PowerCutError())  # type: ignore[arg-type]
+    with pytest.raises(PowerCutError):
+        await deed(guarded)
+    guarded.port.always = {}
+    guarded.restart()
+    after = noting(guarded, lambda: True)
+    await guarded.stage.guard(TABLE, SILENT, SEATING)
+    assert [(breach, mark) for breach, mark, _ in after] == [(breach, mark) for breach, mark, _ in before]
+    assert [anew for _, _, anew in after] == [False]
+    assert before[0][1] != ""
+
+
+async def test_a_breach_that_cannot_be_noted_is_mended_all_the_same(guarded: World) -> None:
+    noting(guarded, lambda: True, StoreUnavailable())
+    assert await says(guarded) == [Breach("message", 11, 0, mended=True)]
+
+
 async def test_what_cannot_be_taken_back_is_noted(guarded: World) -> None:
     keeper, table = guarded.stage.keeper, guarded.homes.table
     assert keeper.on_signal("typing", table, 11) == [Breach("typing", 11, 0)]
@@ -257,9 +346,6 @@ async def test_a_released_table_is_guarded_no_more(guarded: World) -> None:
     guarded.stage.release(TABLE)
     assert guarded.stage.keeper.table_at(guarded.homes.table) is None
     assert await guarded.stage.keeper.again(TABLE) == []
-
-
-VOICE_CHANNEL = 600
 
 
 @pytest.fixture

@@ -1,0 +1,47 @@
+"""A breach of the silence is written down first and mended then, so that no power cut loses the note."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import TypeAlias
+
+import structlog
+
+from bot.stage.silence import Breach
+from storage.errors import StoreError
+
+log = structlog.get_logger(__name__)
+
+OnBreach: TypeAlias = Callable[[str, Breach, str, bool], Awaitable[bool]]
+"""Told of a breach before it is mended, as (table, breach, mark, whether it happened just now); whether it is noted.
+
+The mark is the same whenever the same breach is found: who finds it after a power cut does not know what was noted before.
+It is "" where a second one could not be told from the first.
+"""
+
+
+async def _unnoted(_table: str, _breach: Breach, _mark: str, _anew: bool) -> bool:  # noqa: FBT001 - as OnBreach
+    return False
+
+
+class Mending:
+    """Whoever mends a breach does it through this."""
+
+    def __init__(self) -> None:
+        self.tell: OnBreach = _unnoted
+
+    async def note(self, table: str, breach: Breach, mark: str = "", *, anew: bool = False) -> Breach:
+        """Write a breach down. Where that fails it is mended all the same, and who is told of it afterwards may try again."""
+        try:
+            return replace(breach, noted=await self.tell(table, breach, mark, anew))
+        except StoreError as problem:
+            log.warning("silence.not_noted", table=table, way=breach.way, problem=type(problem).__name__)
+            return breach
+
+    async def mend(self, table: str, breach: Breach, work: Callable[[], Awaitable[bool]], mark: str = "", *, anew: bool = False) -> Breach:
+        """Write a breach down and mend it. `work`: whether it is as it should be again."""
+        noted = await self.note(table, breach, mark, anew=anew)
+        mended = await work()
+        log.info("silence.breach", table=table, way=breach.way, mended=mended)
+        return replace(noted, mended=mended)
