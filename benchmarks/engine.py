@@ -20,6 +20,8 @@ FOLDER = HERE / ".catanatron"
 """Catanatron's own virtual environment: Moot never imports it."""
 PACKAGE = "catanatron==3.2.1"
 ROUNDS, OURS, THEIRS = 5, 200, 20
+TYPED = 2_000
+"""Games of one `simulate`, as somebody types it."""
 
 
 def measure() -> list[Figure]:
@@ -35,7 +37,15 @@ def measure() -> list[Figure]:
     if theirs:
         figures.append(Figure(f"{PACKAGE.replace('==', ' ')}, the same", median(theirs)))
         figures.append(Figure("engine / catanatron", median(a / b for a, b in zip(ours, theirs, strict=True)), bound=5, at_least=True))
+        figures.append(Figure("`simulate commons` on all cores / catanatron", as_typed("commons") / median(theirs)))
     return figures
+
+
+def as_typed(game: str, *options: str) -> float:
+    """Actions a second that `python3 -m bot simulate` tells: by the clock, on all cores, with adding up and the digest."""
+    command = [sys.executable, "-m", "bot", "simulate", game, "--games", str(TYPED), "--players", "random", "--json", *options]
+    told = subprocess.run(command, check=True, capture_output=True, text=True, cwd=HERE.parent).stdout
+    return float(json.loads(told)["actions_per_second"])
 
 
 def installed() -> Path | None:

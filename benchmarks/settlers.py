@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 from statistics import median
 
-from benchmarks.engine import HERE, PACKAGE, installed
+from benchmarks.engine import HERE, PACKAGE, as_typed, installed
 from benchmarks.report import Figure
 from games.players.whim import Whim
 from games.settlers.game import SETTLERS
@@ -40,6 +40,9 @@ def measure() -> list[Figure]:
     if theirs:
         figures.append(Figure(f"{PACKAGE.replace('==', ' ')}, the same", median(theirs)))
         figures.append(Figure("settlers / catanatron", median(a / b for a, b in zip(ours, theirs, strict=True)), bound=5, at_least=True))
+        figures.append(
+            Figure("`simulate settlers` on all cores / catanatron", as_typed("settlers", "--option", "offers=0") / median(theirs))
+        )
     return figures
 
 
