@@ -16,6 +16,7 @@ from bot.stage.poster import Poster
 from bot.stage.rights import Rights
 from bot.stage.rooms import Rooms
 from bot.stage.silence import Breach, Kind, unheld
+from bot.stage.talk import Talk
 from bot.stage.voice import VoiceKeeper
 from bot.stage.watched import Watched
 from games.protocol import Floor
@@ -94,8 +95,15 @@ class Guard:
     async def _take_back(self, watched: Watched) -> None:
         """Delete what was said after somebody had lost the floor, before the bot had locked them out. Nobody is accused of it."""
         for talk in (await self._homes.of(watched.table), *(await self._rooms.of(watched.table)).values()):
-            for message in talk.too_late(watched.seating.seat):
-                await tried(self._port.delete(talk.thread, message))
+            talk.stuck.update(talk.too_late(watched.seating.seat))
+            for message in sorted(talk.stuck):
+                await self.delete(talk, message)
+
+    async def delete(self, talk: Talk, message: int) -> bool:
+        """Delete a message of a talk. What could not be deleted is tried again whenever the table is looked at; whether it is gone."""
+        gone = await tried(self._port.delete(talk.thread, message))
+        (talk.stuck.discard if gone else talk.stuck.add)(message)
+        return gone
 
 
 def _same_voices(watched: Watched, before: Watched | None) -> bool:

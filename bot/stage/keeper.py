@@ -159,9 +159,9 @@ class Keeper:
             talk.hear(message, author)
             return []
         if verdict == "late":
-            await tried(self._port.delete(talk.thread, message))
+            await self._guarding.delete(talk, message)
             return []
-        return await self._undo(watched, way, author, lambda: tried(self._port.delete(talk.thread, message)), _mark(way, message, at_ms))
+        return await self._undo(watched, way, author, lambda: self._guarding.delete(talk, message), _mark(way, message, at_ms))
 
     async def on_reaction(self, channel: int, message: int, user: int, emoji: str) -> list[Breach]:
         """Somebody reacted. In silence all reactions go, the instructor's too: joining one needs no right to react."""

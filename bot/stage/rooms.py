@@ -249,6 +249,7 @@ class Rooms:
     async def _lose(self, table: str, talk: Talk) -> None:
         talk.thread, talk.state, talk.pending, talk.invited, talk.members = 0, "", False, "", frozenset()
         talk.heard.clear()
+        talk.stuck.clear()
         await self._keep(table, talk)
 
     async def _keep(self, table: str, talk: Talk) -> None:

@@ -59,6 +59,8 @@ class Talk:
     """Whether this run of the bot has read from Discord how the thread stands."""
     heard: dict[int, int] = field(default_factory=dict[int, int])
     """Authors of what was said in time, by message."""
+    stuck: set[int] = field(default_factory=set[int])
+    """Messages that should be gone and could not be deleted yet."""
 
     def verdict(self, seat: Seat | None, at_ms: int) -> Verdict:
         """Whether this seat (None: nobody's) might say something here at this time."""

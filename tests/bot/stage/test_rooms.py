@@ -212,6 +212,28 @@ async def test_what_came_after_the_cut_off_goes_unaccused_and_what_came_before_s
     assert len(await keeper.on_message(town(meeting), port.say(town(meeting), 21), 21)) == 1
 
 
+@pytest.mark.parametrize("heard", ["before the end is known", "after it"])
+async def test_what_came_too_late_and_could_not_be_deleted_is_tried_again_when_the_thread_is_long_shut(meeting: World, heard: str) -> None:
+    keeper, port = meeting.stage.keeper, meeting.port
+    at(meeting, NOON + 60_001)
+    late = port.say(town(meeting), 11)
+    port.always["delete"] = TryLater()
+    if heard == "after it":
+        await close(meeting, NOON + 60_000)
+    assert await keeper.on_message(town(meeting), late, 11) == []
+    if heard != "after it":
+        await close(meeting, NOON + 60_000)
+    assert await guard(meeting, CLOSED, NOON + 60_000, fresh=True) == []
+    assert late in port.messages
+    assert port.shut == {town(meeting)}
+    del port.always["delete"]
+    assert await guard(meeting, CLOSED, NOON + 60_000, fresh=True) == []
+    assert late not in port.messages
+    port.calls.clear()
+    assert await guard(meeting, CLOSED, NOON + 60_000, fresh=True) == []
+    assert "delete" not in port.names()
+
+
 async def test_the_defence_takes_the_floor_from_all_but_one(meeting: World) -> None:
     keeper, port = meeting.stage.keeper, meeting.port
     at(meeting, NOON + 10)
