@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
+from bot.pictures.fitting import fitting
 from bot.texts.catalogue import t
 from games.crossroads.box import SIZE, space_name
 from games.crossroads.grid import ROAD, links
 from games.crossroads.views import CrossroadsView, SeatView
-
-LONGEST = 1024
-"""Characters of a picture's alternative text (DISCORD.md 2)."""
 
 
 def grid_text(view: CrossroadsView, letters: Mapping[int, str] | None = None) -> str:
     """The same in at most LONGEST characters, `letters` first. Cities and purses are always named; on a full grid the seats that are
     joined are told shorter, then counted, then roads are counted.
     """
-    seats, dice = [*_letters(letters or {}), *_seats(view)], _dice(view)
-    texts = (
-        [*seats, _roads(view), *dice, *_linked(view)],
-        [*seats, _roads(view), *dice, *_linked_briefly(view)],
-        [*seats, _roads(view), *dice, _linked_counted(view)],
-        [*seats, t("pictures.crossroads.roads_counted", n=view.board.count(ROAD)), *dice, _linked_counted(view)],
-    )
-    joined = [" ".join(text) for text in texts]
-    return next((text for text in joined if len(text) <= LONGEST), joined[-1][:LONGEST])
+    return fitting(" ".join(parts) for parts in _shorter_and_shorter(view, letters or {}))
+
+
+def _shorter_and_shorter(view: CrossroadsView, letters: Mapping[int, str]) -> Iterator[list[str]]:
+    seats, dice = [*_letters(letters), *_seats(view)], _dice(view)
+    yield [*seats, _roads(view), *dice, *_linked(view)]
+    yield [*seats, _roads(view), *dice, *_linked_briefly(view)]
+    yield [*seats, _roads(view), *dice, _linked_counted(view)]
+    yield [*seats, t("pictures.crossroads.roads_counted", n=view.board.count(ROAD)), *dice, _linked_counted(view)]
 
 
 def linked_lines(view: CrossroadsView, most: int) -> list[str]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from bot.pictures.fitting import fitting
 from bot.pictures.places import hex_name, place_name
 from bot.pictures.settlers import Fitted, fitted, unchosen
-from bot.pictures.text import LONGEST, hex_rows, pieces_text, port_text, seat_pieces
+from bot.pictures.text import hex_rows, pieces_text, port_text, seat_pieces
 from bot.texts.catalogue import t
 from games.island.cards import Piece
 from games.settlers.views import BoardView, StartView
@@ -40,8 +41,7 @@ def place_text(board: BoardView, piece: Piece, place: int) -> str:
 def _short(board: BoardView, names: tuple[str, ...], starts: tuple[StartView, ...]) -> str:
     """As `island_text`: asked for after every action, and new only when a piece comes or goes."""
     parts = ({"letters", "ports", "roads", "land"}, {"ports", "roads", "land"}, {"roads", "land"}, {"land"}, set[str]())
-    texts = [_text(board, names, starts, told) for told in parts]
-    return next((text for text in texts if len(text) <= LONGEST), texts[-1][:LONGEST])
+    return fitting(_text(board, names, starts, told) for told in parts)
 
 
 def _text(board: BoardView, names: Sequence[str], starts: Sequence[StartView], told: set[str]) -> str:

@@ -6,14 +6,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import groupby
 
+from bot.pictures.fitting import fitting
 from bot.pictures.island import Island, Port
 from bot.pictures.places import edge_name, hex_name, vertex_name
 from bot.texts.catalogue import t
 from games.audience import Seat
 from games.island.topology import island
-
-LONGEST = 1024
-"""Characters of a picture's alternative text (DISCORD.md 2)."""
 
 
 def board_words(board: Island, names: Sequence[str]) -> str:
@@ -36,12 +34,8 @@ def board_text(board: Island, names: Sequence[str]) -> str:
 @lru_cache(maxsize=64)
 def _short(board: Island, names: tuple[str, ...]) -> str:
     """As `board_text`: asked for after every action, and new only when a piece is built."""
-    texts = (
-        _text(board, names, roads=True, harbours=True),
-        _text(board, names, roads=True, harbours=False),
-        _text(board, names, roads=False, harbours=False),
-    )
-    return next((text for text in texts if len(text) <= LONGEST), texts[-1][:LONGEST])
+    told = ((True, True), (True, False), (False, False))
+    return fitting(_text(board, names, roads=roads, harbours=harbours) for roads, harbours in told)
 
 
 def _text(board: Island, names: Sequence[str], *, roads: bool, harbours: bool) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from bot.scenes.crossroads.words import spaces_text
-from bot.scenes.lengths import length
+from bot.scenes.lengths import last_lines
 from bot.scenes.seats import seat_name, seat_names
 from bot.texts.catalogue import t
 from bot.texts.wording import Fact
@@ -121,7 +121,4 @@ def news_lines(events: Iterable[object], view: CrossroadsView) -> list[str]:
 
 def latest(events: Sequence[object], view: CrossroadsView, most: int) -> str:
     """The last happenings, in whole lines; "" when nothing happened."""
-    lines = news_lines(events, view)[-most:]
-    while length("\n".join(lines)) > LONGEST:
-        del lines[0]
-    return "\n".join(lines)
+    return last_lines(news_lines(events, view)[-most:], LONGEST)

@@ -8,13 +8,11 @@ from bot.pictures.crossroads import grid_svg
 from bot.pictures.crossroads_text import grid_text, linked_lines
 from bot.scenes.crossroads.words import FIELD, deal_text, gold_text, seat_and_person, spaces_text, terms_text
 from bot.scenes.face import TableFace
-from bot.scenes.lengths import length
+from bot.scenes.lengths import NOTE, length, whole_lines
 from bot.scenes.model import Note, Panel, Picture
 from bot.texts.catalogue import t
 from games.crossroads.views import CrossroadsView, Deal, SeatView
 
-LONGEST = 1024
-"""Characters of a note."""
 LINKS, DEALS = 800, 1800
 """Characters for who is joined to whom, and for the open offers, beside everything else on the card."""
 
@@ -57,12 +55,7 @@ def table_notes(view: CrossroadsView, face: TableFace) -> tuple[Note, ...]:
 
 def packed(title: str, lines: Sequence[str]) -> list[Note]:
     """Whole lines in as few notes as hold them; none for no lines."""
-    texts: list[str] = []
-    for line in lines:
-        if texts and length(texts[-1]) + 1 + length(line) <= LONGEST:
-            texts[-1] += f"\n{line}"
-        else:
-            texts.append(line)
+    texts = whole_lines(lines, NOTE)
     return [Note(title if not number else t("crossroads.continued", title=title), text) for number, text in enumerate(texts)]
 
 

@@ -149,12 +149,6 @@ def suggestions(view: SettlersView) -> list[Choice]:
     return [Choice(_choice(view, letter, vertex), letter) for letter, vertex in vertices(view).items()]
 
 
-def road_suggestions(view: SettlersView, vertex: int) -> list[Choice]:
-    """Lettered roads beside a place, the same way."""
-    texts = {letter: place_text(view.board, "road", edge) for letter, edge in roads(view, vertex).items()}
-    return [Choice(t("settlers.place.choice", letter=letter, place=place)[:100], letter) for letter, place in texts.items()]
-
-
 def _lifting(view: SettlersView, face: TableFace) -> list[Row]:
     choices = tuple(Choice(text, str(vertex)) for vertex, text in standing(view).items())
     return [Menu(Control("lift", face.once), choices, t("settlers.place.lift"))] if choices else []

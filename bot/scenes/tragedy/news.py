@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from bot.scenes.lengths import length
+from bot.scenes.lengths import last_lines
 from bot.scenes.seats import seat_name
 from bot.scenes.tragedy.words import goods
 from bot.texts.catalogue import t
@@ -115,7 +115,4 @@ def news_lines(events: Iterable[object], view: TragedyView, decks: Decks) -> lis
 
 def latest(events: Sequence[object], view: TragedyView, decks: Decks, most: int, longest: int = LONGEST) -> str:
     """The last happenings, in whole lines, at most so many and with so many characters; "" when nothing happened."""
-    lines = news_lines(events, view, decks)[-most:]
-    while length("\n".join(lines)) > longest:
-        del lines[0]
-    return "\n".join(lines)
+    return last_lines(news_lines(events, view, decks)[-most:], longest)

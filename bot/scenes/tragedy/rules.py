@@ -7,10 +7,11 @@ from typing import Any
 
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import OPTIONS
+from bot.scenes.lengths import whole_lines
 from bot.scenes.lobby import shown
 from bot.scenes.model import Control, Note, Panel
 from bot.scenes.seats import seat_name
-from bot.scenes.tragedy.table import picture, whole_lines
+from bot.scenes.tragedy.table import picture
 from bot.scenes.tragedy.words import ASH, button, card_text, options_of
 from bot.texts.catalogue import t
 from games.tragedy.cards import DECK_NAMES

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.pictures.fitting import LONGEST
 from bot.pictures.tragedy import table_svg
 from bot.scenes.face import TableFace
-from bot.scenes.lengths import length
+from bot.scenes.lengths import NOTE, length, whole_lines
 from bot.scenes.model import Note, Panel, Picture
 from bot.scenes.seats import seat_name
 from bot.scenes.tragedy.words import ASH, card_text, goods, seat_and_person
 from bot.texts.catalogue import t
 from games.tragedy.cards import FreeCard
 from games.tragedy.views import ChallengeView, SeatView, TragedyView
-
-LONGEST = 1024
-"""Characters of a note, and of a picture's alternative text (DISCORD.md 2)."""
 
 
 def picture(view: TragedyView) -> Picture:
@@ -54,19 +52,8 @@ def table_notes(view: TragedyView, face: TableFace) -> tuple[Note, ...]:
 
 
 def _notes(title: str, lines: Sequence[str]) -> list[Note]:
-    parts = whole_lines(lines, LONGEST)
+    parts = whole_lines(lines, NOTE)
     return [Note(t("tragedy.continued", title=title) if n else title, part) for n, part in enumerate(parts)]
-
-
-def whole_lines(lines: Sequence[str], most: int) -> list[str]:
-    """The lines in order, in as few texts as hold them with at most so many characters each; a line is never cut."""
-    parts: list[str] = []
-    for line in lines:
-        if parts and length(parts[-1]) + 1 + length(line) <= most:
-            parts[-1] += f"\n{line}"
-        else:
-            parts.append(line)
-    return parts
 
 
 def free_lines(view: TragedyView) -> list[str]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.pictures.crossroads import HEIGHT, WIDTH, grid_svg, letters_of, spot
-from bot.pictures.crossroads_text import LONGEST, grid_text, linked_lines, runs
+from bot.pictures.crossroads_text import grid_text, linked_lines, runs
+from bot.pictures.fitting import LONGEST
 from bot.pictures.resvg import paint
 from bot.pictures.svg import number
 from games.audience import PUBLIC

@@ -2,8 +2,8 @@ import pytest
 from syrupy.assertion import SnapshotAssertion
 
 from bot.pictures.charts import crashes, stock_svg, stock_text
+from bot.pictures.fitting import LONGEST
 from bot.pictures.hand import hand_svg
-from bot.pictures.text import LONGEST
 from games.island.cards import Bundle
 from tests.support.svg_reading import texts
 

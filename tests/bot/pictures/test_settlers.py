@@ -8,12 +8,12 @@ from math import dist
 
 import pytest
 
+from bot.pictures.fitting import LONGEST
 from bot.pictures.geometry import hex_spot
 from bot.pictures.places import hex_name, place_name
 from bot.pictures.scenery import harbours
 from bot.pictures.settlers import fitted, island_svg
 from bot.pictures.settlers_text import island_text, island_words
-from bot.pictures.text import LONGEST
 from games.audience import PUBLIC
 from games.chance import SeededChance
 from games.island.layouts import COLOURS

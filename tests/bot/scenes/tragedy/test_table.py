@@ -7,14 +7,15 @@ from typing import Any
 
 import pytest
 
+from bot.pictures.fitting import LONGEST
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import OPTIONS, GameScenes, Problem
-from bot.scenes.lengths import length
+from bot.scenes.lengths import length, whole_lines
 from bot.scenes.model import Control, Menu, Panel
 from bot.scenes.tragedy.card import ANSWER
 from bot.scenes.tragedy.rules import CARDS
 from bot.scenes.tragedy.scenes import TragedyScenes
-from bot.scenes.tragedy.table import LONGEST, counters, table_words, whole_lines
+from bot.scenes.tragedy.table import counters, table_words
 from bot.stage.limits import check
 from games.audience import OBSERVERS, PUBLIC, Audience, seat_audience
 from games.chance import SeededChance

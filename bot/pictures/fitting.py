@@ -1,0 +1,17 @@
+"""The text that says the same as a picture, as much of it as Discord takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+LONGEST = 1024
+"""Characters of a picture's alternative text (DISCORD.md 2)."""
+
+
+def fitting(texts: Iterable[str]) -> str:
+    """The first of these that is not too long, else the last, cut; the later ones are not asked for once one has been found."""
+    text = ""
+    for text in texts:
+        if len(text) <= LONGEST:
+            return text
+    return text[:LONGEST]
