@@ -16,6 +16,7 @@ from games.settlers.game import SettlersGame
 from games.settlers.options import SettlersOptions
 from games.settlers.seven import discards
 from tests.e2e.pairs import Pair, Twin, Viewer, alike, all_alike, strangers, two_tables, walk
+from tests.e2e.test_non_interference import other_deck
 from tests.support.bench import Bench
 
 PAIRS = 500
@@ -44,13 +45,6 @@ def other_card(state: Any, seat: int, rng: random.Random) -> bool:
         bought[there] += 1
         state.bought = tuple(bought)
     return here != there
-
-
-def other_deck(state: Any, _seat: int, rng: random.Random) -> bool:
-    """The deck lies in another order."""
-    before = list(state.deck)
-    rng.shuffle(state.deck)
-    return bool(state.deck != before)
 
 
 def other_discard(state: Any, seat: int, rng: random.Random) -> bool:
