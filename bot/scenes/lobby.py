@@ -68,6 +68,12 @@ def _option(option: Unusual) -> str:
     return t("tables.option_line", name=option.name, value=shown(option.value), usual=shown(option.usual))
 
 
+def option_line(options: BaseModel, name: str, said: str = "") -> str:
+    """An option on the page with all of them; a star where the table differs from the usual game. `said`: the value, where it is long."""
+    field, value = type(options).model_fields[name], getattr(options, name)
+    return f"{'' if value == field.default else '★ '}`{name}` **{said or shown(value)}**: {field.description}"
+
+
 def shown(value: Any) -> str:
     """The value of an option as people read it: a list word by word, what came from a file by its title."""
     if isinstance(value, bool):

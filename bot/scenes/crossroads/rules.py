@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.scenes.crossroads.words import FIELD, button, options_of
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import OPTIONS
-from bot.scenes.lobby import shown
+from bot.scenes.lobby import option_line
 from bot.scenes.model import Control, Note, Panel
 from bot.texts.catalogue import t
 from games.crossroads.box import CITY_INCOME, CITY_PRICE, EMPTY_INCOME, ROAD_INCOME, ROAD_PRICE
@@ -20,7 +20,7 @@ def rules(_view: CrossroadsView | None, face: TableFace, page: str = "") -> Pane
     options = options_of(face)
     title = t("crossroads.rules.title")
     if page == OPTIONS:
-        lines = "\n".join(_option(name, options) for name in CrossroadsOptions.model_fields)
+        lines = "\n".join(option_line(options, name) for name in CrossroadsOptions.model_fields)
         return Panel(title=title, text=lines[:LONGEST], rows=((button("back", Control("rules")),),), colour=FIELD)
     return Panel(
         title=title,
@@ -63,11 +63,3 @@ def _trade(options: CrossroadsOptions) -> list[str]:
 def _end(options: CrossroadsOptions) -> list[str]:
     lines = [t(f"crossroads.rules.end_{options.goal_kind}", goal=options.goal)]
     return [*lines, t("crossroads.rules.last", round=options.round_limit)] if options.round_limit else lines
-
-
-def _option(name: str, options: CrossroadsOptions) -> str:
-    """A line of the page with all options; a star where the table differs from the usual game."""
-    info, value = CrossroadsOptions.model_fields[name], getattr(options, name)
-    return t(
-        "crossroads.rules.option", star="" if value == info.default else "★ ", name=name, value=shown(value), about=str(info.description)
-    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.island.words import SEA
-from bot.scenes.lobby import shown
+from bot.scenes.lobby import option_line
 from bot.scenes.model import Control, Note, Panel
 from bot.scenes.settlers.words import button, options_of
 from bot.texts.catalogue import t
@@ -24,7 +24,7 @@ def rules(_view: SettlersView | None, face: TableFace, page: str = "") -> Panel:
     if page == OPTIONS:
         return Panel(
             title=t("settlers.rules.title_options"),
-            text="\n".join(_option(name, options) for name in SettlersOptions.model_fields)[:LONGEST],
+            text="\n".join(option_line(options, name) for name in SettlersOptions.model_fields)[:LONGEST],
             rows=((button("back_to_rules", Control("rules")),),),
             colour=SEA,
         )
@@ -48,11 +48,6 @@ def rules(_view: SettlersView | None, face: TableFace, page: str = "") -> Panel:
         rows=((button("all_options", Control("rules", arg=OPTIONS)),),),
         colour=SEA,
     )
-
-
-def _option(name: str, options: SettlersOptions) -> str:
-    field, value = SettlersOptions.model_fields[name], getattr(options, name)
-    return f"{'' if value == field.default else '★ '}`{name}` **{shown(value)}**: {field.description}"
 
 
 def help_panel() -> Panel:

@@ -8,7 +8,7 @@ from typing import Any
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.lengths import whole_lines
-from bot.scenes.lobby import shown
+from bot.scenes.lobby import option_line
 from bot.scenes.model import Control, Note, Panel
 from bot.scenes.seats import seat_name
 from bot.scenes.tragedy.table import picture
@@ -28,7 +28,7 @@ def rules(_view: TragedyView | None, face: TableFace, page: str = "") -> Panel:
     options = options_of(face)
     name, _, number = page.partition(".")
     if name == OPTIONS:
-        return _leaf(name, [_option(option, options) for option in TragedyOptions.model_fields], number)
+        return _leaf(name, _options(options), number)
     if name == CARDS:
         return _leaf(name, _cards(options), number)
     text = t(
@@ -73,10 +73,9 @@ def _cards(options: TragedyOptions) -> list[str]:
     return lines
 
 
-def _option(name: str, options: TragedyOptions) -> str:
-    field, value = TragedyOptions.model_fields[name], getattr(options, name)
-    said = options.cards.title if name == "decks" else shown(value)
-    return f"{'' if value == field.default else '★ '}`{name}` **{said}**: {field.description}"
+def _options(options: TragedyOptions) -> list[str]:
+    """Every option; of own decks only the title."""
+    return [option_line(options, name, options.cards.title if name == "decks" else "") for name in TragedyOptions.model_fields]
 
 
 def help_panel() -> Panel:
