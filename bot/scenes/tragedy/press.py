@@ -14,7 +14,7 @@ from bot.scenes.tragedy.card import hand
 from bot.scenes.tragedy.rules import help_panel, rules
 from bot.scenes.tragedy.table import board
 from bot.scenes.tragedy.words import card_text
-from bot.scenes.use import Click, Options, matching, pressed
+from bot.scenes.use import Click, Options, Typed, matching, pressed
 from bot.texts.catalogue import t
 from games.tragedy.actions import Action, Pass, TakeFree
 from games.tragedy.views import OwnView, TragedyView
@@ -44,9 +44,6 @@ HANDLERS: dict[str, Callable[[Click[TragedyView]], Meaning]] = {
     "help": lambda _: help_panel(),
 }
 LOOKS = frozenset({"hand", "board", "rules", "help"})
-COMMANDS = frozenset({"take", "send", "pass", "pledge", "animal", "graze", "hunt"}) | LOOKS
-
-
 ASKING = frozenset({"send", "pledge", "animal"})
 """Commands that may be typed alone: a panel then asks for the rest."""
 
@@ -58,40 +55,52 @@ def press(view: TragedyView, control: Control, values: Sequence[str], face: Tabl
 
 def command(view: TragedyView, name: str, options: Options, face: TableFace) -> Meaning:
     """The meaning of a slash command; places of cards are counted from 1, as on the table. What is left out, a panel asks for."""
-    asked = name in LOOKS or (name in ASKING and not options)
     try:
-        return HANDLERS["promise" if name == "pledge" else name](Click(view, face)) if asked else _deed(view, name, options)
-    except (ValueError, KeyError):
+        if name in LOOKS or (name in ASKING and not options):
+            return HANDLERS["promise" if name == "pledge" else name](Click(view, face))
+        return DEEDS[name](Typed(view, face, options))
+    except ValueError:
         return Problem("tragedy.problem.unreadable")
 
 
-def _deed(view: TragedyView, name: str, options: Options) -> Meaning:
-    def number(key: str) -> int:
-        return asking.read(str(options[key]))
+def _number(typed: Typed[TragedyView], name: str) -> int:
+    return asking.read(typed.text(name))
 
-    def slot() -> int:
-        return number("card") - 1
 
-    match name:
-        case "take":
-            return TakeFree(slot())
-        case "send":
-            return Problem("tables.not_a_player") if view.you is None else asking.sent(view, slot(), number("people"))
-        case "pledge":
-            return asking.promised(slot(), number("people"))
-        case "animal":
-            return asking.role(str(options["kind"]))
-        case "hunt":
-            return asking.hunt(str(read_seat(view.seats, str(options["colour"]))))
-        case "graze":
-            seats = {
-                read_seat(view.seats, str(options[f"colour{n}"])): asking.read(str(options.get(f"food{n}", 1)))
-                for n in (1, 2, 3)
-                if f"colour{n}" in options
-            }
-            return asking.graze(view, ".".join(str(seats.get(seat.seat, 0)) for seat in view.seats))
-        case _:
-            return Pass()
+def _slot(typed: Typed[TragedyView]) -> int:
+    return _number(typed, "card") - 1
+
+
+def _send(typed: Typed[TragedyView]) -> Meaning:
+    if typed.view.you is None:
+        return Problem("tables.not_a_player")
+    return asking.sent(typed.view, _slot(typed), _number(typed, "people"))
+
+
+def _hunt(typed: Typed[TragedyView]) -> Meaning:
+    return asking.hunt(str(read_seat(typed.view.seats, typed.text("colour"))))
+
+
+def _graze(typed: Typed[TragedyView]) -> Meaning:
+    """One Food of whoever is named without a number."""
+    seats = {
+        read_seat(typed.view.seats, typed.text(f"colour{n}")): asking.read(str(typed.options.get(f"food{n}", 1)))
+        for n in (1, 2, 3)
+        if f"colour{n}" in typed.options
+    }
+    return asking.graze(typed.view, ".".join(str(seats.get(seat.seat, 0)) for seat in typed.view.seats))
+
+
+DEEDS: dict[str, Callable[[Typed[TragedyView]], Meaning]] = {
+    "take": lambda typed: TakeFree(_slot(typed)),
+    "send": _send,
+    "pledge": lambda typed: asking.promised(_slot(typed), _number(typed, "people")),
+    "animal": lambda typed: asking.role(typed.text("kind")),
+    "hunt": _hunt,
+    "graze": _graze,
+    "pass": lambda _: Pass(),
+}
+COMMANDS = frozenset(DEEDS) | LOOKS
 
 
 def suggest(view: TragedyView, name: str, option: str, typed: str) -> tuple[Choice, ...]:
