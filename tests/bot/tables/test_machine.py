@@ -27,7 +27,7 @@ from games.commons.governance.state import Governance
 from games.commons.governance.vocabulary import Resolve, Sue
 from games.commons.state import State
 from games.players.registry import players
-from games.protocol import Actor
+from games.protocol import Actor, By
 from games.record import read
 from games.refusal import Refusal
 from storage.memory import Database, MemoryStore
@@ -94,8 +94,8 @@ class ClockMachine(RuleBasedStateMachine):
         if ballot is not None and not ballot.defending:
             self.ballots.setdefault(ballot.motion, self.ran)
 
-    def send(self, seat: int, action: Any) -> bool:
-        done = self.do(self.table.play(Actor(seat), action))
+    def send(self, seat: int, action: Any, by: By = "player") -> bool:
+        done = self.do(self.table.play(Actor(seat, by), action))
         self.note()
         return isinstance(done, Played)
 
@@ -143,7 +143,7 @@ class ClockMachine(RuleBasedStateMachine):
         """Votes are given and taken back while the ballot's clock runs."""
         while self.state.phase in ("roll", "harvest"):
             seat = self.snap.waiting()[0].seat
-            assert self.send(seat, COMMONS.default(self.state, seat))
+            assert self.send(seat, COMMONS.default(self.state, seat), "clock")  # nobody but the clock chooses no cards
         if self.here.meeting is None and not self.send(self.state.active, CallMeeting()):
             return
         self.send(1, Move(Sue("So.") if suit else Resolve("So.")))
