@@ -15,6 +15,7 @@ from bot.scenes.model import Choice, Control, Menu, Panel, Row
 from bot.scenes.names import quoted
 from bot.scenes.seats import own
 from bot.texts.catalogue import t
+from games.audience import Seat
 from games.crossroads.actions import BuildCity, BuildRoad, PlaceCity
 from games.crossroads.box import CITY_PRICE, ROAD_PRICE, SIZE, space_at, space_name
 from games.crossroads.grid import EMPTY, ROAD, beside, touching
@@ -80,6 +81,7 @@ def typed(view: CrossroadsView, face: TableFace, piece: Piece, text: str) -> Pla
 def choosing(view: CrossroadsView, face: TableFace, piece: Piece, chosen: int | None = None) -> Panel:
     """The map with letters, the menus, and a button for the space that was chosen."""
     you, found = own(view), places(view, piece)
+    asking = dict(you.asking_sites)
     founding = view.phase == "site"
     title = t("crossroads.place.title_site" if founding else f"crossroads.place.title_{piece}")
     if not found:
@@ -89,7 +91,10 @@ def choosing(view: CrossroadsView, face: TableFace, piece: Piece, chosen: int | 
     rows: list[Row] = [
         Menu(
             Control("place", face.once, f"{piece}.{number}"),
-            tuple(Choice(_name(letter, space), str(space), _worth(view, piece, space), chosen=space == chosen) for letter, space in page),
+            tuple(
+                Choice(_name(letter, space), str(space), _worth(view, piece, space, asking), chosen=space == chosen)
+                for letter, space in page
+            ),
             page_text("crossroads.place.menu", page),
         )
         for number, page in enumerate(pages(found))
@@ -121,11 +126,11 @@ def _name(letter: str, space: int) -> str:
     return t("crossroads.place.choice", letter=letter, space=space_name(space))
 
 
-def _worth(view: CrossroadsView, piece: Piece, space: int) -> str:
+def _worth(view: CrossroadsView, piece: Piece, space: int, asking: Mapping[int, Sequence[Seat]]) -> str:
     """What lies around: empty spaces feed a city, a road goes on from what it joins, or needs others to let it pass."""
     if piece == "city":
         return t("crossroads.place.around", n=sum(view.board[near] == EMPTY for near in touching()[space]))
-    asked = dict(own(view).asking_sites).get(space)
+    asked = asking.get(space)
     if asked is not None:
         return t("crossroads.place.asks", seats=tuple(t(f"words.seat.{view.seats[seat].name}") for seat in asked))
     joined = sum(view.board[near] == ROAD or view.board[near] >= 0 for near in beside()[space])
