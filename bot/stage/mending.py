@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import TypeAlias
@@ -19,6 +20,9 @@ OnBreach: TypeAlias = Callable[[str, Breach, str, bool], Awaitable[bool]]
 The mark is the same whenever the same breach is found: who finds it after a power cut does not know what was noted before.
 It is "" where a second one could not be told from the first.
 """
+
+PATIENCE_S = 1.0
+"""Nothing that others can read waits longer than that for its note."""
 
 
 async def _unnoted(_table: str, _breach: Breach, _mark: str, _anew: bool) -> bool:  # noqa: FBT001 - as OnBreach
@@ -40,8 +44,10 @@ class Mending:
             return breach
 
     async def mend(self, table: str, breach: Breach, work: Callable[[], Awaitable[bool]], mark: str = "", *, anew: bool = False) -> Breach:
-        """Write a breach down and mend it. `work`: whether it is as it should be again."""
-        noted = await self.note(table, breach, mark, anew=anew)
+        """Write a breach down and mend it, which is also done where the note takes long or fails. `work`: whether all is well again."""
+        note = asyncio.ensure_future(self.note(table, breach, mark, anew=anew))
+        await asyncio.wait({note}, timeout=PATIENCE_S)
         mended = await work()
+        noted = await note
         log.info("silence.breach", table=table, way=breach.way, mended=mended)
         return replace(noted, mended=mended)

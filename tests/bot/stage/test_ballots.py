@@ -109,6 +109,7 @@ def note(world: World, *, fails: bool = False) -> list[tuple[Breach, str, bool]]
     async def told(_table: str, breach: Breach, mark: str, anew: bool) -> bool:
         assert "unreact" not in world.port.names(), "it is noted first"
         if fails:
+            world.port.cut = True
             raise PowerCutError
         noted.append((breach, mark, anew))
         return True

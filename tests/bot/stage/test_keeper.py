@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
 
 import pytest
 
+from bot.stage import mending
 from bot.stage.port import Forbidden, Gone, Overwrite, Refused, ThreadSeen, TryLater
 from bot.stage.silence import TEXT, VOICE, Breach, Seating, _bits
 from games.protocol import Floor, Room
@@ -327,6 +329,30 @@ async def test_what_a_power_cut_left_is_found_with_the_mark_under_which_it_was_n
 async def test_a_breach_that_cannot_be_noted_is_mended_all_the_same(guarded: World) -> None:
     noting(guarded, lambda: True, StoreUnavailable())
     assert await says(guarded) == [Breach("message", 11, 0, mended=True)]
+
+
+async def test_a_breach_is_mended_also_where_the_note_meets_a_bug(guarded: World) -> None:
+    noting(guarded, lambda: True, RuntimeError("a bug"))
+    with pytest.raises(RuntimeError, match="a bug"):
+        await says(guarded)
+    assert "delete" in guarded.port.names()
+
+
+async def test_what_others_can_read_does_not_wait_long_for_its_note(guarded: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The store is busy until the message has gone: it goes, and is noted after."""
+    monkeypatch.setattr(mending, "PATIENCE_S", 0)
+    delete, gone = FakePort.delete, asyncio.Event()
+
+    async def deleting(port: FakePort, channel: int, message: int) -> None:
+        await delete(port, channel, message)
+        gone.set()
+
+    async def busy(_table: str, _breach: Breach, _mark: str, _anew: bool) -> bool:
+        return await gone.wait()
+
+    monkeypatch.setattr(FakePort, "delete", deleting)
+    guarded.stage.on_breach(busy)
+    assert await says(guarded) == [Breach("message", 11, 0, mended=True, noted=True)]
 
 
 async def test_what_cannot_be_taken_back_is_noted(guarded: World) -> None:
