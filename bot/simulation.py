@@ -37,10 +37,11 @@ class Run:
         """
         if processes is None:
             processes = max(1, min(_cores(), games // LEAST))
-        if processes == 1:
+        pool = _pool(processes) if processes > 1 else None
+        if pool is None:
             return self._part(range(games))
         size = -(-games // (processes * PARTS))
-        with ProcessPoolExecutor(processes) as pool:
+        with pool:
             return reduce(joined, pool.map(self._part, [range(games)[first : first + size] for first in range(0, games, size)]))
 
     def _part(self, numbers: range) -> Summary:
@@ -48,6 +49,14 @@ class Run:
         players = [registry.find(self.game, name) for name in self.players]
         game = catalogue.find(self.game)
         return simulate(game, self.options, players, games=len(numbers), seed=self.seed, check=self.check, first=numbers.start)
+
+
+def _pool(processes: int) -> ProcessPoolExecutor | None:
+    """None where the system has no semaphores for it, as in some containers: one process does as well, only longer."""
+    try:
+        return ProcessPoolExecutor(processes)
+    except (NotImplementedError, OSError):
+        return None
 
 
 def _cores() -> int:
