@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -15,6 +15,7 @@ from games.audience import OBSERVERS, PUBLIC
 from games.commons.actions import EndTurn
 from games.commons.governance import actions as a
 from games.commons.governance import vocabulary as v
+from games.commons.governance.options import GovernanceOptions
 from games.commons.governance.views import PendingView, PromiseLine
 from games.commons.options import CommonsOptions
 from games.island.cards import Resource
@@ -65,6 +66,21 @@ def labels(panel: Panel) -> list[str]:
 
 def test_the_card_of_the_fifth_step_offers_a_meeting_or_the_end() -> None:
     assert {"call", "end", "governance", "monitor"} <= routes(card(Town()))
+
+
+CHOICES = [
+    (name, value) for name, one in GovernanceOptions.model_fields.items() for value in get_args(one.annotation) if isinstance(value, str)
+]
+
+
+@pytest.mark.parametrize(("name", "value"), CHOICES, ids=lambda part: part)
+def test_whatever_is_chosen_for_an_option_all_that_can_be_reached_fits_into_discord(name: str, value: str) -> None:
+    """In a meeting and outside of one, for the Monitor and for who has the turn."""
+    options = CommonsOptions.model_validate({name: value})
+    check(SCENES.rules(None, Town(options).face), "t1234567")
+    for town in (Town(options), Town(options, meeting=meeting())):
+        for seat in (0, 1):
+            assert reached(town, seat).panels
 
 
 def test_the_title_says_the_stage_and_the_standings_who_is_monitor() -> None:
