@@ -321,12 +321,18 @@ class Seam:
         )
 
     def messages(self, key: str, place: int, limit: int = 100) -> list[Wire]:
-        """The newest messages that this person can read there, oldest first, in Discord's own shape. Raises Refused."""
+        """The newest messages that this person can read there, oldest first, in Discord's own shape. Raises Refused.
+
+        At most `limit` that stay, and as many private answers: somebody with many answers still sees the card above them.
+        """
         user = self._user(key).id
         if not access.channel_accessible(self._backend, place, user, history=True):
             raise Refused("You cannot see that channel.")
         stored = sorted(self._backend.messages.get(place, {}).values(), key=lambda message: message.id)
-        return [self._payload(message, user) for message in stored if message.visible_to(user)][-limit:]
+        shown = [message for message in stored if message.visible_to(user)]
+        lasting = [message for message in shown if not message.is_ephemeral][-limit:]
+        answers = [message for message in shown if message.is_ephemeral][-limit:]
+        return [self._payload(message, user) for message in sorted(lasting + answers, key=lambda message: message.id)]
 
     def marks(self, key: str, place: int) -> list[tuple[int, bool]]:
         """The ids of the messages that this person can read there, oldest first, and whether each called them."""

@@ -98,6 +98,18 @@ async def test_an_ephemeral_answer_is_read_by_its_person_alone(world: Seam) -> N
         assert "secret" not in str(world.messages(other, room))
 
 
+async def test_many_private_answers_do_not_hide_the_card(world: Seam) -> None:
+    """Of both the newest are shown, in their order."""
+    room, card = await open_card(world)
+    for _ in range(4):
+        await world.click("amara", room, card, "demo:hand")
+    shown = world.messages("amara", room, 2)
+
+    assert str(card) in [wire["id"] for wire in shown]
+    assert sum("Amara secret" in wire["content"] for wire in shown) == 2
+    assert [int(wire["id"]) for wire in shown] == sorted(int(wire["id"]) for wire in shown)
+
+
 async def test_a_menu_a_form_and_a_mute_button(world: Seam) -> None:
     """Menus take several values, forms are sent by their opener only, and no answer is told as no answer."""
     room, card = await open_card(world)
