@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
-from functools import partial
 
 import structlog
 
@@ -185,8 +184,9 @@ class Keeper:
         if user == self._port.me():
             return []
         innocent = user in watched.seating.instructors or watched.seating.seat(user) in talk.speakers
-        take = partial(self._port.unreact, talk.thread, message, emoji, user)
-        return await self._undo(watched, "reaction", user, lambda: tried(take()), innocent=innocent)
+        return await self._undo(
+            watched, "reaction", user, lambda: tried(self._port.unreact(talk.thread, message, emoji, user)), innocent=innocent
+        )
 
     def trespass(self, thread: int, user: int) -> Breach | None:
         """The breach that a sign of this person in a meeting is; None where it is none: it goes all the same if it is no vote."""
@@ -325,8 +325,10 @@ class Keeper:
                 return found
         if not seen.reacted or watched.floor.speakers:
             return []
-        clear = partial(self._port.clear_reactions, channel, seen.message)
-        return await self._undo(watched, "reaction", None, lambda: tried(clear()), innocent=self._homes.ever_open(watched.table))
+        innocent = self._homes.ever_open(watched.table)
+        return await self._undo(
+            watched, "reaction", None, lambda: tried(self._port.clear_reactions(channel, seen.message)), innocent=innocent
+        )
 
     async def _undo(
         self,

@@ -35,8 +35,8 @@ class Mending:
     def __init__(self) -> None:
         self.tell: OnBreach = _unnoted
 
-    async def note(self, table: str, breach: Breach, mark: str = "", *, anew: bool = False) -> Breach:
-        """Write a breach down. Where that fails it is mended all the same, and who is told of it afterwards may try again."""
+    async def _note(self, table: str, breach: Breach, mark: str, *, anew: bool) -> Breach:
+        """Write a breach down. Where the store fails, who is told of it afterwards may try again."""
         try:
             return replace(breach, noted=await self.tell(table, breach, mark, anew))
         except StoreError as problem:
@@ -45,9 +45,11 @@ class Mending:
 
     async def mend(self, table: str, breach: Breach, work: Callable[[], Awaitable[bool]], mark: str = "", *, anew: bool = False) -> Breach:
         """Write a breach down and mend it, which is also done where the note takes long or fails. `work`: whether all is well again."""
-        note = asyncio.ensure_future(self.note(table, breach, mark, anew=anew))
+        note = asyncio.ensure_future(self._note(table, breach, mark, anew=anew))
         await asyncio.wait({note}, timeout=PATIENCE_S)
-        mended = await work()
-        noted = await note
+        try:
+            mended = await work()
+        finally:
+            noted = await note
         log.info("silence.breach", table=table, way=breach.way, mended=mended)
         return replace(noted, mended=mended)

@@ -60,7 +60,12 @@ class Rights:
             return []
         breach = Breach("permissions", detail=kind)
         if tampered:
-            breach = await self._mending.note(watched.table, breach)
+            return [await self._mending.mend(watched.table, breach, lambda: self._put(artifact, ordered))]
+        return [] if await self._put(artifact, ordered) else [breach]
+
+    async def _put(self, artifact: Artifact, ordered: tuple[Overwrite, ...]) -> bool:
+        """Give a channel these overwrites; whether it has them now."""
+        wanted = frozenset(ordered)
         await self._poster.keep(replace(artifact, digest=""))  # until Discord has answered, nobody knows what stands there
         self._on_the_way[artifact.channel] = wanted
         try:
@@ -69,8 +74,7 @@ class Rights:
             del self._on_the_way[artifact.channel]
         self._there[artifact.channel] = result
         await self._poster.keep(replace(artifact, digest=digest_of(result)))
-        mended = result == wanted
-        return [replace(breach, mended=mended)] if tampered or not mended else []
+        return result == wanted
 
 
 def digest_of(overwrites: Iterable[Overwrite]) -> str:

@@ -331,11 +331,12 @@ async def test_a_breach_that_cannot_be_noted_is_mended_all_the_same(guarded: Wor
     assert await says(guarded) == [Breach("message", 11, 0, mended=True)]
 
 
-async def test_a_breach_is_mended_also_where_the_note_meets_a_bug(guarded: World) -> None:
+@pytest.mark.parametrize(("deed", "cure"), [(says, "delete"), (allows, "put_overwrites")], ids=["says", "allows"])
+async def test_a_breach_is_mended_also_where_the_note_meets_a_bug(guarded: World, deed: Deed, cure: str) -> None:
     noting(guarded, lambda: True, RuntimeError("a bug"))
     with pytest.raises(RuntimeError, match="a bug"):
-        await says(guarded)
-    assert "delete" in guarded.port.names()
+        await deed(guarded)
+    assert cure in guarded.port.names()
 
 
 async def test_what_others_can_read_does_not_wait_long_for_its_note(guarded: World, monkeypatch: pytest.MonkeyPatch) -> None:
