@@ -1,4 +1,4 @@
-"""Whole games by catanatron's own random players, in figures as JSON. Runs in a virtual environment of its own: see engine.py."""
+"""Whole games by catanatron's own random players, in figures as JSON. Runs in a virtual environment of its own: see rival.py."""
 
 import json
 import sys
