@@ -71,7 +71,7 @@ class Summary:
     survivors_basic: int = 0
     """Survivors at the end of a first stage."""
     digests: list[bytes] = field(default_factory=list[bytes])
-    """By game: SHA-256 over its every action and event."""
+    """By game: SHA-256 over its every action and the state that they led to."""
 
     @property
     def digest(self) -> str:
@@ -80,8 +80,8 @@ class Summary:
 
 
 @cache
-def _journal_codec() -> TypeAdapter[list[Any]]:
-    """Writes a whole journal at once, which is quicker than event by event."""
+def _actions_codec() -> TypeAdapter[list[Any]]:
+    """Writes all actions of a game at once, which is quicker than one by one."""
     return TypeAdapter(list[Any])
 
 
@@ -144,8 +144,13 @@ def simulate(
             else play(game, options, players, own)
         )
         _add(game, done, summary)
-        summary.digests.append(hashlib.sha256(_journal_codec().dump_json(done.journal)).digest())
+        summary.digests.append(_digest(game, done))
     return summary
+
+
+def _digest(game: AnyGame, done: Play) -> bytes:
+    actions = _actions_codec().dump_json([action for _, action, _ in done.journal])
+    return hashlib.sha256(actions + game.codec.state.dump_json(done.state)).digest()
 
 
 def joined(one: Summary, other: Summary) -> Summary:
