@@ -53,7 +53,7 @@ def boards(count: int) -> list[BoardView]:
     """The boards of one game, one for each new piece on it."""
     done = play(COMMONS, CommonsOptions(rounds_basic=40), [find("commons", "careful")] * 4, b"boards")
     found = [COMMONS.view(done.opening, PUBLIC).board]
-    for event in (event for _, _, events in done.journal for event in events):
+    for event in done.log:
         COMMONS.evolve(done.opening, event)
         if event.kind == "built" and len(found) < count:
             found.append(COMMONS.view(done.opening, PUBLIC).board)

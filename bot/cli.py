@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import sys
@@ -91,6 +92,7 @@ def _discord(settings: Settings) -> None:
     from bot.app import run_discord  # noqa: PLC0415 - the other commands need not wait for discord.py
 
     try:
+        gc.freeze()  # modules stay for good: each search for rubbish among them would keep all clicks waiting for some 50 ms
         asyncio.run(run_discord(settings))
     except StoreError as error:
         raise click.ClickException(f"the games cannot be kept (MOOT_DATABASE): {error}") from None

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from games.audience import Seat
 from games.chance import Chance
 from games.island.cards import RESOURCES, Bundle
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.settlers import refusals
+from games.settlers import refusals, shared
 from games.settlers.actions import Accept, Chain, Conclude, Leg, Offer, Refuse, Withdraw
 from games.settlers.box import covers, minus, plus
 from games.settlers.emit import Emit
-from games.settlers.events import DealClosed, Exchanged, LegsAgreed, OfferAnswered, OfferMade
+from games.settlers.events import LegsAgreed, OfferMade
 from games.settlers.state import NOBODY, Deal, State, seats_after
 from games.settlers.steps import name_of, not_trading
 
@@ -25,13 +26,18 @@ def check_offer(state: State, actor: Actor, action: Offer) -> Refusal | None:
     if refusal := _check_opening(state, actor.seat) or _check_sides(action.give, action.take):
         return refusal
     seat = actor.seat or 0
-    if len(set(action.to)) < len(action.to) or any(not 0 <= other < state.seats or other == seat for other in action.to):
-        return refusals.bad_partner()
-    if seat != state.active and action.to not in ((), (state.active,)):
-        return refusals.only_with_active(name_of(state, state.active))
+    if action.to and (refusal := _check_meant(state, seat, action.to)):
+        return refusal
     if not covers(state.hands[seat], action.give):
         return refusals.cannot_pay("trade", action.give, state.hands[seat], "M-20")
     return None if partners(state, seat, action) else refusals.nobody_can_pay()
+
+
+def _check_meant(state: State, seat: Seat, meant: tuple[Seat, ...]) -> Refusal | None:
+    """Whether the offer may be made to these."""
+    if len(set(meant)) < len(meant) or any(not 0 <= other < state.seats or other == seat for other in meant):
+        return refusals.bad_partner()
+    return refusals.only_with_active(name_of(state, state.active)) if seat != state.active and meant != (state.active,) else None
 
 
 def _check_opening(state: State, seat: Seat | None) -> Refusal | None:
@@ -40,11 +46,12 @@ def _check_opening(state: State, seat: Seat | None) -> Refusal | None:
         return refusals.no_such_seat()
     if not state.options.offers:
         return refusals.no_player_trade()
-    if refusal := not_trading(state):
-        return refusal
+    if state.phase != "trade":
+        return not_trading(state)
     return refusals.too_many_offers(state.options.offers) if state.offers[seat] >= state.options.offers else None
 
 
+@lru_cache(maxsize=1024)
 def _check_sides(give: Bundle, take: Bundle) -> Refusal | None:
     if min(give) < 0 or min(take) < 0:
         return refusals.bad_amount("M-20")
@@ -58,19 +65,23 @@ def _check_sides(give: Bundle, take: Bundle) -> Refusal | None:
 
 def partners(state: State, seat: Seat, action: Offer) -> tuple[Seat, ...]:
     """Who is asked: those meant by the offer that hold what it wants, in turn order. Hands are open, so this tells nothing new."""
-    meant = action.to or (tuple(seats_after(state, seat)) if seat == state.active else (state.active,))
-    return tuple([other for other in meant if covers(state.hands[other], action.take)])
+    hands, take = state.hands, action.take
+    meant = action.to or (seats_after(state.seats, seat) if seat == state.active else (state.active,))
+    return tuple([other for other in meant if covers(hands[other], take)])
 
 
 def offer(emit: Emit, actor: Actor, action: Offer, __: Chance) -> None:
     """Open the deal, and ask."""
     state, seat = emit.state, actor.seat or 0
     asked = partners(state, seat, action)
-    if seat == state.active:
-        legs = tuple([Leg(other, action.give, action.take) for other in asked])
-    else:
-        legs = (Leg(seat, action.take, action.give),)
-    emit(OfferMade(state.deals + 1, seat, legs, chain=False, asked=asked))
+    legs = _legs(asked, action.give, action.take) if seat == state.active else _legs((seat,), action.take, action.give)
+    emit.tell(OfferMade(state.deals + 1, seat, legs, False, asked))  # noqa: FBT003 - words cost time here, and it is no chain
+
+
+@lru_cache(maxsize=4096)
+def _legs(partners: tuple[Seat, ...], give: Bundle, take: Bundle) -> tuple[Leg, ...]:
+    """The same exchange with each of them."""
+    return tuple([Leg(partner, give, take) for partner in partners])
 
 
 def check_chain(state: State, actor: Actor, action: Chain) -> Refusal | None:
@@ -107,17 +118,11 @@ def chain(emit: Emit, actor: Actor, action: Chain, __: Chance) -> None:
     emit(OfferMade(state.deals + 1, seat, action.legs, chain=True, asked=(first,)))
 
 
-def _find(state: State, number: int) -> Deal | Refusal:
-    """The open deal of this number."""
-    deal = state.deal
-    return deal if deal is not None and deal.number == number else refusals.deal_closed()
-
-
 def check_answer(state: State, actor: Actor, action: Accept | Refuse) -> Refusal | None:
     """Whether this deal is open and this seat is asked; an answer to an earlier deal counts for nothing (RULES A4)."""
-    deal = _find(state, action.deal)
-    if isinstance(deal, Refusal):
-        return deal
+    deal = state.deal
+    if deal is None or deal.number != action.deal:
+        return refusals.deal_closed()
     return None if actor.seat in deal.asked else refusals.not_asked()
 
 
@@ -126,7 +131,7 @@ def accept(emit: Emit, actor: Actor, action: Accept, __: Chance) -> None:
     deal, seat = emit.state.deal, actor.seat or 0
     if deal is None:
         return
-    emit(OfferAnswered(action.deal, seat, accepted=True, auto=actor.by == "clock"))
+    emit.tell(shared.offer_answered(action.deal, seat, True, actor.by == "clock"))  # noqa: FBT003
     if deal.chain:
         _chain_on(emit, deal, seat)
     else:
@@ -138,9 +143,9 @@ def refuse(emit: Emit, actor: Actor, action: Refuse, __: Chance) -> None:
     deal = emit.state.deal
     if deal is None:
         return
-    emit(OfferAnswered(action.deal, actor.seat or 0, accepted=False, auto=actor.by == "clock"))
+    emit.tell(shared.offer_answered(action.deal, actor.seat or 0, False, actor.by == "clock"))  # noqa: FBT003
     if deal.chain:
-        emit(DealClosed(deal.number, "broken" if deal.agreed else "refused"))
+        emit.tell(shared.deal_closed(deal.number, "broken" if deal.agreed else "refused"))
     else:
         _settle(emit)
 
@@ -151,7 +156,7 @@ def _settle(emit: Emit) -> None:
     if deal is None or deal.asked:
         return
     if not deal.accepted:
-        emit(DealClosed(deal.number, "refused"))
+        emit.tell(shared.deal_closed(deal.number, "refused"))
     elif len(deal.accepted) == 1:
         _exchange_with(emit, deal, deal.legs[0].partner if deal.proposer != emit.state.active else deal.accepted[0])
 
@@ -159,12 +164,12 @@ def _settle(emit: Emit) -> None:
 def _exchange_with(emit: Emit, deal: Deal, partner: Seat) -> None:
     """Do the leg with this partner, and close."""
     _do(emit, [leg for leg in deal.legs if leg.partner == partner])
-    emit(DealClosed(deal.number, "done"))
+    emit.tell(shared.deal_closed(deal.number, "done"))
 
 
 def _do(emit: Emit, legs: Sequence[Leg]) -> None:
     for leg in legs:
-        emit(Exchanged(emit.state.active, leg.partner, leg.give, leg.take))
+        emit.tell(shared.exchanged(emit.state.active, leg.partner, leg.give, leg.take))
 
 
 def _chain_on(emit: Emit, deal: Deal, seat: Seat) -> None:
@@ -182,14 +187,14 @@ def _chain_on(emit: Emit, deal: Deal, seat: Seat) -> None:
     emit(LegsAgreed(deal.number, agreed, NOBODY if over else deal.legs[agreed].partner))
     if over:
         _do(emit, () if step_by_step else deal.legs)
-        emit(DealClosed(deal.number, "done"))
+        emit.tell(shared.deal_closed(deal.number, "done"))
 
 
 def check_conclude(state: State, actor: Actor, action: Conclude) -> Refusal | None:
     """Whether the player in turn may trade with this seat now."""
-    deal = _find(state, action.deal)
-    if isinstance(deal, Refusal):
-        return deal
+    deal = state.deal
+    if deal is None or deal.number != action.deal:
+        return refusals.deal_closed()
     if actor.seat != state.active or deal.proposer != state.active:
         return refusals.not_your_offer(name_of(state, deal.proposer))
     if action.partner in deal.accepted:
@@ -206,12 +211,12 @@ def conclude(emit: Emit, _: Actor, action: Conclude, __: Chance) -> None:
 
 def check_withdraw(state: State, actor: Actor, action: Withdraw) -> Refusal | None:
     """Only who made it takes it back."""
-    deal = _find(state, action.deal)
-    if isinstance(deal, Refusal):
-        return deal
+    deal = state.deal
+    if deal is None or deal.number != action.deal:
+        return refusals.deal_closed()
     return None if actor.seat == deal.proposer else refusals.not_your_offer(name_of(state, deal.proposer))
 
 
 def withdraw(emit: Emit, _: Actor, action: Withdraw, __: Chance) -> None:
     """Close it; what a chain has already exchanged stays exchanged."""
-    emit(DealClosed(action.deal, "withdrawn"))
+    emit.tell(shared.deal_closed(action.deal, "withdrawn"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -165,15 +164,15 @@ def _offer_made(state: State, event: ev.OfferMade) -> None:
 def _offer_answered(state: State, event: ev.OfferAnswered) -> None:
     deal, seat = state.deal, event.seat
     if deal is not None:
-        asked = tuple([other for other in deal.asked if other != seat])
-        accepted = (*deal.accepted, seat) if event.accepted and not deal.chain else deal.accepted
-        state.deal = Deal(deal.number, deal.proposer, deal.legs, deal.chain, asked, accepted, deal.agreed)
+        deal.asked = tuple([other for other in deal.asked if other != seat])
+        if event.accepted and not deal.chain:
+            deal.accepted += (seat,)
 
 
 def _legs_agreed(state: State, event: ev.LegsAgreed) -> None:
     if state.deal is not None:
-        asked = () if event.next == NOBODY else (event.next,)
-        state.deal = replace(state.deal, agreed=event.agreed, asked=asked)
+        state.deal.agreed = event.agreed
+        state.deal.asked = () if event.next == NOBODY else (event.next,)
         state.moment += 1
 
 

@@ -11,7 +11,7 @@ from games.island.cards import CARD_INDEX, PIECE_INDEX, RESOURCES, Bundle, Card,
 from games.island.topology import EDGES, VERTICES, island
 from games.settlers import actions as act
 from games.settlers.board import sea_edges
-from games.settlers.box import single
+from games.settlers.box import STOCK, single
 from games.settlers.build import affordable, spots
 from games.settlers.opening import free_starts
 from games.settlers.placing import HOUSES, placed
@@ -76,10 +76,16 @@ def _lifts() -> tuple[act.LiftStart, ...]:
 def _answers(deal: Deal, seat: Seat, active: Seat) -> Sequence[act.Action]:
     """Yes or no for who is asked; for the player in turn, whom to trade with."""
     if seat in deal.asked:
-        return (act.Accept(deal.number), act.Refuse(deal.number))
+        return _yes_or_no(deal.number)
     if seat == active and deal.accepted:
         return (*[act.Conclude(deal.number, partner) for partner in deal.accepted], act.Withdraw(deal.number))
     return NONE
+
+
+@lru_cache(maxsize=1024)
+def _yes_or_no(deal: int) -> tuple[act.Action, ...]:
+    """The same for everybody who is asked."""
+    return (act.Accept(deal), act.Refuse(deal))
 
 
 def _trading(state: State, seat: Seat) -> Sequence[act.Action]:
@@ -95,7 +101,7 @@ def _trading(state: State, seat: Seat) -> Sequence[act.Action]:
     if givers := _givers(hand, state.rates[seat]):
         found += _trades(givers, _kinds(state.bank) if 0 in state.bank else _ALL_KINDS)
     if state.offers[seat] < state.options.offers:
-        found += _offers(_kinds(hand), _kinds_of_others(state.hands, seat))
+        found += _offers(_kinds(hand), _elsewhere(hand, state.bank))
     if not state.card_played and state.cards[seat] != _NO_CARDS and (cards := ripe(state.cards[seat], state.bought)):
         _add_cards(state, seat, cards, found)
     if not found:
@@ -141,12 +147,11 @@ def _kinds(hand: Bundle) -> int:
     return (a > 0) + (b > 0) * 2 + (c > 0) * 4 + (d > 0) * 8 + (e > 0) * 16
 
 
-def _kinds_of_others(hands: list[Bundle], seat: Seat) -> int:
-    found = 0
-    for other, hand in enumerate(hands):
-        if other != seat:
-            found |= _kinds(hand)
-    return found
+def _elsewhere(hand: Bundle, bank: Bundle) -> int:
+    """The resources in other hands, as bits: cards that are neither in this one nor in the bank are there."""
+    a, b, c, d, e = hand
+    v, w, x, y, z = bank
+    return (a + v < STOCK) + (b + w < STOCK) * 2 + (c + x < STOCK) * 4 + (d + y < STOCK) * 8 + (e + z < STOCK) * 16
 
 
 def playable(state: State, seat: Seat) -> list[Card]:

@@ -87,7 +87,7 @@ def discard(emit: Emit, actor: Actor, action: Discard, chance: Chance) -> None:
     emit.tell(shared.discard_answered[seat, actor.by == "clock"])
     emit.tell(DiscardChosen(seat, cards, to=seat_audience(seat)))
     if not silent(state):
-        for other in (state.active, *seats_after(state, state.active)):
+        for other in (state.active, *seats_after(state.seats, state.active)):
             given = state.dropped[other]
             if given is not None:
                 emit.tell(Discarded(other, given))

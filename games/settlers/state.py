@@ -6,6 +6,7 @@ Cards are conserved: of each resource, the bank and all hands together always ho
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal, TypeAlias
 
 from games.audience import Seat
@@ -25,9 +26,9 @@ Site: TypeAlias = tuple[int, int]
 """A first settlement's vertex and the edge of its road."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Deal:
-    """An open deal (RULES M-20, M-21). A chain does all legs in order; else one of the legs will be done."""
+    """An open deal (RULES M-20, M-21), changed in place. A chain does all legs in order; else one of the legs will be done."""
 
     number: int
     proposer: Seat
@@ -172,7 +173,7 @@ def clone(state: State) -> State:
         state.points[:],
         state.longest_road,
         state.largest_army,
-        state.deal,
+        None if state.deal is None else _clone_deal(state.deal),
         state.deals,
         state.offers[:],
         state.declared,
@@ -181,6 +182,10 @@ def clone(state: State) -> State:
         state.winners,
         state.next_bonus,
     )
+
+
+def _clone_deal(deal: Deal) -> Deal:
+    return Deal(deal.number, deal.proposer, deal.legs, deal.chain, deal.asked, deal.accepted, deal.agreed)
 
 
 def hidden_points(state: State, seat: Seat) -> int:
@@ -203,6 +208,7 @@ def chooser(state: State) -> Seat:
     return next(seat for seat in state.ranking if state.chosen[seat] == NOBODY)
 
 
-def seats_after(state: State, seat: Seat) -> list[Seat]:
-    """The other seats in turn order, beginning after this one."""
-    return [(seat + step) % state.seats for step in range(1, state.seats)]
+@cache
+def seats_after(seats: int, seat: Seat) -> tuple[Seat, ...]:
+    """The other seats of so many in turn order, beginning after this one."""
+    return tuple((seat + step) % seats for step in range(1, seats))

@@ -37,7 +37,7 @@ def _follow(game: AnyGame, options: Any, seed: bytes) -> None:
     """Play a game by whim and look at each of its moments."""
     done = play(game, options, [Whim()] * len(game.seats(options)), seed)
     state = done.opening
-    for _, _, events in done.journal:
+    for _, _, events in done.journal():
         assert game.next_seat(state) == game.waiting_for(state)[0].seat
         for event in events:
             game.evolve(state, event)

@@ -284,7 +284,7 @@ def test_every_player_comes_to_the_end_under_every_rule(options: dict[str, objec
     done = play(find("commons"), chosen, players, b"options")
 
     assert COMMONS.outcome(done.state) is not None
-    assert any(isinstance(action, Harvest) for _, action, _ in done.journal)
+    assert any(isinstance(action, Harvest) for action in done.actions)
 
 
 def test_who_sees_no_seat_only_goes_on() -> None:

@@ -185,7 +185,7 @@ def test_whole_games_are_played_without_a_refusal_and_every_invariant_holds(name
 def trades(name: str) -> int:
     """In three games with four players of one temper."""
     games = [play(CROSSROADS, CrossroadsOptions(), [PLAYERS[name]] * 4, bytes([number])) for number in range(3)]
-    return sum(CROSSROADS.measures([event for _, _, events in game.journal for event in events])["trades"] for game in games)
+    return sum(CROSSROADS.measures(game.log)["trades"] for game in games)
 
 
 def test_neighbours_trade_more_than_hoarders() -> None:

@@ -99,7 +99,7 @@ def test_the_same_seed_gives_the_same_game_in_another_process() -> None:
         "from games.settlers.options import SettlersOptions\n"
         "from games.simulate import play\n"
         "for players in (settlers(), [Whim()] * 4):\n"
-        "    print(repr(play(SETTLERS, SettlersOptions(), players, b'seed').journal))"
+        "    print(repr(play(SETTLERS, SettlersOptions(), players, b'seed').log))"
     )
     runs = [
         subprocess.run([sys.executable, "-c", code], env={**os.environ, "PYTHONHASHSEED": salt}, capture_output=True, text=True, check=True)
