@@ -5,7 +5,7 @@ from __future__ import annotations
 from statistics import median
 
 from benchmarks.report import Figure
-from benchmarks.rival import compared, installed, ours, theirs, warmed
+from benchmarks.rival import compared, installed, ours, theirs
 from games import catalogue
 from games.players import registry
 
@@ -16,7 +16,7 @@ def measure() -> list[Figure]:
     """Medians of five turns each. Without catanatron (no network) ours alone."""
     python, game = installed(), catalogue.find("commons")
     options, players = game.options(), [registry.find("commons", "random")] * 4
-    warmed(game, options, players, 20)
+    ours(game, options, players, 20, 0)  # caches and bytecode
     mine, others = [], []
     for turn in range(ROUNDS):
         mine.append(ours(game, options, players, OURS, turn))

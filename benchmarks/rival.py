@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import hashlib
 import json
 import subprocess
@@ -17,7 +16,7 @@ from pydantic import BaseModel
 from benchmarks.report import Figure
 from games.players.player import AnyPlayer
 from games.protocol import AnyGame
-from games.simulate import play
+from games.simulate import play, uncollected
 
 HERE = Path(__file__).resolve().parent
 FOLDER = HERE / ".catanatron"
@@ -41,18 +40,13 @@ def installed() -> Path | None:
     return python
 
 
-def warmed(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], games: int) -> None:
-    """Caches filled, and what was imported out of the way of rubbish collection, as `simulate` has it."""
-    ours(game, options, players, games, 0)
-    gc.freeze()
-
-
 def ours(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], games: int, turn: int) -> float:
-    """Our actions a second of the processor's time, in so many games of this turn."""
+    """Our actions a second of the processor's time, in so many games of this turn, played as `simulate` does."""
     begin, actions = time.process_time(), 0
-    for number in range(games):
-        seed = hashlib.sha256(f"{turn}|{number}".encode()).digest()
-        actions += len(play(game, options, players, seed).actions)
+    with uncollected():
+        for number in range(games):
+            seed = hashlib.sha256(f"{turn}|{number}".encode()).digest()
+            actions += len(play(game, options, players, seed).actions)
     return actions / (time.process_time() - begin)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from statistics import median
 
 from benchmarks.report import Figure
-from benchmarks.rival import compared, installed, ours, theirs, warmed
+from benchmarks.rival import compared, installed, ours, theirs
 from games.players.whim import Whim
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
@@ -21,7 +21,7 @@ ALONE, TRADING = SettlersOptions(offers=0), SettlersOptions(offers=8)
 def measure() -> list[Figure]:
     """Medians of five turns each. Without catanatron (no network) ours alone."""
     python, players = installed(), [Whim()] * 4
-    warmed(SETTLERS, TRADING, players, 10)
+    ours(SETTLERS, TRADING, players, 10, 0)  # caches and bytecode
     mine, trading, others = [], [], []
     for turn in range(ROUNDS):
         mine.append(ours(SETTLERS, ALONE, players, OURS, turn))

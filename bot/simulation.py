@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -49,7 +48,6 @@ class Run:
         """The games of these numbers."""
         players = [registry.find(self.game, name) for name in self.players]
         game = catalogue.find(self.game)
-        gc.freeze()  # modules stay for good: to look through them for rubbish again and again took a fifteenth of the time
         return simulate(game, self.options, players, games=len(numbers), seed=self.seed, check=self.check, first=numbers.start)
 
 

@@ -75,7 +75,7 @@ def offer(emit: Emit, actor: Actor, action: Offer, __: Chance) -> None:
     state, seat = emit.state, actor.seat or 0
     asked = partners(state, seat, action)
     legs = _legs(asked, action.give, action.take) if seat == state.active else _legs((seat,), action.take, action.give)
-    emit.tell(OfferMade(state.deals + 1, seat, legs, False, asked))  # noqa: FBT003 - words cost time here, and it is no chain
+    emit.tell(OfferMade(state.deals + 1, seat, legs, False, asked))
 
 
 @lru_cache(maxsize=4096)
@@ -131,7 +131,7 @@ def accept(emit: Emit, actor: Actor, action: Accept, __: Chance) -> None:
     deal, seat = emit.state.deal, actor.seat or 0
     if deal is None:
         return
-    emit.tell(shared.offer_answered(action.deal, seat, True, actor.by == "clock"))  # noqa: FBT003
+    emit.tell(shared.offer_answered(action.deal, seat, True, actor.by == "clock"))
     if deal.chain:
         _chain_on(emit, deal, seat)
     else:
@@ -143,7 +143,7 @@ def refuse(emit: Emit, actor: Actor, action: Refuse, __: Chance) -> None:
     deal = emit.state.deal
     if deal is None:
         return
-    emit.tell(shared.offer_answered(action.deal, actor.seat or 0, False, actor.by == "clock"))  # noqa: FBT003
+    emit.tell(shared.offer_answered(action.deal, actor.seat or 0, False, actor.by == "clock"))
     if deal.chain:
         emit.tell(shared.deal_closed(deal.number, "broken" if deal.agreed else "refused"))
     else:
