@@ -14,9 +14,10 @@ from statistics import median
 from pydantic import BaseModel
 
 from benchmarks.report import Figure
+from bot.simulation import uncollected
 from games.players.player import AnyPlayer
 from games.protocol import AnyGame
-from games.simulate import play, uncollected
+from games.simulate import play
 
 HERE = Path(__file__).resolve().parent
 FOLDER = HERE / ".catanatron"

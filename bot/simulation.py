@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import os
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import reduce
 
@@ -48,7 +51,20 @@ class Run:
         """The games of these numbers."""
         players = [registry.find(self.game, name) for name in self.players]
         game = catalogue.find(self.game)
-        return simulate(game, self.options, players, games=len(numbers), seed=self.seed, check=self.check, first=numbers.start)
+        with uncollected():
+            return simulate(game, self.options, players, games=len(numbers), seed=self.seed, check=self.check, first=numbers.start)
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Search for no rubbish meanwhile: games leave none that refers to itself, and looking for it takes a tenth of the time."""
+    searching = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if searching:
+            gc.enable()
 
 
 def _pool(processes: int) -> ProcessPoolExecutor | None:

@@ -20,6 +20,7 @@ from games.commons.governance.events import TurnSkipped
 from games.commons.harvest import NOTHING, limits, opened, serve
 from games.commons.state import State, hidden_points, rounds_audience, survives
 from games.commons.steps import check_step, following, trade_step
+from games.island.dice import SIDES, THROWS
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -42,7 +43,7 @@ def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
         return refusals.dice_by_instructor()
     if not by_hand and action.dice is not None:
         return refusals.dice_by_bot()
-    if action.dice is not None and not all(1 <= die <= 6 for die in action.dice):
+    if action.dice is not None and not all(1 <= die <= SIDES for die in action.dice):
         return refusals.bad_dice()
     return None
 
@@ -50,7 +51,7 @@ def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
 def roll(emit: Emit, actor: Actor, action: Roll, chance: Chance) -> None:
     """Roll, and open the harvest if anybody may ask; a 7, or a number that nobody has built on, goes on to trade (RULES C-20, C-24)."""
     state = emit.state
-    dice = action.dice or (chance.die("first die"), chance.die("second die"))
+    dice = action.dice or THROWS[chance.below(len(THROWS), "two dice")]
     rolled, most = shared.rolled[state.active, dice, actor.by == "clock"], limits(state, sum(dice))
     if state.governance is not None:
         most = tuple(harvests.bounded(state, state.governance, list(most)))
@@ -92,16 +93,13 @@ def end_turn(emit: Emit, actor: Actor, _: EndTurn | None, chance: Chance) -> Non
         emit.tell(shared.round_ended[state.round])
         grow(emit)
     tick_clocks(emit)
-    if round_over:
-        reason = end_reason(state)
-        if reason is not None:
-            _end_game(emit, reason)
-            return
-        if transition.is_due(state):
-            transition.change_stage(emit, chance)
-        elif office.is_election_due(state, round_over=True):
-            office.open_election(emit)
-    elif office.is_election_due(state, round_over=False):
+    if round_over and (reason := end_reason(state)) is not None:
+        _end_game(emit, reason)
+        return
+    here = state.governance
+    if round_over and transition.is_due(state):
+        transition.change_stage(emit, chance)
+    elif here is not None and office.is_election_due(state, here, round_over=round_over):
         office.open_election(emit)
     if state.phase != "election":
         next_turn(emit, chance)
@@ -178,4 +176,6 @@ def finish(emit: Emit, _: Actor, __: FinishGame, ___: Chance) -> None:
 
 def check_onward(state: State, actor: Actor, _: object) -> Refusal | None:
     """Any step after the roll and its harvest may be skipped (RULES C-40)."""
+    if actor.seat == state.active and state.phase not in ("roll", "harvest"):
+        return None  # as `check_step` would say, which two of five actions need not be sent on to
     return check_step(state, actor.seat, None)

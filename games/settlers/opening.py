@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.audience import Seat
 from games.chance import Chance
 from games.island.cards import RESOURCES, Bundle
+from games.island.dice import THROWS
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.settlers import refusals, shared
@@ -16,8 +17,6 @@ from games.settlers.events import BonusTaken, FirstRolled, HandicapsSet, StartCa
 from games.settlers.options import MOST_BONUS
 from games.settlers.state import NOBODY, State, chooser
 from games.settlers.steps import is_instructor, name_of
-
-SIDES = 6
 
 
 def check_handicaps(state: State, actor: Actor, action: SetHandicaps) -> Refusal | None:
@@ -119,13 +118,8 @@ def _go_on(emit: Emit, chance: Chance) -> None:
         return
     throwing = list(range(state.seats))
     while len(throwing) > 1:
-        dice = [_throw(chance) if seat in throwing else None for seat in range(state.seats)]
+        dice = [THROWS[chance.below(len(THROWS), "first player")] if seat in throwing else None for seat in range(state.seats)]
         emit(FirstRolled(tuple(dice)))
         most = max(sum(thrown) for thrown in dice if thrown)
         throwing = [seat for seat, thrown in enumerate(dice) if thrown and sum(thrown) == most]
     emit(shared.turn_began[throwing[0], 1, 1])
-
-
-def _throw(chance: Chance) -> tuple[int, int]:
-    one, two = divmod(chance.below(SIDES * SIDES, "first player"), SIDES)
-    return one + 1, two + 1

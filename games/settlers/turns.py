@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from games.chance import Chance
 from games.island.cards import RESOURCES, Bundle
+from games.island.dice import SIDES, THROWS
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.settlers import refusals, shared
@@ -18,8 +19,6 @@ from games.settlers.options import MOST_BONUS
 from games.settlers.seven import seven
 from games.settlers.state import State, hidden_points, total_points
 from games.settlers.steps import check_trading, is_instructor, name_of
-
-SIDES = 6
 
 
 def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
@@ -43,10 +42,7 @@ def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
 def roll(emit: Emit, actor: Actor, action: Roll, chance: Chance) -> None:
     """Roll both dice in one draw; then the harvest, or what a seven brings."""
     state = emit.state
-    dice = action.dice
-    if dice is None:
-        one, two = divmod(chance.below(SIDES * SIDES, "two dice"), SIDES)
-        dice = (one + 1, two + 1)
+    dice = action.dice or THROWS[chance.below(len(THROWS), "two dice")]
     emit.tell(shared.rolled[state.active, dice, actor.by == "clock"])
     number = sum(dice)
     if number == 7:

@@ -1,10 +1,16 @@
 """A simulation in parts, in processes of its own or, where there can be none, in this one."""
 
+import gc
+
 import pytest
 
 from bot import simulation
-from bot.simulation import Run
+from bot.simulation import Run, uncollected
+from games import catalogue
 from games.commons.options import CommonsOptions
+from games.players import registry
+from games.players.whim import Whim
+from games.simulate import play
 
 RUN = Run("commons", CommonsOptions(rounds_basic=3), ("random",) * 4, seed=5, check=True)
 
@@ -26,3 +32,29 @@ def test_a_short_run_asks_for_no_process(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(simulation, "ProcessPoolExecutor", never)
 
     assert RUN.played(3).games == 3
+
+
+@pytest.mark.parametrize("name", catalogue.names())
+def test_games_leave_nothing_that_only_a_search_for_rubbish_would_find(name: str) -> None:
+    """So that none is needed while they are played: memory would grow without end."""
+    game, options = catalogue.find(name), catalogue.find(name).options()
+    tempers = [player for kind, player in registry.players(name).items() if kind != "random"]
+    seated = [(tempers * 4)[seat] for seat in range(len(game.seats(options)))]
+
+    def played(seed: bytes) -> int:
+        return len(play(game, options, seated, seed).actions) + len(play(game, options, [Whim()] * len(seated), seed).actions)
+
+    played(b"caches are filled")
+    gc.collect()
+    with uncollected():
+        assert played(b"and now") > 20
+        assert gc.collect() == 0
+
+
+def test_who_searched_for_no_rubbish_before_does_not_begin_to() -> None:
+    with uncollected():
+        assert not gc.isenabled()
+        with uncollected():
+            assert not gc.isenabled()
+        assert not gc.isenabled()
+    assert gc.isenabled()

@@ -8,6 +8,7 @@ from games.audience import Seat
 from games.commons.emit import Emit
 from games.commons.governance.events import ElectionOpened, MonitorNamed
 from games.commons.governance.folds import governance
+from games.commons.governance.state import Governance
 from games.commons.state import NOBODY, State
 
 MISSED = 2
@@ -23,11 +24,8 @@ def first_monitor(emit: Emit) -> None:
         emit(ElectionOpened(leaders))
 
 
-def is_election_due(state: State, *, round_over: bool) -> bool:
+def is_election_due(state: State, here: Governance, *, round_over: bool) -> bool:
     """Whether a Monitor has to be elected before the next turn (RULES C-81, C-122)."""
-    here = state.governance
-    if here is None:
-        return False
     served = state.round - here.elected_round
     return here.election_due or (round_over and state.options.monitor_term == "rounds" and served >= state.options.monitor_rounds)
 

@@ -220,7 +220,7 @@ def test_random_service_draws_the_order_when_the_harvest_closes() -> None:
     table.stock(lumber=3)
     table.roll(8)
     table.chance.order = [[BLUE, WHITE, RED]]
-    assert table.chance.purposes == ["deck", "first die", "second die"]
+    assert table.chance.purposes == ["deck", "two dice"]
     table.harvest(red=cards(lumber=3), blue=cards(lumber=3))
 
     assert table.chance.purposes[-1] == "service order"

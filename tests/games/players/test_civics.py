@@ -119,11 +119,11 @@ def table(*names: str, games: int = 12, **options: Any) -> Summary:
 
 
 def test_a_majority_that_governs_itself_saves_a_table_that_greed_would_ruin() -> None:
-    """Survivors of 1,000 games: about 0.7 of four without institutions, about 2 with them; see docs/balance.md."""
+    """Survivors of 1,000 games: about 0.7 of four without institutions, about 1.5 with them; see docs/balance.md."""
     alone = table(*MIXED, rounds_basic=16)
     governed = table(*MIXED, rounds_basic=8, rounds_ostrom=8)
     assert alone.survivors < 1.1 * alone.games
-    assert governed.survivors > alone.survivors + 0.6 * alone.games
+    assert governed.survivors > alone.survivors + 0.3 * alone.games
     assert governed.tables[0] < alone.tables[0]
     assert governed.crashes < 0.75 * alone.crashes
 

@@ -168,10 +168,7 @@ def test_whoever_plans_beats_whoever_does_not(tables: dict[str, Summary]) -> Non
 
 
 def test_merchants_trade_more_than_hermits() -> None:
-    figures = [
-        SETTLERS.measures(play(SETTLERS, SettlersOptions(), [player] * 4, b"trade").log)
-        for player in (MERCHANT, HERMIT)
-    ]
+    figures = [SETTLERS.measures(play(SETTLERS, SettlersOptions(), [player] * 4, b"trade").log) for player in (MERCHANT, HERMIT)]
     merchants, hermits = (sum(seat["exchanges"] for seat in figure["seats"]) for figure in figures)
 
     assert merchants > 0
