@@ -75,16 +75,16 @@ def check_harvest(state: State, actor: Actor, action: Harvest) -> Refusal | None
         return refusals.already_asked(asked)
     if state.options.asking == "sequential" and seat not in (first := awaited(state)):
         return refusals.wait_to_ask(colours(state.seats)[first[0]])
-    if min(action.cards) < 0:
-        return refusals.bad_amount("C-20")
-    return None if _within(action.cards, limit) else refusals.over_limit(limit, action.cards)
+    if _within(action.cards, limit):
+        return None
+    return refusals.bad_amount("C-20") if min(action.cards) < 0 else refusals.over_limit(limit, action.cards)
 
 
 def _within(wish: Bundle, limit: Sequence[int]) -> bool:
-    """Whether no number of the wish is above its limit; spelled out, for it is asked all the time."""
+    """Whether each number of the wish is from 0 to its limit; spelled out, for it is asked all the time."""
     lumber, brick, wheat, wool, ore = wish
     a, b, c, d, e = limit
-    return lumber <= a and brick <= b and wheat <= c and wool <= d and ore <= e
+    return 0 <= lumber <= a and 0 <= brick <= b and 0 <= wheat <= c and 0 <= wool <= d and 0 <= ore <= e
 
 
 def _at_most(wish: Bundle, stock: Sequence[int]) -> Bundle:

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache, reduce
+from itertools import starmap
+from operator import or_
+from typing import TypeAlias
 
 from games.chance import Chance
 from games.island.topology import EDGES, VERTICES, island
@@ -119,45 +123,58 @@ def missing_sites(state: State) -> list[tuple[int, Site]]:
 
     Deterministic: the same board gives the same places.
     """
-    starts = [list(sites) for sites in state.starts]
+    starts, values = [list(sites) for sites in state.starts], _values(state.board)
     found: list[tuple[int, Site]] = []
     while open_starts := [start for start, sites in enumerate(starts) if len(sites) < HOUSES]:
-        start = min(open_starts, key=lambda start: (len(starts[start]), worth(state.board, [v for v, _ in starts[start]]), start))
-        taken = {vertex for sites in starts for vertex, _ in sites}
-        vertex = _best_vertex(state, [v for v, _ in starts[start]], taken)
-        site = (vertex, _best_road(state, vertex, taken, {edge for sites in starts for _, edge in sites}))
+        start = min(open_starts, key=lambda start: (len(starts[start]), _worth(values, [v for v, _ in starts[start]]), start))
+        site = _best_site(state, values, [v for v, _ in starts[start]], [site for sites in starts for site in sites])
         starts[start].append(site)
         found.append((start, site))
     return found
 
 
-def worth(board: Board, vertices: Iterable[int]) -> int:
+Value: TypeAlias = tuple[int, int]
+"""What a place is worth alone, in pips; and its resources and numbers as bits, as many for each as it is worth to have it."""
+
+
+def _values(board: Board) -> list[Value]:
+    """By vertex."""
+    around = [pays(board, vertex) for vertex in range(VERTICES)]
+    return [(sum([PIPS[number] for number, _ in paying]), reduce(or_, starmap(_marks, paying), 0)) for paying in around]
+
+
+@cache
+def _marks(number: int, resource: int) -> int:
+    """The bits of a hex."""
+    return ((1 << NEW_RESOURCE) - 1) << NEW_RESOURCE * resource | ((1 << NEW_NUMBER) - 1) << NEW_RESOURCE * 5 + NEW_NUMBER * number
+
+
+def _worth(values: list[Value], vertices: Iterable[int]) -> int:
     """About how good these places are together: pips, and more for every other resource and number."""
-    paying = [pay for vertex in vertices for pay in pays(board, vertex)]
-    resources, numbers = {resource for _, resource in paying}, {number for number, _ in paying}
-    return sum(PIPS[number] for number, _ in paying) + NEW_RESOURCE * len(resources) + NEW_NUMBER * len(numbers)
+    pips = marks = 0
+    for vertex in vertices:
+        more, marked = values[vertex]
+        pips += more
+        marks |= marked
+    return pips + marks.bit_count()
 
 
-def _free(state: State, taken: set[int]) -> list[int]:
-    """Vertices where another settlement may be placed."""
-    shape = island()
-    return [v for v in range(VERTICES) if state.owners[v] != SEA and v not in taken and taken.isdisjoint(shape.vertex_vertices[v])]
+def _free(state: State, settled: Iterable[int]) -> list[int]:
+    """Vertices where another settlement may be placed beside these."""
+    near = island().vertex_vertices
+    closed = set(settled).union(*[near[vertex] for vertex in settled])
+    return [v for v, owner in enumerate(state.owners) if owner != SEA and v not in closed]
 
 
-def _best_vertex(state: State, own: list[int], taken: set[int]) -> int:
-    """The free place that makes a start with these settlements worth most."""
-    free = sorted(_free(state, taken), key=lambda vertex: (-worth(state.board, [*own, vertex]), vertex))
-    return free[0]
-
-
-def _best_road(state: State, vertex: int, taken: set[int], laid: set[int]) -> int:
-    """The road towards the best place two edges away where one could still build."""
-    shape = island()
-    free = set(_free(state, {*taken, vertex}))
-    edges = [edge for edge in shape.vertex_edges[vertex] if state.roads[edge] != SEA and edge not in laid]
+def _best_site(state: State, values: list[Value], own: list[int], sites: list[Site]) -> Site:
+    """The free place that makes a start with these settlements worth most; its road towards the best place two edges away."""
+    settled, laid = [vertex for vertex, _ in sites], [edge for _, edge in sites]
+    vertex = min(_free(state, settled), key=lambda vertex: (-_worth(values, (*own, vertex)), vertex))
+    shape, free = island(), set(_free(state, [*settled, vertex]))
 
     def beyond(edge: int) -> int:
         end = sum(shape.edge_vertices[edge]) - vertex
-        return max((worth(state.board, [far]) for far in shape.vertex_vertices[end] if far in free), default=0)
+        return max([_worth(values, [far]) for far in shape.vertex_vertices[end] if far in free], default=0)
 
-    return max(edges, key=lambda edge: (beyond(edge), -edge))
+    edges = [edge for edge in shape.vertex_edges[vertex] if state.roads[edge] != SEA and edge not in laid]
+    return vertex, max(edges, key=lambda edge: (beyond(edge), -edge))
