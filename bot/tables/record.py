@@ -30,6 +30,8 @@ class TableRecord(BaseModel):
     seats: tuple[SeatRecord, ...]
     commitment: str
     """SHA-256 of the seed, published before anybody joins."""
+    rules: int = 1
+    """The version of the game's rules under which it was dealt: another one may throw other dice from the same seed."""
     client: str = ""
     """The players' own part of the chance: a hash over their joins, fixed at the start."""
     classroom: int = 0

@@ -238,7 +238,7 @@ class Table:
         opening = self.game.codec.state.dump_json(state).decode()
         since = renewed({}, self.game.waiting_for(state), self.now_ms())
         acted = tuple(0 for _ in result.record.seats)
-        record = result.record.with_(since=since, acted=acted)
+        record = result.record.with_(rules=self.game.rules_version, since=since, acted=acted)
         return self.after(snap, record, result.people, state, ()), opening
 
 
