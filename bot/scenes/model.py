@@ -98,8 +98,6 @@ class Panel:
     footer: str = ""
     colour: int | None = None
     """0xRRGGBB."""
-    mentions: tuple[int, ...] = ()
-    """User ids that this message calls, in front of everything else. Only a fresh message rings."""
     file: tuple[str, bytes] | None = None
     """A file to attach, as (name with ending, content): the journal, for the instructor."""
 

@@ -75,12 +75,11 @@ def _problems(panel: Panel, table: str, key: str) -> Iterator[str]:
     total = sum(map(length, (panel.title, panel.text, footer, *(part for note in panel.notes for part in (note.title, note.text)))))
     if total > EMBED:
         yield f"{total} characters in all, at most {EMBED}"
-    yield from _length("mentions", " ".join(f"<@{user}>" for user in panel.mentions), 2000)
     if panel.picture is not None:
         yield from _picture(panel.picture)
     if panel.file is not None and len(panel.file[1]) > FILE_BYTES:
         yield f"a file of {len(panel.file[1])} bytes, at most {FILE_BYTES}"
-    if not (total - length(footer) or panel.footer or panel.picture or panel.file or panel.mentions):
+    if not (total - length(footer) or panel.footer or panel.picture or panel.file):
         yield "nothing to show"
     yield from _rows(panel, table)
 

@@ -19,14 +19,14 @@ from storage.store import Letter, Store
 
 log = structlog.get_logger(__name__)
 
-_SIMPLE = ("title", "text", "footer", "colour", "mentions")
+_SIMPLE = ("title", "text", "footer", "colour")
 _fields: TypeAdapter[dict[str, Any]] = TypeAdapter(dict[str, Any])
 
 
 def payload_of(panel: Panel) -> str:
-    """A simple text panel as the payload of a letter. Raises ValueError for one with more than texts, colour and mentions."""
+    """A simple text panel as the payload of a letter. Raises ValueError for one with more than texts and a colour."""
     if panel != Panel(**{name: getattr(panel, name) for name in _SIMPLE}):
-        raise ValueError("a letter holds texts, colour and mentions only")
+        raise ValueError("a letter holds texts and a colour only")
     return _fields.dump_json({name: getattr(panel, name) for name in _SIMPLE}).decode()
 
 
@@ -35,7 +35,7 @@ def panel_of(payload: str) -> Panel:
     found = _fields.validate_json(payload)
     if unknown := found.keys() - set(_SIMPLE):
         raise ValueError(f"unknown fields in a letter: {sorted(unknown)}")
-    return Panel(**{**found, "mentions": tuple(found.get("mentions", ()))})
+    return Panel(**found)
 
 
 class Outbox:

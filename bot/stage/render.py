@@ -48,11 +48,10 @@ async def update(panel: Panel, table: str, painter: Painter, *, key: str = "", r
 def for_send(sheet: Sheet) -> Kwargs:
     """Keyword arguments of a fresh message: what is not there is left out."""
     words: Kwargs = {
-        "content": content_of(sheet.panel) or None,
         "embed": _embed(sheet),
         "files": _files(sheet),
         "view": _view(sheet),
-        "allowed_mentions": _mentions(sheet.panel),
+        "allowed_mentions": discord.AllowedMentions.none(),
     }
     return {word: value for word, value in words.items() if value is not None and value != []}
 
@@ -82,22 +81,11 @@ def _text_input(line: Line) -> discord.ui.TextInput[Any]:
 def for_edit(sheet: Sheet) -> Kwargs:
     """Keyword arguments of an edit: what is not there is taken away, a retained picture is left alone."""
     words: Kwargs = {
-        "content": content_of(sheet.panel) or None,
         "embed": _embed(sheet),
         "view": _view(sheet),
-        "allowed_mentions": _mentions(sheet.panel),
+        "allowed_mentions": discord.AllowedMentions.none(),
     }
     return words if sheet.retain else {**words, "attachments": _files(sheet)}
-
-
-def content_of(panel: Panel) -> str:
-    """What stands in front of the embed: the people who are called."""
-    return " ".join(f"<@{user}>" for user in panel.mentions)
-
-
-def _mentions(panel: Panel) -> discord.AllowedMentions:
-    users = [discord.Object(user) for user in panel.mentions]
-    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users or False)
 
 
 def _embed(sheet: Sheet) -> discord.Embed | None:

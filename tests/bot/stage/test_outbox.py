@@ -111,7 +111,7 @@ async def test_a_fault_that_lasts_leaves_the_letter_for_the_next_time(post: Worl
 
 
 def test_a_letter_holds_a_simple_panel_and_nothing_else() -> None:
-    panel = Panel(title="Result", text="It is over", footer="k3", colour=7, mentions=(1, 2))
+    panel = Panel(title="Result", text="It is over", footer="k3", colour=7)
     assert panel_of(payload_of(panel)) == panel
     with pytest.raises(ValueError, match="texts"):
         payload_of(Panel(rows=((Button("x", Control("y")),),)))

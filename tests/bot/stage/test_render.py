@@ -28,7 +28,6 @@ FULL = Panel(
     ),
     footer="Table",
     colour=0xC02020,
-    mentions=(7, 8),
 )
 
 
@@ -59,14 +58,10 @@ async def test_everything_of_a_panel_reaches_the_wire() -> None:
     assert [(o["label"], o["value"], o["default"]) for o in menu[0]["options"]] == [("A", "1", True), ("B", "2", False)]
 
 
-async def test_only_the_people_called_are_rung() -> None:
-    body = await sent(FULL)
-    assert body["content"] == "<@7> <@8>"
-    assert body["allowed_mentions"] == {"parse": [], "users": [7, 8]}
-    quiet = await sent(replace(FULL, mentions=(), text="@everyone <@7>"))
-    assert "content" not in quiet
-    assert quiet["allowed_mentions"]["parse"] == []
-    assert not quiet["allowed_mentions"].get("users")
+async def test_nobody_is_called_whatever_a_text_says() -> None:
+    body = await sent(replace(FULL, text="@everyone <@7>"))
+    assert "content" not in body
+    assert body["allowed_mentions"] == {"parse": []}
 
 
 async def test_a_view_is_finished_before_it_is_sent_so_that_discord_py_stores_none() -> None:
@@ -81,7 +76,6 @@ async def test_a_view_is_finished_before_it_is_sent_so_that_discord_py_stores_no
 async def test_an_edit_takes_away_what_is_no_longer_there() -> None:
     words = await render.update(Panel(text="over"), "k3", FakePainter())
     assert words["view"] is None
-    assert words["content"] is None
     assert words["attachments"] == []
 
 
@@ -136,7 +130,6 @@ LONG = [
     ("placeholder", replace(FULL, rows=(Menu(Control("r"), (Choice("a", "1"),), placeholder="x" * 151),))),
     ("choice's description", replace(FULL, rows=(Menu(Control("r"), (Choice("a", "1", "x" * 101),)),))),
     ("file", replace(FULL, file=("a.txt", b"x" * (10 * 1024 * 1024 + 1)))),
-    ("mentions", replace(FULL, mentions=tuple(range(10**18, 10**18 + 95)))),
     ("nothing", Panel()),
 ]
 
