@@ -176,11 +176,6 @@ def survives(state: State, seat: Seat) -> bool:
     return state.safe[seat] or state.points[seat] > state.options.goal
 
 
-def seats_from(state: State, first: Seat) -> list[Seat]:
-    """All seats in turn order, beginning with this one."""
-    return [(first + step) % state.seats for step in range(state.seats)]
-
-
 def watching(state: State) -> Audience:
     """Who sees the bank: the staff, and in the Ostrom stage the Monitor (RULES C-06, C-83)."""
     if state.governance is None or state.governance.watcher < 0:

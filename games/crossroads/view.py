@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from games.audience import INSTRUCTOR, Audience, Seat, seat_of
 from games.crossroads import views
-from games.crossroads.actions import BuildCity, BuildRoad, Done, EndTurn, Orient, PlaceCity, Roll, Space, Top
+from games.crossroads.actions import BuildCity, BuildRoad, EndTurn, Orient, PlaceCity, Space, Top
 from games.crossroads.box import colours
 from games.crossroads.grid import activated
 from games.crossroads.income import incomes
@@ -15,9 +15,7 @@ from games.crossroads.outcome import outcome
 from games.crossroads.passage import way_through
 from games.crossroads.sites import reaches_own
 from games.crossroads.state import Deal, State, active, demanding
-from games.crossroads.trading import check_done
 from games.crossroads.waiting import waiting_for
-from games.protocol import Actor
 
 
 def view(state: State, viewer: Audience) -> views.CrossroadsView:
@@ -83,7 +81,6 @@ def _own(state: State, seat: Seat) -> views.OwnView:
     free = left and not any(open_.proposer == seat for open_ in state.deals)
     return views.OwnView(
         seat=seat,
-        may_roll=Roll() in actions,
         turnings=tuple(_turning(state, action.top) for action in actions if isinstance(action, Orient) and action.top != "lot"),
         sites=tuple(action.space for action in actions if isinstance(action, PlaceCity)),
         city_sites=tuple(action.space for action in actions if isinstance(action, BuildCity)),
@@ -98,7 +95,6 @@ def _own(state: State, seat: Seat) -> views.OwnView:
             + [open_.number for open_ in passages if open_.seat == seat]
         ),
         to_demand=deal.number if deal is not None else None,
-        may_finish=trading and check_done(state, Actor(seat), Done()) is None,
     )
 
 

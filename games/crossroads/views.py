@@ -53,7 +53,6 @@ class OwnView:
     """What the viewing seat can do now."""
 
     seat: Seat
-    may_roll: bool
     turnings: tuple[Turning, ...]
     sites: tuple[Space, ...]
     """Where it may found its first city."""
@@ -71,8 +70,6 @@ class OwnView:
     to_withdraw: tuple[int, ...]
     to_demand: int | None
     """The deal that waits for its demand."""
-    may_finish: bool
-    """Whether it may say that it trades no more."""
 
 
 @dataclass(frozen=True, slots=True)

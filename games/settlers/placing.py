@@ -123,10 +123,10 @@ def missing_sites(state: State) -> list[tuple[int, Site]]:
 
     Deterministic: the same board gives the same places.
     """
-    starts, values = [list(sites) for sites in state.starts], _values(state.board)
+    starts, values = [list(sites) for sites in state.starts], values_of(state.board)
     found: list[tuple[int, Site]] = []
     while open_starts := [start for start, sites in enumerate(starts) if len(sites) < HOUSES]:
-        start = min(open_starts, key=lambda start: (len(starts[start]), _worth(values, [v for v, _ in starts[start]]), start))
+        start = min(open_starts, key=lambda start: (len(starts[start]), worth(values, [v for v, _ in starts[start]]), start))
         site = _best_site(state, values, [v for v, _ in starts[start]], [site for sites in starts for site in sites])
         starts[start].append(site)
         found.append((start, site))
@@ -137,7 +137,7 @@ Value: TypeAlias = tuple[int, int]
 """What a place is worth alone, in pips; and its resources and numbers as bits, as many for each as it is worth to have it."""
 
 
-def _values(board: Board) -> list[Value]:
+def values_of(board: Board) -> list[Value]:
     """By vertex."""
     around = [pays(board, vertex) for vertex in range(VERTICES)]
     return [(sum([PIPS[number] for number, _ in paying]), reduce(or_, starmap(_marks, paying), 0)) for paying in around]
@@ -149,7 +149,7 @@ def _marks(number: int, resource: int) -> int:
     return ((1 << NEW_RESOURCE) - 1) << NEW_RESOURCE * resource | ((1 << NEW_NUMBER) - 1) << NEW_RESOURCE * 5 + NEW_NUMBER * number
 
 
-def _worth(values: list[Value], vertices: Iterable[int]) -> int:
+def worth(values: list[Value], vertices: Iterable[int]) -> int:
     """About how good these places are together: pips, and more for every other resource and number."""
     pips = marks = 0
     for vertex in vertices:
@@ -169,12 +169,12 @@ def _free(state: State, settled: Iterable[int]) -> list[int]:
 def _best_site(state: State, values: list[Value], own: list[int], sites: list[Site]) -> Site:
     """The free place that makes a start with these settlements worth most; its road towards the best place two edges away."""
     settled, laid = [vertex for vertex, _ in sites], [edge for _, edge in sites]
-    vertex = min(_free(state, settled), key=lambda vertex: (-_worth(values, (*own, vertex)), vertex))
+    vertex = min(_free(state, settled), key=lambda vertex: (-worth(values, (*own, vertex)), vertex))
     shape, free = island(), set(_free(state, [*settled, vertex]))
 
     def beyond(edge: int) -> int:
         end = sum(shape.edge_vertices[edge]) - vertex
-        return max([_worth(values, [far]) for far in shape.vertex_vertices[end] if far in free], default=0)
+        return max([worth(values, [far]) for far in shape.vertex_vertices[end] if far in free], default=0)
 
     edges = [edge for edge in shape.vertex_edges[vertex] if state.roads[edge] != SEA and edge not in laid]
     return vertex, max(edges, key=lambda edge: (beyond(edge), -edge))

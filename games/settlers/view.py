@@ -146,5 +146,4 @@ def _own(state: State, seat: Seat) -> views.OwnView:
         playable=tuple(playable(state, seat)) if mine else (),
         points=total_points(state, seat),
         may_offer=not_trading(state) is None and state.offers[seat] < state.options.offers,
-        may_withdraw=state.deal is not None and state.deal.proposer == seat,
     )

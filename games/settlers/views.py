@@ -129,8 +129,6 @@ class OwnView:
     """With its victory cards."""
     may_offer: bool
     """Whether it may open a deal now: also when it is not its turn, to the player in turn."""
-    may_withdraw: bool
-    """Whether the open deal is its own."""
 
 
 @dataclass(frozen=True, slots=True)

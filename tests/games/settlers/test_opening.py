@@ -14,7 +14,7 @@ from games.settlers.board import border, inner_edges, lost_ports, neighbours, se
 from games.settlers.events import BonusTaken, FirstRolled, StartCardsDealt, StartChosen, StartsConfirmed, TurnBegan
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
-from games.settlers.placing import worth
+from games.settlers.placing import values_of, worth
 from games.settlers.state import State
 from tests.games.settlers.table import BLUE, ORANGE, RED, STARTS, WHITE, Table, bundle, fresh, one, told
 
@@ -139,7 +139,7 @@ def test_a_silent_placer_is_helped_by_the_bot() -> None:
 @settings(max_examples=30, deadline=None)
 def test_the_bots_starts_are_about_equally_good(seed: int) -> None:
     state, _ = fresh(seed, SettlersOptions(placer="bot"))
-    good = [worth(state.board, [vertex for vertex, _ in sites]) for sites in state.starts]
+    good = [worth(values_of(state.board), [vertex for vertex, _ in sites]) for sites in state.starts]
 
     assert SETTLERS.violations(state) == []
     assert max(good) - min(good) <= 0.3 * max(good)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias, cast, get_args
 
-from bot.scenes.island.arguments import joined, tokens
+from bot.scenes.island.arguments import joined
 from games.commons.governance import vocabulary as v
 from games.island.cards import RESOURCES, Resource
 
@@ -88,11 +88,6 @@ def read_making(parts: Sequence[str]) -> Making:
         None if flag == NONE else read_condition(flag),
         once == "o",
     )
-
-
-def read_arg(arg: str) -> Making:
-    """The same from a whole argument."""
-    return read_making(tokens(arg))
 
 
 def read_sort(token: str) -> v.Sort:

@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.scenes.commons.ostrom import tokens
-from bot.scenes.commons.ostrom.tokens import Making, effect_token, quota_token, read_arg, read_effect, read_quota
+from bot.scenes.commons.ostrom.tokens import Making, effect_token, quota_token, read_effect, read_making, read_quota
+from bot.scenes.island.arguments import tokens as split
 from bot.scenes.model import Control
 from bot.stage.custom_id import custom_id
 from games.commons.governance import vocabulary as v
@@ -47,7 +48,7 @@ def test_every_effect_comes_back(effect: v.Effect) -> None:
 @given(MAKINGS)
 @settings(max_examples=100, deadline=None)
 def test_every_rule_in_the_making_comes_back_and_fits_into_a_control(making: Making) -> None:
-    assert read_arg(making.arg) == making
+    assert read_making(split(making.arg)) == making
     assert len(custom_id("k7mz2q", Control("move.make", arg=f"999.again.{making.arg}"))) <= 100
 
 
@@ -66,7 +67,7 @@ def test_what_is_no_effect_is_not_taken_for_one(token: str) -> None:
 @pytest.mark.parametrize("arg", ["", "add", "add.s.-.-.-.g1c.g1c.g1c.g1c", "burn.s.-.-.-", "add.x.-.-.-", "add.s.1S.-.-", "add.s.-.y.-"])
 def test_what_is_no_rule_in_the_making_is_not_taken_for_one(arg: str) -> None:
     with pytest.raises(ValueError, match=r".+"):
-        read_arg(arg)
+        read_making(split(arg))
 
 
 def test_a_rule_without_effects_is_no_motion() -> None:
