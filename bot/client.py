@@ -40,6 +40,7 @@ class MootClient(discord.Client):
     """The connection. `attach` gives it the rest of the bot, which needs the connection itself."""
 
     def __init__(self, **options: Any) -> None:
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it silences voice, and never speaks itself
         super().__init__(
             intents=intents(),
             allowed_mentions=discord.AllowedMentions.none(),

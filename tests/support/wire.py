@@ -1,62 +1,131 @@
-"""A stand-in for Discord on the wire: just enough HTTP and gateway to log in, get commands and answer one."""
+"""A stand-in for Discord on the wire: HTTP and a gateway, as much as a whole lesson of the real program needs.
+
+It shares no code with SimCord. Whatever the bot asks that it does not know is kept in `unknown`.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
-from collections.abc import AsyncIterator
+from collections import defaultdict
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from aiohttp import WSMsgType, web
 
-APPLICATION, BOT, GUILD, CHANNEL, TEACHER = 100, 101, 200, 201, 300
-EVERYTHING = str((1 << 52) - 1)
+from tests.support import wire_payloads as shape
+from tests.support.wire_payloads import APPLICATION, BOT, CLASSROOM, DIRECT, EVERYTHING, GUILD, PRIVATE, TEACHER, TEXT, USUAL
+
+T = TypeVar("T")
+PATIENCE = 3.0
+"""Seconds that Discord waits for the first answer to a click."""
+DONE = 204
 
 
-@dataclass
+class UnansweredError(AssertionError):
+    """The bot said nothing in time."""
+
+
 class Wire:
-    """What the bot asked of Discord, and a way to let things happen."""
+    """One server with a class in it: what stands there, what the bot asked, and what people do."""
 
-    calls: list[tuple[str, str, Any]] = field(default_factory=list)
-    answers: asyncio.Queue[Any] = field(default_factory=asyncio.Queue)
-    identified: asyncio.Event = field(default_factory=asyncio.Event)
-    socket: web.WebSocketResponse | None = None
-    sequence: int = 0
-    address: str = ""
+    def __init__(self) -> None:
+        self.people = {TEACHER: "Ms Rivera"}
+        self.channels: dict[int, dict[str, Any]] = {CLASSROOM: shape.channel(CLASSROOM, TEXT, "class")}
+        self.messages: defaultdict[int, dict[int, dict[str, Any]]] = defaultdict(dict)
+        self.readers: dict[int, int] = {}
+        """Of private answers: who alone sees them."""
+        self.commands: list[dict[str, Any]] = []
+        self.calls: list[tuple[str, str]] = []
+        self.unknown: list[str] = []
+        self.identified = asyncio.Event()
+        self._asked = asyncio.Event()
+        self.address = self.api = ""
+        self.lose_answer: Callable[[str, str], bool] = lambda _method, _path: False
+        """Whether what the bot asks for is done, and the answer then lost on its way."""
+        self._ids = itertools.count(10**18)
+        self._clicks: dict[str, dict[str, Any]] = {}
+        self._nonces: dict[tuple[int, str], dict[str, Any]] = {}
+        self._socket: web.WebSocketResponse | None = None
+        self._sequence = itertools.count(1)
+
+    # What people see and do
+
+    async def until(self, look: Callable[[], T]) -> T:
+        """What is looked for, as soon as the bot has brought it about."""
+        async with asyncio.timeout(20):
+            while not (found := look()):
+                self._asked.clear()
+                await self._asked.wait()
+        return found
+
+    def shown(self, place: int, who: int | None = None) -> list[dict[str, Any]]:
+        """The messages of a channel that everybody sees, or with `who` the answers that this person alone got there."""
+        return [message for number, message in self.messages[place].items() if self.readers.get(number) == who]
+
+    def direct(self, person: int) -> int:
+        """The channel of somebody's direct messages; 0 while there is none."""
+        there = (number for number, one in self.channels.items() if one["type"] == DIRECT and one["recipients"][0]["id"] == str(person))
+        return next(there, 0)
+
+    def may(self, person: int, place: int, bit: int) -> bool:
+        """Whether a member without a role of its own has this right in a channel."""
+        rights = USUAL
+        for holder in (GUILD, person):
+            for overwrite in self.channels[place]["permission_overwrites"]:
+                if int(overwrite["id"]) == holder:
+                    rights = rights & ~int(overwrite["deny"]) | int(overwrite["allow"])
+        return bool(rights & bit)
+
+    async def slash(self, who: int, words: str, **options: Any) -> dict[str, Any]:
+        """Type a command in the class's channel. Raises UnansweredError."""
+        name, *rest = words.split()
+        command = next(one for one in self.commands if one["name"] == name)
+        owner = next(one for one in command["options"] if one["name"] == rest[0]) if rest else command
+        kinds = {one["name"]: one["type"] for one in owner.get("options", ())}
+        given = [{"name": key, "type": kinds[key], "value": value} for key, value in options.items()]
+        inner = [{"name": rest[0], "type": 1, "options": given}] if rest else given
+        return await self._interact(who, CLASSROOM, 2, {"id": command["id"], "name": name, "type": 1, "options": inner})
+
+    async def press(self, who: int, message: dict[str, Any], label: str) -> dict[str, Any]:
+        """Click the button of this label. Raises UnansweredError, StopIteration where there is none."""
+        buttons = [part for row in message["components"] for part in row["components"]]
+        button = next(part for part in buttons if label in part.get("label", ""))
+        data = {"custom_id": button["custom_id"], "component_type": 2}
+        return await self._interact(who, int(message["channel_id"]), 3, data, message)
+
+    async def _interact(self, who: int, place: int, kind: int, data: Any, message: dict[str, Any] | None = None) -> dict[str, Any]:
+        number = next(self._ids)
+        token = f"token-{number}"
+        answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+        self._clicks[token] = {"who": who, "place": place, "answer": answer, "message": message and int(message["id"])}
+        base = {"id": str(number), "application_id": str(APPLICATION), "type": kind, "token": token, "version": 1, "locale": "en-GB"}
+        where = {"channel_id": str(place), "channel": self.channels[place], "app_permissions": str(EVERYTHING), "entitlements": []}
+        rest = {"authorizing_integration_owners": {"0": str(GUILD)}, "attachment_size_limit": 10485760, "data": data}
+        await self.tell("INTERACTION_CREATE", base | where | rest | self._from(who, place) | ({"message": message} if message else {}))
+        try:
+            return await asyncio.wait_for(answer, PATIENCE)
+        except TimeoutError:
+            raise UnansweredError(f"{data} in {place}") from None
+
+    def _from(self, who: int, place: int) -> dict[str, Any]:
+        if self.channels[place]["type"] == DIRECT:
+            return {"user": shape.user(who, self.people[who]), "context": 1}
+        rights = str(EVERYTHING if who == TEACHER else USUAL)
+        member = shape.member(who, self.people[who]) | {"permissions": rights}
+        return {"member": member, "context": 0, "guild_id": str(GUILD), "guild_locale": "en-GB"}
+
+    # The gateway
 
     async def tell(self, kind: str, data: Any) -> None:
-        """An event on the gateway."""
-        assert self.socket is not None
-        self.sequence += 1
-        await self.socket.send_json({"op": 0, "t": kind, "s": self.sequence, "d": data})
+        """An event on the gateway, if anybody listens."""
+        if self._socket is not None and not self._socket.closed:
+            await self._socket.send_json({"op": 0, "t": kind, "s": next(self._sequence), "d": data})
 
-    async def slash(self, number: int, name: str) -> Any:
-        """The teacher types a command in the class's channel; the body of the bot's answer."""
-        await self.tell("INTERACTION_CREATE", interaction(number, name))
-        async with asyncio.timeout(10):
-            return await self.answers.get()
-
-    async def _rest(self, request: web.Request) -> web.Response:
-        body = await _body(request)
-        path = request.path.removeprefix("/api/v10")
-        self.calls.append((request.method, path, body))
-        if path == "/users/@me":
-            return _json(user(BOT, "Moot"))
-        if path == "/oauth2/applications/@me":
-            named = {"id": str(APPLICATION), "name": "Moot", "description": "", "icon": None, "flags": 0, "verify_key": ""}
-            return _json({**named, "bot_public": False, "bot_require_code_grant": False, "owner": user(TEACHER, "T")})
-        if path.endswith("/commands"):
-            made = {"application_id": str(APPLICATION), "version": "1"}
-            return _json([{**command, **made, "id": str(1000 + n)} for n, command in enumerate(body)])
-        if path.endswith("/callback"):
-            await self.answers.put(body)
-            return _json({"interaction": {"id": path.split("/")[2], "type": 2}})
-        return _json({"message": "Unknown", "code": 0}, status=404)
-
-    async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
-        socket = self.socket = web.WebSocketResponse()
+    async def gateway(self, request: web.Request) -> web.WebSocketResponse:
+        socket = self._socket = web.WebSocketResponse()
         await socket.prepare(request)
         await socket.send_json({"op": 10, "d": {"heartbeat_interval": 45000}})
         async for message in socket:
@@ -65,34 +134,154 @@ class Wire:
             if (said := json.loads(message.data))["op"] == 1:
                 await socket.send_json({"op": 11})
             elif said["op"] == 2:
-                await self._ready()
+                await self._welcome()
         return socket
 
-    async def _ready(self) -> None:
+    async def _welcome(self) -> None:
+        known = {"user": shape.user(BOT, "Moot"), "application": {"id": str(APPLICATION), "flags": 0}}
         guilds = [{"id": str(GUILD), "unavailable": True}]
-        ready = {"v": 10, "user": user(BOT, "Moot"), "guilds": guilds, "session_id": "s", "resume_gateway_url": self.address,
-                 "application": {"id": str(APPLICATION), "flags": 0}}  # fmt: skip
-        await self.tell("READY", ready)
+        await self.tell("READY", {"v": 10, **known, "guilds": guilds, "session_id": "s", "resume_gateway_url": self.address})
+        await self.tell("GUILD_CREATE", shape.guild(list(self.channels.values())))
         self.identified.set()
 
+    # HTTP
 
-def user(number: int, name: str) -> dict[str, Any]:
-    """A user as Discord describes one."""
-    return {"id": str(number), "username": name, "discriminator": "0", "global_name": name, "avatar": None, "bot": number == BOT}
+    def routes(self) -> list[web.RouteDef]:
+        """Everything that the bot may ask, by method and path below the address of the API."""
+        table: list[tuple[str, str, Callable[..., Any]]] = [
+            ("GET", "/users/@me", lambda: shape.user(BOT, "Moot")),
+            ("GET", "/oauth2/applications/@me", self._application),
+            ("PUT", "/applications/{application}/commands", self._register),
+            ("GET", "/guilds/{guild}", lambda: shape.guild(list(self.channels.values()))),
+            ("GET", "/guilds/{guild}/roles", shape.roles),
+            ("GET", "/guilds/{guild}/threads/active", self._threads),
+            ("GET", "/guilds/{guild}/members/{person}", lambda person: shape.member(person, self.people.get(person, "Moot"))),
+            ("POST", "/guilds/{guild}/channels", self._open_channel),
+            ("POST", "/users/@me/channels", self._open_direct),
+            ("GET", "/channels/{place}", lambda place: self.channels[place]),
+            ("PATCH", "/channels/{place}", self._change_channel),
+            ("PUT", "/channels/{place}/permissions/{holder}", self._permit),
+            ("POST", "/channels/{place}/threads", self._open_thread),
+            ("GET", "/channels/{place}/messages", lambda place: self.shown(place)[::-1]),
+            ("POST", "/channels/{place}/messages", self._post),
+            ("PATCH", "/channels/{place}/messages/{message}", self._edit),
+            ("DELETE", "/channels/{place}/messages/{message}", lambda place, message: self.messages[place].pop(message) and None),
+            ("POST", "/interactions/{number}/{token}/callback", self._answer),
+            ("POST", "/webhooks/{application}/{token}", self._answer_later),
+        ]
+        return [web.route(method, f"/api/v10{path}", self._handler(do)) for method, path, do in table] + [
+            web.route("*", "/api/v10/{rest:.*}", self._handler(self._puzzled))
+        ]
 
+    def _handler(self, do: Callable[..., Any]) -> Callable[[web.Request], Any]:
+        """Give each function what of the request it names: parts of the path as numbers, the body, names of files."""
+        wanted = do.__code__.co_varnames[: do.__code__.co_argcount]
 
-def interaction(number: int, name: str) -> dict[str, Any]:
-    """The teacher's slash command as it comes over the gateway."""
-    member = {"user": user(TEACHER, "T"), "roles": [], "joined_at": "2026-01-01T00:00:00+00:00", "deaf": False, "mute": False,
-              "flags": 0, "permissions": EVERYTHING}  # fmt: skip
-    return {
-        "id": str(number), "application_id": str(APPLICATION), "type": 2, "token": f"token-{number}", "version": 1,
-        "guild_id": str(GUILD), "channel_id": str(CHANNEL),
-        "channel": {"id": str(CHANNEL), "type": 0, "name": "class", "position": 0, "permission_overwrites": []},
-        "member": member, "app_permissions": EVERYTHING, "locale": "en-GB", "guild_locale": "en-GB", "entitlements": [], "context": 0,
-        "authorizing_integration_owners": {"0": str(GUILD)}, "attachment_size_limit": 10485760,
-        "data": {"id": "1000", "name": name, "type": 1},
-    }  # fmt: skip
+        async def handle(request: web.Request) -> web.Response:
+            body, files = await _body(request)
+            path = request.path.removeprefix("/api/v10")
+            self.calls.append((request.method, path))
+            parts = {name: int(value) if value.isdigit() else value for name, value in request.match_info.items()}
+            given = {**parts, "body": body, "files": files, "request": request}
+            try:
+                found = do(**{name: given[name] for name in wanted if name != "self"})
+                found = await found if asyncio.iscoroutine(found) else found
+                self._asked.set()
+            except KeyError:
+                return _json({"message": "Unknown", "code": 10003}, 404)
+            if self.lose_answer(request.method, path):
+                return _json({"message": "Bad Gateway", "code": 0}, 502)
+            return web.Response(status=DONE) if found is None else _json(found)
+
+        return handle
+
+    def _puzzled(self, request: web.Request) -> Any:
+        self.unknown.append(f"{request.method} {request.path}")
+        raise KeyError
+
+    def _application(self) -> dict[str, Any]:
+        named = {"id": str(APPLICATION), "name": "Moot", "description": "", "icon": None, "flags": 0, "verify_key": ""}
+        return {**named, "bot_public": False, "bot_require_code_grant": False, "owner": shape.user(TEACHER, "T")}
+
+    def _register(self, body: Any) -> list[dict[str, Any]]:
+        made = {"application_id": str(APPLICATION), "version": "1"}
+        self.commands = [{**command, **made, "id": str(1000 + at)} for at, command in enumerate(body)]
+        return self.commands
+
+    def _threads(self) -> dict[str, Any]:
+        return {"threads": [one for one in self.channels.values() if "thread_metadata" in one], "members": []}
+
+    async def _open_channel(self, body: Any) -> dict[str, Any]:
+        rights = {"permission_overwrites": body.get("permission_overwrites", [])}
+        return await self._opened("CHANNEL_CREATE", shape.channel(next(self._ids), body["type"], body["name"], **rights))
+
+    async def _open_thread(self, place: int, body: Any) -> dict[str, Any]:
+        return await self._opened("THREAD_CREATE", shape.thread(next(self._ids), place, body))
+
+    async def _opened(self, event: str, channel: dict[str, Any]) -> dict[str, Any]:
+        self.channels[int(channel["id"])] = channel
+        await self.tell(event, channel)
+        return channel
+
+    def _open_direct(self, body: Any) -> dict[str, Any]:
+        person = int(body["recipient_id"])
+        number = self.direct(person) or next(self._ids)
+        return self.channels.setdefault(number, shape.direct(number, shape.user(person, self.people[person])))
+
+    async def _change_channel(self, place: int, body: Any) -> dict[str, Any]:
+        channel = self.channels[place]
+        state = channel.get("thread_metadata", {})
+        state.update({word: body[word] for word in ("archived", "locked") if word in body})
+        channel.update({word: body[word] for word in ("name", "topic", "permission_overwrites") if word in body})
+        await self.tell("THREAD_UPDATE" if state else "CHANNEL_UPDATE", channel)
+        return channel
+
+    async def _permit(self, place: int, holder: int, body: Any) -> None:
+        channel = self.channels[place]
+        others = [one for one in channel["permission_overwrites"] if int(one["id"]) != holder]
+        channel["permission_overwrites"] = [*others, {**body, "id": str(holder)}]
+        await self.tell("CHANNEL_UPDATE", channel)
+
+    async def _post(self, place: int, body: Any, files: list[str]) -> dict[str, Any]:
+        self.channels[place]
+        known = self._nonces.get((place, str(body.get("nonce"))))
+        if known is not None and body.get("enforce_nonce"):
+            return known
+        message = self._kept(place, body, files)
+        self._nonces[place, str(body.get("nonce"))] = message
+        await self.tell("MESSAGE_CREATE", message if self.channels[place]["type"] == DIRECT else message | {"guild_id": str(GUILD)})
+        return message
+
+    def _kept(self, place: int, body: Any, files: list[str], reader: int | None = None) -> dict[str, Any]:
+        number = next(self._ids)
+        message = self.messages[place][number] = shape.message(number, place, body, files)
+        if reader is not None:
+            self.readers[number] = reader
+        return message
+
+    def _edit(self, place: int, message: int, body: Any, files: list[str]) -> dict[str, Any]:
+        there = self.messages[place][message]
+        there.update({word: body[word] for word in ("content", "embeds", "components") if word in body})
+        if "attachments" in body or files:
+            there["attachments"] = shape.attached(files)
+        return there
+
+    def _answer(self, token: str, body: Any, files: list[str]) -> dict[str, Any]:
+        """The first answer to a click: a message, an edit of the message that was clicked, a form, or a promise."""
+        click = self._clicks[token]
+        data, message = body.get("data") or {}, None
+        if body["type"] == 4:
+            message = self._kept(click["place"], data, files, click["who"] if data.get("flags", 0) & PRIVATE else None)
+        elif body["type"] == 7:
+            message = self._edit(click["place"], click["message"], data, files)
+        if not click["answer"].done():
+            click["answer"].set_result({"type": body["type"], "data": data, "message": message})
+        shown = {"message": message} if message else {}
+        return {"interaction": {"id": token.removeprefix("token-"), "type": 2}, "resource": {"type": body["type"], **shown}}
+
+    def _answer_later(self, token: str, body: Any, files: list[str]) -> dict[str, Any]:
+        click = self._clicks[token]
+        return self._kept(click["place"], body, files, click["who"])
 
 
 def _json(data: Any, status: int = 200) -> web.Response:
@@ -100,29 +289,31 @@ def _json(data: Any, status: int = 200) -> web.Response:
     return web.Response(body=json.dumps(data).encode(), status=status, headers={"Content-Type": "application/json"})
 
 
-async def _body(request: web.Request) -> Any:
+async def _body(request: web.Request) -> tuple[Any, list[str]]:
+    """What was sent, and the names of the files with it."""
     if not request.can_read_body:
-        return None
+        return None, []
     if request.content_type == "application/json":
-        return await request.json()
+        return await request.json(), []
     form = await request.post()
-    return json.loads(str(form["payload_json"]))
+    files = [part.filename for part in form.values() if isinstance(part, web.FileField)]
+    return json.loads(str(form["payload_json"])), files
 
 
 @asynccontextmanager
-async def wire() -> AsyncIterator[tuple[Wire, str]]:
-    """A Discord on this computer, and its address without a path."""
+async def wire() -> AsyncIterator[Wire]:
+    """A Discord on this computer."""
     there = Wire()
-    app = web.Application()
-    app.router.add_get("/gateway", there._gateway)
-    app.router.add_route("*", "/api/v10/{tail:.*}", there._rest)
+    app = web.Application(client_max_size=25 * 1024 * 1024)
+    app.router.add_get("/gateway", there.gateway)
+    app.router.add_routes(there.routes())
     runner = web.AppRunner(app, shutdown_timeout=0.1)
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", 0)
     await site.start()
     host, port = runner.addresses[0][:2]
-    there.address = f"ws://{host}:{port}/gateway"
+    there.address, there.api = f"ws://{host}:{port}/gateway", f"http://{host}:{port}/api/v10"
     try:
-        yield there, f"http://{host}:{port}/api/v10"
+        yield there
     finally:
         await runner.cleanup()

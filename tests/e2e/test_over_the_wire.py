@@ -1,0 +1,138 @@
+"""The program itself, as an operator starts, kills and stops it, against a Discord on the wire that shares no code with SimCord."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import sqlite3
+import sys
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+from tests.support.wire import UnansweredError, Wire, wire
+from tests.support.wire_payloads import CLASSROOM, SEND, TEACHER
+
+ROOT = Path(__file__).resolve().parents[2]
+TOKEN = "bm9ib2R5.Zm9y.c3VyZQ-a-secret-of-ours"
+CLASS = {301: "Amara", 302: "Boris", 303: "Chen", 304: "Dalia"}
+
+
+@asynccontextmanager
+async def program(there: Wire, folder: Path) -> AsyncIterator[asyncio.subprocess.Process]:
+    """`python -m bot` with a token, logged in."""
+    given = {"MOOT_TOKEN": TOKEN, "MOOT_DISCORD_API": there.api, "MOOT_DISCORD_GATEWAY": there.address}
+    there.identified.clear()
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *("-m", "bot"),
+        cwd=ROOT,
+        env={**os.environ, **given, "MOOT_DATABASE": str(folder / "moot.db")},
+        stderr=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+    )
+    try:
+        async with asyncio.timeout(30):
+            await there.identified.wait()
+        yield process
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.communicate()
+
+
+async def stopped(process: asyncio.subprocess.Process) -> str:
+    """Told to stop it does so; what it wrote."""
+    process.send_signal(signal.SIGTERM)
+    async with asyncio.timeout(20):
+        out, err = await process.communicate()
+    assert process.returncode == 0, err.decode()
+    return out.decode() + err.decode()
+
+
+def keys(messages: list[dict[str, Any]]) -> Counter[str]:
+    """How often each of a table's messages stands there, by the mark in its footer."""
+    return Counter(message["embeds"][0]["footer"]["text"].rsplit("/", 1)[-1] for message in messages)
+
+
+def only(there: Wire, answer: dict[str, Any]) -> int | None:
+    """Who alone sees an answer; None: everybody."""
+    return there.readers.get(int(answer["message"]["id"]))
+
+
+def journal(folder: Path) -> list[tuple[str, str]]:
+    """Rows of moves with their deliveries."""
+    with sqlite3.connect(folder / "moot.db") as db:
+        return db.execute("SELECT action, delivery FROM journal ORDER BY sequence").fetchall()
+
+
+async def test_the_program_logs_in_registers_its_commands_once_answers_and_stops_when_told(tmp_path: Path) -> None:
+    async with wire() as there:
+        async with program(there, tmp_path) as process:
+            await there.until(lambda: there.commands)
+            answer = await there.slash(TEACHER, "help")
+            assert answer["type"] == 4
+            assert answer["data"]["flags"] == 64, "every answer is private"
+            logged = await stopped(process)
+        assert TOKEN not in logged
+        assert not re.search(r"token-\d|warning|error", logged)
+        there.calls.clear()
+        async with program(there, tmp_path):
+            assert not [path for _, path in there.calls if path.endswith("/commands")], "what has not changed is not registered again"
+
+
+async def test_a_class_plays_on_through_lost_answers_and_a_kill(tmp_path: Path) -> None:
+    """Each message stands there once, no move is lost or done twice, nobody can write, and the log names nobody."""
+    async with wire() as there:
+        there.people |= CLASS
+        async with program(there, tmp_path) as process:
+            table = await seated(there)
+            card = deepcopy(await there.until(lambda: next((m for m in there.shown(table) if m["components"]), None)))
+            there.lose_answer = losing_every_third_post()
+            await there.until(lambda: all(there.direct(person) and there.shown(there.direct(person)) for person in CLASS))
+            assert not any(there.may(person, table, SEND) for person in CLASS)
+            assert only(there, await there.press(302, card, "Roll")) == 302, "it is not Boris's turn: told to him alone"
+            rolled = await there.press(301, card, "Roll")
+            assert rolled["type"] in (4, 7)
+            rows = journal(tmp_path)
+            hurried = asyncio.create_task(there.press(301, card, "Roll"))  # a double click, and the power goes
+            process.kill()
+            await process.communicate()
+            with suppress(UnansweredError):
+                await hurried
+        assert journal(tmp_path)[: len(rows)] == rows
+        async with program(there, tmp_path) as process:
+            again = await there.press(301, card, "Roll")
+            assert only(there, again) == 301, "the old button is answered, and changes nothing"
+            assert journal(tmp_path) == rows
+            there.lose_answer = lambda _method, _path: False
+            await there.until(lambda: "Roll" not in str(there.shown(table)[0]["components"]))
+            logged = await stopped(process)
+        assert keys(there.shown(table)) == {"card": 1}
+        assert [keys(there.shown(there.direct(person))) for person in CLASS] == [{f"hand:{seat}": 1} for seat in range(4)]
+        assert there.unknown == []
+        assert not re.search("|".join([TOKEN, r"token-\d", *map(str, CLASS), *CLASS.values()]), logged)
+        deliveries = [delivery for _, delivery in journal(tmp_path) if delivery]
+        assert len(set(deliveries)) == len(deliveries)
+
+
+async def seated(there: Wire) -> int:
+    """The teacher opens a table, four people sit down, and it begins; the table's channel."""
+    await there.until(lambda: there.commands)
+    await there.slash(TEACHER, "table open", game="commons")
+    sheet = (await there.until(lambda: there.shown(CLASSROOM)))[0]
+    for person in CLASS:
+        assert only(there, await there.press(person, sheet, "Join")) == person
+    await there.slash(TEACHER, "table start")
+    return await there.until(lambda: next((n for n, one in there.channels.items() if one["name"].startswith("table-")), 0))
+
+
+def losing_every_third_post() -> Callable[[str, str], bool]:
+    """Of what is posted and changed in channels, every third answer is lost; those to clicks are not."""
+    count = iter(range(10**6))
+    return lambda method, path: method in ("POST", "PATCH", "PUT") and path.startswith("/channels") and next(count) % 3 == 0
