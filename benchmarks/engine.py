@@ -5,20 +5,20 @@ from __future__ import annotations
 from statistics import median
 
 from benchmarks.report import Figure
-from benchmarks.rival import compared, installed, ours, theirs
+from benchmarks.rival import TURNS, compared, installed, ours, theirs
 from games import catalogue
 from games.players import registry
 
-ROUNDS, OURS = 5, 200
+OURS = 200
 
 
 def measure() -> list[Figure]:
-    """Medians of five turns each. Without catanatron (no network) ours alone."""
+    """Medians of all turns. Without catanatron (no network) ours alone."""
     python, game = installed(), catalogue.find("commons")
     options, players = game.options(), [registry.find("commons", "random")] * 4
     ours(game, options, players, 20, 0)  # caches and bytecode
     mine, others = [], []
-    for turn in range(ROUNDS):
+    for turn in range(TURNS):
         mine.append(ours(game, options, players, OURS, turn))
         if python is not None:
             others.append(theirs(python, turn))

@@ -23,9 +23,11 @@ HERE = Path(__file__).resolve().parent
 FOLDER = HERE / ".catanatron"
 """Catanatron's own virtual environment: Moot never imports it."""
 PACKAGE = "catanatron==3.2.1"
+TURNS = 15
+"""One turn is ours, then theirs; so many, because a shared machine changes its pace from one second to the next."""
 THEIRS = 20
 """Catanatron's games in one turn."""
-TYPED = 2_000
+TYPED = 1_000
 """Games of one `simulate`, as somebody types it."""
 
 
@@ -58,19 +60,19 @@ def theirs(python: Path, turn: int) -> float:
     return float(figures["actions"] / figures["seconds"])
 
 
-def compared(name: str, mine: Sequence[float], others: Sequence[float], game: str, *options: str) -> list[Figure]:
-    """The medians of both, turn by turn; none where there is nothing to compare with. `options` are those of `simulate`."""
+def compared(name: str, mine: Sequence[float], others: Sequence[float], game: str) -> list[Figure]:
+    """The medians of both, turn by turn; none where there is nothing to compare with."""
     if not others:
         return []
     return [
         Figure(f"{PACKAGE.replace('==', ' ')}, the same", median(others)),
         Figure(f"{name} / catanatron", median(a / b for a, b in zip(mine, others, strict=True)), bound=5, at_least=True),
-        Figure(f"`simulate {game}` on all cores / catanatron", _as_typed(game, *options) / median(others)),
+        Figure(f"`simulate {game}` on all cores / catanatron", _as_typed(game) / median(others)),
     ]
 
 
-def _as_typed(game: str, *options: str) -> float:
+def _as_typed(game: str) -> float:
     """Actions a second that `python3 -m bot simulate` tells: by the clock, on all cores, with adding up and the digest."""
-    command = [sys.executable, "-m", "bot", "simulate", game, "--games", str(TYPED), "--players", "random", "--json", *options]
+    command = [sys.executable, "-m", "bot", "simulate", game, "--games", str(TYPED), "--players", "random", "--json"]
     told = subprocess.run(command, check=True, capture_output=True, text=True, cwd=HERE.parent).stdout
     return float(json.loads(told)["actions_per_second"])

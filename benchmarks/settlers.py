@@ -1,7 +1,7 @@
 """Settlers against catanatron 3.2.1, the same game but for the house rules: see `rival`.
 
-Catanatron's random players never trade with each other, so the bounded figure is measured without such trade (`offers=0`); with
-it, which is the default, there are more and shorter actions.
+The bounded figure is of the game as it is opened and simulated by default. Then random players also trade with each other, which
+catanatron's never do; what the engine does without that (`offers=0`) is told beside it.
 """
 
 from __future__ import annotations
@@ -9,27 +9,30 @@ from __future__ import annotations
 from statistics import median
 
 from benchmarks.report import Figure
-from benchmarks.rival import compared, installed, ours, theirs
+from benchmarks.rival import TURNS, compared, installed, ours, theirs
 from games.players.whim import Whim
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
 
-ROUNDS, OURS = 5, 60
-ALONE, TRADING = SettlersOptions(offers=0), SettlersOptions(offers=8)
+OURS = 60
+TRADING, ALONE = SettlersOptions(), SettlersOptions(offers=0)
 
 
 def measure() -> list[Figure]:
-    """Medians of five turns each. Without catanatron (no network) ours alone."""
+    """Medians of all turns. Without catanatron (no network) ours alone."""
     python, players = installed(), [Whim()] * 4
     ours(SETTLERS, TRADING, players, 10, 0)  # caches and bytecode
-    mine, trading, others = [], [], []
-    for turn in range(ROUNDS):
-        mine.append(ours(SETTLERS, ALONE, players, OURS, turn))
+    trading, alone, others = [], [], []
+    for turn in range(TURNS):
+        trading.append(ours(SETTLERS, TRADING, players, OURS // 4, turn))
         if python is not None:
             others.append(theirs(python, turn))
-        trading.append(ours(SETTLERS, TRADING, players, OURS // 4, turn))
-    return [
-        Figure("settlers, actions a second with random players who trade", median(trading)),
-        Figure("settlers, actions a second with random players", median(mine)),
-        *compared("settlers", mine, others, "settlers", "--option", "offers=0"),
+        alone.append(ours(SETTLERS, ALONE, players, OURS, turn))
+    found = [
+        Figure("settlers, actions a second with random players", median(trading)),
+        Figure("settlers without trade between players, the same", median(alone)),
+        *compared("settlers", trading, others, "settlers"),
     ]
+    if others:
+        found.append(Figure("settlers without trade / catanatron", median(a / b for a, b in zip(alone, others, strict=True))))
+    return found

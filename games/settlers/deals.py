@@ -44,11 +44,12 @@ def _check_opening(state: State, seat: Seat | None) -> Refusal | None:
     """Whether this seat may open a deal now."""
     if seat is None:
         return refusals.no_such_seat()
-    if not state.options.offers:
+    most = state.options.offers
+    if not most:
         return refusals.no_player_trade()
     if state.phase != "trade":
         return not_trading(state)
-    return refusals.too_many_offers(state.options.offers) if state.offers[seat] >= state.options.offers else None
+    return refusals.too_many_offers(most) if state.offers[seat] >= most else None
 
 
 @lru_cache(maxsize=1024)
@@ -67,7 +68,17 @@ def partners(state: State, seat: Seat, action: Offer) -> tuple[Seat, ...]:
     """Who is asked: those meant by the offer that hold what it wants, in turn order. Hands are open, so this tells nothing new."""
     hands, take = state.hands, action.take
     meant = action.to or (seats_after(state.seats, seat) if seat == state.active else (state.active,))
+    kinds = _kinds(take)
+    if len(kinds) == 1:  # as it nearly always is, and then one number tells
+        ((resource, count),) = kinds
+        return tuple([other for other in meant if hands[other][resource] >= count])
     return tuple([other for other in meant if covers(hands[other], take)])
+
+
+@lru_cache(maxsize=1024)
+def _kinds(cards: Bundle) -> tuple[tuple[int, int], ...]:
+    """Each resource in it, with the number of its cards."""
+    return tuple([(resource, count) for resource, count in enumerate(cards) if count])
 
 
 def offer(emit: Emit, actor: Actor, action: Offer, __: Chance) -> None:
@@ -134,8 +145,8 @@ def accept(emit: Emit, actor: Actor, action: Accept, __: Chance) -> None:
     emit.tell(shared.offer_answered(action.deal, seat, True, actor.by == "clock"))
     if deal.chain:
         _chain_on(emit, deal, seat)
-    else:
-        _settle(emit)
+    elif not deal.asked:
+        _settle(emit, deal)
 
 
 def refuse(emit: Emit, actor: Actor, action: Refuse, __: Chance) -> None:
@@ -146,15 +157,12 @@ def refuse(emit: Emit, actor: Actor, action: Refuse, __: Chance) -> None:
     emit.tell(shared.offer_answered(action.deal, actor.seat or 0, False, actor.by == "clock"))
     if deal.chain:
         emit.tell(shared.deal_closed(deal.number, "broken" if deal.agreed else "refused"))
-    else:
-        _settle(emit)
+    elif not deal.asked:
+        _settle(emit, deal)
 
 
-def _settle(emit: Emit) -> None:
-    """When all have answered: nobody agreed, one did, or the player in turn picks one of several."""
-    deal = emit.state.deal
-    if deal is None or deal.asked:
-        return
+def _settle(emit: Emit, deal: Deal) -> None:
+    """All have answered: nobody agreed, one did, or the player in turn picks one of several."""
     if not deal.accepted:
         emit.tell(shared.deal_closed(deal.number, "refused"))
     elif len(deal.accepted) == 1:
