@@ -155,11 +155,9 @@ async def test_the_comparison_would_notice_a_leak(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(CommonsGame, "view", staticmethod(leaky))
     one, two = await two_tables()
-    state = states(random.Random(9), 1)[0]
-    changed = GAME.clone(state)
     rng = random.Random(1)
-    while sum(changed.bank) == sum(state.bank):
-        other_bank(changed, 0, rng)
+    doubled = [(state, GAME.clone(state)) for state in states(random.Random(9), 20)]
+    state, changed = next((state, changed) for state, changed in doubled if other_bank(changed, 0, rng))
     await one.arrange(GAME.clone(state))
     await two.arrange(changed)
     with pytest.raises(AssertionError):
