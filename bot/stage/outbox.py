@@ -33,6 +33,7 @@ def payload_of(panel: Panel) -> str:
 def panel_of(payload: str) -> Panel:
     """The panel in a letter. Raises ValueError for anything that `payload_of` can't have made."""
     found = _fields.validate_json(payload)
+    found.pop("mentions", None)  # always empty, and still in letters that were written before 0.3.2
     if unknown := found.keys() - set(_SIMPLE):
         raise ValueError(f"unknown fields in a letter: {sorted(unknown)}")
     return Panel(**found)

@@ -117,3 +117,8 @@ def test_a_letter_holds_a_simple_panel_and_nothing_else() -> None:
         payload_of(Panel(rows=((Button("x", Control("y")),),)))
     with pytest.raises(ValueError, match="unknown"):
         panel_of('{"svg": "x"}')
+
+
+def test_a_letter_that_was_waiting_while_the_bot_was_brought_up_to_date_is_read() -> None:
+    """As 0.3.1 wrote it: with whom it called, which was nobody."""
+    assert panel_of('{"title": "", "text": "late", "footer": "", "colour": null, "mentions": []}') == Panel(text="late")
