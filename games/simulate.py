@@ -198,7 +198,7 @@ def _add(game: AnyGame, done: Play, summary: Summary) -> None:
         raise StuckError("nobody is awaited, and yet the game is not over")
     kinds = [event.kind for event in done.log]
     summary.games += 1
-    summary.actions += len(done.moves) // 3
+    summary.actions += len(done.actions)
     summary.refused += done.refused
     summary.survivors += len(outcome.winners)
     summary.tables[len(outcome.winners)] += 1

@@ -106,8 +106,7 @@ def serve(emit: Emit, chance: Chance) -> None:
     for seat in order:
         paid = _at_most(shares[seat], bank)
         emit.all(shared.served(seat, asked[seat], paid, others_asked, others_received))
-        if 0 in bank:
-            note_crashes(emit)
+        note_crashes(emit)
     emit.tell(shared.HARVEST_CLOSED)
 
 

@@ -176,6 +176,4 @@ def finish(emit: Emit, _: Actor, __: FinishGame, ___: Chance) -> None:
 
 def check_onward(state: State, actor: Actor, _: object) -> Refusal | None:
     """Any step after the roll and its harvest may be skipped (RULES C-40)."""
-    if actor.seat == state.active and state.phase not in ("roll", "harvest"):
-        return None  # as `check_step` would say, which two of five actions need not be sent on to
     return check_step(state, actor.seat, None)

@@ -47,8 +47,8 @@ def _check_opening(state: State, seat: Seat | None) -> Refusal | None:
     most = state.options.offers
     if not most:
         return refusals.no_player_trade()
-    if state.phase != "trade":
-        return not_trading(state)
+    if refusal := not_trading(state):
+        return refusal
     return refusals.too_many_offers(most) if state.offers[seat] >= most else None
 
 
@@ -68,17 +68,7 @@ def partners(state: State, seat: Seat, action: Offer) -> tuple[Seat, ...]:
     """Who is asked: those meant by the offer that hold what it wants, in turn order. Hands are open, so this tells nothing new."""
     hands, take = state.hands, action.take
     meant = action.to or (seats_after(state.seats, seat) if seat == state.active else (state.active,))
-    kinds = _kinds(take)
-    if len(kinds) == 1:  # as it nearly always is, and then one number tells
-        ((resource, count),) = kinds
-        return tuple([other for other in meant if hands[other][resource] >= count])
     return tuple([other for other in meant if covers(hands[other], take)])
-
-
-@lru_cache(maxsize=1024)
-def _kinds(cards: Bundle) -> tuple[tuple[int, int], ...]:
-    """Each resource in it, with the number of its cards."""
-    return tuple([(resource, count) for resource, count in enumerate(cards) if count])
 
 
 def offer(emit: Emit, actor: Actor, action: Offer, __: Chance) -> None:
@@ -129,11 +119,17 @@ def chain(emit: Emit, actor: Actor, action: Chain, __: Chance) -> None:
     emit(OfferMade(state.deals + 1, seat, action.legs, chain=True, asked=(first,)))
 
 
+def _find(state: State, number: int) -> Deal | Refusal:
+    """The open deal of this number."""
+    deal = state.deal
+    return deal if deal is not None and deal.number == number else refusals.deal_closed()
+
+
 def check_answer(state: State, actor: Actor, action: Accept | Refuse) -> Refusal | None:
     """Whether this deal is open and this seat is asked; an answer to an earlier deal counts for nothing (RULES A4)."""
-    deal = state.deal
-    if deal is None or deal.number != action.deal:
-        return refusals.deal_closed()
+    deal = _find(state, action.deal)
+    if isinstance(deal, Refusal):
+        return deal
     return None if actor.seat in deal.asked else refusals.not_asked()
 
 
@@ -200,9 +196,9 @@ def _chain_on(emit: Emit, deal: Deal, seat: Seat) -> None:
 
 def check_conclude(state: State, actor: Actor, action: Conclude) -> Refusal | None:
     """Whether the player in turn may trade with this seat now."""
-    deal = state.deal
-    if deal is None or deal.number != action.deal:
-        return refusals.deal_closed()
+    deal = _find(state, action.deal)
+    if isinstance(deal, Refusal):
+        return deal
     if actor.seat != state.active or deal.proposer != state.active:
         return refusals.not_your_offer(name_of(state, deal.proposer))
     if action.partner in deal.accepted:
@@ -219,9 +215,9 @@ def conclude(emit: Emit, _: Actor, action: Conclude, __: Chance) -> None:
 
 def check_withdraw(state: State, actor: Actor, action: Withdraw) -> Refusal | None:
     """Only who made it takes it back."""
-    deal = state.deal
-    if deal is None or deal.number != action.deal:
-        return refusals.deal_closed()
+    deal = _find(state, action.deal)
+    if isinstance(deal, Refusal):
+        return deal
     return None if actor.seat == deal.proposer else refusals.not_your_offer(name_of(state, deal.proposer))
 
 

@@ -164,8 +164,7 @@ def _offer_made(state: State, event: ev.OfferMade) -> None:
 def _offer_answered(state: State, event: ev.OfferAnswered) -> None:
     deal, seat = state.deal, event.seat
     if deal is not None:
-        asked = deal.asked
-        deal.asked = asked[1:] if asked[0] == seat else tuple([other for other in asked if other != seat])
+        deal.asked = tuple([other for other in deal.asked if other != seat])
         if event.accepted and not deal.chain:
             deal.accepted += (seat,)
 

@@ -9,6 +9,7 @@ from operator import or_
 from typing import TypeAlias
 
 from games.chance import Chance
+from games.island.dice import PIPS
 from games.island.topology import EDGES, VERTICES, island
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -22,8 +23,6 @@ from games.settlers.steps import is_instructor, name_of
 
 HOUSES = 2
 """Settlements, and roads, of a start."""
-PIPS = (0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1)
-"""Of 36 throws of two dice, how many give this sum; a seven pays nobody."""
 NEW_RESOURCE, NEW_NUMBER = 2, 1
 """What one more resource, or one more number, is worth to a start, in pips."""
 

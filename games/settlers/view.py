@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.audience import INSTRUCTOR, Audience, Seat, seat_of
 from games.island.cards import CARDS
+from games.island.dice import PIPS
 from games.settlers import views
 from games.settlers.board import cards_around, pays, sea_edges, sea_vertices
 from games.settlers.box import NOTHING, colours, plus
@@ -11,7 +12,6 @@ from games.settlers.build import affordable
 from games.settlers.events import Award
 from games.settlers.legal import playable
 from games.settlers.outcome import outcome
-from games.settlers.placing import PIPS
 from games.settlers.state import State, placer, total_points
 from games.settlers.steps import not_trading
 from games.settlers.waiting import waiting_for

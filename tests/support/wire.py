@@ -243,13 +243,13 @@ class Wire:
         await self.tell("CHANNEL_UPDATE", channel)
 
     async def _post(self, place: int, body: Any, files: list[str]) -> dict[str, Any]:
-        self.channels[place]
+        direct = self.channels[place]["type"] == DIRECT
         known = self._nonces.get((place, str(body.get("nonce"))))
         if known is not None and body.get("enforce_nonce"):
             return known
         message = self._kept(place, body, files)
         self._nonces[place, str(body.get("nonce"))] = message
-        await self.tell("MESSAGE_CREATE", message if self.channels[place]["type"] == DIRECT else message | {"guild_id": str(GUILD)})
+        await self.tell("MESSAGE_CREATE", message if direct else message | {"guild_id": str(GUILD)})
         return message
 
     def _kept(self, place: int, body: Any, files: list[str], reader: int | None = None) -> dict[str, Any]:

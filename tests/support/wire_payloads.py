@@ -101,5 +101,5 @@ def guild(channels: list[dict[str, Any]]) -> dict[str, Any]:
         "members": [member(BOT, "Moot")],
         "channels": [one for one in channels if one["type"] == TEXT],
         "threads": [one for one in channels if one["type"] not in (TEXT, DIRECT)],
-        "soundboard_sounds": [], **{word: [] for word in nothing}, **dict.fromkeys(unset), **dict.fromkeys(zero, 0),
+        **{word: [] for word in nothing}, **dict.fromkeys(unset), **dict.fromkeys(zero, 0),
     }  # fmt: skip

@@ -9,12 +9,10 @@ from functools import lru_cache
 from games.audience import Seat
 from games.commons.views import BoardView
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
+from games.island.dice import PIPS
 from games.island.roads import NOBODY, is_spaced, road_spots
 from games.island.topology import EDGES, VERTICES, island
 from games.players.commons.purse import NOTHING, bundle, plus
-
-PIPS = (0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1)
-"""Of 36 throws of two dice, how many give this sum; 7 pays nobody."""
 
 FARTHEST = 2
 """Roads that a plan may need before its settlement: what is farther is not worth its cards."""

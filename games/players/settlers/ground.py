@@ -6,11 +6,9 @@ from collections.abc import Iterable
 
 from games.audience import Seat
 from games.island.cards import RESOURCES, Bundle
+from games.island.dice import PIPS
 from games.island.topology import island
 from games.settlers.views import BoardView
-
-PIPS = (0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1)
-"""Of 36 throws of two dice, how many give this sum; a seven pays nobody."""
 
 
 class Ground:
