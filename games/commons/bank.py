@@ -7,7 +7,8 @@ from operator import add
 from games.commons import shared
 from games.commons.emit import Emit
 from games.commons.events import ClockTicked, Crashed, Grew, Recovered
-from games.commons.state import State, as_bundle, ecology_audience, watching
+from games.commons.state import State, ecology_audience, watching
+from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES
 
 RECOVERY = 6

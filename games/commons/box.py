@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Literal
 
+from games.island.bundles import total
 from games.island.cards import Bundle, Card
 from games.island.layouts import COLOURS, LayoutName, Start, layout
 
@@ -29,15 +30,10 @@ def start_hands(name: LayoutName, players: int, start_hand: Literal["none", "sta
     """The start hand of each seat: none, or a card for each hex around the second or both settlements (RULES C-03)."""
     board = layout(name)
     paying = {"none": 0, "starred": 1, "both": 2}[start_hand]
-    return tuple(_sum([board.cards_around(vertex) for vertex in start.settlements[2 - paying :]]) for start in starts(name, players))
+    return tuple(total([board.cards_around(vertex) for vertex in start.settlements[2 - paying :]]) for start in starts(name, players))
 
 
 def full_deck(knights: Literal["none", "mcguire", "full"], monopoly: Literal["printed", "mcguire", "removed"]) -> list[Card]:
     """The deck before it is shuffled: 11 cards, 14 more with knights, 2 fewer without Monopoly (RULES C-44, C-49)."""
     counts = DECK | ({"knight": KNIGHTS} if knights != "none" else {}) | ({"monopoly": 0} if monopoly == "removed" else {})
     return [card for card, count in counts.items() for _ in range(count)]
-
-
-def _sum(bundles: list[Bundle]) -> Bundle:
-    lumber, brick, wheat, wool, ore = (sum(cards) for cards in zip((0, 0, 0, 0, 0), *bundles, strict=True))
-    return (lumber, brick, wheat, wool, ore)

@@ -13,8 +13,9 @@ from games.commons.bank import note_returns
 from games.commons.emit import Emit
 from games.commons.events import Built, CardBought, CardDrawn
 from games.commons.points import note_longest_road, note_safe
-from games.commons.state import State, as_bundle
+from games.commons.state import State
 from games.commons.steps import check_step
+from games.island.bundles import as_bundle
 from games.island.cards import COSTS, PIECE_INDEX, Bundle, Piece
 from games.island.roads import NOBODY, is_connected, is_spaced
 from games.island.topology import EDGES, VERTICES, island

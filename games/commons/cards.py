@@ -11,8 +11,9 @@ from games.commons.build import check_roads, put
 from games.commons.emit import Emit
 from games.commons.events import CardPlayed, MonopolyTaken, Received
 from games.commons.points import note_largest_army, note_safe
-from games.commons.state import State, as_bundle, received_audience
+from games.commons.state import State, received_audience
 from games.commons.steps import check_step
+from games.island.bundles import as_bundle
 from games.island.cards import CARD_INDEX, INDEX, Card, Resource
 from games.protocol import Actor
 from games.refusal import Refusal

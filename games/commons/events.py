@@ -13,6 +13,7 @@ from pydantic import Field
 
 from games.audience import EVERYONE, STAFF, Audience, Seat
 from games.commons.governance.events import GovernanceEvent
+from games.island.bundles import NOTHING
 from games.island.cards import Bundle, Card, Piece, Resource
 
 Step: TypeAlias = Literal["roll", "harvest", "trade", "build", "cards", "meeting"]
@@ -150,7 +151,7 @@ class Grew:
     """The bank grew at the end of a round, by these cards (RULES C-30), to `stock`. Told every round, also for nothing."""
 
     cards: Bundle
-    stock: Bundle = (0, 0, 0, 0, 0)
+    stock: Bundle = NOTHING
     to: Audience = STAFF
     kind: Literal["grew"] = "grew"
 

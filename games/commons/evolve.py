@@ -11,8 +11,9 @@ from games.commons.governance import folds
 from games.commons.governance.events import FreshBoard
 from games.commons.governance.fresh import fold_fresh_board
 from games.commons.returns import give_back
-from games.commons.state import State, as_bundle
+from games.commons.state import State
 from games.commons.towns import settle
+from games.island.bundles import as_bundle
 from games.island.cards import CARD_INDEX, COSTS, INDEX, Bundle, Card
 
 

@@ -15,15 +15,14 @@ from games.commons.bank import note_crashes
 from games.commons.box import colours
 from games.commons.emit import Emit
 from games.commons.events import HarvestOpened
-from games.commons.state import State, as_bundle, asked_beside, received_beside
+from games.commons.state import State, asked_beside, received_beside
+from games.island.bundles import NOTHING, as_bundle
 from games.island.cards import Bundle
 from games.island.layouts import LayoutName, layout
 from games.protocol import Actor
 from games.refusal import Refusal
 
 PER_SETTLEMENT, PER_CITY = 3, 6
-
-NOTHING: Bundle = (0, 0, 0, 0, 0)
 
 
 def limits(state: State, number: int) -> tuple[Bundle, ...]:

@@ -12,8 +12,9 @@ from games.commons.build import can_pay
 from games.commons.cards import check_playable
 from games.commons.governance.legal import calls, deeds, legal_now
 from games.commons.harvest import awaited
-from games.commons.state import Phase, State, as_bundle
+from games.commons.state import Phase, State
 from games.commons.steps import trade_step
+from games.island.bundles import NOTHING, as_bundle, single
 from games.island.cards import CARDS, PIECE_INDEX, PIECES, RESOURCES, Bundle, Card, Piece
 from games.island.roads import road_spots, settlement_spots
 from games.island.topology import EDGES, VERTICES
@@ -58,13 +59,8 @@ def requests(limit: Bundle) -> tuple[Harvest, ...]:
         every *= most + 1
     if every <= MOST_BUNDLES:
         return tuple(Harvest(as_bundle(cards)) for cards in product(*(range(most + 1) for most in limit)))
-    alone = [Harvest(one_kind(resource, count)) for resource, most in enumerate(limit) for count in range(1, most + 1)]
-    return (Harvest((0, 0, 0, 0, 0)), *alone, Harvest(limit))
-
-
-def one_kind(resource: int, count: int) -> Bundle:
-    """A bundle of one resource."""
-    return as_bundle([count if index == resource else 0 for index in range(5)])
+    alone = [Harvest(single(resource, count)) for resource, most in enumerate(limit) for count in range(1, most + 1)]
+    return (Harvest(NOTHING), *alone, Harvest(limit))
 
 
 def spots(state: State, seat: Seat, piece: Piece) -> list[int]:

@@ -7,6 +7,7 @@ from games.commons.box import full_deck, start_hands, starts
 from games.commons.options import CommonsOptions
 from games.commons.state import MOST_RATE, NOBODY, UNLIMITED, State
 from games.commons.towns import settle
+from games.island.bundles import NOTHING
 from games.island.cards import PIECES, Card
 from games.island.topology import EDGES, VERTICES
 
@@ -60,7 +61,7 @@ def dealt(options: CommonsOptions, deck: list[Card]) -> State:
         received=[],
         last_asked=[],
         last_received=[],
-        habits=[(0, 0, 0, 0, 0) for _ in hands],
+        habits=[NOTHING for _ in hands],
     )
     _place_starts(state)
     return state

@@ -5,7 +5,6 @@ Cards are conserved: for each resource, bank, hands, held and reserve together a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -158,12 +157,6 @@ def clone(state: State) -> State:
         state.stage_called,
         None if state.governance is None else clone_governance(state.governance),
     )
-
-
-def as_bundle(cards: Sequence[int]) -> Bundle:
-    """Five numbers as a Bundle."""
-    lumber, brick, wheat, wool, ore = cards
-    return (lumber, brick, wheat, wool, ore)
 
 
 def hidden_points(state: State, seat: Seat) -> int:

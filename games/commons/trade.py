@@ -7,8 +7,9 @@ from games.commons import refusals, shared
 from games.commons.actions import Trade
 from games.commons.bank import note_crashes, note_returns
 from games.commons.emit import Emit
-from games.commons.state import State, as_bundle
+from games.commons.state import State
 from games.commons.steps import check_step, trade_step
+from games.island.bundles import as_bundle, single
 from games.island.cards import INDEX
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -25,7 +26,7 @@ def check_trade(state: State, actor: Actor, action: Trade) -> Refusal | None:
     give, hand = INDEX[action.give], state.hands[state.active]
     price = state.rates[state.active][give] * action.count
     if hand[give] < price:
-        needs = as_bundle([price if resource == give else 0 for resource in range(5)])
+        needs = single(give, price)
         return refusals.cannot_pay("trade", needs, as_bundle(hand), "C-41")
     if state.bank[INDEX[action.take]] < action.count:
         return refusals.not_available(action.take, action.count)

@@ -17,9 +17,10 @@ from games.commons.events import (
 )
 from games.commons.governance import harvests, office, transition
 from games.commons.governance.events import TurnSkipped
-from games.commons.harvest import NOTHING, limits, opened, serve
+from games.commons.harvest import limits, opened, serve
 from games.commons.state import State, hidden_points, rounds_audience, survives
 from games.commons.steps import check_step, following, trade_step
+from games.island.bundles import NOTHING
 from games.island.dice import SIDES, THROWS
 from games.protocol import Actor
 from games.refusal import Refusal

@@ -14,18 +14,10 @@ from games.commons.governance.view import view as governance_view
 from games.commons.governance.waiting import awaits, shown_waits
 from games.commons.legal import playable, spots
 from games.commons.outcome import outcome
-from games.commons.state import (
-    State,
-    as_bundle,
-    asked_audience,
-    ecology_audience,
-    hidden_points,
-    received_audience,
-    rounds_audience,
-    watching,
-)
+from games.commons.state import State, asked_audience, ecology_audience, hidden_points, received_audience, rounds_audience, watching
 from games.commons.steps import steps
 from games.commons.waiting import waiting_for
+from games.island.bundles import as_bundle
 from games.island.cards import CARDS, RESOURCES, Bundle, Resource
 from games.island.layouts import LayoutName, layout
 from games.island.topology import island

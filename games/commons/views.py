@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 from games.audience import Audience, Seat
 from games.commons.events import Award, Step
 from games.commons.governance.views import GovernanceView
+from games.island.bundles import NOTHING
 from games.island.cards import Bundle, Card, Resource
 from games.protocol import Outcome, Waiting
 
@@ -67,7 +68,7 @@ class BankView:
     clocks: Bundle
     reserve: Bundle | None
     """What the box still holds; None without a cap."""
-    held: Bundle = (0, 0, 0, 0, 0)
+    held: Bundle = NOTHING
     """Cards laid aside until a crashed resource recovers (`return_to_crashed=held_until_recovery`, RULES C-36)."""
 
 

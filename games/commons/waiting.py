@@ -8,7 +8,8 @@ from games.audience import Seat
 from games.commons.actions import Action, EndTurn, Harvest, Roll
 from games.commons.governance.waiting import awaits, default_of, waits
 from games.commons.harvest import awaited
-from games.commons.state import State, as_bundle
+from games.commons.state import State
+from games.island.bundles import NOTHING, as_bundle
 from games.island.cards import Bundle
 from games.protocol import Waiting
 
@@ -76,4 +77,4 @@ def silent_request(state: State, seat: Seat) -> Bundle:
         case "half":
             return as_bundle([most // 2 for most in limit])
         case _:
-            return (0, 0, 0, 0, 0)
+            return NOTHING

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Literal, TypeAlias
 
+from games.island.bundles import as_bundle
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.island.topology import VERTICES, island
 
@@ -63,8 +64,7 @@ class Layout:
     def cards_around(self, vertex: int) -> Bundle:
         """One card for each producing hex around a vertex."""
         found = [self.terrain[h] for h in island().vertex_hexes[vertex]]
-        lumber, brick, wheat, wool, ore = (found.count(resource) for resource in RESOURCES)
-        return (lumber, brick, wheat, wool, ore)
+        return as_bundle(found.count(resource) for resource in RESOURCES)
 
 
 _TERRAIN: tuple[Resource | None, ...] = (

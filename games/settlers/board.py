@@ -7,10 +7,10 @@ from functools import cache
 from math import atan2, sqrt
 
 from games.chance import Chance
+from games.island.bundles import NOTHING, as_bundle, plus, single
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.island.layouts import layout
 from games.island.topology import HEXES, island
-from games.settlers.box import NOTHING, as_bundle, plus, single
 from games.settlers.options import SettlersOptions
 
 LETTERS = "ABCDEFGHIJKLMNOPQR"
@@ -201,11 +201,3 @@ def _served(options: SettlersOptions, harbour: int, edge: int) -> tuple[int, ...
         return both
     mouth = {v for outer in sea_edges(harbour) for v in island().edge_vertices[outer]}
     return tuple(v for v in both if v not in mouth)
-
-
-def total(bundles: tuple[Bundle, ...]) -> Bundle:
-    """All of these together."""
-    found = NOTHING
-    for bundle in bundles:
-        found = plus(found, bundle)
-    return found

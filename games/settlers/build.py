@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 
 from games.audience import INSTRUCTOR, Seat, seat_audience
 from games.chance import Chance
+from games.island.bundles import covers
 from games.island.cards import COSTS, PIECE_INDEX, Bundle, Piece
 from games.island.topology import EDGES, VERTICES
 from games.protocol import Actor
@@ -14,7 +15,6 @@ from games.refusal import Refusal
 from games.settlers import refusals, shared
 from games.settlers.actions import Build, BuyCard
 from games.settlers.awards import note_longest_road
-from games.settlers.box import covers
 from games.settlers.emit import Emit
 from games.settlers.pieces import may_settle, put_road
 from games.settlers.state import NOBODY, SEA, State, clone

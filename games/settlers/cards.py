@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from games.audience import Seat
 from games.chance import Chance
+from games.island.bundles import as_bundle, single
 from games.island.cards import CARD_INDEX, INDEX, Card, Resource
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.settlers import refusals
 from games.settlers.actions import PlayCard
 from games.settlers.awards import note_largest_army
-from games.settlers.box import as_bundle, single
 from games.settlers.build import check_roads, put
 from games.settlers.emit import Emit
 from games.settlers.events import CardPaid, CardPlayed

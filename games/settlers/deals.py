@@ -7,12 +7,12 @@ from functools import lru_cache
 
 from games.audience import Seat
 from games.chance import Chance
+from games.island.bundles import covers, minus, plus
 from games.island.cards import RESOURCES, Bundle
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.settlers import refusals, shared
 from games.settlers.actions import Accept, Chain, Conclude, Leg, Offer, Refuse, Withdraw
-from games.settlers.box import covers, minus, plus
 from games.settlers.emit import Emit
 from games.settlers.events import LegsAgreed, OfferMade
 from games.settlers.state import NOBODY, Deal, State, seats_after

@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import Any
 
 from games.audience import Seat
+from games.island.bundles import NOTHING, minus, plus, single
 from games.island.cards import CARD_INDEX, COSTS, INDEX, Bundle, Card, Resource
 from games.settlers import events as ev
-from games.settlers.box import NOTHING, minus, plus, single
 from games.settlers.pieces import put_city, put_road, put_settlement
 from games.settlers.state import NOBODY, Deal, State
 
@@ -68,7 +68,7 @@ def _turn_began(state: State, event: ev.TurnBegan) -> None:
         state.first = event.seat
     state.phase = "roll"
     state.dice = None
-    state.bought = (0, 0, 0, 0, 0)
+    state.bought = NOTHING
     state.card_played = False
     if any(state.offers):
         state.offers = [0] * state.seats

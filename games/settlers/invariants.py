@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from games.island.bundles import as_bundle
 from games.island.cards import CARD_INDEX, PIECES, RESOURCES, Bundle
 from games.island.longest_road import longest_road
 from games.island.topology import VERTICES, island
 from games.settlers.awards import LARGEST_ARMY, LONGEST_ROAD, armies, best
 from games.settlers.board import MOST_RATE, Board, pays, sea_edges, sea_vertices
-from games.settlers.box import DECK, STOCK, as_bundle
+from games.settlers.box import DECK, STOCK
 from games.settlers.pieces import find_road_spots, find_settlement_spots
 from games.settlers.state import NOBODY, SEA, Site, State
 

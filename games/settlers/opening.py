@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.audience import Seat
 from games.chance import Chance
+from games.island.bundles import NOTHING, as_bundle, minus, plus, single
 from games.island.cards import RESOURCES, Bundle
 from games.island.dice import THROWS
 from games.protocol import Actor
@@ -11,7 +12,6 @@ from games.refusal import Refusal
 from games.settlers import refusals, shared
 from games.settlers.actions import ChooseStart, SetHandicaps, TakeBonus
 from games.settlers.board import cards_around
-from games.settlers.box import NOTHING, as_bundle, minus, plus, single
 from games.settlers.emit import Emit
 from games.settlers.events import BonusTaken, FirstRolled, HandicapsSet, StartCardsDealt, StartChosen
 from games.settlers.options import MOST_BONUS

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from games.audience import Seat
+from games.island.bundles import plus, single
 from games.island.cards import Bundle
 from games.island.longest_road import longest_road, longest_through
 from games.island.topology import Topology, island
 from games.settlers.board import better, pays, port_rates
-from games.settlers.box import plus, single
 from games.settlers.state import NOBODY, State
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from games.audience import Seat
 from games.chance import Chance
+from games.island.bundles import NOTHING
 from games.island.cards import PIECES
 from games.island.topology import EDGES, VERTICES
 from games.settlers.board import MOST_RATE, lay_out, sea_edges, sea_vertices
-from games.settlers.box import NOTHING, STOCK, colours, full_deck
+from games.settlers.box import STOCK, colours, full_deck
 from games.settlers.options import SettlersOptions
 from games.settlers.placing import missing_sites
 from games.settlers.state import NOBODY, SEA, State

@@ -8,12 +8,12 @@ from typing import Literal
 
 from games.audience import Seat, seat_audience
 from games.chance import Chance
+from games.island.bundles import as_bundle, covers
 from games.island.cards import Bundle
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.settlers import refusals, shared
 from games.settlers.actions import Discard
-from games.settlers.box import as_bundle, covers
 from games.settlers.emit import Emit
 from games.settlers.events import DiscardChosen, Discarded, DiscardOpened, PrizeDrawn
 from games.settlers.state import State, seats_after

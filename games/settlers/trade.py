@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from games.chance import Chance
+from games.island.bundles import single
 from games.island.cards import INDEX
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.settlers import refusals, shared
 from games.settlers.actions import Trade
-from games.settlers.box import single
 from games.settlers.emit import Emit
 from games.settlers.state import State
 from games.settlers.steps import check_trading

@@ -5,14 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from games.chance import Chance
+from games.island.bundles import NOTHING, as_bundle, covers, total
 from games.island.cards import RESOURCES, Bundle
 from games.island.dice import SIDES, THROWS
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.settlers import refusals, shared
 from games.settlers.actions import EndTurn, FinishGame, Roll
-from games.settlers.board import total
-from games.settlers.box import NOTHING, as_bundle, covers
 from games.settlers.emit import Emit
 from games.settlers.events import Declared, EndReason, FinishCalled, GameEnded, Harvested, VictoryCardsShown, VictoryLapsed
 from games.settlers.options import MOST_BONUS

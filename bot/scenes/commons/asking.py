@@ -9,12 +9,13 @@ from bot.scenes.commons.controls import button
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import bundle_arg, joined, read_bundle, read_number, tokens
-from bot.scenes.island.words import NOTHING, icons, one_of, resource_text
+from bot.scenes.island.words import icons, resource_text
 from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Menu, Panel, Row
 from bot.scenes.seats import seated
 from bot.texts.catalogue import t
 from games.commons.views import CommonsView
-from games.island.cards import RESOURCES, Bundle
+from games.island.bundles import NOTHING, as_bundle, single
+from games.island.cards import INDEX, RESOURCES, Bundle
 
 MOST_BUTTONS = 9
 """Up to this limit each number has a button; above it a menu."""
@@ -42,8 +43,7 @@ def pick(view: CommonsView, face: TableFace, arg: str, values: Sequence[str]) ->
     slot, *rest = tokens(arg)
     number, chosen = read_number(slot), list(read_bundle(rest))
     chosen[number] = read_number(values[0])
-    lumber, brick, wheat, wool, ore = chosen
-    return asking(view, face, (lumber, brick, wheat, wool, ore))
+    return asking(view, face, as_bundle(chosen))
 
 
 def _limit(view: CommonsView) -> Bundle | Problem:
@@ -66,7 +66,7 @@ def _numbers(slot: int, limit: Bundle, face: TableFace) -> tuple[Row, ...]:
     resource = RESOURCES[slot]
     icon = t(f"words.icon.{resource}")
     buttons = [
-        Button(str(n), Control(c.HARVEST, face.once, bundle_arg(one_of(resource, n))), "primary" if n else "secondary", icon)
+        Button(str(n), Control(c.HARVEST, face.once, bundle_arg(single(INDEX[resource], n))), "primary" if n else "secondary", icon)
         for n in range(limit[slot] + 1)
     ]
     return tuple(tuple(buttons[start : start + 5]) for start in range(0, len(buttons), 5))

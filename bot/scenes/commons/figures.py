@@ -12,6 +12,7 @@ from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
 from games.commons.options import CommonsOptions
 from games.commons.views import SeatView
+from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES, Bundle
 
 Measures = Mapping[str, Any]
@@ -25,13 +26,13 @@ _BENCHMARK_FOR = ("players", "start_hand", "bank_start", "cap", "growth_divisor"
 def bank_picture(options: CommonsOptions, measures: Measures) -> Picture | None:
     """The stock at the start and after each round; None where no round was played to its end."""
     start = (options.bank_start,) * len(RESOURCES)
-    stocks = [bundle(stock) for stock in (start, *measures["bank_by_round"])]
+    stocks = [as_bundle(stock) for stock in (start, *measures["bank_by_round"])]
     return Picture(stock_svg(stocks), stock_text(stocks), "bank") if len(stocks) > 1 else None
 
 
 def taken_together(measures: Measures) -> Bundle:
     """What all seats have harvested."""
-    return bundle([sum(seat["received"][r] for seat in measures["seats"]) for r in range(len(RESOURCES))])
+    return as_bundle([sum(seat["received"][r] for seat in measures["seats"]) for r in range(len(RESOURCES))])
 
 
 def group_text(measures: Measures) -> str:
@@ -57,7 +58,7 @@ def taking_text(seats: Sequence[SeatView], measures: Measures, shown: str) -> st
 
 
 def _taking(seat: str, figures: Mapping[str, Any], *, asked: bool) -> str:
-    got, wanted = bundle(figures["received"]), sum(figures["asked"])
+    got, wanted = as_bundle(figures["received"]), sum(figures["asked"])
     if not any(got):
         return t("commons.result.took_nothing", seat=seat)
     text = "commons.result.took_of" if asked and wanted > sum(got) else "commons.result.took"
@@ -82,9 +83,3 @@ def benchmark_text(options: CommonsOptions, measures: Measures) -> str:
         return ""
     patient, greedy = BENCHMARK[rounds]
     return t("commons.result.benchmark", rounds=rounds, patient=patient, greedy=greedy)
-
-
-def bundle(cards: Sequence[int]) -> Bundle:
-    """Cards from their JSON form."""
-    lumber, brick, wheat, wool, ore = cards
-    return (lumber, brick, wheat, wool, ore)

@@ -14,6 +14,7 @@ from bot.texts.wording import Fact
 from games.audience import Seat, seat_of
 from games.commons import events as e
 from games.commons.views import CommonsView, SeatView
+from games.island.bundles import NOTHING
 from games.island.cards import Bundle
 
 LONGEST = 2400
@@ -86,7 +87,7 @@ class _Reel:
 def _harvest_line(seat: str, part: _Part) -> str:
     late = t("commons.news.late") if part.auto else ""
     if part.asked is not None:
-        got = part.received if part.received is not None else (0, 0, 0, 0, 0)
+        got = part.received if part.received is not None else NOTHING
         if not any(part.asked):
             return t("commons.news.asked_nothing", seat=seat, late=late)
         text = "asked_all" if got == part.asked else "asked"

@@ -11,11 +11,11 @@ from bot.scenes.commons.ostrom import card as ostrom
 from bot.scenes.commons.words import options_of
 from bot.scenes.face import TableFace
 from bot.scenes.island.arguments import bundle_arg
-from bot.scenes.island.words import NOTHING, one_of
 from bot.scenes.model import Button, Control, Row
 from bot.texts.catalogue import t
 from games.commons.views import CommonsView, HarvestView
-from games.island.cards import RESOURCES, Resource
+from games.island.bundles import NOTHING, single
+from games.island.cards import INDEX, RESOURCES, Resource
 
 QUICK = 3
 """The most cards for which each number has a button of its own on the public card."""
@@ -68,7 +68,7 @@ def _harvest(stamp: str, harvest: HarvestView | None) -> tuple[Row, ...]:
         return ((ask, button("ask_nothing", Control(c.HARVEST, stamp, bundle_arg(NOTHING)))),)
     icon = t(f"words.icon.{resource}")
     numbers = [
-        button("ask_number", Control(c.HARVEST, stamp, bundle_arg(one_of(resource, n))), "primary" if n else "secondary", icon, n=n)
+        button("ask_number", Control(c.HARVEST, stamp, bundle_arg(single(INDEX[resource], n))), "primary" if n else "secondary", icon, n=n)
         for n in range(QUICK + 1)
     ]
     return (tuple(numbers),)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES, Bundle, Resource
 
 
@@ -27,8 +28,7 @@ def bundle_arg(cards: Bundle) -> str:
 
 def read_bundle(parts: Sequence[str]) -> Bundle:
     """Cards from an argument's tokens. Raises ValueError for anything else than five small whole numbers."""
-    lumber, brick, wheat, wool, ore = (read_number(part) for part in parts)
-    return (lumber, brick, wheat, wool, ore)
+    return as_bundle(read_number(part) for part in parts)
 
 
 def read_number(token: str) -> int:

@@ -13,9 +13,9 @@ from bot.scenes.face import TableFace
 from bot.scenes.island.arguments import joined, read_number, tokens
 from bot.scenes.island.letters import lettered, page_text, pages
 from bot.scenes.island.side import Side
-from bot.scenes.island.words import missing
 from bot.scenes.model import Choice, Control, Menu, Panel, Row
 from bot.texts.catalogue import t
+from games.island.bundles import missing
 from games.island.cards import COSTS, Piece
 
 PIECES: tuple[Piece, ...] = ("road", "settlement", "city")

@@ -10,6 +10,7 @@ from bot.scenes.island.arguments import read_resource
 from bot.scenes.island.drafts import NAMES, Choosing, Wish, read_card
 from bot.scenes.island.letters import named
 from bot.scenes.use import Typed
+from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES, Bundle, Resource
 
 V = TypeVar("V")
@@ -26,8 +27,7 @@ def typed_cards(typed: Typed[V]) -> Bundle | None:
     """Cards, an option for each resource; None where all were left out."""
     if not any(resource in typed.options for resource in RESOURCES):
         return None
-    lumber, brick, wheat, wool, ore = (int(typed.options.get(resource, 0)) for resource in RESOURCES)
-    return (lumber, brick, wheat, wool, ore)
+    return as_bundle(int(typed.options.get(resource, 0)) for resource in RESOURCES)
 
 
 def typed_wish(typed: Typed[V]) -> Wish:

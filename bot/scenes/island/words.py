@@ -8,7 +8,6 @@ from games.island.cards import RESOURCES, Bundle
 PIPS = "⚀⚁⚂⚃⚄⚅"
 COLOURS = {"red": 0xD32F2F, "orange": 0xF57C00, "white": 0xECEFF1, "blue": 0x1976D2}
 SEA = 0x4C9ABD
-NOTHING: Bundle = (0, 0, 0, 0, 0)
 
 
 def dice_text(dice: tuple[int, int]) -> str:
@@ -25,15 +24,3 @@ def icons(cards: Bundle) -> str:
     """Cards in little: "🪵 2 · ⛰️ 1"; "no cards" for none."""
     parts = [f"{t(f'words.icon.{name}')} {count}" for name, count in zip(RESOURCES, cards, strict=True) if count]
     return " · ".join(parts) if parts else t("words.no_cards")
-
-
-def one_of(resource: str, count: int = 1) -> Bundle:
-    """So many cards of one resource as a bundle."""
-    lumber, brick, wheat, wool, ore = (count if name == resource else 0 for name in RESOURCES)
-    return (lumber, brick, wheat, wool, ore)
-
-
-def missing(cards: Bundle, cost: Bundle) -> Bundle:
-    """The cards that are lacking for a price."""
-    lumber, brick, wheat, wool, ore = (max(0, price - held) for held, price in zip(cards, cost, strict=True))
-    return (lumber, brick, wheat, wool, ore)

@@ -14,8 +14,8 @@ from bot.scenes.settlers.swaps import Swap, after, can_add, more_buttons, read_s
 from bot.scenes.settlers.words import button
 from bot.texts.catalogue import t
 from games.audience import Seat
+from games.island.bundles import covers
 from games.settlers.actions import Chain, Leg
-from games.settlers.box import covers
 from games.settlers.views import SettlersView
 
 LEAST_LEGS, MOST_LEGS = 2, 6

@@ -14,8 +14,8 @@ from bot.scenes.settlers.swaps import Swap, can_add, more_buttons, read_swap
 from bot.scenes.settlers.words import button, options_of, own_hand
 from bot.texts.catalogue import t
 from games.audience import Seat
+from games.island.bundles import covers
 from games.settlers.actions import Offer
-from games.settlers.box import covers
 from games.settlers.views import OwnView, SettlersView
 
 

@@ -13,9 +13,10 @@ from typing import Literal, TypeAlias
 from bot.scenes.model import Button, Control
 from bot.texts.catalogue import t
 from games.audience import Seat
+from games.island.bundles import NOTHING, covers, minus, plus, single
 from games.island.cards import RESOURCES, Bundle
 from games.settlers.actions import Leg
-from games.settlers.box import NOTHING, STOCK, covers, minus, plus, single
+from games.settlers.box import STOCK
 
 Side: TypeAlias = Literal["g", "t"]
 """What is given, and what is taken."""

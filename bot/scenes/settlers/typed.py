@@ -11,9 +11,10 @@ from bot.scenes.names import quoted
 from bot.scenes.seats import seat_named
 from bot.texts.catalogue import t
 from games.audience import Seat
+from games.island.bundles import NOTHING, plus, single
 from games.island.cards import INDEX, Bundle
 from games.settlers.actions import Chain, Leg, SetHandicaps
-from games.settlers.box import NOTHING, STOCK, plus, single
+from games.settlers.box import STOCK
 from games.settlers.options import MOST_BONUS
 from games.settlers.views import SettlersView
 

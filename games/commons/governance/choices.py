@@ -11,13 +11,12 @@ from games.commons.governance.effects import grant, press_on, return_cards
 from games.commons.governance.events import CardsReturned, ChoiceSettled
 from games.commons.governance.folds import governance
 from games.commons.governance.state import Pending
-from games.commons.state import State, as_bundle
+from games.commons.state import State
 from games.commons.turns import end_turn
+from games.island.bundles import NOTHING, as_bundle
 from games.island.cards import Bundle
 from games.protocol import Actor
 from games.refusal import Refusal
-
-NOTHING: Bundle = (0, 0, 0, 0, 0)
 
 
 def check_settle(state: State, actor: Actor, action: Settle) -> Refusal | None:

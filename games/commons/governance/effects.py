@@ -19,7 +19,8 @@ from games.commons.governance.events import (
 from games.commons.governance.folds import governance
 from games.commons.governance.vocabulary import Effect, GiveBack, Limit, OfKind, Points, Rate, Receive, Skip
 from games.commons.points import note_safe
-from games.commons.state import as_bundle, received_audience
+from games.commons.state import received_audience
+from games.island.bundles import as_bundle
 from games.island.cards import INDEX, Bundle, Resource
 
 MOST_SKIPS = 2

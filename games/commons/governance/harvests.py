@@ -9,7 +9,8 @@ from games.commons.governance.folds import governance
 from games.commons.governance.groups import members
 from games.commons.governance.state import Governance
 from games.commons.governance.vocabulary import Quota, Rule
-from games.commons.state import State, as_bundle, watching
+from games.commons.state import State, watching
+from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES, Bundle, Resource
 
 

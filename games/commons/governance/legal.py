@@ -32,7 +32,8 @@ from games.commons.governance.vocabulary import (
     Sue,
     Swap,
 )
-from games.commons.state import State, as_bundle
+from games.commons.state import State
+from games.island.bundles import as_bundle
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.protocol import Actor
 

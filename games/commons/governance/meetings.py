@@ -18,9 +18,10 @@ from games.commons.governance.folds import governance
 from games.commons.governance.groups import members
 from games.commons.governance.vocabulary import Scope
 from games.commons.shared import step_began
-from games.commons.state import State, as_bundle
+from games.commons.state import State
 from games.commons.steps import check_step
 from games.commons.turns import end_turn
+from games.island.bundles import as_bundle
 from games.island.cards import INDEX, RESOURCES
 from games.protocol import Actor
 from games.refusal import Refusal

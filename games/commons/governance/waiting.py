@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from games.audience import Seat
 from games.commons.governance.actions import Elect, EndDefence, GovernanceAction, SayDone, Settle, Vote
 from games.commons.governance.ballots import missing
-from games.commons.governance.choices import NOTHING
 from games.commons.governance.state import Governance, Meeting
 from games.commons.state import State
+from games.island.bundles import NOTHING
 from games.protocol import Waiting
 
 

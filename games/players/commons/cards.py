@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from games.commons.actions import Action, PlayCard
 from games.commons.views import CommonsView, OwnView
+from games.island.bundles import NOTHING, as_bundle, missing
 from games.island.cards import RESOURCES, Bundle
 from games.players.commons.land import Land
 from games.players.commons.plans import plans
-from games.players.commons.purse import NOTHING, bundle, missing
 
 MONOPOLY_LEAST = 2
 """Monopoly is kept until the others were seen to get so many cards of what is lacking."""
@@ -35,7 +35,7 @@ def _plenty(cards: Sequence[PlayCard], lacking: Bundle) -> PlayCard | None:
     """Year of Plenty, where it brings two cards that the plan lacks."""
 
     def help_of(card: PlayCard) -> int:
-        named = bundle([card.resources.count(resource) for resource in RESOURCES])
+        named = as_bundle([card.resources.count(resource) for resource in RESOURCES])
         return sum(min(have, need) for have, need in zip(named, lacking, strict=True))
 
     best = max((card for card in cards if card.card == "year_of_plenty"), key=help_of, default=None)

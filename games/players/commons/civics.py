@@ -13,11 +13,11 @@ from games.commons.governance.actions import CallMeeting, Elect, EndDefence, Mov
 from games.commons.governance.views import BallotView, GovernanceView, MeetingView
 from games.commons.governance.vocabulary import Add, Motion, Quota, Recall, Remove, Resolve, Sue, Swap
 from games.commons.views import CommonsView, OwnView
+from games.island.bundles import NOTHING, as_bundle, missing
 from games.island.cards import RESOURCES
 from games.players.commons.land import Land
 from games.players.commons.plans import plans
 from games.players.commons.promises import BLIND, Civics, better, broken, is_promised, owed, punished_lately
-from games.players.commons.purse import NOTHING, bundle, missing
 from games.players.commons.stock import guess
 from games.players.commons.watch import watch
 
@@ -61,7 +61,7 @@ def _choice(view: CommonsView, you: OwnView, land: Land, here: GovernanceView) -
     hand = list(view.seats[you.seat].hand or NOTHING)
     chosen = [0] * len(RESOURCES)
     best = next(iter(plans(view, you, land)), None)
-    lacking = list(missing(bundle(hand), best.whole)) if best is not None else [1] * len(RESOURCES)
+    lacking = list(missing(as_bundle(hand), best.whole)) if best is not None else [1] * len(RESOURCES)
     stock = guess(view, you.seat)
     for _ in range(asked.count):
         if asked.way == "give_back":
@@ -70,7 +70,7 @@ def _choice(view: CommonsView, you: OwnView, land: Land, here: GovernanceView) -
         else:
             at = max(range(len(RESOURCES)), key=lambda n: (stock[n] > chosen[n], lacking[n] - chosen[n], stock[n], -n))
         chosen[at] += 1
-    return Settle(bundle(chosen))
+    return Settle(as_bundle(chosen))
 
 
 def _in_meeting(  # noqa: PLR0917 - all of it is looked at

@@ -8,11 +8,11 @@ from functools import lru_cache
 
 from games.audience import Seat
 from games.commons.views import BoardView
+from games.island.bundles import NOTHING, as_bundle, plus
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.island.dice import PIPS
 from games.island.roads import NOBODY, is_spaced, road_spots
 from games.island.topology import EDGES, VERTICES, island
-from games.players.commons.purse import NOTHING, bundle, plus
 
 FARTHEST = 2
 """Roads that a plan may need before its settlement: what is farther is not worth its cards."""
@@ -112,4 +112,4 @@ def _pips(terrain: tuple[Resource | None, ...], token: tuple[int, ...]) -> tuple
             resource = terrain[hexagon]
             if resource is not None:
                 found[vertex][INDEX[resource]] += PIPS[token[hexagon]]
-    return tuple(bundle(pips) for pips in found)
+    return tuple(as_bundle(pips) for pips in found)

@@ -14,8 +14,8 @@ from games.audience import Seat
 from games.commons.governance.views import GovernanceView
 from games.commons.governance.vocabulary import Quota, Resolution
 from games.commons.views import BankView, CommonsView
+from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES, Bundle, Resource
-from games.players.commons.purse import bundle
 
 FAIR = 3
 """Cards of one kind that these players think fair to take in a harvest where nothing is promised."""
@@ -58,7 +58,7 @@ def agreed(civics: Civics, view: CommonsView, seat: Seat, wish: Bundle, useful: 
     told = {line.resolution.quota.resource for line in here.promises if line.resolution.quota is not None} if civics.restraint else set()
     wishes = [need if name in told else own for name, own, need in zip(RESOURCES, wish, useful, strict=True)]
     most = _fair(*_board(here), seat, view.turn)
-    return bundle([own if quota is None else min(own, quota) for own, quota in zip(wishes, most, strict=True)])
+    return as_bundle([own if quota is None else min(own, quota) for own, quota in zip(wishes, most, strict=True)])
 
 
 def _keeps(civics: Civics, view: CommonsView, seat: Seat) -> bool:
@@ -117,7 +117,7 @@ def better(view: CommonsView, seat: Seat) -> Quota | None:
 def _bearable(bank: BankView) -> Bundle:
     """What each seat may take of what there is in a harvest; of what comes back soon, as much as if it were back."""
     stocks = [RECOVERY if 0 < clock <= SOON else stock for stock, clock in zip(bank.stock, bank.clocks, strict=True)]
-    return bundle([min(MOST, max(0, stock - SPARED) // STEP) for stock in stocks])
+    return as_bundle([min(MOST, max(0, stock - SPARED) // STEP) for stock in stocks])
 
 
 def barren(view: CommonsView, seat: Seat) -> set[int]:

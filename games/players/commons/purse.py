@@ -2,38 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from games.commons.actions import Trade
+from games.island.bundles import NOTHING, as_bundle, missing
 from games.island.cards import RESOURCES, Bundle
-
-NOTHING: Bundle = (0, 0, 0, 0, 0)
-
-
-def bundle(cards: Sequence[int]) -> Bundle:
-    """Five numbers as a Bundle."""
-    lumber, brick, wheat, wool, ore = cards
-    return (lumber, brick, wheat, wool, ore)
 
 
 def times(cards: Bundle, count: int) -> Bundle:
     """So many times these cards."""
-    return bundle([number * count for number in cards])
+    return as_bundle([number * count for number in cards])
 
 
-def plus(one: Bundle, other: Bundle) -> Bundle:
-    """Both together."""
-    return bundle([a + b for a, b in zip(one, other, strict=True)])
-
-
-def minus(cards: Bundle, price: Bundle) -> Bundle:
+def left_over(cards: Bundle, price: Bundle) -> Bundle:
     """What is left when a price is laid aside, as far as the cards go."""
-    return bundle([max(0, held - cost) for held, cost in zip(cards, price, strict=True)])
-
-
-def missing(hand: Bundle, price: Bundle) -> Bundle:
-    """What this hand lacks for a price."""
-    return minus(price, hand)
+    return missing(price, cards)
 
 
 def filling_trades(hand: Bundle, price: Bundle, rates: Bundle, keep: Bundle = NOTHING) -> list[Trade] | None:

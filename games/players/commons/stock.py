@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from games.audience import Seat
 from games.commons.views import CommonsView
+from games.island.bundles import NOTHING, as_bundle
 from games.island.cards import RESOURCES, Bundle
-from games.players.commons.purse import NOTHING, bundle
 
 START, BOX, GROWTH = 6, 19, 3
 """The rules as they are mostly played: cards of each resource in the bank at first and in the whole box, and so many in the bank bring
@@ -29,7 +29,7 @@ def guess(view: CommonsView, seat: Seat) -> Bundle:
     elsewhere = _in_other_hands(view, seat)
     cards = in_circulation(view.round, (sum(own) + sum(elsewhere)) / len(RESOURCES))
     short = ran_short(view)
-    return bundle(
+    return as_bundle(
         [
             0 if resource in short else max(0, int(cards - held - others))
             for resource, (held, others) in enumerate(zip(own, elsewhere, strict=True))

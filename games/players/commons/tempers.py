@@ -7,10 +7,10 @@ from typing import TypeAlias
 
 from games.audience import Seat
 from games.commons.views import CommonsView, HarvestView
+from games.island.bundles import NOTHING, as_bundle, plus
 from games.island.cards import Bundle
 from games.players.commons.land import Land
 from games.players.commons.plans import plans
-from games.players.commons.purse import NOTHING, bundle, plus
 from games.players.commons.stock import START, guess
 
 Temper: TypeAlias = Callable[[CommonsView, Land, Seat, HarvestView], Bundle]
@@ -32,7 +32,7 @@ def take_all(_view: CommonsView, _land: Land, seat: Seat, harvest: HarvestView) 
 def careful(view: CommonsView, land: Land, seat: Seat, harvest: HarvestView) -> Bundle:
     """Its fair share of what the bank can spare, and no more than it has a use for."""
     stock, use = guess(view, seat), useful(view, land, seat)
-    return bundle(
+    return as_bundle(
         [
             min(most, use[resource], fair_share(stock[resource] - KEEP, most, sum(limit[resource] for limit in harvest.limits)))
             for resource, most in enumerate(harvest.limits[seat])
@@ -59,7 +59,7 @@ def useful(view: CommonsView, land: Land, seat: Seat) -> Bundle:
     wanted = mine.rates
     for plan in plans(view, view.you, land):
         wanted = plus(wanted, plan.whole)
-    return bundle([max(0, want - held) for want, held in zip(wanted, mine.hand, strict=True)])
+    return as_bundle([max(0, want - held) for want, held in zip(wanted, mine.hand, strict=True)])
 
 
 def somebody_was_greedy(view: CommonsView, land: Land, seat: Seat) -> bool:

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from games.commons.actions import Action, EndTurn, NextStep
 from games.commons.views import CommonsView, OwnView
+from games.island.bundles import NOTHING
 from games.island.cards import INDEX
 from games.players.commons.land import Land
 from games.players.commons.plans import plans
 from games.players.commons.promises import barren
-from games.players.commons.purse import NOTHING, filling_trades, minus
+from games.players.commons.purse import filling_trades, left_over
 
 NEAR = 3
 """For a plan that takes at most so many throws of the dice, cards are laid aside before anything else is done."""
@@ -32,11 +33,11 @@ def trade_or_build(view: CommonsView, you: OwnView, land: Land, legal: Sequence[
             if trades == []:
                 if plan.act in legal:
                     return plan.act
-                hand = minus(hand, price)
+                hand = left_over(hand, price)
                 break
         else:
             if plan.throws <= NEAR:
-                hand = minus(hand, plan.whole)
+                hand = left_over(hand, plan.whole)
     return onward(legal)
 
 

@@ -10,9 +10,9 @@ from games.commons.governance.actions import ApplyRule
 from games.commons.governance.views import GovernanceView, PanelView
 from games.commons.governance.vocabulary import GiveBack, Receive, Rule
 from games.commons.views import CommonsView
+from games.island.bundles import NOTHING
 from games.island.cards import RESOURCES
 from games.players.commons.promises import Civics, broken, promised
-from games.players.commons.purse import NOTHING
 
 PLENTY = 9
 """Cards of some kind that the bank holds when a reward out of it is bearable."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.audience import Seat
+from games.island.bundles import as_bundle, total
 from games.island.cards import RESOURCES, Bundle
 from games.island.dice import PIPS
 from games.island.topology import island
@@ -26,15 +27,12 @@ class Ground:
             terrain = self._board.terrain[hexagon]
             if terrain is not None:
                 found[terrain] += PIPS[self._board.token[hexagon]]
-        lumber, brick, wheat, wool, ore = found.values()
-        return (lumber, brick, wheat, wool, ore)
+        return as_bundle(found.values())
 
     def income(self, seat: Seat) -> Bundle:
         """The pips that a seat's buildings stand on, a city counting twice."""
         places = [*self._board.settlements, *self._board.cities, *self._board.cities]
-        rows = [self.pips(vertex) for vertex, owner in places if owner == seat]
-        lumber, brick, wheat, wool, ore = (sum(column) for column in zip((0,) * 5, *rows, strict=True))
-        return (lumber, brick, wheat, wool, ore)
+        return total(self.pips(vertex) for vertex, owner in places if owner == seat)
 
     def worth(self, vertex: int) -> int:
         """All pips around a vertex."""

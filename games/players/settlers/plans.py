@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from games.island.bundles import missing
 from games.island.cards import COSTS, Bundle
 from games.players.settlers.ground import Ground
 from games.players.settlers.tempers import Temper
@@ -18,12 +19,6 @@ class Plan:
     act: Action
     price: Bundle
     worth: float
-
-
-def missing(hand: Bundle, price: Bundle) -> Bundle:
-    """What a hand lacks for a price."""
-    lumber, brick, wheat, wool, ore = (max(0, cost - held) for held, cost in zip(hand, price, strict=True))
-    return (lumber, brick, wheat, wool, ore)
 
 
 def plans(view: SettlersView, you: OwnView, temper: Temper) -> list[Plan]:

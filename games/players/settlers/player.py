@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from games.chance import Chance
+from games.island.bundles import NOTHING, minus, missing, plus, total
 from games.island.cards import INDEX, RESOURCES, Bundle
-from games.players.settlers.plans import Plan, missing, plans
+from games.players.settlers.plans import Plan, plans
 from games.players.settlers.tempers import Temper, tempers
 from games.settlers.actions import Accept, Action, BalanceStarts, ChooseStart, Conclude, Discard, Offer, PlayCard, TakeBonus, Trade
 from games.settlers.views import OwnView, SettlersView
 
-NOTHING: Bundle = (0, 0, 0, 0, 0)
 MANY = 3
 """So many cards make a Monopoly worth while."""
 
@@ -142,17 +142,11 @@ def _share(view: SettlersView, seat: int) -> tuple[Bundle, Bundle]:
     if seat != view.active:
         leg = next((leg for leg in legs[0 if deal is None else deal.agreed :] if leg.partner == seat), None)
         return (NOTHING, NOTHING) if leg is None else (leg.take, leg.give)
-    return _total([leg.give for leg in legs]), _total([leg.take for leg in legs])
-
-
-def _total(bundles: Sequence[Bundle]) -> Bundle:
-    lumber, brick, wheat, wool, ore = (sum(column) for column in zip(NOTHING, *bundles, strict=True))
-    return (lumber, brick, wheat, wool, ore)
+    return total([leg.give for leg in legs]), total([leg.take for leg in legs])
 
 
 def _after(hand: Bundle, give: Bundle, take: Bundle) -> Bundle:
-    lumber, brick, wheat, wool, ore = (h - g + t for h, g, t in zip(hand, give, take, strict=True))
-    return (lumber, brick, wheat, wool, ore)
+    return plus(minus(hand, give), take)
 
 
 def _spares(view: SettlersView, you: OwnView, plan: Plan, best: Plan) -> bool:

@@ -12,13 +12,14 @@ from games.catalogue import find
 from games.commons.actions import Action, Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
 from games.commons.game import COMMONS
 from games.commons.views import CommonsView
+from games.island.bundles import missing
 from games.island.cards import COSTS, RESOURCES, Bundle
 from games.island.topology import island
 from games.players import registry
 from games.players.commons.cards import best_card
 from games.players.commons.plans import Plan, plans
 from games.players.commons.player import commoners
-from games.players.commons.purse import filling_trades, missing
+from games.players.commons.purse import filling_trades
 from games.players.commons.tempers import useful
 from games.players.commons.turns import NEAR, onward, trade_or_build
 from games.simulate import play

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from games.audience import seat_audience
+from games.island.bundles import missing
 from games.island.cards import COSTS
 from games.players.player import AnyPlayer
-from games.players.settlers.plans import missing, plans
+from games.players.settlers.plans import plans
 from games.players.settlers.player import settlers
 from games.players.settlers.tempers import tempers
 from games.players.whim import Whim

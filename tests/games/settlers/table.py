@@ -10,12 +10,12 @@ from typing import Any, TypeVar
 
 from games.audience import PUBLIC, seat_audience
 from games.chance import SeededChance
+from games.island.bundles import as_bundle, minus, plus
 from games.island.cards import CARD_INDEX, PIECE_INDEX, RESOURCES, Bundle, Card, Resource
 from games.island.topology import island
 from games.protocol import Actor, By
 from games.refusal import Refusal
 from games.settlers import actions as act
-from games.settlers.box import as_bundle, minus, plus
 from games.settlers.events import Event
 from games.settlers.game import SETTLERS
 from games.settlers.invariants import settled

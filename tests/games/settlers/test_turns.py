@@ -3,9 +3,9 @@
 import pytest
 
 from games.audience import EVERYONE, INSTRUCTOR, OBSERVERS, seat_audience
+from games.island.bundles import NOTHING
 from games.island.cards import RESOURCES
 from games.settlers import actions as act
-from games.settlers.box import NOTHING
 from games.settlers.events import DiscardAnswered, DiscardChosen, Discarded, DiscardOpened, Harvested, PrizeDrawn, Rolled
 from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table, bundle, one, told
 

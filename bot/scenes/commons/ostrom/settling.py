@@ -10,13 +10,14 @@ from bot.scenes.commons.words import own_hand
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import bundle_arg, read_bundle, tokens
-from bot.scenes.island.words import NOTHING, icons
+from bot.scenes.island.words import icons
 from bot.scenes.model import Button, Control, Panel, Row
 from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
 from games.commons.governance.actions import Settle
 from games.commons.governance.views import PendingView
 from games.commons.views import CommonsView
+from games.island.bundles import NOTHING, plus, single
 from games.island.cards import RESOURCES, Bundle
 
 
@@ -77,7 +78,6 @@ def _one_more(view: CommonsView, face: TableFace, pending: PendingView, chosen: 
     found = []
     for n, resource in enumerate(RESOURCES):
         if pending.way == "receive" or chosen[n] < held[n]:
-            lumber, brick, wheat, wool, ore = (count + (m == n) for m, count in enumerate(chosen))
-            control = Control(c.SETTLE, face.once, bundle_arg((lumber, brick, wheat, wool, ore)))
+            control = Control(c.SETTLE, face.once, bundle_arg(plus(chosen, single(n))))
             found.append(Button(t(f"words.resource.{resource}"), control, "primary", t(f"words.icon.{resource}")))
     return found

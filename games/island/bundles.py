@@ -1,0 +1,59 @@
+"""Cards of each resource, counted: what bundles are together, without each other, and what one lacks of the other.
+
+What the engines do all the time is spelled out: five numbers one by one take a third of the time of a loop.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from games.island.cards import Bundle
+
+NOTHING: Bundle = (0, 0, 0, 0, 0)
+
+
+def as_bundle(cards: Iterable[int]) -> Bundle:
+    """Five numbers as a Bundle. Raises ValueError for more or fewer."""
+    lumber, brick, wheat, wool, ore = cards
+    return (lumber, brick, wheat, wool, ore)
+
+
+@cache
+def single(resource: int, count: int = 1) -> Bundle:
+    """So many cards of one resource, named by its index in RESOURCES."""
+    return as_bundle([count if index == resource else 0 for index in range(5)])
+
+
+def plus(one: Bundle, two: Bundle) -> Bundle:
+    """Both together."""
+    a, b, c, d, e = one
+    v, w, x, y, z = two
+    return (a + v, b + w, c + x, d + y, e + z)
+
+
+def minus(one: Bundle, two: Bundle) -> Bundle:
+    """The first without the second; numbers may fall below 0."""
+    a, b, c, d, e = one
+    v, w, x, y, z = two
+    return (a - v, b - w, c - x, d - y, e - z)
+
+
+def total(bundles: Iterable[Bundle]) -> Bundle:
+    """All of these together."""
+    found = NOTHING
+    for bundle in bundles:
+        found = plus(found, bundle)
+    return found
+
+
+def covers(has: Bundle, needs: Bundle) -> bool:
+    """Whether nothing is missing."""
+    a, b, c, d, e = has
+    v, w, x, y, z = needs
+    return a >= v and b >= w and c >= x and d >= y and e >= z
+
+
+def missing(has: Bundle, needs: Bundle) -> Bundle:
+    """What is lacking for a price, never below 0."""
+    return as_bundle([max(0, need - held) for held, need in zip(has, needs, strict=True)])
