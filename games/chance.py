@@ -60,28 +60,27 @@ class SeededChance:
 class Draws:
     """The draws of one journal row, one after another."""
 
-    __slots__ = ("_counter", "_inner", "_outer", "_sequence")
+    __slots__ = ("_begun", "_counter", "_inner", "_outer", "sequence")
 
     def __init__(self, seed: bytes, client: str, sequence: int) -> None:
         key = (seed if len(seed) <= _BLOCK else hashlib.sha256(seed).digest()).ljust(_BLOCK, b"\0")
         self._inner = hashlib.sha256(key.translate(_INNER_PAD))
         self._outer = hashlib.sha256(key.translate(_OUTER_PAD))
         self._inner.update(f"{client}|".encode())  # every message begins with it
-        self._sequence = sequence
-        self._counter = 0
-
-    def begin(self, sequence: int) -> None:
-        """Go on to the draws of this row: cheaper than `SeededChance.at` for who plays thousands of rows."""
-        self._sequence = sequence
+        self.sequence = sequence
+        """The row; who plays thousands of rows goes on to another by setting it, which is cheaper than `SeededChance.at`."""
+        self._begun = sequence
         self._counter = 0
 
     def below(self, bound: int, purpose: str) -> int:
         """As `Chance` says. Raises ValueError for a bound outside 1..2**64."""
-        fair = _fair(bound)
+        fair, sequence = _fair(bound), self.sequence
+        if sequence != self._begun:
+            self._begun, self._counter = sequence, 0
         while True:
             # HMAC-SHA256 as RFC 2104 defines it, from the two halves of the key hashed once: twice as fast as `hmac.digest`
             inner, outer = self._inner.copy(), self._outer.copy()
-            inner.update(f"{self._sequence}|{self._counter}|{purpose}".encode())
+            inner.update(f"{sequence}|{self._counter}|{purpose}".encode())
             outer.update(inner.digest())
             self._counter += 1
             value: int = _first_number(outer.digest())[0]

@@ -125,11 +125,10 @@ def play(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], seed: 
             what = game.waiting_for(state)[0].what
             raise StuckError(f"the game cannot go on: seat {seat} is awaited ({what}) and there is nothing that it may do")
         action = choose(look, choices, whims)
-        chance.begin(sequence)
+        chance.sequence = sequence
         events = apply(state, actor, action, chance)
         if isinstance(events, Refusal):  # what it may not know stood against it (RULES C-42): it does what a silent seat does
             done.refused += 1
-            chance.begin(sequence)
             action, events = _fallen_back(game, state, actor, events, chance)
         moves += (actor, action, len(events))
         log += events

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from operator import add
-
 from games.commons import shared
 from games.commons.emit import Emit
-from games.commons.events import ClockTicked, Crashed, Grew, Recovered
+from games.commons.events import Grew
 from games.commons.state import State, ecology_audience, watching
-from games.island.bundles import as_bundle
+from games.island.bundles import as_bundle, plus
 from games.island.cards import RESOURCES
 
 RECOVERY = 6
@@ -24,7 +22,7 @@ def note_crashes(emit: Emit) -> None:
     if state.bank.count(0) + state.clocks.count(0) > len(RESOURCES):  # some resource is in both counts: of a crashed one nothing is left
         for resource, stock in enumerate(state.bank):
             if not stock and not state.clocks[resource]:
-                emit(Crashed(RESOURCES[resource], to=ecology_audience(state)))
+                emit.tell(shared.crashed[RESOURCES[resource], ecology_audience(state)])
 
 
 def note_returns(emit: Emit) -> None:
@@ -33,28 +31,27 @@ def note_returns(emit: Emit) -> None:
     if state.options.return_to_crashed == "reopens" and any(state.held):
         for resource, count in enumerate(state.held):
             if count:
-                emit(Recovered(RESOURCES[resource], count, to=ecology_audience(state)))
+                emit.tell(shared.recovered[RESOURCES[resource], count, ecology_audience(state)])
 
 
 def grow(emit: Emit) -> None:
     """At a round's end each resource grows by a card for each `growth_divisor` in the bank, as far as the box goes (RULES C-30, C-05)."""
     state = emit.state
-    divisor = state.options.growth_divisor
-    grown = as_bundle([*map(min, [stock // divisor for stock in state.bank], state.reserve)])
-    emit.tell(Grew(grown, as_bundle([*map(add, state.bank, grown)]), to=watching(state)))
+    divisor, bank = state.options.growth_divisor, as_bundle(state.bank)
+    grown = as_bundle([min(stock // divisor, left) for stock, left in zip(bank, state.reserve, strict=True)])
+    emit.tell(Grew(grown, plus(bank, grown), watching(state)))
 
 
 def tick_clocks(emit: Emit) -> None:
     """At a turn's end each crash clock drops by 1, and at 0 the resource recovers (RULES C-32)."""
     state, clocks = emit.state, emit.state.clocks
     if any(clocks):
-        to, told = ecology_audience(state), list[ClockTicked | Recovered]()
+        to = ecology_audience(state)
         for resource, clock in enumerate(clocks):
             if clock > 1:
-                told.append(shared.clock_ticked[RESOURCES[resource], clock - 1, to])
+                emit.tell(shared.clock_ticked[RESOURCES[resource], clock - 1, to])
             elif clock and (count := _returning(state, resource)):
-                told.append(Recovered(RESOURCES[resource], count, to))
-        emit.all(told)
+                emit.tell(shared.recovered[RESOURCES[resource], count, to])
 
 
 def _returning(state: State, resource: int) -> int:

@@ -2,36 +2,22 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from operator import ge
-
 from games.audience import INSTRUCTOR, Seat, seat_audience
 from games.chance import Chance
-from games.commons import refusals
+from games.commons import refusals, shared
 from games.commons.actions import Build, BuyCard
 from games.commons.bank import note_returns
 from games.commons.emit import Emit
-from games.commons.events import Built, CardBought, CardDrawn
+from games.commons.events import CardBought, CardDrawn
 from games.commons.points import note_longest_road, note_safe
 from games.commons.state import State
 from games.commons.steps import check_step
-from games.island.bundles import as_bundle
-from games.island.cards import COSTS, PIECE_INDEX, Bundle, Piece
+from games.island.bundles import affordable, as_bundle
+from games.island.cards import COSTS, PIECE_INDEX, Bundle, Piece, Ware
 from games.island.roads import NOBODY, is_connected, is_spaced
 from games.island.topology import EDGES, VERTICES, island
 from games.protocol import Actor
 from games.refusal import Refusal
-
-
-@lru_cache(maxsize=4096)
-def affordable(hand: Bundle) -> tuple[str, ...]:
-    """What a hand pays for, each alone: pieces and "card", in the order of COSTS."""
-    return tuple([what for what, cost in COSTS.items() if all(map(ge, hand, cost))])
-
-
-def can_pay(state: State, seat: Seat) -> tuple[str, ...]:
-    """What the seat's hand pays for now."""
-    return affordable(as_bundle(state.hands[seat]))
 
 
 def check_build(state: State, actor: Actor, action: Build) -> Refusal | None:
@@ -94,7 +80,7 @@ def build(emit: Emit, _: Actor, action: Build, __: Chance) -> None:
 
 def put(emit: Emit, piece: Piece, place: int, *, free: bool) -> None:
     """Put the active seat's piece on the board, paid or `free`."""
-    emit.tell(Built(emit.state.active, piece, place, free))
+    emit.tell(shared.built[emit.state.active, piece, place, free])
     if not free:
         note_returns(emit)
     if piece != "city":
@@ -119,5 +105,5 @@ def buy(emit: Emit, _: Actor, __: BuyCard, ___: Chance) -> None:
     note_returns(emit)
 
 
-def _check_price(state: State, seat: Seat, what: str, cost: Bundle, rule: str) -> Refusal | None:
-    return None if what in can_pay(state, seat) else refusals.cannot_pay(what, cost, as_bundle(state.hands[seat]), rule)
+def _check_price(state: State, seat: Seat, what: Ware, cost: Bundle, rule: str) -> Refusal | None:
+    return None if what in affordable(state.hands[seat]) else refusals.cannot_pay(what, cost, as_bundle(state.hands[seat]), rule)

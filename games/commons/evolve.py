@@ -13,7 +13,7 @@ from games.commons.governance.fresh import fold_fresh_board
 from games.commons.returns import give_back
 from games.commons.state import State
 from games.commons.towns import settle
-from games.island.bundles import as_bundle
+from games.island.bundles import NOTHING, as_bundle
 from games.island.cards import CARD_INDEX, COSTS, INDEX, Bundle, Card
 
 
@@ -66,11 +66,12 @@ def _harvest_asked(state: State, event: ev.HarvestAsked) -> None:
 
 
 def _received(state: State, event: ev.Received) -> None:
-    bank, hand = state.bank, state.hands[event.seat]
-    for resource, count in enumerate(event.cards):
-        if count:
-            bank[resource] -= count
-            hand[resource] += count
+    if event.cards != NOTHING:  # of half of all requests nothing is paid
+        bank, hand = state.bank, state.hands[event.seat]
+        for resource, count in enumerate(event.cards):
+            if count:
+                bank[resource] -= count
+                hand[resource] += count
     if event.source == "harvest":
         state.received[event.seat] = event.cards
         if state.governance is not None:
@@ -102,8 +103,9 @@ def _recovered(state: State, event: ev.Recovered) -> None:
 
 def _grew(state: State, event: ev.Grew) -> None:
     for resource, count in enumerate(event.cards):
-        state.bank[resource] += count
-        state.reserve[resource] -= count
+        if count:
+            state.bank[resource] += count
+            state.reserve[resource] -= count
 
 
 def _traded(state: State, event: ev.Traded) -> None:

@@ -12,7 +12,7 @@ from games.chance import Chance
 from games.commons import actions as act
 from games.commons import build, cards, harvest, legal, refusals, trade, turns, waiting
 from games.commons.box import colours
-from games.commons.emit import Emit, Observer, WatchedEmit
+from games.commons.emit import Emit
 from games.commons.events import Event
 from games.commons.evolve import evolve
 from games.commons.governance import rules as governance
@@ -66,10 +66,8 @@ class CommonsGame:
         """Colours in turn order."""
         return colours(options.players)
 
-    def apply(
-        self, state: State, actor: Actor, action: act.Action, chance: Chance, observe: Observer | None = None
-    ) -> list[Event] | Refusal:
-        """Do the action, or refuse it and change nothing. `observe` is called after each event with the state as it is then."""
+    def apply(self, state: State, actor: Actor, action: act.Action, chance: Chance) -> list[Event] | Refusal:
+        """Do the action, or refuse it and change nothing."""
         if state.phase == "over":
             return refusals.game_over()
         seat = actor.seat
@@ -80,7 +78,8 @@ class CommonsGame:
         check, do = RULES[type(action)]
         if refusal := check(state, actor, action):
             return refusal
-        emit = Emit(state) if observe is None else WatchedEmit(state, observe)
+        emit = Emit()
+        emit.state, emit.events = state, []
         do(emit, actor, action, chance)
         return emit.events
 

@@ -16,7 +16,7 @@ from games.commons.box import colours
 from games.commons.emit import Emit
 from games.commons.events import HarvestOpened
 from games.commons.state import State, asked_beside, received_beside
-from games.island.bundles import NOTHING, as_bundle
+from games.island.bundles import NOTHING, as_bundle, at_most
 from games.island.cards import Bundle
 from games.island.layouts import LayoutName, layout
 from games.protocol import Actor
@@ -62,6 +62,11 @@ def awaited(state: State) -> list[Seat]:
     return state.silent[:1] if state.options.asking == "sequential" else state.silent
 
 
+def is_awaited(state: State, seat: Seat) -> bool:
+    """Whether this seat's request is awaited now; of an open harvest only."""
+    return seat == state.silent[0] or (seat in state.silent and state.options.asking == "sealed")
+
+
 def check_harvest(state: State, actor: Actor, action: Harvest) -> Refusal | None:
     """Whether the seat may hand in this request now."""
     seat = actor.seat
@@ -72,8 +77,8 @@ def check_harvest(state: State, actor: Actor, action: Harvest) -> Refusal | None
     asked, limit = state.asked[seat], state.limits[seat]
     if asked is not None:
         return refusals.already_asked(asked)
-    if state.options.asking == "sequential" and seat not in (first := awaited(state)):
-        return refusals.wait_to_ask(colours(state.seats)[first[0]])
+    if not is_awaited(state, seat):
+        return refusals.wait_to_ask(colours(state.seats)[state.silent[0]])
     if _within(action.cards, limit):
         return None
     return refusals.bad_amount("C-20") if min(action.cards) < 0 else refusals.over_limit(limit, action.cards)
@@ -86,13 +91,6 @@ def _within(wish: Bundle, limit: Sequence[int]) -> bool:
     return 0 <= lumber <= a and 0 <= brick <= b and 0 <= wheat <= c and 0 <= wool <= d and 0 <= ore <= e
 
 
-def _at_most(wish: Bundle, stock: Sequence[int]) -> Bundle:
-    """As much of the wish as there is; spelled out like the above, for five calls of `min` take three times as long."""
-    a, b, c, d, e = wish
-    v, w, x, y, z = stock
-    return (a if a < v else v, b if b < w else w, c if c < x else x, d if d < y else y, e if e < z else z)  # noqa: FURB136
-
-
 def serve(emit: Emit, chance: Chance) -> None:
     """Fill the requests one after another until a resource is empty, crashes and all, and close the harvest (RULES C-21, C-31)."""
     state = emit.state
@@ -103,9 +101,10 @@ def serve(emit: Emit, chance: Chance) -> None:
     shares = _pro_rata(asked, order, state.bank) if service == "pro_rata" else asked
     bank, others_asked, others_received = state.bank, asked_beside(state), received_beside(state)
     for seat in order:
-        paid = _at_most(shares[seat], bank)
+        paid = at_most(shares[seat], bank)
         emit.all(shared.served(seat, asked[seat], paid, others_asked, others_received))
-        note_crashes(emit)
+        if paid != NOTHING:
+            note_crashes(emit)
     emit.tell(shared.HARVEST_CLOSED)
 
 

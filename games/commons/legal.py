@@ -8,13 +8,12 @@ from itertools import combinations, combinations_with_replacement, product
 
 from games.audience import Seat
 from games.commons.actions import Action, Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
-from games.commons.build import can_pay
 from games.commons.cards import check_playable
 from games.commons.governance.legal import calls, deeds, legal_now
-from games.commons.harvest import awaited
+from games.commons.harvest import is_awaited
 from games.commons.state import Phase, State
 from games.commons.steps import trade_step
-from games.island.bundles import NOTHING, as_bundle, single
+from games.island.bundles import NOTHING, affordable, as_bundle, single
 from games.island.cards import CARDS, PIECE_INDEX, PIECES, RESOURCES, Bundle, Card, Piece
 from games.island.roads import road_spots, settlement_spots
 from games.island.topology import EDGES, VERTICES
@@ -44,11 +43,11 @@ def _in_roll(state: State, seat: Seat) -> Sequence[Action]:
 
 
 def _in_harvest(state: State, seat: Seat) -> Sequence[Action]:
-    return requests(state.limits[seat]) if seat in awaited(state) else ()
+    return requests(state.limits[seat]) if is_awaited(state, seat) else ()
 
 
 def _in_trade(state: State, seat: Seat) -> Sequence[Action]:
-    return _trades_and_on(tuple(state.hands[seat]), state.rates[seat]) if seat == state.active else ()
+    return _trades_and_on(state, seat) if seat == state.active else ()
 
 
 @lru_cache(maxsize=4096)
@@ -80,19 +79,26 @@ def playable(state: State, seat: Seat) -> list[Card]:
     return [card for card in cards if card != "road_building" or spots(state, seat, "road")]
 
 
-@lru_cache(maxsize=4096)  # hands are small and come again
-def _trades_and_on(hand: tuple[int, ...], rates: Bundle) -> tuple[Action, ...]:
+def _trades_and_on(state: State, seat: Seat) -> tuple[Action, ...]:
     """One card for each pair of resources that the hand pays for, whatever the bank holds; then to go on."""
-    paid = [offers for offers, have, rate in zip(_trades(), hand, rates, strict=True) if have >= rate]
-    return (*(trade for offers in paid for trade in offers), *_ONWARD)
+    a, b, c, d, e = state.hands[seat]
+    v, w, x, y, z = state.rates[seat]
+    return _trades_out_of(a >= v, b >= w, c >= x, d >= y, e >= z)
+
+
+@cache
+def _trades_out_of(*paid: bool) -> tuple[Action, ...]:
+    """The trades that give one of these resources; then to go on."""
+    givers = [resource for resource, enough in zip(RESOURCES, paid, strict=True) if enough]
+    return (*(Trade(give, take) for give in givers for take in RESOURCES if take != give), *_ONWARD)
 
 
 def _in_build(state: State, seat: Seat) -> Sequence[Action]:
     """With mixed steps trades as well, which then come first."""
     if seat != state.active:
         return ()
-    mixed, paid = trade_step(state) == "build", can_pay(state, seat)
-    onward = _trades_and_on(tuple(state.hands[seat]), state.rates[seat]) if mixed else _ONWARD
+    mixed, paid = trade_step(state) == "build", affordable(state.hands[seat])
+    onward = _trades_and_on(state, seat) if mixed else _ONWARD
     if not paid:
         return onward
     found = list(onward[: -len(_ONWARD)])
@@ -158,12 +164,6 @@ _IN_STEP: dict[Phase, Callable[[State, Seat], Sequence[Action]]] = {
     "over": _nothing,
 }
 """What belongs to each step of a turn."""
-
-
-@cache
-def _trades() -> tuple[tuple[Trade, ...], ...]:
-    """The four trades of each resource given: made once and shared, for actions never change."""
-    return tuple(tuple(Trade(give, take) for take in RESOURCES if take != give) for give in RESOURCES)
 
 
 @cache

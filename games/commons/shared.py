@@ -9,13 +9,16 @@ from functools import lru_cache
 
 from games.audience import EVERYONE, Audience, Seat, seat_audience
 from games.commons import events as ev
-from games.island.cards import Bundle, Resource
+from games.island.cards import Bundle, Piece, Resource
 from games.shelf import Shelf
 
 HARVEST_CLOSED = ev.HarvestClosed()
 step_began: Shelf[tuple[Seat, ev.Step], ev.StepBegan] = Shelf(ev.StepBegan)
 rolled: Shelf[tuple[Seat, tuple[int, int], bool], ev.Rolled] = Shelf(ev.Rolled)
 clock_ticked: Shelf[tuple[Resource, int, Audience], ev.ClockTicked] = Shelf(ev.ClockTicked)
+crashed: Shelf[tuple[Resource, Audience], ev.Crashed] = Shelf(ev.Crashed)
+recovered: Shelf[tuple[Resource, int, Audience], ev.Recovered] = Shelf(ev.Recovered)
+built: Shelf[tuple[Seat, Piece, int, bool], ev.Built] = Shelf(ev.Built)
 turn_ended: Shelf[tuple[Seat, bool], ev.TurnEnded] = Shelf(ev.TurnEnded)
 turn_began: Shelf[tuple[Seat, int, int], ev.TurnBegan] = Shelf(ev.TurnBegan)
 round_ended: Shelf[int, ev.RoundEnded] = Shelf(ev.RoundEnded)

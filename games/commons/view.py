@@ -8,7 +8,6 @@ from games.audience import INSTRUCTOR, STAFF, Audience, Seat, may_see, seat_of
 from games.commons import views
 from games.commons.bank import SCARCE, turns_left
 from games.commons.box import colours
-from games.commons.build import can_pay
 from games.commons.events import Award
 from games.commons.governance.view import view as governance_view
 from games.commons.governance.waiting import awaits, shown_waits
@@ -17,7 +16,7 @@ from games.commons.outcome import outcome
 from games.commons.state import State, asked_audience, ecology_audience, hidden_points, received_audience, rounds_audience, watching
 from games.commons.steps import steps
 from games.commons.waiting import waiting_for
-from games.island.bundles import as_bundle
+from games.island.bundles import affordable, as_bundle
 from games.island.cards import CARDS, RESOURCES, Bundle, Resource
 from games.island.layouts import LayoutName, layout
 from games.island.topology import island
@@ -163,7 +162,7 @@ def _own(state: State, seat: Seat) -> views.OwnView:
         roads=() if over else tuple(spots(state, seat, "road")),
         settlements=() if over else tuple(spots(state, seat, "settlement")),
         cities=() if over else tuple(spots(state, seat, "city")),
-        affordable=can_pay(state, seat),
+        affordable=affordable(state.hands[seat]),
         playable=tuple(playable(state, seat)) if mine else (),
         points=state.points[seat] + hidden_points(state, seat),
     )

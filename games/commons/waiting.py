@@ -7,7 +7,7 @@ from functools import lru_cache
 from games.audience import Seat
 from games.commons.actions import Action, EndTurn, Harvest, Roll
 from games.commons.governance.waiting import awaits, default_of, waits
-from games.commons.harvest import awaited
+from games.commons.harvest import awaited, is_awaited
 from games.commons.state import State
 from games.island.bundles import NOTHING, as_bundle
 from games.island.cards import Bundle
@@ -58,7 +58,7 @@ def default(state: State, seat: Seat) -> Action | None:
     if here is not None and state.phase != "over" and awaits(here):
         return default_of(here, seat)
     if state.phase == "harvest":
-        return Harvest(silent_request(state, seat)) if seat in awaited(state) else None
+        return Harvest(silent_request(state, seat)) if is_awaited(state, seat) else None
     if state.phase == "over" or seat != state.active:
         return None
     if state.phase == "roll":

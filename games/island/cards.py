@@ -20,13 +20,16 @@ CARDS: tuple[Card, ...] = get_args(Card)
 CARD_INDEX: dict[Card, int] = {"victory_point": 0, "road_building": 1, "year_of_plenty": 2, "monopoly": 3, "knight": 4}
 """A card's place in a count of cards."""
 
-COSTS: dict[str, Bundle] = {
+Ware: TypeAlias = Piece | Literal["card"]
+"""What cards pay for: a piece, or a development card."""
+
+COSTS: dict[Ware, Bundle] = {
     "road": (1, 1, 0, 0, 0),
     "settlement": (1, 1, 1, 1, 0),
     "city": (0, 0, 2, 0, 3),
     "card": (0, 0, 1, 1, 1),
 }
-"""The price of each piece and of a development card."""
+"""The price of each."""
 
 PIECE_INDEX: dict[Piece, int] = {"road": 0, "settlement": 1, "city": 2}
 """A piece's place in a count of pieces."""

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Literal, TypeAlias
-
 from games.audience import INSTRUCTOR, Seat, seat_audience
 from games.chance import Chance
-from games.island.bundles import covers
-from games.island.cards import COSTS, PIECE_INDEX, Bundle, Piece
+from games.island.bundles import affordable
+from games.island.cards import COSTS, PIECE_INDEX, Piece, Ware
 from games.island.topology import EDGES, VERTICES
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -19,15 +16,6 @@ from games.settlers.emit import Emit
 from games.settlers.pieces import may_settle, put_road
 from games.settlers.state import NOBODY, SEA, State, clone
 from games.settlers.steps import check_trading
-
-Ware: TypeAlias = Piece | Literal["card"]
-WARES: tuple[Ware, ...] = ("road", "settlement", "city", "card")
-
-
-@lru_cache(maxsize=8192)
-def affordable(hand: Bundle) -> tuple[Ware, ...]:
-    """What a hand pays for, each alone: pieces and "card"."""
-    return tuple([what for what in WARES if covers(hand, COSTS[what])])
 
 
 def check_build(state: State, actor: Actor, action: Build) -> Refusal | None:

@@ -8,13 +8,15 @@ from games.settlers.state import State
 
 
 class Emit:
-    """Collects the events of one action and folds each into the state at once."""
+    """Collects the events of one action and folds each into the state at once.
+
+    Who makes one gives it its state and an empty list: an `__init__` would take longer than that alone.
+    """
 
     __slots__ = ("events", "state")
 
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.events: list[Event] = []
+    state: State
+    events: list[Event]
 
     def tell(self, event: Event) -> None:
         """This has happened."""

@@ -75,7 +75,8 @@ class SettlersGame:
         check, do = RULES[type(action)]
         if refusal := check(state, actor, action):
             return refusal
-        emit = Emit(state)
+        emit = Emit()
+        emit.state, emit.events = state, []
         do(emit, actor, action, chance)
         return emit.events
 

@@ -7,13 +7,13 @@ from functools import cache, lru_cache
 from itertools import chain, combinations, combinations_with_replacement
 
 from games.audience import Seat
-from games.island.bundles import single
+from games.island.bundles import affordable, single
 from games.island.cards import CARD_INDEX, PIECE_INDEX, RESOURCES, Bundle, Card, Piece
 from games.island.topology import EDGES, VERTICES, island
 from games.settlers import actions as act
 from games.settlers.board import sea_edges
 from games.settlers.box import STOCK
-from games.settlers.build import affordable, spots
+from games.settlers.build import spots
 from games.settlers.opening import free_starts
 from games.settlers.placing import HOUSES, placed
 from games.settlers.seven import discards

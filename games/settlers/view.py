@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from games.audience import INSTRUCTOR, Audience, Seat, seat_of
-from games.island.bundles import NOTHING, plus
+from games.island.bundles import NOTHING, affordable, plus
 from games.island.cards import CARDS
 from games.island.dice import PIPS
 from games.settlers import views
 from games.settlers.board import cards_around, pays, sea_edges, sea_vertices
 from games.settlers.box import colours
-from games.settlers.build import affordable
 from games.settlers.events import Award
 from games.settlers.legal import playable
 from games.settlers.outcome import outcome

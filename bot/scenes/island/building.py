@@ -16,7 +16,7 @@ from bot.scenes.island.side import Side
 from bot.scenes.model import Choice, Control, Menu, Panel, Row
 from bot.texts.catalogue import t
 from games.island.bundles import missing
-from games.island.cards import COSTS, Piece
+from games.island.cards import COSTS, Piece, Ware
 
 PIECES: tuple[Piece, ...] = ("road", "settlement", "city")
 
@@ -92,7 +92,7 @@ def _label(side: Side, piece: Piece, letter: str, place: int) -> str:
     return t(f"{side.game}.build.choice", letter=letter, place=place_name(side.board, piece, place))[:100]
 
 
-def _cost_line(side: Side, what: str) -> str:
+def _cost_line(side: Side, what: Ware) -> str:
     lacking = missing(side.hand, COSTS[what])
     key = f"{side.game}.build.lacking" if any(lacking) else f"{side.game}.build.cost"
     return t(key, what=what, cost=COSTS[what], lacking=lacking)

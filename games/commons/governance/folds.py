@@ -14,6 +14,7 @@ from games.commons.governance.vocabulary import Sue
 from games.commons.returns import give_back
 from games.commons.state import State
 from games.commons.towns import port_rates
+from games.island.bundles import at_most
 from games.island.cards import Bundle
 
 
@@ -278,7 +279,7 @@ def _better_rates(state: State, here: Governance, seat: Seat) -> None:
     """Trade at the rates that hold in this turn of the seat."""
     for boon in here.boons:
         if boon.seat == seat and boon.since <= state.turn:
-            state.rates[seat] = _at_most(state.rates[seat], boon.rate)
+            state.rates[seat] = at_most(state.rates[seat], (boon.rate,) * 5)
 
 
 def _used(curb: Curb, seat: Seat) -> Curb:
@@ -287,11 +288,6 @@ def _used(curb: Curb, seat: Seat) -> Curb:
 
 def _used_boon(boon: Boon, seat: Seat, turn: int) -> Boon:
     return replace(boon, turns=boon.turns - 1, since=turn + 1) if boon.seat == seat and boon.since <= turn else boon
-
-
-def _at_most(rates: Bundle, rate: int) -> Bundle:
-    lumber, brick, wheat, wool, ore = rates
-    return (min(lumber, rate), min(brick, rate), min(wheat, rate), min(wool, rate), min(ore, rate))
 
 
 def _with(values: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:

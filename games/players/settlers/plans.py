@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.island.bundles import missing
-from games.island.cards import COSTS, Bundle
+from games.island.cards import COSTS, Bundle, Piece
 from games.players.settlers.ground import Ground
 from games.players.settlers.tempers import Temper
 from games.settlers.actions import Action, Build, BuyCard
@@ -32,14 +33,14 @@ def plans(view: SettlersView, you: OwnView, temper: Temper) -> list[Plan]:
 
 def _buildings(ground: Ground, mine: SeatView, you: OwnView, temper: Temper) -> list[Plan]:
     found = []
-    for piece, places, left, taste in (
+    sorts: tuple[tuple[Piece, Sequence[int], int, float], ...] = (
         ("settlement", you.settlements, mine.settlements_left, temper.settlement),
         ("city", you.cities, mine.cities_left, temper.city),
-    ):
+    )
+    for piece, places, left, taste in sorts:
         site = ground.best_site(places)
         if left and site is not None:
-            act = Build("settlement", site) if piece == "settlement" else Build("city", site)
-            found.append(Plan(act, COSTS[piece], taste * (6 + ground.worth(site) / 3)))
+            found.append(Plan(Build(piece, site), COSTS[piece], taste * (6 + ground.worth(site) / 3)))
     return found
 
 
