@@ -94,25 +94,24 @@ def _within(wish: Bundle, limit: Sequence[int]) -> bool:
 def serve(emit: Emit, chance: Chance) -> None:
     """Fill the requests one after another until a resource is empty, crashes and all, and close the harvest (RULES C-21, C-31)."""
     state = emit.state
-    order, service = list(state.order), state.options.service
+    order, service, asked = state.order, state.options.service, state.asked
     if service == "random" and state.options.asking == "sealed":
-        order = chance.shuffled(order, "service order")
-    asked = [cards or NOTHING for cards in state.asked]
+        order = tuple(chance.shuffled(order, "service order"))
     shares = _pro_rata(asked, order, state.bank) if service == "pro_rata" else asked
     bank, others_asked, others_received = state.bank, asked_beside(state), received_beside(state)
     for seat in order:
-        paid = at_most(shares[seat], bank)
-        emit.all(shared.served(seat, asked[seat], paid, others_asked, others_received))
+        paid = at_most(shares[seat] or NOTHING, bank)
+        emit.all(shared.served(seat, asked[seat] or NOTHING, paid, others_asked, others_received))
         if paid != NOTHING:
             note_crashes(emit)
     emit.tell(shared.HARVEST_CLOSED)
 
 
-def _pro_rata(asked: list[Bundle], order: list[Seat], bank: list[int]) -> list[Bundle]:
+def _pro_rata(asked: Sequence[Bundle | None], order: Sequence[Seat], bank: list[int]) -> list[Bundle]:
     """Shares in proportion to the requests, rounded down; cards left over go by the largest fraction, then in order of service."""
     shares = [[0, 0, 0, 0, 0] for _ in asked]
     for resource, stock in enumerate(bank):
-        wishes = {seat: asked[seat][resource] for seat in order}
+        wishes = {seat: (asked[seat] or NOTHING)[resource] for seat in order}
         total = sum(wishes.values())
         if total:
             pot = min(stock, total)

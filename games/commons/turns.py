@@ -20,7 +20,6 @@ from games.commons.governance.events import TurnSkipped
 from games.commons.harvest import limits, opened, serve
 from games.commons.state import State, hidden_points, rounds_audience, survives
 from games.commons.steps import check_step, following, trade_step
-from games.island.bundles import NOTHING
 from games.island.dice import SIDES, THROWS
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -56,8 +55,9 @@ def roll(emit: Emit, actor: Actor, action: Roll, chance: Chance) -> None:
     rolled, most = shared.rolled[state.active, dice, actor.by == "clock"], limits(state, sum(dice))
     if state.governance is not None:
         most = tuple(harvests.bounded(state, state.governance, list(most)))
-    if most.count(NOTHING) < state.seats:
-        emit.all((rolled, shared.step_began[state.active, "harvest"], opened(state, most, chance)))
+    asking = opened(state, most, chance)
+    if asking.order:
+        emit.all((rolled, shared.step_began[state.active, "harvest"], asking))
     else:
         emit.all((rolled, shared.step_began[state.active, trade_step(state)]))
 
