@@ -30,7 +30,11 @@ def check_offer(state: State, actor: Actor, action: Offer) -> Refusal | None:
         return refusal
     if not covers(state.hands[seat], action.give):
         return refusals.cannot_pay("trade", action.give, state.hands[seat], "M-20")
-    return None if partners(state, seat, action) else refusals.nobody_can_pay()
+    hands, take = state.hands, action.take
+    for other in _meant(state, seat, action):
+        if covers(hands[other], take):
+            return None
+    return refusals.nobody_can_pay()
 
 
 def _check_meant(state: State, seat: Seat, meant: tuple[Seat, ...]) -> Refusal | None:
@@ -64,17 +68,21 @@ def _check_sides(give: Bundle, take: Bundle) -> Refusal | None:
     return None
 
 
-def partners(state: State, seat: Seat, action: Offer) -> tuple[Seat, ...]:
-    """Who is asked: those meant by the offer that hold what it wants, in turn order. Hands are open, so this tells nothing new."""
+def _meant(state: State, seat: Seat, action: Offer) -> tuple[Seat, ...]:
+    """Whom the offer is for, in turn order: those whom it names, else everybody; but without the player in turn nobody trades."""
+    return action.to or (seats_after(state.seats, seat) if seat == state.active else (state.active,))
+
+
+def _partners(state: State, seat: Seat, action: Offer) -> tuple[Seat, ...]:
+    """Who is asked: those meant by the offer that hold what it wants. Hands are open, so this tells nothing new."""
     hands, take = state.hands, action.take
-    meant = action.to or (seats_after(state.seats, seat) if seat == state.active else (state.active,))
-    return tuple([other for other in meant if covers(hands[other], take)])
+    return tuple([other for other in _meant(state, seat, action) if covers(hands[other], take)])
 
 
 def offer(emit: Emit, actor: Actor, action: Offer, __: Chance) -> None:
     """Open the deal, and ask."""
     state, seat = emit.state, actor.seat or 0
-    asked = partners(state, seat, action)
+    asked = _partners(state, seat, action)
     legs = _legs(asked, action.give, action.take) if seat == state.active else _legs((seat,), action.take, action.give)
     emit.tell(OfferMade(state.deals + 1, seat, legs, False, asked))
 

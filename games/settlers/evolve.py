@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from games.audience import Seat
@@ -164,9 +164,15 @@ def _offer_made(state: State, event: ev.OfferMade) -> None:
 def _offer_answered(state: State, event: ev.OfferAnswered) -> None:
     deal, seat = state.deal, event.seat
     if deal is not None:
-        deal.asked = tuple([other for other in deal.asked if other != seat])
+        deal.asked = _without(deal.asked, seat)
         if event.accepted and not deal.chain:
             deal.accepted += (seat,)
+
+
+@cache
+def _without(asked: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    """Those of four seats at most who are asked still."""
+    return tuple([other for other in asked if other != seat])
 
 
 def _legs_agreed(state: State, event: ev.LegsAgreed) -> None:
