@@ -97,7 +97,7 @@ def _in_build(state: State, seat: Seat) -> Sequence[Action]:
     """With mixed steps trades as well, which then come first."""
     if seat != state.active:
         return ()
-    mixed, paid = trade_step(state) == "build", affordable(state.hands[seat])
+    mixed, paid = trade_step(state) == "build", affordable(tuple(state.hands[seat]))
     onward = _trades_and_on(state, seat) if mixed else _ONWARD
     if not paid:
         return onward

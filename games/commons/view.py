@@ -162,7 +162,7 @@ def _own(state: State, seat: Seat) -> views.OwnView:
         roads=() if over else tuple(spots(state, seat, "road")),
         settlements=() if over else tuple(spots(state, seat, "settlement")),
         cities=() if over else tuple(spots(state, seat, "city")),
-        affordable=affordable(state.hands[seat]),
+        affordable=affordable(tuple(state.hands[seat])),
         playable=tuple(playable(state, seat)) if mine else (),
         points=state.points[seat] + hidden_points(state, seat),
     )

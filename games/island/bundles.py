@@ -6,7 +6,7 @@ What the engines do all the time is spelled out: five numbers one by one take a 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from games.island.cards import COSTS, Bundle, Ware
 
@@ -66,15 +66,8 @@ def missing(has: Bundle, needs: Bundle) -> Bundle:
     return as_bundle([max(0, need - held) for held, need in zip(has, needs, strict=True)])
 
 
-def affordable(hand: Sequence[int]) -> tuple[Ware, ...]:
-    """What a hand pays for, each alone, in the order of COSTS."""
-    return _affordable(at_most(hand, _DEAREST))
-
-
-_DEAREST: Bundle = (max(map(max, COSTS.values())),) * 5
-"""Nothing costs more of any resource: to hold more makes no difference, and so there are few hands to remember."""
-
-
-@cache
-def _affordable(hand: Bundle) -> tuple[Ware, ...]:
-    return tuple([ware for ware, cost in COSTS.items() if covers(hand, cost)])
+@lru_cache(maxsize=4096)  # hands are small and come again
+def affordable(hand: tuple[int, ...]) -> tuple[Ware, ...]:
+    """What a hand of five numbers pays for, each alone, in the order of COSTS."""
+    held = as_bundle(hand)
+    return tuple([ware for ware, cost in COSTS.items() if covers(held, cost)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import chain, combinations, combinations_with_replacement
+from typing import TypeAlias
 
 from games.audience import Seat
 from games.island.bundles import affordable, single
@@ -20,6 +21,9 @@ from games.settlers.seven import discards
 from games.settlers.state import NOBODY, Deal, State, chooser, placer
 
 NONE: tuple[act.Action, ...] = ()
+
+Kinds: TypeAlias = tuple[bool, bool, bool, bool, bool]
+"""Some of the resources: for each, in the order of RESOURCES, whether it is among them."""
 
 
 def legal(state: State, seat: Seat) -> Sequence[act.Action]:
@@ -79,7 +83,7 @@ def _answers(deal: Deal, seat: Seat, active: Seat) -> Sequence[act.Action]:
     if seat in deal.asked:
         return _yes_or_no(deal.number)
     if seat == active and deal.accepted:
-        return (*[act.Conclude(deal.number, partner) for partner in deal.accepted], act.Withdraw(deal.number))
+        return _picks(deal.number, deal.accepted)
     return NONE
 
 
@@ -87,6 +91,12 @@ def _answers(deal: Deal, seat: Seat, active: Seat) -> Sequence[act.Action]:
 def _yes_or_no(deal: int) -> tuple[act.Action, ...]:
     """The same for everybody who is asked."""
     return (act.Accept(deal), act.Refuse(deal))
+
+
+@lru_cache(maxsize=4096)
+def _picks(deal: int, accepted: tuple[Seat, ...]) -> tuple[act.Action, ...]:
+    """To trade with one of those who accepted, or with nobody."""
+    return (*[act.Conclude(deal, partner) for partner in accepted], act.Withdraw(deal))
 
 
 def _trading(state: State, seat: Seat) -> Sequence[act.Action]:
@@ -99,7 +109,8 @@ def _trading(state: State, seat: Seat) -> Sequence[act.Action]:
         elif state.pieces[seat][PIECE_INDEX[what]]:
             every = _builds()[what]
             found += [every[place] for place in spots(state, seat, what)]
-    if givers := _givers(hand, state.rates[seat]):
+    givers = _givers(hand, state.rates[seat])
+    if True in givers:
         found += _trades(givers, _kinds(state.bank) if 0 in state.bank else _ALL_KINDS)
     if state.offers[seat] < state.options.offers:
         found += _offers(_kinds(hand), _elsewhere(hand, state.bank))
@@ -118,41 +129,40 @@ def _builds() -> dict[Piece, tuple[act.Build, ...]]:
     return {piece: tuple(act.Build(piece, place) for place in range(count)) for piece, count in sites.items()}
 
 
-def _givers(hand: Bundle, rates: Bundle) -> int:
-    """The resources that a hand could give to the bank, as bits in the order of RESOURCES."""
+def _givers(hand: Bundle, rates: Bundle) -> Kinds:
+    """The resources that a hand could give to the bank."""
     a, b, c, d, e = hand
     v, w, x, y, z = rates
-    return (a >= v) + (b >= w) * 2 + (c >= x) * 4 + (d >= y) * 8 + (e >= z) * 16
+    return (a >= v, b >= w, c >= x, d >= y, e >= z)
 
 
 @cache
-def _trades(givers: int, takers: int) -> tuple[act.Trade, ...]:
-    """One card for each resource that may be given and each that the bank has; both as bits in the order of RESOURCES."""
+def _trades(givers: Kinds, takers: Kinds) -> tuple[act.Trade, ...]:
+    """One card for each resource that may be given and each that the bank has."""
     return tuple([act.Trade(RESOURCES[give], RESOURCES[take]) for give, take in _pairs(givers, takers)])
 
 
 @cache
-def _offers(givers: int, takers: int) -> tuple[act.Offer, ...]:
+def _offers(givers: Kinds, takers: Kinds) -> tuple[act.Offer, ...]:
     """One card for one, to everybody who has it."""
     return tuple([act.Offer(single(give), single(take)) for give, take in _pairs(givers, takers)])
 
 
-def _pairs(givers: int, takers: int) -> list[tuple[int, int]]:
-    every = range(5)
-    return [(give, take) for give in every for take in every if give != take and givers >> give & 1 and takers >> take & 1]
+def _pairs(givers: Kinds, takers: Kinds) -> list[tuple[int, int]]:
+    return [(give, take) for give in range(5) if givers[give] for take in range(5) if takers[take] and give != take]
 
 
-def _kinds(hand: Bundle) -> int:
-    """The resources in a hand, as bits in the order of RESOURCES."""
+def _kinds(hand: Bundle) -> Kinds:
+    """The resources in a hand."""
     a, b, c, d, e = hand
-    return (a > 0) + (b > 0) * 2 + (c > 0) * 4 + (d > 0) * 8 + (e > 0) * 16
+    return (a > 0, b > 0, c > 0, d > 0, e > 0)
 
 
-def _elsewhere(hand: Bundle, bank: Bundle) -> int:
-    """The resources in other hands, as bits: cards that are neither in this one nor in the bank are there."""
+def _elsewhere(hand: Bundle, bank: Bundle) -> Kinds:
+    """The resources in other hands: cards that are neither in this one nor in the bank are there."""
     a, b, c, d, e = hand
     v, w, x, y, z = bank
-    return (a + v < STOCK) + (b + w < STOCK) * 2 + (c + x < STOCK) * 4 + (d + y < STOCK) * 8 + (e + z < STOCK) * 16
+    return (a + v < STOCK, b + w < STOCK, c + x < STOCK, d + y < STOCK, e + z < STOCK)
 
 
 def playable(state: State, seat: Seat) -> list[Card]:
@@ -229,5 +239,5 @@ def _plays() -> dict[Card, tuple[act.PlayCard, ...]]:
 _ROLL: tuple[act.Action, ...] = (act.Roll(),)
 _BALANCE, _CONFIRM, _END, _BUY = act.BalanceStarts(), act.ConfirmStarts(), act.EndTurn(), act.BuyCard()
 _ONLY_END: tuple[act.Action, ...] = (_END,)
-_ALL_KINDS = 31
+_ALL_KINDS: Kinds = (True,) * 5
 _NO_CARDS = (0,) * len(CARD_INDEX)
