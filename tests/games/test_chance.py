@@ -34,7 +34,7 @@ def test_a_seed_of_any_length_is_an_ordinary_key(length: int) -> None:
 def test_the_draws_can_go_on_to_another_row() -> None:
     draws = SeededChance(SEED, "class").at(7)
     draws.below(10**9, "x")
-    draws.begin(8)
+    draws.sequence = 8
 
     assert draws.below(10**9, "x") == SeededChance(SEED, "class").at(8).below(10**9, "x")
 

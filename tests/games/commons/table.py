@@ -51,6 +51,14 @@ class ToldChance:
         return order
 
 
+def follow(before: State, events: Sequence[Event], after: State) -> None:
+    """One event after another leads from the state before to the one after, and the invariants hold after each."""
+    for event in events:
+        COMMONS.evolve(before, event)
+        assert COMMONS.violations(before) == [], event
+    assert before == after
+
+
 class Table:
     """One game under test. Every action that is done is checked against all invariants, after every event."""
 
@@ -63,16 +71,14 @@ class Table:
     def try_(self, actor: Actor, action: act.Action) -> list[Event] | Refusal:
         """Do it or be refused; a refusal must have changed nothing."""
         before = COMMONS.clone(self.state)
-        done = COMMONS.apply(self.state, actor, action, self.chance, self._watch)
+        done = COMMONS.apply(self.state, actor, action, self.chance)
         if isinstance(done, Refusal):
             assert self.state == before
         else:
             self.log += done
+            follow(before, done, self.state)
             assert list(settled(self.state)) == []
         return done
-
-    def _watch(self, state: State, event: Event) -> None:
-        assert COMMONS.violations(state) == [], event
 
     def do(self, seat: int | None, action: act.Action, by: By = "player") -> list[Event]:
         """Do it; it must be allowed."""
