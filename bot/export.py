@@ -49,14 +49,21 @@ async def journal_file(snap: Snapshot, store: Store, *, texts: bool = False) -> 
 
 
 def without_texts(rows: Sequence[Row], fields: frozenset[str]) -> tuple[Row, ...]:
-    """The rows with "text 1", "text 2", ... for what people wrote in these fields of their actions, and wherever it returns."""
+    """The rows with "text 1", "text 2", ... for what people wrote in these fields, and for what returns of it there.
+
+    What the rules themselves had said in such a field before stays, whoever says it again: nobody is known by it, and a replay
+    says it too.
+    """
     told: dict[str, str] = {}
+    given: set[str] = set()
     for row in rows:
         if isinstance(row, ActionRow):
             for text in _written(row.action, fields):
-                told.setdefault(text, f"text {len(told) + 1}")
+                if text not in given:
+                    told.setdefault(text, f"text {len(told) + 1}")
+            given.update(text for event in row.events for text in _written(event, fields) if text not in told)
     return tuple(
-        replace(row, action=_told(row.action, told), events=tuple(_told(event, told) for event in row.events))
+        replace(row, action=_told(row.action, fields, told), events=tuple(_told(event, fields, told) for event in row.events))
         if isinstance(row, ActionRow)
         else row
         for row in rows
@@ -76,13 +83,14 @@ def _written(value: JsonValue, fields: frozenset[str]) -> Iterator[str]:
             yield from _written(inner, fields)
 
 
-def _told(value: JsonValue, told: Mapping[str, str]) -> JsonValue:
-    """The value with each of these texts replaced, wherever it stands as a whole."""
+def _told(value: JsonValue, fields: frozenset[str], told: Mapping[str, str]) -> JsonValue:
+    """The value with each of these texts replaced where it stands in one of the fields, at any depth."""
     if isinstance(value, dict):
-        return {name: _told(inner, told) for name, inner in value.items()}
-    if isinstance(value, list):
-        return [_told(inner, told) for inner in value]
-    return told.get(value, value) if isinstance(value, str) else value
+        return {
+            name: told.get(inner, inner) if name in fields and isinstance(inner, str) else _told(inner, fields, told)
+            for name, inner in value.items()
+        }
+    return [_told(inner, fields, told) for inner in value] if isinstance(value, list) else value
 
 
 def _opening(rows: list[JournalRow]) -> Any:

@@ -27,3 +27,22 @@ def test_what_nobody_wrote_stays_as_it_is() -> None:
     preset = row(1, {"kind": "roll"}, {"kind": "stage_began", "words": "Skip your next turn"})
     paused = TableRow(2, "pause")
     assert without_texts((preset, paused), FIELDS) == (preset, paused)
+
+
+def test_a_text_that_is_also_a_word_of_the_game_leaves_that_word_alone() -> None:
+    """Who writes "lumber" as a reason changes no resource, and who writes "yes" no vote."""
+    deed = row(
+        1, {"kind": "apply_rule", "reason": "lumber", "resource": "lumber"}, {"kind": "rule_applied", "reason": "lumber", "rule": "S1"}
+    )
+    vote = row(2, {"kind": "vote", "choice": "lumber"})
+    first, second = without_texts((deed, vote), FIELDS)
+    assert isinstance(first, ActionRow)
+    assert first.action == {"kind": "apply_rule", "reason": "text 1", "resource": "lumber"}
+    assert first.events == ({"kind": "rule_applied", "reason": "text 1", "rule": "S1"},)
+    assert second == vote
+
+
+def test_words_of_the_preset_stay_though_somebody_keeps_them_in_a_rule_of_their_own() -> None:
+    began = row(1, {"kind": "end_turn"}, {"kind": "stage_began", "book": [{"words": "Return 3 cards"}]})
+    kept = row(2, {"kind": "move", "motion": {"kind": "change", "draft": {"words": "Return 3 cards"}}}, {"words": "Return 3 cards"})
+    assert without_texts((began, kept), FIELDS) == (began, kept)
