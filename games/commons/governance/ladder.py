@@ -31,9 +31,9 @@ def upcoming(here: Governance) -> tuple[Rule, ...]:
 
 
 def keeps_the_minimum(before: tuple[Rule, ...], after: tuple[Rule, ...]) -> Sort | None:
-    """The sort of which a change would leave fewer than two whole-group rules where there were two; None: it may be made."""
+    """The sort of which a change would take a whole-group rule and leave fewer than two; None: it may be made."""
     for sort in SORTS:
-        if _count(after, sort) < LEAST <= _count(before, sort):
+        if _count(after, sort) < min(LEAST, _count(before, sort)):
             return sort
     return None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from typing import TypeVar
 
@@ -47,10 +47,22 @@ MOST_REPEALS = 6
 UNLIMITED_DEEDS = 2
 """Without a limit of the table's own, so many deeds of a sort for a seat in a turn are listed, lest a player do nothing else."""
 
-SANCTION = Draft("sanction", "Took more than 2 of one kind: return 2 cards.", (GiveBack(2),), Condition(2))
-CURB = Draft("sanction", "Took too much: at most 1 of each kind on the next turn.", (Limit(1),))
 REWARD = Draft("reward", "Left cards for the others: take 1 card.", (Receive(1),))
-FINE = Draft("sanction", "Took more than 2 of one kind: lose a point.", (Points(-1),), Condition(2))
+
+
+@cache
+def _return(kind: Resource | None) -> Draft:
+    return Draft("sanction", f"Took more than 2 {kind or 'of one kind'}: return 2 cards.", (GiveBack(2),), Condition(2, kind))
+
+
+@cache
+def _curb(kind: Resource | None) -> Draft:
+    return Draft("sanction", f"Took too much: at most 1 {kind or 'of each kind'} on the next turn.", (Limit(1, kind),))
+
+
+@cache
+def _fine(kind: Resource | None) -> Draft:
+    return Draft("sanction", f"Took more than 2 {kind or 'of one kind'}: lose a point.", (Points(-1),), Condition(2, kind))
 
 
 def legal_now(state: State, here: Governance, seat: Seat) -> list[Action] | None:
@@ -124,9 +136,9 @@ def _motions(here: Governance, scope: Scope) -> list[Motion]:
     """Motions ready made: new rules, repeals and swaps, promises with a quota, a suit, a recall."""
     rules = [rule for rule in upcoming(here) if rule.scope == scope]
     kinds: tuple[Resource | None, ...] = (None, *RESOURCES) if scope == "whole" else (scope,)
-    swaps: list[Motion] = [Swap(rule.name, FINE if rule.draft.sort == "sanction" else REWARD) for rule in rules[:MOST_REPEALS]]
+    swaps: list[Motion] = [Swap(rule.name, _fine(kinds[0]) if rule.draft.sort == "sanction" else REWARD) for rule in rules[:MOST_REPEALS]]
     return [
-        *(Add(draft) for draft in (SANCTION, CURB, REWARD)),
+        *(Add(draft) for draft in (_return(kinds[0]), _curb(kinds[0]), REWARD)),
         *(Remove(rule.name) for rule in rules[-MOST_REPEALS:]),
         *swaps,
         *(Resolve(_promise(most, kind), Quota(most, kind)) for kind in kinds for most in (1, 2, 3)),

@@ -22,15 +22,14 @@ from games.commons.governance.vocabulary import (
     GiveBack,
     Limit,
     Motion,
-    Points,
-    Rate,
     Recall,
     Receive,
     Remove,
     Resolve,
-    Skip,
+    Scope,
     Sue,
     Swap,
+    beyond_limits,
 )
 from games.commons.governance.words import is_written, tidied
 from games.commons.options import CommonsOptions
@@ -64,7 +63,7 @@ def move(emit: Emit, actor: Actor, action: Move, _: Chance) -> None:
     motion = tidied(action.motion)
     if actor.seat is None:
         if isinstance(motion, Add | Alter | Remove | Swap):
-            change_rules(emit, motion, "whole", motion=0, held=0)
+            change_rules(emit, motion, _scope_of(here, motion), motion=0, held=0)
         return
     emit(Moved(here.motions + 1, actor.seat, motion))
     if isinstance(motion, Sue):
@@ -91,7 +90,13 @@ def _check_override(state: State, here: Governance, motion: Motion) -> Refusal |
         return refusals.external_authority()
     if here.meeting is not None and here.meeting.ballot is not None:
         return refusals.not_now("ballot")
-    return _check_change(state, here, "whole", motion)
+    return _check_change(state, here, _scope_of(here, motion), motion)
+
+
+def _scope_of(here: Governance, motion: Add | Alter | Remove | Swap) -> Scope:
+    """The group whose rule it is about, for who stands outside of all groups; a new rule is the whole group's."""
+    named = None if isinstance(motion, Add) else motion.rule
+    return next((rule.scope for rule in upcoming(here) if rule.name == named), "whole")
 
 
 def _check_motion(state: State, here: Governance, held: Meeting, seat: Seat, motion: Motion) -> Refusal | None:
@@ -137,26 +142,23 @@ def check_draft(draft: Draft, scope: str, options: CommonsOptions) -> Refusal | 
         return refusals.bad_words()
     if not 1 <= len(draft.effects) <= 3:
         return refusals.beyond_limits("effects", 3)
-    most = {"cards": options.rule_max_cards, "turns": options.rule_max_turns, "points": options.rule_max_points}
-    for what, amount in _amounts(draft):
-        if not 1 <= amount <= most[what]:
-            return refusals.beyond_limits(what, most[what])
-    condition = draft.condition
-    if condition is not None and scope != "whole" and condition.resource not in (None, scope):
-        return refusals.other_resource(scope)
-    return None
+    if beyond := beyond_limits(draft.effects, options.rule_max_cards, options.rule_max_points, options.rule_max_turns):
+        return refusals.beyond_limits(*beyond)
+    return refusals.other_resource(scope) if scope != "whole" and any(named != scope for named in _named(draft)) else None
 
 
-def _amounts(draft: Draft) -> Iterator[tuple[str, int]]:
-    """What the effects of a rule move, by the limit that binds it."""
+def _named(draft: Draft) -> Iterator[str | None]:
+    """The resources that a rule is about; None: any. What the target or the Monitor chooses does not count."""
     for effect in draft.effects:
         match effect:
-            case GiveBack(count=count) | Receive(count=count):
-                yield "cards", count
-            case Points(amount=amount):
-                yield "points", abs(amount)
-            case Skip(turns=turns) | Limit(turns=turns) | Rate(turns=turns):
-                yield "turns", turns
+            case GiveBack(resource=kind) | Receive(resource=kind) if kind not in {"chosen", "named"}:
+                yield kind
+            case Limit(resource=resource):
+                yield resource
+            case _:
+                pass
+    if draft.condition is not None:
+        yield draft.condition.resource
 
 
 def _check_suit(here: Governance, held: Meeting, seat: Seat, reason: str) -> Refusal | None:

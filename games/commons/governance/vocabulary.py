@@ -5,6 +5,7 @@ What a rule says in words is for people; what it does stands in its effects. Not
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias, get_args
 
@@ -80,6 +81,22 @@ class Rate:
 
 
 Effect: TypeAlias = Annotated[GiveBack | Receive | Points | Skip | Limit | Rate, Field(discriminator="kind")]
+
+
+def beyond_limits(effects: Sequence[Effect], cards: int, points: int, turns: int) -> tuple[str, int] | None:
+    """The limit that a rule of these effects would break, with the most that it allows; None: it keeps them all (RULES C-112).
+
+    Cards, points and skipped turns add up; limits and rates run side by side, so each must keep to the turns by itself.
+    """
+    for what, most, amounts in (
+        ("cards", cards, [effect.count for effect in effects if isinstance(effect, GiveBack | Receive)]),
+        ("points", points, [abs(effect.amount) for effect in effects if isinstance(effect, Points)]),
+        ("turns", turns, [effect.turns for effect in effects if isinstance(effect, Skip)]),
+    ):
+        if sum(amounts) > most or min(amounts, default=1) < 1:
+            return what, most
+    lasting = [effect.turns for effect in effects if isinstance(effect, Limit | Rate)]
+    return None if all(1 <= length <= turns for length in lasting) else ("turns", turns)
 
 
 @dataclass(frozen=True, slots=True)

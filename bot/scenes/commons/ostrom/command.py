@@ -225,7 +225,7 @@ def suggest(view: CommonsView, name: str, option: str) -> list[Choice]:
             names = [view.seats[seat].name for seat in here.election.candidates]
         return [Choice(t(f"words.seat.{colour}"), colour) for colour in names]
     if option == "effect":
-        return [Choice(label(effect_text(effect, icons=False), 100), effect_token(effect)) for effect in _effects()]
+        return [Choice(label(effect_text(effect, icons=False), 100), effect_token(effect)) for effect in _effects(view)]
     if option != "rule" or here is None:
         return []
     if name.startswith("motion "):
@@ -235,6 +235,7 @@ def suggest(view: CommonsView, name: str, option: str) -> list[Choice]:
     return [Choice(rule_label(rule), rule.name) for rule in rules]
 
 
-def _effects() -> list[v.Effect]:
-    options = CommonsOptions()
-    return [*making.effects_for("sanction", options), *making.effects_for("reward", options)]
+def _effects(view: CommonsView) -> list[v.Effect]:
+    options, meeting = CommonsOptions(), None if view.governance is None else view.governance.meeting
+    scope = "whole" if meeting is None else meeting.scope
+    return [*making.effects_for("sanction", options, scope), *making.effects_for("reward", options, scope)]

@@ -92,8 +92,8 @@ def form(view: CommonsView, meeting: MeetingView, making: Making) -> Form:
     return Form(t(f"commons.move.kind_{making.kind}"), Control(c.MOVE_DO, arg=joined(meeting.number, making.arg)), (line,))
 
 
-def effects_for(sort: v.Sort, options: CommonsOptions) -> list[v.Effect]:
-    """The effects that a sanction or a reward may begin with, within the limits of this table (RULES C-112)."""
+def effects_for(sort: v.Sort, options: CommonsOptions, scope: v.Scope) -> list[v.Effect]:
+    """The effects that a sanction or a reward of this group may have, within the limits of this table (RULES C-112, C-113)."""
     cards, turns, points = options.rule_max_cards, options.rule_max_turns, options.rule_max_points
     if sort == "reward":
         return [
@@ -106,7 +106,7 @@ def effects_for(sort: v.Sort, options: CommonsOptions) -> list[v.Effect]:
         *(v.GiveBack(n) for n in range(1, cards + 1)),
         *(v.Points(-n) for n in range(1, points + 1)),
         *(v.Skip(n) for n in range(1, turns + 1)),
-        *(v.Limit(n) for n in range(MOST_LIMIT + 1)),
+        *(v.Limit(n, None if scope == "whole" else scope) for n in range(MOST_LIMIT + 1)),
     ]
 
 
@@ -115,11 +115,13 @@ def _rows(options: CommonsOptions, meeting: MeetingView, making: Making) -> tupl
         return Control(c.MOVE_MAKE, arg=joined(meeting.number, slot, making.arg))
 
     rows: list[Row] = []
-    if len(making.effects) < MOST_EFFECTS:
-        choices = tuple(Choice(effect_text(e, icons=False), effect_token(e)) for e in effects_for(making.sort, options))
+    limits = (options.rule_max_cards, options.rule_max_points, options.rule_max_turns)
+    fitting = [e for e in effects_for(making.sort, options, meeting.scope) if v.beyond_limits((*making.effects, e), *limits) is None]
+    if len(making.effects) < MOST_EFFECTS and fitting:
+        choices = tuple(Choice(effect_text(e, icons=False), effect_token(e)) for e in fitting)
         rows.append(Menu(control("effect"), choices, t("commons.make.and_what" if making.effects else "commons.make.what")))
     if making.effects:
-        rows += _refining(making.effects[-1], options, control("of"), control("turns"))
+        rows += _refining(making.effects[-1], options, meeting.scope, control("of"), control("turns"))
     if making.sort == "sanction" and making.effects:
         rows.append(Menu(control("flag"), _flags(meeting, making.condition), t("commons.make.flag")))
     last = []
@@ -132,14 +134,15 @@ def _rows(options: CommonsOptions, meeting: MeetingView, making: Making) -> tupl
     return (*rows, tuple(last)) if last else tuple(rows)
 
 
-def _refining(last: v.Effect, options: CommonsOptions, of: Control, turns: Control) -> list[Row]:
-    """Menus for the details of the last effect."""
+def _refining(last: v.Effect, options: CommonsOptions, scope: v.Scope, of: Control, turns: Control) -> list[Row]:
+    """Menus for the details of the last effect; a resource group names no resource but its own (RULES C-113)."""
     rows: list[Row] = []
+    own: tuple[Resource, ...] = RESOURCES if scope == "whole" else (scope,)
     if isinstance(last, v.GiveBack | v.Receive):
-        kinds: tuple[str, ...] = ("chosen", "named", *RESOURCES)
+        kinds: tuple[str, ...] = ("chosen", "named", *own)
         choices = tuple(Choice(_of_text(kind), kind, chosen=kind == last.resource) for kind in kinds)
         rows.append(Menu(of, choices, t("commons.make.of")))
-    if isinstance(last, v.Limit):
+    if isinstance(last, v.Limit) and scope == "whole":
         choices = (Choice(t("commons.make.of_each"), NONE, chosen=last.resource is None),)
         choices += tuple(Choice(_named(r), r, chosen=r == last.resource) for r in RESOURCES)
         rows.append(Menu(of, choices, t("commons.make.of")))

@@ -137,15 +137,36 @@ def test_a_member_moves_everything_by_pressing() -> None:
 
 def test_effects_flags_and_once_are_refined_by_menus() -> None:
     """From the third effect on: which kind of card, how long, a flag or none, once or often."""
-    town = Town(meeting=meeting(scope="ore"))
+    town = Town(meeting=meeting())
     start = press(town, 1, "move.make", "3.effect.add.s.-.-.-.s1.s1", "m0a1")
-    few = lambda use: ".again." not in use[0].arg and (".flag." not in use[0].arg or use[1] in (("-",), ("c24u",)))  # noqa: E731
+    few = lambda use: ".again." not in use[0].arg and (".flag." not in use[0].arg or use[1] in (("-",), ("c2au",)))  # noqa: E731
     drafts = {motion.draft for motion in moves(reached(town, 1, start, few)) if isinstance(motion, v.Add)}
 
     assert {draft.effects[-1] for draft in drafts} == {v.Limit(0, of, n) for of in (None, *RES) for n in (1, 2)}
     assert {draft.once for draft in drafts} == {True, False}
-    assert v.Condition(2, "ore", "round") in {draft.condition for draft in drafts}
+    assert v.Condition(2, None, "round") in {draft.condition for draft in drafts}
     assert len(drafts) == 12 * 2 * 2
+
+
+def test_a_resource_group_is_offered_nothing_about_other_resources() -> None:
+    """RULES C-113: the card's kind and the limit are of its own resource."""
+    town = Town(meeting=meeting(scope="ore"))
+    first = press(town, 1, "move.make", "3.effect.add.s.-.-.-", "g2c")
+    offered = {choice.value for row in first.rows if isinstance(row, Menu) for choice in row.choices}
+
+    assert {"chosen", "named", "ore"} <= offered
+    assert not {"wheat", "wool", "lumber", "brick"} & offered
+    assert {value for value in offered if value[0] == "m"} == {f"m{most}41" for most in range(7)}
+    assert {value[-2] for value in offered if value[0] == "c" and value != "chosen"} == {"4"}
+
+
+def test_what_would_go_beyond_the_limits_is_not_offered() -> None:
+    """RULES C-112: after 4 cards one more fits, and after 2 points none."""
+    town = Town(meeting=meeting())
+    panel = press(town, 1, "move.make", "3.effect.add.s.-.-.-.g4c", "p-2")
+    offered = [choice.value for row in panel.rows if isinstance(row, Menu) and ".effect." in row.control.arg for choice in row.choices]
+
+    assert [value for value in offered if value[0] in "gp"] == ["g1c"]
 
 
 def test_cards_can_be_of_one_kind_or_of_the_kind_that_the_monitor_names() -> None:

@@ -136,16 +136,66 @@ def test_the_minimum_counts_what_was_decided_in_the_same_turn() -> None:
 
 
 def test_an_empty_book_grows_first() -> None:
-    """RULES C-90."""
+    """RULES C-90, C-110: what leaves fewer than two is refused, also where there have never been two."""
     town = Town(preset="empty")
     town.meet()
     town.move(v.Add(SANCTION))
     town.vote("yes", "yes", "yes", "yes")
-    town.move(v.Remove("S1"))
+    assert town.refused(RED, Move(v.Remove("S1"))).code == "minimum"
+    town.move(v.Swap("S1", SANCTION))
     town.vote("yes", "yes", "yes", "yes")
     town.done()
 
-    assert town.names() == []
+    assert town.names() == ["S2"]
+
+
+@pytest.mark.parametrize(
+    ("effects", "limit"),
+    [
+        ((v.GiveBack(3), v.GiveBack(2)), None),
+        ((v.GiveBack(3), v.GiveBack(3)), "cards"),
+        ((v.Points(-1), v.Points(-1)), None),
+        ((v.Points(-1), v.Points(-1), v.Points(-1)), "points"),
+        ((v.Skip(1), v.Skip(1)), None),
+        ((v.Skip(2), v.Skip(1)), "turns"),
+        ((v.Limit(1, "ore", 2), v.Limit(1, "wool", 2)), None),
+        ((v.GiveBack(5), v.Points(-2), v.Skip(2)), None),
+    ],
+)
+def test_the_limits_of_a_rule_hold_for_all_its_effects_together(effects: tuple[v.Effect, ...], limit: str | None) -> None:
+    """RULES C-112: at most 5 cards, 2 turns, 2 points per rule."""
+    town = Town()
+    town.meet()
+    motion = Move(v.Add(v.Draft("sanction", "Too much", effects)))
+    if limit is None:
+        town.do(RED, motion)
+    else:
+        refusal = town.refused(RED, motion)
+        assert (refusal.code, refusal.facts["what"]) == ("beyond_limits", limit)
+
+
+@pytest.mark.parametrize(
+    ("draft", "allowed"),
+    [
+        (v.Draft("sanction", "w", (v.Limit(1, "ore"),)), True),
+        (v.Draft("sanction", "w", (v.GiveBack(2, "ore"), v.Skip()), v.Condition(2, "ore")), True),
+        (v.Draft("sanction", "w", (v.GiveBack(2),)), True),
+        (v.Draft("sanction", "w", (v.Limit(1, "wheat"),)), False),
+        (v.Draft("sanction", "w", (v.Limit(1),)), False),
+        (v.Draft("sanction", "w", (v.GiveBack(2, "wheat"),)), False),
+        (v.Draft("reward", "w", (v.Receive(1, "wheat"),)), False),
+        (v.Draft("sanction", "w", (v.Skip(),), v.Condition(2)), False),
+    ],
+)
+def test_a_resource_group_makes_rules_about_its_own_resource(draft: v.Draft, allowed: bool) -> None:
+    """RULES C-113."""
+    town = Town()
+    town.meet("ore")
+    motion = Move(v.Add(draft))
+    if allowed:
+        town.do(RED, motion)
+    else:
+        assert town.refused(RED, motion).code == "other_resource"
 
 
 def test_a_change_keeps_name_and_place_and_gets_a_new_version() -> None:
