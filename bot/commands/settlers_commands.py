@@ -45,7 +45,8 @@ def _start(do: Any, completion: Any) -> app_commands.Group:
 
     @group.command(description="For the instructor: who is how strong, and who gets bonus cards.")
     @app_commands.describe(
-        order="All colours from the weakest to the best, like: blue white red orange", bonus="Cards for the weakest, the next, …: 3 1"
+        order="All colours from the weakest to the best, like: blue white red orange",
+        bonus="Cards for the weakest, the next, …: 3 1. Left out: what this table's options or the last games say",
     )
     async def handicaps(interaction: Click, order: str | None = None, bonus: str | None = None) -> None:
         await do(interaction, "start handicaps", order=order, bonus=bonus)

@@ -70,7 +70,7 @@ def _handicaps(typed_: Typed[SettlersView]) -> Meaning:
     """The form, where nothing was typed."""
     if not (typed_.text("order") or typed_.text("bonus")):
         return handicaps_form(typed_.view, typed_.face)
-    return typed.read_handicaps(typed_.view, typed_.text("order"), typed_.text("bonus"))
+    return typed.read_handicaps(typed_.view, typed_.face, typed_.text("order"), typed_.text("bonus"))
 
 
 def _settle(typed_: Typed[SettlersView]) -> Meaning:

@@ -43,7 +43,7 @@ def handicaps_form(view: SettlersView, face: TableFace) -> Form | Problem:
     """Where the instructor writes who is how strong; what the players' last games propose stands there already (RULES M-31)."""
     if not is_instructor(view):
         return refused("instructor_only")
-    known = proposed(view, face.remembered)
+    known = proposed(view, face)
     bonus = " ".join(str(known.bonus[seat]) for seat in known.ranking)
     label = t("settlers.strength.bonus_proposed" if any(face.remembered) else "settlers.strength.bonus")
     lines = (
@@ -87,7 +87,7 @@ HANDLERS: dict[str, Callable[[Click[SettlersView]], Meaning]] = {
     "balance": lambda _: act.BalanceStarts(),
     "confirm": lambda _: act.ConfirmStarts(),
     "handicaps": lambda k: handicaps_form(k.view, k.face),
-    "handicaps.do": lambda k: read_handicaps(k.view, k.values[0], k.values[1]),
+    "handicaps.do": lambda k: read_handicaps(k.view, k.face, k.values[0], k.values[1]),
     "choose": lambda k: act.ChooseStart(read_number(k.arg)),
     "settle": lambda k: settling.settling(k.view, k.face),
     "settle.pick": lambda k: settling.pick(k.view, k.face, k.arg),

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
+from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import read_resource
 from bot.scenes.names import quoted
 from bot.scenes.seats import seat_named
+from bot.scenes.settlers.words import options_of
 from bot.texts.catalogue import t
 from games.audience import Seat
 from games.island.bundles import NOTHING, plus, single
@@ -75,8 +77,11 @@ def read_colour(view: SettlersView, name: str) -> Seat | Problem:
     return Problem("settlers.problem.no_such_colour", {"name": quoted(name)}) if seat is None else seat
 
 
-def read_handicaps(view: SettlersView, order: str, bonus: str) -> SetHandicaps | Problem:
-    """The order of strength, and bonus cards for the weakest, the next, ...; an empty text leaves what there is (RULES M-07, M-10)."""
+def read_handicaps(view: SettlersView, face: TableFace, order: str, bonus: str) -> SetHandicaps | Problem:
+    """The order of strength, and bonus cards for the weakest, the next, ... (RULES M-07, M-10).
+
+    Without an order the one that there is stays; without numbers those of `proposed` are dealt along the order that is named.
+    """
     ranking = read_colours(view, order) if order.strip() else view.ranking
     if isinstance(ranking, Problem):
         return ranking
@@ -84,24 +89,32 @@ def read_handicaps(view: SettlersView, order: str, bonus: str) -> SetHandicaps |
         return Problem("settlers.problem.order", {"example": order_text(view)})
     words = bonus.replace(",", " ").split()
     if not words:
-        return SetHandicaps(ranking, tuple(seat.bonus for seat in view.seats))
+        known = proposed(view, face)
+        return SetHandicaps(ranking, dealt(ranking, [known.bonus[seat] for seat in known.ranking]))
     small = all(word.isascii() and word.isdecimal() and len(word) <= 2 and int(word) <= MOST_BONUS for word in words)
     if not small or len(words) > len(ranking):
         return Problem("settlers.problem.bonus", {"most": MOST_BONUS})
-    by_seat = dict(zip(ranking, map(int, words), strict=False))
-    return SetHandicaps(ranking, tuple(by_seat.get(seat, 0) for seat in range(len(ranking))))
+    return SetHandicaps(ranking, dealt(ranking, [int(word) for word in words]))
 
 
-def proposed(view: SettlersView, remembered: Sequence[Mapping[str, int]]) -> SetHandicaps:
+def dealt(ranking: Sequence[Seat], bonus: Sequence[int]) -> tuple[int, ...]:
+    """Bonus cards by seat, from those for the weakest, the next, ..."""
+    by_seat = dict(zip(ranking, bonus, strict=False))
+    return tuple(by_seat.get(seat, 0) for seat in range(len(ranking)))
+
+
+def proposed(view: SettlersView, face: TableFace) -> SetHandicaps:
     """What the players' last games propose: who then had the most bonus cards is taken for the weakest (RULES M-31).
 
-    Of whom nothing is known, things stay as they are.
+    Of whom nothing is known, things stay as they are. Where nothing is known of anybody and nobody has a bonus yet, it is that of the
+    table's options: what the weakest get, and the next, once it is known who they are (RULES M-10).
     """
     bonus = [seat.bonus for seat in view.seats]
-    for seat, figures in enumerate(remembered[: len(bonus)]):
+    if not any(face.remembered):
+        return SetHandicaps(view.ranking, tuple(bonus) if any(bonus) else dealt(view.ranking, options_of(face).bonus))
+    for seat, figures in enumerate(face.remembered[: len(bonus)]):
         bonus[seat] = figures.get("bonus", bonus[seat])
-    ranking = sorted(view.ranking, key=lambda seat: -bonus[seat]) if any(remembered) else view.ranking
-    return SetHandicaps(tuple(ranking), tuple(bonus))
+    return SetHandicaps(tuple(sorted(view.ranking, key=lambda seat: -bonus[seat])), tuple(bonus))
 
 
 def order_text(view: SettlersView, ranking: Sequence[Seat] = ()) -> str:

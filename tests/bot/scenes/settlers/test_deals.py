@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, cast
 
 import pytest
 
 from bot.scenes.game_scenes import Problem
-from bot.scenes.model import Button, Control, Panel
+from bot.scenes.model import Button, Control, Form, Panel
 from bot.scenes.settlers.scenes import SettlersScenes
 from bot.scenes.settlers.swaps import Swap, read_swap
 from bot.scenes.settlers.typed import proposed, read_cards, read_chain, read_handicaps
 from bot.stage.limits import check
-from games.audience import seat_audience
+from games.audience import INSTRUCTOR, seat_audience
 from games.protocol import Actor
 from games.settlers import actions as act
 from games.settlers.actions import Leg
@@ -205,17 +206,43 @@ def test_a_forged_control_is_a_problem_and_never_an_error(table: Table, route: s
         table.try_(Actor(RED), cast("act.Action", meaning))
 
 
+def named(table: Table, order: str, bonus: str) -> act.SetHandicaps | Problem:
+    """What the instructor's words mean at this table."""
+    return read_handicaps(SETTLERS.view(table.state, INSTRUCTOR), face_of(table.options), order, bonus)
+
+
 def test_strength_is_read_from_the_weakest_on_and_bonus_cards_follow_it() -> None:
-    view = SETTLERS.view(SETTLERS.setup(SettlersOptions(), Table().chance), 1)
-    assert read_handicaps(view, "blue, white red Orange", "3 1") == act.SetHandicaps((BLUE, WHITE, RED, ORANGE), (0, 0, 1, 3))
-    assert read_handicaps(view, "", "") == act.SetHandicaps(view.ranking, (0, 0, 0, 0))
+    table = Table()
+    assert named(table, "blue, white red Orange", "3 1") == act.SetHandicaps((BLUE, WHITE, RED, ORANGE), (0, 0, 1, 3))
     for order, bonus in (("blue", ""), ("blue blue red white", ""), ("green red white blue", ""), ("", "16"), ("", "1 1 1 1 1"), ("", "x")):
-        assert isinstance(read_handicaps(view, order, bonus), Problem)
+        assert isinstance(named(table, order, bonus), Problem)
+
+
+def test_who_names_only_the_strength_deals_the_bonus_cards_of_the_options_along_it() -> None:
+    table = Table(bonus="4 2 1")
+    assert named(table, "blue white red orange", "") == act.SetHandicaps((BLUE, WHITE, RED, ORANGE), (1, 0, 2, 4))
+    assert named(table, "blue white red orange", "0") == act.SetHandicaps((BLUE, WHITE, RED, ORANGE), (0,) * 4)
+
+
+def test_who_names_the_strength_anew_moves_the_bonus_cards_to_who_is_now_the_weakest() -> None:
+    table = Table()
+    table.state = SETTLERS.setup(SettlersOptions.model_validate({"skill": "blue white orange red", "bonus": "3 1"}), table.chance)
+    assert table.state.bonus == (0, 0, 1, 3)
+    assert named(table, "red orange white blue", "") == act.SetHandicaps((RED, ORANGE, WHITE, BLUE), (3, 1, 0, 0))
+
+
+def test_the_form_of_strength_proposes_what_the_options_give() -> None:
+    table = Table(bonus="4 2 1")
+    form = SCENES.press(SETTLERS.view(table.state, INSTRUCTOR), Control("handicaps"), (), face_of(table.options))
+    assert isinstance(form, Form)
+    assert [line.value for line in form.lines][1] == "4 2 1 0"
 
 
 def test_what_is_known_of_the_last_games_makes_the_proposal() -> None:
-    view = SETTLERS.view(SETTLERS.setup(SettlersOptions(), Table().chance), 1)
-    known = proposed(view, ({"bonus": 1}, {}, {"bonus": 4}, {"bonus": 0}))
+    table = Table()
+    view = SETTLERS.view(table.state, INSTRUCTOR)
+    face = replace(face_of(table.options), remembered=({"bonus": 1}, {}, {"bonus": 4}, {"bonus": 0}))
+    known = proposed(view, face)
     assert known.bonus == (1, 0, 4, 0)
     assert known.ranking[:2] == (WHITE, RED)
-    assert proposed(view, ()) == act.SetHandicaps(view.ranking, (0, 0, 0, 0))
+    assert read_handicaps(view, face, "blue orange white red", "") == act.SetHandicaps((BLUE, ORANGE, WHITE, RED), (0, 1, 0, 4))
