@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from games.audience import Seat
 from games.protocol import Waiting
-from games.settlers.actions import Action, BalanceStarts, ChooseStart, Conclude, Discard, EndTurn, Refuse, Roll, TakeBonus
+from games.settlers.actions import Action, BalanceStarts, ChooseStart, Discard, EndTurn, Refuse, Roll, TakeBonus, Withdraw
 from games.settlers.state import Deal, State, chooser, placer
 from games.settlers.steps import silent
 
@@ -84,7 +84,10 @@ def _seconds(state: State) -> int:
 
 
 def default(state: State, seat: Seat) -> Action | None:
-    """What the clock does for a silent seat. None where nothing is awaited from it, or only the instructor can go on."""
+    """What the clock does for a silent seat: no trade, so an offer that several accepted is taken back (RULES M-34).
+
+    None where nothing is awaited from it, or only the instructor can go on.
+    """
     if not any(wait.seat == seat for wait in waiting_for(state)):
         return None
     match state.phase:
@@ -99,6 +102,6 @@ def default(state: State, seat: Seat) -> Action | None:
         case "discard":
             return Discard()
         case "deal" if state.deal is not None:
-            return Refuse(state.deal.number) if seat in state.deal.asked else Conclude(state.deal.number, state.deal.accepted[0])
+            return Refuse(state.deal.number) if seat in state.deal.asked else Withdraw(state.deal.number)
         case _:
             return EndTurn()

@@ -216,7 +216,7 @@ def test_nobody_trades_before_the_roll_or_while_discards_are_awaited() -> None:
     assert table.refused(BLUE, act.Offer(BRICK, WOOL)).code == "discards_open"
 
 
-def test_the_clock_refuses_for_the_silent_and_concludes_for_the_offerer() -> None:
+def test_the_clock_trades_for_nobody_it_refuses_for_who_is_asked_and_takes_back_for_the_offerer() -> None:
     from games.settlers.game import SETTLERS
 
     table = market()
@@ -224,7 +224,7 @@ def test_the_clock_refuses_for_the_silent_and_concludes_for_the_offerer() -> Non
     table.do(ORANGE, act.Accept(1))
     table.do(WHITE, act.Accept(1))
 
-    assert SETTLERS.default(table.state, RED) == act.Conclude(1, ORANGE)
+    assert SETTLERS.default(table.state, RED) == act.Withdraw(1)
     fresh = market()
     fresh.do(RED, WOOL_FOR_ORE)
     assert SETTLERS.default(fresh.state, WHITE) == act.Refuse(1)
