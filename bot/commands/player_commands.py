@@ -60,7 +60,7 @@ def _turn(do: Any) -> list[app_commands.Command[Any, ..., Any]]:
     async def roll(interaction: Click, dice: str | None = None) -> None:
         await do(interaction, "roll", dice=dice)
 
-    @app_commands.command(description="Ask the bank for cards after a roll. Only you see what you ask until all have asked.")
+    @app_commands.command(description="Ask the bank for cards after a roll: in secret or aloud, as the rules of your table say.")
     async def harvest(  # noqa: PLR0917 (one option a resource)
         interaction: Click,
         lumber: Amount | None = None,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button
+from bot.scenes.commons.words import options_of
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import bundle_arg, joined, read_bundle, read_number, tokens
@@ -33,7 +34,7 @@ def asking(view: CommonsView, face: TableFace, chosen: Bundle | None = None) -> 
         rows = _menus(resources, limit, chosen or NOTHING, face)
     return Panel(
         title=t("commons.ask.title"),
-        text=t("commons.ask.text", limit=icons(limit)),
+        text=t("commons.ask.text", limit=icons(limit), asking=t(f"commons.ask.asking_{options_of(face).asking}")),
         rows=rows,
     )
 

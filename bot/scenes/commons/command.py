@@ -105,7 +105,7 @@ HANDLERS: dict[str, ostrom.Handler] = {
     "board": lambda typed: board(typed.view, typed.face),
     "bank": lambda typed: bank_panel(typed.view, typed.face),
     "rules": lambda typed: rules(typed.view, typed.face),
-    "help": lambda typed: help_panel(topic_for(typed.view.viewer)),
+    "help": lambda typed: help_panel(typed.face, topic_for(typed.view.viewer)),
     **ostrom.HANDLERS,
 }
 

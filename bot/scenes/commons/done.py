@@ -8,6 +8,7 @@ from bot.scenes.commons.news import news_lines
 from bot.scenes.commons.ostrom import done as ostrom
 from bot.scenes.commons.ostrom.card import takes_over
 from bot.scenes.commons.steps import step_rows
+from bot.scenes.commons.words import options_of
 from bot.scenes.face import TableFace
 from bot.scenes.island.words import icons
 from bot.scenes.model import Panel
@@ -21,7 +22,7 @@ LONGEST = 3000
 
 def done(view: CommonsView, face: TableFace, news: Sequence[object]) -> Panel:
     """What has happened by this action, as far as the actor may know; the step's buttons where it is still its turn."""
-    lines = [*_sealed(view, news), *ostrom.own_lines(view, news), *news_lines(news, view)]
+    lines = [*_asked(view, face, news), *ostrom.own_lines(view, news), *news_lines(news, view)]
     text = "\n".join(lines) if lines else t("commons.done.done")
     you = view.you
     if you is None:
@@ -36,8 +37,8 @@ def done(view: CommonsView, face: TableFace, news: Sequence[object]) -> Panel:
     return Panel(text="\n\n".join(notes), rows=step_rows(view, face) if mine else ())
 
 
-def _sealed(view: CommonsView, news: Sequence[object]) -> list[str]:
-    """The seat's own request, while others have still to answer."""
+def _asked(view: CommonsView, face: TableFace, news: Sequence[object]) -> list[str]:
+    """The seat's own request, while others have still to answer: sealed, or said aloud (RULES C-23)."""
     closed = any(isinstance(event, e.HarvestClosed) for event in news)
     asked = [event for event in news if isinstance(event, e.HarvestAsked) and view.you is not None and event.seat == view.you.seat]
-    return [t("commons.done.sealed", cards=event.cards) for event in asked if not closed]
+    return [t(f"commons.done.asked_{options_of(face).asking}", cards=event.cards) for event in asked if not closed]

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button
+from bot.scenes.commons.words import options_of
+from bot.scenes.face import TableFace
 from bot.scenes.island.words import SEA
 from bot.scenes.model import Control, Note, Panel
 from bot.texts.catalogue import t
 from games.audience import INSTRUCTOR, OBSERVERS, Audience
+from games.commons.options import CommonsOptions
 
 TOPICS: dict[str, tuple[str, ...]] = {
     "player": ("turn", "commands", "look", "tips"),
@@ -19,14 +22,15 @@ TOPICS: dict[str, tuple[str, ...]] = {
 """The pages of the help, and the paragraphs of each."""
 
 
-def help_panel(topic: str = "player") -> Panel:
-    """A page of the help; an unknown topic is the players' page."""
+def help_panel(face: TableFace, topic: str = "player") -> Panel:
+    """A page of the help, true for this table's options; an unknown topic is the players' page."""
+    asking = t(f"commons.help.asking_{_told(options_of(face))}")
     page = topic if topic in TOPICS else "player"
     buttons = tuple(button(f"help_{other}", Control(c.HELP, arg=other), "primary" if other == page else "secondary") for other in TOPICS)
     return Panel(
         title=t(f"help.{page}.title"),
         text=t(f"help.{page}.text"),
-        notes=tuple(Note(t(f"help.{page}.{note}"), t(f"help.{page}.{note}_text")) for note in TOPICS[page]),
+        notes=tuple(Note(t(f"help.{page}.{note}"), t(f"help.{page}.{note}_text", asking=asking)) for note in TOPICS[page]),
         rows=(buttons,),
         colour=SEA,
     )
@@ -35,3 +39,8 @@ def help_panel(topic: str = "player") -> Panel:
 def topic_for(viewer: Audience) -> str:
     """The page that this viewer most likely needs."""
     return {INSTRUCTOR: "instructor", OBSERVERS: "observer"}.get(viewer, "player")
+
+
+def _told(options: CommonsOptions) -> str:
+    """What the others learn of a request: all of it at once where it is said aloud, else what `requests_public` shows (RULES C-22, C-23)."""
+    return options.asking if options.asking == "sequential" else options.requests_public

@@ -69,6 +69,6 @@ HANDLERS: dict[str, Callable[[Click[CommonsView]], Meaning]] = {
     c.BOARD: lambda k: board(k.view, k.face),
     c.BANK: lambda k: bank_panel(k.view, k.face),
     c.RULES: lambda k: rules(k.view, k.face, k.arg),
-    c.HELP: lambda k: help_panel(k.arg or topic_for(k.view.viewer)),
+    c.HELP: lambda k: help_panel(k.face, k.arg or topic_for(k.view.viewer)),
     **ostrom.HANDLERS,
 }

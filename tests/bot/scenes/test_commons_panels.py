@@ -20,7 +20,7 @@ from games.commons.actions import Harvest, Roll, SetRounds
 from games.commons.options import CommonsOptions
 from games.commons.views import CommonsView
 from tests.support.boards import full_board
-from tests.support.commons_tables import VARIANTS, Moment, ended, moments, opening, play, rich
+from tests.support.commons_tables import VARIANTS, Moment, ended, game, moments, opening, play, rich
 
 SCENES = CommonsScenes()
 GIANT = harmless("*" * 40)
@@ -227,6 +227,44 @@ def test_a_sealed_request_is_confirmed_to_its_seat_alone() -> None:
     assert "sealed" in SCENES.done(after.seat_view(seat), after.face, after.fresh).text
 
 
+def asking_for(chosen: dict[str, object]) -> tuple[Panel, Panel]:
+    """The panel with which a seat asks, and the answer to it while another seat has still to ask."""
+    moment = next(m for m in game(1, 400, **chosen) if m.state.phase == "harvest" and len(m.state.silent) > 1)
+    seat = moment.state.silent[0]
+    panel = SCENES.press(moment.seat_view(seat), Control("ask"), (), moment.face)
+    assert isinstance(panel, Panel)
+    after = play(moment, seat, Harvest(moment.state.limits[seat]))
+    return panel, SCENES.done(after.seat_view(seat), after.face, after.fresh)
+
+
+def test_who_asks_aloud_is_told_so_and_is_promised_no_seal() -> None:
+    """RULES C-23."""
+    sealed, aloud = asking_for({"asking": "sealed"}), asking_for({"asking": "sequential"})
+
+    assert all("sealed until everybody has answered" in words(panel) for panel in sealed)
+    assert not any("seal" in words(panel) for panel in aloud)
+    assert "everybody reads your request at once" in words(aloud[0])
+    assert "everybody can read it" in words(aloud[1])
+
+
+@pytest.mark.parametrize(
+    ("chosen", "told"),
+    [
+        ({}, "learn what you asked only when everybody has answered"),
+        ({"requests_public": "received_only"}, "do not learn what you asked, only what you got"),
+        ({"requests_public": "secret"}, "The others do not learn what you asked."),
+        ({"asking": "sequential"}, "everybody reads at once what you ask for"),
+        ({"asking": "sequential", "requests_public": "secret"}, "everybody reads at once what you ask for"),
+    ],
+)
+def test_the_help_says_who_learns_of_a_request_at_this_table(chosen: dict[str, object], told: str) -> None:
+    """RULES C-22, C-23."""
+    text = words(help_panel(opening(**chosen).face))
+
+    assert told in text
+    assert ("only when everybody" in text) == (not chosen)
+
+
 def waiting(moment: Moment) -> list[int]:
     return [wait.seat for wait in moment.view(PUBLIC).waiting]
 
@@ -281,15 +319,16 @@ def test_equal_points_share_a_place_in_the_ranking() -> None:
 
 @pytest.mark.parametrize("topic", TOPICS)
 def test_every_page_of_the_help_fits_and_leads_to_the_others(topic: str) -> None:
-    panel = help_panel(topic)
+    face = opening().face
+    panel = help_panel(face, topic)
     check(panel, "k7")
 
     assert [button.control.arg for button in panel.rows[0]] == list(TOPICS)  # type: ignore[union-attr]
-    assert help_panel("no such topic") == help_panel("player")
+    assert help_panel(face, "no such topic") == help_panel(face, "player")
 
 
 def test_the_help_names_every_command() -> None:
-    text = "".join(words(help_panel(topic)) for topic in TOPICS)
+    text = "".join(words(help_panel(opening().face, topic)) for topic in TOPICS)
     for name in SCENES.commands:
         assert f"`/{name}`" in text
 
@@ -298,7 +337,7 @@ def test_everybody_gets_the_help_that_fits() -> None:
     moment = opening()
     pages = {SCENES.command(moment.view(viewer), "help", {}, moment.face) for viewer in (PUBLIC, 1, OBSERVERS, INSTRUCTOR)}
 
-    assert pages == {help_panel("player"), help_panel("observer"), help_panel("instructor")}
+    assert pages == {help_panel(moment.face, page) for page in ("player", "observer", "instructor")}
 
 
 def test_staff_is_told_of_crashes_and_players_are_not() -> None:
