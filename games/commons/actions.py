@@ -84,9 +84,13 @@ class EndTurn:
 
 @dataclass(frozen=True, slots=True)
 class SetRounds:
-    """The instructor changes the number of rounds while playing (RULES C-11, live); 0 = until the instructor says."""
+    """The instructor changes the number of rounds while playing (RULES C-11, live); 0 = until the instructor says.
+
+    `stage`: the one that is played "now", or by its name, also the Ostrom stage that is still to come: of that, 0 = there is none.
+    """
 
     rounds: Annotated[int, Field(ge=0, le=40)]
+    stage: Literal["now", "basic", "ostrom"] = "now"
     kind: Literal["set_rounds"] = "set_rounds"
 
 

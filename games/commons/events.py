@@ -263,10 +263,14 @@ class SeatSafe:
 
 @dataclass(frozen=True, slots=True)
 class RoundsSet:
-    """The instructor changed the number of rounds; to whom `rounds_known` shows it."""
+    """The instructor changed the number of rounds; to whom `rounds_known` shows it.
+
+    `rounds`: the last one of the game as it is now; with `stage="ostrom"`, how long the Ostrom stage will be that is still to come.
+    """
 
     rounds: int
     to: Audience
+    stage: Literal["now", "ostrom"] = "now"
     kind: Literal["rounds_set"] = "rounds_set"
 
 

@@ -174,6 +174,9 @@ def _seat_safe(state: State, event: ev.SeatSafe) -> None:
 
 
 def _rounds_set(state: State, event: ev.RoundsSet) -> None:
+    if event.stage == "ostrom":
+        state.options = state.options.model_copy(update={"rounds_ostrom": event.rounds})
+        return
     state.rounds = event.rounds
     state.finish_called = False
 
@@ -194,6 +197,8 @@ def _game_ended(state: State, event: ev.GameEnded) -> None:
     state.phase = "over"
     state.end_reason = event.reason
     state.moment += 1
+    if state.governance is not None:
+        state.governance.election = None
 
 
 def _hand_out(state: State, seat: Seat, resource: int, count: int) -> None:

@@ -45,6 +45,7 @@ FACTS: Mapping[str, tuple[str, ...]] = {
     "wrong_choice": ("card", "places", "resources"),
     "rounds_out_of_range": ("rounds",),
     "rounds_too_few": ("rounds", "round"),
+    "stage_is_over": (),
 }
 """The names of the facts of each code: a text is written for each."""
 
@@ -212,3 +213,8 @@ def rounds_out_of_range(rounds: int) -> Refusal:
 def rounds_too_few(rounds: int, round_now: int) -> Refusal:
     """`round`: the round being played, which comes after the last that was asked for."""
     return Refusal("rounds_too_few", "C-11", {"rounds": rounds, "round": round_now})
+
+
+def stage_is_over() -> Refusal:
+    """The Basic stage cannot be made longer or shorter any more."""
+    return Refusal("stage_is_over", "C-11")

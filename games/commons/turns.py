@@ -145,9 +145,22 @@ def check_rounds(state: State, actor: Actor, action: SetRounds) -> Refusal | Non
         return refusals.instructor_only("C-11")
     if action.rounds and not LEAST_ROUNDS <= action.rounds <= MOST_ROUNDS:
         return refusals.rounds_out_of_range(action.rounds)
-    if action.rounds and _last_round(state, action.rounds) < state.round:
-        return refusals.rounds_too_few(action.rounds, state.round - _rounds_before(state))
+    if action.stage == "basic" and state.governance is not None:
+        return refusals.stage_is_over()
+    begun = state.round + _is_between_rounds(state)
+    if action.rounds and not _is_to_come(state, action) and _last_round(state, action.rounds) < begun:
+        return refusals.rounds_too_few(action.rounds, begun - _rounds_before(state))
     return None
+
+
+def _is_to_come(state: State, action: SetRounds) -> bool:
+    """Whether it is about the stage after this one."""
+    return action.stage == "ostrom" and state.governance is None
+
+
+def _is_between_rounds(state: State) -> bool:
+    """Whether a round is over and the next one waits for an election."""
+    return state.phase == "election" and state.active == state.seats - 1
 
 
 def _rounds_before(state: State) -> int:
@@ -162,7 +175,8 @@ def _last_round(state: State, rounds: int) -> int:
 
 def set_rounds(emit: Emit, _: Actor, action: SetRounds, __: Chance) -> None:
     """Change the number of rounds."""
-    emit(RoundsSet(_last_round(emit.state, action.rounds), to=rounds_audience(emit.state)))
+    state, to = emit.state, rounds_audience(emit.state)
+    emit(RoundsSet(action.rounds, to, "ostrom") if _is_to_come(state, action) else RoundsSet(_last_round(state, action.rounds), to))
 
 
 def check_finish(_: State, actor: Actor, __: FinishGame) -> Refusal | None:
@@ -171,8 +185,10 @@ def check_finish(_: State, actor: Actor, __: FinishGame) -> Refusal | None:
 
 
 def finish(emit: Emit, _: Actor, __: FinishGame, ___: Chance) -> None:
-    """This round is the last."""
+    """This round is the last; between two rounds it has been the last."""
     emit(FinishCalled(to=rounds_audience(emit.state)))
+    if _is_between_rounds(emit.state):
+        _end_game(emit, "instructor")
 
 
 def check_onward(state: State, actor: Actor, _: object) -> Refusal | None:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-LIVE = frozenset({"rounds_basic", "rounds_ostrom"})
-"""Options that stay open: both are the number of rounds of the stage that is being played."""
+LIVE = {"rounds_basic": "basic", "rounds_ostrom": "ostrom"}
+"""Options that stay open: the number of rounds of each stage."""
 
 
 def change(options: Mapping[str, Any]) -> Mapping[str, Any] | None:
     """The action, as JSON, that changes these options now; None where one of them is frozen."""
-    if len(options) != 1 or not options.keys() <= LIVE:
+    if len(options) != 1 or not options.keys() <= LIVE.keys():
         return None
-    return {"kind": "set_rounds", "rounds": next(iter(options.values()))}
+    name, rounds = next(iter(options.items()))
+    return {"kind": "set_rounds", "rounds": rounds, "stage": LIVE[name]}
 
 
 def finish() -> Mapping[str, Any]:

@@ -155,6 +155,8 @@ def _recovered(event: e.Recovered, _reel: _Reel) -> _Facts:
 
 
 def _rounds_set(event: e.RoundsSet, _reel: _Reel) -> _Facts:
+    if event.stage == "ostrom":
+        return {"rounds": event.rounds, "text": "rounds_to_come" if event.rounds else "rounds_not_to_come"}
     return {"rounds": event.rounds} if event.rounds else {"text": "rounds_open"}
 
 

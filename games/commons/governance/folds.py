@@ -120,6 +120,8 @@ def _deed_reversed(state: State, event: ev.DeedReversed) -> None:
 def _choice_asked(state: State, event: ev.ChoiceAsked) -> None:
     here = governance(state)
     here.pending = (*here.pending, Pending(event.seat, event.way, event.count, event.why))
+    if here.meeting is not None:
+        here.meeting = replace(here.meeting, choices=here.meeting.choices + 1)
     state.moment += 1
 
 

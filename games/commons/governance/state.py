@@ -56,6 +56,8 @@ class Meeting:
     """How often it got more time, by the caller or the instructor."""
     motions: int = 0
     ballots: int = 0
+    choices: int = 0
+    """Choices of cards that were asked for in it: they take none of its time."""
     suits: tuple[Seat, ...] = ()
     ballot: Ballot | None = None
 

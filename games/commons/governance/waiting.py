@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from games.audience import Seat
 from games.commons.governance.actions import Elect, EndDefence, GovernanceAction, SayDone, Settle, Vote
@@ -22,8 +22,11 @@ def waits(state: State, here: Governance) -> tuple[Waiting, ...]:
     """One wait for each answer: a seat may be awaited for its vote and for the end of its meeting."""
     if here.pending:
         seat = here.pending[0].seat
+        seconds = _choice_seconds(state)
         talk = () if here.meeting is None else _dones(state, here.meeting)  # its clock goes on meanwhile
-        return (Waiting(seat, "settle", _choice_seconds(state), f"{state.moment}.settle.{seat}"), *talk)
+        if not seconds:  # who may take any time to choose is not hurried by the meeting's clock, which would choose for them
+            talk = (wait for wait in talk if wait.seat != seat)
+        return (Waiting(seat, "settle", seconds, f"{state.moment}.settle.{seat}"), *talk)
     if here.election is not None:
         seconds = _choice_seconds(state)
         return tuple(
@@ -82,11 +85,15 @@ def _votes(state: State, motion: int, seats: list[Seat]) -> Iterator[Waiting]:
         yield Waiting(seat, "vote", state.options.ballot_seconds, f"vote.{motion}")
 
 
-def _dones(state: State, held: Meeting) -> Iterator[Waiting]:
-    """All members who have more to say, with the whole length of the meeting as it is now; a defence costs it no time (RULES C-104)."""
+def _dones(state: State, held: Meeting) -> Iterable[Waiting]:
+    """All members who have more to say, with the whole length of the meeting as it is now (RULES C-104).
+
+    A defence and a choice of cards cost it no time: whoever chooses has all the time for it before the meeting's own is up.
+    """
     options = state.options
     more = options.extension_seconds * held.extensions + options.ballot_seconds * held.ballots
-    seconds = options.meeting_seconds + more + options.defence_seconds * len(held.suits) if options.meeting_seconds else 0
+    more += options.defence_seconds * len(held.suits) + _choice_seconds(state) * held.choices
+    seconds = options.meeting_seconds + more if options.meeting_seconds else 0
     for seat in held.members:
         if not held.done[seat]:
             yield Waiting(seat, "meeting", seconds, f"meeting.{held.number}.{seat}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.commons.game import COMMONS
 from games.commons.governance import actions as gov
 from games.commons.governance import vocabulary as v
@@ -15,9 +17,9 @@ def talks(town: Town) -> list[Waiting]:
     return [wait for wait in COMMONS.waiting_for(town.state) if wait.what == "meeting"]
 
 
-def convicted() -> Town:
+def convicted(**options: Any) -> Town:
     """In a meeting a suit is won, and the Monitor has cards to choose."""
-    town = Town()
+    town = Town(**options)
     town.state.hands[RED] = [2, 2, 2, 2, 2]
     town.state.reserve = [left - 2 for left in town.state.reserve]
     town.meet()
@@ -32,6 +34,22 @@ def test_while_cards_are_chosen_the_meetings_clock_keeps_its_keys() -> None:
     waits = COMMONS.waiting_for(town.state)
     assert (waits[0].seat, waits[0].what) == (RED, "settle")
     assert [wait.key for wait in talks(town)] == [f"meeting.1.{seat}" for seat in (RED, ORANGE, WHITE, BLUE)]
+
+
+def test_a_choice_of_cards_takes_none_of_the_meetings_time() -> None:
+    """RULES C-88, C-122: however late in the meeting, the whole time to choose is left before its own is up."""
+    town = Town()
+    town.meet()
+    before = talks(town)[0]
+    after = talks(convicted())[0]
+    assert (after.key, after.seconds) == (before.key, before.seconds + 60 + 60 + 60)  # a ballot, a defence, a choice
+
+
+def test_nobody_is_hurried_by_a_meeting_where_choices_have_no_limit() -> None:
+    town = convicted(choice_seconds=0)
+    waits = COMMONS.waiting_for(town.state)
+    assert [(wait.seat, wait.seconds) for wait in waits if wait.seat == RED] == [(RED, 0)]
+    assert [wait.seat for wait in talks(town)] == [ORANGE, WHITE, BLUE]
 
 
 def test_while_cards_are_chosen_only_the_clock_ends_anybodys_talk() -> None:

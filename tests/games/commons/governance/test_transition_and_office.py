@@ -1,7 +1,9 @@
 """From Basic to Ostrom, and who watches over the commons (RULES C-70 to C-82)."""
 
-from games.audience import OBSERVERS, seat_audience
+from games.audience import EVERYONE, OBSERVERS, seat_audience
 from games.commons.actions import EndTurn, FinishGame, SetRounds
+from games.commons.events import RoundsSet
+from games.commons.game import COMMONS
 from games.commons.governance.actions import BeginOstrom, Elect
 from tests.games.commons.governance.town import Town, kinds
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, Table
@@ -138,3 +140,56 @@ def test_the_instructor_sets_the_rounds_of_the_stage_and_ends_the_game() -> None
 
     assert town.state.phase == "over"
     assert town.view(seat_audience(RED)).waiting == ()
+
+
+def test_the_rounds_of_the_stage_to_come_leave_the_one_that_is_played_alone() -> None:
+    """RULES C-11 (live)."""
+    table = Table(rounds_basic=3, rounds_ostrom=8)
+    assert table.do(None, SetRounds(5, "ostrom"), by="instructor") == [RoundsSet(5, EVERYONE, "ostrom")]
+    assert table.state.rounds == 3
+    table.turns(12)
+
+    assert table.state.governance is not None
+    assert table.state.rounds == 8
+
+
+def test_the_stage_to_come_can_be_called_off_and_announced_by_its_rounds() -> None:
+    """RULES C-11, C-70."""
+    table = Table(rounds_basic=3, rounds_ostrom=8)
+    table.do(None, SetRounds(0, "ostrom"), by="instructor")
+    table.do(None, SetRounds(3, "basic"), by="instructor")
+    table.turns(12)
+
+    assert table.state.end_reason == "rounds"
+
+
+def test_a_stage_that_is_over_has_the_rounds_that_it_had() -> None:
+    """RULES C-11."""
+    town = Town()
+    assert town.refused(None, SetRounds(20, "basic"), by="instructor").code == "stage_is_over"
+    town.do(None, SetRounds(3, "ostrom"), by="instructor")
+
+    assert town.state.rounds == 6
+
+
+def test_a_game_that_is_ended_between_two_rounds_is_over() -> None:
+    """RULES C-13: the round that was the last has been played when an election follows it."""
+    town = Town(leader=None)
+    assert town.here.election is not None
+    events = town.do(None, FinishGame(), by="instructor")
+
+    assert kinds(events) == ["finish_called", "game_ended"]
+    assert town.state.end_reason == "instructor"
+    assert COMMONS.waiting_for(town.state) == ()
+
+
+def test_a_round_that_is_over_cannot_become_the_last_one() -> None:
+    """RULES C-11: while the next one waits for an election."""
+    town = Town(monitor_term="rounds", monitor_rounds=3)
+    for _ in range(12):
+        town.pass_turn()
+    assert town.here.election is not None
+    refusal = town.refused(None, SetRounds(3), by="instructor")
+
+    assert (refusal.code, dict(refusal.facts)) == ("rounds_too_few", {"rounds": 3, "round": 4})
+    assert town.do(None, SetRounds(4), by="instructor")
