@@ -47,6 +47,8 @@ def _step_began(state: State, event: ev.StepBegan) -> None:
 
 def _rolled(state: State, event: ev.Rolled) -> None:
     state.dice = event.dice
+    if state.governance is not None:
+        state.governance.seen = not event.auto and state.options.dice == "server"
 
 
 def _harvest_opened(state: State, event: ev.HarvestOpened) -> None:
@@ -112,6 +114,7 @@ def _traded(state: State, event: ev.Traded) -> None:
     state.hands[event.seat][INDEX[event.give]] -= event.given
     give_back(state, INDEX[event.give], event.given, state.options.traded_to)
     _hand_out(state, event.seat, INDEX[event.take], event.taken)
+    folds.on_seen(state)
 
 
 def _built(state: State, event: ev.Built) -> None:
@@ -129,10 +132,12 @@ def _built(state: State, event: ev.Built) -> None:
         state.pieces[seat] = (roads, settlements + 1, cities - 1)
     if not event.free:
         _spend(state, seat, COSTS[event.piece])
+    folds.on_seen(state)
 
 
 def _card_bought(state: State, event: ev.CardBought) -> None:
     _spend(state, event.seat, COSTS["card"])
+    folds.on_seen(state)
 
 
 def _card_drawn(state: State, event: ev.CardDrawn) -> None:
@@ -147,6 +152,7 @@ def _card_played(state: State, event: ev.CardPlayed) -> None:
     state.card_played = True
     if event.card == "victory_point":
         state.points[event.seat] += 1
+    folds.on_seen(state)
 
 
 def _monopoly_taken(state: State, event: ev.MonopolyTaken) -> None:

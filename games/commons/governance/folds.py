@@ -106,6 +106,8 @@ def _monitor_named(state: State, event: ev.MonitorNamed) -> None:
 def _rule_applied(state: State, event: ev.RuleApplied) -> None:
     here = governance(state)
     here.deeds = (*here.deeds, event.deed)
+    if event.deed.monitor == state.active:
+        on_seen(state)
 
 
 def _deed_reversed(state: State, event: ev.DeedReversed) -> None:
@@ -178,6 +180,7 @@ def _meeting_called(state: State, event: ev.MeetingCalled) -> None:
     here.meeting = Meeting(event.number, event.caller, event.scope, event.members, (False,) * state.seats)
     here.meetings = event.number
     here.meetings_this_turn += 1
+    on_seen(state)
     state.moment += 1
 
 
@@ -256,14 +259,24 @@ def on_turn_began(state: State, here: Governance, seat: Seat) -> None:
     if here.coming is not None:
         here.book, here.coming = here.coming, None
     here.meetings_this_turn = 0
+    here.seen = False
     _better_rates(state, here, seat)
+
+
+def on_seen(state: State) -> None:
+    """Something was done in turn that the clock never does: the seat is not absent, whatever the clock does for it later (RULES C-82).
+
+    Where an automatic player acts for the absent it says nothing.
+    """
+    if state.governance is not None and state.options.absent not in {"bot", "substitute"}:
+        state.governance.seen = True
 
 
 def on_turn_ended(state: State, here: Governance, seat: Seat, *, auto: bool) -> None:
     """What the end of a player turn changes: absences, limits and better rates that run out (RULES C-82, C-88)."""
     skipped = state.phase == "roll"  # a turn ends in this step only when it was skipped
     if seat == here.monitor and not skipped:
-        here.missed = here.missed + 1 if auto else 0
+        here.missed = here.missed + 1 if auto and not here.seen else 0
     if here.curbs:
         here.curbs = tuple(left for curb in here.curbs if (left := _used(curb, seat)).turns)
     if any(boon.seat == seat for boon in here.boons):

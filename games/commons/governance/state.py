@@ -95,7 +95,7 @@ class Governance:
     acting: int
     """Who stands in for it (RULES C-82); -1: nobody."""
     missed: int
-    """Own turns in a row that the clock ended for the Monitor."""
+    """Own turns in a row in which the Monitor did nothing, so that the clock ended them."""
     elected_round: int
     """The round in which the Monitor was named (RULES C-81)."""
     election: Election | None
@@ -137,6 +137,8 @@ class Governance:
     flags: tuple[tuple[int, Seat, str], ...]
     """Conditions met: player turn, seat, rule (RULES C-91)."""
 
+    seen: bool = False
+    """Whether the seat in turn has done anything in its turn that the clock does not do."""
     convictions: tuple[tuple[int, Seat], ...] = ()
     """Suits that were carried: player turn, and who held the office (RULES C-121)."""
 

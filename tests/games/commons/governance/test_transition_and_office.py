@@ -1,7 +1,7 @@
 """From Basic to Ostrom, and who watches over the commons (RULES C-70 to C-82)."""
 
 from games.audience import EVERYONE, OBSERVERS, seat_audience
-from games.commons.actions import EndTurn, FinishGame, SetRounds
+from games.commons.actions import EndTurn, FinishGame, Roll, SetRounds
 from games.commons.events import RoundsSet
 from games.commons.game import COMMONS
 from games.commons.governance.actions import BeginOstrom, Elect
@@ -111,14 +111,27 @@ def test_who_misses_two_own_turns_is_stood_in_for_until_back() -> None:
     town = Town(leader=WHITE)
     for _ in range(2):
         for seat in range(4):
-            town.roll(7)
-            town.do(seat, EndTurn(), "clock" if seat == WHITE else "player")
+            by = "clock" if seat == WHITE else "player"
+            town.chance.dice += [3, 4]
+            town.do(seat, Roll(), by)
+            town.do(seat, EndTurn(), by)
     assert (town.here.monitor, town.here.acting) == (WHITE, RED)
     assert town.view(seat_audience(WHITE)).bank is None
     assert town.view(seat_audience(RED)).bank is not None
     town.round()
 
     assert town.here.acting == -1
+
+
+def test_who_plays_and_lets_the_last_step_lapse_misses_no_turn() -> None:
+    """RULES C-82."""
+    town = Town(leader=WHITE)
+    for _ in range(3):
+        for seat in range(4):
+            town.roll(7)
+            town.do(seat, EndTurn(), "clock" if seat == WHITE else "player")
+
+    assert (town.here.monitor, town.here.acting) == (WHITE, -1)
 
 
 def test_a_term_of_rounds_ends_with_an_election() -> None:
