@@ -62,7 +62,7 @@ class CrossroadsOptions(GameOptions):
     build_seconds: int = Field(120, ge=0, le=1800, description="Time to build; 0: no limit (A7).")
     passage_seconds: int = Field(45, ge=0, le=900, description="Time to say whether a road may pass; 0: no limit (G-13).")
     trade_seconds: int = Field(180, ge=0, le=3600, description="Time to trade in each round; 0: until all are done (G-19).")
-    demand_seconds: int = Field(45, ge=0, le=900, description="Time to write a sealed demand; 0: no limit (G-23).")
+    demand_seconds: int = Field(45, ge=0, le=900, description="Time to write a sealed demand; 0: until the trade is over (G-23).")
 
     @model_validator(mode="after")
     def _snake_has_two_cities(self) -> Self:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from games.audience import Seat
 from games.crossroads.actions import Action, Demand, Done, EndTurn, Orient, PlaceCity, Refuse, Roll
 from games.crossroads.grid import EMPTY, touching
@@ -29,10 +31,12 @@ def _has_the_word(state: State, seat: Seat) -> bool:
 
 
 def waiting_for(state: State) -> tuple[Waiting, ...]:
-    """One wait for each awaited seat. The time to trade is one for all, so that it runs on for a seat that waits for an answer, too;
-    a demand has its own (RULES G-19, G-23).
+    """A wait for each awaited seat. The time to trade is one for all, so that it runs on for a seat that waits for an answer, too.
+
+    A demand has its own, and beside it stands the trade's: or the trade's clock would begin anew when the last demand is in, where
+    nobody but those who demand is awaited (RULES G-19, G-23).
     """
-    return tuple(_wait(state, seat) for seat in awaited(state))
+    return tuple(wait for seat in awaited(state) for wait in _waits(state, seat))
 
 
 def next_seat(state: State) -> Seat | None:
@@ -40,12 +44,16 @@ def next_seat(state: State) -> Seat | None:
     return next(iter(awaited(state)), None)
 
 
-def _wait(state: State, seat: Seat) -> Waiting:
-    deal = demanding(state, seat)
-    if deal is not None:
-        return Waiting(seat, "demand", _seconds(state, "demand"), f"{state.moment}.demand.{deal.number}.{seat}")
+def _waits(state: State, seat: Seat) -> tuple[Waiting, ...]:
     whose = "all" if state.phase == "trade" else seat
-    return Waiting(seat, state.phase, _seconds(state, state.phase), f"{state.moment}.{state.phase}.{whose}")
+    step = Waiting(seat, state.phase, _seconds(state, state.phase), f"{state.moment}.{state.phase}.{whose}")
+    deal = demanding(state, seat)
+    if deal is None:
+        return (step,)
+    own = _seconds(state, "demand")
+    # Whoever is asked for a demand just before the end of the trade still has the time for it.
+    longer = replace(step, seconds=step.seconds and step.seconds + own)
+    return Waiting(seat, "demand", own, f"{state.moment}.demand.{deal.number}.{seat}"), longer
 
 
 def _seconds(state: State, what: str) -> int:

@@ -133,7 +133,7 @@ def _turn(view: CrossroadsView, face: TableFace) -> str:
     if face.paused:
         lines.append(t("crossroads.paused"))
     elif view.waiting:
-        seats = tuple(seat_name(view.seats, wait.seat) for wait in view.waiting)
+        seats = seat_names(view.seats, tuple(dict.fromkeys(wait.seat for wait in view.waiting)))
         when = "" if face.deadline_s is None else f"<t:{face.deadline_s}:R>"
         lines.append(t("crossroads.waiting_until", seats=seats, when=when) if when else t("crossroads.waiting", seats=seats))
     return "\n".join(lines)

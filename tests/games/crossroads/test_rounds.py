@@ -365,3 +365,28 @@ def test_the_time_to_trade_is_one_wait_through_all_offers() -> None:
     assert {wait.seat: wait.key for wait in CROSSROADS.waiting_for(table.state)} == before
     assert {wait.seconds for wait in CROSSROADS.waiting_for(table.state)} == {180}
     assert CROSSROADS.waiting_for(Table(absent="wait").state)[0].seconds == 0
+
+
+def test_the_time_to_trade_runs_on_while_only_demands_are_awaited_and_leaves_time_for_them() -> None:
+    """RULES G-19, G-23, A7: or the clock would begin anew, and a trade could go on for ever."""
+    table = Table(sealed_split=True).draw("1RRR2.....").at("trade")
+    clock = CROSSROADS.waiting_for(table.state)[0]
+    for seat in (WHITE, BLUE):
+        table.do(seat, act.Done())
+    table.do(RED, act.Offer(space("A1"), space("E1"), None))
+    table.do(ORANGE, act.Accept(1))
+
+    waits = [(wait.seat, wait.what, wait.seconds) for wait in CROSSROADS.waiting_for(table.state)]
+    assert waits == [(seat, what, seconds) for seat in (RED, ORANGE) for what, seconds in (("demand", 45), ("trade", 180 + 45))]
+    assert {wait.key for wait in CROSSROADS.waiting_for(table.state) if wait.what == "trade"} == {clock.key}
+    assert CROSSROADS.default(table.state, RED) == act.Demand(1, 1)
+    table.do(RED, act.Demand(1, 1))
+    table.do(ORANGE, act.Demand(1, 1))
+    assert CROSSROADS.waiting_for(table.state)[0] == clock
+
+
+def test_a_trade_without_a_limit_has_none_while_demands_are_awaited() -> None:
+    table = Table(sealed_split=True, trade_seconds=0).draw("1RRR2.....").at("trade")
+    table.do(RED, act.Offer(space("A1"), space("E1"), None))
+    table.do(ORANGE, act.Accept(1))
+    assert {wait.what: wait.seconds for wait in CROSSROADS.waiting_for(table.state)} == {"demand": 45, "trade": 0}

@@ -53,6 +53,15 @@ def test_the_card_of_a_table_without_offers_or_with_gifts_has_just_those_buttons
     assert labels(card(trading(offers=0, gifts=True))) == ["Give gold…", "Done trading", *LOOKS]
 
 
+def test_the_card_names_who_owes_a_demand_once() -> None:
+    table = trading("1RRR2.....", sealed_split=True)
+    for seat in (WHITE, BLUE):
+        table.do(seat, act.Done())
+    table.do(RED, act.Offer(space("A1"), space("E1"), None))
+    table.do(ORANGE, act.Accept(1))
+    assert "Waiting for 🟥 Red and 🟧 Orange." in card(table).text
+
+
 def test_with_real_dice_the_card_waits_for_the_instructor() -> None:
     shown = card(Table(dice="instructor"))
 
