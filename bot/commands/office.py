@@ -18,6 +18,8 @@ from games.audience import PUBLIC, may_see
 from games.protocol import Actor
 from games.refusal import Refusal
 
+MADE = ("channel:", "thread:")
+"""How the keys of artifacts begin that are channels and threads; posts may stand in places that are not the bot's."""
 MOST_GIVEN_BACK = 500
 """Characters that somebody wrote and is shown again: a note holds as many of the widest."""
 
@@ -29,15 +31,32 @@ class Office:
         self.host = host
 
     async def table_for(self, caller: Caller) -> Snapshot | Say:
-        """The table that a command means: that of its channel, else the only one that the caller is at."""
+        """The table that a command means: that of its channel, else the only one that the caller is at.
+
+        Only the class's channel and direct messages are no table's own: what is typed in any other may be meant for a
+        table that is closed, and reaches no other one.
+        """
         name = self.host.table_in(caller.channel)
         table = None if name is None else await self.host.tables.find(name)
         if table is not None:
             return await table.fresh()
         found = await self.host.tables.of_player(caller.user, caller.guild)
-        if len(found) == 1:
-            return found[0]
-        return say(t("tables.which_table" if found else "tables.no_table_here"))
+        here = [snap for snap in found if caller.guild is None or snap.record.classroom == caller.channel]
+        if len(here) == 1:
+            return here[0]
+        if here:
+            return say(t("tables.which_table"))
+        once = await self._once_here(caller)
+        return once or say(t("tables.not_here" if found else "tables.no_table_here"))
+
+    async def _once_here(self, caller: Caller) -> Snapshot | None:
+        """The table of the caller, closed ones too, for which the bot made this channel or thread."""
+        for name in await self.host.tables.store.tables_of(caller.user):
+            made = await self.host.tables.store.artifacts(name)
+            if any(thing.channel == caller.channel and thing.key.startswith(MADE) for thing in made):
+                table = await self.host.tables.find(name)
+                return None if table is None else await table.fresh()
+        return None
 
     async def command(self, caller: Caller, name: str, options: Mapping[str, str | int]) -> Answer:
         """A slash command of a player: `/harvest lumber:2`, `/build road`, `/hand`, ..."""
