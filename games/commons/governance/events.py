@@ -283,8 +283,9 @@ class EvidenceShown:
     """Before the vote on a suit: the Monitor's record, by seat (RULES B10)."""
 
     taken: tuple[int, ...]
-    """Cards harvested in this stage."""
+    """Cards harvested in this stage; empty where harvests are secret (RULES C-22)."""
     flags: tuple[int, ...]
+    """Conditions met; as `taken`, of which they tell."""
     sanctions: tuple[int, ...]
     rewards: tuple[int, ...]
     to: Audience = EVERYONE

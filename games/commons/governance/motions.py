@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.audience import Seat
+from games.audience import EVERYONE, Seat
 from games.chance import Chance
 from games.commons.emit import Emit
 from games.commons.governance import refusals
@@ -33,7 +33,7 @@ from games.commons.governance.vocabulary import (
 )
 from games.commons.governance.words import is_written, tidied
 from games.commons.options import CommonsOptions
-from games.commons.state import State
+from games.commons.state import State, received_beside
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -74,10 +74,11 @@ def move(emit: Emit, actor: Actor, action: Move, _: Chance) -> None:
 
 
 def evidence(state: State, here: Governance) -> EvidenceShown:
-    """By seat: cards harvested in this stage, conditions met, sanctions, rewards (RULES B10)."""
+    """By seat: sanctions and rewards, and where harvests are public, cards harvested in this stage and conditions met (RULES B10)."""
     seats = range(state.seats)
-    taken = tuple(sum(sum(cards) for _, taker, cards in here.ledger if taker == seat) for seat in seats)
-    flags = tuple(sum(flagged == seat for _, flagged, _ in here.flags) for seat in seats)
+    told = seats if received_beside(state) == EVERYONE else ()
+    taken = tuple(sum(sum(cards) for _, taker, cards in here.ledger if taker == seat) for seat in told)
+    flags = tuple(sum(flagged == seat for _, flagged, _ in here.flags) for seat in told)
     return EvidenceShown(taken, flags, tuple(offences(here, seat) for seat in seats), tuple(rewards(here, seat) for seat in seats))
 
 

@@ -186,14 +186,14 @@ def _defence(view: CommonsView, here: GovernanceView, motion: MotionRecord, defe
 def _evidence(view: CommonsView, shown: g.EvidenceShown) -> str:
     return "\n".join(
         t(
-            "commons.suit.evidence_line",
+            "commons.suit.evidence_line" if shown.taken else "commons.suit.evidence_sealed",
             seat=seat_name(view.seats, n),
-            taken=shown.taken[n],
-            flags=shown.flags[n],
+            taken=shown.taken[n] if shown.taken else 0,
+            flags=shown.flags[n] if shown.flags else 0,
             sanctions=shown.sanctions[n],
             rewards=shown.rewards[n],
         )
-        for n in range(len(shown.taken))
+        for n in range(len(shown.sanctions))
     )
 
 

@@ -2,10 +2,13 @@
 
 from typing import Any
 
+import pytest
+
 from games.audience import PUBLIC, seat_audience
 from games.commons.game import COMMONS
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import EndDefence, Move, Settle, Vote
+from games.commons.governance.events import EvidenceShown
 from tests.games.commons.governance.town import Town, kinds
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, cards
 
@@ -35,6 +38,17 @@ def test_the_evidence_is_shown_and_the_monitor_speaks_first() -> None:
     assert COMMONS.default(town.state, RED) == EndDefence()
     assert kinds(town.do(RED, EndDefence())) == ["ballot_opened"]
     assert len(COMMONS.floor(town.state).rooms[0].speakers) == 4
+
+
+@pytest.mark.parametrize(("shown", "told"), [("on", True), ("received_only", True), ("secret", False)])
+def test_the_evidence_tells_no_harvest_that_is_secret(shown: str, told: bool) -> None:
+    """RULES C-22: nor the conditions that it met, which tell of it."""
+    town = Town(requests_public=shown)
+    town.meet()
+    evidence = next(event for event in town.move(v.Sue("Unfair."), ORANGE) if isinstance(event, EvidenceShown))
+
+    assert (len(evidence.taken), len(evidence.flags)) == ((4, 4) if told else (0, 0))
+    assert (len(evidence.sanctions), len(evidence.rewards)) == (4, 4)
 
 
 def test_a_suit_that_is_won_costs_three_cards_of_the_monitors_choice() -> None:
