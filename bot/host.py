@@ -265,9 +265,11 @@ class Host:
         await self.breached(snap.table, breaches)
 
     async def breached(self, name: str, breaches: Sequence[Breach]) -> None:
-        """Write breaches of the silence into the journal; never what somebody wrote."""
+        """Write breaches of the silence into the journal, never what somebody wrote; what the bot may not deny stops the game."""
         for breach in breaches:
-            if breach.way != "unheld" and not breach.noted:
+            if breach.way == "unheld":
+                self.troubles.report(name, "table", Forbidden(breach.detail.split(", ")))
+            elif not breach.noted:
                 await self._note(name, breach)
 
     async def _note(self, name: str, breach: Breach, mark: str = "", anew: bool = False) -> bool:  # noqa: FBT001, FBT002 (as the stage tells it)

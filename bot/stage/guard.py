@@ -72,7 +72,8 @@ class Guard:
         watched.holds = await self._port.abilities(watched.guild)
         for channel in (watched.channels or {}).values():
             await self._rights.read(channel)
-        return [Breach("unheld", detail=", ".join(lacking))] if (lacking := unheld(watched.holds)) else []
+        lacking = unheld(watched.holds, voice=watched.voice is not None)
+        return [Breach("unheld", detail=", ".join(lacking))] if lacking else []
 
     async def _deny(self, watched: Watched) -> list[Breach]:
         """Before a thread opens, nobody may write in threads but who shall."""

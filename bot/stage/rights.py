@@ -46,8 +46,16 @@ class Rights:
 
     def wanted(self, watched: Watched, kind: Kind, floor: Floor) -> tuple[Overwrite, ...]:
         """What should stand there under this floor."""
-        me, holds = self._port.me(), watched.holds
-        return desired_overwrites(floor, watched.seating, kind, everyone=watched.guild, me=me, holds=holds, commands=self._commands)
+        return desired_overwrites(
+            floor,
+            watched.seating,
+            kind,
+            everyone=watched.guild,
+            me=self._port.me(),
+            holds=watched.holds,
+            commands=self._commands,
+            there=self._there[(watched.channels or {})[kind]],
+        )
 
     async def mend(self, watched: Watched, kind: Kind, artifact: Artifact, floor: Floor) -> list[Breach]:
         """Make the overwrites of a channel what they should be. A breach only where somebody else changed them."""

@@ -184,27 +184,42 @@ def clicked_permissions(permissions: int, floor: Floor, seat: int | None, user: 
 
 
 def desired_overwrites(
-    floor: Floor, seating: Seating, kind: Kind, *, everyone: int, me: int, holds: int, commands: bool = False
+    floor: Floor,
+    seating: Seating,
+    kind: Kind,
+    *,
+    everyone: int,
+    me: int,
+    holds: int,
+    commands: bool = False,
+    there: Iterable[Overwrite] = (),
 ) -> tuple[Overwrite, ...]:
     """All overwrites of a channel, the bot's own first. Nothing else may stand there: foreign ones fall away.
 
     `everyone` is the guild's id, `holds` the bits that the bot may set; `commands` leaves slash commands open at the table.
+    `there`: what stands in the channel. What the bot does not hold stays denied where it is denied: it could not deny it again.
     """
+    stands = {(one.target, one.member): one for one in there}
+
+    def possible(target: int, allow: int, deny: int, *, member: bool = True) -> Overwrite:
+        now = stands.get((target, member), Overwrite(target, member, 0, 0))
+        return Overwrite(target, member, allow & (holds | now.allow), deny & holds | now.deny & ~holds)
+
     wanted = {seated: _player(floor, seat, kind, commands=commands) for seat, seated in seating.players.items()}
     for user in seating.observers - wanted.keys():
         wanted[user] = (LOOK, _denied(floor, None, commands=commands)) if kind == "table" else (LOOK | SPEAKING | COMMANDS, 0)
     for user in seating.instructors - wanted.keys():
         wanted[user] = (LOOK | SPEAKING | IN_THREADS | COMMANDS, 0)  # in a meeting too: to stop abuse
     return (
-        Overwrite(me, member=True, allow=OWN & holds, deny=0),
-        Overwrite(everyone, member=False, allow=0, deny=(_bits("view_channel") | TEXT) & holds),
-        *(Overwrite(user, member=True, allow=allow & holds, deny=deny & holds) for user, (allow, deny) in sorted(wanted.items())),
+        possible(me, OWN, 0),
+        possible(everyone, 0, _bits("view_channel") | TEXT, member=False),
+        *(possible(user, allow, deny) for user, (allow, deny) in sorted(wanted.items())),
     )
 
 
-def unheld(holds: int) -> tuple[str, ...]:
-    """The bits of silence that a bot holding these can't deny."""
-    return names_of(TEXT & ~holds)
+def unheld(holds: int, *, voice: bool = False) -> tuple[str, ...]:
+    """The bits of silence that a bot holding these can't deny. `voice`: the table uses a voice channel."""
+    return names_of((TEXT | VOICE if voice else TEXT) & ~holds)
 
 
 def voice_overwrites(

@@ -241,6 +241,20 @@ async def test_a_lost_permission_pauses_the_game_and_tells_the_instructor_which(
     await aftermath.shows_the_scene(lesson)
 
 
+async def test_a_right_that_the_bot_could_not_take_away_again_pauses_the_game_and_lifts_nothing(lesson: Lesson) -> None:
+    home = (await homes(lesson)).table
+    before = lesson.port.channels_there[home].overwrites
+    lesson.port.holds &= ~discord.Permissions.add_reactions.flag
+    await watch(lesson)
+    assert await still_paused(lesson)
+    (letter,) = letters_to(lesson, TEACHER)
+    assert "Add reactions" in letter
+    assert (await look(lesson)).record.breaches == 0
+    await watch(lesson)
+    assert len(letters_to(lesson, TEACHER)) == 1
+    assert lesson.port.channels_there[home].overwrites == before
+
+
 async def test_a_game_that_is_resumed_too_early_is_paused_again_and_told_again(lesson: Lesson) -> None:
     lesson.port.always["edit"] = Forbidden(("view_channel",))
     await lesson.type(RED, "next")

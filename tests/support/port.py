@@ -146,9 +146,11 @@ class FakePort:
 
     async def put_overwrites(self, channel: int, overwrites: Iterable[Overwrite]) -> frozenset[Overwrite]:
         def work() -> frozenset[Overwrite]:
-            wanted = frozenset(overwrites)
-            if any((overwrite.allow | overwrite.deny) & ~self.holds for overwrite in wanted):
-                raise Forbidden
+            wanted, here = frozenset(overwrites), {(one.target, one.member): one for one in self._channel(channel).overwrites}
+            for one in wanted:
+                was = here.get((one.target, one.member), replace(one, allow=0, deny=0))
+                if (one.allow ^ was.allow | one.deny ^ was.deny) & ~self.holds:
+                    raise Forbidden  # what it changes, it must hold
             self.channels_there[channel] = replace(self._channel(channel), overwrites=wanted)
             return wanted
 

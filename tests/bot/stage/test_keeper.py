@@ -108,6 +108,27 @@ async def test_a_bot_that_lost_a_permission_denies_what_it_can_and_names_the_res
     assert others == []
 
 
+async def test_a_bot_that_lost_a_permission_lifts_nothing_of_the_silence(guarded: World) -> None:
+    """What it does not hold it could not deny again (DISCORD.md 0.5)."""
+    before = {place: guarded.port.channels_there[place].overwrites for place in (guarded.homes.table, guarded.homes.watch)}
+    guarded.port.holds = ALL & ~TEXT
+    for _ in range(2):
+        await guarded.stage.guard(TABLE, SILENT, SEATING)
+        assert {place: guarded.port.channels_there[place].overwrites for place in before} == before
+    late = Seating(SEATING.players, SEATING.observers | {66}, SEATING.instructors)
+    await guarded.stage.guard(TABLE, Floor(speakers=frozenset({0})), late)
+    there = {one.target: one for one in guarded.port.channels_there[guarded.homes.table].overwrites}
+    assert [there[user].deny for user in (GUILD, 11, 12, 21)] == [TEXT | _bits("view_channel"), TEXT, TEXT, TEXT]
+
+
+async def test_a_bot_that_lost_a_right_over_voice_names_it_where_the_table_uses_voice(with_voice: World) -> None:
+    with_voice.port.holds = ALL & ~_bits("speak")
+    assert await with_voice.stage.guard(TABLE, SILENT, SEATING) == []
+    found = await with_voice.stage.guard(TABLE, SILENT, SEATING, voice=VOICE_CHANNEL)
+    assert found == [Breach("unheld", detail="speak")]
+    assert all(one.deny & _bits("speak") for one in with_voice.port.channels_there[VOICE_CHANNEL].overwrites)
+
+
 async def test_a_channel_that_cannot_be_changed_raises_so_that_the_table_can_be_paused(guarded: World) -> None:
     tamper(guarded, Overwrite(11, member=True, allow=_bits("send_messages"), deny=0))
     guarded.port.always["put_overwrites"] = Forbidden(("manage_roles",))

@@ -136,6 +136,17 @@ def test_a_bot_sets_only_bits_that_it_holds_and_says_which_it_lacks(holds: int) 
 
 
 @given(holds=bits, floor=floors)
+def test_what_a_bot_no_longer_holds_stays_denied_where_it_is(holds: int, floor: Floor) -> None:
+    for kind in ("table", "watch"):
+        there = overwrites(kind=kind)
+        wanted = desired_overwrites(floor, SEATING, kind, everyone=EVERYONE, me=ME, holds=holds, there=there.values())
+        assert all(one.deny & ~holds == there[one.target].deny & ~holds for one in wanted)
+        assert all(one.deny & one.allow == 0 for one in wanted)
+        if floor == SILENT:
+            assert {one.target: one for one in wanted} == there
+
+
+@given(holds=bits, floor=floors)
 def test_no_bit_is_allowed_and_denied_at_once(holds: int, floor: Floor) -> None:
     for kind in ("table", "watch"):
         for commands in (False, True):
