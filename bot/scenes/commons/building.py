@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.scenes.commons.boards import side
 from bot.scenes.commons.guards import at_step
+from bot.scenes.commons.words import options_of
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island import building as island
@@ -39,7 +40,9 @@ def confirmed(arg: str) -> Build:
 def buying(view: CommonsView, face: TableFace) -> Panel | Problem:
     """What a development card costs, and the button that buys it."""
     you = at_step(view, "build")
-    return you if isinstance(you, Problem) else island.buying(side(view), face)
+    if isinstance(you, Problem):
+        return you
+    return island.buying(side(view), face, "commons.build.deck_same_turn" if options_of(face).play_same_turn else None)
 
 
 def suggestions(view: CommonsView, piece: Piece) -> list[Choice]:

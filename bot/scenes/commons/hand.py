@@ -6,13 +6,14 @@ It has no controls: a control on a message redraws that message, and the hand sh
 from __future__ import annotations
 
 from bot.scenes.commons.boards import side
-from bot.scenes.commons.words import own_hand
+from bot.scenes.commons.words import options_of, own_hand
 from bot.scenes.face import TableFace
 from bot.scenes.island.hand import developments_text, pieces_text, prices_text, rates_text
 from bot.scenes.island.words import COLOURS, resource_text
 from bot.scenes.model import Note, Panel
 from bot.scenes.seats import own, seat_name
 from bot.texts.catalogue import t
+from games.commons.options import CommonsOptions
 from games.commons.views import CommonsView
 from games.island.cards import RESOURCES, Bundle
 
@@ -23,7 +24,7 @@ def hand(view: CommonsView, face: TableFace) -> Panel:
     mine, cards = side(view), own_hand(view)
     return Panel(
         title=t("commons.hand.title", seat=seat_name(view.seats, you.seat)),
-        text=t("commons.hand.text", cards=_resources(cards), count=sum(cards)).strip(),
+        text=t("commons.hand.text", cards=_resources(cards), count=sum(cards), seen=_seen(options_of(face))).strip(),
         notes=(
             Note(t("commons.hand.developments"), developments_text(mine)),
             Note(t("commons.hand.points"), _points(view), inline=True),
@@ -38,6 +39,13 @@ def hand(view: CommonsView, face: TableFace) -> Panel:
 
 def _resources(cards: Bundle) -> str:
     return "\n".join(f"{resource_text(r)} **{count}**" for r, count in zip(RESOURCES, cards, strict=True) if count)
+
+
+def _seen(options: CommonsOptions) -> str:
+    """Which players see a hand: its owner, the Monitor too, or all (RULES C-07, C-83)."""
+    if options.hands == "open":
+        return t("commons.hand.seen_open")
+    return t("commons.hand.seen_monitor" if options.monitor_sees_hands else "commons.hand.seen_alone")
 
 
 def _points(view: CommonsView) -> str:

@@ -23,14 +23,19 @@ TOPICS: dict[str, tuple[str, ...]] = {
 
 
 def help_panel(face: TableFace, topic: str = "player") -> Panel:
-    """A page of the help, true for this table's options; an unknown topic is the players' page."""
-    asking = t(f"commons.help.asking_{_told(options_of(face))}")
+    """A page of the help, true at this table; an unknown topic is the players' page."""
+    options = options_of(face)
+    facts = {
+        "asking": t(f"commons.help.asking_{_told(options)}"),
+        "clock": _clock(options),
+        "hands": t(f"commons.help.hands_{options.hands}"),
+    }
     page = topic if topic in TOPICS else "player"
     buttons = tuple(button(f"help_{other}", Control(c.HELP, arg=other), "primary" if other == page else "secondary") for other in TOPICS)
     return Panel(
         title=t(f"help.{page}.title"),
         text=t(f"help.{page}.text"),
-        notes=tuple(Note(t(f"help.{page}.{note}"), t(f"help.{page}.{note}_text", asking=asking)) for note in TOPICS[page]),
+        notes=tuple(Note(t(f"help.{page}.{note}"), t(f"help.{page}.{note}_text", **facts)) for note in TOPICS[page]),
         rows=(buttons,),
         colour=SEA,
     )
@@ -42,5 +47,12 @@ def topic_for(viewer: Audience) -> str:
 
 
 def _told(options: CommonsOptions) -> str:
-    """What the others learn of a request: all of it at once where it is said aloud, else what `requests_public` shows (RULES C-22, C-23)."""
+    """What the others learn of a request: all at once where it is said aloud, else what `requests_public` shows (RULES C-22, C-23)."""
     return options.asking if options.asking == "sequential" else options.requests_public
+
+
+def _clock(options: CommonsOptions) -> str:
+    """What comes of waiting too long (RULES A2, C-25); only the instructor rolls physical dice (A1)."""
+    if options.absent != "default_after_timer":
+        return t(f"commons.help.clock_{options.absent}")
+    return t(f"commons.help.clock_{options.dice}", request=t(f"commons.help.request_{options.absent_request}"))

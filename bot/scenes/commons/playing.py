@@ -35,10 +35,16 @@ def hand_of_cards(view: CommonsView, face: TableFace) -> Panel | Problem:
         return you
     held = view.seats[you.seat].development or ()
     if not you.playable:
-        return Panel(title=t("commons.play.title"), text=t("commons.play.none_now" if any(n for _, n in held) else "commons.play.none"))
+        why = "commons.play.none" if not any(n for _, n in held) else _none_now(face)
+        return Panel(title=t("commons.play.title"), text=t(why))
     lines = [card_text(card, face) for card in you.playable]
     buttons = tuple(Button(t(f"words.card.{card}"), Control(c.PLAY_PICK, f"m{view.moment}", card), "primary") for card in you.playable)
     return Panel(title=t("commons.play.title"), text="\n".join(lines), rows=(buttons,))
+
+
+def _none_now(face: TableFace) -> str:
+    """Why none of the cards in hand can be played (RULES C-46, C-47)."""
+    return "commons.play.none_now_same_turn" if options_of(face).play_same_turn else "commons.play.none_now"
 
 
 def choosing(view: CommonsView, face: TableFace, choice: Choosing) -> Panel | Problem:

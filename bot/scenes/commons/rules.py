@@ -61,7 +61,8 @@ def rules(view: CommonsView | None, face: TableFace, page: str = "") -> Panel:
 def _rules(face: TableFace, options: CommonsOptions, *, governed: bool) -> Panel:
     text = t(
         "commons.rules.text",
-        goal=options.goal,
+        survive=t(f"commons.rules.survive_{options.survive_when}", goal=options.goal),
+        awards=_awards(options),
         bank=options.bank_start,
         divisor=options.growth_divisor,
         clock=options.crash_turns,
@@ -83,6 +84,13 @@ def _rules(face: TableFace, options: CommonsOptions, *, governed: bool) -> Panel
         rows=((button("all_options", Control(c.RULES, arg=OPTIONS)),),),
         colour=SEA,
     )
+
+
+def _awards(options: CommonsOptions) -> str:
+    """What else counts (RULES C-14): without Knights in the deck nobody has an army."""
+    if not options.awards:
+        return ""
+    return t("commons.rules.awards_road" if options.knights == "none" else "commons.rules.awards_both")
 
 
 def _governing(options: CommonsOptions) -> tuple[Note, ...]:

@@ -61,9 +61,9 @@ def read_site(arg: str) -> tuple[Piece, int]:
     return read_piece(piece), read_number(place)
 
 
-def buying(side: Side, face: TableFace) -> Panel:
-    """What a development card costs, and the button that buys it."""
-    text = "\n".join((_cost_line(side, "card"), t(f"{side.game}.build.deck", count=side.deck_left)))
+def buying(side: Side, face: TableFace, deck: str | None = None) -> Panel:
+    """What a development card costs, and the button that buys it. `deck`: another sentence about the deck than the game's usual one."""
+    text = "\n".join((_cost_line(side, "card"), t(deck or f"{side.game}.build.deck", count=side.deck_left)))
     confirm = game_button(side.game, "buy_confirm", Control("buy.do", face.once), "success", "🎴")
     payable = "card" in side.affordable and side.deck_left > 0
     return Panel(title=t(f"{side.game}.build.title_card"), text=text, rows=((confirm,),) if payable else ())

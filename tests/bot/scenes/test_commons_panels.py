@@ -154,6 +154,61 @@ def test_the_rules_carry_this_tables_numbers_and_the_whole_seal() -> None:
         assert expected in text
 
 
+@pytest.mark.parametrize(
+    ("chosen", "told", "untold"),
+    [
+        ({}, "more than 8 points** at the end", "stay safe"),
+        ({"survive_when": "when_reached"}, "as soon as you have **more than 8 points**", "at the end"),
+        ({}, "a revealed Victory Point card 1.", "Longest Road"),
+        ({"awards": True}, "Longest Road, of 5 or more, counts 2", "Largest Army"),
+        ({"awards": True, "knights": "full"}, "so does the Largest Army", "counts 2."),
+        ({"awards": True, "knights": "mcguire"}, "so does the Largest Army", "counts 2."),
+    ],
+)
+def test_the_rules_say_what_counts_at_this_table_and_when(chosen: dict[str, object], told: str, untold: str) -> None:
+    """RULES C-12, C-14."""
+    text = SCENES.rules(None, opening(**chosen).face).text
+
+    assert told in text
+    assert untold not in text
+
+
+@pytest.mark.parametrize(
+    ("chosen", "told"),
+    [
+        ({}, "Only you see this."),
+        ({"hands": "count_hidden"}, "Only you see this."),
+        ({"hands": "open"}, "everybody sees them"),
+        ({"hands": "open", "monitor_sees_hands": True}, "everybody sees them"),
+        ({"monitor_sees_hands": True}, "Nobody else sees them but the Monitor."),
+    ],
+)
+def test_a_hand_says_who_else_sees_it(chosen: dict[str, object], told: str) -> None:
+    """RULES C-07, C-83."""
+    moment = opening(**chosen)
+    text = SCENES.hand(moment.seat_view(0), moment.face).text
+
+    assert told in text
+    assert ("Only you" in text) == told.startswith("Only you")
+
+
+@pytest.mark.parametrize("same_turn", [True, False])
+def test_when_a_bought_card_may_be_played_is_told_as_this_table_plays(same_turn: bool) -> None:
+    """RULES C-46, C-47."""
+    moment = rich(next(m for m in game(2, 400, play_same_turn=same_turn) if m.state.phase == "build"))
+    seat = moment.state.active
+    buying = SCENES.press(moment.seat_view(seat), Control("buy"), (), moment.face)
+    moment.state.phase, moment.state.card_played = "cards", True
+    playing = SCENES.press(moment.seat_view(seat), Control("play"), (), moment.face)
+    assert isinstance(buying, Panel)
+    assert isinstance(playing, Panel)
+
+    assert ("in this turn already" in buying.text) == same_turn
+    assert ("from your next turn on" in buying.text) != same_turn
+    assert ("in the turn it was bought" in playing.text) != same_turn
+    assert "at most one card a turn" in playing.text
+
+
 def test_the_hand_shows_its_own_cards_and_nobody_elses() -> None:
     for moment in moments():
         for seat in range(moment.state.seats):
@@ -263,6 +318,30 @@ def test_the_help_says_who_learns_of_a_request_at_this_table(chosen: dict[str, o
 
     assert told in text
     assert ("only when everybody" in text) == (not chosen)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "told"),
+    [
+        ({}, "the clock acts for you: it rolls, asks for nothing, or ends your turn"),
+        ({"absent_request": "last"}, "it rolls, asks for as much of a resource as you last did, or"),
+        ({"absent_request": "max"}, "it rolls, asks for all that you may ask for, or"),
+        ({"absent_request": "half"}, "it rolls, asks for half of what you may ask for, or"),
+        ({"dice": "instructor"}, "it asks for nothing, or ends your turn"),
+        ({"absent": "wait"}, "no clock acts for you"),
+        ({"absent": "bot", "absent_request": "max"}, "an automatic player makes that move for you"),
+        ({"absent": "substitute"}, "an automatic player plays for you until you act again"),
+    ],
+)
+def test_the_help_says_what_the_clock_does_at_this_table(chosen: dict[str, object], told: str) -> None:
+    """RULES A2, C-25."""
+    assert told in words(help_panel(opening(**chosen).face))
+
+
+def test_observers_are_told_whether_they_see_hands() -> None:
+    """RULES C-07."""
+    for hands, told in (("hidden", "is shown to you."), ("count_hidden", "nor how many cards"), ("open", "shows them to everybody")):
+        assert told in words(help_panel(opening(hands=hands).face, "observer"))
 
 
 def waiting(moment: Moment) -> list[int]:
