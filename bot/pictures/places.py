@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.pictures.geometry import edge_hexes
 from bot.pictures.island import Island, Port, land_only
 from bot.texts.catalogue import t
@@ -15,10 +17,10 @@ _DIRECTIONS: dict[tuple[int, int], str] = {
 
 
 def place_name(board: Island, piece: Piece, place: int) -> str:
-    """The place of a piece, at most 100 characters: an edge for a road, else a corner; with its harbour."""
+    """The place of a piece, at most 100 characters: an edge for a road, else a corner; with its harbours."""
     if piece == "road":
-        return _with_harbour(edge_name(board, place), next((h for h in board.harbours if h.edge == place), None))
-    return _with_harbour(vertex_name(board, place), next((h for h in board.harbours if place in h.vertices), None))
+        return _with_harbours(edge_name(board, place), [h for h in board.harbours if h.edge == place])
+    return _with_harbours(vertex_name(board, place), [h for h in board.harbours if place in h.vertices])
 
 
 def hex_name(board: Island, hexagon: int) -> str:
@@ -66,9 +68,11 @@ def _direction(start: Point, end: Point) -> str:
     return _DIRECTIONS[(east > 0) - (east < 0), (south > 0) - (south < 0)]
 
 
-def _with_harbour(place: str, harbour: Port | None) -> str:
-    if harbour is None:
-        return place
-    if harbour.resource is None:
-        return t("pictures.place.open_harbour", place=place, rate=harbour.rate)
-    return t("pictures.place.own_harbour", place=place, rate=harbour.rate, resource=harbour.resource)
+def _with_harbours(place: str, harbours: Sequence[Port]) -> str:
+    """Each kind once: two that are alike are worth no more than one."""
+    for rate, resource in dict.fromkeys((harbour.rate, harbour.resource) for harbour in harbours):
+        if resource is None:
+            place = t("pictures.place.open_harbour", place=place, rate=rate)
+        else:
+            place = t("pictures.place.own_harbour", place=place, rate=rate, resource=resource)
+    return place

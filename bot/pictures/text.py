@@ -51,10 +51,11 @@ def hex_rows() -> list[list[int]]:
 
 
 def port_text(board: Island, harbour: Port) -> str:
-    """A port by its rate and its place."""
+    """A port by its rate and its place: the corner, where it serves only one of its two."""
     kind = harbour.resource
     rate = t("pictures.board.open_rate") if kind is None else t("pictures.board.own_rate", resource=kind)
-    return t("pictures.board.harbour", rate=rate, place=edge_name(board, harbour.edge))
+    place = vertex_name(board, harbour.vertices[0], "/") if len(harbour.vertices) == 1 else edge_name(board, harbour.edge)
+    return t("pictures.board.harbour", rate=rate, place=place)
 
 
 def seat_pieces(board: Island, seat: Seat, *, roads: bool, lines: bool = False) -> str:

@@ -10,7 +10,7 @@ import pytest
 
 from bot.pictures.fitting import LONGEST
 from bot.pictures.geometry import hex_spot
-from bot.pictures.places import hex_name, place_name
+from bot.pictures.places import edge_name, hex_name, place_name, vertex_name
 from bot.pictures.scenery import harbours
 from bot.pictures.settlers import fitted, island_svg
 from bot.pictures.settlers_text import island_text, island_words
@@ -127,3 +127,24 @@ def test_no_two_places_of_an_island_have_the_same_name(seed: int) -> None:
     assert len(set(edges)) == len(edges)
     assert len(set(vertices)) == len(vertices)
     assert max(map(len, [*edges, *vertices])) <= 92, "a letter in front still fits into a menu"
+
+
+def test_a_port_that_serves_one_corner_is_told_by_that_corner_and_one_that_serves_two_by_its_edge() -> None:
+    """RULES M-03."""
+    for option, corners in (("vertex", 1), ("edge", 2)):
+        board = opened(harbor_space=0, harbor_ports=option).board
+        inside = [port for port in board.ports if set(island().edge_vertices[port.edge]) <= set(island().hex_vertices[0])]
+        assert inside
+        assert [len(port.vertices) for port in inside] == [corners] * len(inside)
+        for port in inside:
+            place = vertex_name(fitted(board), port.vertices[0], "/") if corners == 1 else edge_name(fitted(board), port.edge)
+            assert f"at {place}" in island_words(board, COLOURS, ())
+
+
+def test_a_corner_at_two_ports_names_both_and_two_that_are_alike_once() -> None:
+    board = opened().board
+    port = next(port for port in board.ports if port.resource is not None)
+    corner = port.vertices[0]
+    general, twin = replace(port, rate=3, resource=None), replace(port)
+    named = place_name(fitted(replace(board, ports=(port, general, twin))), "settlement", corner)
+    assert named.endswith(f" · 2:1 {port.resource} harbour · 3:1 harbour")
