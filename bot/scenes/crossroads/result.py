@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.scenes.crossroads.table import packed, picture
@@ -19,7 +19,6 @@ def result(view: CrossroadsView, face: TableFace, measures: Mapping[str, Any]) -
     if view.outcome is None or view.end_reason is None:
         raise ValueError("the game goes on")
     winners = seat_names(view.seats, view.outcome.winners)
-    gold = [t("crossroads.result.gold", seat=seat_name(view.seats, seat), n=n) for seat, n in enumerate(measures["gold"])]
     sealed = (
         t("crossroads.rules.seal_text", commitment=face.commitment)
         if face.seed is None
@@ -27,7 +26,7 @@ def result(view: CrossroadsView, face: TableFace, measures: Mapping[str, Any]) -
     )
     return Panel(
         title=t("crossroads.result.title"),
-        text="\n".join([t(f"crossroads.news.ended_{view.end_reason}", winners=winners), *gold]),
+        text="\n".join([t(f"crossroads.news.ended_{view.end_reason}", winners=winners), *_gold(view, view.outcome.points)]),
         notes=(
             *packed(t("crossroads.result.sources"), [_sources(view, seat, own) for seat, own in enumerate(measures["seats"])]),
             Note(t("crossroads.result.trade"), "\n".join(_trades(measures))),
@@ -37,6 +36,12 @@ def result(view: CrossroadsView, face: TableFace, measures: Mapping[str, Any]) -
         picture=picture(view),
         colour=FIELD,
     )
+
+
+def _gold(view: CrossroadsView, points: Sequence[int]) -> list[str]:
+    """By seat, the gold that counts; where that is all that was ever taken in, also what is left of it (RULES G-20)."""
+    text = f"crossroads.result.{view.options.goal_kind}"
+    return [t(text, seat=seat_name(view.seats, seat), n=n, held=view.seats[seat].gold or 0) for seat, n in enumerate(points)]
 
 
 def _sources(view: CrossroadsView, seat: int, own: Mapping[str, int]) -> str:

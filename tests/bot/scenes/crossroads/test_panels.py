@@ -176,7 +176,7 @@ def test_what_happened_is_told_in_order_and_the_clock_is_named() -> None:
         "🟥 Red\u2019s turn ended. (time ran out)",
         "💰 Offer 4: 🟥 Red got 2, 🟦 Blue got 1 and 🟥 Red paid ⬜ White 1.",
         "Offer 5 has lapsed.",
-        "🟥 Red and 🟦 Blue are level with 104 gold: the game goes on.",
+        "🟥 Red and 🟦 Blue are level at 104: the game goes on.",
     ]
 
 
@@ -239,8 +239,8 @@ def ended(reason: str, **options: Any) -> tuple[Table, str]:
     ("reason", "options", "sentence"),
     [
         ("goal", {}, "🏆 🟥 Red has won."),
-        ("round_limit", {"round_limit": 1}, "🏆 The last round is over. Most gold: 🟥 Red and ⬜ White."),
-        ("instructor", {}, "🏆 The instructor has ended the game. Most gold: 🟥 Red and ⬜ White."),
+        ("round_limit", {"round_limit": 1}, "🏆 The last round is over. 🟥 Red and ⬜ White came first."),
+        ("instructor", {}, "🏆 The instructor has ended the game. 🟥 Red and ⬜ White came first."),
     ],
 )
 def test_each_kind_of_end_is_told_with_its_figures(reason: str, options: dict[str, Any], sentence: str) -> None:
@@ -254,6 +254,19 @@ def test_each_kind_of_end_is_told_with_its_figures(reason: str, options: dict[st
     )
     assert "Seed `5eed`" in told
     assert card(ended(reason, **options)[0]).title == "Crossroads · over after round 1"
+
+
+def test_where_all_that_was_taken_in_counts_the_result_tells_it_and_what_is_left() -> None:
+    """RULES G-20."""
+    table = Table(goal_kind="earned", round_limit=1).draw(CHAIN).purses(2, 30).at("trade")
+    assert table.state.earned[:2] == [50, 30]
+    for seat in range(4):
+        table.do(seat, act.Done())
+    told = SCENES.result(table.view(), face(table), CROSSROADS.measures([ev.RoundBegan(1, (0, 1, 2, 3)), *table.log])).text
+
+    assert table.state.winners == (RED,)
+    assert "🟥 Red came first." in told
+    assert "🟥 Red: 50 gold taken in, 2 left\n🟧 Orange: 30 gold taken in, 30 left" in told
 
 
 def test_nothing_is_secret_where_all_is_public() -> None:
