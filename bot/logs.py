@@ -12,6 +12,8 @@ import structlog
 
 Redact = Callable[[Any, str, MutableMapping[str, Any]], MutableMapping[str, Any]]
 
+OURS = ("bot", "games", "storage")
+"""The loggers whose DEBUG lines are known to hold nothing private."""
 HIDDEN = "[hidden]"
 _PRIVATE_KEYS = re.compile(
     r"token|secret|seed|password|authorization|(^|_)(user|member|author|owner|recipient|nick|name|display_name)(_id|_name)?s?$"
@@ -27,8 +29,8 @@ _SNOWFLAKE = re.compile(r"(?<!\d)\d{17,20}(?!\d)")
 def configure(level: str = "INFO", stream: TextIO | None = None, secrets: tuple[str, ...] = ()) -> None:
     """Send every log, also discord.py's and the standard library's, as one line each to `stream` (standard error).
 
-    `secrets` are texts that may appear in no line. `discord.*` stays at INFO or above whatever `level` says: its DEBUG
-    lines hold bodies and tokens of interactions.
+    `secrets` are texts that may appear in no line. What is not ours stays at INFO or above whatever `level` says: DEBUG
+    lines of discord.py hold bodies and tokens of interactions, those of a database whole rows, with the seed and the names.
     """
     redact = redactor(secrets)
     shared: list[Any] = [
@@ -58,8 +60,9 @@ def configure(level: str = "INFO", stream: TextIO | None = None, secrets: tuple[
     )
     root = logging.getLogger()
     root.handlers = [handler]
-    root.setLevel(level)
-    logging.getLogger("discord").setLevel(max(logging.getLevelName(level), logging.INFO))
+    root.setLevel(max(logging.getLevelName(level), logging.INFO))
+    for name in OURS:
+        logging.getLogger(name).setLevel(level)
 
 
 def _line(logger: Any, method: str, event: MutableMapping[str, Any]) -> str:

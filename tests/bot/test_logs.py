@@ -3,11 +3,14 @@
 import io
 import logging
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 import structlog
 
 from bot import logs
+from storage.open import open_store
+from tests.support.bench import PLAYERS, bench
 
 TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
 
@@ -15,14 +18,14 @@ TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs"
 @pytest.fixture
 def lines() -> Iterator[io.StringIO]:
     """The logs at DEBUG, in memory; afterwards logging is as it was."""
-    root, discord = logging.getLogger(), logging.getLogger("discord")
-    before = root.handlers, root.level, discord.level
+    loggers = [logging.getLogger(name) for name in (None, *logs.OURS)]
+    before = loggers[0].handlers, [logger.level for logger in loggers]
     stream = io.StringIO()
     logs.configure("DEBUG", stream, secrets=("hush-hush",))
     yield stream
-    root.handlers = before[0]
-    root.setLevel(before[1])
-    discord.setLevel(before[2])
+    loggers[0].handlers = before[0]
+    for logger, level in zip(loggers, before[1], strict=True):
+        logger.setLevel(level)
     structlog.reset_defaults()
     structlog.contextvars.clear_contextvars()
 
@@ -92,9 +95,30 @@ def test_a_traceback_is_cleaned(lines: io.StringIO) -> None:
     assert "hush-hush" not in lines.getvalue()
 
 
-def test_discord_py_s_debug_lines_are_never_written(lines: io.StringIO) -> None:
-    logging.getLogger("discord.http").debug("a body")
-    logging.getLogger("discord.gateway").info("connected")
+@pytest.mark.parametrize("library", ["discord.http", "discord.gateway", "aiosqlite", "asyncpg", "aiohttp.client", "asyncio", "elsewhere"])
+def test_debug_lines_of_what_is_not_ours_are_never_written(lines: io.StringIO, library: str) -> None:
+    """They hold bodies, tokens of interactions, and whole rows on their way to the database."""
+    logging.getLogger(library).debug("a body")
+    logging.getLogger(library).info("connected")
 
     assert "a body" not in lines.getvalue()
     assert "connected" in lines.getvalue()
+
+
+@pytest.mark.parametrize("ours", ["bot.host", "storage.sqlite", "games.simulate"])
+def test_our_own_debug_lines_are_written_when_asked_for(lines: io.StringIO, ours: str) -> None:
+    structlog.get_logger(ours).debug("looked")
+
+    assert "event='looked'" in lines.getvalue()
+
+
+async def test_at_debug_a_game_in_sqlite_leaves_no_seed_no_name_and_no_hand_in_the_log(lines: io.StringIO, tmp_path: Path) -> None:
+    store = await open_store(str(tmp_path / "moot.sqlite3"))
+    try:
+        playing = await bench(store)
+        await playing.command(PLAYERS[0], "roll")
+        seed = await store.secret(playing.table.table)
+    finally:
+        await store.close()
+
+    assert not [canary for canary in (seed, "Person 1", '"hands"', "commitment") if canary in lines.getvalue()]

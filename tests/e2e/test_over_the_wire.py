@@ -25,8 +25,8 @@ CLASS = {301: "Amara", 302: "Boris", 303: "Chen", 304: "Dalia"}
 
 @asynccontextmanager
 async def program(there: Wire, folder: Path) -> AsyncIterator[asyncio.subprocess.Process]:
-    """`python -m bot` with a token, logged in."""
-    given = {"MOOT_TOKEN": TOKEN, "MOOT_DISCORD_API": there.api, "MOOT_DISCORD_GATEWAY": there.address}
+    """`python -m bot` with a token, logged in, with as many lines in its log as there can be."""
+    given = {"MOOT_TOKEN": TOKEN, "MOOT_DISCORD_API": there.api, "MOOT_DISCORD_GATEWAY": there.address, "MOOT_LOG_LEVEL": "DEBUG"}
     there.identified.clear()
     process = await asyncio.create_subprocess_exec(
         sys.executable,
@@ -69,6 +69,12 @@ def journal(folder: Path) -> list[tuple[str, str]]:
     """Rows of moves with their deliveries."""
     with sqlite3.connect(folder / "moot.db") as db:
         return db.execute("SELECT action, delivery FROM journal ORDER BY sequence").fetchall()
+
+
+def seed(folder: Path) -> str:
+    """The seed of the one table."""
+    with sqlite3.connect(folder / "moot.db") as db:
+        return str(db.execute("SELECT secret FROM secrets").fetchone()[0])
 
 
 async def test_the_program_logs_in_registers_its_commands_once_answers_and_stops_when_told(tmp_path: Path) -> None:
@@ -118,7 +124,7 @@ async def test_a_class_plays_on_through_lost_answers_and_a_kill(tmp_path: Path) 
         assert keys(there.shown(table)) == {"card": 1}
         assert [keys(there.shown(there.direct(person))) for person in CLASS] == [{f"hand:{seat}": 1} for seat in range(4)]
         assert there.unknown == []
-        assert not re.search("|".join([TOKEN, r"token-\d", *map(str, CLASS), *CLASS.values()]), logged)
+        assert not re.search("|".join([TOKEN, seed(tmp_path), r"token-\d", '"hands"', *map(str, CLASS), *CLASS.values()]), logged)
         deliveries = [delivery for _, delivery in journal(tmp_path) if delivery]
         assert len(set(deliveries)) == len(deliveries)
 
