@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from games.audience import Seat
 from games.commons.emit import Emit
-from games.commons.events import Award, AwardMoved, SeatSafe
-from games.commons.state import NOBODY, State, survives
+from games.commons.events import Award, AwardMoved, SeatSafe, VictoryCardsShown
+from games.commons.state import NOBODY, State, hidden_points, survives
 from games.island.longest_road import longest_road
 
 LONGEST_ROAD, LARGEST_ARMY = 5, 3
@@ -49,6 +50,18 @@ def note_safe(emit: Emit) -> None:
         for seat in range(state.seats):
             if not state.safe[seat] and survives(state, seat):
                 emit(SeatSafe(seat))
+
+
+def reveal_victory_cards(emit: Emit) -> None:
+    """At the end each victory-point card that is left is revealed for its owner (RULES C-48)."""
+    for seat in range(emit.state.seats):
+        if hidden := hidden_points(emit.state, seat):
+            emit(VictoryCardsShown(seat, hidden))
+
+
+def survivors(state: State) -> tuple[Seat, ...]:
+    """Who has survived by what lies open."""
+    return tuple(seat for seat in range(state.seats) if survives(state, seat))
 
 
 def _move(emit: Emit, award: Award, seat: int) -> None:

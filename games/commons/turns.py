@@ -13,12 +13,12 @@ from games.commons.events import (
     FinishCalled,
     GameEnded,
     RoundsSet,
-    VictoryCardsShown,
 )
 from games.commons.governance import harvests, office, transition
 from games.commons.governance.events import TurnSkipped
 from games.commons.harvest import limits, opened, serve
-from games.commons.state import State, hidden_points, rounds_audience, survives
+from games.commons.points import reveal_victory_cards, survivors
+from games.commons.state import State, rounds_audience, survives
 from games.commons.steps import check_step, following, trade_step
 from games.island.dice import SIDES, THROWS
 from games.protocol import Actor
@@ -132,11 +132,8 @@ def end_reason(state: State) -> EndReason | None:
 def _end_game(emit: Emit, reason: EndReason) -> None:
     """Reveal the victory cards that are left, then count (RULES C-48)."""
     state = emit.state
-    for seat in range(state.seats):
-        if hidden := hidden_points(state, seat):
-            emit(VictoryCardsShown(seat, hidden))
-    survivors = tuple(seat for seat in range(state.seats) if survives(state, seat))
-    emit(GameEnded(reason, survivors, tuple(state.points)))
+    reveal_victory_cards(emit)
+    emit(GameEnded(reason, survivors(state), tuple(state.points)))
 
 
 def check_rounds(state: State, actor: Actor, action: SetRounds) -> Refusal | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from games.audience import EVERYONE, NOBODY, Audience, Seat
+from games.audience import EVERYONE, INSTRUCTOR, NOBODY, Audience, Seat
 from games.commons.governance.vocabulary import Cast, Deed, Motion, Resolution, Rule, Scope, Tally
 from games.island.cards import Bundle, Card, Resource
 
@@ -24,13 +24,23 @@ class StageCalled:
 
 @dataclass(frozen=True, slots=True)
 class StageEnded:
-    """The Basic stage is over, and stood so (RULES C-70)."""
+    """The Basic stage is over, and stood so (RULES C-70), as far as everybody sees it."""
 
     stage: Stage
     survivors: tuple[Seat, ...]
     points: tuple[int, ...]
     to: Audience = EVERYONE
     kind: Literal["stage_ended"] = "stage_ended"
+
+
+@dataclass(frozen=True, slots=True)
+class StageCounted:
+    """How the stage that has ended stood with the victory-point cards that stay hidden (RULES C-48): for the debrief alone."""
+
+    survivors: tuple[Seat, ...]
+    points: tuple[int, ...]
+    to: Audience = INSTRUCTOR
+    kind: Literal["stage_counted"] = "stage_counted"
 
 
 @dataclass(frozen=True, slots=True)
@@ -365,6 +375,7 @@ class ElectionCalled:
 GovernanceEvent: TypeAlias = (
     StageCalled
     | StageEnded
+    | StageCounted
     | FreshBoard
     | StageBegan
     | RoundsFixed

@@ -312,6 +312,7 @@ def _with(values: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
 FOLDS: dict[type, Callable[[State, Any], None] | None] = {
     ev.StageCalled: _stage_called,
     ev.StageEnded: None,
+    ev.StageCounted: None,
     ev.StageBegan: _stage_began,
     ev.RoundsFixed: _rounds_fixed,
     ev.ElectionOpened: _election_opened,

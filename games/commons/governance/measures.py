@@ -13,7 +13,8 @@ from games.commons.governance.vocabulary import Sue
 def governed(log: Sequence[ev.Event]) -> dict[str, Any]:
     """`stages` and `governance`, where there was an Ostrom stage; else nothing.
 
-    Each stage: `stage`, `rounds` played, `survivors` (seats), `points` by seat, `bank` (cards left in all). `governance` counts
+    Each stage: `stage`, `rounds` played, `survivors` (seats), `points` by seat, hidden victory-point cards counted, `bank` (cards
+    left in all). `governance` counts
     acts; `repeated` are sanctions of a seat that had been sanctioned before.
     """
     if not any(isinstance(event, gov.StageBegan) for event in log):
@@ -35,6 +36,8 @@ def _stages(log: Sequence[ev.Event]) -> list[dict[str, Any]]:
             case gov.StageEnded(stage=stage, survivors=survivors, points=points):
                 stages.append(_stage(stage, rounds, survivors, points, bank))
                 before = rounds
+            case gov.StageCounted(survivors=survivors, points=points):
+                stages[-1] |= {"survivors": list(survivors), "points": list(points)}
             case ev.GameEnded(survivors=survivors, points=points):
                 stages.append(_stage("ostrom", rounds - before, survivors, points, bank))
             case _:

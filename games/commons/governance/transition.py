@@ -7,10 +7,11 @@ from games.commons.box import full_deck
 from games.commons.emit import Emit
 from games.commons.governance import refusals
 from games.commons.governance.actions import BeginOstrom
-from games.commons.governance.events import FreshBoard, RoundsFixed, StageBegan, StageCalled, StageEnded
+from games.commons.governance.events import FreshBoard, RoundsFixed, StageBegan, StageCalled, StageCounted, StageEnded
 from games.commons.governance.office import first_monitor
 from games.commons.governance.preset import preset
-from games.commons.state import State, rounds_audience, survives
+from games.commons.points import reveal_victory_cards, survivors
+from games.commons.state import State, hidden_points, rounds_audience
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -44,11 +45,19 @@ def is_due(state: State) -> bool:
 
 
 def change_stage(emit: Emit, chance: Chance) -> None:
-    """End the Basic stage and begin the next; the first turn of it is still to come."""
+    """End the Basic stage and begin the next; the first turn of it is still to come.
+
+    A game of its own ends as games do, with its victory-point cards on the table; where all carries over, they stay hidden.
+    """
     state = emit.state
-    survivors = tuple(seat for seat in range(state.seats) if survives(state, seat))
-    emit(StageEnded("basic", survivors, tuple(state.points)))
-    if state.options.transition == "fresh_board":
+    afresh = state.options.transition == "fresh_board"
+    if afresh:
+        reveal_victory_cards(emit)
+    emit(StageEnded("basic", survivors(state), tuple(state.points)))
+    if any(hidden_points(state, seat) for seat in range(state.seats)):
+        points = tuple(state.points[seat] + hidden_points(state, seat) for seat in range(state.seats))
+        emit(StageCounted(tuple(seat for seat in range(state.seats) if state.safe[seat] or points[seat] > state.options.goal), points))
+    if afresh:
         emit(FreshBoard(tuple(chance.shuffled(full_deck(state.options.knights, state.options.monopoly), "deck"))))
     emit(StageBegan(preset(state.options.preset, state.options.own_rules)))
     emit(RoundsFixed(state.round + (state.options.rounds_ostrom or USUAL_ROUNDS), to=rounds_audience(state)))

@@ -1,12 +1,15 @@
 """From Basic to Ostrom, and who watches over the commons (RULES C-70 to C-82)."""
 
-from games.audience import EVERYONE, OBSERVERS, seat_audience
+from typing import Any
+
+from games.audience import EVERYONE, OBSERVERS, may_see, seat_audience
 from games.commons.actions import EndTurn, FinishGame, Roll, SetRounds
-from games.commons.events import RoundsSet
+from games.commons.events import RoundsSet, VictoryCardsShown
 from games.commons.game import COMMONS
 from games.commons.governance.actions import BeginOstrom, Elect
+from games.commons.governance.events import StageCounted, StageEnded
 from tests.games.commons.governance.town import Town, kinds
-from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, Table
+from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, Table, told
 
 
 def test_everything_carries_over_and_the_rounds_go_on() -> None:
@@ -50,6 +53,38 @@ def test_a_fresh_board_is_dealt_anew() -> None:
     assert town.state.points == [2, 2, 2, 2]
     assert town.state.bank == [6] * 5
     assert town.state.phase == "election"
+
+
+def hiding(seat: int, count: int, **options: Any) -> Table:
+    """Before the last turn of the Basic stage a seat holds victory-point cards that nobody has seen."""
+    table = Table(rounds_basic=3, rounds_ostrom=8, goal=5, **options)
+    table.turns(11)
+    for _ in range(count):
+        table.state.deck.remove("victory_point")
+        table.state.cards[seat][0] += 1
+    return table
+
+
+def test_victory_cards_stay_hidden_and_count_for_the_debrief() -> None:
+    """RULES C-48, C-70: by what lies open nobody would have survived; the figures after the game know better."""
+    table = hiding(RED, 4)
+    table.turns(1)
+
+    assert told(table.log, StageEnded) == [StageEnded("basic", (), (2, 2, 2, 2))]
+    assert told(table.log, StageCounted) == [StageCounted((RED,), (6, 2, 2, 2))]
+    assert not told(table.log, VictoryCardsShown)
+    assert not may_see(told(table.log, StageCounted)[0].to, seat_audience(ORANGE))
+    assert COMMONS.measures(table.log)["stages"][0]["survivors"] == [RED]
+
+
+def test_a_stage_that_is_a_game_of_its_own_ends_with_its_cards_on_the_table() -> None:
+    """RULES C-48, C-70."""
+    table = hiding(RED, 4, transition="fresh_board")
+    table.turns(1)
+
+    assert told(table.log, VictoryCardsShown) == [VictoryCardsShown(RED, 4)]
+    assert told(table.log, StageEnded) == [StageEnded("basic", (RED,), (6, 2, 2, 2))]
+    assert not told(table.log, StageCounted)
 
 
 def test_most_points_make_the_monitor() -> None:
