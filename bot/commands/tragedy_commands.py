@@ -10,6 +10,8 @@ from discord import app_commands
 Click = discord.Interaction[Any]
 People = app_commands.Range[int, 0, 60]
 Food = app_commands.Range[int, 1, 20]
+PREY = 7
+"""Whom a Herbivore can rob at once: everybody else at a table of eight (RULES T-29)."""
 CARD = "Which card: choose from the list, or its place on the table"
 ANIMALS = [app_commands.Choice(name="Herbivore", value="herbivore"), app_commands.Choice(name="Carnivore", value="carnivore")]
 
@@ -57,12 +59,14 @@ def _animals(do: Any, completion: Any) -> list[app_commands.Command[Any, ..., An
     async def hunt(interaction: Click, colour: str) -> None:
         await do(interaction, "hunt", colour=colour)
 
-    @app_commands.command(description="For a Herbivore: eat Food of up to three players.")
+    @app_commands.command(description="For a Herbivore: take Food from one player or several.")
     @app_commands.describe(
-        colour1="Whose, by colour", food1="How much (1 if left out)", colour2="And whose", food2="How much", colour3="And whose",
-        food3="How much",
-    )  # fmt: skip
-    async def graze(  # noqa: PLR0917 (three players with their Food)
+        colour1="Whose, by colour",
+        food1="How much (1 if left out)",
+        **{f"colour{n}": "And whose" for n in range(2, PREY + 1)},
+        **{f"food{n}": "How much" for n in range(2, PREY + 1)},
+    )
+    async def graze(  # noqa: PLR0917 (everybody else at the largest table, with their Food)
         interaction: Click,
         colour1: str,
         food1: Food = 1,
@@ -70,12 +74,22 @@ def _animals(do: Any, completion: Any) -> list[app_commands.Command[Any, ..., An
         food2: Food = 1,
         colour3: str | None = None,
         food3: Food = 1,
+        colour4: str | None = None,
+        food4: Food = 1,
+        colour5: str | None = None,
+        food5: Food = 1,
+        colour6: str | None = None,
+        food6: Food = 1,
+        colour7: str | None = None,
+        food7: Food = 1,
     ) -> None:
-        await do(interaction, "graze", colour1=colour1, food1=food1, colour2=colour2, food2=food2, colour3=colour3, food3=food3)
+        colours = enumerate((colour1, colour2, colour3, colour4, colour5, colour6, colour7), 1)
+        foods = enumerate((food1, food2, food3, food4, food5, food6, food7), 1)
+        await do(interaction, "graze", **{f"colour{n}": colour for n, colour in colours}, **{f"food{n}": food for n, food in foods})
 
     _complete(hunt, completion, "colour")
-    for option in ("colour1", "colour2", "colour3"):
-        _complete(graze, completion, option)
+    for n in range(1, PREY + 1):
+        _complete(graze, completion, f"colour{n}")
     return [animal, hunt, graze]
 
 

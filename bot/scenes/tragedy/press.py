@@ -16,7 +16,7 @@ from bot.scenes.tragedy.table import board
 from bot.scenes.tragedy.words import card_text
 from bot.scenes.use import Click, Options, Typed, matching, pressed
 from bot.texts.catalogue import t
-from games.tragedy.actions import Action, Pass, TakeFree
+from games.tragedy.actions import Action, Graze, Pass, TakeFree
 from games.tragedy.views import OwnView, TragedyView
 
 Meaning: TypeAlias = Action | Panel | Problem
@@ -82,13 +82,13 @@ def _hunt(typed: Typed[TragedyView]) -> Meaning:
 
 
 def _graze(typed: Typed[TragedyView]) -> Meaning:
-    """One Food of whoever is named without a number."""
-    seats = {
-        read_seat(typed.view.seats, typed.text(f"colour{n}")): asking.read(str(typed.options.get(f"food{n}", 1)))
-        for n in (1, 2, 3)
-        if f"colour{n}" in typed.options
-    }
-    return asking.graze(typed.view, ".".join(str(seats.get(seat.seat, 0)) for seat in typed.view.seats))
+    """One Food of whoever is named without a number; of whoever is named twice, both together."""
+    taken = [0] * len(typed.view.seats)
+    for option, colour in typed.options.items():
+        if option.startswith("colour"):
+            food = typed.options.get(option.replace("colour", "food"), 1)
+            taken[read_seat(typed.view.seats, str(colour))] += asking.read(str(food))
+    return Graze(tuple(taken))
 
 
 DEEDS: dict[str, Callable[[Typed[TragedyView]], Meaning]] = {

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
+import discord
 import pytest
+from discord import app_commands
 
+from bot.commands.tragedy_commands import tragedy_commands
 from bot.pictures.fitting import LONGEST
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import OPTIONS, GameScenes, Problem
@@ -21,7 +25,7 @@ from games.audience import OBSERVERS, PUBLIC, Audience, seat_audience
 from games.chance import SeededChance
 from games.protocol import Outcome
 from games.tragedy import events as e
-from games.tragedy.actions import TakeFree
+from games.tragedy.actions import Graze, TakeFree
 from games.tragedy.cards import CatastropheCard, ChallengeCard, Decks, FreeCard
 from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
@@ -246,3 +250,36 @@ def test_a_place_that_the_table_does_not_have_is_no_other_place(number: str) -> 
 
     assert SCENES.command(view, "take", {"card": number}, face) == TakeFree(int(number) - 1)
     assert SCENES.press(view, Control("take", arg="-1"), (), face) == Problem("tragedy.problem.unreadable")
+
+
+def test_food_of_everybody_else_at_the_largest_table_can_be_typed_and_a_colour_named_twice_adds_up() -> None:
+    """RULES T-29."""
+    options = TragedyOptions(players=8)
+    view = TRAGEDY.view(TRAGEDY.setup(options, SeededChance(b"", "").at(0)), seat_audience(0))
+    others = [seat.name for seat in view.seats[1:]]
+    typed: dict[str, str | int] = {f"colour{n}": name for n, name in enumerate(others, 1)}
+    assert SCENES.command(view, "graze", typed, face_of(options)) == Graze((0, *[1] * 7))
+    twice: dict[str, str | int] = {"colour1": others[0], "food1": 2, "colour2": others[0], "colour3": others[1], "food3": 3}
+    assert SCENES.command(view, "graze", twice, face_of(options)) == Graze((0, 3, 3, 0, 0, 0, 0, 0))
+
+
+def test_the_command_to_graze_asks_for_as_many_colours_as_there_are_others() -> None:
+    given: list[dict[str, Any]] = []
+
+    async def do(_: Any, name: str, **options: Any) -> None:
+        given.append({"name": name, **options})
+
+    def completion(*_: str) -> Any:
+        async def complete(_interaction: discord.Interaction[Any], _typed: str) -> list[app_commands.Choice[str]]:
+            return []
+
+        return complete
+
+    graze = next(command for command in tragedy_commands(do, completion) if command.name == "graze")
+    assert isinstance(graze, app_commands.Command)
+    pairs = {f"{word}{n}" for word in ("colour", "food") for n in range(1, 8)}
+    assert {parameter.name for parameter in graze.parameters} == pairs
+    asyncio.run(graze.callback(cast("Any", None), "red", 2, colour7="blue", food7=3))
+    assert {option: value for option, value in given[0].items() if value not in {None, 1}} == {
+        "name": "graze", "colour1": "red", "food1": 2, "colour7": "blue", "food7": 3,
+    }  # fmt: skip
