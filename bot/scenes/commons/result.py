@@ -32,7 +32,7 @@ def result(view: CommonsView, face: TableFace, measures: Measures) -> Panel:
         "comparison": benchmark_text(options, measures),
         "silence": t("commons.result.breaches", count=face.breaches) if face.breaches else t("commons.result.no_breach"),
         "talk": t("commons.result.questions"),
-        "dice": _dice(face),
+        "dice": _dice(face, options.dice),
     }
     return Panel(
         title=t("commons.result.title"),
@@ -70,7 +70,8 @@ def _ranking(view: CommonsView, outcome: Outcome) -> str:
     return "\n".join(lines)
 
 
-def _dice(face: TableFace) -> str:
+def _dice(face: TableFace, dice: str) -> str:
+    """How to check them; the seal vouches for no roll that the instructor typed (RULES A1)."""
     if face.seed is None:
-        return t("commons.result.sealed", commitment=face.commitment)
-    return t("commons.result.verify", commitment=face.commitment, seed=face.seed, table=face.table)
+        return t(f"commons.result.sealed_{dice}", commitment=face.commitment)
+    return t(f"commons.result.verify_{dice}", commitment=face.commitment, seed=face.seed, table=face.table)

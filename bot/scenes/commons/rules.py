@@ -79,7 +79,7 @@ def _rules(face: TableFace, options: CommonsOptions, *, governed: bool) -> Panel
             Note(t("commons.rules.prices"), prices),
             Note(t("commons.rules.silence"), t("commons.rules.silence_text")),
             *(_governing(options) if governed else ()),
-            Note(t("commons.rules.seal"), t("commons.rules.seal_text", commitment=face.commitment)),
+            Note(t(f"commons.rules.seal_{options.dice}"), t(f"commons.rules.seal_{options.dice}_text", commitment=face.commitment)),
         ),
         rows=((button("all_options", Control(c.RULES, arg=OPTIONS)),),),
         colour=SEA,

@@ -4,14 +4,41 @@ from __future__ import annotations
 
 import hashlib
 import re
+from dataclasses import replace
 
+import pytest
+
+from bot.scenes.commons.scenes import CommonsScenes
 from bot.texts.catalogue import t
+from games.audience import PUBLIC
 from games.chance import commitment
+from games.commons.options import CommonsOptions
+from tests.support.commons_tables import ended
+
+SCENES = CommonsScenes()
 
 
-def test_the_text_that_is_told_has_the_hash_that_was_told() -> None:
+@pytest.mark.parametrize("dice", ["server", "instructor"])
+def test_the_text_that_is_told_has_the_hash_that_was_told(dice: str) -> None:
     seed, table = b"\x05" * 32, "0a1b2c3d"
-    words = t("commons.result.verify", commitment=commitment(seed, table), seed=seed.hex(), table=table)
+    words = t(f"commons.result.verify_{dice}", commitment=commitment(seed, table), seed=seed.hex(), table=table)
     told = re.search(r"the text `([^`]+)`", words)
     assert told is not None
     assert hashlib.sha256(told[1].encode()).hexdigest() in words
+
+
+@pytest.mark.parametrize("seed", [None, "5e" * 32])
+def test_nothing_vouches_for_dice_that_the_instructor_typed(seed: str | None) -> None:
+    """RULES A1: card, rules and debrief; typed rolls are in no seal."""
+    for options in ({}, {"dice": "instructor"}):
+        ending = replace(ended()[0], options=CommonsOptions(**{**ended()[0].options.model_dump(), **options}))
+        face, public = replace(ending.face, seed=seed), ending.view(PUBLIC)
+        dice = SCENES.result(public, face, ending.measures).notes[-1].text
+        rules = SCENES.rules(public, face).notes[-1]
+        footer = SCENES.card(public, face, ()).footer
+
+        assert all(face.commitment[:12] in text for text in (dice, rules.text, footer))
+        assert ("typed what real dice showed" in dice) == bool(options)
+        assert ("every roll" in dice) == (not options and seed is not None)
+        assert ("types in what they show" in rules.text) == bool(options)
+        assert ("Honest dice" in rules.title, "every roll" in rules.text, "dice sealed" in footer) == (not options,) * 3

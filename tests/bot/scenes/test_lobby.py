@@ -84,3 +84,9 @@ def test_everybody_is_asked_at_the_exit_and_can_answer_either_way() -> None:
     assert labels(asking_at_the_exit(Panel(text="over"))) == ["One question before you go"]
     assert labels(exit_question()) == ["No, I kept it", "Yes, I did"]
     check(exit_question(), "k7")
+
+
+def test_the_line_at_sign_up_vouches_only_for_what_the_bot_rolls_and_draws() -> None:
+    """It is the same for every game and every option, so it must hold with typed dice too."""
+    assert "the bot rolls and draws" in sign_up(CARD).footer
+    assert "All dice" not in sign_up(CARD).footer
