@@ -30,6 +30,7 @@ from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played, Table
 from bot.tables.tables import Tables
 from bot.tables.upkeep import lay_to_rest
+from bot.texts.catalogue import t
 from bot.trouble import Troubles
 from games.protocol import Floor
 
@@ -72,20 +73,31 @@ class Host:
         """Make the table's channels, or say what the bot lacks."""
         names: dict[Kind, str] = {"table": f"table-{snap.table}", "watch": f"watch-{snap.table}"}
         spoken = snap.record.voice is not None
+        if await self._voice_taken(snap):
+            return Missing(((t("tables.own_voice"), t("tables.voice_taken")),))
         made = await self.stage.furnish(snap.table, snap.guild, names, seating=seating(snap), voice=spoken)
         if isinstance(made, Homes):
             self._remember(snap.table, made.table, made.watch)
             self._guarded.pop(snap.table, None)
         return made
 
+    async def _voice_taken(self, snap: Snapshot) -> bool:
+        """Whether an older table still has this one's voice channel: each of the two would let the other's people speak."""
+        voices: list[int | None] = []
+        for table in await self.tables.running() if snap.record.voice is not None else ():
+            if table.table == snap.table:
+                break
+            voices.append((await table.look()).record.voice)
+        return snap.record.voice in voices
+
     async def homes(self, snap: Snapshot) -> Homes:
         """Where the table's posts stand; channel 0 where there is none yet."""
         if snap.table not in self._channels:
             known = {a.key: a.channel for a in await self.tables.store.artifacts(snap.table) if not a.pending}
             self._remember(snap.table, known.get(channel_key("table"), 0), known.get(channel_key("watch"), 0))
-        if snap.record.voice is not None:
-            self._tables_in[snap.record.voice] = snap.table
         table, watch = self._channels[snap.table]
+        if table and snap.record.voice is not None:
+            self._tables_in[snap.record.voice] = snap.table
         return Homes(table, watch, dict(seating(snap).players))
 
     def table_in(self, channel: int) -> str | None:

@@ -303,6 +303,22 @@ async def test_without_a_right_that_the_silence_needs_no_table_is_opened(room: C
         assert "is open" in await room.slash(TEACHER, "table open", game="commons")
 
 
+async def test_two_tables_never_share_a_voice_channel(room: Classroom) -> None:
+    """What one of them silences, the other would open."""
+    lounge = next(place.id for place in room.seam.places(TEACHER) if place.name == "Lounge")
+    table = await room.begin(voice=lounge)
+    silenced, places = list(backend(room).channels[lounge].overwrites), room.seam.places(TEACHER)
+    told = await room.slash(TEACHER, "table open", game="commons", voice=lounge)
+    assert "a voice channel of its own" in told
+    assert room.seam.places(TEACHER) == places
+    await room.client.host.watch()
+    await settled(room)
+    assert backend(room).channels[lounge].overwrites == silenced
+    assert room.client.host.table_in(lounge) == table
+    await room.slash(TEACHER, "table close", at=room.place(TEACHER, "table"))
+    assert "is open" in await room.slash(TEACHER, "table open", game="commons", voice=lounge)
+
+
 async def test_a_closed_table_gives_the_voice_channel_back(room: Classroom) -> None:
     lounge = next(place.id for place in room.seam.places(TEACHER) if place.name == "Lounge")
     before = list(backend(room).channels[lounge].overwrites)
