@@ -8,10 +8,10 @@ import pytest
 
 from bot.scenes.commons.news import LONGEST, SILENT, latest, news_lines
 from bot.scenes.commons.ostrom import news as ostrom
-from games.audience import EVERYONE, OBSERVERS, PUBLIC, seat_audience
+from games.audience import EVERYONE, OBSERVERS, PUBLIC, may_see, seat_audience
 from games.commons import events as e
 from games.commons.governance.events import GovernanceEvent
-from tests.support.commons_tables import moments, opening
+from tests.support.commons_tables import GAME, game, moments, opening, play
 
 MOMENT = opening()
 KINDS = get_args(get_args(e.Event)[0])
@@ -94,12 +94,29 @@ def harvest(seat: int, asked: tuple[int, ...] | None, got: tuple[int, ...] | Non
         (harvest(0, (0, 0, 0, 0, 0), (0, 0, 0, 0, 0)), "🟥 Red asked for nothing."),
         (harvest(0, (0, 0, 0, 0, 0), (0, 0, 0, 0, 0), auto=True), "🟥 Red asked for nothing (time ran out)."),
         (harvest(1, None, (0, 0, 0, 3, 0)), "🟧 Orange got 3 wool from the harvest."),
-        (harvest(1, None, None, auto=True), "🟧 Orange did not ask in time."),
+        (harvest(1, None, None, auto=True), "🟧 Orange did not ask in time, so the clock answered in its place."),
     ],
 )
 def test_a_harvest_is_told_when_it_closes_as_far_as_the_reader_may_know(events: list[object], line: str) -> None:
     assert lines(*events) == [line]
     assert lines(*events[:-1]) == []
+
+
+def test_where_requests_are_secret_the_clocks_answer_is_told_and_not_what_it_asks_for() -> None:
+    """RULES C-22, C-25: it may have asked for all that there is to ask for."""
+    told = []
+    for absent_request in ("0", "max"):
+        moment = next(m for m in game(1, 400, requests_public="secret", absent_request=absent_request) if m.state.phase == "harvest")
+        before = len(moment.log)
+        while moment.state.phase == "harvest":
+            seat = moment.state.silent[0]
+            moment = play(moment, seat, GAME.default(moment.state, seat), by="clock")
+        public = [event for event in moment.log[before:] if may_see(event.to, PUBLIC)]
+        told.append(news_lines(public, moment.view(PUBLIC)))
+
+    assert told[0] == told[1]
+    assert told[0]
+    assert all("the clock answered in its place" in line for line in told[0])
 
 
 def test_a_harvest_of_which_nothing_may_be_known_has_no_line() -> None:
