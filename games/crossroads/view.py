@@ -81,7 +81,7 @@ def _own(state: State, seat: Seat) -> views.OwnView:
     free = left and not any(open_.proposer == seat for open_ in state.deals)
     return views.OwnView(
         seat=seat,
-        turnings=tuple(_turning(state, action.top) for action in actions if isinstance(action, Orient) and action.top != "lot"),
+        turnings=tuple(_turning(state, seat, action.top) for action in actions if isinstance(action, Orient) and action.top != "lot"),
         sites=tuple(action.space for action in actions if isinstance(action, PlaceCity)),
         city_sites=tuple(action.space for action in actions if isinstance(action, BuildCity)),
         road_sites=roads,
@@ -104,12 +104,17 @@ def _asking(state: State, seat: Seat, roads: tuple[Space, ...]) -> tuple[tuple[S
     return tuple((space, way_through(state, seat, space)) for space in roads if not reaches_own(state, seat, space))
 
 
-def _turning(state: State, top: Top) -> views.Turning:
+def _turning(state: State, you: Seat, top: Top) -> views.Turning:
+    """With hidden gold the others' income is not counted out: everybody has to work it out from the board (RULES G-21)."""
     one, other = state.dice
     column, row = (one, other) if top == "first" else (other, one)
     spaces = activated(column, row)
-    gold = [sum(parts) for parts in incomes(tuple(state.board), spaces, state.seats, transparent=state.options.transparent)]
-    return views.Turning(top, column, row, spaces, tuple(gold) if state.round else (0,) * state.seats)
+    found = enumerate(incomes(tuple(state.board), spaces, state.seats, transparent=state.options.transparent))
+    gold = tuple(
+        None if state.options.hides_gold and seat != you else sum(parts) if state.round else 0  # nothing in the set-up (RULES G-05)
+        for seat, parts in found
+    )
+    return views.Turning(top, column, row, spaces, gold)
 
 
 def _connections(state: State, seat: Seat) -> tuple[views.Connection, ...]:

@@ -39,13 +39,16 @@ class Connection:
 
 @dataclass(frozen=True, slots=True)
 class Turning:
-    """A way to turn the dice: the numbers at the top and at the left, what they activate, and what each seat would get."""
+    """A way to turn the dice: the numbers at the top and at the left, what they activate, and what each seat would get.
+
+    None where gold is hidden and the seat is not the viewer's own (RULES G-21).
+    """
 
     top: Top
     column: int
     row: int
     spaces: tuple[Space, ...]
-    gold: tuple[int, ...]
+    gold: tuple[int | None, ...]
 
 
 @dataclass(frozen=True, slots=True)

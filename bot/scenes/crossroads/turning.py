@@ -56,5 +56,7 @@ def _way(view: CrossroadsView, way: Turning) -> str:
     line = t("crossroads.turn.way", column=way.column, row=way.row, spaces=spaces_text(way.spaces))
     if not view.round:
         return f"{line}\n{t('crossroads.turn.no_income')}"
+    if view.options.hides_gold:
+        return f"{line}\n{t('crossroads.turn.brings_you', n=way.gold[own(view).seat] or 0)}"
     gains = tuple(t("crossroads.turn.gain", seat=seat_name(view.seats, seat), n=gold) for seat, gold in enumerate(way.gold) if gold)
     return f"{line}\n{t('crossroads.turn.brings', gains=gains or (t('words.nothing'),))}"

@@ -34,7 +34,7 @@ class Trader:
             return legal[-1]
         match view.phase:
             case "orient":
-                return Orient(max(you.turnings, key=lambda way: (way.gold[you.seat], -sum(way.gold))).top)
+                return Orient(max(you.turnings, key=lambda way: (way.gold[you.seat] or 0, -sum(gold or 0 for gold in way.gold))).top)
             case "site":
                 return PlaceCity(max(you.sites, key=lambda space: (city_worth(view.board, space), -space)))
             case "build":

@@ -67,6 +67,14 @@ def test_a_turning_says_what_each_way_brings() -> None:
     assert table.view().activated == ()
 
 
+def test_with_hidden_gold_a_turning_says_what_it_brings_to_the_roller_alone() -> None:
+    """RULES G-21."""
+    table = Table(gold="hidden_until_end").draw("1...2...3.")
+    table.roll(RED, 1, 2)
+
+    assert [way.gold for way in table.own(RED).turnings] == [(3, None, None, None), (3, None, None, None)]
+
+
 def test_connections_name_the_middlemen() -> None:
     table = Table().draw("1R2R3.....").at("trade")
 

@@ -119,6 +119,16 @@ def test_both_ways_to_turn_the_dice_tell_what_they_activate_and_bring() -> None:
     assert isinstance(press(table, RED, "orient.do", "third"), Problem)
 
 
+def test_with_hidden_gold_the_panel_tells_the_roller_only_what_it_would_get_itself() -> None:
+    """RULES G-21."""
+    table = Table(gold="hidden_until_end").draw("1...2...3.")
+    table.roll(RED, 1, 2)
+    text = press(table, RED, "orient").text
+
+    assert text.count("Gold for you: 3.") == 2
+    assert "Orange" not in text
+
+
 def test_dice_are_rolled_by_the_bot_or_typed_by_the_instructor() -> None:
     table = Table()
 
