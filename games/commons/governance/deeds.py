@@ -8,7 +8,7 @@ from games.commons.box import colours
 from games.commons.emit import Emit
 from games.commons.governance import refusals
 from games.commons.governance.actions import ApplyRule
-from games.commons.governance.effects import carry_out, press_on
+from games.commons.governance.effects import carry_out, moved, press_on
 from games.commons.governance.events import RuleApplied
 from games.commons.governance.folds import governance
 from games.commons.governance.groups import members
@@ -64,6 +64,7 @@ def apply_rule(emit: Emit, actor: Actor, action: ApplyRule, _: Chance) -> None:
                 action.reason.strip(),
                 action.resource,
                 deviates,
+                *moved(state, action.target, rule.draft.effects),
             )
         )
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.audience import Seat
 from games.commons.bank import note_crashes, note_returns
 from games.commons.emit import Emit
@@ -19,7 +21,7 @@ from games.commons.governance.events import (
 from games.commons.governance.folds import governance
 from games.commons.governance.vocabulary import Effect, GiveBack, Limit, OfKind, Points, Rate, Receive, Skip
 from games.commons.points import note_safe
-from games.commons.state import received_audience
+from games.commons.state import State, received_audience
 from games.island.bundles import as_bundle
 from games.island.cards import INDEX, Bundle, Resource
 
@@ -85,6 +87,17 @@ def give_points(emit: Emit, target: Seat, amount: int) -> None:
     if given:
         emit(PointsGiven(target, given))
         note_safe(emit)
+
+
+def moved(state: State, target: Seat, effects: Sequence[Effect]) -> tuple[int, int]:
+    """By how much these effects will move the target's score, and the turns that it is going to skip."""
+    score, waiting = state.points[target], governance(state).skips[target]
+    for effect in effects:
+        if isinstance(effect, Points):
+            score = max(0, score + effect.amount)
+        elif isinstance(effect, Skip):
+            waiting = min(MOST_SKIPS, waiting + effect.turns)
+    return score - state.points[target], waiting - governance(state).skips[target]
 
 
 def add_skips(emit: Emit, target: Seat, turns: int) -> None:

@@ -12,14 +12,12 @@ from games.commons.governance.vocabulary import (
     Add,
     Alter,
     Motion,
-    Points,
     Recall,
     Remove,
     Resolution,
     Resolve,
     Rule,
     Scope,
-    Skip,
     Sort,
     Sue,
     Swap,
@@ -84,14 +82,9 @@ def _convict(emit: Emit, here: Governance) -> None:
 
 
 def _reverse_last(emit: Emit, here: Governance) -> None:
-    """Take back points and turns of the last deed; its limits and rates end with it, cards stay where they are."""
-    last = next((deed for deed in reversed(here.deeds) if not deed.reversed_), None)
-    if last is None:
-        return
-    emit(DeedReversed(last.number))
-    rule = next((rule for rule in here.history if (rule.name, rule.version) == (last.rule, last.version)), None)
-    for effect in rule.draft.effects if rule is not None else ():
-        if isinstance(effect, Points):
-            give_points(emit, last.target, -effect.amount)
-        elif isinstance(effect, Skip):
-            add_skips(emit, last.target, -effect.turns)
+    """Take back what the last deed of who was sued has moved: points and turns; its limits and rates end with it, cards stay."""
+    last = next((deed for deed in reversed(here.deeds) if deed.monitor == here.watcher and not deed.reversed_), None)
+    if last is not None:
+        emit(DeedReversed(last.number))
+        give_points(emit, last.target, -last.points)
+        add_skips(emit, last.target, -last.skips)

@@ -252,4 +252,8 @@ class Deed:
     resource: Resource | None = None
     deviates: bool = False
     """Whether the ladder proposed another step (RULES C-89)."""
+    points: int = 0
+    """By how much the score moved: less than the rule says where it would have fallen below 0."""
+    skips: int = 0
+    """Turns that it added to those waiting to be skipped."""
     reversed_: bool = False

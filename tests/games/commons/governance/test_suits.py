@@ -140,3 +140,34 @@ def test_a_recall_needs_the_option_and_the_whole_group() -> None:
     town.move(v.Recall())
     town.vote("yes", "yes", "yes", "no")
     assert kinds(town.done())[-1] == "election_opened"
+
+
+def test_only_what_the_deed_has_moved_is_taken_back() -> None:
+    """RULES C-124: a score that stood at 0 already gets no point out of it, and no other deed's turn is given back."""
+    town = Town(suit_reverses_last=True, sanction_limit=0)
+    town.state.points[BLUE], town.here.tokens[BLUE] = 0, -2
+    town.apply("S4", BLUE)
+    town.apply("S3", BLUE)
+    town.apply("S3", BLUE)
+    town.apply("S3", BLUE)  # two turns wait already
+    town.meet()
+    town.move(v.Sue("Unfair."), ORANGE)
+    town.do(RED, EndDefence())
+    town.vote("no", "yes", "yes", "yes")
+    assert town.here.skips[BLUE] == 2
+    assert [deed.skips for deed in town.here.deeds] == [0, 1, 1, 0]
+    assert [deed.points for deed in town.here.deeds] == [0, 0, 0, 0]
+
+
+def test_a_deed_of_an_earlier_monitor_stands() -> None:
+    """RULES C-124: it is the last act of who was sued that can be taken back."""
+    town = Town(suit_reverses_last=True)
+    town.apply("S3", BLUE)
+    town.here.monitor = ORANGE
+    town.meet()
+    town.move(v.Sue("Unfair."), WHITE)
+    town.do(ORANGE, EndDefence())
+    town.vote("yes", "yes", "yes", "yes")
+
+    assert [deed.reversed_ for deed in town.here.deeds] == [False]
+    assert town.here.skips[BLUE] == 1
