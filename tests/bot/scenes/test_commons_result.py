@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from statistics import mean
 from typing import Any
 
 import pytest
 
+from bot.scenes.commons.figures import BENCHMARK
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.model import Panel
 from bot.stage.limits import check
 from games.audience import PUBLIC
+from games.chance import SeededChance
+from games.commons.actions import Harvest
 from games.commons.options import CommonsOptions
-from tests.support.commons_tables import Moment, ended, game
+from games.protocol import Actor
+from tests.support.commons_tables import GAME, Moment, ended, game, opening
 
 SCENES = CommonsScenes()
 KINDS = 5
@@ -104,7 +109,14 @@ def test_the_benchmark_stands_only_where_it_holds(usual: Moment) -> None:
     assert "**29** cards in 8 rounds" in (note(result(usual), "For comparison") or "")
     assert "**61** cards in 16 rounds" in (note(result(usual, {"rounds": 16}), "For comparison") or "")
     assert note(result(usual, {"rounds": 9}), "For comparison") is None
-    for other in ({"cap": "none"}, {"bank_start": 7}, {"growth_divisor": 2}, {"crash_turns": 8}, {"start_hand": "both"}):
+    for other in (
+        {"cap": "none"},
+        {"bank_start": 7},
+        {"growth_divisor": 2},
+        {"crash_turns": 8},
+        {"start_hand": "both"},
+        {"transition": "fresh_board"},
+    ):
         assert note(result(usual, **other), "For comparison") is None
 
 
@@ -124,6 +136,28 @@ def _next(left: int) -> tuple[int, int]:
 @pytest.mark.parametrize(("rounds", "best"), [(8, 29), (16, 61)])
 def test_the_benchmark_is_what_trying_everything_finds(rounds: int, best: int) -> None:
     assert most_harvested(rounds) == best
+
+
+def always_taking(rounds: int, number: int) -> list[int]:
+    """What a group takes of each resource that always asks for everything and puts it into the box."""
+    moment = opening(rounds_basic=rounds)
+    state, log, chance = moment.state, list[Any](), SeededChance(number.to_bytes(32, "big"), "")
+    while state.phase != "over":
+        seat = GAME.waiting_for(state)[0].seat
+        wish = Harvest(state.limits[seat]) if state.phase == "harvest" else GAME.default(state, seat)
+        log += GAME.apply(state, Actor(seat), wish, chance.at(len(log)))
+        state.reserve = [box + sum(held) for box, *held in zip(state.reserve, *state.hands, strict=True)]
+        state.hands = [[0] * KINDS for _ in state.hands]
+    return [sum(seat["received"][r] for seat in GAME.measures(log)["seats"]) for r in range(KINDS)]
+
+
+@pytest.mark.parametrize("rounds", BENCHMARK)
+def test_the_benchmark_of_taking_everything_is_what_such_groups_take_on_average(rounds: int, usual: Moment) -> None:
+    """RULES C-38."""
+    taken = [count for number in range(60) for count in always_taking(rounds, number)]
+
+    assert abs(mean(taken) - BENCHMARK[rounds][1]) < 1
+    assert f"about **{BENCHMARK[rounds][1]}**" in (note(result(usual, {"rounds": rounds}), "For comparison") or "")
 
 
 @pytest.mark.parametrize(("count", "told"), [(0, "Nobody broke it"), (1, "broken 1 time,"), (3, "broken 3 times,")])
