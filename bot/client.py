@@ -129,10 +129,15 @@ class MootClient(discord.Client):
         await store.remember(scope, "digest", digest)
 
     async def _command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
-        """A command that never reached its handler, e.g. an argument of the wrong kind."""
+        """A command that never reached its handler, e.g. an argument of the wrong kind; or a handler's bug."""
         log.warning("command_failed", error=type(error).__name__)
+        ran = isinstance(error, app_commands.CommandInvokeError)
+
+        async def sorry() -> Answer:
+            return say(t("tables.went_wrong" if ran else "tables.bad_command"))
+
         if not interaction.response.is_done():
-            await interaction.response.send_message(t("tables.bad_command"), ephemeral=True)
+            await self.desk.serve(interaction, sorry())
 
 
 def written(data: Any) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -23,8 +23,12 @@ Click: TypeAlias = discord.Interaction[Any]
 log = structlog.get_logger(__name__)
 PATIENCE = 1.5
 """Seconds of work before the caller is told that it takes a moment: half of what Discord allows."""
+AGAIN = 0.5
+"""Seconds before a lost answer is given once more: what is left of Discord's 3 allows no long wait."""
 LATE = {10062, 40060}
 """Unknown interaction, already acknowledged: the answer is too late or stands already; the move stands in the journal."""
+TOO_MANY, BROKEN = 429, 500
+"""The status of a limit, and the least of Discord's own faults: both pass."""
 
 
 def caller_of(interaction: Click) -> Caller:
@@ -59,25 +63,24 @@ class Prepared:
 class Desk:
     """Runs the work behind an interaction and gives its answer, privately unless it redraws a message."""
 
-    def __init__(self, painter: Painter, host: Host, patience: float = PATIENCE) -> None:
+    def __init__(self, painter: Painter, host: Host, patience: float = PATIENCE, again: float = AGAIN) -> None:
         self._painter = painter
         self._host = host
         self._stage = host.stage
         self._patience = patience
+        self._again = again
 
     async def serve(self, interaction: Click, work: Coroutine[Any, Any, Answer]) -> None:
-        """Do the work and answer; when it takes long, say so first."""
+        """Do the work and answer; when it takes long, say so first. An answer that is lost on its way is given once more."""
         task = asyncio.ensure_future(self._prepared(interaction.message, work))
-        done, _ = await asyncio.wait({task}, timeout=self._patience)
         try:
+            done, _ = await asyncio.wait({task}, timeout=self._patience)
             if not done:
-                await interaction.response.defer(ephemeral=True, thinking=True)
-            await self._answer(interaction, await task)
-        except discord.HTTPException as error:
-            if error.code not in LATE:
-                log.warning("answer_failed", status=error.status, code=error.code)
-        except StoreUnavailable:
-            log.exception("answer_not_noted")  # the person has it; what the card shows now is found out by the next change
+                await _taken(lambda: interaction.response.defer(ephemeral=True, thinking=True))
+            prepared = await task
+            if not await _taken(lambda: self._answer(interaction, prepared)):
+                await asyncio.sleep(self._again)
+                await _taken(lambda: self._answer(interaction, _once_more(prepared)))
         finally:
             answer = (await task).answer
             if answer.changed:
@@ -123,3 +126,27 @@ class Desk:
             await interaction.response.edit_message(**for_edit(prepared.sheet))
         else:
             await interaction.response.send_message(**for_send(prepared.sheet), ephemeral=True)
+
+
+def _once_more(prepared: Prepared) -> Prepared:
+    """What is answered at the second try. A card is not redrawn again, since its picture may be used up: the stage sees to it."""
+    if prepared.redrawing is None:
+        return prepared
+    return Prepared(Say(prepared.sheet.panel, prepared.answer.table, changed=prepared.answer.changed), prepared.sheet)
+
+
+async def _taken(send: Callable[[], Awaitable[Any]]) -> bool:
+    """Whether Discord took it, or would not take it again. False: it was lost on its way, so it may or may not have arrived."""
+    try:
+        await send()
+    except discord.HTTPException as error:
+        if error.code not in LATE:
+            log.warning("answer_failed", status=error.status, code=error.code)
+        return error.code in LATE or (error.status != TOO_MANY and error.status < BROKEN)
+    except StoreUnavailable:
+        log.exception("answer_not_noted")  # the person has it; what the card shows now is found out by the next change
+    except Exception:
+        # a broken connection, or an answer of Discord's that discord.py can't read: both leave the person without a word
+        log.warning("answer_lost", exc_info=True)
+        return False
+    return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import re
 import signal
@@ -15,7 +16,10 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
-from tests.support.wire import Wire, wire
+from aiohttp import web
+
+from bot.texts.catalogue import t
+from tests.support.wire import Wire, broken, limited, wire
 from tests.support.wire_payloads import CLASSROOM, SEND, TEACHER
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -127,6 +131,30 @@ async def test_a_class_plays_on_through_lost_answers_and_a_kill(tmp_path: Path) 
         assert not re.search("|".join([TOKEN, seed(tmp_path), r"token-\d", '"hands"', *map(str, CLASS), *CLASS.values()]), logged)
         deliveries = [delivery for _, delivery in journal(tmp_path) if delivery]
         assert len(set(deliveries)) == len(deliveries)
+
+
+async def test_a_command_whose_answer_is_lost_is_answered_all_the_same_and_never_denied(tmp_path: Path) -> None:
+    """discord.py raises something else for each of these, and none of it is an error of Discord's own."""
+    faults: dict[str, Callable[[web.Request], web.Response]] = {
+        "table pause": broken,
+        "table resume": lambda _request: limited(retry_after=0.3),
+        "confess": lambda _request: limited("Via", "Retry-After"),
+    }
+    async with wire() as there, program(there, tmp_path) as process:
+        there.people |= CLASS
+        await seated(there)
+        for command, fault in faults.items():
+            there.meddle = once(lambda request: request.path.endswith("/callback"), fault)
+            answer = await there.slash(TEACHER, command)
+            assert answer["data"]["embeds"][0]["description"] in (t("tables.paused"), t("tables.resumed"), t("tables.breach_thanks"))
+        assert [json.loads(action)["kind"] for action, _ in journal(tmp_path)[-3:]] == ["pause", "resume", "log_breach"]
+        await stopped(process)
+
+
+def once(aim: Callable[[web.Request], bool], fault: Callable[[web.Request], web.Response]) -> Callable[[web.Request], web.Response | None]:
+    """Something that meddles with the first of these requests alone."""
+    left = [fault]
+    return lambda request: left.pop()(request) if left and aim(request) else None
 
 
 async def seated(there: Wire) -> int:

@@ -45,6 +45,8 @@ class Wire:
         self.address = self.api = ""
         self.lose_answer: Callable[[str, str], bool] = lambda _method, _path: False
         """Whether what the bot asks for is done, and the answer then lost on its way."""
+        self.meddle: Callable[[web.Request], web.Response | None] = lambda _request: None
+        """Answers a request in Discord's place before anything is done, or breaks its connection; None: leaves it alone."""
         self._ids = itertools.count(10**18)
         self._clicks: dict[str, dict[str, Any]] = {}
         self._nonces: dict[tuple[int, str], dict[str, Any]] = {}
@@ -179,6 +181,8 @@ class Wire:
 
         async def handle(request: web.Request) -> web.Response:
             body, files = await _body(request)
+            if (meddled := self.meddle(request)) is not None:
+                return meddled
             path = request.path.removeprefix("/api/v10")
             self.calls.append((request.method, path))
             parts = {name: int(value) if value.isdigit() else value for name, value in request.match_info.items()}
@@ -282,6 +286,20 @@ class Wire:
     def _answer_later(self, token: str, body: Any, files: list[str]) -> dict[str, Any]:
         click = self._clicks[token]
         return self._kept(click["place"], body, files, click["who"])
+
+
+def broken(request: web.Request) -> web.Response:
+    """The connection is cut before anything is done."""
+    assert request.transport is not None
+    request.transport.abort()
+    return web.Response()
+
+
+def limited(*headers: str, **body: Any) -> web.Response:
+    """A 429 with these words in it, and these headers ("Via" is what discord.py looks for)."""
+    made = _json({"message": "You are being rate limited.", **body}, 429)
+    made.headers.update(dict.fromkeys(headers, "1"))
+    return made
 
 
 def _json(data: Any, status: int = 200) -> web.Response:

@@ -1,0 +1,174 @@
+"""Every interaction is answered, and the answer never denies what has happened: also when its way to Discord is broken."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from bot.commands.caller import Answer, Redraw, Say
+from bot.commands.desk import Desk
+from bot.scenes.model import Panel
+from bot.texts.catalogue import t
+from tests.support.bench import PlainPainter
+
+DONE = Panel(text="You have bought a card.")
+
+
+def refused(status: int, code: int = 0) -> discord.HTTPException:
+    response: Any = SimpleNamespace(status=status, reason="")
+    return discord.HTTPException(response, {"code": code, "message": "no"})
+
+
+LOST: dict[str, Callable[[], Exception]] = {
+    "reset": lambda: aiohttp.ClientOSError(104, "Connection reset by peer"),
+    "disconnected": aiohttp.ServerDisconnectedError,
+    "no network": lambda: OSError("unreachable"),
+    "timeout": TimeoutError,
+    "429 without Via": lambda: refused(429),
+    "429 without retry_after": lambda: KeyError("retry_after"),
+    "429 that is not JSON": lambda: TypeError("string indices must be integers"),
+    "rate limit": lambda: discord.RateLimited(60.0),
+    "503": lambda: refused(503),
+}
+
+
+class Discord:
+    """One interaction's side of Discord: `faults` are raised one after the other before it takes an answer."""
+
+    def __init__(self, *faults: Exception, message: Any = None) -> None:
+        self.faults = list(faults)
+        self.told: list[tuple[str, str]] = []
+        self.tries = 0
+        self.asked = asyncio.Event()
+        self.message = message
+        self.response = SimpleNamespace(
+            is_done=lambda: bool(self.told),
+            send_message=self._taking("send"),
+            edit_message=self._taking("edit"),
+            defer=self._taking("defer"),
+        )
+        self.edit_original_response = self._taking("late")
+
+    def _taking(self, how: str) -> Callable[..., Any]:
+        async def take(**kwargs: Any) -> None:
+            self.tries += 1
+            self.asked.set()
+            if self.faults:
+                raise self.faults.pop(0)
+            embed = kwargs.get("embed")
+            self.told.append((how, embed.description if embed else ""))
+
+        return take
+
+
+class FakeHost:
+    """What a desk needs of a host: it hears of changes, and its stage knows one post."""
+
+    def __init__(self) -> None:
+        self.changes: list[str] = []
+        self.shown: list[str] = []
+        self.stage = SimpleNamespace(is_post=self._is_post, answer=self._card, shown=self._shown)
+
+    def changed(self, table: str) -> None:
+        self.changes.append(table)
+
+    async def _is_post(self, _table: str, _key: str, _message: int) -> bool:
+        return True
+
+    async def _card(self, _table: str, _key: str, panel: Panel) -> dict[str, Any]:
+        return {"embed": discord.Embed(description=panel.text)}
+
+    async def _shown(self, _table: str, key: str, _panel: Panel) -> None:
+        self.shown.append(key)
+
+
+async def served(discord_: Discord, answer: Answer | Exception, *, patience: float = 60.0) -> FakeHost:
+    async def work() -> Answer:
+        if patience == 0.0:
+            await discord_.asked.wait()
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    host: Any = FakeHost()
+    desk = Desk(PlainPainter(), host, patience=patience, again=0.0)
+    interaction: Any = discord_
+    await desk.serve(interaction, work())
+    return host  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize("fault", LOST.values(), ids=LOST)
+async def test_an_answer_that_was_lost_is_given_once_more(fault: Callable[[], Exception]) -> None:
+    there = Discord(fault())
+    host = await served(there, Say(DONE, "k3", changed=True))
+    assert there.told == [("send", DONE.text)]
+    assert host.changes == ["k3"]
+
+
+@pytest.mark.parametrize("fault", LOST.values(), ids=LOST)
+async def test_after_two_tries_the_table_goes_on_all_the_same(fault: Callable[[], Exception]) -> None:
+    there = Discord(fault(), fault(), fault())
+    host = await served(there, Say(DONE, "k3", changed=True))
+    assert (there.tries, there.told) == (2, [])
+    assert host.changes == ["k3"]
+
+
+@pytest.mark.parametrize("code", [10062, 40060])
+async def test_an_answer_that_came_too_late_or_stands_already_is_not_given_again(code: int) -> None:
+    there = Discord(refused(404, code))
+    host = await served(there, Say(DONE, "k3", changed=True))
+    assert there.tries == 1
+    assert host.changes == ["k3"]
+
+
+async def test_what_discord_refuses_for_good_is_not_asked_again() -> None:
+    there = Discord(refused(400, 50035))
+    await served(there, Say(DONE, "k3", changed=True))
+    assert there.tries == 1
+
+
+async def test_a_card_that_could_not_be_redrawn_is_left_to_the_stage_and_the_person_is_told() -> None:
+    """Its picture may be half sent, and whether it was redrawn is not known."""
+    there = Discord(OSError("reset"), message=SimpleNamespace(id=5))
+    host = await served(there, Redraw(Panel(text="The card"), "k3", "card", changed=True))
+    assert there.told == [("send", t("tables.on_the_card"))]
+    assert (host.shown, host.changes) == ([], ["k3"])
+
+
+async def test_a_private_panel_is_redrawn_at_the_second_try() -> None:
+    there = Discord(OSError("reset"), message=SimpleNamespace(id=5))
+    await served(there, Redraw(DONE, "k3", changed=True))
+    assert there.told == [("edit", DONE.text)]
+
+
+async def test_who_could_not_be_told_to_wait_gets_the_answer_itself() -> None:
+    there = Discord(OSError("reset"))
+    await served(there, Say(DONE, "k3", changed=True), patience=0.0)
+    assert (there.tries, there.told) == (2, [("send", DONE.text)])
+
+
+async def test_a_late_answer_is_tried_again_too() -> None:
+    there = Discord()
+    waited = there.response.defer
+
+    async def defer(**kwargs: Any) -> None:
+        await waited(**kwargs)
+        there.faults.append(OSError("reset"))
+
+    there.response.defer = defer
+    await served(there, Say(DONE, "k3", changed=True), patience=0.0)
+    assert there.told == [("defer", ""), ("late", DONE.text)]
+
+
+async def test_a_handler_that_fails_half_way_never_says_that_nothing_was_changed() -> None:
+    there = Discord()
+    await served(there, RuntimeError("a bug after the move was saved"))
+    ((_, told),) = there.told
+    assert "nothing" not in told.lower()
+    assert "before you try again" in told
