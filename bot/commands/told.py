@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.commands.caller import Caller
+from bot.scenes.lobby import Silence, silence
 from bot.scenes.model import Button, Control, Note, Panel
 from bot.stage.furnisher import Homes
 from bot.tables.orders import Change, Close, Exit, Fill, Join, Leave, LogBreach, Observe, Order, Pause, Pledge, Replace, Resume, Start
@@ -18,8 +19,7 @@ def told(caller: Caller, order: Order, snap: Snapshot, homes: Homes) -> Panel:
             if part is None or part.seat is None:
                 return Panel(text=t("tables.left"))  # an old delivery that came again, after its person had left
             seat = snap.record.seats[part.seat].name
-            promise = Button(t("tables.pledge_button"), Control("pledge"), style="success", emoji="🤝")
-            return Panel(text=t("tables.joined", seat=seat), rows=((promise,),))
+            return _joined(seat, silence(snap.game, snap.game.options.model_validate(snap.record.options)))
         case Observe():
             return Panel(text=t("tables.observing", channel=f"<#{homes.watch}>"))
         case Start():
@@ -35,6 +35,14 @@ def told(caller: Caller, order: Order, snap: Snapshot, homes: Homes) -> Panel:
             return Panel(notes=(Note(t("tables.options_changed"), "\n".join(lines)),))
         case _:
             return Panel(text=t(f"tables.{_WORDS[type(order)]}"))
+
+
+def _joined(seat: str, when: Silence) -> Panel:
+    """The seat, and the promise to ask for (RULES C-61)."""
+    if when == "never":
+        return Panel(text=t("tables.joined_open", seat=seat))
+    promise = Button(t("tables.pledge_button"), Control("pledge"), style="success", emoji="🤝")
+    return Panel(text=t("tables.joined" if when == "always" else "tables.joined_at_times", seat=seat), rows=((promise,),))
 
 
 _WORDS: dict[type, str] = {

@@ -4,13 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from pydantic import BaseModel
 
 from bot.scenes.model import Button, Control, Note, Panel
 from bot.scenes.names import harmless
 from bot.texts.catalogue import t
+from games.chance import SeededChance
+from games.protocol import AnyGame
+
+Silence: TypeAlias = Literal["never", "at_times", "always"]
+"""When the players of a table may not talk."""
+
+_BY_TALK: Mapping[str, Silence] = {
+    "open": "never",
+    "private_allowed": "never",
+    "trade_only": "at_times",
+    "challenge_phase_only": "at_times",
+    "offers_only": "always",
+    "none": "always",
+}
+"""What the values of an option `talk` mean; a game that has it uses these words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +117,14 @@ def _buttons(status: str) -> tuple[tuple[Button, ...], ...]:
     if status == "lobby":
         return ((Button(t("tables.join"), Control("join"), style="success"), observe, leave),)
     return ((observe, leave),) if status == "playing" else ()
+
+
+def silence(game: AnyGame, options: BaseModel) -> Silence:
+    """Whether the players have a silence to promise; "always" apart from meetings. Without an option `talk`, the opening tells."""
+    talk = getattr(options, "talk", None)
+    if talk is not None:
+        return _BY_TALK[talk]
+    return "always" if game.floor(game.setup(options, SeededChance(b"", "").at(0))).silent else "never"
 
 
 def asking_at_the_exit(result: Panel) -> Panel:
