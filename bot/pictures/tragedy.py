@@ -46,7 +46,8 @@ def table_svg(view: TragedyView) -> str:
 
 
 def _counters(view: TragedyView) -> str:
-    return t("pictures.tragedy.counters", round=view.round, last=view.last_round, pile=view.pile, catastrophe=view.catastrophe_after)
+    counters, after = t("pictures.tragedy.counters", round=view.round, last=view.last_round, pile=view.pile), view.catastrophe_after
+    return counters if after is None else t("pictures.tragedy.counters_catastrophe", counters=counters, round=after)
 
 
 def _columns(count: int) -> Iterator[tuple[float, float]]:

@@ -115,6 +115,10 @@ class TragedyView:
     """Of several survivors, those who stand best by People, then Food (RULES T-26)."""
 
     @property
-    def catastrophe_after(self) -> int:
-        """The round at whose end the next catastrophe comes. While the dead choose an Animal, their round is over already."""
-        return self.round + self.to_catastrophe - (self.phase != "roles")
+    def catastrophe_after(self) -> int | None:
+        """The round at whose end the next catastrophe comes; None where the game is over before.
+
+        While the dead choose an Animal, their round is over already.
+        """
+        after = self.round + self.to_catastrophe - (self.phase != "roles")
+        return None if self.phase == "over" or after > self.last_round else after

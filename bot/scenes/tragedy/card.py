@@ -105,7 +105,8 @@ def _turn(view: TragedyView, face: TableFace) -> str:
     if view.phase == "over":
         return ""
     if view.active is not None:
-        line = t(f"tragedy.turn_{view.phase}", seat=seat_and_person(view, face, view.active))
+        what = options_of(face).passing if view.phase == "turns" else view.phase
+        line = t(f"tragedy.turn_{what}", seat=seat_and_person(view, face, view.active))
     else:
         line = t(f"tragedy.waiting_{view.phase}", seats=tuple(seat_name(view.seats, wait.seat) for wait in view.waiting))
     return line if face.deadline_s is None else f"{line} {t('tragedy.until', when=f'<t:{face.deadline_s}:R>')}"

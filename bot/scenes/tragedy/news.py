@@ -73,6 +73,13 @@ def _catastrophe(event: e.CatastropheDrawn, reel: _Reel) -> _Facts:
     return {"card": card.name, "goods": goods(card.food, card.people)}
 
 
+def _ended(event: e.GameEnded, reel: _Reel) -> _Facts:
+    """The last ones may win after all, as the option `tie` says (RULES T-25)."""
+    if event.reason == "all_dead" and event.winners:
+        return {"text": "ended_all_dead_won", "winners": tuple(reel.name(seat) for seat in event.winners)}
+    return {"text": f"ended_{event.reason}"}
+
+
 _TELL: dict[type, Callable[[Any, _Reel], _Facts | None]] = {
     e.FreeTaken: lambda event, reel: {"card": reel.decks.free[event.card].name, "goods": goods(event.food, event.people)},
     e.ChallengeStarted: _sent,
@@ -93,7 +100,7 @@ _TELL: dict[type, Callable[[Any, _Reel], _Facts | None]] = {
     e.Died: lambda event, _: {"cause": t(f"words.cause.{event.cause}"), "food": event.food},
     e.RoundEnded: lambda event, _: {"round": event.round, "pile": event.pile},
     e.FinishCalled: lambda _event, _reel: {},
-    e.GameEnded: lambda event, _: {"text": f"ended_{event.reason}"},
+    e.GameEnded: _ended,
 }
 """Events that become a line of their own, and the facts of that line; None: no line after all."""
 

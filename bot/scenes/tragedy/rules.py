@@ -33,6 +33,7 @@ def rules(_view: TragedyView | None, face: TableFace, page: str = "") -> Panel:
         return _leaf(name, _cards(options), number)
     text = t(
         "tragedy.rules.text",
+        turn=t(f"tragedy.rules.{options.passing}"),
         penalty=t(f"tragedy.rules.{options.fail_penalty}"),
         every=options.catastrophe_every,
         last=options.round_limit,
@@ -43,7 +44,9 @@ def rules(_view: TragedyView | None, face: TableFace, page: str = "") -> Panel:
         food=t(f"tragedy.rules.food_{options.herbivore_food}"),
         order=t(f"tragedy.rules.order_{options.animals}"),
     )
+    severity = _severity(options)
     notes = (
+        *([Note(t("tragedy.rules.catastrophe"), "\n".join(severity))] if severity else []),
         Note(t("tragedy.rules.animals"), animals),
         Note(t("tragedy.rules.time"), t("tragedy.rules.time_text")),
         Note(t("tragedy.rules.talk"), t(f"tragedy.rules.talk_{options.talk}")),
@@ -51,6 +54,12 @@ def rules(_view: TragedyView | None, face: TableFace, page: str = "") -> Panel:
     )
     row = (button("options", Control("rules", arg=OPTIONS)), button("cards", Control("rules", arg=CARDS)))
     return Panel(title=t("tragedy.rules.title"), text=text, notes=notes, rows=(row,), colour=ASH)
+
+
+def _severity(options: TragedyOptions) -> list[str]:
+    """Where a Catastrophe may take something else than its card says."""
+    lines = [t("tragedy.rules.scaling")] if options.scaling_catastrophes else []
+    return [*lines, t("tragedy.rules.gentle")] if options.gentle_start else lines
 
 
 def _leaf(name: str, lines: Sequence[str], number: str) -> Panel:

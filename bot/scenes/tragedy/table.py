@@ -35,7 +35,7 @@ def counters(view: TragedyView) -> str:
     """The pile, and when the next Catastrophe comes."""
     pile = t("tragedy.counters", pile=view.pile, gone=view.gone)
     after = view.catastrophe_after
-    if view.phase == "over" or after > view.last_round:
+    if after is None:
         return pile
     coming = t("tragedy.catastrophe_now") if after == view.round else t("tragedy.catastrophe_later", round=after)
     return f"{pile} {coming}"
@@ -78,15 +78,11 @@ def _terse(view: TragedyView, *, named: bool) -> str:
     gap = t("tragedy.terse.gap")
     free = tuple(_terse_free(card, named=named) if card else gap for card in view.free)
     challenges = tuple(_terse_challenge(view, card, named=named) if card else gap for card in view.challenges)
+    after = view.catastrophe_after
     return " ".join(
         [
-            t(
-                "tragedy.terse.counters",
-                round=view.round,
-                last=view.last_round,
-                pile=view.pile,
-                catastrophe=view.catastrophe_after,
-            ),
+            t("tragedy.terse.counters", round=view.round, last=view.last_round, pile=view.pile),
+            *([] if after is None else [t("tragedy.terse.catastrophe", round=after)]),
             t("tragedy.terse.free", cards="; ".join(free)),
             t("tragedy.terse.challenges", cards="; ".join(challenges)),
             *(_terse_band(view, seat) for seat in view.seats),

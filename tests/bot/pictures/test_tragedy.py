@@ -34,6 +34,13 @@ def test_counters_cards_and_bands_are_on_the_table(players: int) -> None:
     assert written.count("2 People, 3 Food") == players
 
 
+def test_a_catastrophe_that_would_come_after_the_last_round_is_not_announced() -> None:
+    view = replace(view_of(4), round=14, to_catastrophe=2)
+    assert "Catastrophe after round 15" in " ".join(texts(table_svg(view)))
+    for calm in (replace(view, round=15), replace(view, phase="over")):
+        assert "Catastrophe" not in " ".join(texts(table_svg(calm)))
+
+
 def test_each_person_that_was_sent_stands_on_a_circle_with_letters() -> None:
     view = view_of(4)
     first = view.challenges[0]

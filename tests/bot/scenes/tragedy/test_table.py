@@ -17,10 +17,12 @@ from bot.scenes.game_scenes import OPTIONS, GameScenes, Problem
 from bot.scenes.lengths import length, whole_lines
 from bot.scenes.model import Control, Menu, Panel
 from bot.scenes.tragedy.card import ANSWER
+from bot.scenes.tragedy.news import news_lines
 from bot.scenes.tragedy.rules import CARDS
 from bot.scenes.tragedy.scenes import TragedyScenes
 from bot.scenes.tragedy.table import counters, table_words
 from bot.stage.limits import check
+from bot.texts.catalogue import t
 from games.audience import OBSERVERS, PUBLIC, Audience, seat_audience
 from games.chance import SeededChance
 from games.protocol import Outcome
@@ -283,3 +285,49 @@ def test_the_command_to_graze_asks_for_as_many_colours_as_there_are_others() -> 
     assert {option: value for option, value in given[0].items() if value not in {None, 1}} == {
         "name": "graze", "colour1": "red", "food1": 2, "colour7": "blue", "food7": 3,
     }  # fmt: skip
+
+
+def said(options: TragedyOptions) -> str:
+    """The rules page and the card of a table with these options, before the first turn."""
+    view = TRAGEDY.view(TRAGEDY.setup(options, SeededChance(b"x", "").at(0)), PUBLIC)
+    shown = SCENES.rules(None, face_of(options)), SCENES.card(view, face_of(options), ())
+    return "\n".join(text for panel in shown for text in (panel.text, *(note.text for note in panel.notes)))
+
+
+def test_where_one_may_pass_only_when_stuck_rules_and_card_say_so() -> None:
+    """RULES T-06."""
+    assert "join one, or pass." in said(TragedyOptions())
+    stuck = said(TragedyOptions(passing="only_if_stuck"))
+    assert "or pass." not in stuck
+    assert "pass only when you can do nothing else" in stuck
+    assert "pass only when you can do neither" in stuck
+
+
+def test_catastrophes_that_take_something_else_than_their_cards_say_are_explained() -> None:
+    """RULES C2."""
+    gentle, scaling = "at most 1 Person or 2 Food", "a quarter of all"
+    assert not any(words in said(TragedyOptions()) for words in (gentle, scaling))
+    assert gentle in said(TragedyOptions(gentle_start=True))
+    assert scaling in said(TragedyOptions(scaling_catastrophes=True))
+
+
+def test_a_drawn_catastrophe_tells_what_its_card_says_and_not_what_everybody_loses() -> None:
+    options = TragedyOptions(gentle_start=True)
+    raiders = next(place for place, card in enumerate(options.cards.catastrophe) if card.people == 2)
+    drawn = (e.CatastropheDrawn(raiders), e.Struck(0, 0, 1))
+    assert news_lines(drawn, crowded(options, PUBLIC), options.cards) == [
+        f"⚠️ Catastrophe: {options.cards.catastrophe[raiders].name}. The card says: lose 2 People.", "🟥 Red lost 1 Person.",
+    ]  # fmt: skip
+
+
+def test_who_dies_last_together_is_told_to_have_won_where_the_table_lets_them() -> None:
+    """RULES T-25."""
+    view = crowded(TragedyOptions(tie="shared"), PUBLIC)
+    won, lost = (news_lines([e.GameEnded("all_dead", winners)], view, TragedyOptions().cards) for winners in ((0, 3), ()))
+    assert won == ["The last ones died together. At this table the victory still goes to 🟥 Red and 🟦 Blue."]
+    assert lost == ["The last ones died together: the commons took you all."]
+
+
+def test_the_choice_of_an_animal_does_not_say_where_the_food_goes() -> None:
+    """RULES T-29: the rules page does, for it knows the option."""
+    assert "pile" not in t("tragedy.ask.role")
