@@ -47,6 +47,8 @@ class TableRecord(BaseModel):
     started_at: int = 0
     since: dict[str, int] = Field(default_factory=dict)
     """When each wait that the clock ends began, in milliseconds since the epoch, by its key."""
+    before: dict[str, int] = Field(default_factory=dict)
+    """`since` as it was before the last move, for whoever takes that back."""
     hushed_ms: int = 0
     """When somebody last lost the floor, in milliseconds since the epoch by Discord's clock: what was written after it goes."""
     external: tuple[str, ...] = ()

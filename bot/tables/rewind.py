@@ -15,7 +15,7 @@ from bot.tables.history import state_at, turn_starts
 from bot.tables.orders import RollBack
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played, Table
-from games.audience import Seat
+from games.audience import Seat, may_see, seat_audience
 from games.protocol import Actor
 from games.refusal import Refusal
 from storage.store import JournalRow
@@ -33,16 +33,22 @@ async def roll_back(table: Table, turns: int, *, delivery: str | None = None, no
 
 async def turn_before(table: Table, turns: int) -> Seat | Refusal:
     """Whose turn it was so many turns ago, 0 for the one being played."""
+    if (await table.look()).record.status != "playing":
+        return Refusal("not_playing", "A5")
     rows = await table.store.journal(table.table)
     start = _start(rows, turns)
     return start if isinstance(start, Refusal) else table.game.waiting_for(state_at(table.game, rows, start))[0].seat
 
 
 async def undo(table: Table, seat: Seat, *, delivery: str | None = None, notice: str = "") -> Played | Refusal:
-    """Take back this seat's last action, if it was the last of all and showed nothing hidden."""
+    """Take back this seat's last action, if it was the last of all and showed it nothing hidden.
+
+    What it may not know of counts for nothing: else the no would tell of it. The clocks go on as if nothing had been done.
+    """
     rows = await table.store.journal(table.table)
     actor, events = actor_codec().validate_json(rows[-1].actor), json.loads(rows[-1].events)
-    if actor != Actor(seat) or not events or any(event["kind"] not in table.game.undoable for event in events):
+    shown = [event["kind"] for event in events if may_see(event["to"], seat_audience(seat))]
+    if actor != Actor(seat) or not shown or not table.game.undoable.issuperset(shown):
         return await table.repeated(delivery) or Refusal("nothing_to_undo", "A5")
     return await _back_to(table, rows, rows[-1].sequence - 1, Actor(seat), delivery, notice)
 
@@ -63,10 +69,10 @@ async def _back_to(  # noqa: PLR0917 (where to, and on whose behalf)
         if snap.version != len(rows):
             return Refusal("table_busy", "A3")
         state = state_at(table.game, rows, to)
-        since = renewed({}, table.game.waiting_for(state), table.now_ms())
+        since = renewed({} if actor.seat is None else snap.record.before, table.game.waiting_for(state), table.now_ms())
         acted = tuple(snap.version + 1 for _ in snap.record.acted)
         acts = snap.record.external if actor.seat is not None else (*snap.record.external, "roll_back")
-        record = snap.record.with_(acted=acted, since=since, external=acts)
+        record = snap.record.with_(acted=acted, since=since, before={}, external=acts)
         return table.after(snap, record, snap.people, state, ()), order_codec().dump_json(RollBack(to)).decode(), ()
 
     return await table.commit(decided, actor, delivery, (("table", notice),) if notice else ())

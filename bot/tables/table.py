@@ -214,7 +214,7 @@ class Table:
         over = self.game.outcome(state) is not None
         waits = () if over else self.game.waiting_for(state)
         since = renewed(record.since, waits, self.now_ms())
-        return record.with_(acted=acted, status="over" if over else record.status, since=since)
+        return record.with_(acted=acted, status="over" if over else record.status, since=since, before=record.since)
 
     def _reseated(self, snap: Snapshot, record: TableRecord) -> TableRecord | Refusal:
         """The record with its options in the model's own form, and the seats that they ask for."""

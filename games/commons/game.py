@@ -42,7 +42,7 @@ class CommonsGame:
     name = "commons"
     rules_version = 2
     options = CommonsOptions
-    undoable = frozenset({"built", "step_began", "award_moved"})
+    undoable = frozenset({"built", "step_began", "award_moved", "seat_safe"})
 
     setup = staticmethod(setup)
     clone = staticmethod(clone)

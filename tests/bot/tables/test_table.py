@@ -6,21 +6,24 @@ import asyncio
 import dataclasses
 import json
 import typing
+from typing import Any
 
 import pytest
 
 from bot.export import ORDERS
+from bot.tables.automatic import act_for_absent
 from bot.tables.lobby import Who
 from bot.tables.orders import Change, Fill, Join, Order, Pause, Resume, Start
-from bot.tables.rewind import roll_back, undo
+from bot.tables.rewind import roll_back, turn_before, undo
 from bot.tables.table import Played, Table
 from bot.tables.tables import Home, Tables
+from games.audience import INSTRUCTOR
 from games.players.registry import players
 from games.protocol import Actor
 from games.refusal import Refusal
 from storage.memory import MemoryStore
 from storage.store import Person
-from tests.games.toy import Pebbles, Take, Throw
+from tests.games.toy import Pebbles, Take, Throw, Thrown
 
 TEACHER, ANN, BEN = Who(1, "Ms Rivera"), Who(2, "Ann"), Who(3, "Ben")
 HOME = Home(7, 70)
@@ -235,6 +238,53 @@ async def test_an_action_that_showed_nothing_is_taken_back_by_who_did_it_and_onl
     done(await table.play(Actor(0), Take(0)))
     done(await table.play(Actor(1), Throw()))
     assert code(await undo(table, 0)) == "nothing_to_undo"
+
+
+async def test_what_is_taken_back_gives_nobody_more_time() -> None:
+    """RULES A7: who acts and takes it back, again and again, holds up no table."""
+    clock = Clock()
+    table = await started(MemoryStore(), clock)
+    done(await table.play(Actor(0), Throw()))
+    began = (await table.look()).record.since
+    for _ in range(2):
+        clock.ms += 25_000
+        done(await table.play(Actor(0), Take(1)))
+        done(await undo(table, 0))
+        assert (await table.look()).record.since == began
+    clock.ms += 25_000
+    await act_for_absent(table, players("pebbles"), clock.ms)
+    assert (await table.look()).state.turn == 1
+
+
+class Secretive(Pebbles):
+    """At each taking the instructor alone is told something; with an odd pot, twice."""
+
+    def apply(self, state: Any, actor: Actor, action: Any, chance: Any) -> Any:
+        done = super().apply(state, actor, action, chance)
+        return done if isinstance(done, Refusal) or isinstance(action, Throw) else [*done, Thrown(0, 0, to=INSTRUCTOR)]
+
+
+async def test_what_somebody_may_not_know_of_does_not_forbid_them_to_take_back() -> None:
+    """Otherwise the refusal itself would tell of it."""
+    held = Tables(MemoryStore(), {"pebbles": Secretive()}, players, now_ms=Clock(), new_seed=lambda: b"s" * 32)
+    table = await held.open("d0", HOME, "pebbles", {}, Person(1, "instructor", None, "Ms Rivera"), strict=True, real_names=True)
+    await table.order(ANN, Join(), delivery="d1")
+    await table.order(BEN, Join(), delivery="d2")
+    done(await table.order(TEACHER, Start(), delivery="d3"))
+    done(await table.play(Actor(0), Throw()))
+    thrown = (await table.look()).state
+    assert [event.kind for event in done(await table.play(Actor(0), Take(1))).events] == ["taken", "thrown"]
+    assert done(await undo(table, 0)).snapshot.state == thrown
+
+
+async def test_a_game_that_is_over_has_no_turn_to_go_back_to() -> None:
+    table = await started(MemoryStore(), Clock(), pebbles=1)
+    while (await table.look()).record.status == "playing":
+        state = (await table.look()).state
+        done(await table.play(Actor(state.turn), table.game.default(state, state.turn)))
+    found = await turn_before(table, 0)
+    assert isinstance(found, Refusal)
+    assert found.code == "not_playing"
 
 
 def test_the_export_knows_every_order() -> None:
