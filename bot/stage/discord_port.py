@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Literal
 
 import aiohttp
 import discord
+import structlog
 
 from bot.stage import render
 from bot.stage.port import (
@@ -26,19 +28,23 @@ from bot.stage.port import (
     TryLater,
 )
 
+log = structlog.get_logger(__name__)
 _GONE: dict[int, Thing] = {10003: "channel", 10004: "guild", 10007: "member", 10008: "message", 10013: "member"}
 _DIRECT_CLOSED = frozenset({40003, 50007, 50278})
 _TOO_OLD = 30046
 LONGEST_AWAKE: Literal[10080] = 10080
 """Minutes until Discord archives a thread by itself, at most: a week."""
+LIMIT_S = 15.0
+"""Seconds until a call is given up: one that is never answered would hold up its table, and the table's clock with it."""
 _POSTING = ("view_channel", "send_messages", "embed_links", "attach_files")
 
 
 class DiscordPort:
     """What the stage needs, done by a client that is logged in."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, limit_s: float = LIMIT_S) -> None:
         self._client = client
+        self._limit_s = limit_s
 
     def me(self) -> int:
         """The bot's own user id. Raises RuntimeError before the client has logged in."""
@@ -247,12 +253,20 @@ class DiscordPort:
     async def _asking(self, channel: int | None = None, needs: Sequence[str] = (), guild: int | None = None) -> AsyncIterator[None]:
         """Turn what discord.py raises into the port's own errors; `needs` tells which permissions to look for after a 403."""
         try:
-            yield
+            async with asyncio.timeout(self._limit_s):
+                yield
         except discord.RateLimited as problem:
             raise TryLater(problem.retry_after) from problem
         except discord.HTTPException as problem:
             raise self._translated(problem, channel, needs, guild) from problem
-        except (OSError, TimeoutError, aiohttp.ClientError) as problem:
+        except TimeoutError as problem:
+            # a wait for the limit of all requests that is cut short leaves discord.py's gate shut, for every request to come
+            self._client.http._global_over.set()  # noqa: SLF001
+            raise TryLater from problem
+        except (OSError, aiohttp.ClientError) as problem:
+            raise TryLater from problem
+        except (KeyError, TypeError, ValueError) as problem:
+            log.warning("port.unreadable", exc_info=True)  # e.g. a limit that does not say how long: discord.py reads on regardless
             raise TryLater from problem
 
     def _translated(self, problem: discord.HTTPException, channel: int | None, needs: Sequence[str], guild: int | None) -> PortError:
