@@ -142,6 +142,8 @@ def _turn(view: CrossroadsView, face: TableFace) -> str:
 def _step(view: CrossroadsView) -> str:
     if view.phase == "roll" and view.options.dice == "instructor":
         return "real_dice"
+    if view.phase == "trade" and not view.options.offers:
+        return "gifts"
     return view.phase
 
 

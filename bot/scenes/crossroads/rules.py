@@ -24,13 +24,15 @@ def rules(_view: CrossroadsView | None, face: TableFace, page: str = "") -> Pane
         return Panel(title=title, text=lines[:LONGEST], rows=((button("back", Control("rules")),),), colour=FIELD)
     return Panel(
         title=title,
-        text=t("crossroads.rules.text", goal=options.goal),
+        text=t(
+            "crossroads.rules.text", aim=t("crossroads.rules.aim" if options.offers else "crossroads.rules.aim_alone"), goal=options.goal
+        ),
         notes=(
             Note(t("crossroads.rules.turn"), t("crossroads.rules.turn_text", city=CITY_INCOME, empty=EMPTY_INCOME, road=ROAD_INCOME)),
             Note(t("crossroads.rules.build"), "\n".join(_building(options))),
             Note(t("crossroads.rules.trade"), "\n".join(_trade(options))),
             Note(t("crossroads.rules.end"), "\n".join(_end(options))),
-            Note(t("crossroads.rules.talk"), t(f"crossroads.rules.talk_{options.talk}")),
+            Note(t("crossroads.rules.talk"), t(f"crossroads.rules.talk_{_talk(options)}")),
             Note(t("crossroads.rules.seal"), t("crossroads.rules.seal_text", commitment=face.commitment)),
         ),
         rows=((button("options", Control("rules", arg=OPTIONS)),),),
@@ -50,14 +52,23 @@ def _building(options: CrossroadsOptions) -> list[str]:
 
 def _trade(options: CrossroadsOptions) -> list[str]:
     """What this table's options make of the trade."""
-    if not options.offers:
-        return [t("crossroads.rules.no_trade")]
-    lines = [t("crossroads.rules.trade_text", value=options.trade_value, offers=options.offers)]
-    lines.append(t("crossroads.rules.through_fees" if options.fees else "crossroads.rules.through_free"))
-    lines += [t("crossroads.rules.sealed", value=options.trade_value)] if options.sealed_split else []
+    lines = _offers(options) if options.offers else [t("crossroads.rules.no_trade")]
     lines += [t("crossroads.rules.gifts")] if options.gifts else []
     lines += [t("crossroads.rules.hidden")] if options.hides_gold else []
     return lines
+
+
+def _offers(options: CrossroadsOptions) -> list[str]:
+    lines = [t("crossroads.rules.trade_text", value=options.trade_value, offers=options.offers)]
+    lines.append(t("crossroads.rules.through_fees" if options.fees else "crossroads.rules.through_free"))
+    return [*lines, t("crossroads.rules.sealed", value=options.trade_value)] if options.sealed_split else lines
+
+
+def _talk(options: CrossroadsOptions) -> str:
+    """Without offers there is a time after the turns only where gifts are made (RULES G-22)."""
+    if options.talk == "open" or options.offers:
+        return options.talk
+    return "gifts" if options.talk == "trade_only" and options.gifts else "never"
 
 
 def _end(options: CrossroadsOptions) -> list[str]:

@@ -50,7 +50,10 @@ def test_the_card_offers_what_belongs_to_each_step() -> None:
 
 
 def test_the_card_of_a_table_without_offers_or_with_gifts_has_just_those_buttons() -> None:
-    assert labels(card(trading(offers=0, gifts=True))) == ["Give gold…", "Done trading", *LOOKS]
+    shown = card(trading(offers=0, gifts=True))
+    assert labels(shown) == ["Give gold…", "Done trading", *LOOKS]
+    assert "may give gold away" in shown.text
+    assert "make offers" not in shown.text
 
 
 def test_the_card_names_who_owes_a_demand_once() -> None:
@@ -215,8 +218,27 @@ def test_the_rules_say_what_this_table_plays() -> None:
     for part in ("60 gold", "not be paid", "write in secret", "give gold away", "hidden until the end", "Nobody may talk", "let it pass"):
         assert part in other
         assert part not in usual
-    assert "no trade" in words(SCENES.rules(None, face(Table(offers=0)), ""))
     assert "★ `goal` **60**" in SCENES.rules(None, face(Table(goal=60)), OPTIONS).text
+
+
+@pytest.mark.parametrize(
+    ("options", "said", "unsaid"),
+    [
+        (
+            {},
+            ["no trade", "Nobody may talk before the game is over."],
+            ["trade along", "while the trade is open", "give gold away", "hidden"],
+        ),
+        ({"gifts": True}, ["no trade", "you may give gold away", "while gold can be given away"], ["while the trade is open"]),
+        ({"gold": "hidden_until_end"}, ["no trade", "hidden until the end"], ["give gold away"]),
+        ({"talk": "offers_only", "sealed_split": True}, ["Nobody may talk"], ["offers speak for you", "write in secret"]),
+        ({"talk": "open"}, ["You may talk at any time."], []),
+    ],
+)
+def test_the_rules_of_a_table_without_offers_tell_what_is_left(options: dict[str, Any], said: list[str], unsaid: list[str]) -> None:
+    told = words(SCENES.rules(None, face(Table(offers=0, **options)), ""))
+    assert [part for part in said if part not in told] == []
+    assert [part for part in unsaid if part in told] == []
 
 
 def ended(reason: str, **options: Any) -> tuple[Table, str]:
