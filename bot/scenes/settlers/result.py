@@ -83,7 +83,8 @@ def _bonus(view: SettlersView, outcome: Outcome) -> str:
     lines = tuple(
         t("settlers.result.bonus_seat", seat=seat_name(view.seats, seat), n=n) for seat, n in enumerate(proposed) if n is not None
     )
-    return t("settlers.result.bonus_text", seats=" · ".join(lines)) if lines else ""
+    why = t("settlers.result.bonus_won" if outcome.winners else "settlers.result.bonus_stays")
+    return t("settlers.result.bonus_text", seats=" · ".join(lines), why=why) if lines else ""
 
 
 def _dice(face: TableFace) -> str:
