@@ -260,14 +260,19 @@ class DiscordPort:
         except discord.HTTPException as problem:
             raise self._translated(problem, channel, needs, guild) from problem
         except TimeoutError as problem:
-            # a wait for the limit of all requests that is cut short leaves discord.py's gate shut, for every request to come
-            self._client.http._global_over.set()  # noqa: SLF001
+            self._open_gate()
             raise TryLater from problem
         except (OSError, aiohttp.ClientError) as problem:
             raise TryLater from problem
         except (KeyError, TypeError, ValueError) as problem:
             log.warning("port.unreadable", exc_info=True)  # e.g. a limit that does not say how long: discord.py reads on regardless
             raise TryLater from problem
+
+    def _open_gate(self) -> None:
+        """A wait for the limit of all requests that is cut short would leave discord.py's gate shut, for every request to come."""
+        gate: Any = self._client.http._global_over  # noqa: SLF001
+        if isinstance(gate, asyncio.Event):  # there is none before the login
+            gate.set()
 
     def _translated(self, problem: discord.HTTPException, channel: int | None, needs: Sequence[str], guild: int | None) -> PortError:
         if problem.code in _DIRECT_CLOSED:
