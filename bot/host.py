@@ -139,6 +139,7 @@ class Host:
     async def resume(self) -> None:
         """After a start: every table is looked at as if it had just changed, so that Discord converges to the scenes."""
         self._guarded.clear()
+        self.stage.missed()
         for table in await self.tables.running():
             self._uncounted.add(table.table)
             self.changed(table.table)

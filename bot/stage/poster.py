@@ -108,6 +108,19 @@ class Poster:
         if have is not None:
             await self.keep(replace(have, digest=digest(panel) if panel else ""))
 
+    async def look(self, table: str, channel: int) -> None:
+        """Look for the posts that should stand in a channel: of one that is not found, nobody knows whether it does. Raises TryLater."""
+        posts = [one for key, one in (await self.known(table)).items() if key.startswith(_post("")) and one.channel == channel]
+        try:
+            found = {seen.message for seen in await self._port.recent(channel, LOOK_BACK)} if posts else set()
+        except TryLater:
+            raise
+        except PortError:
+            found = set[int]()  # changing the posts will tell
+        for lost in posts:
+            if not lost.pending and lost.message not in found:
+                await self.keep(replace(lost, digest=""))
+
     async def _post(self, table: str, channel: int, post: Post, old: Artifact | None) -> None:
         shows = digest(post.panel)
         sheet = await make_sheet(post.panel, table, self._painter, key=post.key)

@@ -67,6 +67,8 @@ class Stage:
         """Hears of what people do in the tables' channels, and takes it back where it breaks the silence."""
         self._lanes: dict[str, dict[Place, Lane]] = {}
         self._shown: dict[str, tuple[Scene, Homes]] = {}
+        self._looked: dict[str, set[int]] = {}
+        """The channels of each table in which its posts were looked for since events may have been missed."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._ballots = Ballots(port, self._poster, self.keeper, self._posts)
         self._meetings = Meetings(self.keeper, self._quiet, self._tell, self._watch)
@@ -237,9 +239,14 @@ class Stage:
                     await self._poster.drop(table, key)
         self._directs.forget(user)
 
+    def missed(self) -> None:
+        """Events may have been missed: posts are looked for again before they are taken to stand."""
+        self._looked.clear()
+
     def release(self, table: str) -> None:
         """Let go of a closed table; what stands in Discord stays."""
         self._shown.pop(table, None)
+        self._looked.pop(table, None)
         self._poster.release(table)
         self.keeper.release(table)
         self._lanes.pop(table, None)
@@ -299,7 +306,9 @@ class Stage:
                 return False
             return home is None or await self._poster.stands(table, home, post)
         channel = self._homes(table, homes).channel(post.place)
-        return channel is None or await self._poster.stands(table, channel, post)
+        if channel is None:
+            return True
+        return channel in self._looked.get(table, ()) and await self._poster.stands(table, channel, post)
 
     async def _work(self, table: str, key: str, post: Post | None) -> None:
         if post is None:
@@ -310,6 +319,9 @@ class Stage:
         if user is not None:
             await self._hand(table, user, post)
         elif channel is not None:
+            if channel not in self._looked.setdefault(table, set()):
+                await self._poster.look(table, channel)
+                self._looked[table].add(channel)
             await self._poster.put(table, channel, post)
 
     async def _hand(self, table: str, user: int, post: Post) -> None:

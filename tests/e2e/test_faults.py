@@ -207,6 +207,21 @@ async def test_a_bot_stopped_before_it_could_show_a_table_as_closed_does_so_when
     await lesson.stop()
 
 
+@pytest.mark.parametrize("how", ["restarted", "connected anew"])
+async def test_cards_deleted_while_the_bot_was_away_come_back(lesson: Lesson, how: str) -> None:
+    home = (await homes(lesson)).table
+    for place in (home, CLASSROOM):
+        for message in lesson.port.standing(place):
+            del lesson.port.messages[message.id]
+    if how == "restarted":
+        await lesson.stop()
+        await lesson.start()
+    else:
+        await lesson.bot_does(lesson.client.on_ready)
+    assert [len(lesson.port.standing(place)) for place in (home, CLASSROOM)] == [1, 1]
+    await aftermath.shows_the_scene(lesson)
+
+
 # Permissions
 
 

@@ -47,9 +47,60 @@ async def test_showing_the_same_again_sends_nothing_also_after_a_restart(furnish
     await show(furnished, *SCENE.posts)
     furnished.port.calls.clear()
     await show(furnished, *SCENE.posts)
+    assert furnished.port.calls == []
     furnished.restart()
     await show(furnished, *SCENE.posts)
+    assert furnished.port.names() == ["recent", "recent"]
+
+
+@pytest.mark.parametrize("how", ["restarted", "connected anew"])
+async def test_a_post_deleted_while_nobody_was_looking_comes_back(furnished: World, how: str) -> None:
+    classroom = Post("signup", "channel:500", Panel(text="Join here"))
+    furnished.port.add_channel(500)
+    posts = (*SCENE.posts, classroom)
+    await show(furnished, *posts)
+    for place in (furnished.homes.table, furnished.homes.watch, 500):
+        (message,) = furnished.port.standing(place)
+        del furnished.port.messages[message.id]
+    if how == "restarted":
+        furnished.restart()
+    else:
+        furnished.stage.missed()
+    await show(furnished, *posts)
+    for place in (furnished.homes.table, furnished.homes.watch, 500):
+        assert len(furnished.port.standing(place)) == 1
+    furnished.port.calls.clear()
+    await show(furnished, *posts)
     assert furnished.port.calls == []
+
+
+async def test_a_post_far_up_in_a_channel_is_found_there_and_not_posted_twice(furnished: World) -> None:
+    await show(furnished, NOTES)
+    for _ in range(60):
+        furnished.port.say(furnished.homes.watch, 31)
+    furnished.restart()
+    await show(furnished, NOTES)
+    assert furnished.port.names().count("send") == 1
+    assert await furnished.stage.at_rest(TABLE)
+
+
+async def test_where_the_bot_may_not_read_it_changes_its_posts_to_see_whether_they_stand(furnished: World) -> None:
+    await show(furnished, NOTES)
+    furnished.restart()
+    furnished.port.always["recent"] = Forbidden(("read_message_history",))
+    await show(furnished, NOTES)
+    assert furnished.troubles == []
+    assert [message.edits for message in furnished.port.standing(furnished.homes.watch)] == [1]
+
+
+async def test_a_look_that_fails_for_a_while_is_tried_again(furnished: World) -> None:
+    await show(furnished, NOTES)
+    furnished.restart()
+    furnished.port.fail(furnished.port.count + 1, "before", TryLater(3.0))
+    furnished.port.messages.clear()
+    await show(furnished, NOTES)
+    assert furnished.pauses == [3.0]
+    assert len(furnished.port.standing(furnished.homes.watch)) == 1
 
 
 async def test_only_the_post_that_differs_is_edited(furnished: World) -> None:
