@@ -35,6 +35,7 @@ class _SeatTally:
     blocked: int = 0
     """Roads of others that it did not let pass."""
     auto: int = 0
+    """Actions of the clock for it."""
 
 
 @dataclass(slots=True)
@@ -61,8 +62,7 @@ def measures(log: Sequence[ev.Event]) -> Mapping[str, Any]:
         _count_gold(tally, event)
         _count_deals(tally, event)
         _count_rounds(tally, event)
-        if getattr(event, "auto", False):
-            tally.seats[int(getattr(event, "seat", 0))].auto += 1
+    _count_auto(tally, log)
     income = [seat.from_cities + seat.from_empty + seat.from_roads for seat in tally.seats]
     trade = sum(seat.from_trade for seat in tally.seats)
     return {
@@ -133,6 +133,30 @@ def _count_deals(tally: _Tally, event: ev.Event) -> None:
             tally.closed[event.reason] += 1
         case _:
             return
+
+
+def _count_auto(tally: _Tally, log: Sequence[ev.Event]) -> None:
+    """One for each action of the clock, however many events it has: a roll with its useless throws, and with the turning that doubles
+    leave no choice about; being done, with the answers that are no by that.
+    """
+    finishing: Seat | None = None
+    for event in reversed(log):
+        whole = True
+        match event:
+            case ev.TradeFinished():
+                finishing = event.seat
+            case ev.OfferAnswered(seat=seat, accepted=False) if seat == finishing:
+                whole = False
+            case ev.DealClosed():
+                continue
+            case ev.Rolled():
+                whole, finishing = not event.useless, None
+            case ev.Oriented():
+                whole, finishing = event.column != event.row, None
+            case _:
+                finishing = None
+        if whole and getattr(event, "auto", False):
+            tally.seats[int(getattr(event, "seat", 0))].auto += 1
 
 
 def _count_rounds(tally: _Tally, event: ev.Event) -> None:

@@ -7,11 +7,12 @@ import pytest
 
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, seat_audience
 from games.crossroads import actions as act
+from games.crossroads import events as ev
 from games.crossroads.game import CROSSROADS
 from games.crossroads.options import CrossroadsOptions
 from games.crossroads.state import Deal, State
 from tests.games.crossroads.play import random_game, states_of
-from tests.games.crossroads.table import ORANGE, RED, Table, space
+from tests.games.crossroads.table import ORANGE, RED, WHITE, Table, space
 
 HIDDEN = CrossroadsOptions(players=3, start_cities=2, start_gold=20, gold="hidden_until_end", sealed_split=True, gifts=True, round_limit=3)
 
@@ -95,3 +96,32 @@ def test_measures_add_up() -> None:
     assert figures["rounds"] == game.state.round
     assert figures["trades"] == figures["deals_closed"]["done"]
     assert CROSSROADS.measures([])["trade_share"] is None
+
+
+def test_the_clock_is_counted_once_for_each_of_its_actions() -> None:
+    """A roll of doubles turns the dice, too; being done says no to what asks."""
+    table = Table()
+    table.chance.dice = [2, 2]
+    table.do(RED, act.Roll(), by="clock")
+    founding = CROSSROADS.default(table.state, RED)
+    assert founding is not None
+    table.do(RED, founding, by="clock")
+    assert CROSSROADS.measures(table.log)["seats"][RED]["auto"] == 2
+    table.chance.dice = [1, 3]
+    table.do(ORANGE, act.Roll(), by="clock")
+    table.do(ORANGE, act.Orient("lot"), by="clock")
+    assert CROSSROADS.measures(table.log)["seats"][ORANGE]["auto"] == 2
+
+    trade = Table().draw("1R2R3R....").at("trade")
+    trade.do(RED, act.Offer(space("A1"), space("C1"), 1))
+    trade.do(WHITE, act.Offer(space("E1"), space("C1"), 1))
+    trade.do(ORANGE, act.Done(), by="clock")
+    trade.do(RED, act.Offer(space("A1"), space("C1"), 1))
+    trade.do(ORANGE, act.Refuse(3), by="clock")
+    trade.do(RED, act.Done())
+    trade.do(ORANGE, act.Done(), by="clock")
+    assert [seat["auto"] for seat in CROSSROADS.measures([ev.RoundBegan(1, (0, 1, 2, 3)), *trade.log])["seats"]] == [0, 3, 0, 0]
+
+
+def test_a_throw_that_is_of_no_use_is_no_action_of_its_own() -> None:
+    assert CROSSROADS.measures([ev.Rolled(0, (1, 1), useless=True, auto=True), ev.Rolled(0, (1, 2), auto=True)])["seats"][0]["auto"] == 1
