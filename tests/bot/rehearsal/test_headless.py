@@ -214,8 +214,8 @@ def test_one_line_of_json_and_a_code_that_tells_good_from_bad(
 
 def test_the_words_that_mark_something_private_are_the_bots_own() -> None:
     """A rewording of the bot's texts must not blind the spy."""
-    hand = t("commons.hand.text", cards="", count=1) + t("commons.done.hand", cards=(1, 0, 0, 0, 0))
-    drew = t("commons.news.you_drew", card="monopoly") + t("commons.done.sealed", cards=(1, 0, 0, 0, 0))
+    hand = t("commons.hand.text", cards="", count=1, seen=t("commons.hand.seen_alone")) + t("commons.done.hand", cards=(1, 0, 0, 0, 0))
+    drew = t("commons.news.you_drew", card="monopoly") + t("commons.done.asked_sealed", cards=(1, 0, 0, 0, 0))
     for words in PRIVATE_WORDS:
         assert words in hand + drew
 
