@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 from typing import Any
@@ -17,6 +18,7 @@ from bot.commands.desk import Desk, caller_of
 from bot.commands.listening import listen
 from bot.commands.office import Office, given_back, say
 from bot.commands.player_commands import player_commands
+from bot.commands.privacy import Privacy
 from bot.commands.table_commands import table_commands
 from bot.host import Host
 from bot.stage.custom_id import parse_custom_id
@@ -26,6 +28,9 @@ from bot.texts.catalogue import t
 log = structlog.get_logger(__name__)
 LONGEST_WAIT = 30.0
 """Seconds that discord.py may wait for a rate limit before it says so: longer waits are ours to plan."""
+
+ANSWERS_S, SHOWS_S = 5.0, 3.0
+"""Seconds after the word to stop for answers to what is in hand, then for what is on its way to Discord: 10 is what Docker gives."""
 
 
 def intents() -> discord.Intents:
@@ -62,7 +67,7 @@ class MootClient(discord.Client):
         self.office = Office(host)
         self.chair = Chair(host, self.office)
         self._sync_guild = sync_guild
-        for command in (*table_commands(self.desk, self.chair), *player_commands(self.desk, self.office)):
+        for command in (*table_commands(self.desk, self.chair, Privacy(host)), *player_commands(self.desk, self.office)):
             self.tree.add_command(command)
         listen(self, host)
 
@@ -75,7 +80,12 @@ class MootClient(discord.Client):
     async def close(self) -> None:
         """Take nothing more, finish what is in hand, then disconnect."""
         self._watch.cancel()
-        await self.host.close()
+        await self.desk.close(ANSWERS_S)
+        try:
+            async with asyncio.timeout(SHOWS_S):
+                await self.host.close()
+        except TimeoutError:
+            log.warning("closed_in_the_middle")  # what is not shown is found by the next start
         await super().close()
 
     async def on_ready(self) -> None:

@@ -1,4 +1,4 @@
-"""The slash commands around a table: `/table …` for the instructor, `/confess` for everybody. Every answer is private."""
+"""The slash commands around a table: `/table …` for the instructor, `/confess` and `/privacy` for everybody. Every answer is private."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from bot.commands.caller import Answer, Caller
 from bot.commands.chair import Chair
 from bot.commands.desk import Desk, caller_of
 from bot.commands.office import say
+from bot.commands.privacy import Privacy
 from bot.commands.typed_options import BadOptionsError, by_their_names, from_file, parse_options
 from bot.stage.silence import unsilenceable
 from bot.tables.lobby import Who
@@ -19,8 +20,8 @@ from bot.tables.lobby import Who
 Click = discord.Interaction[Any]
 
 
-def table_commands(desk: Desk, chair: Chair) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
-    """The group `/table` and `/confess`, fresh for one client."""
+def table_commands(desk: Desk, chair: Chair, privacy: Privacy) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
+    """The groups `/table` and `/privacy`, `/confess` and `/undo`, fresh for one client."""
     group = app_commands.Group(
         name="table",
         description="Open and lead a table.",
@@ -38,7 +39,21 @@ def table_commands(desk: Desk, chair: Chair) -> list[app_commands.Command[Any, .
     async def undo(interaction: Click) -> None:
         await desk.serve(interaction, chair.undo(caller_of(interaction)))
 
-    return [group, confess, undo]
+    return [group, confess, undo, _privacy(desk, privacy)]
+
+
+def _privacy(desk: Desk, privacy: Privacy) -> app_commands.Group:
+    group = app_commands.Group(name="privacy", description="What Moot keeps of you.")
+
+    @group.command(description="See what Moot keeps of you.")
+    async def show(interaction: Click) -> None:
+        await desk.serve(interaction, privacy.show(caller_of(interaction)))
+
+    @group.command(description="Have erased who you were in games that are over. The games themselves stay, without you.")
+    async def delete(interaction: Click) -> None:
+        await desk.serve(interaction, privacy.delete(caller_of(interaction)))
+
+    return group
 
 
 def _opening(group: app_commands.Group, desk: Desk, chair: Chair) -> None:

@@ -100,6 +100,20 @@ class Tables:
                 found.append(snap)
         return found
 
+    async def parts_of(self, user: int) -> list[Snapshot]:
+        """The tables in which this user has, or had, a part: closed ones too."""
+        found = [await self.find(name) for name in await self.store.tables_of(user)]
+        return [await table.fresh() for table in found if table is not None]
+
+    async def forget(self, user: int) -> int:
+        """Erase who this user is from every table; the games stay. Returns the links erased."""
+        names = await self.store.tables_of(user)
+        links = await self.store.forget(user)
+        for name in names:
+            if name in self._tables:
+                await self._tables[name].reload()  # what it remembers would be written back with its next change of people
+        return links
+
     def _table(self, name: str, game: AnyGame) -> Table:
         if name not in self._tables:
             self._tables[name] = Table(name, game, self.store, frozenset(self.players(game.name)), self.now_ms)
