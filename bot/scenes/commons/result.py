@@ -29,6 +29,7 @@ def result(view: CommonsView, face: TableFace, measures: Measures) -> Panel:
         "stages": ostrom.stages_text(measures),
         "governance": ostrom.governance_text(measures),
         "principles": ostrom.principles_text(measures),
+        "external": ostrom.external_text(face.external, measures),
         "comparison": benchmark_text(options, measures),
         "silence": t("commons.result.breaches", count=face.breaches) if face.breaches else t("commons.result.no_breach"),
         "talk": t("commons.result.questions"),

@@ -78,6 +78,7 @@ def _counts(log: Sequence[ev.Event]) -> dict[str, Any]:
             (isinstance(event, gov.MeetingExtended) and event.by is None)
             or (isinstance(event, gov.MeetingClosed) and event.why == "instructor")
             or (isinstance(event, gov.RulesChanged) and event.motion == 0)
+            or isinstance(event, ev.RoundsSet | ev.FinishCalled)
             for event in log
         ),
     }

@@ -12,6 +12,7 @@ from games.refusal import Refusal
 FACTS: Mapping[str, tuple[str, ...]] = {
     "no_ostrom": (),
     "stage_already": (),
+    "game_ends": (),
     "instructor_announces": (),
     "external_authority": (),
     "choose_first": ("waiting",),
@@ -66,6 +67,11 @@ FACTS: Mapping[str, tuple[str, ...]] = {
 def no_ostrom() -> Refusal:
     """There is no self-government in the Basic stage."""
     return Refusal("no_ostrom", "C-70")
+
+
+def game_ends() -> Refusal:
+    """The instructor has said that the game ends with this round."""
+    return Refusal("game_ends", "C-13")
 
 
 def stage_already() -> Refusal:

@@ -25,7 +25,7 @@ def check_begin(state: State, actor: Actor, _: BeginOstrom) -> Refusal | None:
         return refusals.instructor_announces()
     if state.stage_called or state.governance is not None:
         return refusals.stage_already()
-    return None
+    return refusals.game_ends() if state.finish_called else None
 
 
 def begin(emit: Emit, _: Actor, __: BeginOstrom, ___: Chance) -> None:

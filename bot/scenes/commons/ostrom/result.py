@@ -7,7 +7,7 @@ there is nothing to tell.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.texts.catalogue import t
@@ -66,3 +66,12 @@ def principles_text(measures: Mapping[str, Any]) -> str:
             t("commons.result.principle_used" if used else "commons.result.principle_unused", name=t(f"commons.principle.n{number}"))
         )
     return "\n".join(lines)
+
+
+def external_text(acts: Sequence[str], measures: Mapping[str, Any]) -> str:
+    """What the instructor did to a table that governed itself, by sort (RULES C-130); "" where there were no institutions."""
+    found = measures.get("governance")
+    if not found:
+        return ""
+    counts = {act: acts.count(act) for act in dict.fromkeys(acts)} | {"acts": int(found.get("external_acts", 0))}
+    return "\n".join(t(f"commons.result.external_{act}", n=n) for act, n in counts.items() if n) or t("commons.result.external_none")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.scenes.commons.ostrom.result import COUNTS, governance_text, principles_text, stages_text
+from bot.scenes.commons.ostrom.result import COUNTS, external_text, governance_text, principles_text, stages_text
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.stage.limits import check
 from tests.support.commons_tables import ended
@@ -45,3 +45,16 @@ def test_the_whole_result_stays_within_discords_limits() -> None:
         check(panel, moment.face.table, "result")
 
         assert "Ostrom’s principles in your game" in [note.title for note in panel.notes]  # noqa: RUF001
+
+
+def test_what_came_from_outside_is_shown() -> None:
+    """RULES C-130."""
+    told = external_text(("pause", "resume", "pause", "roll_back"), {"governance": {"external_acts": 1}}).splitlines()
+    assert told == [
+        "The instructor paused the game 2 times.",
+        "The instructor let it go on 1 time.",
+        "The instructor took the game back 1 time.",
+        "The instructor changed rounds, meetings or rules 1 time.",
+    ]
+    assert "the group's own doing" in external_text((), {"governance": {"external_acts": 0}})
+    assert external_text(("pause",), {}) == ""

@@ -241,3 +241,22 @@ def test_a_round_that_is_over_cannot_become_the_last_one() -> None:
 
     assert (refusal.code, dict(refusal.facts)) == ("rounds_too_few", {"rounds": 3, "round": 4})
     assert town.do(None, SetRounds(4), by="instructor")
+
+
+def test_no_stage_is_announced_for_a_game_that_ends_with_this_round() -> None:
+    """RULES C-13, C-70."""
+    table = Table()
+    table.do(None, FinishGame(), by="instructor")
+    assert table.refused(None, BeginOstrom(), by="instructor").code == "game_ends"
+    table.do(None, SetRounds(8), by="instructor")
+    table.do(None, BeginOstrom(), by="instructor")
+    assert table.state.stage_called
+
+
+def test_rounds_and_an_end_from_outside_are_counted_as_such() -> None:
+    """RULES C-130."""
+    town = Town()
+    town.do(None, SetRounds(5), by="instructor")
+    town.do(None, FinishGame(), by="instructor")
+    town.round()
+    assert COMMONS.measures(town.log)["governance"]["external_acts"] == 2
