@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from games import audit, catalogue
+from games.protocol import AnyGame
 from games.record import ActionRow, Record, RecordError, read
 
 FILE = click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
@@ -40,17 +41,22 @@ def replay(file: Path, *, as_json: bool) -> None:
     game, record = _opened(file)
     try:
         state = audit.replay(game, record)
+        told = audit.attempt("the end of the record", _json if as_json else _told, game, record, state)
     except RecordError as error:
         raise click.ClickException(f"{file.name}: {error}") from None
-    if as_json:
-        click.echo(game.codec.state.dump_json(state))
-        return
+    click.echo(told)
+
+
+def _json(game: AnyGame, _record: Record, state: Any) -> str:
+    return game.codec.state.dump_json(state).decode()
+
+
+def _told(game: AnyGame, record: Record, state: Any) -> str:
     actions = sum(isinstance(row, ActionRow) for row in record.rows)
-    click.echo(f"{record.header.game}: {actions} actions by {', '.join(record.header.seats)}.")
-    click.echo(_standing(game, state, record.header.seats))
+    return f"{record.header.game}: {actions} actions by {', '.join(record.header.seats)}.\n{_standing(game, state, record.header.seats)}"
 
 
-def _standing(game: Any, state: Any, seats: tuple[str, ...]) -> str:
+def _standing(game: AnyGame, state: Any, seats: tuple[str, ...]) -> str:
     outcome = game.outcome(state)
     if outcome is None:
         return (
@@ -62,7 +68,7 @@ def _standing(game: Any, state: Any, seats: tuple[str, ...]) -> str:
     return f"The game is over. Points: {points}. Reached the goal: {winners}." + (f" Also: {figures}." if figures else "")
 
 
-def _opened(file: Path) -> tuple[Any, Record]:
+def _opened(file: Path) -> tuple[AnyGame, Record]:
     """The record in a file, and its game."""
     try:
         if file.stat().st_size > LARGEST:

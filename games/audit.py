@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -11,6 +12,8 @@ from games.chance import SeededChance, commitment
 from games.protocol import Actor, AnyGame
 from games.record import ActionRow, Header, Record, RecordError, TableRow, complaint
 from games.refusal import Refusal
+
+T = TypeVar("T")
 
 
 class OtherRulesError(RecordError):
@@ -20,10 +23,12 @@ class OtherRulesError(RecordError):
 def replay(game: AnyGame, record: Record) -> Any:
     """The state at the end of the record, by folding its events. Raises RecordError where it cannot be done."""
     course = _Course(game, record)
+    if complaints := _seats(course):
+        raise RecordError(complaints[0])
     for row in record.rows:
         if isinstance(row, ActionRow):
             for event in _events(game, row):
-                game.evolve(course.state, event)
+                attempt(f"row {row.sequence}", game.evolve, course.state, event)
         course.passed(row)
     return course.state
 
@@ -35,18 +40,22 @@ def verify(game: AnyGame, record: Record) -> list[str]:
     """
     header = record.header
     course = _Course(game, record)
-    options = game.options.model_validate(header.options)
-    seats = game.seats(options)
-    findings = [] if seats == header.seats else [f"The seats should be {', '.join(seats)}."]
+    findings = _seats(course)
     if header.seed is None:
         return [*findings, "The seed is not in this file, so the dice cannot be checked: export the game again when it is over."]
     seed = _seed(header.seed)
     if commitment(seed, header.table) != header.commitment:
         findings.append("The seed is not the one that was promised before the game.")
-    chance = SeededChance(seed, header.client)
-    if not _same(game.codec.state, game.setup(options, chance.at(0)), course.state):
-        findings.append("The opening was not dealt from this seed.")
+    chance = attempt("the players' part of the chance", SeededChance, seed, header.client)
+    dealt = attempt("the header", game.setup, course.options, chance.at(0))
+    if not _same(game.codec.state, dealt, course.state):
+        return [*findings, "The opening was not dealt from this seed."]  # what follows from another opening proves nothing
     return findings + _played_again(course, chance)
+
+
+def _seats(course: _Course) -> list[str]:
+    seats = course.game.seats(course.options)
+    return [] if seats == course.record.header.seats else [f"The seats should be {', '.join(seats)}."]
 
 
 def _played_again(course: _Course, chance: SeededChance) -> list[str]:
@@ -54,13 +63,22 @@ def _played_again(course: _Course, chance: SeededChance) -> list[str]:
     game = course.game
     for row in course.record.rows:
         if isinstance(row, ActionRow):
-            result = game.apply(course.state, Actor(row.actor.seat, row.actor.by), _action(game, row), chance.at(row.sequence))
+            actor, action = Actor(row.actor.seat, row.actor.by), _action(game, row)
+            result = attempt(f"row {row.sequence}", game.apply, course.state, actor, action, chance.at(row.sequence))
             if isinstance(result, Refusal):
                 return [f"Row {row.sequence}: this action was not allowed ({result.code}, RULES {result.rule})."]
             if result != _events(game, row):
                 return [f"Row {row.sequence}: something else should have happened."]
         course.passed(row)
     return []
+
+
+def attempt(what: str, act: Callable[..., T], *on: Any) -> T:
+    """What `act` returns. Raises RecordError where it breaks over `what`: an edited record may lead where no game can stand."""
+    try:
+        return act(*on)
+    except Exception as error:
+        raise RecordError(f"{what} makes no sense in this game ({type(error).__name__})") from error
 
 
 class _Course:
@@ -70,6 +88,7 @@ class _Course:
         self.game = game
         self.record = record
         self.state = opening(game, record.header)
+        self.options = game.options.model_validate(record.header.options)
         self._wanted = {row.to_sequence for row in record.rows if isinstance(row, TableRow)}
         self._kept: dict[int, Any] = {}
         self._keep(0)

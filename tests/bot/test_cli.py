@@ -191,6 +191,17 @@ def test_a_record_that_cannot_be_used_says_why(
     assert complaint in err
 
 
+def test_an_end_that_makes_no_sense_is_one_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    seed = b"s" * 32
+    record = record_of(Pebbles(), PebblesOptions(), play(Pebbles(), PebblesOptions(), [Whim(), Whim()], seed), seed)
+    opening = {**json.loads(json.dumps(record.header.opening)), "left": 0, "piles": [1, 2, 3]}
+    (tmp_path / "game.jsonl").write_text(write(replace(record, header=replace(record.header, opening=opening), rows=())))
+    code, out, err = run(capsys, "replay", str(tmp_path / "game.jsonl"))
+
+    assert (code, out) == (1, "")
+    assert err == "Error: game.jsonl: the end of the record makes no sense in this game (ValueError)\n"
+
+
 class Called:
     """Stands in for the bot and the rehearsal: remembers how it was called."""
 

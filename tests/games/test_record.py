@@ -166,6 +166,49 @@ def test_a_row_that_makes_no_sense_is_refused(change: dict[str, Any]) -> None:
         verify(GAME, replace(record, rows=(replace(first, **change), *record.rows[1:])))
 
 
+def forged_event(seat: int) -> Record:
+    """The first row tells of a die thrown and the second of pebbles taken, by a seat that is not there."""
+    record, _ = played()
+    second = record.rows[1]
+    assert isinstance(second, ActionRow)
+    assert isinstance(second.events[0], dict)
+    return replace(record, rows=(record.rows[0], replace(second, events=({**second.events[0], "seat": seat},)), *record.rows[2:]))
+
+
+def test_events_that_lead_where_no_game_can_stand_are_refused_by_their_row() -> None:
+    with pytest.raises(RecordError, match=r"row 2 makes no sense in this game \(IndexError\)"):
+        replay(GAME, read(write(forged_event(7))))
+
+
+def test_an_action_over_which_the_rules_break_is_refused_by_its_row(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    record, _ = played()
+    monkeypatch.setattr(Pebbles, "apply", broken)
+    with pytest.raises(RecordError, match=r"row 1 makes no sense in this game \(ZeroDivisionError\)"):
+        verify(GAME, record)
+
+
+def test_a_players_part_of_the_chance_that_no_table_can_have_is_refused() -> None:
+    with pytest.raises(RecordError, match="the players' part of the chance makes no sense"):
+        verify(GAME, tampered(played()[0], client="a|b"))
+
+
+def test_nothing_is_said_of_what_follows_from_a_forged_opening() -> None:
+    record, _ = played()
+    assert isinstance(record.header.opening, dict)
+    opening = {**record.header.opening, "piles": [5]}
+
+    assert verify(GAME, tampered(record, opening=opening)) == ["The opening was not dealt from this seed."]
+
+
+@pytest.mark.parametrize("seats", [("ash",), ("birch", "ash"), ("ash", "birch", "cedar")])
+def test_a_replay_refuses_other_seats_than_the_games(seats: tuple[str, ...]) -> None:
+    with pytest.raises(RecordError, match="seats should be ash, birch"):
+        replay(GAME, tampered(played()[0], seats=seats))
+
+
 @pytest.mark.parametrize("text", ["", "\n", "{}", "{}\n{}\n", "hello\nworld\n", "[]\n[]\n[]\n"])
 def test_what_is_no_record_is_refused(text: str) -> None:
     with pytest.raises(RecordError):
