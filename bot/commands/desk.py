@@ -69,10 +69,17 @@ class Desk:
         self._stage = host.stage
         self._patience = patience
         self._again = again
+        self._in_hand: set[asyncio.Task[Any]] = set()
+        self._closing = False
 
     async def serve(self, interaction: Click, work: Coroutine[Any, Any, Answer]) -> None:
         """Do the work and answer; when it takes long, say so first. An answer that is lost on its way is given once more."""
+        if self._closing:
+            work.close()
+            work = _restarting()
         task = asyncio.ensure_future(self._prepared(interaction.message, work))
+        hands: set[asyncio.Task[Any]] = {task, *filter(None, (asyncio.current_task(),))}
+        self._in_hand |= hands
         try:
             done, _ = await asyncio.wait({task}, timeout=self._patience)
             if not done:
@@ -82,9 +89,20 @@ class Desk:
                 await asyncio.sleep(self._again)
                 await _taken(lambda: self._answer(interaction, _once_more(prepared)))
         finally:
+            self._in_hand -= hands
             answer = (await task).answer
             if answer.changed:
                 self._host.changed(answer.table)
+
+    async def close(self, within: float) -> None:
+        """Take nothing more; answer what is in hand within so many seconds, and give up what takes longer."""
+        self._closing = True
+        if not self._in_hand:
+            return
+        _, late = await asyncio.wait(self._in_hand, timeout=within)
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)
 
     async def _prepared(self, source: discord.Message | None, work: Coroutine[Any, Any, Answer]) -> Prepared:
         """The answer, rendered; or an honest apology: an error is logged, never shown, never silent."""
@@ -126,6 +144,10 @@ class Desk:
             await interaction.response.edit_message(**for_edit(prepared.sheet))
         else:
             await interaction.response.send_message(**for_send(prepared.sheet), ephemeral=True)
+
+
+async def _restarting() -> Answer:
+    return Say(Panel(text=t("tables.restarting")))
 
 
 def _once_more(prepared: Prepared) -> Prepared:

@@ -11,7 +11,7 @@ import sqlite3
 import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, closing, suppress
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
@@ -149,6 +149,28 @@ async def test_a_command_whose_answer_is_lost_is_answered_all_the_same_and_never
             assert answer["data"]["embeds"][0]["description"] in (t("tables.paused"), t("tables.resumed"), t("tables.breach_thanks"))
         assert [json.loads(action)["kind"] for action, _ in journal(tmp_path)[-3:]] == ["pause", "resume", "log_breach"]
         await stopped(process)
+
+
+async def test_a_click_in_hand_is_answered_before_the_program_stops_and_a_hanging_discord_does_not_keep_it(tmp_path: Path) -> None:
+    """The database is locked for a moment by somebody else; later no request about a channel is ever answered."""
+    async with wire() as there:
+        there.people |= CLASS
+        async with program(there, tmp_path) as process:
+            await seated(there)
+            with closing(sqlite3.connect(tmp_path / "moot.db", isolation_level=None)) as db:
+                db.execute("BEGIN IMMEDIATE")
+                click = asyncio.create_task(there.slash(TEACHER, "table pause"))
+                await asyncio.sleep(0.5)  # it is at the database, which waits 5 seconds for the lock
+                process.send_signal(signal.SIGTERM)
+                await asyncio.sleep(0.2)
+                db.execute("ROLLBACK")
+            assert t("tables.paused") in str((await click)["data"])
+            await stopped(process)
+        async with program(there, tmp_path) as process:
+            there.hang = lambda path: path.startswith("/api/v10/channels/")
+            await there.slash(TEACHER, "table resume")
+            async with asyncio.timeout(20):
+                await stopped(process)
 
 
 def once(aim: Callable[[web.Request], bool], fault: Callable[[web.Request], web.Response]) -> Callable[[web.Request], web.Response | None]:

@@ -47,6 +47,8 @@ class Wire:
         """Whether what the bot asks for is done, and the answer then lost on its way."""
         self.meddle: Callable[[web.Request], web.Response | None] = lambda _request: None
         """Answers a request in Discord's place before anything is done, or breaks its connection; None: leaves it alone."""
+        self.hang: Callable[[str], bool] = lambda _path: False
+        """Whether a request is never answered."""
         self._ids = itertools.count(10**18)
         self._clicks: dict[str, dict[str, Any]] = {}
         self._nonces: dict[tuple[int, str], dict[str, Any]] = {}
@@ -158,6 +160,7 @@ class Wire:
             ("GET", "/guilds/{guild}/roles", shape.roles),
             ("GET", "/guilds/{guild}/threads/active", self._threads),
             ("GET", "/guilds/{guild}/members/{person}", lambda person: shape.member(person, self.people.get(person, "Moot"))),
+            ("GET", "/guilds/{guild}/channels", self._channels),
             ("POST", "/guilds/{guild}/channels", self._open_channel),
             ("POST", "/users/@me/channels", self._open_direct),
             ("GET", "/channels/{place}", lambda place: self.channels[place]),
@@ -181,6 +184,8 @@ class Wire:
 
         async def handle(request: web.Request) -> web.Response:
             body, files = await _body(request)
+            if self.hang(request.path):
+                await asyncio.Event().wait()
             if (meddled := self.meddle(request)) is not None:
                 return meddled
             path = request.path.removeprefix("/api/v10")
@@ -211,6 +216,9 @@ class Wire:
         made = {"application_id": str(APPLICATION), "version": "1"}
         self.commands = [{**command, **made, "id": str(1000 + at)} for at, command in enumerate(body)]
         return self.commands
+
+    def _channels(self) -> list[dict[str, Any]]:
+        return [one for one in self.channels.values() if one["type"] != DIRECT and "thread_metadata" not in one]
 
     def _threads(self) -> dict[str, Any]:
         return {"threads": [one for one in self.channels.values() if "thread_metadata" in one], "members": []}

@@ -172,3 +172,54 @@ async def test_a_handler_that_fails_half_way_never_says_that_nothing_was_changed
     ((_, told),) = there.told
     assert "nothing" not in told.lower()
     assert "before you try again" in told
+
+
+class Hurrying:
+    """A desk that is told to close while somebody's work is in hand."""
+
+    def __init__(self) -> None:
+        self.host: Any = FakeHost()
+        self.desk = Desk(PlainPainter(), self.host, patience=60.0, again=0.0)
+        self.there = Discord()
+        self.begun, self.saved = asyncio.Event(), asyncio.Event()
+
+    def click(self) -> asyncio.Task[None]:
+        interaction: Any = self.there
+        return asyncio.ensure_future(self.desk.serve(interaction, self._work()))
+
+    async def _work(self) -> Answer:
+        self.begun.set()
+        await self.saved.wait()
+        return Say(DONE, "k3", changed=True)
+
+
+async def test_a_click_in_hand_is_answered_before_the_desk_closes() -> None:
+    hurrying = Hurrying()
+    click = hurrying.click()
+    await hurrying.begun.wait()
+    closing = asyncio.ensure_future(hurrying.desk.close(within=60.0))
+    await asyncio.sleep(0)
+    assert not closing.done()
+    hurrying.saved.set()
+    await closing
+    assert click.done()
+    assert hurrying.there.told == [("send", DONE.text)]
+    assert hurrying.host.changes == ["k3"]
+
+
+async def test_a_click_that_takes_for_ever_does_not_keep_the_desk_from_closing() -> None:
+    hurrying = Hurrying()
+    click = hurrying.click()
+    await hurrying.begun.wait()
+    await hurrying.desk.close(within=0.0)
+    assert click.cancelled()
+    assert hurrying.there.told == []
+
+
+async def test_a_desk_that_is_closing_takes_nothing_more_and_says_so() -> None:
+    hurrying = Hurrying()
+    await hurrying.desk.close(within=60.0)
+    await hurrying.click()
+    assert not hurrying.begun.is_set()
+    assert hurrying.there.told == [("send", t("tables.restarting"))]
+    assert hurrying.host.changes == []
