@@ -177,7 +177,7 @@ async def test_a_tie_at_the_goal_plays_on_until_somebody_is_ahead(room: Classroo
         await room.slash(key, "done")
     state = await truth(room, table)
     assert (state.phase, state.round) == ("roll", 2)
-    assert tells(room, BLUE, "Red and", "Orange are level with 100 gold")
+    assert tells(room, BLUE, "Red and", "Orange are level at 100")
     await room.arrange(table, position("1..2..3..4", gold=(100, 101, 5, 5)))
     for key in SEATS:
         await room.slash(key, "done")
