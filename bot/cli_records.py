@@ -19,18 +19,29 @@ LARGEST = 100 * 1024 * 1024
 @click.command()
 @FILE
 def verify(file: Path) -> None:
-    """Check an exported game: the promised seed, every die, and every action again by the rules."""
+    """Check an exported game: the promised seed, all that the bot rolled and drew, and every action again by the rules."""
     game, record = _opened(file)
     try:
         findings = audit.verify(game, record)
+        end = audit.ending(game, record) if not findings else "over"
     except RecordError as error:
         raise click.ClickException(f"{file.name}: {error}") from None
+    click.echo(f"This game is sealed as {record.header.commitment}: compare it with the seal on the sign-up card.")
     for finding in findings:
         click.echo(finding)
     if findings:
         raise click.ClickException(f"{file.name}: this is not a game that was played by the promised dice and the rules.")
     actions = sum(isinstance(row, ActionRow) for row in record.rows)
-    click.echo(f"The seed is the one that was promised, and all {actions} actions with their dice are as the rules say.")
+    click.echo(f"The seed fits the seal, and all {actions} actions, with what the bot rolled and drew, are as the rules say.")
+    if back := audit.taken_back(record):
+        times = "once" if len(back) == 1 else f"{len(back)} times"
+        click.echo(f"The game was taken back {times}; the record does not say by whom. {' '.join(back)}")
+    if end == "cut":
+        raise click.ClickException(
+            f"{file.name}: this record ends before the game is over, and the table was not closed: its end is missing."
+        )
+    if end == "closed":
+        click.echo("The table was closed before the game was over.")
 
 
 @click.command()

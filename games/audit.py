@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -14,6 +15,13 @@ from games.record import ActionRow, Header, Record, RecordError, TableRow, compl
 from games.refusal import Refusal
 
 T = TypeVar("T")
+End: TypeAlias = Literal["over", "closed", "cut"]
+"""How a record ends: with its game, with the table closed before that, or with neither, so that rows are missing."""
+AT_A_TABLE = frozenset((
+    "join", "observe", "leave", "fill", "replace", "change", "pledge", "start", "pause", "resume", "close", "log_breach", "rolled_back",
+    "exit",
+))  # fmt: skip
+"""What can happen to a table and is no action of its game."""
 
 
 class OtherRulesError(RecordError):
@@ -51,6 +59,23 @@ def verify(game: AnyGame, record: Record) -> list[str]:
     if not _same(game.codec.state, dealt, course.state):
         return [*findings, "The opening was not dealt from this seed."]  # what follows from another opening proves nothing
     return findings + _played_again(course, chance)
+
+
+def ending(game: AnyGame, record: Record) -> End:
+    """How the record ends. Nobody can tell where rows were taken from its end but by this. Raises RecordError."""
+    state = replay(game, record)
+    if attempt("the end of the record", game.outcome, state) is not None:
+        return "over"
+    return "closed" if any(isinstance(row, TableRow) and row.table == "close" for row in record.rows) else "cut"
+
+
+def taken_back(record: Record) -> list[str]:
+    """Each time that the game was taken back, as a sentence: the rules allow it, so it is no finding."""
+    return [
+        f"Row {row.sequence} takes the game back to {f'row {row.to_sequence}' if row.to_sequence else 'the opening'}."
+        for row in record.rows
+        if isinstance(row, TableRow) and row.table == "rolled_back"
+    ]
 
 
 def _seats(course: _Course) -> list[str]:
@@ -95,6 +120,8 @@ class _Course:
 
     def passed(self, row: ActionRow | TableRow) -> None:
         """Take note that this row is done; one that rolls back sets the state."""
+        if isinstance(row, TableRow) and row.table not in AT_A_TABLE:
+            raise RecordError(f"row {row.sequence} tells of something that does not happen at a table")
         if isinstance(row, TableRow) and row.table == "rolled_back":
             if row.to_sequence not in self._kept:
                 raise RecordError(f"row {row.sequence} rolls back to row {row.to_sequence}, which is not before it")
@@ -110,6 +137,8 @@ def opening(game: AnyGame, header: Header) -> Any:
     """The state that the record begins with."""
     if header.game != game.name:
         raise RecordError(f"this is a record of the game {header.game}, not of {game.name}")
+    if not re.fullmatch("[0-9a-f]{64}", header.commitment):
+        raise RecordError("the header's seal is not written as 64 hexadecimal digits")
     if header.rules_version != game.rules_version:
         raise OtherRulesError(
             f"this game was played under version {header.rules_version} of the rules of {game.name}; "

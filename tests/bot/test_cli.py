@@ -17,9 +17,12 @@ import structlog
 from pydantic import SecretStr
 
 from bot import cli, cli_records
+from bot.export import ORDERS
 from games import catalogue
+from games.audit import AT_A_TABLE
+from games.chance import commitment
 from games.players.whim import Whim
-from games.record import write
+from games.record import TableRow, read, write
 from games.simulate import play, record_of
 from tests.games.toy import Pebbles, PebblesOptions
 
@@ -48,6 +51,10 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int | str 
         cli.run(list(arguments))
     out, err = capsys.readouterr()
     return end.value.code, out, err
+
+
+def seal_in(text: str) -> bool:
+    return commitment(b"s" * 32, "simulated") in text and "compare it with the seal on the sign-up card" in text
 
 
 def recorded(path: Path, seed: bytes = b"s" * 32, **header: Any) -> Path:
@@ -125,6 +132,34 @@ def test_an_honest_record_is_confirmed(capsys: pytest.CaptureFixture[str], tmp_p
 
     assert code == 0
     assert "as the rules say" in out
+    assert seal_in(out)
+    assert "taken back" not in out
+
+
+@pytest.mark.parametrize(
+    ("last", "code", "says"),
+    [
+        (None, 1, "the end is missing"),
+        (TableRow(3, "close"), 0, "The table was closed before the game was over."),
+        (TableRow(3, "rolled_back", to_sequence=1), 1, "The game was taken back once; the record does not say by whom. Row 3 takes"),
+    ],
+)
+def test_what_a_record_leaves_out_is_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, last: TableRow | None, code: int, says: str
+) -> None:
+    record = read(recorded(tmp_path / "game.jsonl").read_text())
+    rows = (*record.rows[:2], *((last,) if last else ()))
+    (tmp_path / "part.jsonl").write_text(write(replace(record, rows=rows)))
+    ended, out, err = run(capsys, "verify", str(tmp_path / "part.jsonl"))
+
+    assert ended == code
+    assert says in out + err
+    assert err.count("\n") == code
+    assert seal_in(out)
+
+
+def test_every_order_to_a_table_is_a_row_that_a_record_may_hold() -> None:
+    assert ORDERS - {"roll_back"} | {"rolled_back"} == AT_A_TABLE
 
 
 def test_a_forged_record_fails(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -132,6 +167,7 @@ def test_a_forged_record_fails(capsys: pytest.CaptureFixture[str], tmp_path: Pat
 
     assert code == 1
     assert "promised before the game" in out
+    assert "00" * 32 in out
     assert "not a game that was played" in err
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.audit import OtherRulesError, replay, verify
+from games.audit import End, OtherRulesError, ending, replay, taken_back, verify
 from games.chance import SeededChance, commitment
 from games.players.whim import Whim
 from games.protocol import Actor
@@ -149,6 +149,7 @@ def test_other_rules_are_refused_and_not_misread() -> None:
         ({"options": {"pebbles": 0}}, "options cannot be read: pebbles"),
         ({"opening": {"left": "many"}}, "opening state cannot be read"),
         ({"seed": "xyz"}, "hexadecimal"),
+        ({"commitment": "\x1b[31m"}, "64 hexadecimal digits"),
     ],
 )
 def test_a_header_that_makes_no_sense_is_refused(changes: dict[str, Any], complaint: str) -> None:
@@ -220,7 +221,7 @@ def rolled_back(to: int) -> tuple[Record, Pot]:
     chance = SeededChance(SEED, "simulate")
     opening = GAME.setup(PebblesOptions(), chance.at(0))
     state, states = GAME.clone(opening), {0: GAME.clone(opening), 1: GAME.clone(opening)}
-    rows: list[Row] = [TableRow(1, "joined")]
+    rows: list[Row] = [TableRow(1, "join")]
     for sequence in range(2, 9):
         if sequence == 6:
             rows.append(TableRow(sequence, "rolled_back", to_sequence=to))
@@ -258,3 +259,33 @@ def test_a_rollback_to_what_is_not_past_is_refused() -> None:
 
     with pytest.raises(RecordError, match="not before it"):
         replay(GAME, record)
+
+
+@pytest.mark.parametrize("check", [replay, verify])
+def test_a_row_that_no_table_writes_is_refused(check: Any) -> None:
+    record, _ = played()
+    row = TableRow(len(record.rows) + 1, "blessed")
+
+    with pytest.raises(RecordError, match=f"row {row.sequence} tells of something that does not happen"):
+        check(GAME, replace(record, rows=(*record.rows, row)))
+
+
+@pytest.mark.parametrize(("rows", "end"), [(slice(None), "over"), (slice(-1), "cut"), (slice(0), "cut")])
+def test_a_record_that_was_cut_is_told_from_a_whole_one(rows: slice, end: End) -> None:
+    record, _ = played()
+
+    assert ending(GAME, replace(record, rows=record.rows[rows])) == end
+
+
+def test_a_record_of_a_table_that_was_closed_early_is_whole() -> None:
+    record, _ = played()
+    closed = replace(record, rows=(*record.rows[:-1], TableRow(len(record.rows), "close")))
+
+    assert ending(GAME, closed) == "closed"
+    assert verify(GAME, closed) == []
+
+
+def test_each_time_that_a_game_was_taken_back_is_told() -> None:
+    assert taken_back(played()[0]) == []
+    assert taken_back(rolled_back(2)[0]) == ["Row 6 takes the game back to row 2."]
+    assert taken_back(rolled_back(0)[0]) == ["Row 6 takes the game back to the opening."]
