@@ -37,9 +37,7 @@ def verify(file: Path) -> None:
         times = "once" if len(back) == 1 else f"{len(back)} times"
         click.echo(f"The game was taken back {times}; the record does not say by whom. {' '.join(back)}")
     if end == "cut":
-        raise click.ClickException(
-            f"{file.name}: this record ends before the game is over, and the table was not closed: its end is missing."
-        )
+        raise click.ClickException(f"{file.name}: the end is missing: the game is not over here, and the table was not closed.")
     if end == "closed":
         click.echo("The table was closed before the game was over.")
 
