@@ -152,6 +152,9 @@ class Host:
             if (await table.look()).record.status != "closed":
                 self._uncounted.add(table.table)
                 self.changed(table.table)
+        for name in sorted(self.tables.unreadable):
+            await self.troubles.unreadable(name)
+            await self.stage.deliver()
 
     async def _follow(self, name: str) -> None:
         try:

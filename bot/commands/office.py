@@ -55,7 +55,7 @@ class Office:
             made = await self.host.tables.store.artifacts(name)
             if any(thing.channel == caller.channel and thing.key.startswith(MADE) for thing in made):
                 table = await self.host.tables.find(name)
-                return None if table is None else await table.fresh()
+                return None if table is None else await self.host.tables.readable(table)
         return None
 
     async def command(self, caller: Caller, name: str, options: Mapping[str, str | int]) -> Answer:

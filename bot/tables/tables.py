@@ -7,11 +7,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+import structlog
+
 from bot.tables.record import SeatRecord, TableRecord
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import AnyGame, Table
 from games.chance import commitment
 from storage.store import Person, Store, TableRow
+
+log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +46,8 @@ class Tables:
         self.now_ms = now_ms
         self._new_seed = new_seed
         self._tables: dict[str, Table] = {}
+        self.unreadable: set[str] = set()
+        """Those that this version could not read when it last tried."""
 
     async def open(
         self,
@@ -87,15 +93,29 @@ class Tables:
         return self._table(table, self.games[row.game])
 
     async def running(self) -> list[Table]:
-        """All tables not closed."""
-        return [self._table(row.table, self.games[row.game]) for row in await self.store.tables() if row.game in self.games]
+        """All tables not closed that can be read."""
+        found = [self._table(row.table, self.games[row.game]) for row in await self.store.tables() if row.game in self.games]
+        return [table for table in found if await self.readable(table) is not None]
+
+    async def readable(self, table: Table) -> Snapshot | None:
+        """The table as it stands; None where this version cannot read it, e.g. one that a newer version has dealt."""
+        try:
+            found = await table.fresh()
+        except ValueError:  # its message would hold a part of the state
+            found = None
+        if found is not None:
+            self.unreadable.discard(table.table)
+        elif table.table not in self.unreadable:
+            self.unreadable.add(table.table)
+            log.error("table_cannot_be_read_by_this_version", table=table.table, game=table.game.name)
+        return found
 
     async def of_player(self, user: int, guild: int | None) -> list[Snapshot]:
         """The tables, not closed, in which this user has a part; of one guild, or (in direct messages) of all."""
         found = []
         for name in await self.store.tables_of(user):
             table = await self.find(name)
-            snap = None if table is None else await table.fresh()
+            snap = None if table is None else await self.readable(table)
             if snap is not None and snap.record.status != "closed" and guild in (None, snap.guild):
                 found.append(snap)
         return found
@@ -103,14 +123,14 @@ class Tables:
     async def parts_of(self, user: int) -> list[Snapshot]:
         """The tables in which this user has, or had, a part: closed ones too."""
         found = [await self.find(name) for name in await self.store.tables_of(user)]
-        return [await table.fresh() for table in found if table is not None]
+        return [snap for table in found if table is not None and (snap := await self.readable(table)) is not None]
 
     async def forget(self, user: int) -> int:
         """Erase who this user is from every table; the games stay. Returns the links erased."""
         names = await self.store.tables_of(user)
         links = await self.store.forget(user)
         for name in names:
-            if name in self._tables:
+            if name in self._tables and name not in self.unreadable:
                 await self._tables[name].reload()  # what it remembers would be written back with its next change of people
         return links
 
