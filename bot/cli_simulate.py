@@ -7,11 +7,12 @@ import time
 from typing import Any
 
 import click
-from pydantic import BaseModel, ValidationError
+from pydantic import ValidationError
 
 from bot.simulation import Run
 from games import catalogue
 from games.option_texts import meant
+from games.options import GameOptions
 from games.players import registry
 from games.simulate import StuckError, Summary
 
@@ -43,15 +44,16 @@ def simulate(
         raise click.ClickException(f"{summary.violations} times an invariant was broken; the first: {summary.first_violation}")
 
 
-def options_of(model: type[BaseModel], chosen: tuple[str, ...]) -> BaseModel:
+def options_of(model: type[GameOptions], chosen: tuple[str, ...]) -> GameOptions:
     """The options model with these KEY=VALUE texts. Raises ClickException, naming every option that is wrong."""
     values: dict[str, str] = {}
     for text in chosen:
-        key, equals, value = text.partition("=")
+        word, equals, value = text.partition("=")
+        key = model.short.get(word, word)
         if not equals:
             raise click.ClickException(f"--option {text}: write it as KEY=VALUE")
         if key not in model.model_fields:
-            raise click.ClickException(f"there is no option {key}: there is {', '.join(model.model_fields)}")
+            raise click.ClickException(f"there is no option {word}: there is {', '.join(model.model_fields)}")
         if key in values:
             raise click.ClickException(f"option {key} is given twice")
         values[key] = value

@@ -14,7 +14,7 @@ class GameOptions(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     short: ClassVar[Mapping[str, str]] = {"rounds": "round_limit", "seats": "players"}
-    """The option that a word common to all games stands for; a word that is not here is the option of that name."""
+    """The option that a word stands for, common to all games or of this game's rules; any other word is the option of that name."""
 
     file: ClassVar[str] = ""
     """The option that is given as the text of a file, by a file's name or an upload; "" where there is none."""

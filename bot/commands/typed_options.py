@@ -21,15 +21,16 @@ class BadOptionsError(Exception):
 
 
 def parse_options(text: str, known: type[GameOptions]) -> dict[str, Any]:
-    """Options typed as "goal=10, cap=24". Raises BadOptionsError with a sentence for the person who typed them."""
+    """Options typed as "goal=10, cap=24", under their own names. Raises BadOptionsError with a sentence for the person who typed them."""
     found: dict[str, Any] = {}
     for pair in filter(None, (part.strip() for part in text.replace("\n", ",").split(","))):
         key, equals, value = (part.strip() for part in pair.partition("="))
         if not equals:
             raise BadOptionsError(t("tables.not_pair", text=quoted(pair)))
-        if key not in known.model_fields:
+        name = known.short.get(key, key)
+        if name not in known.model_fields:
             raise BadOptionsError(t("tables.no_option", option=quoted(key)))
-        found[key] = value
+        found[name] = value
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Literal
 
 from pydantic import Field, field_validator
@@ -14,6 +15,7 @@ from games.tragedy.standard import standard_decks
 class TragedyOptions(GameOptions):
     """Frozen at the start. Decks of one's own are kept by value, so that a journal needs no file beside it."""
 
+    short: ClassVar[Mapping[str, str]] = {**GameOptions.short, "pass": "passing"}
     file: ClassVar[str] = "decks"
 
     players: Literal[3, 4, 5, 6, 7, 8] = Field(4, description="Seats at the table: 4 to 6; 3, 7 and 8 are experiments (T-01).")

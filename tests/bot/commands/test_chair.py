@@ -10,6 +10,7 @@ from bot.commands.chair import Chair
 from bot.commands.office import Office
 from bot.commands.typed_options import BadOptionsError, parse_options
 from games.commons.options import CommonsOptions
+from games.tragedy.options import TragedyOptions
 from storage.memory import MemoryStore
 from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, assembled
 from tests.support.port import ALL, GUILD
@@ -80,3 +81,4 @@ def test_options_that_cannot_be_read_are_told_in_words(typed: str) -> None:
 
 def test_options_are_read_with_commas_lines_and_spaces() -> None:
     assert parse_options(" goal = 10 ,cap=24\nlayout=nested,", CommonsOptions) == {"goal": "10", "cap": "24", "layout": "nested"}
+    assert parse_options("pass=only_if_stuck", TragedyOptions) == {"passing": "only_if_stuck"}  # as the rules call it (T-06)
