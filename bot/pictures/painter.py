@@ -19,7 +19,7 @@ _Key: TypeAlias = tuple[bytes, int]
 
 
 class PaintingError(Exception):
-    """A picture could not be painted: it is no SVG, or the painting process broke twice, or the painter is closed."""
+    """A picture could not be painted: it is no SVG, or the painting process could not begin or broke twice, or the painter is closed."""
 
 
 class Gallery:
@@ -43,7 +43,10 @@ class Gallery:
 
 
 class Painter:
-    """Paints in one process of its own, started by the first picture. Use it on one event loop, and close it."""
+    """Paints in one process of its own, started by the first picture; in a thread where the system has none for it, as in some containers.
+
+    Use it on one event loop, and close it.
+    """
 
     def __init__(self, keep: int = KEPT) -> None:
         self._gallery = Gallery(keep)
@@ -78,7 +81,7 @@ class Painter:
     async def _paint(self, key: _Key, svg: str, width: int) -> bytes:
         try:
             png = await self._with_second_try(svg, width)
-        except ValueError as error:
+        except (ValueError, OSError) as error:
             raise PaintingError(f"no picture: {error}") from error
         except BrokenProcessPool as error:
             raise PaintingError("the painting process broke twice") from error
@@ -87,7 +90,10 @@ class Painter:
 
     async def _with_second_try(self, svg: str, width: int) -> bytes:
         """Painted, in a new process where the old one turns out to have ended."""
-        pool = self._open()
+        try:
+            pool = self._open()
+        except (ImportError, NotImplementedError, OSError):  # no semaphores
+            return await asyncio.to_thread(paint, svg, width)
         try:
             return await _in_pool(pool, svg, width)
         except BrokenProcessPool:

@@ -7,17 +7,21 @@ is stopped before it is sent: discord.py sends a finished view and does not stor
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 import discord
+import structlog
 
-from bot.scenes.model import Button, Form, Line, Menu, Panel, Style
+from bot.pictures.painter import PaintingError
+from bot.scenes.model import Button, Form, Line, Menu, Panel, Picture, Style
 from bot.stage.custom_id import custom_id
-from bot.stage.limits import check, check_form
+from bot.stage.limits import BadPanel, check, check_form
 from bot.stage.marker import marked
 from bot.stage.port import Painter, Sheet
 
 Kwargs: TypeAlias = dict[str, Any]
+log = structlog.get_logger(__name__)
 
 _STYLES: dict[Style, discord.ButtonStyle] = {
     "primary": discord.ButtonStyle.primary,
@@ -28,11 +32,27 @@ _STYLES: dict[Style, discord.ButtonStyle] = {
 
 
 async def make_sheet(panel: Panel, table: str, painter: Painter, *, key: str = "", retain: bool = False) -> Sheet:
-    """Check the panel and paint its picture. Raises BadPanel where Discord would refuse it."""
+    """Check the panel and paint its picture; what cannot be painted is told in words. Raises BadPanel where Discord would refuse it."""
     check(panel, table, key)
-    keep = retain and panel.picture is not None
-    png = None if keep or panel.picture is None else await painter.png(panel.picture.svg, panel.picture.width)
-    return Sheet(panel, table, key, png, keep)
+    if panel.picture is None or retain:
+        return Sheet(panel, table, key, None, retain and panel.picture is not None)
+    try:
+        png = await painter.png(panel.picture.svg, panel.picture.width)
+    except PaintingError as problem:
+        log.warning("stage.not_painted", table=table, post=key, detail=str(problem))
+        return Sheet(_in_words(panel, panel.picture, table, key), table, key, None, retain=False)
+    return Sheet(panel, table, key, png, retain=False)
+
+
+def _in_words(panel: Panel, picture: Picture, table: str, key: str) -> Panel:
+    """The panel with its picture's text in place of the picture; where that has no room, without either."""
+    bare = replace(panel, picture=None)
+    told = replace(bare, text=f"{panel.text}\n\n{picture.alt}".strip())
+    try:
+        check(told, table, key)
+    except BadPanel:
+        return bare
+    return told
 
 
 async def message(panel: Panel, table: str, painter: Painter, *, key: str = "") -> Kwargs:

@@ -99,6 +99,30 @@ async def test_a_process_that_breaks_twice_is_given_up(painter: Painter, monkeyp
     assert await painter.png(DOT, 40) == paint(DOT, 40)
 
 
+@pytest.mark.parametrize("problem", [OSError(38, "Function not implemented"), NotImplementedError(), ImportError()])
+async def test_where_no_process_can_be_had_a_thread_paints(painter: Painter, monkeypatch: pytest.MonkeyPatch, problem: Exception) -> None:
+    def refused(*_: object, **__: object) -> None:
+        raise problem
+
+    monkeypatch.setattr(module, "ProcessPoolExecutor", refused)
+
+    assert await painter.png(DOT, 40) == paint(DOT, 40)
+    with pytest.raises(PaintingError, match="no picture"):
+        await painter.png("<svg", 40)
+
+
+async def test_a_process_that_the_system_does_not_begin_is_a_picture_that_is_not_painted(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(*_: object) -> None:
+        raise OSError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr(module, "_in_pool", full)
+
+    with pytest.raises(PaintingError, match="temporarily unavailable"):
+        await painter.png(DOT, 40)
+
+
 async def _leaving(pool: ProcessPoolExecutor, _svg: str, _width: int) -> bytes:
     """The order after which a painting process is gone."""
     return await asyncio.wrap_future(pool.submit(os._exit, 1))

@@ -8,7 +8,9 @@ from typing import Any
 import discord
 import pytest
 from discord.http import handle_message_parameters
+from structlog.testing import capture_logs
 
+from bot.pictures.painter import PaintingError
 from bot.scenes.model import Button, Choice, Control, Menu, Note, Panel, Picture
 from bot.stage import render
 from bot.stage.custom_id import parse_custom_id
@@ -90,6 +92,37 @@ async def test_a_retained_picture_is_neither_painted_nor_uploaded_but_still_show
 async def test_an_answer_carries_no_mark() -> None:
     body = await sent(Panel(text="Your hand"), key="")
     assert "footer" not in body["embeds"][0]
+
+
+class BrokenPainter:
+    """Paints nothing, as on a machine that gives it no memory."""
+
+    async def png(self, svg: str, width: int) -> bytes:  # noqa: ARG002
+        raise PaintingError("the painting process broke twice")
+
+
+@pytest.mark.parametrize("make", [render.message, render.update])
+async def test_a_picture_that_cannot_be_painted_is_told_in_words_and_all_else_is_there(make: Any) -> None:
+    with capture_logs() as logs:
+        words = await make(FULL, "k3", BrokenPainter(), key="card")
+    assert words["embed"].description == "Red, roll the dice.\n\nA board with four settlements"
+    assert words["embed"].image.url is None
+    assert len(words["view"].children) == 3
+    assert not words.get("files")
+    assert not words.get("attachments")
+    assert [(log["event"], log["table"], log["post"]) for log in logs] == [("stage.not_painted", "k3", "card")]
+
+
+async def test_words_for_a_picture_that_have_no_room_are_left_out() -> None:
+    full = replace(FULL, text="x" * 4000, picture=replace(BOARD, alt="y" * 1000))
+    words = await render.message(full, "k3", BrokenPainter())
+    assert words["embed"].description == "x" * 4000
+    assert words["embed"].image.url is None
+
+
+async def test_a_picture_that_is_there_already_needs_no_painter() -> None:
+    words = await render.update(FULL, "k3", BrokenPainter(), retain=True)
+    assert words["embed"].image.url == "attachment://board.png"
 
 
 async def test_a_file_is_attached_as_it_is() -> None:
