@@ -48,6 +48,8 @@ class Troubles:
         log.warning("trouble", table=table, problem=type(problem).__name__, detail=str(problem))
         if isinstance(problem, Forbidden):
             self._start(table, problem, self._forbidden(table, place, problem.missing))
+        elif isinstance(problem, Gone) and problem.what == "guild":
+            self._start(table, problem, self._thrown_out(table))
         elif isinstance(problem, Gone) and problem.what == "channel" and place in OWN_PLACES:
             self._start(table, problem, self._lost(table))
 
@@ -101,10 +103,21 @@ class Troubles:
         except Forbidden as problem:
             await self._forbidden(name, "table", problem.missing)
             return
+        except Gone:
+            await self._thrown_out(name)
+            return
         if isinstance(made, Missing):
             await self._forbidden(name, "table", tuple(permission for permission, _ in made.permissions))
         elif (made.table, made.watch) != (before.table, before.watch):
             self._changed(name)
+
+    async def _thrown_out(self, name: str) -> None:
+        """The server is gone, or the bot is no longer in it: stop a game that nobody can see."""
+        table = await self._tables.find(name)
+        if table is not None:
+            letters = _letters(await table.fresh(), t("tables.server_lost", table=name))
+            if isinstance(await halt(table, letters), Played):
+                self._changed(name)
 
     async def _forbidden(self, name: str, place: Place, missing: tuple[str, ...]) -> None:
         """Pause a game that can't be shown, and tell the instructor what is missing; once for each pause."""
@@ -114,18 +127,20 @@ class Troubles:
             return
         homes = await self._homes(snap)
         channel = homes.channel(place) if place in OWN_PLACES else None
+        where = f"<#{channel or snap.record.classroom}>"
         if place in OWN_PLACES and snap.record.status == "playing":
-            if isinstance(await halt(table, _letters(snap, channel, missing, "tables.trouble_paused")), Played):
+            if isinstance(await halt(table, _letters(snap, t("tables.trouble_paused", channel=where), missing)), Played):
                 self._changed(name)
         elif (name, missing) not in self._told:
             self._told.add((name, missing))
-            await tell(table, _letters(snap, channel, missing, "tables.trouble_stuck"))
+            await tell(table, _letters(snap, t("tables.trouble_stuck", channel=where), missing))
             self._changed(name)
 
 
-def _letters(snap: Snapshot, channel: int | None, missing: tuple[str, ...], text: str) -> list[tuple[str, str]]:
-    where = f"<#{channel or snap.record.classroom}>"
-    panel = payload_of(Panel(title=t("tables.trouble_title"), text=f"{t(text, channel=where)}\n\n{_named(missing)}", colour=0xC0392B))
+def _letters(snap: Snapshot, text: str, missing: tuple[str, ...] | None = None) -> list[tuple[str, str]]:
+    """To the instructor. `missing`: permissions that are named with it."""
+    words = text if missing is None else f"{text}\n\n{_named(missing)}"
+    panel = payload_of(Panel(title=t("tables.trouble_title"), text=words, colour=0xC0392B))
     return [(f"user:{person.user}", panel) for person in snap.people if person.role == "instructor"]
 
 
