@@ -44,6 +44,13 @@ class Settings(BaseSettings):
     )
     locale: str = Field("en", pattern=r"^[a-z]{2}(-[A-Z]{2})?$", description="The language of everything that Moot writes.")
 
+    @field_validator("token")
+    @classmethod
+    def _not_blank(cls, value: SecretStr | None) -> SecretStr | None:
+        """Blanks around a token come from copying it, and alone they are none."""
+        text = value.get_secret_value().strip() if value else ""
+        return SecretStr(text) if text else None
+
     @field_validator("shard_ids", mode="before")
     @classmethod
     def _numbers(cls, value: object) -> object:
@@ -64,6 +71,8 @@ def load(env_file: Path | None = Path(".env")) -> Settings:
     """Read the settings. Raises BadSettingsError with a sentence for each that cannot be used."""
     try:
         return Settings(_env_file=env_file)
+    except UnicodeDecodeError:
+        raise BadSettingsError(f"{env_file} is not UTF-8: save it as UTF-8") from None
     except ValidationError as error:
         raise BadSettingsError("; ".join(_complaint(part["loc"], part["msg"]) for part in error.errors(include_input=False))) from None
 

@@ -342,6 +342,16 @@ def test_a_setting_that_cannot_be_used_is_named_and_its_value_is_not(
     assert called.discord == called.rehearsals == []
 
 
+def test_settings_in_another_encoding_are_one_sentence_without_the_token(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, called: Called
+) -> None:
+    (tmp_path / ".env").write_bytes("MOOT_TOKEN=my-secret\r\n".encode("utf-16"))
+    code, out, err = run(capsys)
+
+    assert (code, out, err) == (1, "", "Error: .env is not UTF-8: save it as UTF-8\n")
+    assert called.discord == called.rehearsals == []
+
+
 def test_an_interruption_ends_quietly(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_args: object, **_more: object) -> int:
         raise KeyboardInterrupt

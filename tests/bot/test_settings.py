@@ -42,6 +42,27 @@ def test_an_empty_token_is_no_token(tmp_path: Path) -> None:
     assert from_file(tmp_path, "MOOT_TOKEN=\n").token is None
 
 
+@pytest.mark.parametrize("line", ["MOOT_TOKEN=' '", "MOOT_TOKEN='\t '"])
+def test_blanks_are_no_token(tmp_path: Path, line: str) -> None:
+    assert from_file(tmp_path, line + "\n").token is None
+
+
+def test_blanks_around_a_token_are_no_part_of_it(tmp_path: Path) -> None:
+    token = from_file(tmp_path, f"MOOT_TOKEN=' {SECRET} '\n").token
+
+    assert token is not None
+    assert token.get_secret_value() == SECRET
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "latin-1"])
+def test_a_file_in_another_encoding_is_named_and_shows_nothing_of_itself(tmp_path: Path, encoding: str) -> None:
+    (tmp_path / ".env").write_bytes(f"# für Moot\nMOOT_TOKEN={SECRET}\n".encode(encoding))
+
+    with pytest.raises(BadSettingsError, match=r"\.env is not UTF-8: save it as UTF-8$") as caught:
+        load(tmp_path / ".env")
+    assert caught.value.__suppress_context__
+
+
 def test_the_environment_wins_over_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MOOT_LOG_LEVEL", "ERROR")
 
