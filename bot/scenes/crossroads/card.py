@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.scenes.crossroads.news import latest, news_lines
 from bot.scenes.crossroads.places import PRICES
 from bot.scenes.crossroads.table import deal_line, dice_line, packed, picture, table_notes, title
-from bot.scenes.crossroads.words import FIELD, button, demand_text, gold_text, seat_and_person, spaces_text, stamp
+from bot.scenes.crossroads.words import FIELD, button, demand_text, gold_text, options_of, seat_and_person, spaces_text, stamp
 from bot.scenes.face import TableFace
 from bot.scenes.model import Button, Control, Panel, Row
 from bot.scenes.seats import own, seat_name, seat_names
@@ -153,4 +153,4 @@ def _lately(view: CrossroadsView, news: Sequence[object]) -> str:
 
 
 def _footer(face: TableFace) -> str:
-    return t("crossroads.footer", table=face.table, seal=face.commitment[:12])
+    return t(f"crossroads.footer_{options_of(face).dice}", table=face.table, seal=face.commitment[:12])

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.scenes.crossroads.table import packed, picture
-from bot.scenes.crossroads.words import FIELD
+from bot.scenes.crossroads.words import FIELD, options_of
 from bot.scenes.face import TableFace
 from bot.scenes.model import Note, Panel
 from bot.scenes.seats import seat_name, seat_names
@@ -19,10 +19,11 @@ def result(view: CrossroadsView, face: TableFace, measures: Mapping[str, Any]) -
     if view.outcome is None or view.end_reason is None:
         raise ValueError("the game goes on")
     winners = seat_names(view.seats, view.outcome.winners)
+    dice = options_of(face).dice
     sealed = (
-        t("crossroads.rules.seal_text", commitment=face.commitment)
+        t(f"crossroads.rules.seal_{dice}_text", commitment=face.commitment)
         if face.seed is None
-        else t("crossroads.result.seal_open", seed=face.seed, commitment=face.commitment)
+        else t(f"crossroads.result.seal_open_{dice}", seed=face.seed, commitment=face.commitment)
     )
     return Panel(
         title=t("crossroads.result.title"),

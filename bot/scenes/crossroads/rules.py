@@ -33,7 +33,7 @@ def rules(_view: CrossroadsView | None, face: TableFace, page: str = "") -> Pane
             Note(t("crossroads.rules.trade"), "\n".join(_trade(options))),
             Note(t("crossroads.rules.end"), "\n".join(_end(options))),
             Note(t("crossroads.rules.talk"), t(f"crossroads.rules.talk_{_talk(options)}")),
-            Note(t("crossroads.rules.seal"), t("crossroads.rules.seal_text", commitment=face.commitment)),
+            Note(t("crossroads.rules.seal"), t(f"crossroads.rules.seal_{options.dice}_text", commitment=face.commitment)),
         ),
         rows=((button("options", Control("rules", arg=OPTIONS)),),),
         colour=FIELD,

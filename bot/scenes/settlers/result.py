@@ -10,7 +10,7 @@ from bot.scenes.island.words import SEA
 from bot.scenes.model import Note, Panel
 from bot.scenes.seats import seat_name, seat_names
 from bot.scenes.settlers.boards import board_picture
-from bot.scenes.settlers.words import seat_and_person
+from bot.scenes.settlers.words import options_of, seat_and_person
 from bot.texts.catalogue import t
 from games.protocol import Outcome
 from games.settlers.views import SettlersView
@@ -31,7 +31,7 @@ def result(view: SettlersView, face: TableFace, measures: Mapping[str, Any]) -> 
         "players": "\n".join(_player(view, seat, figures) for seat, figures in enumerate(measures["seats"])),
         "bonus": _bonus(view, outcome),
         "talk": t("settlers.result.questions"),
-        "dice": _dice(face),
+        "dice": _dice(face, options_of(face).dice),
     }
     return Panel(
         title=t("settlers.result.title"),
@@ -87,7 +87,7 @@ def _bonus(view: SettlersView, outcome: Outcome) -> str:
     return t("settlers.result.bonus_text", seats=" · ".join(lines), why=why) if lines else ""
 
 
-def _dice(face: TableFace) -> str:
+def _dice(face: TableFace, dice: str) -> str:
     if face.seed is None:
-        return t("settlers.result.sealed", commitment=face.commitment)
-    return t("settlers.result.verify", commitment=face.commitment, seed=face.seed, table=face.table)
+        return t(f"settlers.result.sealed_{dice}", commitment=face.commitment)
+    return t(f"settlers.result.verify_{dice}", commitment=face.commitment, seed=face.seed, table=face.table)

@@ -43,7 +43,7 @@ def rules(_view: SettlersView | None, face: TableFace, page: str = "") -> Panel:
             Note(t("settlers.rules.end"), t("settlers.rules.end_text", goal=options.goal)),
             Note(t("settlers.rules.prices"), prices),
             Note(t("settlers.rules.talk"), t("settlers.rules.talk_text")),
-            Note(t("settlers.rules.seal"), t("settlers.rules.seal_text", commitment=face.commitment)),
+            Note(t(f"settlers.rules.seal_{options.dice}"), t(f"settlers.rules.seal_{options.dice}_text", commitment=face.commitment)),
         ),
         rows=((button("all_options", Control("rules", arg=OPTIONS)),),),
         colour=SEA,

@@ -18,10 +18,11 @@ from tests.support.commons_tables import ended
 SCENES = CommonsScenes()
 
 
+@pytest.mark.parametrize("game", ["commons", "settlers"])
 @pytest.mark.parametrize("dice", ["server", "instructor"])
-def test_the_text_that_is_told_has_the_hash_that_was_told(dice: str) -> None:
+def test_the_text_that_is_told_has_the_hash_that_was_told(game: str, dice: str) -> None:
     seed, table = b"\x05" * 32, "0a1b2c3d"
-    words = t(f"commons.result.verify_{dice}", commitment=commitment(seed, table), seed=seed.hex(), table=table)
+    words = t(f"{game}.result.verify_{dice}", commitment=commitment(seed, table), seed=seed.hex(), table=table)
     told = re.search(r"the text `([^`]+)`", words)
     assert told is not None
     assert hashlib.sha256(told[1].encode()).hexdigest() in words
