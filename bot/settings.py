@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import resources
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -42,7 +43,7 @@ class Settings(BaseSettings):
     sync_guild: int | None = Field(
         None, ge=1, description="The id of one server that gets the slash commands at once, while developing. Without: all servers."
     )
-    locale: str = Field("en", pattern=r"^[a-z]{2}(-[A-Z]{2})?$", description="The language of everything that Moot writes.")
+    locale: str = Field("en", description="The language of everything that Moot writes: so far en.")
 
     @field_validator("token")
     @classmethod
@@ -50,6 +51,15 @@ class Settings(BaseSettings):
         """Blanks around a token come from copying it, and alone they are none."""
         text = value.get_secret_value().strip() if value else ""
         return SecretStr(text) if text else None
+
+    @field_validator("locale")
+    @classmethod
+    def _known(cls, value: str) -> str:
+        texts = resources.files("bot.texts")
+        known = sorted(folder.name for folder in texts.iterdir() if folder.joinpath("words.toml").is_file())
+        if value not in known:
+            raise ValueError(f"there is no such language: there is {', '.join(known)}")
+        return value
 
     @field_validator("shard_ids", mode="before")
     @classmethod

@@ -103,6 +103,13 @@ def test_a_bad_value_is_named_and_not_repeated(tmp_path: Path, line: str, named:
     assert caught.value.__cause__ is None
 
 
+@pytest.mark.parametrize("language", ["xx", "de-DE", "EN", "../en", "en/..", "__pycache__"])
+def test_a_language_that_is_not_there_is_refused_with_those_that_are(tmp_path: Path, language: str) -> None:
+    assert from_file(tmp_path, "MOOT_LOCALE=en\n").locale == "en"
+    with pytest.raises(BadSettingsError, match=r"^MOOT_LOCALE: there is no such language: there is en$"):
+        from_file(tmp_path, f"MOOT_LOCALE={language}\n")
+
+
 @pytest.mark.parametrize("name", list(Settings.model_fields))
 def test_every_setting_is_in_the_example_file_and_in_the_readme(name: str) -> None:
     root = Path(__file__).resolve().parents[2]
