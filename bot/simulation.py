@@ -34,12 +34,13 @@ class Run:
     check: bool
 
     def played(self, games: int, processes: int | None = None) -> Summary:
-        """So many games: the same figures from any number of processes; None: as many as pay.
+        """So many games: the same figures from any number of processes, at most one for each game; None: as many as pay.
 
         Raises UnknownGameError, UnknownPlayerError, StuckError.
         """
         if processes is None:
             processes = max(1, min(_cores(), games // LEAST))
+        processes = min(processes, games)
         pool = _pool(processes) if processes > 1 else None
         if pool is None:
             return self._part(range(games))

@@ -34,6 +34,20 @@ def test_a_short_run_asks_for_no_process(monkeypatch: pytest.MonkeyPatch) -> Non
     assert RUN.played(3).games == 3
 
 
+@pytest.mark.parametrize(("asked", "begun"), [(100_000, 3), (3, 3), (2, 2)])
+def test_no_more_processes_are_begun_than_there_are_games(monkeypatch: pytest.MonkeyPatch, asked: int, begun: int) -> None:
+    numbers: list[int] = []
+
+    def counted(processes: int) -> None:
+        numbers.append(processes)
+        raise OSError("one process will do")
+
+    monkeypatch.setattr(simulation, "ProcessPoolExecutor", counted)
+
+    assert RUN.played(3, processes=asked).games == 3
+    assert numbers == [begun]
+
+
 @pytest.mark.parametrize("name", catalogue.names())
 def test_games_leave_nothing_that_only_a_search_for_rubbish_would_find(name: str) -> None:
     """So that none is needed while they are played: memory would grow without end."""
