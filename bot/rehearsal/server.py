@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import secrets
 from collections import defaultdict
 from collections.abc import AsyncIterator
@@ -29,6 +30,8 @@ GATHER_SECONDS = 0.03
 QUIET_SECONDS = 15.0
 """After so much silence a comment is sent, so that a closed window is noticed."""
 
+_ID = "[0-9]{1,20}"
+"""A Discord id, in an address."""
 _TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 _PICTURES = frozenset({"image/png", "image/jpeg", "image/gif", "image/webp"})
 
@@ -49,7 +52,7 @@ class Server:
         app.router.add_get(f"{base}/", self._index)
         app.router.add_get(f"{base}/live", self._live)
         app.router.add_get(f"{base}/emoji.ttf", self._font)
-        app.router.add_get(f"{base}/file/{{person}}/{{place:\\d+}}/{{message:\\d+}}/{{attachment:\\d+}}", self._file)
+        app.router.add_get(f"{base}/file/{{person}}/{{place:{_ID}}}/{{message:{_ID}}}/{{attachment:{_ID}}}", self._file)
         app.router.add_post(f"{base}/act/{{act}}", self._act)
         app.router.add_get(f"{base}/{{name:[a-z-]+\\.(js|css|svg)}}", self._asset)
         return app
@@ -94,13 +97,15 @@ class Server:
 
     async def _act(self, request: web.Request) -> web.Response:
         try:
-            ask = Ask(json.loads(await request.text()))
+            body = json.loads(await request.text())
+        except (ValueError, LookupError, RecursionError):  # no JSON, an unknown encoding, a number or a nesting beyond all bounds
+            return web.json_response({"ok": False, "refused": "That was not understood."}, status=400)
+        try:
+            ask = Ask(body)
             key = self._person(ask.text("as"))
             told = await self._do(request.match_info["act"], key, ask)
         except Refused as error:
             return web.json_response({"ok": False, "refused": str(error)})
-        except (json.JSONDecodeError, UnicodeDecodeError):
-            return web.json_response({"ok": False, "refused": "That was not understood."}, status=400)
         return web.json_response({"ok": True, **told})
 
     async def _do(self, name: str, key: str, ask: Ask) -> Wire:
@@ -115,7 +120,7 @@ class Server:
     async def _live(self, request: web.Request) -> web.StreamResponse:
         key = self._person(request.query.get("as"))
         wanted = request.query.get("place", "")
-        place = int(wanted) if wanted.isascii() and wanted.isdecimal() else None
+        place = int(wanted) if re.fullmatch(_ID, wanted) else None
         response = web.StreamResponse(headers={**HEADERS, "Content-Type": "text/event-stream"})
         await response.prepare(request)
         event = self._world.watch()

@@ -237,6 +237,26 @@ async def test_bodies_that_are_no_object_and_unknown_people_are_refused(client: 
     assert (await client.get(f"/{TOKEN}/live", params={"as": "nobody"})).status == 404
 
 
+@pytest.mark.parametrize("body", [b'{"as": ' + b"9" * 4500 + b"}", b"[" * 30_000, b'{"as": "\xff"}'], ids=["number", "brackets", "bytes"])
+async def test_a_body_beyond_what_can_be_read_is_a_plain_400(client: TestClient[Any, Any], body: bytes) -> None:
+    response = await client.post(f"/{TOKEN}/act/say", data=body, headers={"Content-Type": "application/json"})
+    assert response.status == 400
+    assert not (await response.json())["ok"]
+
+
+async def test_a_body_in_an_unknown_encoding_is_a_plain_400(client: TestClient[Any, Any]) -> None:
+    headers = {"Content-Type": "application/json; charset=klingon"}
+    assert (await client.post(f"/{TOKEN}/act/say", data=b"{}", headers=headers)).status == 400
+
+
+async def test_numbers_in_an_address_beyond_what_can_be_read_are_no_place(client: TestClient[Any, Any]) -> None:
+    long = "9" * 4500
+    assert (await client.get(f"/{TOKEN}/file/ben/{long}/1/1")).status == 404
+    async with client.get(f"/{TOKEN}/live", params={"as": "ben", "place": long}) as response:
+        assert response.status == 200
+        assert (await next_event(response))[0] == "state"
+
+
 async def test_every_wish_of_the_page_is_carried_out(client: TestClient[Any, Any], world: Seam) -> None:
     """One of each that the other tests do not send."""
     room = str(world.find_place("ben", "classroom"))
