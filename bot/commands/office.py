@@ -30,8 +30,10 @@ class Office:
     def __init__(self, host: Host) -> None:
         self.host = host
 
-    async def table_for(self, caller: Caller) -> Snapshot | Say:
+    async def table_for(self, caller: Caller, *, moving: bool = False) -> Snapshot | Say:
         """The table that a command means: that of its channel, else the only one that the caller is at.
+
+        A player at several means with a move (`moving`) the only one that waits for them.
 
         Only the class's channel and direct messages are no table's own: what is typed in any other may be meant for a
         table that is closed, and reaches no other one.
@@ -42,6 +44,8 @@ class Office:
             return await table.fresh()
         found = await self.host.tables.of_player(caller.user, caller.guild)
         here = [snap for snap in found if caller.guild is None or snap.record.classroom == caller.channel]
+        if len(here) > 1 and moving:
+            here = [snap for snap in here if _waits_for(snap, caller.user)] or here
         if len(here) == 1:
             return here[0]
         if here:
@@ -60,7 +64,7 @@ class Office:
 
     async def command(self, caller: Caller, name: str, options: Mapping[str, str | int]) -> Answer:
         """A slash command of a player: `/harvest lumber:2`, `/build road`, `/hand`, ..."""
-        found = await self.table_for(caller)
+        found = await self.table_for(caller, moving=True)
         if isinstance(found, Say):
             return found
         if caller.guild is None and await self.host.stage.reopen(caller.user):
@@ -74,7 +78,7 @@ class Office:
 
     async def suggest(self, caller: Caller, name: str, option: str, typed: str) -> Sequence[Choice]:
         """Completions for an option that is being typed: from the caller's own view, empty where there is nothing to say."""
-        found = await self.table_for(caller)
+        found = await self.table_for(caller, moving=True)
         if isinstance(found, Say) or found.state is None:
             return ()
         return self.host.scenes[found.game.name].suggest(found.view(found.viewer(caller.user)), name, option, typed)
@@ -124,6 +128,11 @@ class Office:
         seen = tuple(event for event in played.events if may_see(event.to, viewer))
         panel = scenes.done(snap.view(viewer), self.host.face(snap), seen)
         return Say(panel, snap.table, changed=True) if on_card else Redraw(panel, snap.table, changed=True)
+
+
+def _waits_for(snap: Snapshot, user: int) -> bool:
+    part = snap.part(user)
+    return part is not None and part.seat in {waiting.seat for waiting in snap.waiting()}
 
 
 def say(text: str) -> Say:

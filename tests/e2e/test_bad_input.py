@@ -122,9 +122,9 @@ async def test_in_direct_messages_a_command_needs_one_table_that_it_can_mean(roo
     await room.begin()
     assert "no table" in (await refused(room, STRANGER, room.slash(STRANGER, "hand", at="dm"))).lower()
     await room.open()
-    await room.press(RED, "Join", at="classroom")
-    assert "more than one table" in await refused(room, RED, room.slash(RED, "roll", at="dm"))
-    assert "more than one table" in await refused(room, RED, room.slash(RED, "roll"))
+    await room.press(ORANGE, "Join", at="classroom")
+    assert "more than one table" in await refused(room, ORANGE, room.slash(ORANGE, "roll", at="dm"))
+    assert "more than one table" in await refused(room, ORANGE, room.slash(ORANGE, "roll"))
 
 
 async def test_the_sign_up_card_says_no_to_whom_it_must(room: Classroom) -> None:

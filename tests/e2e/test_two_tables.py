@@ -52,3 +52,23 @@ async def test_a_command_counts_in_the_class_and_in_direct_messages_and_in_no_ot
     assert "hand" in (await room.slash(SEATS[0], "hand", at="dm")).lower()
     await room.slash(TEACHER, "table close", at="classroom")
     assert await status(room, table) == "closed"
+
+
+async def test_who_plays_at_two_tables_types_moves_at_the_one_that_waits_for_them(room: Classroom) -> None:
+    """Players type in the class's channel and in direct messages: no table is named there."""
+    first, _ = await playing(room)
+    second, _ = await playing(room)
+    before = [(await room.look(table)).version for table in (first, second)]
+    red, orange = SEATS[:2]
+    for place in ("classroom", "dm"):
+        for key in (red, orange):  # both tables wait for red, none for orange
+            told = await room.slash(key, "end", at=place)
+            assert "more than one table" in told
+            assert "buttons" in told
+    assert [(await room.look(table)).version for table in (first, second)] == before
+    assert "more than one table" in await room.slash(TEACHER, "table pause"), "an instructor names the table by its channel"
+    await room.slash(TEACHER, "table pause", at=room.place(TEACHER, f"table-{first}"))
+    paused = (await room.look(first)).version
+    await room.slash(red, "roll", at="dm")
+    assert (await room.look(second)).state.phase != "roll"
+    assert (await room.look(first)).version == paused
