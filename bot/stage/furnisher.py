@@ -111,32 +111,52 @@ class Furnisher:
     async def _ensure(self, plan: Plan, kind: Kind, holds: int, made: list[Kind]) -> int:
         """This channel; `made` gets its kind when it is begun here."""
         have = (await self._poster.known(plan.table)).get(channel_key(kind))
-        found = await self._find(plan, kind, have) if have is not None else None
-        if found is None:
-            await self._keep(plan.table, kind, 0, pending=True)
+        if have is not None and not have.pending and await self._there(have.channel):
+            return have.channel
+        if have is not None and have.pending:
+            copies = frozenset(map(int, have.nonce.split()))
+            begun = await self._marked(plan, kind) - copies
+        else:
+            copies, begun = frozenset() if have is None else await self._marked(plan, kind), frozenset()
+            await self._keep(plan.table, kind, 0, copies, pending=True)
+        if not begun:
             made.append(kind)
-            found = await self._create(plan, kind, holds)
-        if have is None or have.channel != found or have.pending:
-            await self._keep(plan.table, kind, found, pending=False)
-        return found
+            created = await self._create(plan, kind, holds)
+            begun = (await self._marked(plan, kind) - copies) | {created}
+        await self._delete(plan.table, kind, begun - {min(begun)})
+        await self._keep(plan.table, kind, min(begun), pending=False)
+        return min(begun)
 
-    async def _find(self, plan: Plan, kind: Kind, have: Artifact) -> int | None:
-        """The channel of this artifact, if Discord has it."""
-        if have.pending:
-            wanted = _mark(plan.table, kind)
-            return next((seen.channel for seen in await self._port.channels(plan.guild) if wanted in seen.topic), None)
+    async def _there(self, channel: int) -> bool:
         try:
-            return (await self._port.channel(have.channel)).channel
+            await self._port.channel(channel)
         except Gone:
-            return None
+            return False
+        return True
+
+    async def _marked(self, plan: Plan, kind: Kind) -> frozenset[int]:
+        """The channels with this one's mark. One that stood before the first was asked for is somebody's copy, and none of ours."""
+        wanted = _mark(plan.table, kind)
+        return frozenset(seen.channel for seen in await self._port.channels(plan.guild) if wanted in seen.topic)
 
     async def _create(self, plan: Plan, kind: Kind, holds: int) -> int:
         me, topic = self._port.me(), f"{TOPICS[kind]} {_mark(plan.table, kind)}"
         wanted = desired_overwrites(plan.floor, plan.seating, kind, everyone=plan.guild, me=me, holds=holds, commands=self._commands)
         return await self._port.create_channel(plan.guild, plan.names[kind], topic, plan.category, wanted)
 
-    async def _keep(self, table: str, kind: Kind, channel: int, *, pending: bool) -> None:
-        await self._poster.keep(Artifact(table, channel_key(kind), channel, None, "", "", pending, self._now_ms()))
+    async def _delete(self, table: str, kind: Kind, doubles: frozenset[int]) -> None:
+        """Take away what Discord made besides, where its answer was lost and it was asked again. Raises TryLater."""
+        for double in sorted(doubles):
+            try:
+                await self._port.delete_channel(double)
+            except TryLater:
+                raise
+            except PortError as problem:
+                log.warning("stage.channel_left", table=table, kind=kind, problem=type(problem).__name__)
+
+    async def _keep(self, table: str, kind: Kind, channel: int, copies: frozenset[int] = frozenset(), *, pending: bool) -> None:
+        nonce = " ".join(map(str, sorted(copies)))
+        await self._poster.keep(Artifact(table, channel_key(kind), channel, None, "", nonce, pending, self._now_ms()))
 
     async def _undo(self, table: str, made: list[Kind]) -> None:
         """Take away what this attempt has made."""

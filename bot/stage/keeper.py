@@ -204,15 +204,21 @@ class Keeper:
         return await self._undo(watched, "poll", user, lambda: tried(self._port.delete(channel, message)))
 
     async def on_thread(self, seen: ThreadSeen, *, anew: bool = True) -> list[Breach]:
-        """A thread was made or changed. At a table only the bot makes threads. `anew` False: it was found so."""
+        """A thread was made or changed. At a table only the bot makes threads. `anew` False: it was found so.
+
+        One of the bot's own that is no meeting's, since Discord made it twice, goes too, and nobody is accused of it.
+        """
         watched = self._at_table(seen.parent)
-        if watched is None or seen.owner == self._port.me() or seen.archived:
+        if watched is None or seen.archived:
+            return []
+        own = seen.owner == self._port.me()
+        if own and await self.rooms.knows(watched.table, seen):
             return []
 
         async def away() -> bool:
             return await tried(self._port.delete_thread(seen.thread)) or await tried(self._port.shut_thread(seen.thread))
 
-        return await self._undo(watched, "thread", seen.owner, away, f"thread:{seen.thread}", anew=anew)
+        return await self._undo(watched, "thread", seen.owner, away, f"thread:{seen.thread}", anew=anew, innocent=own)
 
     async def on_thread_changed(self, seen: ThreadSeen, *, anew: bool = True) -> list[Breach]:
         """The same; and where somebody has opened a meeting's thread that should be shut, it is shut again."""

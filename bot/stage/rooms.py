@@ -56,6 +56,11 @@ class Rooms:
         for remembered in (self._talks, self._locks, self._not_before):
             remembered.pop(table, None)
 
+    async def knows(self, table: str, seen: ThreadSeen) -> bool:
+        """Whether this thread is a room's, or may be the one that is being made for a room just now."""
+        talks = (await self.of(table)).values()
+        return any(talk.thread == seen.thread or (talk.pending and thread_name(talk.name) == seen.name) for talk in talks)
+
     async def turn(self, watched: Watched, at_ms: int) -> list[Talk]:
         """Write down who has the floor in which room, from this time on; the rooms in which that has changed."""
         talks = await self.of(watched.table)
@@ -184,16 +189,16 @@ class Rooms:
         talk.invited, talk.members, talk.checked = "", frozenset(), True
         await self._keep(table, talk)
         seen = (await self._find(watched, talk) if begun else None) or await self._create(table, talk)
+        await self._delete_doubles(watched, talk, seen)
         talk.thread, talk.pending = seen.thread, False
         await self._stands(table, talk, seen)
         await self._invite(watched, room, talk)
 
     async def _find(self, watched: Watched, talk: Talk) -> ThreadSeen | None:
         """The thread that was being made when the power went, if Discord has it."""
-        active = [seen for seen in await self._port.threads(watched.guild) if seen.parent == talk.parent and seen.private == talk.private]
-        return _named(talk, active, self._port.me()) or _named(
-            talk, await self._port.archived_threads(talk.parent, private=talk.private), self._port.me()
-        )
+        active = _own(talk, await self._port.threads(watched.guild), self._port.me())
+        found = active or _own(talk, await self._port.archived_threads(talk.parent, private=talk.private), self._port.me())
+        return found[0] if found else None
 
     async def _create(self, table: str, talk: Talk) -> ThreadSeen:
         try:
@@ -204,6 +209,12 @@ class Rooms:
         except PortError:
             await self._lose(table, talk)
             raise
+
+    async def _delete_doubles(self, watched: Watched, talk: Talk, seen: ThreadSeen) -> None:
+        """Take away what Discord made besides, where its answer was lost and it was asked again. Raises PortError."""
+        for double in _own(talk, await self._port.threads(watched.guild), self._port.me()):
+            if double.thread != seen.thread:
+                await _unless_gone(self._port.delete_thread(double.thread))
 
     async def _unlock(self, watched: Watched, room: Room, talk: Talk) -> None:
         if talk.state != "open":
@@ -256,8 +267,10 @@ class Rooms:
         await self._poster.keep(written(table, talk))
 
 
-def _named(talk: Talk, threads: Iterable[ThreadSeen], me: int) -> ThreadSeen | None:
-    return next((seen for seen in threads if seen.owner == me and seen.name == thread_name(talk.name)), None)
+def _own(talk: Talk, threads: Iterable[ThreadSeen], me: int) -> list[ThreadSeen]:
+    """The threads among these that the bot made for this room."""
+    wanted = (talk.parent, talk.private, me, thread_name(talk.name))
+    return [seen for seen in threads if (seen.parent, seen.private, seen.owner, seen.name) == wanted]
 
 
 async def _unless_gone(work: Awaitable[None]) -> None:

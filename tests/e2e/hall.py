@@ -95,7 +95,6 @@ async def silent(room: Classroom, **options: Any) -> Hall:
     role = await new_role(room, EVERY_RIGHT, LATE_ROLE)
     await allow(room, hall.place, role, EVERY_RIGHT, member=False)
     _other_bots_command(room)
-    backend(room).create_thread(hall.place, "square", room.seam.bot_id)
     await settled(room)
     return hall
 

@@ -33,8 +33,8 @@ def no_errors() -> Iterator[None]:
 
 
 EVERYBODY = (PLAIN, EARLY_ROLE, LATE_ROLE, MIGHTY, OBSERVER, LATE_OBSERVER, LATE)
-CELLS = [(key, way) for key in EVERYBODY for way in WAYS if (key, way) != (LATE, ways.voice)]
-"""The latecomer in the voice channel is alone there: nobody of the table can hear them."""
+CELLS = [(key, way) for key in EVERYBODY for way in WAYS if way is not ways.post_in_the_bots_thread and (key, way) != (LATE, ways.voice)]
+"""At this table no thread stands. The latecomer in the voice channel is alone there: nobody of the table can hear them."""
 
 
 async def test_nobody_gets_a_word_out_by_any_way(room: Classroom) -> None:
@@ -165,6 +165,15 @@ async def test_a_role_that_is_given_later_changes_nothing(room: Classroom) -> No
             assert await hall.attempt(key, way) == (True, True, [])
 
 
+async def test_a_thread_that_discord_made_twice_for_the_bot_does_not_stay(room: Classroom) -> None:
+    hall = await silent(room)
+    noted = await hall.breaches()
+    double = backend(room).create_thread(hall.place, "town-meeting", room.seam.bot_id)
+    await settled(room)
+    assert double.id not in backend(room).channels
+    assert await hall.breaches() == noted
+
+
 # Those whom no permission silences
 
 
@@ -178,7 +187,6 @@ TAKEN_BACK = {
     ways.thread: "thread",
     ways.private_thread: "thread",
     ways.thread_on_the_card: "thread",
-    ways.post_in_the_bots_thread: "message",
     ways.poll: "message",
     ways.vote_in_a_poll: "poll",
     ways.open_the_channel: "permissions",

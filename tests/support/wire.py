@@ -165,6 +165,7 @@ class Wire:
             ("POST", "/users/@me/channels", self._open_direct),
             ("GET", "/channels/{place}", lambda place: self.channels[place]),
             ("PATCH", "/channels/{place}", self._change_channel),
+            ("DELETE", "/channels/{place}", lambda place: self.channels.pop(place)),  # noqa: PLW0108 - its names are read
             ("PUT", "/channels/{place}/permissions/{holder}", self._permit),
             ("POST", "/channels/{place}/threads", self._open_thread),
             ("GET", "/channels/{place}/messages", lambda place: self.shown(place)[::-1]),
@@ -224,8 +225,8 @@ class Wire:
         return {"threads": [one for one in self.channels.values() if "thread_metadata" in one], "members": []}
 
     async def _open_channel(self, body: Any) -> dict[str, Any]:
-        rights = {"permission_overwrites": body.get("permission_overwrites", [])}
-        return await self._opened("CHANNEL_CREATE", shape.channel(next(self._ids), body["type"], body["name"], **rights))
+        asked = {"permission_overwrites": body.get("permission_overwrites", []), "topic": body.get("topic")}
+        return await self._opened("CHANNEL_CREATE", shape.channel(next(self._ids), body["type"], body["name"], **asked))
 
     async def _open_thread(self, place: int, body: Any) -> dict[str, Any]:
         return await self._opened("THREAD_CREATE", shape.thread(next(self._ids), place, body))

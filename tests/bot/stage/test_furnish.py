@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -26,7 +28,7 @@ async def test_both_channels_are_silent_and_closed_to_strangers_from_their_first
         assert rights[GUILD].deny & _bits("view_channel")
         assert rights[ME].allow & _bits("send_messages", "manage_channels") == _bits("send_messages", "manage_channels")
         assert rights[11].deny & TEXT == TEXT
-    assert world.port.names() == ["abilities", "create_channel", "create_channel"]
+    assert world.port.names() == ["abilities", *("create_channel", "channels") * 2]
     assert await world.stage.guard(TABLE, Floor(), SEATING) == []
     assert "put_overwrites" not in world.port.names()
 
@@ -70,7 +72,7 @@ async def test_a_bot_without_a_permission_says_which_and_sets_up_nothing(world: 
     assert await world.store.artifacts(TABLE) == []
 
 
-@pytest.mark.parametrize("call", [2, 3])
+@pytest.mark.parametrize("call", [2, 4])
 @pytest.mark.parametrize("problem", [Forbidden(("manage_roles",)), Refused(30013), Gone("guild")], ids=["forbidden", "full", "gone"])
 async def test_a_refusal_half_way_leaves_nothing_half_set_up(world: World, call: int, problem: PortError) -> None:
     world.port.fail(call, "before", problem)
@@ -93,7 +95,7 @@ async def test_a_refusal_takes_away_only_what_this_attempt_has_made(world: World
 
 
 @pytest.mark.parametrize("when", ["before", "after"])
-@pytest.mark.parametrize("call", [1, 2, 3])
+@pytest.mark.parametrize("call", [1, 2, 3, 4, 5])
 async def test_after_a_fault_the_next_attempt_finds_what_was_begun(world: World, call: int, when: str) -> None:
     world.port.fail(call, when, TryLater())  # type: ignore[arg-type]
     with pytest.raises(TryLater):
@@ -103,13 +105,64 @@ async def test_after_a_fault_the_next_attempt_finds_what_was_begun(world: World,
 
 
 async def test_a_channel_that_cannot_be_taken_back_stays_on_record(world: World) -> None:
-    world.port.fail(3, "before", Refused(30013))
+    world.port.fail(4, "before", Refused(30013))
     world.port.always["delete_channel"] = TryLater()
     with pytest.raises(Refused):
         await world.furnish()
     world.port.always.clear()
     await world.furnish()
     assert len(world.port.channels_there) == 2
+
+
+@pytest.fixture
+def doubling(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord makes each channel, its answer is lost, and the library asks again by itself."""
+    create = FakePort.create_channel
+
+    async def twice(port: FakePort, *arguments: Any) -> int:
+        await create(port, *arguments)
+        return await create(port, *arguments)
+
+    monkeypatch.setattr(FakePort, "create_channel", twice)
+
+
+@pytest.mark.usefixtures("doubling")
+async def test_a_channel_that_discord_made_twice_is_there_once(world: World) -> None:
+    homes = await world.furnish()
+    assert set(world.port.channels_there) == {homes.table, homes.watch}
+
+
+@pytest.mark.usefixtures("doubling")
+@pytest.mark.parametrize("call", range(2, 10))
+@pytest.mark.parametrize("when", ["before", "after"])
+async def test_doubles_go_whatever_fails_on_the_way(world: World, call: int, when: str) -> None:
+    world.port.fail(call, when, TryLater())  # type: ignore[arg-type]
+    with contextlib.suppress(TryLater):
+        await world.furnish()
+    world.restart()
+    homes = await world.furnish()
+    assert set(world.port.channels_there) == {homes.table, homes.watch}
+
+
+@pytest.mark.usefixtures("doubling")
+async def test_a_double_that_cannot_be_taken_away_stops_nobody(world: World) -> None:
+    world.port.always["delete_channel"] = Forbidden(("manage_channels",))
+    assert await world.furnish() == await world.furnish()
+
+
+@pytest.mark.usefixtures("doubling")
+async def test_the_teachers_copy_of_a_lost_channel_stays_and_is_not_taken_for_it(world: World) -> None:
+    """Who copies a channel copies its topic, and the mark in it."""
+    first = await world.furnish()
+    copy = replace(world.port.channels_there.pop(first.table), channel=world.port.new_id())
+    world.port.channels_there[copy.channel] = copy
+    world.port.fail(world.port.count + 4, "after", TryLater())
+    with pytest.raises(TryLater):
+        await world.furnish()
+    world.restart()
+    homes = await world.furnish()
+    assert set(world.port.channels_there) == {homes.table, homes.watch, copy.channel}
+    assert homes.table != copy.channel
 
 
 async def test_tables_do_not_take_each_others_channels(world: World) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Collection
 from dataclasses import replace
 
@@ -16,7 +17,7 @@ from bot.stage.talk import GRACE_MS, said_at
 from games.protocol import Floor, Room
 from storage.store import Artifact
 from tests.bot.stage.conftest import SEATING, TABLE, World
-from tests.support.port import ME, PowerCutError
+from tests.support.port import ME, FakePort, PowerCutError
 
 ALL_SEATS = frozenset(range(4))
 NOON = 1_700_000_000_000
@@ -354,6 +355,51 @@ async def test_a_thread_that_was_being_made_is_found_by_its_name(furnished: Worl
     await guard(furnished, CLOSED)
     await furnished.stage.settle()
     assert set(furnished.port.threads_there) == furnished.port.shut == {town(furnished)}
+
+
+async def test_a_thread_that_discord_made_twice_is_there_once(furnished: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its answer was lost, and the library asked again by itself; both events come before the answer."""
+    create = FakePort.create_thread
+
+    async def twice(port: FakePort, channel: int, name: str, *, private: bool) -> ThreadSeen:
+        made = [await create(port, channel, name, private=private) for _ in range(2)]
+        for seen in made:
+            assert await furnished.stage.keeper.on_thread(seen) == []
+        return made[1]
+
+    monkeypatch.setattr(FakePort, "create_thread", twice)
+    await guard(furnished, CLOSED)
+    await furnished.stage.settle()
+    assert set(furnished.port.threads_there) == furnished.port.shut == {town(furnished)}
+    assert furnished.port.names().count("shut_thread") == 1
+
+
+@pytest.mark.parametrize("call", range(1, 14))
+async def test_a_double_thread_goes_whatever_fails_on_the_way(furnished: World, monkeypatch: pytest.MonkeyPatch, call: int) -> None:
+    create = FakePort.create_thread
+
+    async def twice(port: FakePort, channel: int, name: str, *, private: bool) -> ThreadSeen:
+        await create(port, channel, name, private=private)
+        return await create(port, channel, name, private=private)
+
+    monkeypatch.setattr(FakePort, "create_thread", twice)
+    furnished.port.fail(call, "after", TryLater())
+    for _ in range(2):
+        with contextlib.suppress(TryLater):
+            await guard(furnished, CLOSED, fresh=True)
+        await furnished.stage.settle()
+        furnished.restart()
+    assert await guard(furnished, CLOSED, fresh=True) == []
+    assert set(furnished.port.threads_there) == furnished.port.shut == {town(furnished)}
+
+
+async def test_a_thread_of_the_bots_own_that_is_no_meetings_goes_and_nobody_is_accused(meeting: World) -> None:
+    double = ThreadSeen(meeting.port.new_id(), meeting.homes.table, ME, "town-meeting")
+    for how in (lambda: meeting.stage.keeper.on_thread(double), lambda: guard(meeting, OPEN, fresh=True)):
+        meeting.port.threads_there[double.thread] = double
+        assert await how() == []
+        assert set(meeting.port.threads_there) == {town(meeting)}
+        assert meeting.port.shut == set()
 
 
 async def test_a_thread_of_somebody_else_with_that_name_is_not_taken_for_it(furnished: World) -> None:

@@ -19,6 +19,7 @@ from simcord.http.router import dispatch
 
 from bot.scenes.model import Button, Control, Panel, Post, Scene
 from bot.stage.silence import Seating
+from bot.stage.talk import Talk, written
 from games.protocol import Floor, Room
 from tests.bot.stage.simulated import TABLE, Sim, simulated
 from tests.support.ways import (
@@ -56,6 +57,8 @@ async def silence() -> AsyncIterator[Sim]:
         homes = await sim.furnish()
         await sim.do(sim.stage.show(TABLE, Scene((Post("card", "table", Panel(text="Red rolls")),)), homes))
         square = sim.env.backend.create_thread(homes.table, "square", sim.env.backend.bot_user.id)
+        await sim.store.put_artifact(written(TABLE, Talk("square", homes.table, square.id, "open")))
+        sim.stage.release(TABLE)
         sim.env.backend.set_overwrite(homes.table, Overwrite(talker.id, OverwriteType.ROLE, allow=EVERY_RIGHT.value, deny=0))
         sim.env.backend.set_overwrite(voice_channel.id, Overwrite(talker.id, OverwriteType.ROLE, allow=EVERY_RIGHT.value, deny=0))
         await sim.guard(voice=voice_channel.id)
