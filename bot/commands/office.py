@@ -87,7 +87,8 @@ class Office:
         """A button or a menu of the game. `on_card`: it stands on the table's public card."""
         found = await self.host.tables.find(table)
         if found is None:
-            return say(t("tables.unknown_control"))
+            lost = table in self.host.tables.unreadable
+            return say(t("tables.unreadable", table=table) if lost else t("tables.unknown_control"))
         snap = await found.fresh()
         scenes = self.host.scenes[snap.game.name]
         return await self._carry_out(

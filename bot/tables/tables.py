@@ -83,7 +83,9 @@ class Tables:
         return self._table(name, rules)
 
     async def find(self, table: str) -> Table | None:
-        """The table with this id; None when there is none, or its game is not known here."""
+        """The table with this id; None when there is none, its game is not known here, or it was found to be unreadable."""
+        if table in self.unreadable:
+            return None
         known = self._tables.get(table)
         if known is not None:
             return known

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 from structlog.testing import capture_logs
 
+from bot.scenes.model import Control
 from bot.stage.port import Overwrite
 from bot.texts.catalogue import t
 from tests.e2e.lesson_script import RED, homes, look, sign_up, start
@@ -88,3 +89,11 @@ async def test_the_log_names_it_and_its_instructor_is_told_once_also_after_a_res
         await lesson.start()
     lines = [(entry["event"], entry["table"]) for entry in logs if entry["log_level"] == "error"]
     assert lines == [("table_cannot_be_read_by_this_version", STRANGE)], "each start says it once"
+
+
+@pytest.mark.usefixtures("one_table")
+async def test_a_click_on_its_card_is_answered_and_puts_nothing_of_its_state_into_the_log(lesson: Lesson) -> None:
+    with capture_logs() as logs:
+        told = await lesson.slash(RED, lambda c: lesson.client.office.press(c, STRANGE, Control("hand"), (), on_card=True))
+    assert t("tables.unreadable", table=STRANGE) in str(told)
+    assert [entry for entry in logs if entry["log_level"] == "error"] == []
