@@ -92,8 +92,9 @@ def scene(
         card = scenes.card(public, shown, news)
         if snap.record.status == "closed":
             card = replace(card, text=t("tables.card_closed"), rows=())
-        posts.append(Post("card", "table", card, living=True))
-        posts.append(Post("watch", "watch", scenes.watch(snap.view(OBSERVERS), shown, snap.news_for(OBSERVERS)), living=True))
+        living = snap.record.status == "playing" and not snap.record.paused  # nobody looks for the card of a game that does not go on
+        posts.append(Post("card", "table", card, living=living))
+        posts.append(Post("watch", "watch", scenes.watch(snap.view(OBSERVERS), shown, snap.news_for(OBSERVERS)), living=living))
         if ending is not None:
             posts.append(Post("result", "table", asking_at_the_exit(scenes.result(public, shown, ending.measures))))
         posts += scenes.rooms(public, shown, news)

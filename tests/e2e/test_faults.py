@@ -13,6 +13,7 @@ import discord
 import pytest
 
 from bot.stage.port import Forbidden, Sheet, TryLater
+from bot.stage.poster import LIVING_MS
 from bot.texts.catalogue import t
 from storage.errors import StoreUnavailable
 from storage.memory import MemoryStore
@@ -220,6 +221,20 @@ async def test_cards_deleted_while_the_bot_was_away_come_back(lesson: Lesson, ho
         await lesson.bot_does(lesson.client.on_ready)
     assert [len(lesson.port.standing(place)) for place in (home, CLASSROOM)] == [1, 1]
     await aftermath.shows_the_scene(lesson)
+
+
+@pytest.mark.parametrize("state", ["over", "paused", "playing"])
+async def test_only_a_game_that_goes_on_posts_its_card_afresh_without_end(lesson: Lesson, state: str) -> None:
+    if state == "over":
+        while (await look(lesson)).record.status != "over":
+            await lesson.wait(120_000)
+    elif state == "paused":
+        await lesson.slash(TEACHER, lambda c: lesson.client.chair.pause(c))  # noqa: PLW0108 - of the bot of that moment
+    sent = lesson.port.names().count("send")
+    for _ in range(3):
+        lesson.now += LIVING_MS + 1
+        await watch(lesson)
+    assert (lesson.port.names().count("send") > sent) == (state == "playing")
 
 
 # Permissions
