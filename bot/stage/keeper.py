@@ -221,7 +221,7 @@ class Keeper:
         return await self._undo(watched, "thread", seen.owner, away, f"thread:{seen.thread}", anew=anew, innocent=own)
 
     async def on_thread_changed(self, seen: ThreadSeen, *, anew: bool = True) -> list[Breach]:
-        """The same; and where somebody has opened a meeting's thread that should be shut, it is shut again."""
+        """The same; and where somebody has opened a meeting's thread that should be shut, or shut one that is in use, it is put back."""
         meeting = self._meeting(seen.thread)
         if meeting is not None:
             await tried(self.rooms.changed(meeting[0].table, meeting[1], seen))

@@ -144,13 +144,13 @@ class Rooms:
             if talk is not None and talk.thread and talk.state != "shut" and not talk.speakers:
                 await self._shut(table, talk)
 
-    async def changed(self, table: str, talk: Talk, seen: ThreadSeen) -> bool:
-        """Somebody may have opened a thread that should be shut: then it is shut again. Whether they had."""
+    async def changed(self, table: str, talk: Talk, seen: ThreadSeen) -> None:
+        """Somebody may have opened a thread that should be shut, or shut one that is in use: it is put back. Raises PortError."""
         async with self._lock(table):
-            opened = talk.state == "shut" and not talk.speakers and not (seen.archived and seen.locked)
-            if opened:
+            if talk.state == "shut" and not talk.speakers and not (seen.archived and seen.locked):
                 await self._shut(table, talk)
-            return opened
+            elif talk.state == "open" and talk.speakers and (seen.archived or seen.locked):
+                await self._reopen(table, talk)
 
     async def lost(self, table: str, talk: Talk) -> None:
         """A thread was deleted."""
@@ -218,9 +218,12 @@ class Rooms:
 
     async def _unlock(self, watched: Watched, room: Room, talk: Talk) -> None:
         if talk.state != "open":
-            await self._doubt(watched.table, talk)
-            await self._stands(watched.table, talk, await self._port.open_thread(talk.thread))
+            await self._reopen(watched.table, talk)
         await self._invite(watched, room, talk)
+
+    async def _reopen(self, table: str, talk: Talk) -> None:
+        await self._doubt(table, talk)
+        await self._stands(table, talk, await self._port.open_thread(talk.thread))
 
     async def _shut(self, table: str, talk: Talk) -> None:
         await self._doubt(table, talk)

@@ -485,6 +485,29 @@ async def test_rooms_move_to_a_new_channel_with_their_table(prepared: World) -> 
     assert town(prepared) != old
 
 
+@pytest.mark.parametrize(("archived", "locked"), [(True, True), (True, False), (False, True)])
+async def test_a_meeting_that_a_moderator_shuts_goes_on_at_once(meeting: World, archived: bool, locked: bool) -> None:
+    thread = town(meeting)
+    shut = replace(meeting.port.threads_there[thread], archived=archived, locked=locked)
+    for _ in range(2):
+        meeting.port.threads_there[thread] = shut
+        assert await meeting.stage.keeper.on_thread_changed(shut) == []
+        assert meeting.port.threads_there[thread] == replace(shut, archived=False, locked=False)
+    assert await meeting.stage.keeper.on_thread_changed(meeting.port.threads_there[thread]) == []
+    assert meeting.port.names() == ["open_thread", "open_thread"]
+    assert meeting.stage.keeper.rooms.threads(TABLE, awake=True) == {"town": thread}
+
+
+async def test_a_meeting_that_could_not_be_opened_again_is_opened_by_the_next_check(meeting: World) -> None:
+    thread = town(meeting)
+    shut = meeting.port.threads_there[thread] = replace(meeting.port.threads_there[thread], archived=True)
+    meeting.port.always["open_thread"] = TryLater()
+    assert await meeting.stage.keeper.on_thread_changed(shut) == []
+    meeting.port.always.clear()
+    assert await guard(meeting, OPEN, fresh=True) == []
+    assert not meeting.port.threads_there[thread].archived
+
+
 async def test_a_thread_that_somebody_opened_by_hand_is_shut_again(prepared: World) -> None:
     seen = ThreadSeen(town(prepared), prepared.homes.table, ME, "town-meeting")
     prepared.port.threads_there[seen.thread] = seen
