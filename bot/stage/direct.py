@@ -69,7 +69,7 @@ class Directs:
     async def pace(self) -> None:
         """Wait for one's turn to write to somebody."""
         async with self._gate:
-            wait = self._last + GAP_MS - self._now_ms()
+            wait = min(self._last + GAP_MS - self._now_ms(), GAP_MS)  # the clock may have been put back
             if self._last and wait > 0:
                 await self._pause(wait / 1000)
             self._last = self._now_ms()

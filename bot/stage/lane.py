@@ -108,7 +108,7 @@ class Lane:
         return again, seconds
 
     async def _pace(self) -> None:
-        wait = self._worked_at + self._gap_ms - self._now_ms()
+        wait = min(self._worked_at + self._gap_ms - self._now_ms(), self._gap_ms)  # the clock may have been put back
         if self._worked_at and wait > 0:
             await self._pause(wait / 1000)
 

@@ -31,7 +31,8 @@ class Rooms:
         self._now_ms = now_ms
         self._talks: dict[str, dict[str, Talk]] = {}
         self._locks: dict[str, asyncio.Lock] = {}
-        self._not_before: dict[str, int] = {}
+        self._not_before: dict[str, tuple[int, int]] = {}
+        """When Discord refused another thread for a while, and until when."""
 
     async def of(self, table: str) -> dict[str, Talk]:
         """The rooms of a table that were ever wished for, by name."""
@@ -178,9 +179,9 @@ class Rooms:
 
     async def _make(self, watched: Watched, room: Room, talk: Talk) -> None:
         table = watched.table
-        wait = self._not_before.get(table, 0) - self._now_ms()
-        if wait > 0:
-            raise TryLater(wait / 1000)
+        told_ms, until_ms = self._not_before.get(table, (0, 0))
+        if told_ms <= self._now_ms() < until_ms:  # else it is time, or the clock was put back
+            raise TryLater((until_ms - self._now_ms()) / 1000)
         begun = talk.pending and talk.parent == watched.home
         if talk.thread and talk.parent == watched.home and talk.state != "shut":
             await self._shut(table, talk)  # it was for everybody, and the next one is for some
@@ -204,7 +205,7 @@ class Rooms:
         try:
             return await self._port.create_thread(talk.parent, thread_name(talk.name), private=talk.private)
         except TryLater as problem:
-            self._not_before[table] = self._now_ms() + round(problem.seconds * 1000)
+            self._not_before[table] = self._now_ms(), self._now_ms() + round(problem.seconds * 1000)
             raise  # it may be there: the announcement stays, and the next attempt looks first
         except PortError:
             await self._lose(table, talk)

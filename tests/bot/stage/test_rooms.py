@@ -437,6 +437,16 @@ async def test_discord_is_not_asked_for_a_thread_again_before_the_time_it_named(
     assert in_threads(furnished) == {11, 12, 13, 14}
 
 
+async def test_after_the_clock_was_put_back_discord_is_asked_for_a_thread_again(furnished: World) -> None:
+    furnished.port.always["create_thread"] = TryLater(200.0)
+    await guard(furnished, CLOSED)
+    await furnished.stage.settle()
+    furnished.port.always.clear()
+    furnished.now -= 3_600_000
+    assert await guard(furnished, OPEN) == []
+    assert furnished.port.threads_there.keys() == {town(furnished)}
+
+
 async def test_a_meeting_that_cannot_be_opened_says_so_when_everything_else_is_done(prepared: World) -> None:
     prepared.port.always["open_thread"] = Forbidden(("manage_threads",))
     with pytest.raises(Forbidden):

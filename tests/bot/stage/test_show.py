@@ -407,3 +407,10 @@ async def test_closing_wakes_what_waits_for_another_attempt(furnished: World) ->
     await stage.show(TABLE, Scene((CARD,)), furnished.homes)
     await asyncio.wait_for(asleep.wait(), 1)
     await asyncio.wait_for(stage.close(), 1)
+
+
+async def test_a_clock_that_is_put_back_keeps_nobody_waiting(furnished: World) -> None:
+    await show(furnished, CARD, HANDS[0])
+    furnished.now -= 3_600_000
+    await show(furnished, card("Orange rolls"), HANDS[0], HANDS[1])
+    assert furnished.pauses == [1.0, 1.0]
