@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import GameScenes
-from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, sign_up
+from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, sign_up, silence
 from bot.scenes.model import Post, Scene
 from bot.scenes.names import harmless
 from bot.stage.silence import Seating
@@ -96,7 +96,9 @@ def scene(
         posts.append(Post("card", "table", card, living=living))
         posts.append(Post("watch", "watch", scenes.watch(snap.view(OBSERVERS), shown, snap.news_for(OBSERVERS)), living=living))
         if ending is not None:
-            posts.append(Post("result", "table", asking_at_the_exit(scenes.result(public, shown, ending.measures))))
+            result = scenes.result(public, shown, ending.measures)
+            quiet = silence(snap.game, shown.options) != "never"  # where there was none, nobody is asked whether they kept it
+            posts.append(Post("result", "table", asking_at_the_exit(result) if quiet else result))
         posts += scenes.rooms(public, shown, news)
         posts += [_hand(snap, scenes, seat, shown) for seat in sorted(p.seat for p in snap.people if p.seat is not None)]
     return Scene(tuple(posts))

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from bot.scenes.catalogue import scenes
+from bot.scenes.lobby import silence
 from games.audit import replay, verify
 from games.catalogue import find
 from games.players.registry import players
 from games.record import read
-from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of
+from tests.e2e.classroom import TEACHER, Classroom, buttons, classroom, text_of
 
 SHORT: dict[str, dict[str, Any]] = {
     "commons": {"rounds": 3},
@@ -35,6 +36,11 @@ async def test_a_table_of_automatic_players_plays_to_its_end_and_its_journal_is_
         assert snap.record.status == "over"
         shown = [text_of(message) for message in room.read(TEACHER, "table")]
         assert any(snap.record.commitment in text for text in shown), "the promise of the dice stands beside the seed"
+        asked = any(
+            button["label"] == "One question before you go" for message in room.read(TEACHER, "table") for button in buttons(message)
+        )
+        quiet = silence(snap.game, snap.game.options.model_validate(snap.record.options)) != "never"
+        assert asked == quiet, "nobody is asked whether they kept a silence that was not"
 
         await room.slash(TEACHER, "table export")
         text = exported(room)
