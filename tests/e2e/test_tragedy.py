@@ -192,7 +192,7 @@ async def test_after_the_last_round_all_who_live_win_together(room: Classroom) -
     await passes(room, *SEATS)
     assert (await truth(room, table)).winners == (0, 1, 2)
     assert any("The last round is over. All who live win together." in text_of(m) for m in room.read(RED, "table"))
-    everybody_reads(room, "🟥 Red, 🟧 Orange and ⬜ White won.")
+    assert all(any("🟥 Red, 🟧 Orange and ⬜ White won." in text_of(m) for m in room.read(key, "table")) for key in (*room.seat, TEACHER))
 
 
 async def test_the_teacher_ends_it_with_the_round(room: Classroom) -> None:
