@@ -42,6 +42,10 @@ class Poster:
             self._known.setdefault(table, found)
         return self._known[table]
 
+    async def stored(self, table: str) -> list[Artifact]:
+        """The same, read afresh: another process may have put something there."""
+        return await self._store.artifacts(table)
+
     def release(self, table: str) -> None:
         """Forget what is remembered of this table; the store keeps it."""
         self._known.pop(table, None)

@@ -58,9 +58,9 @@ class Rooms:
             remembered.pop(table, None)
 
     async def knows(self, table: str, seen: ThreadSeen) -> bool:
-        """Whether this thread is a room's, or may be the one that is being made for a room just now."""
-        talks = (await self.of(table)).values()
-        return any(talk.thread == seen.thread or (talk.pending and thread_name(talk.name) == seen.name) for talk in talks)
+        """Whether this thread is a room's, or may be the one that is being made for a room just now; by this process or by another."""
+        here = (await self.of(table)).values()
+        return _among(here, seen) or _among(read(await self._poster.stored(table)).values(), seen)
 
     async def turn(self, watched: Watched, at_ms: int) -> list[Talk]:
         """Write down who has the floor in which room, from this time on; the rooms in which that has changed."""
@@ -189,8 +189,8 @@ class Rooms:
         talk.parent, talk.thread, talk.state, talk.private, talk.pending = watched.home, 0, "", private, True
         talk.invited, talk.members, talk.checked = "", frozenset(), True
         await self._keep(table, talk)
-        seen = (await self._find(watched, talk) if begun else None) or await self._create(table, talk)
-        await self._delete_doubles(watched, talk, seen)
+        found = (await self._find(watched, talk) if begun else None) or await self._create(table, talk)
+        seen = await self._single(watched, talk, found)
         talk.thread, talk.pending = seen.thread, False
         await self._stands(table, talk, seen)
         await self._invite(watched, room, talk)
@@ -211,11 +211,13 @@ class Rooms:
             await self._lose(table, talk)
             raise
 
-    async def _delete_doubles(self, watched: Watched, talk: Talk, seen: ThreadSeen) -> None:
-        """Take away what Discord made besides, where its answer was lost and it was asked again. Raises PortError."""
-        for double in _own(talk, await self._port.threads(watched.guild), self._port.me()):
-            if double.thread != seen.thread:
-                await _unless_gone(self._port.delete_thread(double.thread))
+    async def _single(self, watched: Watched, talk: Talk, found: ThreadSeen) -> ThreadSeen:
+        """The first of the threads for this room. Discord made the others besides, where its answer was lost and it was asked again."""
+        own = {one.thread: one for one in (found, *_own(talk, await self._port.threads(watched.guild), self._port.me()))}
+        first = own.pop(min(own))
+        for double in sorted(own):
+            await _unless_gone(self._port.delete_thread(double))
+        return first
 
     async def _unlock(self, watched: Watched, room: Room, talk: Talk) -> None:
         if talk.state != "open":
@@ -275,6 +277,10 @@ def _own(talk: Talk, threads: Iterable[ThreadSeen], me: int) -> list[ThreadSeen]
     """The threads among these that the bot made for this room."""
     wanted = (talk.parent, talk.private, me, thread_name(talk.name))
     return [seen for seen in threads if (seen.parent, seen.private, seen.owner, seen.name) == wanted]
+
+
+def _among(talks: Iterable[Talk], seen: ThreadSeen) -> bool:
+    return any(talk.thread == seen.thread or (talk.pending and thread_name(talk.name) == seen.name) for talk in talks)
 
 
 async def _unless_gone(work: Awaitable[None]) -> None:

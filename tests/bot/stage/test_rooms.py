@@ -402,6 +402,20 @@ async def test_a_thread_of_the_bots_own_that_is_no_meetings_goes_and_nobody_is_a
         assert meeting.port.shut == set()
 
 
+async def test_a_thread_that_another_process_of_the_bot_made_or_is_making_stays(furnished: World) -> None:
+    """One that starts meets one that stops."""
+    await guard(furnished, Floor())
+    old = furnished.stage
+    furnished.restart()
+    await guard(furnished, CLOSED)
+    await furnished.stage.settle()
+    thread = ThreadSeen(town(furnished), furnished.homes.table, ME, "town-meeting")
+    assert await old.keeper.on_thread(thread) == []
+    await furnished.store.put_artifact(Artifact(TABLE, "thread:field", 0, furnished.homes.table, ":public:", "", pending=True, at_ms=0))
+    assert await old.keeper.on_thread(replace(thread, thread=700, name="field-meeting")) == []
+    assert "delete_thread" not in furnished.port.names()
+
+
 async def test_a_thread_of_somebody_else_with_that_name_is_not_taken_for_it(furnished: World) -> None:
     furnished.port.threads_there[500] = ThreadSeen(500, furnished.homes.table, 31, "town-meeting")
     await furnished.store.put_artifact(Artifact(TABLE, "thread:town", 0, furnished.homes.table, ":public:", "", pending=True, at_ms=0))
