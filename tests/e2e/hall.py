@@ -80,12 +80,12 @@ class Hall:
 
 
 async def silent(room: Classroom, **options: Any) -> Hall:
-    """A game that has begun, with everybody who might try to break its silence."""
+    """A game that has begun, with everybody who might try to break its silence; the thread of its meetings to come stands there, shut."""
     guild = room.seam._guild
     guild.create_text_channel("lounge")
     voice = guild.create_voice_channel("Voice")
     await new_role(room, EVERY_RIGHT, EARLY_ROLE)
-    table = await room.begin(voice=voice.id, **options)
+    table = await room.begin(voice=voice.id, **{"options": "rounds_ostrom=3", **options})
     await room.press(OBSERVER, "Observe", at="classroom")
     for key in (LATE_OBSERVER, LATE):
         await room.seam.join_server(key)

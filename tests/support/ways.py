@@ -119,8 +119,8 @@ async def thread_on_the_card(a: Attempt) -> None:
 
 async def post_in_the_bots_thread(a: Attempt) -> None:
     """A meeting's thread that is not in session; SimCord's own lock would let the message in (DISCORD.md 9)."""
-    square = next(thread for thread in a.table.threads if thread.name == "square")
-    await a.who.send(square, "psst")
+    meeting = next(thread for thread in a.table.threads if thread.name == "town-meeting")
+    await a.who.send(meeting, "psst")
 
 
 async def poll(a: Attempt) -> None:
