@@ -24,7 +24,9 @@ from tests.support.wire_payloads import CLASSROOM, SEND, TEACHER
 
 ROOT = Path(__file__).resolve().parents[2]
 TOKEN = "bm9ib2R5.Zm9y.c3VyZQ-a-secret-of-ours"
-CLASS = {301: "Amara", 302: "Boris", 303: "Chen", 304: "Dalia"}
+AMARA, BORIS = 300_000_000_000_301, 300_000_000_000_302
+CLASS = {AMARA: "Amara", BORIS: "Boris", 300_000_000_000_303: "Chen", 300_000_000_000_304: "Dalia"}
+"""As long as Discord's own numbers, so that no time or count in a log looks like one."""
 
 
 @asynccontextmanager
@@ -106,11 +108,11 @@ async def test_a_class_plays_on_through_lost_answers_and_a_kill(tmp_path: Path) 
             there.lose_answer = losing_every_third_post()
             await there.until(lambda: all(there.direct(person) and there.shown(there.direct(person)) for person in CLASS))
             assert not any(there.may(person, table, SEND) for person in CLASS)
-            assert only(there, await there.press(302, card, "Roll")) == 302, "it is not Boris's turn: told to him alone"
-            rolled = await there.press(301, card, "Roll")
+            assert only(there, await there.press(BORIS, card, "Roll")) == BORIS, "it is not Boris's turn: told to him alone"
+            rolled = await there.press(AMARA, card, "Roll")
             assert rolled["type"] in (4, 7)
             rows = journal(tmp_path)
-            hurried = asyncio.create_task(there.press(301, card, "Roll"))  # a double click, and the power goes
+            hurried = asyncio.create_task(there.press(AMARA, card, "Roll"))  # a double click, and the power goes
             await asyncio.sleep(0)  # it is on its way
             process.kill()
             await process.communicate()
@@ -119,8 +121,8 @@ async def test_a_class_plays_on_through_lost_answers_and_a_kill(tmp_path: Path) 
                 await hurried
         assert journal(tmp_path)[: len(rows)] == rows
         async with program(there, tmp_path) as process:
-            again = await there.press(301, card, "Roll")
-            assert only(there, again) == 301, "the old button is answered, and changes nothing"
+            again = await there.press(AMARA, card, "Roll")
+            assert only(there, again) == AMARA, "the old button is answered, and changes nothing"
             assert journal(tmp_path) == rows
             there.lose_answer = lambda _method, _path: False
             await there.until(lambda: "Roll" not in str(there.shown(table)[0]["components"]))
