@@ -23,6 +23,11 @@ LONG = (
     "test_bad_input.py",
     "test_strange_names.py",
     "test_old_buttons.py",
+    "test_restart.py",
+    "test_faults_doubles.py",
+    "test_crawl.py",
+    "test_commons_controls.py",
+    "test_civics.py",
 )
 """Names of files with tests that compute for long."""
 EVERY_CORE = ("-n", "auto", "--maxprocesses", "4", "--dist", "worksteal")
