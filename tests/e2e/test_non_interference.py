@@ -18,7 +18,7 @@ from games.commons.options import CommonsOptions
 from tests.e2e.pairs import Pair, Twin, Viewer, alike, all_alike, strangers, two_tables, walk
 from tests.support.bench import PLAYERS, Bench
 
-PAIRS = 250
+PAIRS = 500
 STEPS = 3
 GAME = find("commons")
 LOOKS = ("hand", "board", "trade", "rules", "help", "ask", "play", "buy")
