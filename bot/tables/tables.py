@@ -114,13 +114,7 @@ class Tables:
 
     async def of_player(self, user: int, guild: int | None) -> list[Snapshot]:
         """The tables, not closed, in which this user has a part; of one guild, or (in direct messages) of all."""
-        found = []
-        for name in await self.store.tables_of(user):
-            table = await self.find(name)
-            snap = None if table is None else await self.readable(table)
-            if snap is not None and snap.record.status != "closed" and guild in (None, snap.guild):
-                found.append(snap)
-        return found
+        return [snap for snap in await self.parts_of(user) if snap.record.status != "closed" and guild in (None, snap.guild)]
 
     async def parts_of(self, user: int) -> list[Snapshot]:
         """The tables in which this user has, or had, a part: closed ones too."""

@@ -9,7 +9,7 @@ from games.commons.actions import Action, EndTurn, Harvest, Roll
 from games.commons.governance.waiting import awaits, default_of, waits
 from games.commons.harvest import awaited, is_awaited
 from games.commons.state import State
-from games.island.bundles import NOTHING, as_bundle
+from games.island.bundles import NOTHING, as_bundle, at_most
 from games.island.cards import Bundle
 from games.protocol import Waiting
 
@@ -71,7 +71,7 @@ def silent_request(state: State, seat: Seat) -> Bundle:
     limit = state.limits[seat]
     match state.options.absent_request:
         case "last":
-            return as_bundle([min(most, habit) for most, habit in zip(limit, state.habits[seat], strict=True)])
+            return at_most(limit, state.habits[seat])
         case "max":
             return limit
         case "half":

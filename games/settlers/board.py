@@ -7,7 +7,7 @@ from functools import cache
 from math import atan2, sqrt
 
 from games.chance import Chance
-from games.island.bundles import NOTHING, as_bundle, plus, single
+from games.island.bundles import NOTHING, as_bundle, at_most, plus, single
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.island.layouts import layout
 from games.island.topology import HEXES, island
@@ -65,7 +65,7 @@ def _rates(resource: Resource | None) -> Bundle:
 
 def better(one: Bundle, two: Bundle) -> Bundle:
     """The better of two rates for each resource."""
-    return as_bundle([min(pair) for pair in zip(one, two, strict=True)])
+    return at_most(one, two)
 
 
 def cards_around(board: Board, vertex: int) -> Bundle:

@@ -22,7 +22,7 @@ from games.commons.governance.folds import governance
 from games.commons.governance.vocabulary import Effect, GiveBack, Limit, OfKind, Points, Rate, Receive, Skip
 from games.commons.points import note_safe
 from games.commons.state import State, received_audience
-from games.island.bundles import as_bundle
+from games.island.bundles import as_bundle, at_most, single
 from games.island.cards import INDEX, Bundle, Resource
 
 MOST_SKIPS = 2
@@ -50,7 +50,7 @@ def give_back(emit: Emit, target: Seat, count: int, resource: Resource | None, w
     """Cards go back to the bank: of this resource, or (None) as the target chooses. With too few, all of them; no debt."""
     hand = emit.state.hands[target]
     if resource is not None:
-        return_cards(emit, CardsReturned(target, _cards(resource, min(count, hand[INDEX[resource]])), why))
+        return_cards(emit, CardsReturned(target, single(INDEX[resource], min(count, hand[INDEX[resource]])), why))
     elif sum(hand) <= count:
         return_cards(emit, CardsReturned(target, as_bundle(hand), why))
     else:
@@ -76,8 +76,7 @@ def return_cards(emit: Emit, event: CardsReturned) -> None:
 def grant(emit: Emit, target: Seat, wish: Bundle, *, auto: bool = False) -> None:
     """As many of these cards as the bank has, told to whom harvests are shown."""
     state = emit.state
-    cards = as_bundle([min(pair) for pair in zip(wish, state.bank, strict=True)])
-    emit(CardsGranted(target, cards, received_audience(state, target), auto))
+    emit(CardsGranted(target, at_most(wish, state.bank), received_audience(state, target), auto))
     note_crashes(emit)
 
 
@@ -110,7 +109,7 @@ def add_skips(emit: Emit, target: Seat, turns: int) -> None:
 
 def _receive(emit: Emit, target: Seat, count: int, resource: Resource | None, why: Why) -> None:
     if resource is not None:
-        grant(emit, target, _cards(resource, count))
+        grant(emit, target, single(INDEX[resource], count))
     else:
         emit(ChoiceAsked(target, "receive", count, why))
 
@@ -120,7 +119,3 @@ def _kind(kind: OfKind, named: Resource | None) -> Resource | None:
     if kind == "named":
         return named
     return None if kind == "chosen" else kind
-
-
-def _cards(resource: Resource, count: int) -> Bundle:
-    return as_bundle([count if name == resource else 0 for name in INDEX])

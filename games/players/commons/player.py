@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from games.chance import Chance
 from games.commons.actions import Action, Harvest
 from games.commons.views import CommonsView
-from games.island.bundles import as_bundle
+from games.island.bundles import at_most
 from games.players.commons.cards import best_card
 from games.players.commons.civics import govern
 from games.players.commons.land import Land
@@ -41,7 +41,7 @@ class Commoner:
                 wish = self._temper(view, land, you.seat, view.harvest)
                 if view.governance is None:
                     return Harvest(wish)
-                most = as_bundle([*map(min, view.harvest.limits[you.seat], useful(view, land, you.seat))])
+                most = at_most(view.harvest.limits[you.seat], useful(view, land, you.seat))
                 return Harvest(agreed(self._civics, view, you.seat, wish, most))
             case "trade" | "build":
                 return trade_or_build(view, you, land, legal)
