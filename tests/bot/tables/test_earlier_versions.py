@@ -1,0 +1,112 @@
+"""A database of an earlier version opens after the update: each game replays to where it stood, and goes on to its end."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import AsyncIterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from bot.tables.automatic import move
+from bot.tables.history import state_at
+from bot.tables.lobby import Who
+from bot.tables.orders import Fill, Start
+from bot.tables.table import Table
+from bot.tables.tables import Tables
+from games import catalogue
+from games.players.registry import players
+from games.protocol import Actor
+from games.refusal import Refusal
+from storage.open import opened_store
+
+EARLIER = Path(__file__).parents[2] / "earlier"
+VERSIONS = sorted(EARLIER.glob("*.db.gz"))
+"""Small databases, each written by the version that it is called after: a sign-up, and of each game one that runs and one that is over."""
+LATER_MS = 1_790_100_000_000
+MOST_ACTS = 4_000
+
+
+@pytest_asyncio.fixture(params=VERSIONS, ids=lambda path: path.name)
+async def kept(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Tables]:
+    """The tables of an earlier version's database, opened by this one."""
+    file = tmp_path / "moot.db"
+    file.write_bytes(gzip.decompress(request.param.read_bytes()))
+    games = {name: catalogue.find(name) for name in catalogue.names()}
+    async with opened_store(str(file)) as store:
+        yield Tables(store, games, players, now_ms=lambda: LATER_MS, new_seed=lambda: bytes(32))
+
+
+async def by_status(tables: Tables, status: str) -> list[Table]:
+    return [table for table in await tables.running() if (await table.look()).record.status == status]
+
+
+async def test_every_table_is_read_with_its_people(kept: Tables) -> None:
+    tables = await kept.running()
+    assert not kept.unreadable
+    assert len(tables) == 9
+    for table in tables:
+        snap = await table.look()
+        assert {person.role for person in snap.people} == {"instructor", "player"}
+
+
+@pytest.mark.parametrize("status", ["playing", "over"])
+async def test_each_journal_replays_to_the_state_that_was_kept(kept: Tables, status: str) -> None:
+    tables = await by_status(kept, status)
+    assert {table.game.name for table in tables} == set(catalogue.names())
+    for table in tables:
+        snap = await table.look()
+        replayed = state_at(table.game, await kept.store.journal(table.table), snap.version)
+        assert table.game.codec.state.dump_json(replayed) == table.game.codec.state.dump_json(snap.state)
+
+
+async def test_games_that_were_over_have_their_outcome_and_measures(kept: Tables) -> None:
+    for table in await by_status(kept, "over"):
+        snap = await table.look()
+        assert table.game.outcome(snap.state) is not None
+        assert table.game.measures([event for row in await kept.store.journal(table.table) for event in _events(table, row.events)])
+
+
+def _events(table: Table, text: str) -> list[Any]:
+    return [table.game.codec.event.validate_python(event) for event in json.loads(text)]
+
+
+async def test_games_that_ran_go_on_to_their_end(kept: Tables) -> None:
+    for table in await by_status(kept, "playing"):
+        await play_on(table, players(table.game.name))
+        snap = await table.look()
+        assert snap.record.status == "over", f"{table.game.name} stands at {snap.waiting()}"
+        assert not table.game.violations(snap.state)
+
+
+async def test_a_sign_up_goes_on_to_a_start(kept: Tables) -> None:
+    (table,) = await by_status(kept, "lobby")
+    teacher = next(person for person in (await table.look()).people if person.role == "instructor")
+    who = Who(teacher.user, teacher.name)
+    for order in (Fill("careful"), Start()):
+        assert not isinstance(await table.order(who, order), Refusal)
+    await play_on(table, players(table.game.name))
+    assert (await table.look()).record.status == "over"
+
+
+async def play_on(table: Table, known: Mapping[str, Any]) -> None:
+    """Automatic players take every seat, and the clock acts where they have nothing to do."""
+    chosen = [player for name, player in known.items() if name != "random"]
+    for _ in range(MOST_ACTS):
+        snap = await table.look()
+        if snap.record.status != "playing":
+            return
+        if not await one_moves(table, chosen):
+            wait = snap.waiting()[0]
+            assert not isinstance(await table.play(Actor(wait.seat, "clock"), table.game.default(snap.state, wait.seat)), Refusal)
+
+
+async def one_moves(table: Table, chosen: list[Any]) -> bool:
+    snap = await table.look()
+    for wait in snap.waiting():
+        if await move(table, snap, wait, chosen[wait.seat % len(chosen)], by="player"):
+            return True
+    return False
