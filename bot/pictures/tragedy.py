@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.pictures.svg import INK, Spot, box, circle, document, label
+from bot.pictures.svg import INK, Spot, box, circle, document, label, path
 from bot.texts.catalogue import t
 from games.tragedy.views import ChallengeView, SeatView, TragedyView
 
@@ -118,10 +118,20 @@ def _band(view: TragedyView, seat: SeatView, at: Spot) -> list[str]:
         lines += [t(f"words.animal.{seat.role}")] if seat.role else []
     elif seat.home != seat.people:
         lines.append(t("pictures.tragedy.home", n=seat.home))
-    turn = [circle((at[0] + 22, at[1] + 24), 9, "#ffe14d", INK, 2)] if view.active == seat.seat else []
     return [
         box(at, (236, 100), fill if seat.alive else _DEAD, INK if view.active != seat.seat else "#ffe14d", 4, round_by=12),
         label((middle, at[1] + 24), t(f"words.seat.{seat.name}"), 24, ink if seat.alive else INK),
         *(label((middle, at[1] + 54 + 26 * n), line, 19, ink if seat.alive else INK, bold=False) for n, line in enumerate(lines)),
-        *turn,
+        *_turn(view, seat, (at[0] + 26, at[1] + 26)),
     ]
+
+
+def _turn(view: TragedyView, seat: SeatView, at: Spot) -> list[str]:
+    """The place in this round's order; a tick for who has played, a bright one for who plays now."""
+    if view.phase != "turns" or seat.seat not in view.order:
+        return []
+    now = view.active == seat.seat
+    if not now and not seat.to_play:
+        return [circle(at, 16, _DEAD, INK, 2), path(f"M{at[0] - 8} {at[1]} l6 7 l11 -13", "none", INK, 4)]
+    disc = circle(at, 16, "#ffe14d" if now else _PAPER, INK, 3 if now else 2)
+    return [disc, label(at, str(view.order.index(seat.seat) + 1), 20, INK)]

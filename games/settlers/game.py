@@ -36,7 +36,7 @@ class SettlersGame:
     """The house rules (RULES D). What only passes on to a module stands as that module's function itself."""
 
     name = "settlers"
-    rules_version = 1
+    rules_version = 2
     options = SettlersOptions
     undoable = frozenset({"built", "award_moved", "traded", "start_placed", "start_lifted"})
 

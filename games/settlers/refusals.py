@@ -15,6 +15,7 @@ FACTS: Mapping[str, tuple[str, ...]] = {
     "game_over": (),
     "no_such_seat": (),
     "instructor_only": (),
+    "finish_called": (),
     "not_your_turn": ("active",),
     "wrong_phase": ("now",),
     "roll_first": (),
@@ -89,6 +90,11 @@ def no_such_seat() -> Refusal:
 def instructor_only(rule: str) -> Refusal:
     """Players may not do this."""
     return Refusal("instructor_only", rule)
+
+
+def finish_called() -> Refusal:
+    """This round is the last one already."""
+    return Refusal("finish_called", "M-28")
 
 
 def not_your_turn(active: str) -> Refusal:

@@ -128,9 +128,11 @@ def next_bonus(bonus: tuple[int, ...], won: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([max(0, cards - 1) if seat in won else min(MOST_BONUS, cards + 1) for seat, cards in enumerate(bonus)])
 
 
-def check_finish(_: State, actor: Actor, __: FinishGame) -> Refusal | None:
-    """Only the instructor ends the game."""
-    return None if is_instructor(actor) else refusals.instructor_only("M-28")
+def check_finish(state: State, actor: Actor, _: FinishGame) -> Refusal | None:
+    """Only the instructor ends the game, once."""
+    if not is_instructor(actor):
+        return refusals.instructor_only("M-28")
+    return refusals.finish_called() if state.finish_called else None
 
 
 def finish(emit: Emit, _: Actor, __: FinishGame, ___: Chance) -> None:

@@ -18,6 +18,7 @@ from games.tragedy.cards import DeckName
 Cause: TypeAlias = Literal["carnivore", "challenge", "starved", "catastrophe_people", "catastrophe_food"]
 EndReason: TypeAlias = Literal["last_standing", "all_dead", "round_limit", "instructor"]
 SealedPhase: TypeAlias = Literal["animals", "roles"]
+PledgeFate: TypeAlias = Literal["kept", "broken", "void"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,14 +102,26 @@ class Pledged:
 
 @dataclass(frozen=True, slots=True)
 class PledgeTested:
-    """The seat has had its turn: `sent` People went to the Challenge that it had pledged `people` to."""
+    """The seat has had its turn: `sent` People went to the Challenge that it had pledged `people` to, where `room` more could go.
+
+    `room` None: a journal of 0.4, in which nobody looked.
+    """
 
     seat: Seat
     slot: Slot
     people: int
     sent: int
+    room: int | None = None
     to: Audience = EVERYONE
     kind: Literal["pledge_tested"] = "pledge_tested"
+
+    @property
+    def fate(self) -> PledgeFate:
+        """Judged by the room that the others had left: where there was none, the pledge could be neither kept nor broken."""
+        if self.room == 0:
+            return "void"
+        owed = self.people if self.room is None else min(self.people, self.room)
+        return "kept" if self.sent >= owed else "broken"
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,9 +13,11 @@ from games.tragedy.events import FinishCalled
 from games.tragedy.state import State, living
 
 
-def check_finish(_: State, actor: Actor, __: FinishGame) -> Refusal | None:
-    """Only the instructor."""
-    return None if actor.seat is None else refusals.instructor_only()
+def check_finish(state: State, actor: Actor, _: FinishGame) -> Refusal | None:
+    """The instructor's alone, once."""
+    if actor.seat is not None:
+        return refusals.instructor_only()
+    return refusals.finish_called() if state.finish_called else None
 
 
 def finish(emit: Emit, _: Actor, __: FinishGame, ___: Chance) -> None:

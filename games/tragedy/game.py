@@ -35,7 +35,7 @@ class TragedyGame:
     """The card game (RULES C). What only passes on to a module stands as that module's function itself."""
 
     name = "tragedy"
-    rules_version = 1
+    rules_version = 2
     options = TragedyOptions
     undoable = frozenset({
         "free_taken", "challenge_started", "challenge_joined", "passed", "pledged", "pledge_tested", "turn_began", "grazed", "hunted",

@@ -25,6 +25,8 @@ class _SeatTally:
     pledges: int = 0
     pledges_kept: int = 0
     pledges_broken: int = 0
+    pledges_void: int = 0
+    """Others had filled the Challenge before its turn."""
     grazed: int = 0
     killed: int = 0
     auto: int = 0
@@ -114,9 +116,9 @@ def _count_turns(tally: _Tally, event: ev.Event) -> None:
         case ev.Pledged():
             tally.seats[event.seat].pledges += event.people > 0
         case ev.PledgeTested():
-            kept = event.sent >= event.people
-            tally.seats[event.seat].pledges_kept += kept
-            tally.seats[event.seat].pledges_broken += not kept
+            tally.seats[event.seat].pledges_kept += event.fate == "kept"
+            tally.seats[event.seat].pledges_broken += event.fate == "broken"
+            tally.seats[event.seat].pledges_void += event.fate == "void"
         case _:
             return
 
@@ -180,6 +182,7 @@ def _figures(seat: _SeatTally) -> dict[str, Any]:
         "pledges": seat.pledges,
         "pledges_kept": seat.pledges_kept,
         "pledges_broken": seat.pledges_broken,
+        "pledges_void": seat.pledges_void,
         "grazed": seat.grazed,
         "killed": seat.killed,
         "auto_actions": seat.auto,

@@ -15,6 +15,7 @@ FACTS: Mapping[str, tuple[str, ...]] = {
     "game_over": (),
     "no_such_seat": (),
     "instructor_only": (),
+    "finish_called": (),
     "players_only": (),
     "not_your_turn": ("active",),
     "wrong_phase": ("now",),
@@ -60,6 +61,11 @@ def no_such_seat() -> Refusal:
 def instructor_only() -> Refusal:
     """Players may not do this."""
     return Refusal("instructor_only", "T-26")
+
+
+def finish_called() -> Refusal:
+    """This round is the last one already."""
+    return Refusal("finish_called", "T-26")
 
 
 def players_only() -> Refusal:

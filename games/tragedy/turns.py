@@ -128,11 +128,12 @@ def do_pass(emit: Emit, actor: Actor, action: Pass, chance: Chance) -> None:
 
 
 def _turn_done(emit: Emit, chance: Chance, slot: int, people: int) -> None:
-    """Hold the seat's pledge against what it sent where, and go on (RULES T-35)."""
+    """Hold the seat's pledge against what it sent where, and the room that it found there, and go on (RULES T-35)."""
     seat = emit.state.active
     pledge = emit.state.pledges[seat]
     if pledge is not None:
-        emit(PledgeTested(seat, *pledge, people if slot == pledge[0] else 0))
+        sent = people if slot == pledge[0] else 0
+        emit(PledgeTested(seat, *pledge, sent, room(emit.state, pledge[0]) + sent))
     after_turn(emit, chance)
 
 

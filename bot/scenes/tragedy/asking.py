@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.scenes.lengths import length
 from bot.scenes.model import MOST_CHOICES, Choice, Control, Menu, Panel, Row
 from bot.scenes.tragedy.table import who_is_there
-from bot.scenes.tragedy.words import ASH, button, card_text, challenge_at
+from bot.scenes.tragedy.words import ASH, button, card_text, challenge_at, flavour
 from bot.texts.catalogue import t
 from games.tragedy.actions import Action, ChooseRole, Graze, Hunt, JoinChallenge, Pledge, StartChallenge
 from games.tragedy.views import OwnView, TragedyView
@@ -48,8 +48,10 @@ def _challenge(view: TragedyView, what: str, most: dict[int, int], values: Seque
         Control(f"{what}.do", stamp, str(slot)), tuple(Choice(t("tragedy.people", n=n), str(n)) for n in numbers),
         t("tragedy.ask.number_place"),
     )  # fmt: skip
-    text = "promise_count" if what == "promise" else "count"
-    return Panel(text=t(f"tragedy.ask.{text}", card=challenge_at(view, slot).card.name, most=most[slot]), rows=(menu,), colour=ASH)
+    card = challenge_at(view, slot).card
+    if what == "promise":
+        return Panel(text=t("tragedy.ask.promise_count", card=card.name), rows=(menu,), colour=ASH)
+    return Panel(text=t("tragedy.ask.count", card=card.name, most=most[slot], flavour=flavour(card)), rows=(menu,), colour=ASH)
 
 
 def _place(view: TragedyView, slot: int) -> Choice:

@@ -8,7 +8,7 @@ from bot.scenes.face import TableFace
 from bot.scenes.model import Button, Control, Note, Panel, Row
 from bot.scenes.seats import own, seat_name
 from bot.scenes.tragedy.news import latest
-from bot.scenes.tragedy.table import counters, picture, table_notes, title
+from bot.scenes.tragedy.table import counters, order_line, picture, table_notes, title
 from bot.scenes.tragedy.words import ASH, button, card_text, options_of, seat_and_person
 from bot.texts.catalogue import t
 from games.audience import PUBLIC, STAFF
@@ -25,7 +25,7 @@ def card(view: TragedyView, face: TableFace, news: Sequence[object]) -> Panel:
     if view.viewer != PUBLIC:
         raise ValueError("the public card is made from the public's view")
     lately = latest(news, view, options_of(face).cards, LINES)
-    parts = (_turn(view, face), counters(view), t("tragedy.lately", news=lately) if lately else "")
+    parts = (_turn(view, face), order_line(view), counters(view), t("tragedy.lately", news=lately) if lately else "")
     return Panel(
         title=title(view),
         text="\n\n".join(part for part in parts if part),

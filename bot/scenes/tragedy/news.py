@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.scenes.lengths import last_lines
 from bot.scenes.seats import seat_name
-from bot.scenes.tragedy.words import goods
+from bot.scenes.tragedy.words import flavour, goods
 from bot.texts.catalogue import t
 from bot.texts.wording import Fact
 from games.tragedy import events as e
@@ -40,6 +40,11 @@ class _Reel:
         return seat_name(self._seats, seat)
 
 
+def _free(event: e.FreeTaken, reel: _Reel) -> _Facts:
+    card = reel.decks.free[event.card]
+    return {"card": card.name, "goods": goods(event.food, event.people), "flavour": flavour(card)}
+
+
 def _sent(event: e.ChallengeStarted | e.ChallengeJoined, _reel: _Reel) -> _Facts:
     return {"n": event.people, "place": event.slot + 1}
 
@@ -49,7 +54,9 @@ def _pledged(event: e.Pledged, _reel: _Reel) -> _Facts:
 
 
 def _tested(event: e.PledgeTested, _reel: _Reel) -> _Facts:
-    return {"text": "pledge_kept" if event.sent >= event.people else "pledge_broken", "n": event.people, "sent": event.sent}
+    """Where others had left less room than was pledged, the sentence says so."""
+    scant = event.fate == "kept" and event.sent < event.people
+    return {"text": f"pledge_{event.fate}" + ("_scant" if scant else ""), "n": event.people, "sent": event.sent, "place": event.slot + 1}
 
 
 def _grazed(event: e.Grazed, reel: _Reel) -> _Facts:
@@ -58,6 +65,11 @@ def _grazed(event: e.Grazed, reel: _Reel) -> _Facts:
 
 def _hunted(event: e.Hunted, reel: _Reel) -> _Facts:
     return {"text": "hunted" if event.killed else "hunted_nobody", "target": reel.name(event.target)}
+
+
+def _met(event: e.ChallengeMet, reel: _Reel) -> _Facts:
+    card = reel.decks.challenge[event.card]
+    return {"card": card.name, "gains": _gains(event, reel.name), "flavour": flavour(card)}
 
 
 def _failed(event: e.ChallengeFailed, reel: _Reel) -> _Facts:
@@ -70,7 +82,7 @@ def _fed(event: e.Fed, _reel: _Reel) -> _Facts | None:
 
 def _catastrophe(event: e.CatastropheDrawn, reel: _Reel) -> _Facts:
     card = reel.decks.catastrophe[event.card]
-    return {"card": card.name, "goods": goods(card.food, card.people)}
+    return {"card": card.name, "goods": goods(card.food, card.people), "flavour": flavour(card)}
 
 
 def _ended(event: e.GameEnded, reel: _Reel) -> _Facts:
@@ -81,7 +93,7 @@ def _ended(event: e.GameEnded, reel: _Reel) -> _Facts:
 
 
 _TELL: dict[type, Callable[[Any, _Reel], _Facts | None]] = {
-    e.FreeTaken: lambda event, reel: {"card": reel.decks.free[event.card].name, "goods": goods(event.food, event.people)},
+    e.FreeTaken: _free,
     e.ChallengeStarted: _sent,
     e.ChallengeJoined: _sent,
     e.Passed: lambda _event, _reel: {},
@@ -91,7 +103,7 @@ _TELL: dict[type, Callable[[Any, _Reel], _Facts | None]] = {
     e.RoleTaken: lambda event, _: {"animal": t(f"words.animal.{event.role}")},
     e.Grazed: _grazed,
     e.Hunted: _hunted,
-    e.ChallengeMet: lambda event, reel: {"card": reel.decks.challenge[event.card].name, "gains": _gains(event, reel.name)},
+    e.ChallengeMet: _met,
     e.ChallengeFailed: _failed,
     e.Reshuffled: lambda event, _: {"deck": t(f"words.deck.{event.deck}")},
     e.Fed: _fed,
@@ -116,7 +128,8 @@ def news_lines(events: Iterable[object], view: TragedyView, decks: Decks) -> lis
         text = str(facts.pop("text", getattr(event, "kind", "")))
         seat = getattr(event, "seat", None)
         who: _Facts = {} if seat is None else {"seat": seat_name(view.seats, seat)}
-        lines.append(t(f"tragedy.news.{text}", **who, **facts) + (t("tragedy.news.late") if getattr(event, "auto", False) else ""))
+        late, fun = t("tragedy.news.late") if getattr(event, "auto", False) else "", facts.pop("flavour", "")
+        lines.append(t(f"tragedy.news.{text}", **who, **facts) + f"{late}{fun}")
     return lines
 
 

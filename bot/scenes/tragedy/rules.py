@@ -1,18 +1,15 @@
-"""The rules with this table's own numbers, its options, its cards, the help, and how a game ended."""
+"""The rules with this table's own numbers, its options, its cards, and the help."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.lengths import whole_lines
 from bot.scenes.lobby import option_line
 from bot.scenes.model import Control, Note, Panel
-from bot.scenes.seats import seat_name
-from bot.scenes.tragedy.table import picture
-from bot.scenes.tragedy.words import ASH, button, card_text, options_of
+from bot.scenes.tragedy.words import ASH, button, card_text, flavour, options_of
 from bot.texts.catalogue import t
 from games.tragedy.cards import DECK_NAMES
 from games.tragedy.options import TragedyOptions
@@ -78,7 +75,7 @@ def _cards(options: TragedyOptions) -> list[str]:
     lines: list[str] = []
     for deck in DECK_NAMES:
         lines += [f"**{t(f'tragedy.rules.{deck}')}**"]
-        lines += [t("tragedy.rules.copies", n=card.copies, card=card_text(card)) for card in options.cards.of(deck)]
+        lines += [t("tragedy.rules.copies", n=card.copies, card=card_text(card), flavour=flavour(card)) for card in options.cards.of(deck)]
     return lines
 
 
@@ -90,35 +87,3 @@ def _options(options: TragedyOptions) -> list[str]:
 def help_panel() -> Panel:
     """What one can do."""
     return Panel(title=t("tragedy.help.title"), text=t("tragedy.help.text"), colour=ASH)
-
-
-def result(view: TragedyView, face: TableFace, measures: Mapping[str, Any]) -> Panel:
-    """The end of a game, with its figures. Raises ValueError while it goes on."""
-    if view.outcome is None:
-        raise ValueError("the game goes on")
-    winners = tuple(seat_name(view.seats, seat) for seat in view.outcome.winners)
-    text = [t("tragedy.result.winners", seats=winners) if winners else t("tragedy.result.nobody")]
-    if len(winners) > 1 and view.leaders:
-        text.append(t("tragedy.result.leaders", seats=tuple(seat_name(view.seats, seat) for seat in view.leaders)))
-    figures = t(
-        "tragedy.result.figures_text",
-        rounds=measures["rounds"],
-        met=measures["challenges_met"],
-        failed=measures["challenges_failed"],
-        missing=sum(measures["missing_people"]),
-        catastrophes=view.outcome.summary["catastrophes"],
-    )
-    pledges = [
-        t("tragedy.result.pledge_line", seat=seat_name(view.seats, seat), kept=own["pledges_kept"], broken=own["pledges_broken"])
-        for seat, own in enumerate(measures["seats"])
-        if own["pledges"]
-    ]
-    sealed = (
-        t("tragedy.rules.seal_text", commitment=face.commitment)
-        if face.seed is None
-        else t("tragedy.result.seal_open", seed=face.seed, commitment=face.commitment)
-    )
-    notes = [Note(t("tragedy.result.figures"), figures)]
-    notes += [Note(t("tragedy.result.pledges"), "\n".join(pledges))] if pledges else []
-    notes += [Note(t("tragedy.result.talk"), t("tragedy.result.questions")), Note(t("tragedy.result.seal"), sealed)]
-    return Panel(title=t("tragedy.result.title"), text="\n".join(text), notes=tuple(notes), picture=picture(view), colour=ASH)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.scenes.plain import PlainScenes
 from bot.scenes.tragedy import card as cards
 from bot.scenes.tragedy import press as used
+from bot.scenes.tragedy import result as ends
 from bot.scenes.tragedy import rules as pages
 from games.tragedy.views import TragedyView
 
@@ -20,7 +21,7 @@ class TragedyScenes(PlainScenes):
     watch = staticmethod(cards.watch)
     hand = staticmethod(cards.hand)
     rules = staticmethod(pages.rules)
-    result = staticmethod(pages.result)
+    result = staticmethod(ends.result)
     done = staticmethod(cards.done)
     press = staticmethod(used.press)
     command = staticmethod(used.command)

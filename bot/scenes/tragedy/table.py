@@ -12,6 +12,7 @@ from bot.scenes.model import Note, Panel, Picture
 from bot.scenes.seats import seat_name
 from bot.scenes.tragedy.words import ASH, card_text, goods, seat_and_person
 from bot.texts.catalogue import t
+from games.audience import Seat
 from games.tragedy.cards import FreeCard
 from games.tragedy.views import ChallengeView, SeatView, TragedyView
 
@@ -41,17 +42,32 @@ def counters(view: TragedyView) -> str:
     return f"{pile} {coming}"
 
 
+def order_line(view: TragedyView) -> str:
+    """Who has played in this round, who plays now and who is still to play; "" while nobody has turns."""
+    if view.phase != "turns":
+        return ""
+    seats = tuple(t(f"tragedy.order_{_place(view, seat)}", seat=seat_name(view.seats, seat)) for seat in view.order)
+    return t("tragedy.order", seats=seats)
+
+
+def _place(view: TragedyView, seat: Seat) -> str:
+    if seat == view.active:
+        return "now"
+    return "to_come" if view.seats[seat].to_play else "done"
+
+
 def table_notes(view: TragedyView, face: TableFace) -> tuple[Note, ...]:
     """Open cards, Challenges and bands, in as many notes as their lines need."""
     bands = [_seat(view, seat, seat_and_person(view, face, seat.seat)) for seat in view.seats]
     return (
-        *_notes(t("tragedy.free_title"), free_lines(view)),
-        *_notes(t("tragedy.challenges_title"), challenge_lines(view)),
-        *_notes(t("tragedy.bands_title"), bands),
+        *packed(t("tragedy.free_title"), free_lines(view)),
+        *packed(t("tragedy.challenges_title"), challenge_lines(view)),
+        *packed(t("tragedy.bands_title"), bands),
     )
 
 
-def _notes(title: str, lines: Sequence[str]) -> list[Note]:
+def packed(title: str, lines: Sequence[str]) -> list[Note]:
+    """Whole lines in as few notes as hold them."""
     parts = whole_lines(lines, NOTE)
     return [Note(t("tragedy.continued", title=title) if n else title, part) for n, part in enumerate(parts)]
 
@@ -68,7 +84,8 @@ def challenge_lines(view: TragedyView) -> list[str]:
 
 def table_words(view: TragedyView, most: int) -> str:
     """The table for who cannot see it. Where the full sentences are too long the text is terser, and tells all the same numbers."""
-    full = " ".join([counters(view), *free_lines(view), *challenge_lines(view), *(_seat(view, seat) for seat in view.seats)])
+    order = [line for line in (order_line(view),) if line]
+    full = " ".join([counters(view), *order, *free_lines(view), *challenge_lines(view), *(_seat(view, seat) for seat in view.seats)])
     texts = (full, _terse(view, named=True), _terse(view, named=False))
     return next((text for text in texts if length(text) <= most), texts[-1])
 
@@ -79,10 +96,14 @@ def _terse(view: TragedyView, *, named: bool) -> str:
     free = tuple(_terse_free(card, named=named) if card else gap for card in view.free)
     challenges = tuple(_terse_challenge(view, card, named=named) if card else gap for card in view.challenges)
     after = view.catastrophe_after
+    to_play = tuple(
+        t(f"words.seat.{view.seats[seat].name}") for seat in view.order if view.phase == "turns" and _place(view, seat) != "done"
+    )
     return " ".join(
         [
             t("tragedy.terse.counters", round=view.round, last=view.last_round, pile=view.pile),
             *([] if after is None else [t("tragedy.terse.catastrophe", round=after)]),
+            *([t("tragedy.terse.order", seats=to_play)] if to_play else []),
             t("tragedy.terse.free", cards="; ".join(free)),
             t("tragedy.terse.challenges", cards="; ".join(challenges)),
             *(_terse_band(view, seat) for seat in view.seats),

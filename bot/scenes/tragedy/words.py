@@ -32,6 +32,11 @@ def goods(food: int, people: int) -> str:
     return ", ".join(parts) or t("words.nothing")
 
 
+def flavour(card: FreeCard | ChallengeCard | CatastropheCard) -> str:
+    """What is written on a card for the fun of it, to stand after a sentence; "" for nothing."""
+    return t("tragedy.flavour", text=card.text) if card.text else ""
+
+
 def card_text(card: FreeCard | ChallengeCard | CatastropheCard) -> str:
     """A card with what it says."""
     if isinstance(card, ChallengeCard):

@@ -139,6 +139,7 @@ def test_the_instructor_may_end_it_with_this_round() -> None:
     table = Table()
     assert table.refused(RED, act.FinishGame()).code == "instructor_only"
     table.do(None, act.FinishGame(), "instructor")
+    assert table.refused(None, act.FinishGame(), "instructor").code == "finish_called"
     table.pass_to(BLUE)
     (ended,) = told(table.do(BLUE, act.EndTurn()), GameEnded)
 

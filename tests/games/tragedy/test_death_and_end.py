@@ -173,6 +173,13 @@ def test_the_instructor_can_make_this_round_the_last() -> None:
     assert table.rest()[-1] == GameEnded("instructor", (RED, ORANGE, WHITE, BLUE))
 
 
+def test_the_end_is_announced_once() -> None:
+    table = Table()
+    table.do(None, FinishGame(), by="instructor")
+
+    assert table.refused(None, FinishGame(), by="instructor").code == "finish_called"
+
+
 def test_between_two_rounds_the_instructor_ends_the_game_at_once() -> None:
     """While the dead choose their Animals no round is being played."""
     table = doomed(RED)

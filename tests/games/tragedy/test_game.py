@@ -16,7 +16,7 @@ KINDS = {field.default for kind in get_args(get_args(ev.Event)[0]) for field in 
 
 
 def test_its_name_and_version() -> None:
-    assert (TRAGEDY.name, TRAGEDY.rules_version, TRAGEDY.options) == ("tragedy", 1, TragedyOptions)
+    assert (TRAGEDY.name, TRAGEDY.rules_version, TRAGEDY.options) == ("tragedy", 2, TragedyOptions)
 
 
 def test_what_can_be_taken_back_showed_no_card_and_no_sealed_answer() -> None:

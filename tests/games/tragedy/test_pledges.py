@@ -54,7 +54,8 @@ def test_a_kept_and_a_broken_pledge_are_both_told() -> None:
     table.do(WHITE, TakeFree(0))
     table.send(BLUE, 1, 2)
 
-    assert told(table.log, PledgeTested) == [PledgeTested(ORANGE, 0, 2, 3), PledgeTested(WHITE, 0, 2, 0), PledgeTested(BLUE, 0, 1, 0)]
+    tested = [PledgeTested(ORANGE, 0, 2, 3, 5), PledgeTested(WHITE, 0, 2, 0, 2), PledgeTested(BLUE, 0, 1, 0, 2)]
+    assert told(table.log, PledgeTested) == tested
     figures = TRAGEDY.measures(table.log)
     assert [(seat["pledges_kept"], seat["pledges_broken"]) for seat in figures["seats"]] == [(0, 0), (1, 0), (0, 1), (0, 1)]
     assert figures["pledges_kept_share"] == 0.3333
@@ -67,6 +68,46 @@ def test_exactly_what_was_pledged_is_kept() -> None:
     table.send(ORANGE, 0, 2)
 
     assert TRAGEDY.measures(table.log)["pledges_kept_share"] == 1.0
+
+
+def test_who_fills_the_last_circle_has_kept_a_pledge_of_more() -> None:
+    table = Table()
+    table.lay_challenges("Fish the grey lake")
+    table.do(ORANGE, Pledge(0, 2))
+    table.send(RED, 0, 2)
+    table.send(ORANGE, 0, 1)
+
+    assert told(table.log, PledgeTested) == [PledgeTested(ORANGE, 0, 2, 1, room=1)]
+    assert TRAGEDY.measures(table.log)["seats"][ORANGE]["pledges_kept"] == 1
+
+
+def test_a_pledge_to_a_challenge_that_others_have_filled_is_neither_kept_nor_broken() -> None:
+    table = Table()
+    table.lay_challenges("Raid the pantry")
+    table.do(ORANGE, Pledge(0, 2))
+    table.send(RED, 0, 2)
+    table.do(ORANGE, TakeFree(0))
+
+    assert told(table.log, PledgeTested) == [PledgeTested(ORANGE, 0, 2, 0, room=0)]
+    figures = TRAGEDY.measures(table.log)
+    assert figures["pledges_kept_share"] is None
+    assert [figures["seats"][ORANGE][f"pledges_{fate}"] for fate in ("kept", "broken", "void")] == [0, 0, 1]
+
+
+def test_who_leaves_a_free_circle_empty_has_broken_the_pledge() -> None:
+    table = deer()
+    table.do(ORANGE, Pledge(0, 3))
+    table.send(RED, 0, 3)
+    table.send(ORANGE, 0, 1)
+
+    assert told(table.log, PledgeTested)[0].fate == "broken"
+
+
+def test_a_pledge_of_an_earlier_journal_is_judged_as_it_was() -> None:
+    """Nobody had looked for the room then."""
+    read = TRAGEDY.codec.event.validate_json('{"kind": "pledge_tested", "seat": 1, "slot": 0, "people": 2, "sent": 1}')
+
+    assert read.fate == "broken"
 
 
 def test_a_pledge_changes_nothing_else() -> None:

@@ -12,6 +12,7 @@ from discord import app_commands
 
 from bot.commands.tragedy_commands import tragedy_commands
 from bot.pictures.fitting import LONGEST
+from bot.pictures.tragedy import table_svg
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import OPTIONS, GameScenes, Problem
 from bot.scenes.lengths import length, whole_lines
@@ -28,10 +29,11 @@ from games.chance import SeededChance
 from games.protocol import Outcome
 from games.tragedy import events as e
 from games.tragedy.actions import Graze, TakeFree
-from games.tragedy.cards import CatastropheCard, ChallengeCard, Decks, FreeCard
+from games.tragedy.cards import CatastropheCard, ChallengeCard, Decks, FreeCard, read_decks, write_decks
 from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
 from games.tragedy.views import TragedyView
+from tests.support.svg_reading import texts
 
 SCENES: GameScenes[TragedyView] = TragedyScenes()
 WIDE = "W" * 38
@@ -40,9 +42,9 @@ ESCAPED = r"\*" * 32
 """The longest name of a person, each sign made harmless."""
 LARGE = Decks(
     title="L" * 60,
-    free=tuple(FreeCard(name=f"{WIDE}{n:02}", food=20, people=10) for n in range(60)),
-    challenge=tuple(ChallengeCard(name=f"{WIDE}{n:02}", needs=30, food=60, people=30) for n in range(60)),
-    catastrophe=tuple(CatastropheCard(name=f"{WIDE}{n:02}", food=20) for n in range(60)),
+    free=tuple(FreeCard(name=f"{WIDE}{n:02}", food=20, people=10, text="w" * 200) for n in range(60)),
+    challenge=tuple(ChallengeCard(name=f"{WIDE}{n:02}", needs=30, food=60, people=30, text="w" * 200) for n in range(60)),
+    catastrophe=tuple(CatastropheCard(name=f"{WIDE}{n:02}", food=20, text="w" * 200) for n in range(60)),
 )
 """Decks with the longest of everything."""
 
@@ -235,13 +237,79 @@ def test_of_two_challenges_that_are_alike_one_is_known_by_its_place_and_by_who_i
     assert [choice.description for choice in menu.choices][:2] == ["🟦 Blue with 1; 1 more needed", "nobody is there"]
 
 
+@pytest.mark.parametrize("phase", ["turns", "animals"])
+def test_card_and_picture_say_who_has_played_this_round_and_who_is_still_to_play(phase: Any) -> None:
+    view = crowded(TragedyOptions(), PUBLIC)
+    to_play = {2: False, 3: False, 0: False, 1: True}
+    seats = tuple(replace(seat, to_play=to_play[seat.seat]) for seat in view.seats)
+    view = replace(view, phase=phase, order=(2, 3, 0, 1), active=0, seats=seats)
+    line = "This round: ⬜ White (done), 🟦 Blue (done), 🟥 Red (now) and 🟧 Orange (still to play)."
+
+    told = [SCENES.card(view, face_of(TragedyOptions()), []).text, table_words(view, LONGEST)]
+    assert [line in text for text in told] == [phase == "turns"] * 2
+    assert ("To play: Red and Orange." in table_words(view, 1)) == (phase == "turns")
+    marks = [text for text in texts(table_svg(view)) if text.isdecimal()]
+    assert marks == (["3", "4"] if phase == "turns" else [])
+
+
+def test_the_texts_of_cards_are_read_where_the_cards_are_played() -> None:
+    """A teacher's own, too."""
+    own = read_decks(write_decks(LARGE).replace("w" * 200, "Hear, hear."))
+    options = TragedyOptions(decks=own)
+    view, face = sending(options), face_of(options)
+    events = [e.FreeTaken(0, 0, 0, 1, 1), e.ChallengeMet(0, 0, ((0, 1, 1),)), e.CatastropheDrawn(0)]
+    told = news_lines(events, view, own)
+
+    assert [line.endswith("*Hear, hear.*") for line in told] == [True] * 3
+    assert panel(SCENES.press(view, Control("send"), ("0",), face)).text.endswith("*Hear, hear.*")
+    assert SCENES.rules(None, face, CARDS).text.count("*Hear, hear.*") > 10
+
+
+def test_a_band_that_starved_is_told_how_many_people_it_lost() -> None:
+    (line,) = news_lines([e.Fed(0, 3, 2, 2)], crowded(TragedyOptions(), PUBLIC), TragedyOptions().cards)
+    assert line == "🟥 Red needed 3 Food and had only 2, and so lost 2 People."
+
+
+@pytest.mark.parametrize(
+    ("sent", "room", "words"),
+    [
+        (2, 2, "🟥 Red kept the pledge of 2 People."),
+        (1, 1, "🟥 Red kept the pledge of 2 People: there was only room for 1."),
+        (1, 2, "🟥 Red broke the pledge of 2 People: 1 went."),
+        (0, 0, "🟥 Red had pledged 2 People, but others had filled Challenge 1 already. That breaks no pledge."),
+    ],
+)
+def test_pledges_are_told_by_the_room_that_was_left(sent: int, room: int, words: str) -> None:
+    assert news_lines([e.PledgeTested(0, 0, 2, sent, room)], crowded(TragedyOptions(), PUBLIC), TragedyOptions().cards) == [words]
+
+
+def test_the_result_has_a_line_for_each_player() -> None:
+    options = TragedyOptions()
+    view = crowded(options, PUBLIC)
+    alive = replace(view.seats[0], people=4, food=3)
+    over = replace(view, phase="over", outcome=Outcome((0,), (4, 0, 0, 0), {"catastrophes": 1}), seats=(alive, *view.seats[1:]))
+    log = [
+        e.RoundBegan(1, (0, 1, 2, 3)), e.FreeTaken(0, 0, 0, 1, 0), e.ChallengeStarted(0, 0, 2), e.PledgeTested(0, 0, 2, 2, 5),
+        e.ChallengeJoined(1, 0, 1), e.ChallengeFailed(0, 0, 2, ((0, 2), (1, 2))), e.Died(1, "challenge", 3),
+        e.Grazed(1, (2, 0, 0, 0)), e.Hunted(2, 0), e.RoundEnded(1, 9, (3, 0, 0, 0), (4, 0, 0, 0)),
+    ]  # fmt: skip
+    red, orange, white, _ = SCENES.result(over, face_of(options), TRAGEDY.measures(log)).notes[1].text.splitlines()
+
+    assert red == (
+        "🟥 Red: alive with 4 People and 3 Food. Took 1 card, began 1 Challenge and joined 0. Lost 3 People. Pledges: 1 kept, 0 broken."
+    )
+    assert orange.startswith("🟧 Orange: died in round 1, lost at a Challenge.")
+    assert orange.endswith("Lost 2 People. As a Herbivore took 2 Food.")
+    assert white.endswith("As a Carnivore killed 1 Person.")
+
+
 def test_the_result_adds_up_missing_people_and_broken_pledges() -> None:
     options = TragedyOptions()
     over = replace(crowded(options, PUBLIC), phase="over", outcome=Outcome((), (0,) * 4, {"catastrophes": 1}), end_reason="all_dead")
-    figures, pledges, *_ = SCENES.result(over, face_of(options), TRAGEDY.measures(news(4))).notes
+    figures, players, *_ = SCENES.result(over, face_of(options), TRAGEDY.measures(news(4))).notes
 
     assert "(45 People missing)" in figures.text
-    assert pledges.text == "🟥 Red: kept 0, broke 1"
+    assert players.text.splitlines()[0].endswith("Pledges: 0 kept, 1 broken.")
 
 
 @pytest.mark.parametrize("number", ["0", "4", "60"])
@@ -316,7 +384,8 @@ def test_a_drawn_catastrophe_tells_what_its_card_says_and_not_what_everybody_los
     raiders = next(place for place, card in enumerate(options.cards.catastrophe) if card.people == 2)
     drawn = (e.CatastropheDrawn(raiders), e.Struck(0, 0, 1))
     assert news_lines(drawn, crowded(options, PUBLIC), options.cards) == [
-        f"⚠️ Catastrophe: {options.cards.catastrophe[raiders].name}. The card says: lose 2 People.", "🟥 Red lost 1 Person.",
+        f"⚠️ Catastrophe: {options.cards.catastrophe[raiders].name}. The card says: lose 2 People. *They do not knock.*",
+        "🟥 Red lost 1 Person.",
     ]  # fmt: skip
 
 

@@ -1,0 +1,68 @@
+"""How a game ended, what each player did in it, and what to talk about."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.scenes.face import TableFace
+from bot.scenes.model import Note, Panel
+from bot.scenes.seats import seat_name, seat_names
+from bot.scenes.tragedy.table import packed, picture
+from bot.scenes.tragedy.words import ASH
+from bot.texts.catalogue import t
+from games.tragedy.views import SeatView, TragedyView
+
+
+def result(view: TragedyView, face: TableFace, measures: Mapping[str, Any]) -> Panel:
+    """The end of a game, with its figures. Raises ValueError while it goes on."""
+    if view.outcome is None:
+        raise ValueError("the game goes on")
+    winners = seat_names(view.seats, view.outcome.winners)
+    text = [t("tragedy.result.winners", seats=winners) if winners else t("tragedy.result.nobody")]
+    if len(winners) > 1 and view.leaders:
+        text.append(t("tragedy.result.leaders", seats=seat_names(view.seats, view.leaders)))
+    figures = t(
+        "tragedy.result.figures_text",
+        rounds=measures["rounds"],
+        met=measures["challenges_met"],
+        failed=measures["challenges_failed"],
+        missing=sum(measures["missing_people"]),
+        catastrophes=view.outcome.summary["catastrophes"],
+    )
+    sealed = (
+        t("tragedy.rules.seal_text", commitment=face.commitment)
+        if face.seed is None
+        else t("tragedy.result.seal_open", seed=face.seed, commitment=face.commitment)
+    )
+    notes = (
+        Note(t("tragedy.result.figures"), figures),
+        *packed(t("tragedy.result.players"), [_player(view, measures, seat) for seat in view.seats]),
+        Note(t("tragedy.result.talk"), t("tragedy.result.questions")),
+        Note(t("tragedy.result.seal"), sealed),
+    )
+    return Panel(title=t("tragedy.result.title"), text="\n".join(text), notes=notes, picture=picture(view), colour=ASH)
+
+
+def _player(view: TragedyView, measures: Mapping[str, Any], seat: SeatView) -> str:
+    """What became of a player, and what it did: as one of the living, and as an Animal."""
+    own = measures["seats"][seat.seat]
+    death = next((death for death in measures["deaths"] if death["seat"] == seat.seat), None)
+    if death is None:
+        fate = t("tragedy.result.alive", people=seat.people, food=seat.food)
+    else:
+        fate = t("tragedy.result.died", round=death["round"], cause=t(f"words.cause.{death['cause']}"))
+    line = t(
+        "tragedy.result.player",
+        seat=seat_name(view.seats, seat.seat),
+        fate=fate,
+        free=own["free_cards"],
+        started=own["started"],
+        joined=own["joined"],
+        lost=sum(own["people_lost"].values()),
+    )
+    if own["pledges_kept"] or own["pledges_broken"]:
+        line += t("tragedy.result.pledges", kept=own["pledges_kept"], broken=own["pledges_broken"])
+    if own["grazed"]:
+        line += t("tragedy.result.grazed", n=own["grazed"])
+    return line + t("tragedy.result.killed", n=own["killed"]) if own["killed"] else line
