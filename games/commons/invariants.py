@@ -28,7 +28,7 @@ def violations(state: State) -> list[str]:
 
 def _cards_conserved(state: State) -> Iterator[str]:
     """Bank, hands, held and reserve together are the box, and none is negative (RULES C-05)."""
-    box = UNLIMITED if state.options.cap == "none" else int(state.options.cap)
+    box = UNLIMITED if state.options.cap == "none" else state.options.cap
     for index, resource in enumerate(RESOURCES):
         places = [state.bank[index], state.held[index], state.reserve[index], *[hand[index] for hand in state.hands]]
         if sum(places) != box:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Literal, Self
+from typing import Any, ClassVar, Literal, Self
 
 from pydantic import Field, field_validator, model_validator
 
@@ -11,22 +11,23 @@ from games.commons.box import start_hands
 from games.commons.governance.options import GovernanceOptions
 from games.island.cards import RESOURCES
 
+LEAST_CAP, MOST_CAP = 15, 36
+
 
 class CommonsOptions(GovernanceOptions):
     """Frozen at the start, but for the rounds of the stage, which the instructor may change while playing."""
 
     short: ClassVar[Mapping[str, str]] = {"rounds": "rounds_basic", "seats": "players"}
     brief: ClassVar[Mapping[str, object]] = {"rounds_basic": 4, "rounds_ostrom": 4}
-    showing: ClassVar[Mapping[str, object]] = {"rounds_ostrom": 8}
 
     layout: Literal["beginner", "nested"] = Field("beginner", description="Board: beginner, or nested resource groups (C-01, C-02).")
     players: Literal[3, 4] = Field(4, description="Seats at the table; with 3, Red is left out (C-08).")
-    goal: int = Field(8, ge=5, le=12, description="A seat survives with more points than this (C-10).")
+    goal: int = Field(8, ge=3, le=12, description="A seat survives with more points than this (C-10).")
     rounds_basic: int = Field(8, ge=0, le=40, description="Rounds of the Basic Variant, 3 to 40; 0: until the instructor ends it (C-11).")
     rounds_known: Literal["secret", "public"] = Field("public", description="Whether players know the number of rounds (C-11).")
-    start_hand: Literal["none", "starred", "both"] = Field("none", description="Cards dealt at the start, from the reserve (C-03).")
+    start_hand: Literal["none", "starred", "both"] = Field("starred", description="Cards dealt at the start, from the reserve (C-03).")
     bank_start: int = Field(6, ge=3, le=19, description="Cards of each resource in the bank at the start (C-04).")
-    cap: Literal["19", "24", "none"] = Field("19", description="Most cards of a resource in bank and hands together (C-05).")
+    cap: int | Literal["none"] = Field(24, description="Most cards of a resource in bank and hands together, 15 to 36, or none (C-05).")
     hands: Literal["hidden", "count_hidden", "open"] = Field(
         "hidden", description="Hands: hidden with a public count, count hidden too, or open (C-07)."
     )
@@ -41,7 +42,7 @@ class CommonsOptions(GovernanceOptions):
     )
     requests_public: Literal["on", "received_only", "secret"] = Field("on", description="What everybody sees after a harvest (C-22).")
     asking: Literal["sealed", "sequential"] = Field("sealed", description="Ask all at once, sealed, or one after another (C-23).")
-    absent_request: Literal["0", "last", "max", "half"] = Field("0", description="What is asked for a seat whose time runs out (C-25).")
+    absent_request: Literal["0", "last"] = Field("0", description="What is asked for a seat whose time runs out (C-25).")
     growth_divisor: int = Field(3, ge=2, le=6, description="One card grows for each so many in the bank (C-30).")
     crash_turns: int = Field(12, ge=4, le=24, description="Player turns until a crashed resource recovers (C-32).")
     announce_crash: Literal["hidden", "public"] = Field("hidden", description="Whether players are told of a crash (C-33).")
@@ -49,7 +50,7 @@ class CommonsOptions(GovernanceOptions):
         "reserve", description="Where cards go that return to a crashed resource (C-36)."
     )
     spent_to: Literal["bank", "reserve"] = Field("bank", description="Where cards spent on building go (C-37).")
-    traded_to: Literal["bank", "reserve"] = Field("bank", description="Where cards given in trade go (C-37).")
+    traded_to: Literal["bank", "reserve"] = Field("reserve", description="Where cards given in trade go (C-37).")
     steps: Literal["strict", "trade_build_mixed"] = Field("strict", description="Steps in order, or trade and build mixed (C-40).")
     knights: Literal["none", "mcguire", "full"] = Field("none", description="Knight cards in the deck (C-44).")
     play_same_turn: bool = Field(False, description="Whether a card may be played in the turn it was bought (C-46).")
@@ -68,6 +69,23 @@ class CommonsOptions(GovernanceOptions):
         """How many rounds there are, where that is a secret (RULES C-11)."""
         return frozenset({"rounds_basic", "rounds_ostrom"}) if self.rounds_known == "secret" else frozenset()
 
+    @field_validator("cap", mode="before")
+    @classmethod
+    def _whole_cap(cls, cap: Any) -> Any:
+        """A whole number, typed or stored as a text too, or "none"."""
+        text = str(cap).strip()
+        if text == "none":
+            return text
+        if not text.isdecimal() or not LEAST_CAP <= int(text) <= MOST_CAP:
+            raise ValueError(f"a whole number from {LEAST_CAP} to {MOST_CAP}, or none")
+        return int(text)
+
+    @field_validator("absent_request", mode="before")
+    @classmethod
+    def _living_request(cls, request: Any) -> Any:
+        """Tables of earlier versions could ask for all or for half in the name of an absent seat: now for nothing."""
+        return "0" if request in ("max", "half") else request
+
     @field_validator("rounds_basic", "rounds_ostrom")
     @classmethod
     def _enough_rounds(cls, rounds: int) -> int:
@@ -82,7 +100,7 @@ class CommonsOptions(GovernanceOptions):
         if self.cap != "none":
             dealt = [sum(cards) for cards in zip(*start_hands(self.layout, self.players, self.start_hand), strict=True)]
             for resource, count in zip(RESOURCES, dealt, strict=True):
-                if self.bank_start + count > int(self.cap):
+                if self.bank_start + count > self.cap:
                     message = f"the box has {self.cap} {resource} cards: {self.bank_start} in the bank and {count} in hands are too many"
                     raise ValueError(message)
         return self

@@ -20,7 +20,7 @@ def setup(options: CommonsOptions, chance: Chance) -> State:
 def dealt(options: CommonsOptions, deck: list[Card]) -> State:
     """The same with a deck that is shuffled already."""
     hands = [list(hand) for hand in start_hands(options.layout, options.players, options.start_hand)]
-    box = UNLIMITED if options.cap == "none" else int(options.cap)
+    box = UNLIMITED if options.cap == "none" else options.cap
     dealt = [sum(cards) for cards in zip(*hands, strict=True)]
     state = State(
         options=options,

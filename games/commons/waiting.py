@@ -9,7 +9,7 @@ from games.commons.actions import Action, EndTurn, Harvest, Roll
 from games.commons.governance.waiting import awaits, default_of, waits
 from games.commons.harvest import awaited, is_awaited
 from games.commons.state import State
-from games.island.bundles import NOTHING, as_bundle, at_most
+from games.island.bundles import NOTHING, at_most
 from games.island.cards import Bundle
 from games.protocol import Waiting
 
@@ -67,14 +67,5 @@ def default(state: State, seat: Seat) -> Action | None:
 
 
 def silent_request(state: State, seat: Seat) -> Bundle:
-    """The request of a seat whose time ran out: nothing; what it last asked of that resource; all; or half, rounded down (RULES C-25)."""
-    limit = state.limits[seat]
-    match state.options.absent_request:
-        case "last":
-            return at_most(limit, state.habits[seat])
-        case "max":
-            return limit
-        case "half":
-            return as_bundle([most // 2 for most in limit])
-        case _:
-            return NOTHING
+    """The request of a seat whose time ran out: nothing, or what it last asked of that resource (RULES C-25)."""
+    return at_most(state.limits[seat], state.habits[seat]) if state.options.absent_request == "last" else NOTHING

@@ -97,7 +97,7 @@ _HARBOURS: tuple[Harbour, ...] = (
 
 _STARTS: dict[LayoutName, tuple[Start, ...]] = {
     "beginner": (Start((8, 28), (13, 41)), Start((14, 40), (15, 58)), Start((17, 31), (25, 37)), Start((41, 39), (52, 56))),
-    "nested": (Start((45, 8), (58, 13)), Start((20, 44), (31, 56)), Start((31, 34), (37, 50)), Start((14, 43), (21, 55))),
+    "nested": (Start((45, 18), (58, 20)), Start((20, 44), (31, 56)), Start((31, 34), (37, 41)), Start((14, 43), (21, 55))),
 }
 
 

@@ -11,7 +11,7 @@ from games.option_texts import meant
 
 @pytest.mark.parametrize(
     ("name", "text", "value"),
-    [("players", "3", 3), ("goal", "9", 9), ("awards", "true", True), ("cap", "24", "24"), ("layout", "nested", "nested")],
+    [("players", "3", 3), ("goal", "9", 9), ("awards", "true", True), ("cap", "20", 20), ("layout", "nested", "nested")],
 )
 def test_a_text_becomes_the_value_that_it_means(name: str, text: str, value: Any) -> None:
     assert getattr(CommonsOptions(**meant(CommonsOptions, {name: text})), name) == value

@@ -26,7 +26,7 @@ VARIANTS: tuple[dict[str, Any], ...] = (
     {"start_hand": "both", "bank_start": 12, "steps": "trade_build_mixed", "hands": "open", "announce_crash": "public"},
     {"start_hand": "both", "bank_start": 3, "asking": "sequential", "requests_public": "secret", "layout": "nested"},
     {"players": 3, "requests_public": "received_only", "hands": "count_hidden", "knights": "full", "awards": True, "play_same_turn": True},
-    {"bank_start": 12, "cap": "24", "monopoly": "mcguire", "knights": "mcguire", "rounds_known": "secret", "show_ranking": True},
+    {"bank_start": 12, "cap": 30, "monopoly": "mcguire", "knights": "mcguire", "rounds_known": "secret", "show_ranking": True},
 )
 
 
@@ -81,8 +81,8 @@ class Moment:
 
 
 def opening(**chosen: Any) -> Moment:
-    """A table before the first roll."""
-    options = CommonsOptions(**chosen)
+    """A table of the Basic Variant before the first roll."""
+    options = CommonsOptions(**{"rounds_ostrom": 0, **chosen})
     return Moment(GAME.setup(options, SeededChance(b"s" * 32, "").at(0)), (), options, 0)
 
 

@@ -54,7 +54,7 @@ EVERY_MOTION: tuple[v.Motion, ...] = (
 class Town:
     """A table in the Ostrom stage. Seat 0 is the Monitor, seat 1 has the turn."""
 
-    options: CommonsOptions = field(default_factory=CommonsOptions)
+    options: CommonsOptions = field(default_factory=lambda: CommonsOptions(start_hand="none"))
     phase: Any = "meeting"
     rules: tuple[v.Rule, ...] = BOOK
     coming: tuple[v.Rule, ...] | None = None

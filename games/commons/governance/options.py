@@ -16,7 +16,7 @@ class GovernanceOptions(GameOptions):
     file: ClassVar[str] = "own_rules"
 
     rounds_ostrom: int = Field(
-        0,
+        8,
         ge=0,
         le=40,
         description="Rounds of the Ostrom Variant after the Basic one, 3 to 40; 0: only if the instructor announces it (C-11).",

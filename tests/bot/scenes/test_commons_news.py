@@ -103,9 +103,9 @@ def test_a_harvest_is_told_when_it_closes_as_far_as_the_reader_may_know(events: 
 
 
 def test_where_requests_are_secret_the_clocks_answer_is_told_and_not_what_it_asks_for() -> None:
-    """RULES C-22, C-25: it may have asked for all that there is to ask for."""
+    """RULES C-22, C-25: it may have asked for what the seat last asked for."""
     told = []
-    for absent_request in ("0", "max"):
+    for absent_request in ("0", "last"):
         moment = next(m for m in game(1, 400, requests_public="secret", absent_request=absent_request) if m.state.phase == "harvest")
         before = len(moment.log)
         while moment.state.phase == "harvest":

@@ -325,11 +325,9 @@ def test_the_help_says_who_learns_of_a_request_at_this_table(chosen: dict[str, o
     [
         ({}, "the clock acts for you: it rolls, asks for nothing, or ends your turn"),
         ({"absent_request": "last"}, "it rolls, asks for as much of a resource as you last did, or"),
-        ({"absent_request": "max"}, "it rolls, asks for all that you may ask for, or"),
-        ({"absent_request": "half"}, "it rolls, asks for half of what you may ask for, or"),
         ({"dice": "instructor"}, "it asks for nothing, or ends your turn"),
         ({"absent": "wait"}, "no clock acts for you"),
-        ({"absent": "bot", "absent_request": "max"}, "an automatic player makes that move for you"),
+        ({"absent": "bot", "absent_request": "last"}, "an automatic player makes that move for you"),
         ({"absent": "substitute"}, "an automatic player plays for you until you act again"),
     ],
 )

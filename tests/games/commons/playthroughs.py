@@ -26,12 +26,20 @@ from tests.games.commons.table import fresh
 FOLDER = Path(__file__).parent / "playthroughs"
 
 GAMES: dict[str, CommonsOptions] = {
-    "default": CommonsOptions(rounds_basic=6),
+    "default": CommonsOptions(rounds_basic=6, rounds_ostrom=0),
     "nested_three_players_one_after_another": CommonsOptions(
-        layout="nested", players=3, rounds_basic=5, asking="sequential", service="random", start_hand="both", dice="instructor"
+        layout="nested",
+        players=3,
+        rounds_basic=5,
+        rounds_ostrom=0,
+        asking="sequential",
+        service="random",
+        start_hand="both",
+        dice="instructor",
     ),
     "knights_and_awards": CommonsOptions(
         rounds_basic=6,
+        rounds_ostrom=0,
         knights="full",
         awards=True,
         start_hand="both",
@@ -41,6 +49,7 @@ GAMES: dict[str, CommonsOptions] = {
     ),
     "everything_secret": CommonsOptions(
         rounds_basic=5,
+        rounds_ostrom=0,
         requests_public="secret",
         hands="count_hidden",
         rounds_known="secret",
@@ -53,6 +62,7 @@ GAMES: dict[str, CommonsOptions] = {
     ),
     "everything_open": CommonsOptions(
         rounds_basic=5,
+        rounds_ostrom=0,
         hands="open",
         announce_crash="public",
         return_to_crashed="held_until_recovery",

@@ -16,8 +16,8 @@ OWN_RULES = OwnRules(
     rewards=(OwnRule(words="Have a card.", effects=(Receive(1),)), OwnRule(words="A point.", effects=(Points(1),), once=True)),
 )
 
-NUMBERS: dict[str, st.SearchStrategy[int]] = {
-    "goal": st.integers(5, 12),
+NUMBERS: dict[str, st.SearchStrategy[Any]] = {
+    "goal": st.integers(3, 12),
     "rounds_basic": st.sampled_from([3, 6, 12]),
     "rounds_ostrom": st.just(0),
     "monitor_rounds": st.integers(1, 3),
@@ -34,6 +34,7 @@ NUMBERS: dict[str, st.SearchStrategy[int]] = {
     "defence_seconds": st.sampled_from([0, 60]),
     "choice_seconds": st.sampled_from([0, 60]),
     "bank_start": st.integers(3, 7),
+    "cap": st.sampled_from([15, 19, 24, 36, "none"]),
     "growth_divisor": st.integers(2, 6),
     "crash_turns": st.integers(4, 24),
     "roll_seconds": st.sampled_from([0, 60]),

@@ -59,11 +59,15 @@ def follow(before: State, events: Sequence[Event], after: State) -> None:
     assert before == after
 
 
+PLAIN: dict[str, Any] = {"rounds_ostrom": 0, "start_hand": "none", "cap": 19, "traded_to": "bank"}
+"""Options that are easy to count with: one stage, empty hands, and all that is paid lies in the bank again."""
+
+
 class Table:
     """One game under test. Every action that is done is checked against all invariants, after every event."""
 
     def __init__(self, **options: Any) -> None:
-        self.options = CommonsOptions(**options)
+        self.options = CommonsOptions(**{**PLAIN, **options})
         self.chance = ToldChance()
         self.state: State = COMMONS.setup(self.options, self.chance)
         self.log: list[Event] = []

@@ -14,9 +14,10 @@ DEFAULTS = {
     "players": 4,
     "goal": 8,
     "rounds_basic": 8,
-    "start_hand": "none",
+    "rounds_ostrom": 8,
+    "start_hand": "starred",
     "bank_start": 6,
-    "cap": "19",
+    "cap": 24,
     "hands": "hidden",
     "survive_when": "at_end",
     "early_end": "off",
@@ -31,14 +32,14 @@ DEFAULTS = {
     "announce_crash": "hidden",
     "return_to_crashed": "reserve",
     "spent_to": "bank",
-    "traded_to": "bank",
+    "traded_to": "reserve",
     "steps": "strict",
     "knights": "none",
     "play_same_turn": False,
     "monopoly": "printed",
     "dice": "server",
 }
-"""What RULES B1 to B5 call DEFAULT."""
+"""What RULES B1 to B5 and C-11 call DEFAULT."""
 
 
 def test_the_defaults_are_those_of_the_rules() -> None:
@@ -61,16 +62,22 @@ def test_options_are_frozen() -> None:
     "wrong",
     [
         {"players": 5},
-        {"goal": 4},
+        {"goal": 2},
         {"goal": 13},
         {"bank_start": 2},
         {"bank_start": 20},
+        {"cap": 14},
+        {"cap": 37},
+        {"cap": "24.5"},
+        {"cap": "many"},
+        {"cap": True},
+        {"absent_request": "more"},
         {"growth_divisor": 1},
         {"crash_turns": 3},
         {"cheat": 1},
     ],
 )
-def test_what_lies_outside_the_bounds_is_refused(wrong: dict[str, int]) -> None:
+def test_what_lies_outside_the_bounds_is_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(ValidationError):
         CommonsOptions.model_validate(wrong)
 
@@ -78,3 +85,23 @@ def test_what_lies_outside_the_bounds_is_refused(wrong: dict[str, int]) -> None:
 @given(options())
 def test_options_survive_being_written_and_read(chosen: CommonsOptions) -> None:
     assert CommonsOptions.model_validate_json(chosen.model_dump_json()) == chosen
+
+
+@pytest.mark.parametrize("given", [24, "24", " 24 "])
+def test_a_cap_is_any_whole_number_typed_or_not(given: object) -> None:
+    """RULES C-05."""
+    assert CommonsOptions.model_validate({"cap": given}).cap == 24
+    assert [CommonsOptions.model_validate({"cap": cap}).cap for cap in (15, "36", "none")] == [15, 36, "none"]
+
+
+def test_options_of_earlier_versions_are_read_as_the_nearest_that_live() -> None:
+    """RULES C-05, C-25: caps were kept as texts, and a silent seat could ask for all or for half."""
+    for cap, meant in (("19", 19), ("24", 24), ("none", "none")):
+        assert CommonsOptions.model_validate_json(f'{{"cap": "{cap}"}}').cap == meant
+    assert {CommonsOptions.model_validate({"absent_request": request}).absent_request for request in ("0", "max", "half")} == {"0"}
+
+
+def test_a_complaint_about_the_cap_is_one_sentence() -> None:
+    with pytest.raises(ValidationError) as caught:
+        CommonsOptions.model_validate({"cap": "50"})
+    assert [error["msg"] for error in caught.value.errors()] == ["Value error, a whole number from 15 to 36, or none"]

@@ -29,12 +29,17 @@ def test_the_nested_board_places_each_colour_elsewhere() -> None:
     view = COMMONS.view(Table(layout="nested").state, seat_audience(RED))
 
     assert view.board.layout == "nested"
-    assert view.board.settlements == ((8, RED), (14, BLUE), (20, ORANGE), (31, WHITE), (34, WHITE), (43, BLUE), (44, ORANGE), (45, RED))
+    assert view.board.settlements == ((14, BLUE), (18, RED), (20, ORANGE), (31, WHITE), (34, WHITE), (43, BLUE), (44, ORANGE), (45, RED))
+    assert view.board.roads == (
+        *((20, RED), (21, BLUE), (31, ORANGE), (37, WHITE)),
+        *((41, WHITE), (55, BLUE), (56, ORANGE), (58, RED)),
+    )
 
 
-def test_hands_are_empty_by_default() -> None:
-    """RULES C-03."""
-    assert Table().state.hands == [[0, 0, 0, 0, 0]] * 4
+def test_hands_may_be_empty_and_are_starred_by_default() -> None:
+    """RULES C-03: the official beginner rule."""
+    assert Table(start_hand="none").state.hands == [[0, 0, 0, 0, 0]] * 4
+    assert COMMONS.setup(CommonsOptions(), Table().chance).hands == Table(start_hand="starred").state.hands
 
 
 def test_a_starred_start_hand_has_a_card_for_each_hex_of_the_second_settlement() -> None:
@@ -55,10 +60,10 @@ def test_a_start_hand_may_pay_for_both_settlements() -> None:
 def test_the_box_must_hold_bank_and_start_hands() -> None:
     """RULES C-03, C-05: cards are finite."""
     with pytest.raises(ValidationError, match="the box has 19 lumber cards"):
-        CommonsOptions(bank_start=19, start_hand="starred")
+        CommonsOptions(bank_start=19, start_hand="starred", cap=19)
 
     assert CommonsOptions(bank_start=19, start_hand="starred", cap="none").bank_start == 19
-    assert CommonsOptions(bank_start=19).bank_start == 19
+    assert CommonsOptions(bank_start=19, start_hand="none", cap=19).bank_start == 19
 
 
 @pytest.mark.parametrize("start", [3, 6, 19])

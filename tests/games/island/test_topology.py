@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -90,7 +91,16 @@ def test_on_the_nested_board_five_groups_differ() -> None:
         for resource in ("lumber", "brick", "wheat", "wool", "ore")
     }
 
-    assert groups == {"lumber": "WB", "brick": "ROB", "wheat": "RO", "wool": "RWB", "ore": "ROW"}
+    assert groups == {"lumber": "WB", "brick": "ROB", "wheat": "RO", "wool": "RWB", "ore": "OW"}
+    assert {pair for group in groups.values() for pair in combinations(group, 2)} >= set(combinations("ROWB", 2))
+
+
+def test_on_the_nested_board_all_colours_stand_about_as_well() -> None:
+    """RULES C-02: of 36 throws, so many bring a card to a colour's settlements."""
+    board, near = layout("nested"), island().vertex_hexes
+    paying = [[board.token[h] for vertex in start.settlements for h in near[vertex] if board.token[h]] for start in board.starts]
+
+    assert [sum(6 - abs(7 - token) for token in tokens) for tokens in paying] == [18, 19, 20, 19]
 
 
 def _touched(board: Layout) -> list[set[str]]:

@@ -120,7 +120,7 @@ def table(*names: str, games: int = 12, **options: Any) -> Summary:
 
 def test_a_majority_that_governs_itself_saves_a_table_that_greed_would_ruin() -> None:
     """Survivors of 1,000 games: about 0.7 of four without institutions, about 1.5 with them; see docs/balance.md."""
-    alone = table(*MIXED, rounds_basic=16)
+    alone = table(*MIXED, rounds_basic=16, rounds_ostrom=0)
     governed = table(*MIXED, rounds_basic=8, rounds_ostrom=8)
     assert alone.survivors < 1.1 * alone.games
     assert governed.survivors > alone.survivors + 0.3 * alone.games
@@ -137,7 +137,7 @@ def test_institutions_do_not_save_those_who_will_not_use_them() -> None:
 @pytest.mark.parametrize("name", RESTRAINED)
 def test_who_wants_restraint_lives_better_with_a_monitor_who_tells_what_the_bank_bears(name: str) -> None:
     summary = table(*(name,) * 4, games=4, rounds_basic=8, rounds_ostrom=8)
-    assert summary.survivors > 3 * summary.games
+    assert summary.survivors > 2.5 * summary.games
     assert summary.governance["suits"] == summary.governance["sanctions"] == 0
 
 

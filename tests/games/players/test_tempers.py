@@ -26,7 +26,7 @@ def asked(temper: Temper, view: CommonsView) -> Bundle:
 
 def harvest(hand: Bundle = NOTHING, limits: tuple[Bundle, ...] = (LIMIT, LIMIT, NOTHING, NOTHING), **changes: Any) -> CommonsView:
     """The first seat's view of an open harvest, with another seat that may ask for as much."""
-    return with_hand(seen(opening()), hand, harvest=HarvestView(limits, (False,) * 4, None), **changes)
+    return with_hand(seen(opening(start_hand="none")), hand, harvest=HarvestView(limits, (False,) * 4, None), **changes)
 
 
 def test_take_all_takes_all() -> None:
@@ -134,7 +134,7 @@ def test_greed_is_measured_by_what_a_seat_could_ask() -> None:
 def table(*names: str, games: int = 12, rounds: int = 15) -> Summary:
     """The figures of a table of these players."""
     players = [registry.find("commons", name) for name in (names if len(names) == 4 else names * 4)]
-    return simulate(find("commons"), CommonsOptions(rounds_basic=rounds), players, games=games, seed=11)
+    return simulate(find("commons"), CommonsOptions(rounds_basic=rounds, rounds_ostrom=0), players, games=games, seed=11)
 
 
 @pytest.fixture(scope="module")

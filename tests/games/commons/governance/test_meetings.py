@@ -14,7 +14,7 @@ NESTED: dict[v.Scope, tuple[int, ...]] = {
     "brick": (RED, ORANGE, BLUE),
     "wheat": (RED, ORANGE),
     "wool": (RED, WHITE, BLUE),
-    "ore": (RED, ORANGE, WHITE),
+    "ore": (ORANGE, WHITE),
 }
 
 

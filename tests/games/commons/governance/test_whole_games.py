@@ -260,6 +260,6 @@ def test_the_figures_count_what_happened() -> None:
 
 
 def test_a_basic_game_has_no_figures_of_governance() -> None:
-    figures = COMMONS.measures(random_game(2, CommonsOptions(rounds_basic=3)).log)
+    figures = COMMONS.measures(random_game(2, CommonsOptions(rounds_basic=3, rounds_ostrom=0)).log)
 
     assert not {"stages", "governance"} & set(figures)
