@@ -122,9 +122,9 @@ class Classroom:
     # The whole lesson
 
     async def open(self, *, game: str = "commons", **options: Any) -> str:
-        """The teacher opens a table; its id. A Commons Game has the Basic Variant alone unless `options` say otherwise."""
+        """The teacher opens a table; its id. A Commons Game is the Basic Variant alone and empty hands, unless `options` say otherwise."""
         if game == "commons":
-            options["options"] = f"rounds_ostrom=0, {options.get('options', '')}"
+            options["options"] = f"rounds_ostrom=0, start_hand=none, {options.get('options', '')}"
         await self.slash(TEACHER, "table open", game=game, **options)
         return (await self.client.host.tables.running())[-1].table
 

@@ -239,7 +239,7 @@ async def test_a_game_goes_on_over_any_number_of_power_cuts(room: DarkRoom) -> N
 async def up_to(room: DarkRoom, act: str) -> Do:
     """Everything before this act of a lesson's beginning and end; and the act."""
     acts: dict[str, Do] = {
-        "open": typing(room, TEACHER, "table open", game="commons"),
+        "open": typing(room, TEACHER, "table open", game="commons", options="rounds_ostrom=0"),
         "join": pressing(room, SEATS[0], "Join", at="classroom"),
         "start": typing(room, TEACHER, "table start", fill="careful"),
         "observe": pressing(room, OBSERVER, "Observe", at="classroom"),
