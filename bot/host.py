@@ -13,6 +13,7 @@ from typing import Any
 import structlog
 
 from bot.hands import Hands
+from bot.oversight import Oversight
 from bot.programme import face, scene, seating
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import GameScenes
@@ -65,6 +66,7 @@ class Host:
         self._uncounted: set[str] = set()
         """Tables where hands may have gone up while nobody was looking."""
         self.troubles = Troubles(tables, self.homes, self.furnish, self.changed)
+        self.oversight = Oversight(tables, stage, self.changed)
         stage.report_to(self.troubles.report)
         stage.on_ballot(self._hand_moved)
         stage.on_breach(self._note)
@@ -110,7 +112,12 @@ class Host:
 
     def _remember(self, table: str, home: int, watch: int) -> None:
         self._channels[table] = (home, watch)
-        self._tables_in.update({home: table, watch: table})
+        self._tables_in.update({channel: table for channel in (home, watch) if channel})
+
+    def channel_gone(self, channel: int) -> None:
+        """A channel was deleted: if it was a table's, it is made again. Never waits."""
+        if (table := self._tables_in.get(channel)) is not None and channel in self._channels[table]:
+            self.troubles.report(table, "table", Gone("channel"))
 
     def changed(self, table: str) -> None:
         """A table has changed: follow up soon. Never waits."""
@@ -175,6 +182,8 @@ class Host:
 
     async def _follow_once(self, table: Table) -> None:
         await self._keep_silence(await table.fresh())
+        if table.table in self._uncounted:
+            await self.oversight.look_around(await table.look(), self.now_ms())
         await self._count_hands(table)
         players = self.tables.players(table.game.name)
         await act_for_absent(table, players, self.now_ms())
@@ -301,7 +310,11 @@ class Host:
         return True
 
     async def clicked(self, snap: Snapshot, user: int, channel: int, permissions: int) -> None:
-        """A player has clicked: could they break the silence, it is noted and mended (DISCORD.md 0.2)."""
+        """A player has clicked on the table's server: could they break the silence, it is noted and mended (DISCORD.md 0.2).
+
+        Who can see everything stops the game.
+        """
+        await self.oversight.found(snap, user, permissions)
         part = snap.part(user)
         if self.table_in(channel) != snap.table or part is None or part.seat is None or snap.record.status != "playing":
             return

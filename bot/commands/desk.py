@@ -1,18 +1,20 @@
-"""Answers every interaction within Discord's 3 seconds, also when the work takes longer or fails."""
+"""Answers every interaction within Discord's 3 seconds, also when the work takes longer or fails; else it tells the person elsewhere."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
-from dataclasses import dataclass
-from typing import Any, TypeAlias
+from dataclasses import dataclass, replace
+from typing import Any, Literal, TypeAlias
 
 import discord
 import structlog
 
 from bot.commands.caller import Answer, Ask, Caller, Redraw, Say
 from bot.host import Host
-from bot.scenes.model import Panel
+from bot.scenes.lengths import NOTE
+from bot.scenes.model import Note, Panel
+from bot.stage.limits import BadPanel, check
 from bot.stage.port import Painter, Sheet
 from bot.stage.render import Kwargs, for_edit, for_send, make_sheet, modal
 from bot.stage.silence import unsilenceable
@@ -23,12 +25,17 @@ Click: TypeAlias = discord.Interaction[Any]
 log = structlog.get_logger(__name__)
 PATIENCE = 1.5
 """Seconds of work before the caller is told that it takes a moment: half of what Discord allows."""
-AGAIN = 0.5
+AGAIN = 0.4
 """Seconds before a lost answer is given once more: what is left of Discord's 3 allows no long wait."""
-LATE = {10062, 40060}
-"""Unknown interaction, already acknowledged: the answer is too late or stands already; the move stands in the journal."""
+TRIES = 4
+"""How often an answer is given, before its person is told in direct messages."""
+STANDS = 40060
+"""Discord's code for an interaction that has been answered already."""
 TOO_MANY, BROKEN = 429, 500
 """The status of a limit, and the least of Discord's own faults: both pass."""
+
+Fate: TypeAlias = Literal["taken", "stands", "lost", "refused"]
+"""Of an answer: Discord took it, or has taken one before; it may or may not have arrived; it never will, e.g. since it came too late."""
 
 
 def caller_of(interaction: Click) -> Caller:
@@ -70,6 +77,8 @@ class Desk:
         self._patience = patience
         self._again = again
         self._in_hand: set[asyncio.Task[Any]] = set()
+        self._owed: dict[int, Panel] = {}
+        """What people with closed direct messages were not told: it stands in their next answer."""
         self._closing = False
 
     async def serve(self, interaction: Click, work: Coroutine[Any, Any, Answer]) -> None:
@@ -77,22 +86,57 @@ class Desk:
         if self._closing:
             work.close()
             work = _restarting()
-        task = asyncio.ensure_future(self._prepared(interaction.message, work))
+        user = interaction.user.id
+        task = asyncio.ensure_future(self._prepared(interaction.message, user, work))
         hands: set[asyncio.Task[Any]] = {task, *filter(None, (asyncio.current_task(),))}
         self._in_hand |= hands
         try:
             done, _ = await asyncio.wait({task}, timeout=self._patience)
-            if not done:
-                await _taken(lambda: interaction.response.defer(ephemeral=True, thinking=True))
+            waiting = not done
+            if waiting:
+                await _sent(lambda: interaction.response.defer(ephemeral=True, thinking=True))
             prepared = await task
-            if not await _taken(lambda: self._answer(interaction, prepared)):
-                await asyncio.sleep(self._again)
-                await _taken(lambda: self._answer(interaction, _once_more(prepared)))
+            if not await self._given(interaction, prepared, waiting=waiting):
+                await self._tell_otherwise(user, prepared.sheet.panel)
         finally:
             self._in_hand -= hands
             answer = (await task).answer
             if answer.changed:
                 self._host.changed(answer.table)
+
+    async def _given(self, interaction: Click, prepared: Prepared, *, waiting: bool) -> bool:
+        """Whether the person has their answer. `waiting`: they were to be told that it takes a moment."""
+        late = interaction.response.is_done()
+        for attempt in range(TRIES):
+            if attempt:
+                await asyncio.sleep(self._again)
+                prepared = _once_more(prepared)
+            fate = await _sent(lambda: self._answer(interaction, prepared, late=late))  # noqa: B023 - it is awaited here
+            if fate == "stands" and waiting and not late:
+                late = True  # what was lost was Discord's word that it has told them to wait
+            elif fate != "lost":
+                return fate != "refused"
+        return False
+
+    async def _tell_otherwise(self, user: int, panel: Panel) -> None:
+        """Nothing can be said in answer any more: say it in direct messages, or where they are closed with the next answer."""
+        plain = replace(panel, rows=(), picture=None, file=None, footer=t("tables.answer_lost"))
+        if not await self._stage.whisper(user, plain):
+            self._owed[user] = plain
+
+    def _with_debts(self, user: int, panel: Panel) -> Panel:
+        """The panel, and in it what this person could not be told before, if there is room for that."""
+        owed = self._owed.get(user)
+        if owed is None:
+            return panel
+        words = "\n".join(filter(None, (owed.title, owed.text, *(note.text for note in owed.notes))))
+        told = replace(panel, notes=(*panel.notes, Note(t("tables.answer_owed"), words[: NOTE // 2] or "…")))
+        try:
+            check(told, "")
+        except BadPanel:
+            return panel
+        del self._owed[user]
+        return told
 
     async def close(self, within: float) -> None:
         """Take nothing more; answer what is in hand within so many seconds, and give up what takes longer."""
@@ -104,12 +148,12 @@ class Desk:
             task.cancel()
         await asyncio.gather(*late, return_exceptions=True)
 
-    async def _prepared(self, source: discord.Message | None, work: Coroutine[Any, Any, Answer]) -> Prepared:
+    async def _prepared(self, source: discord.Message | None, user: int, work: Coroutine[Any, Any, Answer]) -> Prepared:
         """The answer, rendered; or an honest apology: an error is logged, never shown, never silent."""
         answer: Answer = Say(Panel())
         try:
             answer = await work
-            return await self._rendered(source, answer)
+            return await self._rendered(source, user, answer)
         except StoreUnavailable:
             log.exception("store_unavailable")
             sorry = t("tables.shown_badly" if answer.changed else "tables.not_saved")
@@ -119,7 +163,7 @@ class Desk:
         apology = Say(Panel(text=sorry), answer.table, changed=answer.changed)
         return Prepared(apology, Sheet(apology.panel, apology.table))
 
-    async def _rendered(self, source: discord.Message | None, answer: Answer) -> Prepared:
+    async def _rendered(self, source: discord.Message | None, user: int, answer: Answer) -> Prepared:
         if isinstance(answer, Ask):
             # Only for who had to wait: a form must be the first answer, so it can't come any more.
             return Prepared(answer, Sheet(Panel(text=t("tables.press_again")), answer.table), form=modal(answer.form, answer.table))
@@ -129,11 +173,11 @@ class Desk:
             else:
                 kwargs = await self._stage.answer(answer.table, answer.key, answer.panel)
                 return Prepared(answer, Sheet(Panel(text=t("tables.on_the_card")), answer.table), kwargs)
-        return Prepared(answer, await make_sheet(answer.panel, answer.table, self._painter))
+        return Prepared(answer, await make_sheet(self._with_debts(user, answer.panel), answer.table, self._painter))
 
-    async def _answer(self, interaction: Click, prepared: Prepared) -> None:
+    async def _answer(self, interaction: Click, prepared: Prepared, *, late: bool) -> None:
         answer = prepared.answer
-        if interaction.response.is_done():
+        if late:
             await interaction.edit_original_response(**for_edit(prepared.sheet))
         elif prepared.form is not None:
             await interaction.response.send_modal(prepared.form)
@@ -157,18 +201,19 @@ def _once_more(prepared: Prepared) -> Prepared:
     return Prepared(Say(prepared.sheet.panel, prepared.answer.table, changed=prepared.answer.changed), prepared.sheet)
 
 
-async def _taken(send: Callable[[], Awaitable[Any]]) -> bool:
-    """Whether Discord took it, or would not take it again. False: it was lost on its way, so it may or may not have arrived."""
+async def _sent(send: Callable[[], Awaitable[Any]]) -> Fate:
+    """Send an answer, and say what became of it."""
     try:
         await send()
     except discord.HTTPException as error:
-        if error.code not in LATE:
-            log.warning("answer_failed", status=error.status, code=error.code)
-        return error.code in LATE or (error.status != TOO_MANY and error.status < BROKEN)
+        if error.code == STANDS:
+            return "stands"
+        log.warning("answer_failed", status=error.status, code=error.code)
+        return "lost" if error.status == TOO_MANY or error.status >= BROKEN else "refused"
     except StoreUnavailable:
         log.exception("answer_not_noted")  # the person has it; what the card shows now is found out by the next change
     except Exception:
         # a broken connection, or an answer of Discord's that discord.py can't read: both leave the person without a word
         log.warning("answer_lost", exc_info=True)
-        return False
-    return True
+        return "lost"
+    return "taken"

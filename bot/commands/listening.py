@@ -110,14 +110,20 @@ def _channels(client: discord.Client, host: Host) -> None:
     async def on_webhooks_update(channel: discord.abc.GuildChannel) -> None:
         await _note(host, channel.id, _known(keeper.on_signal("webhook", channel.id)))
 
+    async def on_guild_channel_delete(channel: discord.abc.GuildChannel) -> None:
+        host.channel_gone(channel.id)
+
     async def on_guild_role_update(_before: discord.Role, after: discord.Role) -> None:
         for table, breach in await keeper.on_roles(after.guild.id):
             await host.breached(table, [breach])
+        if after.permissions.administrator:
+            await host.oversight.roles_changed(after.guild.id)
 
     for listener in (
         on_guild_channel_update,
         on_guild_channel_pins_update,
         on_webhooks_update,
+        on_guild_channel_delete,
         on_guild_role_update,
     ):
         client.event(listener)

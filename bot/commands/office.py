@@ -101,7 +101,8 @@ class Office:
         part, viewer = snap.part(caller.user), snap.viewer(caller.user)
         if control.route not in self.host.scenes[snap.game.name].looks and (part is None or part.role == "observer"):
             return say(t("tables.not_a_player"))
-        await self.host.clicked(snap, caller.user, caller.channel, caller.permissions)
+        if caller.guild == snap.guild:
+            await self.host.clicked(snap, caller.user, caller.channel, caller.permissions)
         wish = meaning(snap.view(viewer))
         if isinstance(wish, Form):
             return Ask(wish, snap.table)

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from collections.abc import Callable
 
-from bot.stage.lane import Pause
-from bot.stage.port import Port
+import structlog
+
+from bot.stage.lane import TRIES, Pause
+from bot.stage.port import DirectClosed, Port, PortError, Sheet, TryLater
 from storage.store import Store
+
+log = structlog.get_logger(__name__)
 
 GAP_MS = 1000
 """Fresh direct messages, to whomever, stand this far apart."""
@@ -65,6 +70,28 @@ class Directs:
     def forget(self, user: int) -> None:
         """Forget what is remembered of this person; the store forgets by itself."""
         self._known.pop(user, None)
+
+    async def whisper(self, user: int, sheet: Sheet) -> bool:
+        """Write to somebody, without keeping it; whether they have it."""
+        nonce = hashlib.sha256(f"{user}/{self._now_ms()}/{sheet.panel.text}".encode()).hexdigest()[:24]
+        for attempt in range(TRIES):
+            try:
+                channel = await self.channel(user)
+                if channel is None:
+                    return False
+                await self.pace()
+                await self._port.send(channel, sheet, nonce)
+            except DirectClosed:
+                await self.closed(user)
+                return False
+            except TryLater as problem:
+                await self._pause(max(problem.seconds, float(2**attempt)))
+            except PortError as problem:
+                log.warning("stage.not_whispered", problem=type(problem).__name__)
+                return False
+            else:
+                return True
+        return False
 
     async def pace(self) -> None:
         """Wait for one's turn to write to somebody."""

@@ -56,12 +56,13 @@ class DiscordPort:
         """From the cache where it is filled, else by two requests."""
         async with self._asking():
             here = await self._guild(guild)
-            member = here.get_member(self.me()) or await here.fetch_member(self.me())
-            total = here.default_role.permissions.value
-            for role in member.roles:
-                total |= role.permissions.value
-        owner = here.owner_id == self.me()
-        return discord.Permissions.all().value if owner or total & discord.Permissions.administrator.flag else total
+            return _powers(here, here.get_member(self.me()) or await here.fetch_member(self.me()))
+
+    async def powers(self, guild: int, user: int) -> int:
+        """One request: the cache holds nobody else's roles."""
+        async with self._asking():
+            here = await self._guild(guild)
+            return _powers(here, await here.fetch_member(user))
 
     async def channels(self, guild: int) -> list[ChannelSeen]:
         """One request."""
@@ -296,6 +297,14 @@ class DiscordPort:
         else:
             return ()
         return tuple(name for name in needs if not getattr(held, name))
+
+
+def _powers(guild: discord.Guild, member: discord.Member) -> int:
+    total = guild.default_role.permissions.value
+    for role in member.roles:
+        total |= role.permissions.value
+    mighty = guild.owner_id == member.id or total & discord.Permissions.administrator.flag
+    return discord.Permissions.all().value if mighty else total
 
 
 def _pair(overwrite: Overwrite) -> discord.PermissionOverwrite:

@@ -137,6 +137,10 @@ class Port(Protocol):
         """The permission bits that the bot's roles give it in this guild; administrator gives all."""
         ...
 
+    async def powers(self, guild: int, user: int) -> int:
+        """The same of any member, read afresh; the owner has all."""
+        ...
+
     async def channels(self, guild: int) -> list[ChannelSeen]:
         """The guild's text channels that the bot can see."""
         ...

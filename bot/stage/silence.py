@@ -96,6 +96,8 @@ TEXT, VOICE, POWERS = _bits(*FORBIDDEN_TEXT), _bits(*FORBIDDEN_VOICE), _bits(*RE
 SPEAKING = _bits(*SPEECH)
 SEND, IN_THREADS, COMMANDS = _bits("send_messages"), _bits("send_messages_in_threads"), _bits("use_application_commands")
 LOOK = _bits("view_channel", "read_message_history")
+EVERYTHING = _bits("administrator")
+"""Who holds this sees every channel, whatever the channel denies."""
 
 NEEDED: Mapping[str, str] = {
     "view_channel": "to see the table's channels",

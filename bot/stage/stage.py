@@ -54,6 +54,7 @@ class Stage:
         trouble: Trouble = _unheard,
         commands_at_table: bool = False,
     ) -> None:
+        self._port = port
         self._store = store
         self._painter = painter
         self._now_ms = now_ms
@@ -178,6 +179,10 @@ class Stage:
         """The threads of a table's rooms, open or not, by the room's name; those that are made by now."""
         return self.keeper.rooms.threads(table)
 
+    async def powers(self, guild: int, user: int) -> int:
+        """The permission bits that a member's roles give them in this guild. Raises PortError."""
+        return await self._port.powers(guild, user)
+
     async def on_reaction(self, channel: int, message: int, user: int, emoji: str, *, added: bool = True) -> list[Breach]:
         """Somebody reacted, or took a reaction away: it is a vote, or it breaks the silence and is taken back."""
         return await self._ballots.on_reaction(channel, message, user, emoji, added=added)
@@ -226,6 +231,10 @@ class Stage:
     async def reopen(self, user: int) -> bool:
         """Try direct messages with this person again, if they had closed them; whether they had."""
         return await self._directs.reopen(user)
+
+    async def whisper(self, user: int, panel: Panel) -> bool:
+        """Tell one person something in direct messages, once, and without keeping it; whether they have it."""
+        return await self._directs.whisper(user, await render.make_sheet(panel, "", self._painter))
 
     async def forget(self, user: int) -> None:
         """Forget where a person's hands stand. To be called before the store forgets them."""

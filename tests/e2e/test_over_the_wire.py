@@ -175,6 +175,19 @@ async def test_a_click_in_hand_is_answered_before_the_program_stops_and_a_hangin
                 await stopped(process)
 
 
+async def test_a_move_none_of_whose_answers_arrives_is_told_in_direct_messages(tmp_path: Path) -> None:
+    async with wire() as there, program(there, tmp_path) as process:
+        there.people |= CLASS
+        table = await seated(there)
+        card = deepcopy(await there.until(lambda: next((m for m in there.shown(table) if m["components"]), None)))
+        there.meddle = lambda request: broken(request) if request.path.endswith("/callback") else None
+        click = asyncio.create_task(there.press(AMARA, card, "Roll"))
+        await there.until(lambda: t("tables.answer_lost") in json.dumps(there.shown(there.direct(AMARA))))
+        click.cancel()
+        assert [json.loads(action)["kind"] for action, _ in journal(tmp_path)].count("roll") == 1
+        await stopped(process)
+
+
 def once(aim: Callable[[web.Request], bool], fault: Callable[[web.Request], web.Response]) -> Callable[[web.Request], web.Response | None]:
     """Something that meddles with the first of these requests alone."""
     left = [fault]

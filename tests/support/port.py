@@ -64,6 +64,8 @@ class FakePort:
     threads_there: dict[int, ThreadSeen] = field(default_factory=dict)
     members: dict[int, set[int]] = field(default_factory=dict)
     """Of threads."""
+    mighty: dict[int, int] = field(default_factory=dict)
+    """The permission bits of members who have some on the whole server."""
     connected: set[int] = field(default_factory=set)
     calls: list[tuple[str, tuple[object, ...]]] = field(default_factory=list)
     faults: dict[int, tuple[When, BaseException]] = field(default_factory=dict)
@@ -122,6 +124,9 @@ class FakePort:
 
     async def abilities(self, guild: int) -> int:
         return await self._do("abilities", (guild,), lambda: self.holds)
+
+    async def powers(self, guild: int, user: int) -> int:
+        return await self._do("powers", (guild, user), lambda: self.mighty.get(user, 0))
 
     async def channels(self, guild: int) -> list[ChannelSeen]:
         return await self._do("channels", (guild,), lambda: [seen for seen in self.channels_there.values() if seen.guild == guild])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,12 +13,13 @@ import discord
 import pytest
 
 from bot.commands.caller import Answer, Redraw, Say
-from bot.commands.desk import Desk
-from bot.scenes.model import Panel
+from bot.commands.desk import TRIES, Desk
+from bot.scenes.model import Button, Control, Panel
 from bot.texts.catalogue import t
 from tests.support.bench import PlainPainter
 
 DONE = Panel(text="You have bought a card.")
+AMARA = 301
 
 
 def refused(status: int, code: int = 0) -> discord.HTTPException:
@@ -47,6 +49,7 @@ class Discord:
         self.tries = 0
         self.asked = asyncio.Event()
         self.message = message
+        self.user = SimpleNamespace(id=AMARA)
         self.response = SimpleNamespace(
             is_done=lambda: bool(self.told),
             send_message=self._taking("send"),
@@ -63,6 +66,7 @@ class Discord:
                 raise self.faults.pop(0)
             embed = kwargs.get("embed")
             self.told.append((how, embed.description if embed else ""))
+            self.notes = [note.value for note in embed.fields] if embed else []
 
         return take
 
@@ -73,10 +77,18 @@ class FakeHost:
     def __init__(self) -> None:
         self.changes: list[str] = []
         self.shown: list[str] = []
-        self.stage = SimpleNamespace(is_post=self._is_post, answer=self._card, shown=self._shown)
+        self.whispered: list[tuple[int, Panel]] = []
+        self.deaf = False
+        """Whether everybody's direct messages are closed."""
+        self.stage = SimpleNamespace(is_post=self._is_post, answer=self._card, shown=self._shown, whisper=self._whisper)
 
     def changed(self, table: str) -> None:
         self.changes.append(table)
+
+    async def _whisper(self, user: int, panel: Panel) -> bool:
+        if not self.deaf:
+            self.whispered.append((user, panel))
+        return not self.deaf
 
     async def _is_post(self, _table: str, _key: str, _message: int) -> bool:
         return True
@@ -112,25 +124,64 @@ async def test_an_answer_that_was_lost_is_given_once_more(fault: Callable[[], Ex
 
 
 @pytest.mark.parametrize("fault", LOST.values(), ids=LOST)
-async def test_after_two_tries_the_table_goes_on_all_the_same(fault: Callable[[], Exception]) -> None:
-    there = Discord(fault(), fault(), fault())
-    host = await served(there, Say(DONE, "k3", changed=True))
-    assert (there.tries, there.told) == (2, [])
+async def test_an_answer_that_is_lost_time_and_again_comes_as_a_direct_message(fault: Callable[[], Exception]) -> None:
+    there = Discord(*(fault() for _ in range(TRIES)))
+    host = await served(there, Say(replace(DONE, rows=((Button("Sell it", Control("sell")),),)), "k3", changed=True))
+    assert (there.tries, there.told) == (TRIES, [])
+    assert host.whispered == [(AMARA, Panel(text=DONE.text, footer=t("tables.answer_lost")))]
     assert host.changes == ["k3"]
 
 
-@pytest.mark.parametrize("code", [10062, 40060])
-async def test_an_answer_that_came_too_late_or_stands_already_is_not_given_again(code: int) -> None:
-    there = Discord(refused(404, code))
+async def test_who_takes_no_direct_messages_is_told_with_the_next_answer_and_only_once() -> None:
+    host: Any = FakeHost()
+    host.deaf = True
+    desk = Desk(PlainPainter(), host, patience=60.0, again=0.0)
+    tries = [Discord(*(LOST["reset"]() for _ in range(TRIES))), Discord(), Discord()]
+    for there, text in zip(tries, ("You took 2 wheat.", "It is Boris's turn.", "It is Chen's turn."), strict=True):
+        interaction: Any = there
+        await desk.serve(interaction, _saying(Say(Panel(text=text))))
+    assert [there.told for there in tries] == [[], [("send", "It is Boris's turn.")], [("send", "It is Chen's turn.")]]
+    assert [there.notes for there in tries[1:]] == [["You took 2 wheat."], []]
+
+
+async def test_nobody_else_is_told_what_somebody_was_not() -> None:
+    host: Any = FakeHost()
+    host.deaf = True
+    desk = Desk(PlainPainter(), host, patience=60.0, again=0.0)
+    lost, other = Discord(*(LOST["reset"]() for _ in range(TRIES))), Discord()
+    other.user = SimpleNamespace(id=AMARA + 1)
+    for there in (lost, other):
+        interaction: Any = there
+        await desk.serve(interaction, _saying(Say(DONE)))
+    assert other.notes == []
+
+
+async def _saying(answer: Answer) -> Answer:
+    return answer
+
+
+async def test_an_answer_that_stands_already_is_not_given_again() -> None:
+    there = Discord(refused(400, 40060))
     host = await served(there, Say(DONE, "k3", changed=True))
-    assert there.tries == 1
+    assert (there.tries, host.whispered) == (1, [])
     assert host.changes == ["k3"]
 
 
-async def test_what_discord_refuses_for_good_is_not_asked_again() -> None:
-    there = Discord(refused(400, 50035))
-    await served(there, Say(DONE, "k3", changed=True))
+@pytest.mark.parametrize("fault", [refused(404, 10062), refused(400, 50035)])
+async def test_an_answer_that_comes_too_late_or_is_refused_for_good_comes_as_a_direct_message_at_once(fault: Exception) -> None:
+    there = Discord(fault)
+    host = await served(there, Say(DONE, "k3", changed=True))
     assert there.tries == 1
+    assert [user for user, _ in host.whispered] == [AMARA]
+    assert host.changes == ["k3"]
+
+
+async def test_who_was_told_to_wait_though_discord_never_said_so_gets_the_answer_in_place_of_the_wait() -> None:
+    """Discord took the promise, and its word that it did was lost: the first answer stands, and only a late one can follow."""
+    there = Discord(refused(502), refused(400, 40060))
+    host = await served(there, Say(DONE, "k3", changed=True), patience=0.0)
+    assert there.told == [("late", DONE.text)]
+    assert host.whispered == []
 
 
 async def test_a_card_that_could_not_be_redrawn_is_left_to_the_stage_and_the_person_is_told() -> None:

@@ -30,6 +30,10 @@ class StageHost:
     stage: Stage
     homes: Homes | None = None
     breaches: list[Breach] = field(default_factory=list)
+    gone: list[int] = field(default_factory=list)
+
+    def channel_gone(self, channel: int) -> None:
+        self.gone.append(channel)
 
     def table_in(self, channel: int) -> str | None:
         return self.stage.keeper.table_at(channel)

@@ -1,0 +1,78 @@
+"""A player who was made administrator, or the server's owner, sees every channel: then the game stops, for no bot can close one to them.
+
+Without a privileged intent Discord tells of nobody's roles. Each click says what its author may do; besides, the players are asked
+for when a role has become mighty, and one of each table's with every periodic look.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import structlog
+
+from bot.scenes.model import Panel
+from bot.stage.outbox import payload_of
+from bot.stage.port import PortError
+from bot.stage.silence import EVERYTHING
+from bot.stage.stage import Stage
+from bot.tables.snapshot import Snapshot
+from bot.tables.table import Played
+from bot.tables.tables import Tables
+from bot.tables.upkeep import halt
+from bot.texts.catalogue import t
+
+log = structlog.get_logger(__name__)
+EACH_MS = 60_000
+"""So long one player of a table is asked for, before it is the next one's turn."""
+
+
+class Oversight:
+    """One for the whole bot. `changed` says that a table must be looked at again."""
+
+    def __init__(self, tables: Tables, stage: Stage, changed: Callable[[str], None]) -> None:
+        self._tables = tables
+        self._stage = stage
+        self._changed = changed
+
+    async def found(self, snap: Snapshot, user: int, permissions: int) -> bool:
+        """This person may do so much on the table's server: whether the game was stopped for it, and the instructor told."""
+        part = snap.part(user)
+        if part is None or part.seat is None or not permissions & EVERYTHING or not _at_stake(snap):
+            return False
+        table = await self._tables.find(snap.table)
+        panel = payload_of(
+            Panel(title=t("tables.sees_all_title"), text=t("tables.sees_all", seat=snap.record.seats[part.seat].name), colour=0xC0392B)
+        )
+        letters = [(f"user:{person.user}", panel) for person in snap.people if person.role == "instructor"]
+        if table is None or not isinstance(await halt(table, letters), Played):
+            return False
+        self._changed(snap.table)
+        return True
+
+    async def roles_changed(self, guild: int) -> None:
+        """A role of this server has become mighty: somebody at its tables may hold it."""
+        for table in await self._tables.running():
+            snap = await table.look()
+            if snap.guild == guild:
+                for person in snap.people:
+                    await self._ask(snap, person.user)
+
+    async def look_around(self, snap: Snapshot, now_ms: int) -> None:
+        """Ask for one of the players, another one each time."""
+        players = [person.user for person in snap.people if person.seat is not None]
+        if players:
+            await self._ask(snap, players[now_ms // EACH_MS % len(players)])
+
+    async def _ask(self, snap: Snapshot, user: int) -> None:
+        part = snap.part(user)
+        if part is None or part.seat is None or not _at_stake(snap):
+            return
+        try:
+            await self.found(snap, user, await self._stage.powers(snap.guild, user))
+        except PortError as problem:  # who has left the server sees nothing, and whoever cannot be asked for now is later
+            log.info("powers_not_known", table=snap.table, problem=type(problem).__name__)
+
+
+def _at_stake(snap: Snapshot) -> bool:
+    """Whether a game is being played whose secrets the table was opened to keep."""
+    return snap.record.strict and snap.record.status == "playing" and not snap.record.paused

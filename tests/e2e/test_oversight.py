@@ -1,0 +1,97 @@
+"""A player who has come to see every channel, and so the bank: the game stops before it is of use to them, and its instructor is told."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+import discord
+import pytest
+
+from bot.texts.catalogue import t
+from tests.e2e.classroom import SEATS, TEACHER, Classroom, classroom
+from tests.e2e.powers import ADMINISTRATOR, backend, make_owner, new_role, settled
+
+
+@pytest.fixture
+async def room() -> AsyncIterator[Classroom]:
+    async with classroom() as opened:
+        yield opened
+
+
+FIRST, SECOND = tuple(SEATS)[:2]
+
+
+async def paused_by(room: Classroom, table: str) -> list[str]:
+    """Who paused the game, each time."""
+    rows = [(json.loads(row.actor)["by"], json.loads(row.action)["kind"]) for row in await room.store.journal(table)]
+    return [by for by, kind in rows if kind == "pause"]
+
+
+def told(room: Classroom) -> str:
+    """What the instructor reads in direct messages."""
+    return room.all_read(TEACHER)
+
+
+@pytest.mark.parametrize("power", ["administrator", "owner"])
+async def test_their_next_click_stops_the_game_before_it_is_answered(room: Classroom, power: str) -> None:
+    table = await room.begin()
+    await (make_owner(room, FIRST) if power == "owner" else new_role(room, ADMINISTRATOR, FIRST))
+    before = len(await room.store.journal(table))
+    answer = await room.press(FIRST, "Roll")
+    assert "paused" in answer.lower()
+    assert "roll" not in [json.loads(row.action)["kind"] for row in (await room.store.journal(table))[before:]]
+    assert await paused_by(room, table) == ["clock"]
+    assert t("tables.sees_all_title") in told(room)
+
+
+async def test_they_need_not_click_when_a_role_that_they_have_becomes_mighty(room: Classroom) -> None:
+    table = await room.begin()
+    role = await new_role(room, discord.Permissions.none(), SECOND)
+    assert await paused_by(room, table) == []
+    backend(room).edit_role(room.seam.guild_id, role, {"permissions": ADMINISTRATOR.value})
+    await settled(room)
+    assert await paused_by(room, table) == ["clock"]
+
+
+async def test_who_gets_such_a_role_and_only_watches_is_found_by_the_periodic_look(room: Classroom) -> None:
+    table = await room.begin()
+    await new_role(room, ADMINISTRATOR, SECOND)
+    for _ in SEATS:
+        assert len(await paused_by(room, table)) <= 1
+        await room.seam.pass_time(60)
+    assert "clock" in await paused_by(room, table)
+
+
+async def test_it_goes_on_without_them_and_stops_again_while_they_still_see_everything(room: Classroom) -> None:
+    table = await room.begin()
+    role = await new_role(room, ADMINISTRATOR, FIRST)
+    await room.press(FIRST, "Roll")
+    await room.slash(TEACHER, "table resume")
+    await room.press(FIRST, "Roll")
+    assert await paused_by(room, table) == ["clock", "clock"]
+    backend(room).remove_member_role(room.seam.guild_id, room.seam.user_id(FIRST), role)
+    await settled(room)
+    await room.slash(TEACHER, "table resume")
+    await room.press(FIRST, "Roll")
+    assert await paused_by(room, table) == ["clock", "clock"]
+
+
+async def test_a_table_that_was_opened_for_them_plays_on(room: Classroom) -> None:
+    table = await room.begin(strict=False)
+    await new_role(room, ADMINISTRATOR, FIRST)
+    await room.press(FIRST, "Roll")
+    assert await paused_by(room, table) == []
+
+
+@pytest.mark.parametrize("place", ["table", "watch"])
+async def test_a_table_whose_channel_is_deleted_has_a_new_one_at_once(room: Classroom, place: str) -> None:
+    """No move, no clock and no periodic look is needed for it."""
+    await room.begin()
+    lost = room.place(TEACHER, place)
+    backend(room).delete_channel(lost)
+    await settled(room)
+    found: Any = room.place(TEACHER, place)
+    assert found != lost
+    assert room.read(TEACHER, found)
