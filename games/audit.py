@@ -55,7 +55,7 @@ def verify(game: AnyGame, record: Record) -> list[str]:
     if commitment(seed, header.table) != header.commitment:
         findings.append("The seed is not the one that was promised before the game.")
     chance = attempt("the players' part of the chance", SeededChance, seed, header.client)
-    dealt = attempt("the header", game.setup, course.options, chance.at(0))
+    dealt = attempt("the header", game.setup, course.options, chance)
     if not _same(game.codec.state, dealt, course.state):
         return [*findings, "The opening was not dealt from this seed."]  # what follows from another opening proves nothing
     return findings + _played_again(course, chance)
@@ -89,7 +89,7 @@ def _played_again(course: _Course, chance: SeededChance) -> list[str]:
     for row in course.record.rows:
         if isinstance(row, ActionRow):
             actor, action = Actor(row.actor.seat, row.actor.by), _action(game, row)
-            result = attempt(f"row {row.sequence}", game.apply, course.state, actor, action, chance.at(row.sequence))
+            result = attempt(f"row {row.sequence}", game.apply, course.state, actor, action, chance)
             if isinstance(result, Refusal):
                 return [f"Row {row.sequence}: this action was not allowed ({result.code}, RULES {result.rule})."]
             if result != _events(game, row):

@@ -1,18 +1,20 @@
 """Dice and shuffles that nobody can steer and everybody can check afterwards (RULES A1).
 
 The seed's SHA-256 is published before the game, the seed itself after it. Every draw is
-HMAC-SHA256(seed, "client part|sequence|counter|purpose") with rejection sampling, where `sequence` is the
-number of the journal row that the action becomes: no generator has to be saved, a retry of the same action
-throws the same dice, and an auditor recomputes each draw from the journal alone. A draw below `bound` takes the
-first 8 bytes as a big-endian number, modulo `bound`; `counter` starts at 0 in each row and counts every hash.
+HMAC-SHA256(seed, "players' part|purpose|at|counter"), where the game says by `purpose` and `at` which draw it is: the dice
+of player turn 12, the third shuffle of a deck. So a draw does not hang on when it is made, nor on what else was done at the
+table: no generator has to be saved, a retry throws the same dice, who joins, leaves or is noted moves none, and an auditor
+recomputes each from the game alone. A draw below `bound` takes the first 8 bytes as a big-endian number, modulo `bound`;
+`counter` starts at 0 for each purpose and `at`, and counts every hash: of numbers that would be unfair, and of a shuffle.
 """
 
 from __future__ import annotations
 
 import hashlib
 import struct
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache, partial
+from itertools import count
 from typing import Protocol, TypeVar
 
 T = TypeVar("T")
@@ -25,75 +27,61 @@ _OUTER_PAD = bytes(byte ^ 0x5C for byte in range(256))
 
 
 class Chance(Protocol):
-    """Where a game gets its dice and shuffles from: passed in, never kept."""
+    """Where a game gets its dice and shuffles from: passed in, never kept.
 
-    def below(self, bound: int, purpose: str) -> int:
+    `purpose` (words without a "|") and `at` (a number that the state has: a player turn, a count) name the draw: no two
+    draws of a game have both in common, or they would be one and the same.
+    """
+
+    def below(self, bound: int, purpose: str, at: int, /) -> int:
         """A whole number from 0 to bound - 1, each equally likely. `bound` is at least 1."""
         ...
 
-    def die(self, purpose: str) -> int:
+    def die(self, purpose: str, at: int, /) -> int:
         """One ordinary die: 1 to 6."""
         ...
 
-    def shuffled(self, items: Sequence[T], purpose: str) -> list[T]:
+    def shuffled(self, items: Sequence[T], purpose: str, at: int, /) -> list[T]:
         """The items in a new, uniformly random order; the input is left as it is."""
         ...
 
 
 class SeededChance:
-    """All the chance of one game: `at` gives the draws that belong to one journal row; row 0 is the set-up."""
+    """All the chance of one game. It remembers no draw: the same question has the same answer."""
 
-    __slots__ = ("_client", "_seed")
+    __slots__ = ("_inner", "_outer")
 
     def __init__(self, seed: bytes, client: str) -> None:
         """`client` is the part that others than the host chose; it may not hold the separator "|"."""
         if "|" in client:
             raise ValueError('the client part may not hold a "|"')
-        self._seed = seed
-        self._client = client
-
-    def at(self, sequence: int) -> Draws:
-        """The draws of journal row `sequence`, from the first one: the same ones at every call."""
-        return Draws(self._seed, self._client, sequence)
-
-
-class Draws:
-    """The draws of one journal row, one after another."""
-
-    __slots__ = ("_begun", "_counter", "_inner", "_outer", "sequence")
-
-    def __init__(self, seed: bytes, client: str, sequence: int) -> None:
         key = (seed if len(seed) <= _BLOCK else hashlib.sha256(seed).digest()).ljust(_BLOCK, b"\0")
         self._inner = hashlib.sha256(key.translate(_INNER_PAD))
         self._outer = hashlib.sha256(key.translate(_OUTER_PAD))
         self._inner.update(f"{client}|".encode())  # every message begins with it
-        self.sequence = sequence
-        """The row; who plays thousands of rows goes on to another by setting it, which is cheaper than `SeededChance.at`."""
-        self._begun = sequence
-        self._counter = 0
 
-    def below(self, bound: int, purpose: str) -> int:
+    def below(self, bound: int, purpose: str, at: int) -> int:
         """As `Chance` says. Raises ValueError for a bound outside 1..2**64."""
-        fair, sequence = _fair(bound), self.sequence
-        if sequence != self._begun:
-            self._begun, self._counter = sequence, 0
+        return self._below(bound, purpose, at, count())
+
+    def die(self, purpose: str, at: int) -> int:
+        """1 to 6."""
+        return self._below(6, purpose, at, count()) + 1
+
+    def shuffled(self, items: Sequence[T], purpose: str, at: int) -> list[T]:
+        """A new order of the items."""
+        return shuffle(items, partial(self._below, purpose=purpose, at=at, counter=count()))
+
+    def _below(self, bound: int, purpose: str, at: int, counter: Iterator[int]) -> int:
+        fair = _fair(bound)
         while True:
             # HMAC-SHA256 as RFC 2104 defines it, from the two halves of the key hashed once: twice as fast as `hmac.digest`
             inner, outer = self._inner.copy(), self._outer.copy()
-            inner.update(f"{sequence}|{self._counter}|{purpose}".encode())
+            inner.update(f"{purpose}|{at}|{next(counter)}".encode())
             outer.update(inner.digest())
-            self._counter += 1
             value: int = _first_number(outer.digest())[0]
             if value < fair:
                 return value % bound
-
-    def die(self, purpose: str) -> int:
-        """1 to 6."""
-        return self.below(6, purpose) + 1
-
-    def shuffled(self, items: Sequence[T], purpose: str) -> list[T]:
-        """A new order of the items."""
-        return shuffle(items, self, purpose)
 
 
 @lru_cache(maxsize=256)
@@ -104,11 +92,11 @@ def _fair(bound: int) -> int:
     return _SPAN - _SPAN % bound
 
 
-def shuffle(items: Sequence[T], chance: Chance, purpose: str) -> list[T]:
+def shuffle(items: Sequence[T], below: Callable[[int], int]) -> list[T]:
     """The items in a new order, by Fisher and Yates: one draw for each place but the first, from the last place down."""
     order = list(items)
     for last in range(len(order) - 1, 0, -1):
-        other = chance.below(last + 1, purpose)
+        other = below(last + 1)
         order[last], order[other] = order[other], order[last]
     return order
 

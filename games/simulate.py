@@ -108,14 +108,14 @@ Watch: TypeAlias = Callable[[Actor, Any, list[Any]], None]
 
 def play(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], seed: bytes, watch: Watch | None = None) -> Play:
     """Play one game to its end. `watch` sees each action after it was done. Raises StuckError."""
-    chance, whims = SeededChance(seed, "simulate").at(0), Whims(seed)
+    chance, whims = SeededChance(seed, "simulate"), Whims(seed)
     state = game.setup(options, chance)
     done = Play(game.clone(state), state)
     next_seat, legal, apply, moves, log = game.next_seat, game.legal, game.apply, done.moves, done.log
     chairs = [
         (Actor(seat, "automatic"), player.choose, partial(game.view, state, seat_audience(seat))) for seat, player in enumerate(players)
     ]
-    for sequence in range(1, MOST_ACTIONS + 1):
+    for _ in range(MOST_ACTIONS):
         seat = next_seat(state)
         if seat is None:
             return done
@@ -125,7 +125,6 @@ def play(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], seed: 
             what = game.waiting_for(state)[0].what
             raise StuckError(f"the game cannot go on: seat {seat} is awaited ({what}) and there is nothing that it may do")
         action = choose(look, choices, whims)
-        chance.sequence = sequence
         events = apply(state, actor, action, chance)
         if isinstance(events, Refusal):  # what it may not know stood against it (RULES C-42): it does what a silent seat does
             done.refused += 1
@@ -219,7 +218,7 @@ def _add_governance(game: AnyGame, done: Play, summary: Summary) -> None:
 
 def _checked(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], seed: bytes, summary: Summary, *, thorough: bool) -> Play:
     """Play a game while a second state follows by its events alone: after each event the invariants must hold in it."""
-    follower = game.setup(options, SeededChance(seed, "simulate").at(0))
+    follower = game.setup(options, SeededChance(seed, "simulate"))
     found: list[str] = game.violations(follower)
 
     def watch(_actor: Actor, _action: Any, events: list[Any]) -> None:

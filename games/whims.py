@@ -1,4 +1,4 @@
-"""Chance for what nobody needs to check: the whims of automatic players in simulated games. Fast, repeatable, no secret."""
+"""Chance for what nobody needs to check: the whims of automatic players. Fast, repeatable, and apart from the game's dice."""
 
 from __future__ import annotations
 
@@ -20,15 +20,11 @@ class Whims:
     def __init__(self, seed: bytes) -> None:
         self._state = int.from_bytes(hashlib.sha256(seed).digest()[:8], "big")
 
-    def below(self, bound: int, purpose: str) -> int:  # noqa: ARG002 - one stream serves every purpose
+    def below(self, bound: int) -> int:
         """A whole number from 0 to bound - 1; even enough for bounds below a million."""
         self._state = state = (self._state * 6364136223846793005 + 1442695040888963407) & _MASK
         return (state >> 33) * bound >> 31
 
-    def die(self, purpose: str) -> int:
-        """1 to 6."""
-        return self.below(6, purpose) + 1
-
-    def shuffled(self, items: Sequence[T], purpose: str) -> list[T]:
+    def shuffled(self, items: Sequence[T]) -> list[T]:
         """The items in a new order."""
-        return shuffle(items, self, purpose)
+        return shuffle(items, self.below)

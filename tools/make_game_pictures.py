@@ -29,11 +29,11 @@ def middle(name: str, actions: int) -> tuple[Any, TableFace]:
     """The public's view of a game after so many actions, and the table's face."""
     game, whims, chance = find(name), Whims(b"picture"), SeededChance(b"picture", "")
     player, options = next(iter(players(name).values())), game.options()
-    state = game.setup(options, chance.at(0))
-    for row in range(1, actions):
+    state = game.setup(options, chance)
+    for _ in range(1, actions):
         seat = game.waiting_for(state)[0].seat
         wish = player.choose(partial(game.view, state, seat_audience(seat)), game.legal(state, seat), whims)
-        game.apply(state, Actor(seat), wish, chance.at(row))
+        game.apply(state, Actor(seat), wish, chance)
     nobody = (None,) * len(game.seats(options))
     return game.view(state, PUBLIC), TableFace("picture", 1, options, nobody, nobody, "0" * 64)
 

@@ -124,7 +124,7 @@ def silence(game: AnyGame, options: BaseModel) -> Silence:
     talk = getattr(options, "talk", None)
     if talk is not None:
         return _BY_TALK[talk]
-    return "always" if game.floor(game.setup(options, SeededChance(b"", "").at(0))).silent else "never"
+    return "always" if game.floor(game.setup(options, SeededChance(b"", ""))).silent else "never"
 
 
 def asking_at_the_exit(result: Panel) -> Panel:

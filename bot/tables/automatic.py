@@ -73,7 +73,7 @@ async def move(table: Table, snap: Snapshot, wait: Waiting, player: Any, *, by: 
     fallback = game.default(snap.state, seat)
     if not legal and (fallback is None or by == "automatic"):
         return False
-    wish = player.choose(lambda: snap.view(seat_audience(seat)), legal, table.chance(snap)) if legal else fallback
+    wish = player.choose(lambda: snap.view(seat_audience(seat)), legal, table.whims(snap, seat)) if legal else fallback
     result = await table.play(Actor(seat, by), wish, at_ms=at_ms)
     if isinstance(result, Refusal) and fallback is not None:
         result = await table.play(Actor(seat, by), fallback, at_ms=at_ms)

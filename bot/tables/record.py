@@ -55,6 +55,8 @@ class TableRecord(BaseModel):
     """What the instructor did to the running table from outside (RULES C-130), in order: "pause", "resume", "replace", ..."""
     acted: tuple[int, ...] = ()
     """By seat, the journal row of its last own action: a control made before that is out of date."""
+    moves: int = 0
+    """Moves of the game so far, those that were taken back included."""
     pledged: tuple[int, ...] = ()
     """Seats whose players have promised to keep silence (RULES C-61)."""
     exits: tuple[int, ...] = ()

@@ -20,6 +20,7 @@ from games.audience import PUBLIC, Seat
 from games.chance import Chance, SeededChance
 from games.protocol import Actor, Floor, Game
 from games.refusal import Refusal
+from games.whims import Whims
 from storage.store import Appended, Conflict, Duplicate, NewRow, Person, Store
 from storage.store import Change as StoreChange
 
@@ -88,7 +89,7 @@ class Table:
             if refusal is not None:
                 return refusal
             state = self.game.clone(snap.state)
-            events = self.game.apply(state, actor, action, self.chance(snap))
+            events = self.game.apply(state, actor, action, self._chance(snap.record))
             if isinstance(events, Refusal):
                 return events
             record = self._followed(snap.record, state, actor, snap.version + 1)
@@ -129,11 +130,14 @@ class Table:
 
         return await self.commit(decided, Actor(seat, "clock"), None)
 
-    def chance(self, snap: Snapshot) -> Chance:
-        """Draws for what happens next: those of the coming journal row."""
+    def whims(self, snap: Snapshot, seat: Seat) -> Whims:
+        """What an automatic player decides by for this seat now: a stream of its own, which nothing but a move of the game changes."""
+        return Whims(self._chance(snap.record).below(1 << 64, f"player {seat}", snap.record.moves).to_bytes(8, "big"))
+
+    def _chance(self, record: TableRecord) -> Chance:
         if self._seed is None:
             raise RuntimeError("the table was not loaded")
-        return SeededChance(self._seed, snap.record.client).at(snap.version + 1)
+        return SeededChance(self._seed, record.client)
 
     async def commit(
         self,
@@ -214,7 +218,7 @@ class Table:
         over = self.game.outcome(state) is not None
         waits = () if over else self.game.waiting_for(state)
         since = renewed(record.since, waits, self.now_ms())
-        return record.with_(acted=acted, status="over" if over else record.status, since=since, before=record.since)
+        return record.with_(acted=acted, moves=record.moves + 1, status="over" if over else record.status, since=since, before=record.since)
 
     def _reseated(self, snap: Snapshot, record: TableRecord) -> TableRecord | Refusal:
         """The record with its options in the model's own form, and the seats that they ask for."""
@@ -226,15 +230,10 @@ class Table:
         held = any(p.seat is not None for p in snap.people) or any(s.automatic for s in record.seats)
         return Refusal("seats_held", "C-08") if held else record.with_(seats=tuple(SeatRecord(name=name) for name in names))
 
-    def _opening_chance(self, record: TableRecord) -> Chance:
-        if self._seed is None:
-            raise RuntimeError("the table was not loaded")
-        return SeededChance(self._seed, record.client).at(0)
-
     def _dealt(self, snap: Snapshot, result: Decided) -> tuple[Snapshot, str]:
         """Deal the opening, with the players' part of the chance now fixed."""
         options = self.game.options.model_validate(result.record.options)
-        state = self.game.setup(options, self._opening_chance(result.record))
+        state = self.game.setup(options, self._chance(result.record))
         opening = self.game.codec.state.dump_json(state).decode()
         since = renewed({}, self.game.waiting_for(state), self.now_ms())
         acted = tuple(0 for _ in result.record.seats)

@@ -93,7 +93,7 @@ def _knight(emit: Emit, seat: Seat, chance: Chance) -> None:
     state = emit.state
     if state.options.knights == "mcguire":
         there = [index for index, stock in enumerate(state.bank) if stock]
-        drawn = chance.shuffled(there, "knight")[:KNIGHT_CARDS]
+        drawn = chance.shuffled(there, "knight", state.turn)[:KNIGHT_CARDS]
         got = as_bundle([drawn.count(index) for index in range(5)])
         emit(Received(seat, got, to=_blind_audience(state, seat), source="knight"))
         note_crashes(emit)

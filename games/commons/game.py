@@ -40,7 +40,7 @@ class CommonsGame:
     """Both stages (RULES B1 to B11). What only passes on to a module stands as that module's function itself."""
 
     name = "commons"
-    rules_version = 3
+    rules_version = 4
     options = CommonsOptions
     undoable = frozenset({"built", "step_began", "award_moved", "seat_safe"})
 

@@ -53,7 +53,7 @@ def opened(state: State, most: tuple[Bundle, ...], chance: Chance) -> HarvestOpe
     service = state.options.service
     event = shared.harvest_opened(most, 0 if service == "fixed" else state.active)
     if service == "random" and state.options.asking == "sequential":
-        return replace(event, order=tuple(chance.shuffled(event.order, "service order")))
+        return replace(event, order=tuple(chance.shuffled(event.order, "service order", state.turn)))
     return event
 
 
@@ -96,7 +96,7 @@ def serve(emit: Emit, chance: Chance) -> None:
     state = emit.state
     order, service, asked = state.order, state.options.service, state.asked
     if service == "random" and state.options.asking == "sealed":
-        order = tuple(chance.shuffled(order, "service order"))
+        order = tuple(chance.shuffled(order, "service order", state.turn))
     shares = _pro_rata(asked, order, state.bank) if service == "pro_rata" else asked
     bank, others_asked, others_received = state.bank, asked_beside(state), received_beside(state)
     for seat in order:

@@ -14,7 +14,7 @@ from games.island.topology import EDGES, VERTICES
 
 def setup(options: CommonsOptions, chance: Chance) -> State:
     """Board, bank, hands and shuffled deck; the first seat is about to roll."""
-    return dealt(options, chance.shuffled(full_deck(options.knights, options.monopoly), "deck"))
+    return dealt(options, chance.shuffled(full_deck(options.knights, options.monopoly), "deck", 0))
 
 
 def dealt(options: CommonsOptions, deck: list[Card]) -> State:

@@ -51,7 +51,7 @@ def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
 def roll(emit: Emit, actor: Actor, action: Roll, chance: Chance) -> None:
     """Roll, and open the harvest if anybody may ask; a 7, or a number that nobody has built on, goes on to trade (RULES C-20, C-24)."""
     state = emit.state
-    dice = action.dice or THROWS[chance.below(len(THROWS), "two dice")]
+    dice = action.dice or THROWS[chance.below(len(THROWS), "two dice", state.turn)]
     rolled, most = shared.rolled[state.active, dice, actor.by == "clock"], limits(state, sum(dice))
     if state.governance is not None:
         most = tuple(harvests.bounded(state, state.governance, list(most)))

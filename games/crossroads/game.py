@@ -35,7 +35,7 @@ class CrossroadsGame:
     """The city-and-road trading game (RULES E). What only passes on to a module stands as that module's function itself."""
 
     name = "crossroads"
-    rules_version = 1
+    rules_version = 2
     options = CrossroadsOptions
     undoable = frozenset({
         "city_placed", "city_built", "road_built", "passage_asked", "passage_answered", "passage_closed",

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import count
+
 from games.audience import Seat
 from games.chance import Chance
 from games.crossroads import refusals
@@ -13,12 +16,10 @@ from games.crossroads.grid import activated
 from games.crossroads.income import pay_out
 from games.crossroads.rounds import next_founder
 from games.crossroads.sites import bad_site, open_sites
-from games.crossroads.state import State, active
+from games.crossroads.state import State, active, player_turn
 from games.crossroads.steps import check_step
 from games.protocol import Actor
 from games.refusal import Refusal
-
-PURPOSE = "die"
 
 
 def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
@@ -39,28 +40,25 @@ def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
 def roll(emit: Emit, actor: Actor, action: Roll, chance: Chance) -> None:
     """Throw; in the set-up again and again until there is a legal space. Of doubles there is nothing to choose (RULES G-03)."""
     state, seat, auto = emit.state, active(emit.state), actor.by == "clock"
-    dice = action.dice or _throw(state, chance)
+    fallen = _fallen(state, chance)
+    dice = action.dice or (next(fallen), next(fallen))
     while not state.round and not _offers_site(state, dice):
         emit(Rolled(seat, dice, useless=True, auto=auto))
         if action.dice is not None:
             return
-        dice = _throw(state, chance)
+        dice = next(fallen), next(fallen)
     emit(Rolled(seat, dice, auto=auto))
     if dice[0] == dice[1]:
         _activate(emit, seat, dice, by_lot=False, auto=auto)
 
 
-def _throw(state: State, chance: Chance) -> tuple[int, int]:
-    return _die(state, chance), _die(state, chance)
-
-
-def _die(state: State, chance: Chance) -> int:
-    """One to five (RULES G-02)."""
-    if state.options.die == "d5":
-        return chance.below(FACES, PURPOSE) + 1
-    while (face := chance.die(PURPOSE)) > FACES:
-        pass
-    return face
+def _fallen(state: State, chance: Chance) -> Iterator[int]:
+    """The dice of this turn, one after another: one to five each (RULES G-02)."""
+    at, five = player_turn(state), state.options.die == "d5"
+    for number in count(1):
+        face = chance.below(FACES, f"die {number}", at) + 1 if five else chance.die(f"die {number}", at)
+        if face <= FACES:
+            yield face
 
 
 def _offers_site(state: State, dice: tuple[int, int]) -> bool:
@@ -92,7 +90,7 @@ def orient(emit: Emit, actor: Actor, action: Orient, chance: Chance) -> None:
     """Set the axes, and let the spaces bring what they bring."""
     by_lot = action.top == "lot"
     choices = tops(emit.state)
-    way = choices[chance.below(len(choices), "orientation")] if by_lot else _way(emit.state, action)
+    way = choices[chance.below(len(choices), "orientation", player_turn(emit.state))] if by_lot else _way(emit.state, action)
     _activate(emit, active(emit.state), way, by_lot=by_lot, auto=actor.by == "clock")
 
 

@@ -12,7 +12,7 @@ from games.crossroads.state import State
 def setup(options: CrossroadsOptions, chance: Chance) -> State:
     """An empty grid. Who begins is drawn; from there on it goes round, in the set-up and in every round (RULES G-05, G-07)."""
     players = options.players
-    first = chance.below(players, "first player")
+    first = chance.below(players, "first player", 0)
     once = tuple((first + step) % players for step in range(players))
     again = once[::-1] if options.setup_order == "snake" else once
     return State(

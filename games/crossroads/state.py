@@ -153,6 +153,12 @@ def active(state: State) -> Seat:
     return state.order[state.turn] if state.phase not in ("trade", "over") else NOBODY
 
 
+def player_turn(state: State) -> int:
+    """The turn that is played, counted from 1 over the whole game, the turns of the set-up included."""
+    before = state.seats * (state.options.start_cities + state.round - 1) if state.round else 0
+    return before + state.turn + 1
+
+
 def counted(state: State) -> list[int]:
     """By seat: the gold that counts towards the goal (RULES G-20)."""
     return state.earned if state.options.goal_kind == "earned" else state.gold

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from games.chance import Chance
+from games.whims import Whims
 
 A = TypeVar("A")
 
@@ -18,10 +18,10 @@ class Player(Protocol[A]):
         """The temperament's name in commands and files: `careful`."""
         ...
 
-    def choose(self, look: Callable[[], Any], legal: Sequence[A], chance: Chance) -> A:
+    def choose(self, look: Callable[[], Any], legal: Sequence[A], whims: Whims) -> A:
         """One of the legal actions, or another that the rules allow. `look` gives the seat's own view, never the state.
 
-        `legal` is not empty. `chance` is the player's own, apart from the game's dice.
+        `legal` is not empty. `whims` are its own, apart from the game's dice.
         """
         ...
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from games.chance import Chance
+from games.whims import Whims
 
 A = TypeVar("A")
 
@@ -15,7 +15,7 @@ class Whim:
 
     name = "random"
 
-    def choose(self, look: Callable[[], Any], legal: Sequence[A], chance: Chance) -> A:  # noqa: ARG002 - it looks at nothing
+    def choose(self, look: Callable[[], Any], legal: Sequence[A], whims: Whims) -> A:  # noqa: ARG002 - it looks at nothing
         """Any legal action."""
         count = len(legal)
-        return legal[chance.below(count, "whim") if count > 1 else 0]
+        return legal[whims.below(count) if count > 1 else 0]

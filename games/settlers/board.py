@@ -158,7 +158,7 @@ def lost_ports(hexagon: int) -> list[Resource | None]:
 
 def lay_out(options: SettlersOptions, chance: Chance) -> Board:
     """Shuffle the island and make its harbour."""
-    hexes = chance.shuffled([name for name, count in TERRAIN.items() for _ in range(count)], "terrain")
+    hexes = chance.shuffled([name for name, count in TERRAIN.items() for _ in range(count)], "terrain", 0)
     harbour = _harbour(options, chance)
     order = spiral(harbour)
     lie = iter(hexes)
@@ -178,7 +178,7 @@ def _harbour(options: SettlersOptions, chance: Chance) -> int:
     if options.harbor_space >= 0:
         return options.harbor_space
     choices = [h for h in border() if options.harbor_space == -2 or lost_ports(h)]
-    return choices[chance.below(len(choices), "harbour")]
+    return choices[chance.below(len(choices), "harbour", 0)]
 
 
 def _frame(harbour: int) -> list[Port]:
@@ -190,7 +190,7 @@ def _harbour_ports(options: SettlersOptions, harbour: int, chance: Chance) -> li
     """The lost port and a 3:1 on the harbour's own shore, as far from each other as it goes (RULES M-03, M-04)."""
     tiles = [*lost_ports(harbour), None]
     shore = inner_edges(harbour)
-    edges = chance.shuffled([shore[0], shore[-1]], "harbour ports")[: len(tiles)]
+    edges = chance.shuffled([shore[0], shore[-1]], "harbour ports", 0)[: len(tiles)]
     return [Port(edge, _served(options, harbour, edge), tile) for edge, tile in zip(edges, tiles, strict=True)]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 from games.audience import Seat
 from games.chance import Chance
 from games.island.bundles import NOTHING, as_bundle, minus, plus, single
@@ -54,7 +56,7 @@ def choose(emit: Emit, actor: Actor, action: ChooseStart, chance: Chance) -> Non
     """Take a start; after the last choice everybody gets the start cards (RULES M-09)."""
     state = emit.state
     free = free_starts(state)
-    start = free[chance.below(len(free), "start")] if action.start is None else action.start
+    start = free[chance.below(len(free), "start", len(free))] if action.start is None else action.start
     emit(StartChosen(chooser(state), start, actor.by == "clock"))
     if NOBODY not in state.chosen:
         emit(StartCardsDealt(tuple([start_cards(state, seat) for seat in range(state.seats)])))
@@ -104,10 +106,10 @@ def take_bonus(emit: Emit, actor: Actor, action: TakeBonus, chance: Chance) -> N
 def _random_cards(state: State, seat: Seat, chance: Chance) -> Bundle:
     """Any types that the bank has, one card after another."""
     cards = NOTHING
-    for _ in range(state.bonus_left[seat]):
+    for left in range(state.bonus_left[seat], 0, -1):
         stock = minus(state.bank, cards)
         there = [resource for resource, count in enumerate(stock) if count]
-        cards = plus(cards, single(there[chance.below(len(there), "bonus")]))
+        cards = plus(cards, single(there[chance.below(len(there), f"bonus {seat}", left)]))
     return as_bundle(cards)
 
 
@@ -117,9 +119,15 @@ def _go_on(emit: Emit, chance: Chance) -> None:
     if any(state.bonus_left):
         return
     throwing = list(range(state.seats))
+    throws = count(1)
     while len(throwing) > 1:
-        dice = [THROWS[chance.below(len(THROWS), "first player")] if seat in throwing else None for seat in range(state.seats)]
+        at = next(throws)
+        dice = [_throw(chance, seat, at) if seat in throwing else None for seat in range(state.seats)]
         emit(FirstRolled(tuple(dice)))
         most = max(sum(thrown) for thrown in dice if thrown)
         throwing = [seat for seat, thrown in enumerate(dice) if thrown and sum(thrown) == most]
     emit(shared.turn_began[throwing[0], 1, 1])
+
+
+def _throw(chance: Chance, seat: Seat, at: int) -> tuple[int, int]:
+    return THROWS[chance.below(len(THROWS), f"first player {seat}", at)]

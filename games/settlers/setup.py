@@ -54,7 +54,7 @@ def setup(options: SettlersOptions, chance: Chance) -> State:
         immune=[True for _ in seats],
         due=(),
         dropped=[],
-        deck=chance.shuffled(full_deck(), "deck"),
+        deck=chance.shuffled(full_deck(), "deck", 0),
         cards=[(0,) * 5 for _ in seats],
         bought=(0,) * 5,
         card_played=False,
@@ -82,7 +82,7 @@ def _ranking(options: SettlersOptions, chance: Chance) -> tuple[Seat, ...]:
     """From the weakest to the best; ties, and everything while nothing is known, by lot (RULES M-07)."""
     names = colours(options.players)
     groups = [[names.index(name) for name in word.split("=")] for word in options.skill] or [list(range(options.players))]
-    return tuple(seat for group in groups for seat in chance.shuffled(group, "order of strength"))
+    return tuple(seat for at, group in enumerate(groups) for seat in chance.shuffled(group, "order of strength", at))
 
 
 def _bonus(options: SettlersOptions, ranking: tuple[Seat, ...]) -> tuple[int, ...]:

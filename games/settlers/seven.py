@@ -47,7 +47,7 @@ def draw_prize(emit: Emit, chance: Chance, source: Literal["seven", "knight"]) -
     there = [index for index, stock in enumerate(state.bank) if stock]
     if len(there) > PRIZE_CARDS:
         pairs = _pairs(tuple(there))
-        there = list(pairs[chance.below(len(pairs), "prize")])
+        there = list(pairs[chance.below(len(pairs), f"prize of a {source}", state.turn)])
     emit.tell(_prize(state.active, tuple(there), source))
 
 
@@ -96,7 +96,7 @@ def discard(emit: Emit, actor: Actor, action: Discard, chance: Chance) -> None:
 
 def _random_half(state: State, seat: Seat, chance: Chance) -> Bundle:
     held = [resource for resource, count in enumerate(state.hands[seat]) for _ in range(count)]
-    dropped = chance.shuffled(held, "discard")[: state.due[seat]]
+    dropped = chance.shuffled(held, f"discard {seat}", state.turn)[: state.due[seat]]
     return as_bundle([dropped.count(resource) for resource in range(5)])
 
 

@@ -41,7 +41,7 @@ def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
 def roll(emit: Emit, actor: Actor, action: Roll, chance: Chance) -> None:
     """Roll both dice in one draw; then the harvest, or what a seven brings."""
     state = emit.state
-    dice = action.dice or THROWS[chance.below(len(THROWS), "two dice")]
+    dice = action.dice or THROWS[chance.below(len(THROWS), "two dice", state.turn)]
     emit.tell(shared.rolled[state.active, dice, actor.by == "clock"])
     number = sum(dice)
     if number == 7:

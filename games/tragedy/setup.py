@@ -12,8 +12,8 @@ from games.tragedy.state import CHALLENGE, FREE, NONE, State
 def setup(options: TragedyOptions, chance: Chance) -> State:
     """Three shuffled decks, the open cards laid, and a first player drawn by the server."""
     players, cards = options.players, options.cards
-    decks = [chance.shuffled(cards.every(name), f"{name} deck") for name in DECK_NAMES]
-    first = chance.below(players, "first player")
+    decks = [chance.shuffled(cards.every(name), f"{name} deck", 0) for name in DECK_NAMES]
+    first = chance.below(players, "first player", 0)
     up = OPEN_CARDS[players]
     return State(
         options=options,

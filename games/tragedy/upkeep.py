@@ -36,7 +36,7 @@ def _shuffle_if_empty(emit: Emit, deck: int, chance: Chance) -> None:
     state = emit.state
     if not state.decks[deck]:
         name = DECK_NAMES[deck]
-        order = chance.shuffled(state.discards[deck], f"{name} deck")
+        order = chance.shuffled(state.discards[deck], f"{name} deck", state.round)
         emit(Reshuffled(name, len(order)))
         emit(DeckOrdered(name, tuple(order)))
 

@@ -54,13 +54,13 @@ def nobody(_before: Any, _after: Any) -> int:
 def walk(game: AnyGame, options: Any, rng: random.Random, keep: Callable[[Any], float], choose: Choose = any_of) -> list[Any]:
     """States of one random game that still waits for somebody, each kept with the probability that `keep` says."""
     chance, found = SeededChance(rng.randbytes(32), "x"), list[Any]()
-    state = game.setup(options, chance.at(0))
-    for sequence in range(1, MOST_STEPS):
+    state = game.setup(options, chance)
+    for _sequence in range(1, MOST_STEPS):
         waits = game.waiting_for(state)
         wishes = list(game.legal(state, (seat := rng.choice(waits).seat))) if waits else []
         if not wishes:
             break
-        game.apply(state, Actor(seat), choose(wishes, state, rng), chance.at(sequence))
+        game.apply(state, Actor(seat), choose(wishes, state, rng), chance)
         if game.waiting_for(state) and rng.random() < keep(state):
             found.append(game.clone(state))
     return found

@@ -65,6 +65,7 @@ class Pot:
     turn: Seat = 0
     die: int = 0
     taken: int = 0
+    throws: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +87,7 @@ class Pebbles:
         return ("ash", "birch")
 
     def setup(self, options: Any, chance: Chance) -> Pot:
-        return Pot(1 if options.polite else 6, options.pebbles + chance.below(3, "extra"), [0, 0])
+        return Pot(1 if options.polite else 6, options.pebbles + chance.below(3, "extra", 0), [0, 0])
 
     def clone(self, state: Pot) -> Pot:
         return replace(state, piles=list(state.piles))
@@ -104,7 +105,7 @@ class Pebbles:
         if actor.seat is None or action not in self.legal(state, actor.seat):
             return Refusal("not_now", "A4")
         event: Thrown | Taken = (
-            Thrown(actor.seat, chance.die("throw"))
+            Thrown(actor.seat, chance.die("throw", state.throws))
             if isinstance(action, Throw)
             else Taken(actor.seat, action.count, auto=actor.by == "clock")
         )
@@ -113,7 +114,7 @@ class Pebbles:
 
     def evolve(self, state: Pot, event: Thrown | Taken) -> None:
         if isinstance(event, Thrown):
-            state.die = event.die
+            state.die, state.throws = event.die, state.throws + 1
             return
         state.left -= event.count
         state.piles[event.seat] += event.count - self.cheats

@@ -76,20 +76,20 @@ class Moment:
 
     def after(self, seat: int, action: Any) -> Any:
         """The events of an action, or its refusal; this moment stays as it is."""
-        chance = SeededChance(b"s" * 32, "").at(self.version + 1)
+        chance = SeededChance(b"s" * 32, "")
         return GAME.apply(GAME.clone(self.state), Actor(seat), action, chance)
 
 
 def opening(**chosen: Any) -> Moment:
     """A table of the Basic Variant before the first roll."""
     options = CommonsOptions(**{"rounds_ostrom": 0, **chosen})
-    return Moment(GAME.setup(options, SeededChance(b"s" * 32, "").at(0)), (), options, 0)
+    return Moment(GAME.setup(options, SeededChance(b"s" * 32, "")), (), options, 0)
 
 
 def play(moment: Moment, seat: int | None, action: Any, by: Any = "player") -> Moment:
     """The moment after this move. Raises AssertionError when it is refused."""
     state = GAME.clone(moment.state)
-    events = GAME.apply(state, Actor(seat, by), action, SeededChance(b"s" * 32, "").at(moment.version + 1))
+    events = GAME.apply(state, Actor(seat, by), action, SeededChance(b"s" * 32, ""))
     assert not isinstance(events, Refusal), events
     return replace(moment, state=state, log=(*moment.log, *events), version=moment.version + 1, fresh=tuple(events))
 

@@ -40,7 +40,7 @@ class Played:
 
     def __post_init__(self) -> None:
         self.chance = SeededChance(self.seed, "")
-        self.state = SETTLERS.setup(self.options, self.chance.at(0))
+        self.state = SETTLERS.setup(self.options, self.chance)
         self.face = face_of(self.options)
 
     def view(self, viewer: int) -> SettlersView:
@@ -55,14 +55,14 @@ class Played:
     def act(self, actor: Actor, action: Action) -> list[Any]:
         """Do it; what happened. It must be allowed."""
         self.row += 1
-        events = SETTLERS.apply(self.state, actor, action, self.chance.at(self.row))
+        events = SETTLERS.apply(self.state, actor, action, self.chance)
         assert not isinstance(events, Refusal), events
         self.news += events
         return events
 
     def may(self, actor: Actor, action: Action) -> bool:
         """Whether the game would let this happen now."""
-        tried = SETTLERS.apply(SETTLERS.clone(self.state), actor, action, self.chance.at(self.row + 1))
+        tried = SETTLERS.apply(SETTLERS.clone(self.state), actor, action, self.chance)
         return not isinstance(tried, Refusal)
 
     def played_by(self, name: str, most: int = 2000) -> Iterator[tuple[int, list[Any]]]:
@@ -72,7 +72,7 @@ class Played:
             seat = waits[0].seat
             legal = SETTLERS.legal(self.state, seat)
             if not legal:
-                dice = (whims.die("one"), whims.die("two"))
+                dice = (1 + whims.below(6), 1 + whims.below(6))
                 self.act(INSTRUCTOR_ACTS, BalanceStarts() if self.state.phase == "placing" else Roll(dice))
                 continue
             action = player.choose(partial(self.own, seat), legal, whims)

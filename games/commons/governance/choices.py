@@ -64,5 +64,5 @@ def open_choice(state: State) -> Pending | None:
 
 def _at_random(state: State, pending: Pending, chance: Chance) -> Bundle:
     held = [resource for resource, count in enumerate(state.hands[pending.seat]) for _ in range(count)]
-    drawn = chance.shuffled(held, "cards returned")[: pending.count]
+    drawn = chance.shuffled(held, "cards returned", state.moment)[: pending.count]
     return as_bundle([drawn.count(resource) for resource in range(5)])

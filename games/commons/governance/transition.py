@@ -58,7 +58,7 @@ def change_stage(emit: Emit, chance: Chance) -> None:
         points = tuple(state.points[seat] + hidden_points(state, seat) for seat in range(state.seats))
         emit(StageCounted(tuple(seat for seat in range(state.seats) if state.safe[seat] or points[seat] > state.options.goal), points))
     if afresh:
-        emit(FreshBoard(tuple(chance.shuffled(full_deck(state.options.knights, state.options.monopoly), "deck"))))
+        emit(FreshBoard(tuple(chance.shuffled(full_deck(state.options.knights, state.options.monopoly), "deck", state.turn))))
     emit(StageBegan(preset(state.options.preset, state.options.own_rules)))
     emit(RoundsFixed(state.round + (state.options.rounds_ostrom or USUAL_ROUNDS), to=rounds_audience(state)))
     first_monitor(emit)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from games.chance import Chance
 from games.commons.actions import Action, Harvest
 from games.commons.views import CommonsView
 from games.island.bundles import at_most
@@ -14,6 +13,7 @@ from games.players.commons.land import Land
 from games.players.commons.promises import Civics, agreed
 from games.players.commons.tempers import Temper, careful, conditional, take_all, useful
 from games.players.commons.turns import onward, trade_or_build
+from games.whims import Whims
 
 
 class Commoner:
@@ -24,7 +24,7 @@ class Commoner:
         self._temper = temper
         self._civics = civics
 
-    def choose(self, look: Callable[[], CommonsView], legal: Sequence[Action], chance: Chance) -> Action:  # noqa: ARG002
+    def choose(self, look: Callable[[], CommonsView], legal: Sequence[Action], whims: Whims) -> Action:  # noqa: ARG002
         """The next step of its turn, or its request in a harvest."""
         if len(legal) == 1:
             return legal[0]

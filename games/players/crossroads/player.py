@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from games.chance import Chance
 from games.crossroads.actions import Accept, Action, BuildCity, BuildRoad, Demand, Done, EndTurn, Offer, Orient, PlaceCity, Refuse
 from games.crossroads.box import CITY_PRICE, ROAD_PRICE
 from games.crossroads.views import Connection, CrossroadsView, Deal, OwnView
 from games.players.crossroads.tempers import Temper, tempers
 from games.players.crossroads.worth import city_worth, is_nearer, opened, road_worth
+from games.whims import Whims
 
 NEAR_GOAL = 0.8
 """Who has so much of the goal is somebody to be stopped."""
@@ -24,7 +24,7 @@ class Trader:
         self.name = temper.name
         self._temper = temper
 
-    def choose(self, look: Callable[[], CrossroadsView], legal: Sequence[Action], chance: Chance) -> Action:  # noqa: ARG002
+    def choose(self, look: Callable[[], CrossroadsView], legal: Sequence[Action], whims: Whims) -> Action:  # noqa: ARG002
         """The next step of its turn, or its part in the trade."""
         if len(legal) == 1:
             return legal[0]

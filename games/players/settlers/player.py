@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from games.chance import Chance
 from games.island.bundles import NOTHING, minus, missing, plus, total
 from games.island.cards import INDEX, RESOURCES, Bundle
 from games.players.settlers.plans import Plan, plans
 from games.players.settlers.tempers import Temper, tempers
 from games.settlers.actions import Accept, Action, BalanceStarts, ChooseStart, Conclude, Discard, Offer, PlayCard, TakeBonus, Trade
 from games.settlers.views import OwnView, SettlersView
+from games.whims import Whims
 
 MANY = 3
 """So many cards make a Monopoly worth while."""
@@ -23,7 +23,7 @@ class Settler:
         self.name = temper.name
         self._temper = temper
 
-    def choose(self, look: Callable[[], SettlersView], legal: Sequence[Action], chance: Chance) -> Action:  # noqa: ARG002
+    def choose(self, look: Callable[[], SettlersView], legal: Sequence[Action], whims: Whims) -> Action:  # noqa: ARG002
         """The next step of its turn, or its answer."""
         if len(legal) == 1:
             return legal[0]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from games.chance import Chance
 from games.players.tragedy.tempers import Temper, tempers
 from games.players.tragedy.worth import worth
 from games.tragedy.actions import Action, ChooseRole, JoinChallenge, StartChallenge, TakeFree
 from games.tragedy.views import ChallengeView, OwnView, SeatView, TragedyView
+from games.whims import Whims
 
 CLEARLY = 1e-9
 """Of actions that are equally good, the first: no draw, so the same view gives the same action."""
@@ -21,7 +21,7 @@ class Survivor:
         self.name = temper.name
         self._temper = temper
 
-    def choose(self, look: Callable[[], TragedyView], legal: Sequence[Action], chance: Chance) -> Action:  # noqa: ARG002
+    def choose(self, look: Callable[[], TragedyView], legal: Sequence[Action], whims: Whims) -> Action:  # noqa: ARG002
         """A player's action, an Animal's, or which Animal to be."""
         if len(legal) == 1:
             return legal[0]

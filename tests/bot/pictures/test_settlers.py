@@ -29,7 +29,7 @@ from tests.support.svg_reading import SVG, texts, tree
 def opened(seed: int = 1, **options: object) -> SettlersView:
     """The view before the first choice of a start; the bot has placed them."""
     chance = SeededChance(seed.to_bytes(4, "big"), "")
-    state = SETTLERS.setup(SettlersOptions.model_validate({"placer": "bot", **options}), chance.at(0))
+    state = SETTLERS.setup(SettlersOptions.model_validate({"placer": "bot", **options}), chance)
     return SETTLERS.view(state, PUBLIC)
 
 
@@ -75,8 +75,8 @@ def test_the_ports_in_the_harbour_lie_in_its_water_and_beside_each_other(harbour
 
 def test_starts_carry_their_numbers_until_they_are_chosen() -> None:
     view = opened()
-    state = SETTLERS.setup(SettlersOptions(placer="bot"), SeededChance((1).to_bytes(4, "big"), "").at(0))
-    SETTLERS.apply(state, Actor(view.waiting[0].seat), ChooseStart(2), SeededChance(b"", "").at(1))
+    state = SETTLERS.setup(SettlersOptions(placer="bot"), SeededChance((1).to_bytes(4, "big"), ""))
+    SETTLERS.apply(state, Actor(view.waiting[0].seat), ChooseStart(2), SeededChance(b"", ""))
     after = SETTLERS.view(state, PUBLIC)
     bare = drawn(view.board)
     added = [n for n in ("1", "2", "3", "4") for _ in range(drawn(view.board, view.starts).count(n) - bare.count(n))]

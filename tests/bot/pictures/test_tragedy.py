@@ -17,7 +17,7 @@ from tests.support.svg_reading import SVG, texts, tree
 
 
 def view_of(players: int) -> TragedyView:
-    return TRAGEDY.view(TRAGEDY.setup(TragedyOptions(players=players), SeededChance(b"drawn", "").at(0)), PUBLIC)
+    return TRAGEDY.view(TRAGEDY.setup(TragedyOptions(players=players), SeededChance(b"drawn", "")), PUBLIC)
 
 
 @pytest.mark.parametrize("players", [3, 4, 6, 8])

@@ -52,7 +52,7 @@ async def play(file: Path, run: str) -> None:
     while True:
         snap = await table.look()
         seat = snap.waiting()[0].seat
-        action = careful.choose(partial(snap.view, seat_audience(seat)), snap.game.legal(snap.state, seat), table.chance(snap))
+        action = careful.choose(partial(snap.view, seat_audience(seat)), snap.game.legal(snap.state, seat), table.whims(snap, seat))
         delivery = f"{run}.{number}"
         played = await table.play(Actor(seat), action, delivery=delivery)
         if isinstance(played, Refusal):  # what a player wishes and the bank won't do

@@ -44,7 +44,7 @@ def random_game(seed: int, options: CommonsOptions) -> Game:
         done: list[Event] | Refusal = Refusal("", "")
         while isinstance(done, Refusal):
             action = choices.pop(whim.randrange(len(choices)))
-            done = COMMONS.apply(state, actor, action, chance.at(len(game.actions) + 1))
+            done = COMMONS.apply(state, actor, action, chance)
         game.actions.append((actor, action, done))
     return game
 

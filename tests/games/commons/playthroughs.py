@@ -100,7 +100,7 @@ def playthrough(name: str) -> str:
     while waiting := COMMONS.waiting_for(state):
         row += 1
         actor, action = _choose(state, whim.choice(_able(state, waiting)), whim)
-        done = COMMONS.apply(state, actor, action, chance.at(row))
+        done = COMMONS.apply(state, actor, action, chance)
         name = "instructor" if actor.seat is None else eyes.names[actor.seat]
         lines += ["", f"{row}. {name} ({actor.by}): {_short(action)}"]
         lines += [f"   refused: {_short(done)}"] if isinstance(done, Refusal) else [eyes.told(event) for event in done]

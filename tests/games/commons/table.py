@@ -35,16 +35,16 @@ class ToldChance:
     order: list[list[Any]] = field(default_factory=list)
     purposes: list[str] = field(default_factory=list)
 
-    def below(self, bound: int, purpose: str) -> int:
+    def below(self, bound: int, purpose: str, _at: int) -> int:
         assert (bound, purpose) == (36, "two dice"), "no other draw of this kind is ever made"
         self.purposes.append(purpose)
         one, two = self.dice.pop(0), self.dice.pop(0)
         return (one - 1) * 6 + two - 1
 
-    def die(self, purpose: str) -> int:
+    def die(self, purpose: str, _at: int) -> int:
         raise AssertionError(f"one die for {purpose}, which is never thrown")
 
-    def shuffled(self, items: Sequence[T], purpose: str) -> list[T]:
+    def shuffled(self, items: Sequence[T], purpose: str, _at: int) -> list[T]:
         self.purposes.append(purpose)
         order = self.order.pop(0) if self.order else list(items)
         assert sorted(map(str, order)) == sorted(map(str, items)), f"{order} is no order of {items}"
@@ -222,4 +222,4 @@ def seeded(number: int) -> SeededChance:
 def fresh(number: int, options: CommonsOptions) -> tuple[State, SeededChance]:
     """A new game and its chance."""
     chance = seeded(number)
-    return COMMONS.setup(options, chance.at(0)), chance
+    return COMMONS.setup(options, chance), chance

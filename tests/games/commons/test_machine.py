@@ -48,14 +48,13 @@ class CommonsMachine(RuleBasedStateMachine):
     @initialize(chosen=options(), seed=st.integers(0, 2**20))
     def open(self, chosen: CommonsOptions, seed: int) -> None:
         self.chance = seeded(seed)
-        self.state: State = COMMONS.setup(chosen, self.chance.at(0))
+        self.state: State = COMMONS.setup(chosen, self.chance)
         self.opening = COMMONS.clone(self.state)
         self.log: list[Event] = []
-        self.rows = 0
 
     def send(self, actor: Actor, action: act.Action) -> list[Event] | Refusal:
         before = COMMONS.clone(self.state)
-        done = COMMONS.apply(self.state, actor, action, self.chance.at(self.rows + 1))
+        done = COMMONS.apply(self.state, actor, action, self.chance)
         if isinstance(done, Refusal):
             assert self.state == before
             assert tuple(done.facts) == {**refusals.FACTS, **governance_refusals.FACTS}[done.code]
@@ -63,7 +62,6 @@ class CommonsMachine(RuleBasedStateMachine):
             assert done
             follow(before, done, self.state)
             self.log += done
-            self.rows += 1
         return done
 
     @rule(actor=ACTORS, action=ACTIONS)

@@ -112,7 +112,7 @@ def test_the_end_of_a_turn_tells_a_seat_nothing_of_what_is_hidden(seed: int, cho
 
 def _seen(state: State, seat: int) -> list[object]:
     """What a seat is told when the turn ends."""
-    done = COMMONS.apply(state, Actor(state.active), EndTurn(), seeded(1).at(1))
+    done = COMMONS.apply(state, Actor(state.active), EndTurn(), seeded(1))
     assert not isinstance(done, Refusal)
     return [event for event in done if may_see(event.to, seat_audience(seat))]
 

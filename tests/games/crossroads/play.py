@@ -38,7 +38,7 @@ def random_game(seed: int, options: CrossroadsOptions) -> Game:
     while waiting := CROSSROADS.waiting_for(state):
         seat = whim.choice(waiting).seat
         action = chosen(list(CROSSROADS.legal(state, seat)), whim)
-        done = CROSSROADS.apply(state, Actor(seat), action, chance.at(len(game.actions) + 1))
+        done = CROSSROADS.apply(state, Actor(seat), action, chance)
         assert not isinstance(done, Refusal), (action, done)
         game.actions.append((Actor(seat), action, done))
     return game

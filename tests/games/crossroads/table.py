@@ -36,16 +36,16 @@ class ToldChance:
 
     dice: list[int] = field(default_factory=list)
 
-    def below(self, bound: int, purpose: str) -> int:
-        drawn = self.dice.pop(0) - 1 if purpose == "die" else 0
+    def below(self, bound: int, purpose: str, _at: int) -> int:
+        drawn = self.dice.pop(0) - 1 if purpose.startswith("die ") else 0
         assert 0 <= drawn < bound
         return drawn
 
-    def die(self, purpose: str) -> int:
-        assert purpose == "die"
+    def die(self, purpose: str, _at: int) -> int:
+        assert purpose.startswith("die ")
         return self.dice.pop(0)
 
-    def shuffled(self, items: Sequence[T], purpose: str) -> list[T]:
+    def shuffled(self, items: Sequence[T], purpose: str, _at: int) -> list[T]:
         raise AssertionError(f"a shuffle for {purpose}, of {items}: this game has none")
 
 
@@ -156,7 +156,7 @@ def seeded(number: int) -> SeededChance:
 def fresh(number: int, options: CrossroadsOptions) -> tuple[State, SeededChance]:
     """A new game and its chance."""
     chance = seeded(number)
-    return CROSSROADS.setup(options, chance.at(0)), chance
+    return CROSSROADS.setup(options, chance), chance
 
 
 def space(name: str) -> int:

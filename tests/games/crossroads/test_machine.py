@@ -53,17 +53,15 @@ class CrossroadsMachine(RuleBasedStateMachine):
     @initialize(chosen=options(), seed=st.integers(0, 2**20))
     def open(self, chosen: CrossroadsOptions, seed: int) -> None:
         self.chance = seeded(seed)
-        self.state: State = CROSSROADS.setup(chosen, self.chance.at(0))
+        self.state: State = CROSSROADS.setup(chosen, self.chance)
         self.follower = CROSSROADS.clone(self.state)
-        self.rows = 0
 
     def send(self, actor: Actor, action: act.Action) -> list[Event] | Refusal:
-        done = CROSSROADS.apply(self.state, actor, action, self.chance.at(self.rows + 1))
+        done = CROSSROADS.apply(self.state, actor, action, self.chance)
         if isinstance(done, Refusal):
             assert tuple(done.facts) == refusals.FACTS[done.code]
         else:
             assert done
-            self.rows += 1
             for event in done:
                 CROSSROADS.evolve(self.follower, event)
                 assert CROSSROADS.violations(self.follower) == [], event

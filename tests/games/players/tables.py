@@ -4,19 +4,19 @@ from dataclasses import replace
 from typing import Any
 
 from games.audience import seat_audience
+from games.chance import SeededChance
 from games.commons.game import COMMONS
 from games.commons.options import CommonsOptions
 from games.commons.views import CommonsView, HarvestLine
 from games.island.cards import Bundle
 from games.players.commons.land import Land
-from games.whims import Whims
 
 NOTHING: Bundle = (0, 0, 0, 0, 0)
 
 
 def opening(**options: Any) -> Any:
     """The state of a fresh game."""
-    return COMMONS.setup(CommonsOptions(**options), Whims(b"tables"))
+    return COMMONS.setup(CommonsOptions(**options), SeededChance(b"tables", ""))
 
 
 def seen(state: Any, seat: int = 0) -> CommonsView:

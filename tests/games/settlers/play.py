@@ -39,7 +39,7 @@ def random_game(seed: int, options: SettlersOptions) -> Game:
     game = Game(SETTLERS.clone(state), state)
     while waiting := SETTLERS.waiting_for(state):
         actor, action = choose(state, whim.choice(waiting).seat, whim)
-        done = SETTLERS.apply(state, actor, action, chance.at(len(game.actions) + 1))
+        done = SETTLERS.apply(state, actor, action, chance)
         assert not isinstance(done, Refusal), (action, done)
         game.actions.append((actor, action, done))
     return game

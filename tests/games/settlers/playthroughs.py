@@ -45,7 +45,7 @@ def playthrough(name: str) -> str:
     while waiting := SETTLERS.waiting_for(state):
         row += 1
         actor, action = _choose(state, whim.choice(waiting).seat, whim, row)
-        done = SETTLERS.apply(state, actor, action, chance.at(row))
+        done = SETTLERS.apply(state, actor, action, chance)
         who = "instructor" if actor.seat is None else eyes.names[actor.seat]
         lines += ["", f"{row}. {who} ({actor.by}): {_short(action)}"]
         lines += [f"   refused: {_short(done)}"] if isinstance(done, Refusal) else [eyes.told(event) for event in done]

@@ -41,16 +41,16 @@ class ToldChance:
     first: list[tuple[int, int]] = field(default_factory=list)
     """Throws for who begins."""
 
-    def below(self, bound: int, purpose: str) -> int:
-        if purpose in ("two dice", "first player"):
+    def below(self, bound: int, purpose: str, _at: int) -> int:
+        if purpose == "two dice" or purpose.startswith("first player "):
             one, two = (self.dice if purpose == "two dice" else self.first).pop(0)
             return (one - 1) * 6 + two - 1
         return self.draws.pop(0) % bound if self.draws else 0
 
-    def die(self, purpose: str) -> int:
+    def die(self, purpose: str, _at: int) -> int:
         raise AssertionError(f"one die for {purpose}, which is never thrown")
 
-    def shuffled(self, items: Sequence[T], purpose: str) -> list[T]:  # noqa: ARG002 - none changes anything
+    def shuffled(self, items: Sequence[T], purpose: str, _at: int) -> list[T]:  # noqa: ARG002 - none changes anything
         return list(items)
 
 
@@ -243,4 +243,4 @@ def seeded(number: int) -> SeededChance:
 def fresh(number: int, options: SettlersOptions) -> tuple[State, SeededChance]:
     """A new game and its chance."""
     chance = seeded(number)
-    return SETTLERS.setup(options, chance.at(0)), chance
+    return SETTLERS.setup(options, chance), chance

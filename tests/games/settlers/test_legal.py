@@ -26,7 +26,7 @@ def test_whatever_is_legal_is_done(seed: int, chosen: SettlersOptions) -> None:
             legal = list(SETTLERS.legal(state, seat))
             assert len(set(legal)) == len(legal)
             for action in whim.sample(legal, min(3, len(legal))):
-                assert not isinstance(SETTLERS.apply(SETTLERS.clone(state), Actor(seat), action, chance.at(1)), Refusal), action
+                assert not isinstance(SETTLERS.apply(SETTLERS.clone(state), Actor(seat), action, chance), Refusal), action
 
 
 @settings(max_examples=25, deadline=None)
@@ -42,7 +42,7 @@ def test_who_is_awaited_has_something_to_do_and_a_default(seed: int, chosen: Set
             assert bool(SETTLERS.legal(state, seat)) == (seat in awaited and not by_hand)
             assert (default is not None) == (seat in awaited and not by_hand)
             if default is not None:
-                assert not isinstance(SETTLERS.apply(SETTLERS.clone(state), Actor(seat, "clock"), default, chance.at(1)), Refusal)
+                assert not isinstance(SETTLERS.apply(SETTLERS.clone(state), Actor(seat, "clock"), default, chance), Refusal)
 
 
 def test_a_place_to_build_is_legal_wherever_it_is_allowed() -> None:

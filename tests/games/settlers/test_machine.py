@@ -57,17 +57,15 @@ class SettlersMachine(RuleBasedStateMachine):
     @initialize(chosen=options(), seed=st.integers(0, 2**20))
     def open(self, chosen: SettlersOptions, seed: int) -> None:
         self.chance = seeded(seed)
-        self.state: State = SETTLERS.setup(chosen, self.chance.at(0))
+        self.state: State = SETTLERS.setup(chosen, self.chance)
         self.follower = SETTLERS.clone(self.state)
-        self.rows = 0
 
     def send(self, actor: Actor, action: act.Action) -> list[Event] | Refusal:
-        done = SETTLERS.apply(self.state, actor, action, self.chance.at(self.rows + 1))
+        done = SETTLERS.apply(self.state, actor, action, self.chance)
         if isinstance(done, Refusal):
             assert tuple(done.facts) == refusals.FACTS[done.code]
         else:
             assert done
-            self.rows += 1
             for event in done:
                 SETTLERS.evolve(self.follower, event)
                 assert SETTLERS.violations(self.follower) == [], event

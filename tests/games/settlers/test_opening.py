@@ -232,5 +232,5 @@ def test_three_play_without_red() -> None:
 
 def test_setting_up_draws_from_the_seed_alone() -> None:
     chance = SeededChance(b"seed", "client")
-    assert SETTLERS.setup(SettlersOptions(), chance.at(0)) == SETTLERS.setup(SettlersOptions(), chance.at(0))
-    assert SETTLERS.apply(begun(), Actor(None), act.Roll(), chance.at(1)) != []
+    assert SETTLERS.setup(SettlersOptions(), chance) == SETTLERS.setup(SettlersOptions(), chance)
+    assert SETTLERS.apply(begun(), Actor(None), act.Roll(), chance) != []

@@ -40,7 +40,7 @@ def random_game(seed: int, options: TragedyOptions) -> Game:
         choices = list(TRAGEDY.legal(state, seat))
         calm = [action for action in choices if not isinstance(action, StartChallenge)]
         action = whim.choice(calm if calm and whim.random() < 0.7 else choices)
-        done = TRAGEDY.apply(state, Actor(seat), action, chance.at(len(game.actions) + 1))
+        done = TRAGEDY.apply(state, Actor(seat), action, chance)
         assert not isinstance(done, Refusal), (action, done)
         game.actions.append((Actor(seat), action, done))
     return game

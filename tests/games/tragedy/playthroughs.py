@@ -57,7 +57,7 @@ def playthrough(name: str) -> str:
     while waiting := TRAGEDY.waiting_for(state):
         row += 1
         actor, action = _choose(state, whim.choice(waiting).seat, whim)
-        done = TRAGEDY.apply(state, actor, action, chance.at(row))
+        done = TRAGEDY.apply(state, actor, action, chance)
         assert not isinstance(done, Refusal), (action, done)
         lines += ["", f"{row}. {eyes.names[actor.seat or 0]} ({actor.by}): {_short(action)}", *(eyes.told(event) for event in done)]
         lines += eyes.changes(state)

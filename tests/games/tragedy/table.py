@@ -35,15 +35,15 @@ class ToldChance:
     order: list[list[Any]] = field(default_factory=list)
     purposes: list[str] = field(default_factory=list)
 
-    def below(self, bound: int, purpose: str) -> int:
+    def below(self, bound: int, purpose: str, _at: int) -> int:
         self.purposes.append(purpose)
         assert self.first < bound
         return self.first
 
-    def die(self, purpose: str) -> int:
+    def die(self, purpose: str, _at: int) -> int:
         raise AssertionError(f"a die for {purpose}, which this game never throws")
 
-    def shuffled(self, items: Sequence[T], purpose: str) -> list[T]:
+    def shuffled(self, items: Sequence[T], purpose: str, _at: int) -> list[T]:
         self.purposes.append(purpose)
         order = self.order.pop(0) if self.order else list(items)
         assert sorted(map(str, order)) == sorted(map(str, items)), f"{order} is no order of {items}"
@@ -191,4 +191,4 @@ def seeded(number: int) -> SeededChance:
 def fresh(number: int, options: TragedyOptions) -> tuple[State, SeededChance]:
     """A new game and its chance."""
     chance = seeded(number)
-    return TRAGEDY.setup(options, chance.at(0)), chance
+    return TRAGEDY.setup(options, chance), chance

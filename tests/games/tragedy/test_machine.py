@@ -42,17 +42,15 @@ class TragedyMachine(RuleBasedStateMachine):
     @initialize(chosen=options(), seed=st.integers(0, 2**20))
     def open(self, chosen: TragedyOptions, seed: int) -> None:
         self.chance = seeded(seed)
-        self.state: State = TRAGEDY.setup(chosen, self.chance.at(0))
+        self.state: State = TRAGEDY.setup(chosen, self.chance)
         self.follower = TRAGEDY.clone(self.state)
-        self.rows = 0
 
     def send(self, actor: Actor, action: act.Action) -> list[Event] | Refusal:
-        done = TRAGEDY.apply(self.state, actor, action, self.chance.at(self.rows + 1))
+        done = TRAGEDY.apply(self.state, actor, action, self.chance)
         if isinstance(done, Refusal):
             assert tuple(done.facts) == refusals.FACTS[done.code]
         else:
             assert done
-            self.rows += 1
             for event in done:
                 TRAGEDY.evolve(self.follower, event)
                 assert TRAGEDY.violations(self.follower) == [], event

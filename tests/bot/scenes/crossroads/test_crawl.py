@@ -48,7 +48,7 @@ def face_of(options: CrossroadsOptions) -> TableFace:
 def test_everything_that_can_be_seen_and_pressed_in_a_whole_game_makes_sense(name: str) -> None:
     options = CrossroadsOptions(**TABLES[name])
     chance, whim = SeededChance(b"scenes", ""), Random(5)
-    state = CROSSROADS.setup(options, chance.at(0))
+    state = CROSSROADS.setup(options, chance)
     face, row, reached, news, steps = face_of(options), 0, set[str](), list[Any](), Counter[str]()
     while waits := CROSSROADS.waiting_for(state):
         seat, row = whim.choice(waits).seat, row + 1
@@ -56,7 +56,7 @@ def test_everything_that_can_be_seen_and_pressed_in_a_whole_game_makes_sense(nam
         if steps[state.phase] <= 2 or row % EVERY == 1:
             reached |= looked_at(state, face, news, seat)
         action = chosen(list(CROSSROADS.legal(state, seat)), whim)
-        events = CROSSROADS.apply(state, Actor(seat), action, chance.at(row))
+        events = CROSSROADS.apply(state, Actor(seat), action, chance)
         assert not isinstance(events, Refusal)
         news += events
         own = CROSSROADS.view(state, seat_audience(seat))

@@ -35,7 +35,7 @@ def face_of(options: TragedyOptions) -> TableFace:
 def test_everything_that_can_be_seen_and_pressed_in_a_whole_game_makes_sense(seats: int, name: str) -> None:
     options = TragedyOptions(players=seats)
     chance, whims, player = SeededChance(b"scenes", ""), Whims(b"w"), players("tragedy")[name]
-    state = TRAGEDY.setup(options, chance.at(0))
+    state = TRAGEDY.setup(options, chance)
     face, row = face_of(options), 0
     news: list[Any] = []
     reached: set[str] = set()
@@ -44,7 +44,7 @@ def test_everything_that_can_be_seen_and_pressed_in_a_whole_game_makes_sense(sea
         if row % EVERY == 1:
             reached |= looked_at(state, face, news, seat)
         action = player.choose(partial(TRAGEDY.view, state, seat_audience(seat)), TRAGEDY.legal(state, seat), whims)
-        events = TRAGEDY.apply(state, Actor(seat), action, chance.at(row))
+        events = TRAGEDY.apply(state, Actor(seat), action, chance)
         assert not isinstance(events, Refusal)
         news += events
         assert SCENES.done(TRAGEDY.view(state, seat_audience(seat)), face, [e for e in events if may_see(e.to, seat_audience(seat))])
@@ -62,7 +62,7 @@ def looked_at(state: Any, face: TableFace, news: list[Any], seat: int) -> set[st
     for page in ("", OPTIONS):
         SCENES.rules(own, face, page)
     found = crawl(SCENES, own, face, card)
-    tried = [TRAGEDY.apply(TRAGEDY.clone(state), Actor(seat), action, SeededChance(b"x", "").at(1)) for action in found.actions]
+    tried = [TRAGEDY.apply(TRAGEDY.clone(state), Actor(seat), action, SeededChance(b"x", "")) for action in found.actions]
     assert any(not isinstance(result, Refusal) for result in tried), "the awaited seat can go on by pressing"
     for name in sorted(SCENES.commands):
         meaning = SCENES.command(own, name, {}, face)

@@ -66,21 +66,20 @@ def meaning(view: Any, face: TableFace, rng: random.Random) -> Any:
 def test_everything_is_answered(number: int) -> None:
     rng, options = random.Random(number), TABLES[number]
     face = TableFace("t1", 1, options, (None,) * options.players, (None,) * options.players, "c" * 64)
-    chance = SeededChance(bytes([number]), "")
     refused: set[str] = set()
     for game in range(3):
-        state, row = TRAGEDY.setup(options, chance.at(game)), 0
+        chance = SeededChance(bytes([number, game]), "")
+        state = TRAGEDY.setup(options, chance)
         while True:
-            row += 1
             for _ in range(USES):
                 seat = rng.choice([None, *range(options.players)])
                 meant = meaning(TRAGEDY.view(state, INSTRUCTOR if seat is None else seat_audience(seat)), face, rng)
-                refused |= answered(state, Actor(seat, "instructor" if seat is None else "player"), meant, chance.at(row))
+                refused |= answered(state, Actor(seat, "instructor" if seat is None else "player"), meant, chance)
             waits = TRAGEDY.waiting_for(state)
             if not waits:
                 break
             seat = rng.choice(waits).seat
-            TRAGEDY.apply(state, Actor(seat), rng.choice(TRAGEDY.legal(state, seat)), chance.at(row))
+            TRAGEDY.apply(state, Actor(seat), rng.choice(TRAGEDY.legal(state, seat)), chance)
     assert {"not_your_turn", "players_only", "game_over", "only_animals"} <= refused
 
 

@@ -55,7 +55,7 @@ def face_of(options: TragedyOptions) -> TableFace:
 
 def crowded(options: TragedyOptions, viewer: Audience) -> TragedyView:
     """A table on which everything that can be said of it is: all have sent and pledged, and own much."""
-    view = TRAGEDY.view(TRAGEDY.setup(options, SeededChance(b"crowded", "").at(0)), viewer)
+    view = TRAGEDY.view(TRAGEDY.setup(options, SeededChance(b"crowded", "")), viewer)
     sent = [tuple((seat, 10 + seat) for seat in range(len(view.seats)))] + [()] * (len(view.challenges) - 1)
     return replace(
         view,
@@ -125,7 +125,7 @@ def test_the_text_beside_the_picture_tells_every_number_of_it(seats: int, decks:
 
 
 def test_six_at_a_table_with_the_usual_cards_are_told_in_full_sentences() -> None:
-    view = TRAGEDY.view(TRAGEDY.setup(TragedyOptions(players=6), SeededChance(b"six", "").at(0)), PUBLIC)
+    view = TRAGEDY.view(TRAGEDY.setup(TragedyOptions(players=6), SeededChance(b"six", "")), PUBLIC)
 
     assert "will eat" in table_words(view, LONGEST)
 
@@ -222,7 +222,7 @@ def test_the_card_says_when_the_next_catastrophe_comes(phase: Any, counter: int,
 
 
 def test_of_two_challenges_that_are_alike_one_is_known_by_its_place_and_by_who_is_there() -> None:
-    state = TRAGEDY.setup(TragedyOptions(), SeededChance(b"x", "").at(0))
+    state = TRAGEDY.setup(TragedyOptions(), SeededChance(b"x", ""))
     view = TRAGEDY.view(state, seat_audience(state.active))
     first = view.challenges[0]
     assert first is not None
@@ -315,7 +315,7 @@ def test_the_result_adds_up_missing_people_and_broken_pledges() -> None:
 @pytest.mark.parametrize("number", ["0", "4", "60"])
 def test_a_place_that_the_table_does_not_have_is_no_other_place(number: str) -> None:
     """Place 0 is not the first one."""
-    face, state = face_of(TragedyOptions()), TRAGEDY.setup(TragedyOptions(), SeededChance(b"x", "").at(0))
+    face, state = face_of(TragedyOptions()), TRAGEDY.setup(TragedyOptions(), SeededChance(b"x", ""))
     view = TRAGEDY.view(state, seat_audience(state.active))
 
     assert SCENES.command(view, "take", {"card": number}, face) == TakeFree(int(number) - 1)
@@ -325,7 +325,7 @@ def test_a_place_that_the_table_does_not_have_is_no_other_place(number: str) -> 
 def test_food_of_everybody_else_at_the_largest_table_can_be_typed_and_a_colour_named_twice_adds_up() -> None:
     """RULES T-29."""
     options = TragedyOptions(players=8)
-    view = TRAGEDY.view(TRAGEDY.setup(options, SeededChance(b"", "").at(0)), seat_audience(0))
+    view = TRAGEDY.view(TRAGEDY.setup(options, SeededChance(b"", "")), seat_audience(0))
     others = [seat.name for seat in view.seats[1:]]
     typed: dict[str, str | int] = {f"colour{n}": name for n, name in enumerate(others, 1)}
     assert SCENES.command(view, "graze", typed, face_of(options)) == Graze((0, *[1] * 7))
@@ -357,7 +357,7 @@ def test_the_command_to_graze_asks_for_as_many_colours_as_there_are_others() -> 
 
 def said(options: TragedyOptions) -> str:
     """The rules page and the card of a table with these options, before the first turn."""
-    view = TRAGEDY.view(TRAGEDY.setup(options, SeededChance(b"x", "").at(0)), PUBLIC)
+    view = TRAGEDY.view(TRAGEDY.setup(options, SeededChance(b"x", "")), PUBLIC)
     shown = SCENES.rules(None, face_of(options)), SCENES.card(view, face_of(options), ())
     return "\n".join(text for panel in shown for text in (panel.text, *(note.text for note in panel.notes)))
 

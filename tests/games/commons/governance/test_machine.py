@@ -85,9 +85,8 @@ class TownMachine(RuleBasedStateMachine):
     def open(self, chosen: CommonsOptions, seed: int, fills: bool) -> None:
         """Through three rounds of the Basic stage, in which hands may fill, and in a few games from there."""
         self.chance = seeded(seed)
-        self.state = COMMONS.setup(chosen.model_copy(update={"rounds_basic": 3}), self.chance.at(0))
+        self.state = COMMONS.setup(chosen.model_copy(update={"rounds_basic": 3}), self.chance)
         self.twin = COMMONS.clone(self.state)
-        self.rows = 0
         whim = random.Random(seed)
         while seed % 8 and (self.state.governance is None or self.state.governance.election is not None):
             seat = COMMONS.waiting_for(self.state)[0].seat
@@ -102,14 +101,13 @@ class TownMachine(RuleBasedStateMachine):
 
     def send(self, actor: Actor, action: act.Action) -> list[Event] | Refusal:
         before = COMMONS.clone(self.state)
-        done = COMMONS.apply(self.state, actor, action, self.chance.at(self.rows + 1))
+        done = COMMONS.apply(self.state, actor, action, self.chance)
         if isinstance(done, Refusal):
             assert self.state == before
             assert tuple(done.facts) == {**refusals.FACTS, **governance_refusals.FACTS}[done.code]
             return done
         assert done
         assert self.twin == before
-        self.rows += 1
         for event in done:
             COMMONS.evolve(self.twin, event)
             assert COMMONS.violations(self.twin) == [], event
@@ -243,7 +241,7 @@ class TownMachine(RuleBasedStateMachine):
             wait = COMMONS.waiting_for(copy)[0]
             action = COMMONS.default(copy, wait.seat) or act.Roll((3, 4))
             actor = INSTRUCTOR if isinstance(action, act.Roll) and copy.options.dice == "instructor" else Actor(wait.seat, "clock")
-            assert not isinstance(COMMONS.apply(copy, actor, action, self.chance.at(self.rows + 1)), Refusal)
+            assert not isinstance(COMMONS.apply(copy, actor, action, self.chance), Refusal)
             assert codec.state.dump_json(self.state) == written
 
 

@@ -84,14 +84,14 @@ def test_a_copy_is_independent() -> None:
 def test_anybody_may_try_anything_and_nothing_breaks(seed: int, chosen: CommonsOptions) -> None:
     """Right and wrong actions by seats, clock and instructor: invariants hold after every event, refusals change nothing."""
     whim, chance = random.Random(seed), seeded(seed)
-    state = COMMONS.setup(chosen, chance.at(0))
+    state = COMMONS.setup(chosen, chance)
     opening, log = COMMONS.clone(state), list[Event]()
-    for row in range(1, 600):
+    for _row in range(1, 600):
         if not (waits := COMMONS.waiting_for(state)):
             break
         for actor, action in _tries(state, [wait.seat for wait in waits], whim):
             before = COMMONS.clone(state)
-            done = COMMONS.apply(state, actor, action, chance.at(row))
+            done = COMMONS.apply(state, actor, action, chance)
             if not isinstance(done, Refusal):
                 log += done
                 follow(before, done, state)
@@ -130,13 +130,13 @@ def _dice(whim: random.Random) -> Action:
 def test_the_clock_alone_brings_every_game_to_its_end(seed: int, chosen: CommonsOptions) -> None:
     """RULES A2, A7."""
     chance = seeded(seed)
-    state = COMMONS.setup(chosen.model_copy(update={"dice": "server"}), chance.at(0))
-    for row in range(1, 500):
+    state = COMMONS.setup(chosen.model_copy(update={"dice": "server"}), chance)
+    for _row in range(1, 500):
         if not (waits := COMMONS.waiting_for(state)):
             break
         action = COMMONS.default(state, waits[0].seat)
         assert action is not None
-        done = COMMONS.apply(state, Actor(waits[0].seat, "clock"), action, chance.at(row))
+        done = COMMONS.apply(state, Actor(waits[0].seat, "clock"), action, chance)
         assert not isinstance(done, Refusal), done
 
     assert state.phase == "over"
@@ -152,7 +152,7 @@ def test_the_list_of_actions_is_short_and_all_of_it_is_allowed(seed: int) -> Non
             if state.phase not in {"harvest", "build", "cards", "trade"}:
                 assert len(listed) <= 60
             for action in listed:
-                done = COMMONS.apply(COMMONS.clone(state), Actor(seat), action, seeded(0).at(1))
+                done = COMMONS.apply(COMMONS.clone(state), Actor(seat), action, seeded(0))
                 assert not isinstance(done, Refusal) or done.code == "not_available", (action, done)
 
 

@@ -1,0 +1,83 @@
+"""Nobody moves a die by what they do beside the game, and a game that is taken back meets the same dice again (RULES A1)."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from bot.export import ORDERS
+from bot.tables.automatic import play_once
+from bot.tables.lobby import Who
+from bot.tables.orders import Fill, Join, Leave, LogBreach, Observe, Order, Pause, Resume, Start
+from bot.tables.rewind import roll_back
+from bot.tables.table import Table
+from bot.tables.tables import Home, Tables
+from games.catalogue import find
+from games.players.registry import players
+from games.protocol import Actor
+from storage.memory import MemoryStore
+from storage.store import Person
+from tests.bot.tables.test_table import Clock, done, started
+from tests.games.toy import Take, Throw, Thrown
+
+TEACHER, ANN, EVE = Who(1, "Ms Rivera"), Who(2, "Ann"), Who(9, "Eve")
+"""Eve has no seat, and somebody who knows the seed tells her what to do."""
+SHORT = {
+    "commons": {"rounds_basic": 3, "rounds_ostrom": 3},
+    "crossroads": {"round_limit": 4},
+    "settlers": {"goal": 5, "placer": "bot"},
+    "tragedy": {"round_limit": 6},
+}
+
+
+async def played(game: str, noise: random.Random | None) -> list[tuple[str, str]]:
+    """A game of automatic players who decide by whim: each move and what came of it. With noise: all that can happen beside it."""
+    store = MemoryStore()
+    tables = Tables(store, {game: find(game)}, players, now_ms=Clock(), new_seed=lambda: b"s" * 32)
+    teacher = Person(TEACHER.user, "instructor", None, TEACHER.name)
+    table = await tables.open("d0", Home(7, 70), game, SHORT[game], teacher, strict=True, real_names=True)
+    for who, order in ((ANN, Join(contribution="7")), (TEACHER, Fill("random")), (TEACHER, Fill("random", 0)), (TEACHER, Start())):
+        done(await table.order(who, order))
+    for _ in range(150):
+        if noise is not None:
+            await _beside(table, noise)
+        await play_once(table, players(game))
+    return [(row.action, row.events) for row in await store.journal(table.table) if json.loads(row.action)["kind"] not in ORDERS]
+
+
+async def _beside(table: Table, noise: random.Random) -> None:
+    """A few rows that are no moves of the game, and tries that are refused."""
+    beside: list[tuple[Who, Order]] = [(EVE, Observe()), (EVE, Leave()), (EVE, LogBreach("message")), (TEACHER, Fill("random", 1))]
+    for who, order in noise.choices(beside, k=noise.randrange(4)):
+        await table.order(who, order)
+    await table.play(Actor(0), table.game.codec.action.validate_python({"kind": "finish_game"}))
+    if noise.random() < 0.2:
+        await table.order(TEACHER, Pause())
+        await table.order(TEACHER, Resume())
+
+
+@pytest.mark.parametrize("game", SHORT)
+async def test_joining_leaving_noted_breaches_pauses_and_refused_tries_move_neither_dice_nor_automatic_players(game: str) -> None:
+    quiet, loud = await played(game, None), await played(game, random.Random(3))
+
+    assert len(quiet) > 10
+    assert loud == quiet
+
+
+async def test_a_game_that_is_taken_back_meets_the_same_dice_whatever_is_chosen_then() -> None:
+    table = await started(MemoryStore(), Clock(), polite=False)
+    thrown = [await _thrown(table, seat, take) for seat, take in ((0, 1), (1, 1), (0, 0))]
+    done(await roll_back(table, 0))
+    again = [await _thrown(table, seat, take) for seat, take in ((0, 0), (1, 0), (0, 1))]
+
+    assert again == thrown
+
+
+async def _thrown(table: Table, seat: int, take: int) -> int:
+    """The die of a turn, in which so many are taken."""
+    (event,) = done(await table.play(Actor(seat), Throw())).events
+    done(await table.play(Actor(seat), Take(take)))
+    assert isinstance(event, Thrown)
+    return event.die
