@@ -41,18 +41,20 @@ async def answer(game: str, talk: str | None, user: int, order: Order) -> Panel:
 
 
 @pytest.mark.parametrize(("game", "talk"), TABLES)
-def test_what_is_said_of_the_silence_is_what_the_floor_does_in_a_whole_game(game: str, talk: str | None) -> None:
+def test_what_is_said_of_the_silence_is_what_the_floor_does_in_whole_games(game: str, talk: str | None) -> None:
     rules = find(game)
     meetings = {"rounds_ostrom": 0} if game == "commons" else {}  # what is said in meetings, their own texts tell
     options = rules.options(**{**rules.options.brief, **({"talk": talk} if talk else {}), **meetings})
-    done = play(rules, options, [player(game, "random")] * len(rules.seats(options)), b"silence")
-    state = done.opening
-    met = {rules.floor(state).silent}
-    for _, _, events in done.journal():
-        for event in events:
-            rules.evolve(state, event)
-        if rules.outcome(state) is None:
-            met.add(rules.floor(state).silent)
+    met: set[bool] = set()
+    for seed in (b"silence", b"and", b"talk"):
+        done = play(rules, options, [player(game, "random")] * len(rules.seats(options)), seed)
+        state = done.opening
+        met.add(rules.floor(state).silent)
+        for _, _, events in done.journal():
+            for event in events:
+                rules.evolve(state, event)
+            if rules.outcome(state) is None:
+                met.add(rules.floor(state).silent)
     assert silence(rules, options) == ("never" if met == {False} else "always" if met == {True} else "at_times")
 
 

@@ -347,8 +347,8 @@ def waiting(moment: Moment) -> list[int]:
 
 
 def test_after_a_move_the_step_goes_on_from_the_private_answer() -> None:
-    moment = opening()
-    after = play(moment, 0, Roll())
+    moment = opening(dice="instructor")
+    after = play(moment, None, Roll((3, 4)), "instructor")
     routes = {b.control.route for row in SCENES.done(after.seat_view(0), after.face, after.fresh).rows for b in row}  # type: ignore[union-attr]
 
     assert routes
