@@ -9,7 +9,9 @@ from pydantic import Field, field_validator
 
 from games.options import GameOptions
 from games.tragedy.cards import Decks, read_decks
-from games.tragedy.standard import standard_decks
+from games.tragedy.standard import first_decks, standard_decks
+
+_OURS = {"standard": standard_decks, "first": first_decks}
 
 
 class TragedyOptions(GameOptions):
@@ -51,7 +53,9 @@ class TragedyOptions(GameOptions):
     scaling_catastrophes: bool = Field(
         False, description="A catastrophe takes what it says or a quarter of what one has, whichever is more (T-18)."
     )
-    decks: Decks | None = Field(None, description="Own decks, as the text of a JSON file, or: standard (T-10).")
+    decks: Decks | Literal["standard", "first"] = Field(
+        "standard", description="The cards: standard, first (those of version 0.4), or the text of a JSON file of one's own (T-10)."
+    )
     absent: Literal["wait", "default_after_timer", "bot", "substitute"] = Field(
         "default_after_timer", description="What happens when a player stays silent (A2)."
     )
@@ -62,12 +66,15 @@ class TragedyOptions(GameOptions):
     @field_validator("decks", mode="before")
     @classmethod
     def _from_text(cls, given: Any) -> Any:
-        """A text is read as a file of decks; FileError is a ValueError, so its sentences are the option's complaint."""
-        if isinstance(given, str):
-            return None if given == "standard" else read_decks(given)
-        return given
+        """A text is read as a file of decks; FileError is a ValueError, so its sentences are the option's complaint.
+
+        Nothing at all is what 0.4 wrote where its standard cards were played: such a game goes on with them.
+        """
+        if given is None:
+            return "first"
+        return read_decks(given) if isinstance(given, str) and given not in _OURS else given
 
     @property
     def cards(self) -> Decks:
         """The decks that are played."""
-        return self.decks if self.decks is not None else standard_decks()
+        return self.decks if isinstance(self.decks, Decks) else _OURS[self.decks]()

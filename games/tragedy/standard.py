@@ -9,8 +9,14 @@ from games.tragedy.cards import CatastropheCard, ChallengeCard, Decks, FreeCard
 
 @cache
 def standard_decks() -> Decks:
-    """24 Free Resource cards, 24 Challenges, 12 Catastrophes; each Challenge's shares are whole numbers."""
+    """24 Free Resource cards, 24 Challenges, 12 Catastrophes; shares are whole numbers, and larger Challenges pay better a head."""
     return Decks(title="Standard", free=_free(), challenge=_challenges(), catastrophe=_catastrophes())
+
+
+@cache
+def first_decks() -> Decks:
+    """What was standard in version 0.4, where hardly a Challenge paid more than what one could do alone."""
+    return Decks(title="First", free=_free(), challenge=_first_challenges(), catastrophe=_catastrophes())
 
 
 def _free() -> tuple[FreeCard, ...]:
@@ -24,6 +30,18 @@ def _free() -> tuple[FreeCard, ...]:
 
 
 def _challenges() -> tuple[ChallengeCard, ...]:
+    return (
+        ChallengeCard(name="Raid the pantry", needs=2, food=4, copies=3, text="One reaches, one keeps watch."),
+        ChallengeCard(name="Fish the grey lake", needs=3, food=6, copies=2, text="The fish look back."),
+        ChallengeCard(name="Answer the radio", needs=4, people=4, copies=5, text="A voice asks whether anybody is there."),
+        ChallengeCard(name="Clear the supermarket", needs=4, food=8, copies=2, text="The trolleys have gone wild."),
+        ChallengeCard(name="Hunt the deer herd", needs=5, food=10, copies=4, text="They know this forest. You do not."),
+        ChallengeCard(name="Hunt the bear", needs=6, food=18, copies=4, text="The bear has heard about you, too."),
+        ChallengeCard(name="Find the lost convoy", needs=9, food=18, people=9, copies=4, text="Nine lorries, and somebody is singing."),
+    )
+
+
+def _first_challenges() -> tuple[ChallengeCard, ...]:
     return (
         ChallengeCard(name="Raid the pantry", needs=2, food=4, copies=5, text="One reaches, one keeps watch."),
         ChallengeCard(name="Fish the grey lake", needs=3, food=6, copies=5, text="The fish look back."),

@@ -61,15 +61,21 @@ class Survivor:
                 return self._worth(view, mine, 0, 0)
 
     def _challenge(self, view: TragedyView, mine: SeatView, challenge: ChallengeView, people: int) -> float:
-        """A sure thing where it fills the card; else a bet on those who are still to play."""
+        """A sure thing where it fills the card, and saves what those who are there would lose; else a bet on who is still to play."""
         card, missing = challenge.card, challenge.room - people
         food, tokens = card.food * people // card.needs, card.people * people // card.needs
         met = self._worth(view, mine, min(food, view.pile), min(tokens, mine.supply))
         if not missing:
-            return met
-        able = sum(seat.home for seat in view.seats if seat.to_play and seat.seat != mine.seat)
-        hope = self._temper.trust if able >= missing else 0.0
+            return met + self._temper.care * challenge.room * len(challenge.sent)
+        hope = self._hope([seat.home for seat in view.seats if seat.to_play and seat.seat != mine.seat], missing)
         return hope * met + (1 - hope) * self._worth(view, mine, 0, -missing)
+
+    def _hope(self, able: Sequence[int], missing: int) -> float:
+        """How likely it thinks those who are still to play fill the card: each that can do so alone is one more chance."""
+        if sum(able) < missing:
+            return 0.0
+        alone = sum(home >= missing for home in able)
+        return 1 - (1 - self._temper.trust) ** alone if alone else self._temper.trust**2
 
     def _worth(self, view: TragedyView, mine: SeatView, food: int, people: int) -> float:
         return worth(mine.people + people, mine.food + food, self._temper.taste, view.to_catastrophe)

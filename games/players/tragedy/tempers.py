@@ -16,10 +16,14 @@ Haunt: TypeAlias = Callable[[TragedyView, Sequence[Action]], Action]
 
 @dataclass(frozen=True, slots=True)
 class Temper:
-    """`trust`: how likely it thinks others are to fill a Challenge when they can."""
+    """`trust`: how likely it thinks another is to fill a Challenge when it can.
+
+    `care`: what it is worth to it that somebody else does not lose a Person at a Challenge which it fills.
+    """
 
     name: str
     trust: float
+    care: float
     taste: Taste
     role: Role
     haunt: Haunt
@@ -51,7 +55,7 @@ def _plates(view: TragedyView, meal: Graze) -> list[tuple[int, SeatView]]:
 def tempers() -> tuple[Temper, ...]:
     """All of them."""
     return (
-        Temper("careful", 0.0, Taste(person=4.0, food=1.0, rounds=3, spare=0.1), "herbivore", take_spare),
-        Temper("trusting", 0.8, Taste(person=5.0, food=1.0, rounds=3, spare=0.1), "herbivore", let_be),
-        Temper("greedy", 0.2, Taste(person=7.0, food=1.0, rounds=2, spare=0.8), "carnivore", pull_down),
+        Temper("careful", 0.0, 0.0, Taste(person=4.0, food=1.0, rounds=3, spare=0.1), "herbivore", take_spare),
+        Temper("trusting", 0.8, 2.0, Taste(person=5.0, food=1.0, rounds=3, spare=0.1), "herbivore", let_be),
+        Temper("greedy", 0.2, 0.0, Taste(person=7.0, food=1.0, rounds=2, spare=0.8), "carnivore", pull_down),
     )

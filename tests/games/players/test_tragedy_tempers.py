@@ -77,9 +77,34 @@ def test_only_the_trusting_begins_what_it_cannot_finish_alone() -> None:
     assert isinstance(chosen("careful", table(), RED), TakeFree)
 
 
+def test_the_more_could_fill_a_challenge_the_more_the_trusting_hopes() -> None:
+    """Who could do it alone is one more chance; where several must come, less is hoped."""
+    player = PLAYERS["trusting"]
+
+    hopes = [player._hope(able, 3) for able in ((1, 1), (2, 2), (3,), (3, 4))]
+    assert hopes == sorted(hopes)
+    assert hopes[0] == 0 < hopes[-1] < 1
+
+
+def test_only_the_trusting_rather_saves_others_than_it_takes_a_little_more() -> None:
+    """To fill the deer herd is worth 2 Food to it, the vending machine 3: but a Person of Red is saved."""
+
+    def table() -> Table:
+        table = Table()
+        table.lay_free("Vending machine", "Stale crackers", "Stale crackers")
+        table.lay_challenges("Hunt the deer herd", "Hunt the bear", "Hunt the bear")
+        table.everybody(food=3, people=4)
+        table.send(RED, 0, 4)
+        table.passes(ORANGE, WHITE)
+        return table
+
+    assert chosen("trusting", table(), BLUE) == JoinChallenge(0, 1)
+    assert chosen("greedy", table(), BLUE) == TakeFree(0)
+
+
 def test_nobody_trusts_where_too_few_are_still_to_play() -> None:
     table = Table()
-    table.lay_challenges("Hunt the bear", "Hunt the bear family", "Hunt the deer herd")
+    table.lay_challenges("Hunt the bear", "Find the lost convoy", "Hunt the deer herd")
     table.everybody(food=3, people=2)
     table.passes(RED, ORANGE, WHITE)
 
@@ -89,7 +114,7 @@ def test_nobody_trusts_where_too_few_are_still_to_play() -> None:
 def test_who_has_no_food_takes_food() -> None:
     table = Table()
     table.lay_free("Vending machine", "Two cousins")
-    table.lay_challenges("Hunt the bear", "Hunt the bear family", "Hunt the deer herd")
+    table.lay_challenges("Hunt the bear", "Find the lost convoy", "Hunt the deer herd")
     table.own_goods(RED, food=0)
 
     assert {name: chosen(name, table, RED) for name in PLAYERS} == dict.fromkeys(PLAYERS, TakeFree(0))

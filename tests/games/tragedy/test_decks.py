@@ -10,7 +10,11 @@ from hypothesis import strategies as st
 
 import games.tragedy
 from games.own_file import FileError
+from games.players import registry
+from games.simulate import play
 from games.tragedy.cards import CatastropheCard, ChallengeCard, Decks, FreeCard, read_decks, write_decks
+from games.tragedy.events import ChallengeMet
+from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
 from games.tragedy.standard import standard_decks
 from tests.games.tragedy.strategies import FEW
@@ -39,13 +43,13 @@ def test_the_standard_decks_have_their_numbers() -> None:
     assert [len(decks.every(name)) for name in ("free", "challenge", "catastrophe")] == [24, 24, 12]
     assert [(card.food, card.people, card.copies) for card in decks.free] == [(1, 0, 3), (2, 0, 6), (3, 0, 4), (0, 1, 7), (0, 2, 4)]
     assert [(card.needs, card.food, card.people, card.copies) for card in decks.challenge] == [
-        (2, 4, 0, 5),
-        (3, 6, 0, 5),
-        (3, 0, 3, 3),
-        (4, 8, 0, 4),
+        (2, 4, 0, 3),
+        (3, 6, 0, 2),
+        (4, 0, 4, 5),
+        (4, 8, 0, 2),
         (5, 10, 0, 4),
-        (6, 18, 0, 2),
-        (7, 21, 0, 1),
+        (6, 18, 0, 4),
+        (9, 18, 9, 4),
     ]
     assert [(card.people, card.food, card.copies) for card in decks.catastrophe] == [
         (1, 0, 4),
@@ -55,6 +59,28 @@ def test_the_standard_decks_have_their_numbers() -> None:
         (0, 3, 2),
         (0, 4, 1),
     ]
+
+
+def test_a_standard_challenge_pays_more_than_any_gift_and_larger_ones_pay_better_a_head() -> None:
+    """RULES C2; a Person is worth two Food at least, for it earns as much in any Challenge."""
+    decks = standard_decks()
+    heads = [(card.food + 2 * card.people) / card.needs for card in decks.challenge]
+
+    assert min(card.food + 2 * card.people for card in decks.challenge) > max(card.food for card in decks.free)
+    assert all(goods % card.needs == 0 for card in decks.challenge for goods in (card.food, card.people))
+    assert heads == sorted(heads)
+    assert heads[-1] == 2 * heads[0]
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_among_the_trusting_a_quarter_of_the_challenges_are_met_by_several(players: int) -> None:
+    """What one can fill alone needs nobody's word."""
+    trusting, met = registry.find("tragedy", "trusting"), list[ChallengeMet]()
+    for number in range(60):
+        done = play(TRAGEDY, TragedyOptions(players=players), [trusting] * players, f"shared|{number}".encode())
+        met += [event for event in done.log if isinstance(event, ChallengeMet)]
+
+    assert sum(len(event.gains) == 1 for event in met) <= 0.75 * len(met)
 
 
 def as_data() -> Any:

@@ -39,8 +39,8 @@ def _two_places(state: State) -> None:
 
 
 def _over_full(state: State) -> None:
-    state.people[RED] = 9
-    state.sent[0] = ((RED, 9),)
+    state.people[RED] = 10
+    state.sent[0] = ((RED, 10),)
 
 
 def _sent_nobody(state: State) -> None:
@@ -87,7 +87,7 @@ def _round_too_late(state: State) -> None:
         (_lost_card, "catastrophe: 11 cards in all"),
         (_swapped_card, "free: 24 cards in all, or not the right ones"),
         (_two_places, "somebody is at two Challenges: [0, 0]"),
-        (_over_full, "9 People on too few circles"),
+        (_over_full, "10 People on too few circles"),
         (_sent_nobody, "seat 0: 3 of 2 People sent"),
         (_people_nowhere, "People at a card that is not there"),
         (_dead_but_unlisted, "the dead are []"),

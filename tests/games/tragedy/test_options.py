@@ -9,6 +9,7 @@ from pydantic import ValidationError
 
 from games.option_texts import meant
 from games.tragedy.options import TragedyOptions
+from games.tragedy.standard import first_decks
 from tests.games.tragedy.strategies import FEW, options
 
 DEFAULTS = {
@@ -28,7 +29,7 @@ DEFAULTS = {
     "pledges": True,
     "gentle_start": False,
     "scaling_catastrophes": False,
-    "decks": None,
+    "decks": "standard",
 }
 """What RULES C1 and C2 call DEFAULT."""
 
@@ -64,6 +65,14 @@ def test_options_are_frozen() -> None:
 def test_what_lies_outside_the_bounds_is_refused(wrong: dict[str, int]) -> None:
     with pytest.raises(ValidationError):
         TragedyOptions.model_validate(wrong)
+
+
+def test_a_game_of_version_0_4_goes_on_with_the_cards_it_began_with() -> None:
+    """Its options name no decks: the standard ones were others then."""
+    kept = TragedyOptions.model_validate_json('{"decks": null}')
+
+    assert kept.cards == TragedyOptions(decks="first").cards == first_decks()
+    assert kept.cards.challenge[3:] != TragedyOptions().cards.challenge[3:]
 
 
 @given(options())
