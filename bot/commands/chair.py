@@ -221,8 +221,9 @@ class Chair:
 
     async def _do(self, caller: Caller, name: str, order: Order, *, other: Who | None = None, suffix: str = "") -> Answer:
         table = await self.host.tables.find(name)
-        if table is None:
-            return say(t("tables.unknown_control"))
+        if table is None or await self.host.tables.readable(table) is None:
+            lost = name in self.host.tables.unreadable
+            return say(t("tables.unreadable", table=name) if lost else t("tables.unknown_control"))
         result = await table.order(_who(caller), order, delivery=caller.delivery + suffix, other=other)
         if isinstance(result, Refusal):
             return Say(refusal_panel(result))

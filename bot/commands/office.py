@@ -39,9 +39,11 @@ class Office:
         table that is closed, and reaches no other one.
         """
         name = self.host.table_in(caller.channel)
-        table = None if name is None else await self.host.tables.find(name)
-        if table is not None:
-            return await table.fresh()
+        snap = None if name is None else await self.host.tables.look(name)
+        if snap is not None:
+            return snap
+        if name in self.host.tables.unreadable:
+            return say(t("tables.unreadable", table=name))
         found = await self.host.tables.of_player(caller.user, caller.guild)
         here = [snap for snap in found if caller.guild is None or snap.record.classroom == caller.channel]
         if len(here) > 1 and moving:
@@ -58,8 +60,7 @@ class Office:
         for name in await self.host.tables.store.tables_of(caller.user):
             made = await self.host.tables.store.artifacts(name)
             if any(thing.channel == caller.channel and thing.key.startswith(MADE) for thing in made):
-                table = await self.host.tables.find(name)
-                return None if table is None else await self.host.tables.readable(table)
+                return await self.host.tables.look(name)
         return None
 
     async def command(self, caller: Caller, name: str, options: Mapping[str, str | int]) -> Answer:
@@ -85,11 +86,10 @@ class Office:
 
     async def press(self, caller: Caller, table: str, control: Control, values: tuple[str, ...], *, on_card: bool) -> Answer:
         """A button or a menu of the game. `on_card`: it stands on the table's public card."""
-        found = await self.host.tables.find(table)
-        if found is None:
+        snap = await self.host.tables.look(table)
+        if snap is None:
             lost = table in self.host.tables.unreadable
             return say(t("tables.unreadable", table=table) if lost else t("tables.unknown_control"))
-        snap = await found.fresh()
         scenes = self.host.scenes[snap.game.name]
         return await self._carry_out(
             caller, snap, control, lambda view: scenes.press(view, control, values, self.host.face(snap)), on_card=on_card
