@@ -13,12 +13,13 @@ from discord import app_commands
 from discord.ext import tasks
 
 from bot.commands.caller import Answer
-from bot.commands.chair import ROUTES, Chair
+from bot.commands.chair import Chair
 from bot.commands.desk import Desk, caller_of
 from bot.commands.listening import listen
 from bot.commands.office import Office, given_back, say
 from bot.commands.player_commands import player_commands
 from bot.commands.privacy import Privacy
+from bot.commands.signup import ROUTES
 from bot.commands.table_commands import table_commands
 from bot.host import Host
 from bot.stage.custom_id import parse_custom_id
@@ -108,12 +109,12 @@ class MootClient(discord.Client):
         if aimed is None:
             return say(t("tables.unknown_control"))
         caller = caller_of(interaction)
-        if aimed.control.route in ROUTES:
-            return await self.chair.join(caller, aimed.table, aimed.control)
-        message = interaction.message
-        on_card = message is not None and not message.flags.ephemeral
         words = written(data)
         values = tuple(str(value) for value in data.get("values", ())) or words
+        if aimed.control.route in ROUTES:
+            return await self.chair.signup.press(caller, aimed.table, aimed.control, values)
+        message = interaction.message
+        on_card = message is not None and not message.flags.ephemeral
         answer = await self.office.press(caller, aimed.table, aimed.control, values, on_card=on_card)
         return given_back(answer, words)
 

@@ -14,12 +14,12 @@ import structlog
 
 from bot.hands import Hands
 from bot.oversight import Oversight
-from bot.programme import face, scene, seating
+from bot.programme import channel_names, face, scene, seating
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import GameScenes
 from bot.stage.furnisher import Homes, channel_key
 from bot.stage.port import Forbidden, Gone, PortError
-from bot.stage.silence import Breach, Kind, Missing, Seating, clicked_permissions
+from bot.stage.silence import Breach, Missing, Seating, clicked_permissions
 from bot.stage.stage import Stage
 from bot.tables.automatic import act_for_absent, play_once
 from bot.tables.deadlines import next_due
@@ -34,7 +34,6 @@ from bot.tables.upkeep import lay_to_rest
 from bot.texts.catalogue import t
 from bot.trouble import Troubles
 from games.protocol import Floor
-from storage.errors import DamagedError
 
 log = structlog.get_logger(__name__)
 JUST_HUSHED_MS = 10_000
@@ -74,11 +73,10 @@ class Host:
 
     async def furnish(self, snap: Snapshot) -> Homes | Missing:
         """Make the table's channels, or say what the bot lacks."""
-        names: dict[Kind, str] = {"table": f"table-{snap.table}", "watch": f"watch-{snap.table}"}
         spoken = snap.record.voice is not None
         if await self._voice_taken(snap):
             return Missing(((t("tables.own_voice"), t("tables.voice_taken")),))
-        made = await self.stage.furnish(snap.table, snap.guild, names, seating=seating(snap), voice=spoken)
+        made = await self.stage.furnish(snap.table, snap.guild, channel_names(snap.table), seating=seating(snap), voice=spoken)
         if isinstance(made, Homes):
             self._remember(snap.table, made.table, made.watch)
             self._guarded.pop(snap.table, None)
@@ -151,8 +149,7 @@ class Host:
         for table in await self.tables.running():
             self._uncounted.add(table.table)
             self.changed(table.table)
-        await self._tell_unreadable()
-        await self.tables.scrub()
+        await self.stage.deliver()
 
     async def watch(self) -> None:
         """The periodic check: silence and overdue clocks of every running table."""
@@ -161,17 +158,9 @@ class Host:
             if (await table.look()).record.status != "closed":
                 self._uncounted.add(table.table)
                 self.changed(table.table)
-        await self._tell_unreadable()
-        await self.tables.scrub()
-
-    async def _tell_unreadable(self) -> None:
-        """One that cannot even be told of is in the log; it keeps no other from being told of."""
         for name in sorted(self.tables.unreadable):
-            try:
-                await self.troubles.unreadable(name)
-            except DamagedError as problem:
-                log.warning("nobody_told", table=name, why=str(problem))
-        await self.stage.deliver()
+            await self.troubles.unreadable(name)
+            await self.stage.deliver()
 
     async def _follow(self, name: str) -> None:
         try:
@@ -185,14 +174,13 @@ class Host:
         """What fails now is tried again with the next change, or by the periodic check."""
         try:
             table = await self.tables.find(name)
-            snap = None if table is None else await self.tables.readable(table)
-            if table is not None and snap is not None:
-                await self._follow_once(table, snap)
+            if table is not None:
+                await self._follow_once(table)
         except Exception:
             log.exception("follow_up_failed", table=name)
 
-    async def _follow_once(self, table: Table, snap: Snapshot) -> None:
-        await self._keep_silence(snap)
+    async def _follow_once(self, table: Table) -> None:
+        await self._keep_silence(await table.fresh())
         if table.table in self._uncounted:
             await self.oversight.look_around(await table.look(), self.now_ms())
         await self._count_hands(table)
@@ -250,6 +238,7 @@ class Host:
         async def rest() -> None:
             if await self.stage.at_rest(table.table):
                 self.stage.release(table.table)
+                self.endings.release(table.table)
                 if await self._voice_given_back(await table.look()):
                     await self._hands.forget(await table.look())
                     await lay_to_rest(table)

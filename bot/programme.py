@@ -8,10 +8,10 @@ from typing import Any
 
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import GameScenes
-from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, sign_up, silence
+from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, in_words, sign_up, silence
 from bot.scenes.model import Post, Scene
 from bot.scenes.names import harmless
-from bot.stage.silence import Seating
+from bot.stage.silence import Kind, Seating
 from bot.tables.deadlines import next_due
 from bot.tables.ending import Ending
 from bot.tables.snapshot import Snapshot
@@ -26,6 +26,11 @@ def seating(snap: Snapshot) -> Seating:
         observers=frozenset(p.user for p in snap.people if p.role == "observer"),
         instructors=frozenset(p.user for p in snap.people if p.role == "instructor"),
     )
+
+
+def channel_names(table: str) -> Mapping[Kind, str]:
+    """What the table's own channels are called."""
+    return {"table": f"table-{table}", "watch": f"watch-{table}"}
 
 
 def holders(snap: Snapshot) -> tuple[str | None, ...]:
@@ -53,6 +58,7 @@ def face(snap: Snapshot, rooms: Mapping[str, int], seed: str | None = None) -> T
         breaches=snap.record.breaches,
         rooms=rooms,
         external=snap.record.external,
+        early=snap.early,
     )
 
 
@@ -60,8 +66,11 @@ def signing_up(snap: Snapshot, channel: int | None) -> SignUp:
     """The sign-up card's facts."""
     usual = snap.game.options().model_dump(mode="json")
     chosen = snap.record.options
-    secret = snap.game.options.model_validate(chosen).hidden()
-    unusual = [Unusual(name, value, usual[name]) for name, value in chosen.items() if name not in secret]
+    options = snap.game.options.model_validate(chosen)
+    secret, fields = options.hidden(), snap.game.options.model_fields
+    unusual = [
+        Unusual(in_words(fields[name].description or name), value, usual[name]) for name, value in chosen.items() if name not in secret
+    ]
     return SignUp(
         table=snap.table,
         game=snap.record.game,
@@ -73,6 +82,8 @@ def signing_up(snap: Snapshot, channel: int | None) -> SignUp:
         unusual=[option for option in unusual if option.value != option.usual],
         commitment=snap.record.commitment,
         channel=channel,
+        quiet=silence(snap.game, options),
+        pledged=snap.record.pledged,
     )
 
 
@@ -96,9 +107,9 @@ def scene(
         posts.append(Post("card", "table", card, living=living))
         posts.append(Post("watch", "watch", scenes.watch(snap.view(OBSERVERS), shown, snap.news_for(OBSERVERS)), living=living))
         if ending is not None:
-            result = scenes.result(public, shown, ending.measures)
-            quiet = silence(snap.game, shown.options) != "never"  # where there was none, nobody is asked whether they kept it
-            posts.append(Post("result", "table", asking_at_the_exit(result) if quiet else result))
+            result = scenes.result(snap.ended().view(PUBLIC), shown, ending.measures)
+            asks = snap.record.status == "over" and silence(snap.game, shown.options) != "never"  # a silence that there was, to be kept
+            posts.append(Post("result", "table", asking_at_the_exit(result) if asks else result))
         posts += scenes.rooms(public, shown, news)
         posts += [_hand(snap, scenes, seat, shown) for seat in sorted(p.seat for p in snap.people if p.seat is not None)]
     return Scene(tuple(posts))

@@ -207,6 +207,10 @@ class Game(Protocol[S, A, E, V_co]):
         """How it ended, or None while it goes on."""
         ...
 
+    def stopped(self, state: S) -> S:
+        """A copy that is over as it stands, for the debrief of a game that was closed before its end."""
+        ...
+
     def measures(self, log: Sequence[E]) -> Mapping[str, Any]:
         """The figures that a debrief shows and a researcher needs, from the events alone; JSON values."""
         ...

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pydantic import ValidationError
 
 from bot.commands.caller import Answer, Caller, Say
-from bot.commands.office import Office, refusal_panel, say
-from bot.commands.told import told
+from bot.commands.office import Meant, Office, refusal_panel, say
+from bot.commands.signup import SignUp, refused_to
 from bot.commands.typed_options import complaints, parse_options
 from bot.export import journal_file
 from bot.host import Host
 from bot.scenes.game_scenes import OPTIONS
-from bot.scenes.lobby import exit_question
-from bot.scenes.model import Control, Panel
+from bot.scenes.lobby import way
+from bot.scenes.model import Choice, Panel
+from bot.scenes.use import matching
 from bot.stage.outbox import payload_of
 from bot.stage.port import PortError, TryLater
 from bot.stage.silence import Missing
 from bot.tables.lobby import Who
-from bot.tables.orders import Change, Close, Exit, Fill, Join, Leave, LogBreach, Observe, Order, Pause, Pledge, Replace, Resume, Start
+from bot.tables.orders import Change, Close, Fill, LogBreach, Order, Pause, Replace, Resume
 from bot.tables.rewind import roll_back, turn_before, undo
 from bot.tables.snapshot import Snapshot
 from bot.tables.tables import Home
@@ -29,8 +30,6 @@ from games.protocol import Actor
 from games.refusal import Refusal
 from storage.store import Person
 
-ROUTES = frozenset({"join", "observe", "leave", "pledge", "exit"})
-
 
 class Chair:
     """Handles orders to tables. Every method changes a table at most through `Table.order` (or `Table.play`, when live)."""
@@ -38,6 +37,7 @@ class Chair:
     def __init__(self, host: Host, office: Office) -> None:
         self.host = host
         self.office = office
+        self.signup = SignUp(host)
 
     async def open(
         self, caller: Caller, game: str, options: Mapping[str, Any], *, strict: bool, names: bool, voice: int | None = None
@@ -66,61 +66,50 @@ class Chair:
             return Say(Panel(text=f"{t('tables.missing_permissions')}\n{lines}"), table.table, changed=True)
         return Say(Panel(text=t("tables.opened", table=f"<#{made.table}>")), table.table, changed=True)
 
-    async def join(self, caller: Caller, table: str, control: Control) -> Answer:
-        """A button of the sign-up card, or of the question at the exit."""
-        if control.route == "exit" and control.arg not in ("yes", "no"):
-            return Say(exit_question(), table)
-        orders: dict[str, Order] = {
-            "join": Join(contribution=caller.delivery),
-            "observe": Observe(),
-            "leave": Leave(),
-            "pledge": Pledge(),
-            "exit": Exit(control.arg == "yes"),
-        }
-        return await self._do(caller, table, orders[control.route])
-
     async def start(self, caller: Caller, fill: str | None) -> Answer:
-        """Start the table of this channel; `fill` names the automatic player for seats that are free."""
-        found = await self._mine(caller)
+        """Start the table of this channel, or the only one that waits for its start; `fill`: the automatic player for free seats."""
+        found = await self._mine(caller, _in("lobby"))
+        return found if isinstance(found, Say) else await self.signup.begin(caller, found, fill)
+
+    async def fillers(self, caller: Caller, typed: str, *, statuses: Sequence[str]) -> Sequence[Choice]:
+        """The automatic players of the table that is meant, each with how it plays."""
+        found = await self._mine(caller, _in(*statuses))
         if isinstance(found, Say):
-            return found
-        if fill is not None and any(s is None for s in _sitting(found)):
-            filled = await self._do(caller, found.table, Fill(fill), suffix="fill")
-            if not filled.changed:
-                return filled
-        return await self._do(caller, found.table, Start())
+            return ()
+        game = found.game.name
+        return matching([Choice(f"{name}: {way(game, name)}", name) for name in self.host.tables.players(game)], typed)
 
     async def seats(self, caller: Caller, seat: str, member: Who | None, player: str | None) -> Answer:
         """Give a seat to a member or to an automatic player, or free it."""
-        found = await self._mine(caller)
+        found = await self._mine(caller, _in("lobby", "playing"))
         if isinstance(found, Say):
             return found
         names = [s.name for s in found.record.seats]
         number = names.index(seat.lower()) if seat.lower() in names else -1
         order: Order = Fill(player, number) if player is not None else Replace(number)
-        return await self._do(caller, found.table, order, other=member)
+        return await self.signup.order(caller, found.table, order, other=member)
 
     async def pause(self, caller: Caller) -> Answer:
         """Stop the clocks."""
-        return await self._at_own_table(caller, Pause())
+        return await self._at_own_table(caller, Pause(), _in("playing"))
 
     async def resume(self, caller: Caller) -> Answer:
         """Go on."""
-        return await self._at_own_table(caller, Resume())
+        return await self._at_own_table(caller, Resume(), _in("playing"))
 
     async def close(self, caller: Caller, *, after_round: bool) -> Answer:
-        """End the table at once, or its game after the round that is being played."""
+        """Ask whether to end the table at once; or end its game after the round that is being played."""
         found = await self._mine(caller)
         if isinstance(found, Say):
             return found
         if not after_round:
-            return await self._do(caller, found.table, Close())
+            return await self.signup.ask_to_close(found)
         action = self.host.scenes[found.game.name].finish()
         return say(t("tables.no_last_round")) if action is None else await self._live(caller, found, action, "tables.finishing")
 
     async def roll_back(self, caller: Caller, turns: int) -> Answer:
         """Take the game back to the start of a turn, for all to see (RULES A5)."""
-        found = await self._mine(caller)
+        found = await self._mine(caller, _in("playing"))
         if isinstance(found, Say):
             return found
         table = await self.host.tables.find(found.table)
@@ -177,11 +166,11 @@ class Chair:
             found.game.options.model_validate({**found.record.options, **change})
         except ValidationError as error:
             return say("\n".join(complaints(error)))
-        return await self._do(caller, found.table, Change(dict(change)))
+        return await self.signup.order(caller, found.table, Change(dict(change)))
 
     async def export(self, caller: Caller, *, texts: bool = False) -> Answer:
         """The journal as a file, for the instructor, once the game is over. `texts`: with what people wrote."""
-        found = await self._mine(caller)
+        found = await self._mine(caller, _in("over", "closed"))
         if isinstance(found, Say):
             return found
         if found.record.status not in ("over", "closed") or found.state is None:
@@ -205,37 +194,20 @@ class Chair:
             return Say(refusal_panel(result, found.game.name))
         return Say(Panel(text=t(done)), found.table, changed=True)
 
-    async def _at_own_table(self, caller: Caller, order: Order) -> Answer:
-        found = await self.office.table_for(caller)
-        return found if isinstance(found, Say) else await self._do(caller, found.table, order)
+    async def _at_own_table(self, caller: Caller, order: Order, meant: Meant | None = None) -> Answer:
+        found = await self.office.table_for(caller, meant)
+        return found if isinstance(found, Say) else await self.signup.order(caller, found.table, order)
 
-    async def _mine(self, caller: Caller) -> Snapshot | Say:
+    async def _mine(self, caller: Caller, meant: Meant | None = None) -> Snapshot | Say:
         """The table that the caller means, if they are its instructor."""
-        found = await self.office.table_for(caller)
-        if isinstance(found, Say):
-            return found
-        part = found.part(caller.user)
-        if part is None or part.role != "instructor":
-            return Say(refusal_panel(Refusal("instructor_only", "B6")))
-        return found
-
-    async def _do(self, caller: Caller, name: str, order: Order, *, other: Who | None = None, suffix: str = "") -> Answer:
-        table = await self.host.tables.find(name)
-        if table is None or await self.host.tables.readable(table) is None:
-            lost = name in self.host.tables.unreadable
-            return say(t("tables.unreadable", table=name) if lost else t("tables.unknown_control"))
-        result = await table.order(_who(caller), order, delivery=caller.delivery + suffix, other=other)
-        if isinstance(result, Refusal):
-            return Say(refusal_panel(result))
-        homes = await self.host.homes(result.snapshot)
-        return Say(told(caller, order, result.snapshot, homes), name, changed=True)
+        found = await self.office.table_for(caller, meant)
+        return found if isinstance(found, Say) else refused_to(caller, found) or found
 
 
 def _who(caller: Caller) -> Who:
     return Who(caller.user, caller.name, caller.unsilenceable)
 
 
-def _sitting(snap: Snapshot) -> list[object | None]:
-    """By seat, who or what holds it."""
-    people = {p.seat: p for p in snap.people}
-    return [people.get(n) or s.automatic for n, s in enumerate(snap.record.seats)]
+def _in(*statuses: str) -> Meant:
+    """Whether a table stands at one of these."""
+    return lambda snap: snap.record.status in statuses

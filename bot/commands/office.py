@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.host import Host
@@ -24,30 +24,34 @@ MOST_GIVEN_BACK = 500
 """Characters that somebody wrote and is shown again: a note holds as many of the widest."""
 
 
+Meant: TypeAlias = Callable[[Snapshot], bool]
+"""For which tables a command makes sense."""
+
+
 class Office:
     """Handles the moves of players. Every method changes a table at most through `Table.play`."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
 
-    async def table_for(self, caller: Caller, *, moving: bool = False) -> Snapshot | Say:
+    async def table_for(self, caller: Caller, meant: Meant | None = None) -> Snapshot | Say:
         """The table that a command means: that of its channel, else the only one that the caller is at.
 
-        A player at several means with a move (`moving`) the only one that waits for them.
+        Somebody at several means the only one for which the command makes sense (`meant`); one whose game goes on before those that
+        are over.
 
         Only the class's channel and direct messages are no table's own: what is typed in any other may be meant for a
         table that is closed, and reaches no other one.
         """
         name = self.host.table_in(caller.channel)
-        snap = None if name is None else await self.host.tables.look(name)
-        if snap is not None:
-            return snap
-        if name in self.host.tables.unreadable:
-            return say(t("tables.unreadable", table=name))
+        table = None if name is None else await self.host.tables.find(name)
+        if table is not None:
+            return await table.fresh()
         found = await self.host.tables.of_player(caller.user, caller.guild)
         here = [snap for snap in found if caller.guild is None or snap.record.classroom == caller.channel]
-        if len(here) > 1 and moving:
-            here = [snap for snap in here if _waits_for(snap, caller.user)] or here
+        for likely in (meant, _goes_on):
+            if len(here) > 1 and likely is not None:
+                here = [snap for snap in here if likely(snap)] or here
         if len(here) == 1:
             return here[0]
         if here:
@@ -60,12 +64,13 @@ class Office:
         for name in await self.host.tables.store.tables_of(caller.user):
             made = await self.host.tables.store.artifacts(name)
             if any(thing.channel == caller.channel and thing.key.startswith(MADE) for thing in made):
-                return await self.host.tables.look(name)
+                table = await self.host.tables.find(name)
+                return None if table is None else await self.host.tables.readable(table)
         return None
 
     async def command(self, caller: Caller, name: str, options: Mapping[str, str | int]) -> Answer:
         """A slash command of a player: `/harvest lumber:2`, `/build road`, `/hand`, ..."""
-        found = await self.table_for(caller, moving=True)
+        found = await self.table_for(caller, _waiting_for(caller))
         if isinstance(found, Say):
             return found
         if caller.guild is None and await self.host.stage.reopen(caller.user):
@@ -79,17 +84,18 @@ class Office:
 
     async def suggest(self, caller: Caller, name: str, option: str, typed: str) -> Sequence[Choice]:
         """Completions for an option that is being typed: from the caller's own view, empty where there is nothing to say."""
-        found = await self.table_for(caller, moving=True)
+        found = await self.table_for(caller, _waiting_for(caller))
         if isinstance(found, Say) or found.state is None:
             return ()
         return self.host.scenes[found.game.name].suggest(found.view(found.viewer(caller.user)), name, option, typed)
 
     async def press(self, caller: Caller, table: str, control: Control, values: tuple[str, ...], *, on_card: bool) -> Answer:
         """A button or a menu of the game. `on_card`: it stands on the table's public card."""
-        snap = await self.host.tables.look(table)
-        if snap is None:
+        found = await self.host.tables.find(table)
+        if found is None:
             lost = table in self.host.tables.unreadable
             return say(t("tables.unreadable", table=table) if lost else t("tables.unknown_control"))
+        snap = await found.fresh()
         scenes = self.host.scenes[snap.game.name]
         return await self._carry_out(
             caller, snap, control, lambda view: scenes.press(view, control, values, self.host.face(snap)), on_card=on_card
@@ -132,9 +138,18 @@ class Office:
         return Say(panel, snap.table, changed=True) if on_card else Redraw(panel, snap.table, changed=True)
 
 
-def _waits_for(snap: Snapshot, user: int) -> bool:
-    part = snap.part(user)
-    return part is not None and part.seat in {waiting.seat for waiting in snap.waiting()}
+def _waiting_for(caller: Caller) -> Meant:
+    """Whether a table waits for this person."""
+
+    def waits(snap: Snapshot) -> bool:
+        part = snap.part(caller.user)
+        return part is not None and part.seat in {waiting.seat for waiting in snap.waiting()}
+
+    return waits
+
+
+def _goes_on(snap: Snapshot) -> bool:
+    return snap.record.status in ("lobby", "playing")
 
 
 def say(text: str) -> Say:

@@ -58,8 +58,6 @@ def _privacy(desk: Desk, privacy: Privacy) -> app_commands.Group:
 
 def _opening(group: app_commands.Group, desk: Desk, chair: Chair) -> None:
     games = [app_commands.Choice(name=name, value=name) for name in chair.host.tables.games]
-    players = sorted({name for game in chair.host.tables.games for name in chair.host.tables.players(game)})
-    fillers = [app_commands.Choice(name=name, value=name) for name in players]
 
     @group.command(name="open", description="Open a table in this server and show its sign-up card here.")
     @app_commands.describe(
@@ -104,18 +102,29 @@ def _opening(group: app_commands.Group, desk: Desk, chair: Chair) -> None:
 
         await desk.serve(interaction, work())
 
-    @group.command(name="start", description="Start the game of this channel's table.")
+    @group.command(name="start", description="Start the game: of this channel's table, or of the one whose sign-up is open here.")
     @app_commands.describe(fill="Let this automatic player take the seats that are free")
-    @app_commands.choices(fill=fillers)
     async def start(interaction: Click, fill: str | None = None) -> None:
         await desk.serve(interaction, chair.start(caller_of(interaction), fill))
 
     @group.command(name="seats", description="Give a seat to a member or to an automatic player; with neither, free it.")
     @app_commands.describe(seat="The seat's colour", member="Who takes it", player="Or which automatic player")
-    @app_commands.choices(player=fillers)
     async def seats_(interaction: Click, seat: str, member: discord.Member | None = None, player: str | None = None) -> None:
         other = None if member is None else _who(member)
         await desk.serve(interaction, chair.seats(caller_of(interaction), seat, other, player))
+
+    start.autocomplete("fill")(_fillers(chair, "lobby"))
+    seats_.autocomplete("player")(_fillers(chair, "lobby", "playing"))
+
+
+def _fillers(chair: Chair, *statuses: str) -> Any:
+    """Completes the name of an automatic player: those of the table's game, each with how it plays."""
+
+    async def complete(interaction: Click, current: str) -> list[app_commands.Choice[str]]:
+        found = await chair.fillers(caller_of(interaction), current, statuses=statuses)
+        return [app_commands.Choice(name=choice.label, value=choice.value) for choice in found]
+
+    return complete
 
 
 def _leading(group: app_commands.Group, desk: Desk, chair: Chair) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.commands.caller import Caller
-from bot.scenes.lobby import Silence, silence
-from bot.scenes.model import Button, Control, Note, Panel
+from bot.programme import channel_names, signing_up
+from bot.scenes.lobby import Silence, promise_button, silence
+from bot.scenes.model import Note, Panel
 from bot.stage.furnisher import Homes
 from bot.tables.orders import Change, Close, Exit, Fill, Join, Leave, LogBreach, Observe, Order, Pause, Pledge, Replace, Resume, Start
 from bot.tables.snapshot import Snapshot
@@ -21,9 +22,12 @@ def told(caller: Caller, order: Order, snap: Snapshot, homes: Homes) -> Panel:
             seat = snap.record.seats[part.seat].name
             return _joined(seat, silence(snap.game, snap.game.options.model_validate(snap.record.options)))
         case Observe():
-            return Panel(text=t("tables.observing", channel=f"<#{homes.watch}>"))
+            text = "tables.observing_later" if snap.record.status == "lobby" else "tables.observing"
+            return Panel(text=t(text, channel=channel_names(snap.table)["watch"]))
         case Start():
-            return Panel(text=t("tables.started", channel=f"<#{homes.table}>"))
+            missing = signing_up(snap, homes.table).unpledged
+            began = t("tables.started", channel=f"<#{homes.table}>")
+            return Panel(text=f"{began}\n{t('tables.unpledged', seats=missing)}" if missing else began)
         case Fill(player=player):
             seats = tuple(s.name for s in snap.record.seats if s.automatic == player)
             return Panel(text=t("tables.filled", player=player, seats=seats))
@@ -41,8 +45,7 @@ def _joined(seat: str, when: Silence) -> Panel:
     """The seat, and the promise to ask for (RULES C-61)."""
     if when == "never":
         return Panel(text=t("tables.joined_open", seat=seat))
-    promise = Button(t("tables.pledge_button"), Control("pledge"), style="success", emoji="🤝")
-    return Panel(text=t("tables.joined" if when == "always" else "tables.joined_at_times", seat=seat), rows=((promise,),))
+    return Panel(text=t("tables.joined" if when == "always" else "tables.joined_at_times", seat=seat), rows=((promise_button(),),))
 
 
 _WORDS: dict[type, str] = {

@@ -25,6 +25,18 @@ HEADERS = {
 }
 """On every answer. Nothing may be fetched from elsewhere, and the token in the address is told to nobody."""
 
+NOT_FOUND = 404
+OVER = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Moot rehearsal</title>
+<h1>There is no rehearsal at this address</h1>
+<p>Each rehearsal has an address of its own, and keeps nothing: when it is stopped, its game is gone.
+If it was started anew, open the address that the terminal shows now.</p>
+</html>
+"""
+"""For a browser that asks for a page which is not there: most often that of a rehearsal before this one."""
+
 _HOSTS = frozenset({"127.0.0.1", "localhost"})
 
 
@@ -55,6 +67,8 @@ async def gate(request: web.Request, handler: Handler) -> web.StreamResponse:
     try:
         response = await handler(request)
     except web.HTTPException as error:
+        if error.status == NOT_FOUND and "text/html" in request.headers.get("Accept", ""):
+            return web.Response(status=NOT_FOUND, text=OVER, content_type="text/html", headers=HEADERS)
         return web.Response(status=error.status, text=error.text, headers=HEADERS)
     if not response.prepared:
         response.headers.update({name: value for name, value in HEADERS.items() if name not in response.headers})

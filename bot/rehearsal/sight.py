@@ -69,7 +69,11 @@ def messages(world: Seam, key: str, place: int, hidden: frozenset[int] = frozens
         found = world.messages(key, place, NEWEST)
     except Refused:
         return []
-    return [message(wire) for wire in found if int(wire["id"]) not in hidden]
+    shown = [message(wire) for wire in found if int(wire["id"]) not in hidden]
+    for one in shown:
+        if "used" in one:  # Discord names the command that was used with its subcommand
+            one["used"]["command"] = world.typed(one["used"]["interaction"]) or one["used"]["command"]
+    return shown
 
 
 def message(wire: Wire) -> Wire:
@@ -101,7 +105,7 @@ def message(wire: Wire) -> Wire:
         shown["reply"] = {"author": _author(reply["author"]), "content": reply["content"][:120]}
     used = wire.get("interaction_metadata")
     if used is not None and used.get("name"):
-        shown["used"] = {"by": _author(used["user"]), "command": used["name"]}
+        shown["used"] = {"by": _author(used["user"]), "command": used["name"], "interaction": used["id"]}
     return shown
 
 

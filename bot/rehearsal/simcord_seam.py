@@ -137,6 +137,8 @@ class Seam:
         self._watchers: set[asyncio.Event] = set()
         self._dispatched: Interaction | None = None
         self._env._register_dispatch_observer(self._note_dispatch)  # noqa: SLF001  # the only way to know what a click sent
+        self._typed: dict[str, str] = {}
+        """By interaction, the whole command that was typed: what SimCord keeps of it is its first word."""
         self._records: dict[int, Interaction] = {}
         self._closed: dict[str, dict[str, Any]] = {}
         self._build()
@@ -497,8 +499,16 @@ class Seam:
         leaf = self._leaf(key, place, path)
         typed = {name: self._option(key, path, leaf, name, value) for name, value in options.items()}
         if channel.guild is None:
-            return await self._interact(lambda: self._user(key).slash(path, **typed))
-        return await self._interact(lambda: self._member(key).slash(channel, path, **typed))
+            answer = await self._interact(lambda: self._user(key).slash(path, **typed))
+        else:
+            answer = await self._interact(lambda: self._member(key).slash(channel, path, **typed))
+        self._typed[str(answer.id)] = path
+        self.stir()
+        return answer
+
+    def typed(self, interaction: str) -> str | None:
+        """The command, with its subcommand, by which this interaction was begun."""
+        return self._typed.get(interaction)
 
     async def complete(self, key: str, place: int, path: str, option: str, text: str, *, filled: Mapping[str, Any]) -> list[Wire]:
         """What the bot offers for an option while it is being typed."""

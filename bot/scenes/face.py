@@ -26,6 +26,8 @@ class TableFace:
     """SHA-256 of the seed of all dice, published before the game (RULES A1)."""
     seed: str | None = None
     """The seed itself, once the game is over."""
+    early: bool = False
+    """Whether the table was closed in the middle of its game."""
     paused: bool = False
     deadline_s: int | None = None
     """When the next clock runs out, in seconds since the epoch."""

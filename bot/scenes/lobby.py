@@ -1,16 +1,18 @@
-"""The sign-up card of a table: who sits where, and the three buttons that everybody needs."""
+"""The sign-up card of a table: who sits where, and the buttons that everybody needs; silence promised, and asked about at the exit."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
 from pydantic import BaseModel
 
-from bot.scenes.model import Button, Control, Note, Panel
+from bot.scenes.lengths import NOTE, length, whole_lines
+from bot.scenes.model import Button, Choice, Control, Menu, Note, Panel
 from bot.scenes.names import harmless
-from bot.texts.catalogue import t
+from bot.texts.catalogue import catalogue, t
 from games.chance import SeededChance
 from games.protocol import AnyGame
 
@@ -28,11 +30,14 @@ _BY_TALK: Mapping[str, Silence] = {
 """What the values of an option `talk` mean; a game that has it uses these words."""
 
 
+_SILENT: Mapping[Silence, str] = {"always": "tables.signup_silent_always", "at_times": "tables.signup_silent_at_times"}
+
+
 @dataclass(frozen=True, slots=True)
 class Unusual:
-    """An option that differs from its default."""
+    """An option that differs from its default. `says`: what it is about, in a line of words."""
 
-    name: str
+    says: str
     value: Any
     usual: Any
 
@@ -52,6 +57,15 @@ class SignUp:
     commitment: str
     channel: int | None
     """The table's own channel."""
+    quiet: Silence = "never"
+    pledged: Sequence[int] = ()
+    """Seats whose players have promised to keep silence (RULES C-61)."""
+
+    @property
+    def unpledged(self) -> tuple[str, ...]:
+        """The seats of people who have not promised yet; nobody where there is no silence."""
+        asked = [n for n, holder in enumerate(self.holders) if holder is not None and self.automatic[n] is None and self.quiet != "never"]
+        return tuple(self.seats[n] for n in asked if n not in self.pledged)
 
 
 def sign_up(face: SignUp) -> Panel:
@@ -59,13 +73,15 @@ def sign_up(face: SignUp) -> Panel:
     notes = [Note(t("tables.signup_seats"), "\n".join(_seat(face, n) for n in range(len(face.seats))))]
     if face.observers:
         notes.append(Note(t("tables.signup_observers"), str(face.observers), inline=True))
+    if face.quiet != "never" and face.status in ("lobby", "playing"):
+        notes.append(Note(t("tables.signup_silence"), t(_SILENT[face.quiet])))
     if face.unusual:
-        notes.append(Note(t("tables.signup_options"), "\n".join(map(_option, face.unusual))))
+        notes.append(Note(t("tables.signup_options"), _options(face.unusual)))
     return Panel(
         title=t("tables.signup_title", game=face.game),
         text=_text(face),
         notes=tuple(notes),
-        rows=_buttons(face.status),
+        rows=_buttons(face),
         footer=t("tables.signup_commitment", commitment=face.commitment),
         colour=0x3B7A57,
     )
@@ -79,8 +95,18 @@ def _text(face: SignUp) -> str:
     return t("tables.signup_over" if face.status == "over" else "tables.signup_closed")
 
 
-def _option(option: Unusual) -> str:
-    return t("tables.option_line", name=option.name, value=shown(option.value), usual=shown(option.usual))
+def _options(unusual: Sequence[Unusual]) -> str:
+    """As many as a note holds; `/table options` lists them all."""
+    more = t("tables.more_options")
+    lines = [t("tables.option_line", says=one.says, value=shown(one.value), usual=shown(one.usual)) for one in unusual]
+    parts = whole_lines(lines, NOTE - length(more) - 1)
+    return parts[0] if len(parts) == 1 else f"{parts[0]}\n{more}"
+
+
+def in_words(description: str) -> str:
+    """What an option is about: its description without bounds, single values and paragraphs of the rules."""
+    about = re.sub(r" \([A-Z]-?\d[^)]*\)", "", description).split(";")[0]
+    return re.sub(r", \d+ to \d+", "", about).removesuffix(".")
 
 
 def option_line(options: BaseModel, name: str, said: str = "") -> str:
@@ -108,15 +134,24 @@ def _seat(face: SignUp, seat: int) -> str:
         who = t("tables.seat_free")
     else:
         who = holder or t("tables.seat_taken")
+        if seat in face.pledged and face.quiet != "never":
+            who = t("tables.seat_pledged", who=who)
     return t("tables.seat_line", seat=name, who=who)
 
 
-def _buttons(status: str) -> tuple[tuple[Button, ...], ...]:
+def _buttons(face: SignUp) -> tuple[tuple[Button, ...], ...]:
     observe = Button(t("tables.observe"), Control("observe"), emoji="👀")
     leave = Button(t("tables.leave"), Control("leave"))
-    if status == "lobby":
-        return ((Button(t("tables.join"), Control("join"), style="success"), observe, leave),)
-    return ((observe, leave),) if status == "playing" else ()
+    promise = (promise_button(),) if face.unpledged else ()
+    if face.status == "lobby":
+        start = Button(t("tables.start"), Control("start"), style="primary", emoji="▶️")
+        return (Button(t("tables.join"), Control("join"), style="success"), observe, leave), (*promise, start)
+    return ((observe, leave, *promise),) if face.status == "playing" else ()
+
+
+def promise_button() -> Button:
+    """By which a player promises to keep the silence (RULES C-61)."""
+    return Button(t("tables.pledge_button"), Control("pledge"), style="success", emoji="🤝")
 
 
 def silence(game: AnyGame, options: BaseModel) -> Silence:
@@ -131,6 +166,35 @@ def asking_at_the_exit(result: Panel) -> Panel:
     """The result with the question for everybody on their way out (RULES C-61)."""
     ask = Button(t("tables.exit_button"), Control("exit"), style="primary", emoji="🚪")
     return replace(result, rows=(*result.rows, (ask,)))
+
+
+def filling(game: str, free: Sequence[str], players: Sequence[str]) -> Panel:
+    """For whoever starts a table with free seats: which they are, and the automatic players that could take them."""
+    choices = tuple(Choice(name, name, way(game, name)) for name in players)
+    menu = Menu(Control("start", arg="fill"), choices, t("tables.fill_menu"))
+    return Panel(text=t("tables.fill_text", seats=tuple(free)), rows=(menu,))
+
+
+def way(game: str, player: str) -> str:
+    """How an automatic player plays this game, in a few words."""
+    own = f"way.{game}.{player}"
+    return t(own if own in catalogue().keys else f"way.any.{player}")
+
+
+_CLOSING = {"lobby": "tables.close_lobby", "playing": "tables.close_playing", "over": "tables.close_over"}
+
+
+def closing(status: str, channel: int | None) -> Panel:
+    """Asks whether the table should be closed, and says what that does. The control tells for which status it was asked."""
+    yes = Button(t("tables.close_yes"), Control("close", arg=status), style="danger")
+    no = Button(t("tables.close_no"), Control("close", arg="no"))
+    return Panel(title=t("tables.close_title"), text=t(_CLOSING[status], channel=f"<#{channel}>"), rows=((yes, no),))
+
+
+def giving_up(seat: str) -> Panel:
+    """Asks somebody who sits at the table whether they give up the seat, to observe."""
+    yes = Button(t("tables.give_up_yes"), Control("observe", arg="yes"), style="danger")
+    return Panel(text=t("tables.give_up_text", seat=seat), rows=((yes,),))
 
 
 def exit_question() -> Panel:

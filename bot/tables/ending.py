@@ -1,4 +1,4 @@
-"""What a table may tell once its game is over: the seed of all its dice, and the figures of the whole game."""
+"""What a table may tell once its game is over, or closed for good: the seed of all its dice, and the figures of what was played."""
 
 from __future__ import annotations
 
@@ -28,13 +28,16 @@ class Endings:
         self._known: dict[str, Ending] = {}
 
     async def of(self, snap: Snapshot) -> Ending | None:
-        """None while the game goes on, and once the table is closed."""
-        if snap.record.status != "over":
-            self._known.pop(snap.table, None)
+        """None while the game goes on, and where none was begun."""
+        if snap.record.status not in ("over", "closed") or snap.state is None:
             return None
         if snap.table not in self._known:
             self._known[snap.table] = await self._read(snap)
         return self._known[snap.table]
+
+    def release(self, table: str) -> None:
+        """Forget what was read of this table."""
+        self._known.pop(table, None)
 
     async def _read(self, snap: Snapshot) -> Ending:
         texts = [row.events for row in in_force(await self._store.journal(snap.table))]

@@ -40,6 +40,15 @@ class Snapshot:
             return seat_audience(part.seat)
         return INSTRUCTOR if part.role == "instructor" else OBSERVERS
 
+    @property
+    def early(self) -> bool:
+        """Whether the table was closed in the middle of its game."""
+        return self.record.status == "closed" and self.state is not None and self.game.outcome(self.state) is None
+
+    def ended(self) -> Snapshot:
+        """The table as its debrief shows it: a game that was closed early is over as it stands."""
+        return replace(self, state=self.game.stopped(self.state)) if self.early else self
+
     def view(self, viewer: Audience) -> Any:
         """The game's view for this viewer. Raises ValueError before the start."""
         if self.state is None:
@@ -60,7 +69,7 @@ class Snapshot:
         """Who may speak at the table now: nobody before the start, and nobody in a meeting while the table stands still."""
         if self.state is None:
             return Floor()
-        floor = self.game.floor(self.state)
+        floor = self.game.floor(self.ended().state)
         if self.record.status == "playing" and not self.record.paused:
             return floor
         return replace(floor, rooms=tuple(replace(room, speakers=frozenset[Seat]()) for room in floor.rooms))

@@ -21,7 +21,7 @@ from games.commons.governance.gate import check_gate
 from games.commons.invariants import violations
 from games.commons.measures import measures
 from games.commons.options import CommonsOptions
-from games.commons.outcome import outcome
+from games.commons.outcome import outcome, stopped
 from games.commons.setup import setup
 from games.commons.state import State, clone
 from games.commons.view import view
@@ -53,6 +53,7 @@ class CommonsGame:
     next_seat = staticmethod(waiting.next_seat)
     view = staticmethod(view)
     outcome = staticmethod(outcome)
+    stopped = staticmethod(stopped)
     measures = staticmethod(measures)
     violations = staticmethod(violations)
     floor = staticmethod(floor)

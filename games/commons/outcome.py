@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.commons.state import State, survives
+from games.commons.state import State, clone, survives
 from games.protocol import Outcome
 
 
@@ -13,3 +13,10 @@ def outcome(state: State) -> Outcome | None:
     survivors = tuple(seat for seat in range(state.seats) if survives(state, seat))
     summary = {"bank": sum(state.bank), "crashes": sum(state.crashes), "survivors": len(survivors), "rounds": state.round}
     return Outcome(survivors, tuple(state.points), summary)
+
+
+def stopped(state: State) -> State:
+    """A copy that is over as it stands, since the table was closed before its game ended: for the debrief, never for the journal."""
+    copy = clone(state)
+    copy.phase = "over"
+    return copy

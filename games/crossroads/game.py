@@ -19,7 +19,7 @@ from games.crossroads.floor import floor
 from games.crossroads.invariants import violations
 from games.crossroads.measures import measures
 from games.crossroads.options import CrossroadsOptions
-from games.crossroads.outcome import outcome
+from games.crossroads.outcome import outcome, stopped
 from games.crossroads.setup import setup
 from games.crossroads.state import State, clone
 from games.crossroads.view import view
@@ -52,6 +52,7 @@ class CrossroadsGame:
     floor = staticmethod(floor)
     view = staticmethod(view)
     outcome = staticmethod(outcome)
+    stopped = staticmethod(stopped)
     measures = staticmethod(measures)
     violations = staticmethod(violations)
 

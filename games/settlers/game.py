@@ -22,7 +22,7 @@ from games.settlers.invariants import violations
 from games.settlers.legal import legal
 from games.settlers.measures import measures
 from games.settlers.options import SettlersOptions
-from games.settlers.outcome import outcome
+from games.settlers.outcome import outcome, stopped
 from games.settlers.setup import setup
 from games.settlers.state import State, clone
 from games.settlers.view import view
@@ -49,6 +49,7 @@ class SettlersGame:
     next_seat = staticmethod(waiting.next_seat)
     view = staticmethod(view)
     outcome = staticmethod(outcome)
+    stopped = staticmethod(stopped)
     measures = staticmethod(measures)
     violations = staticmethod(violations)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.protocol import Outcome
-from games.settlers.state import State
+from games.settlers.state import State, clone
 
 
 def outcome(state: State) -> Outcome | None:
@@ -16,3 +16,10 @@ def outcome(state: State) -> Outcome | None:
         return None
     proposed = {f"next_bonus_{seat}": cards for seat, cards in enumerate(state.next_bonus)}
     return Outcome(state.winners, tuple(state.points), {"rounds": state.round, "winners": len(state.winners), **proposed})
+
+
+def stopped(state: State) -> State:
+    """A copy that is over as it stands, since the table was closed before its game ended: for the debrief, never for the journal."""
+    copy = clone(state)
+    copy.phase = "over"
+    return copy

@@ -21,7 +21,7 @@ from games.tragedy.floor import floor
 from games.tragedy.invariants import violations
 from games.tragedy.measures import measures
 from games.tragedy.options import TragedyOptions
-from games.tragedy.outcome import outcome
+from games.tragedy.outcome import outcome, stopped
 from games.tragedy.setup import setup
 from games.tragedy.state import State, clone
 from games.tragedy.view import view
@@ -51,6 +51,7 @@ class TragedyGame:
     floor = staticmethod(floor)
     view = staticmethod(view)
     outcome = staticmethod(outcome)
+    stopped = staticmethod(stopped)
     measures = staticmethod(measures)
     violations = staticmethod(violations)
 

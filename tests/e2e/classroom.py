@@ -136,6 +136,11 @@ class Classroom:
         await self.slash(TEACHER, "table start")
         return table
 
+    async def close(self, at: str | int = "classroom") -> str:
+        """The teacher closes the table and means it; what they were told."""
+        await self.slash(TEACHER, "table close", at=at)
+        return await self.press(TEACHER, "Close the table", at=at)
+
     async def arrange(self, table: str, change: Callable[[Any], None]) -> None:
         """Set the table up for what a test is about: its state, changed past the rules. Part of no journal."""
         found = await self.client.host.tables.find(table)

@@ -116,6 +116,7 @@ async def to_the_end(lesson: Lesson) -> None:
 async def closing(lesson: Lesson) -> None:
     """The table is closed."""
     await lesson.slash(TEACHER, lambda c: lesson.client.chair.close(c, after_round=False))
+    await lesson.use(TEACHER, "Close the table", channel=CLASSROOM)
 
 
 async def until(lesson: Lesson, last: int) -> None:

@@ -231,7 +231,7 @@ async def test_a_closed_table_is_closed_to_everybody(room: Classroom) -> None:
     card, place = int(room.card(RED)["id"]), room.place(RED, "table")
     controls = [b["custom_id"] for b in buttons(room.card(RED))]
     sign_up = [b["custom_id"] for b in buttons(room.card(RED, "classroom"))]
-    await room.slash(TEACHER, "table close")
+    await room.close()
     for name, options in COMMANDS.items():
         await refused(room, RED, room.slash(RED, name, **options))
     for custom_id in (*controls[:1], *sign_up):

@@ -14,6 +14,7 @@ import pytest
 
 from bot.stage.port import Forbidden, Sheet, TryLater
 from bot.stage.poster import LIVING_MS
+from bot.tables.orders import Close
 from bot.texts.catalogue import t
 from storage.errors import StoreUnavailable
 from storage.memory import MemoryStore
@@ -191,7 +192,7 @@ async def test_a_bot_stopped_before_it_could_show_a_table_as_closed_does_so_when
     await sign_up(lesson)
     lesson.port.always["edit"] = TryLater(5.0)
     teacher = FakeInteraction(lesson.port, Told(), 1, TEACHER, CLASSROOM)
-    await lesson.serve(teacher, lambda c: lesson.client.chair.close(c, after_round=False))
+    await lesson.serve(teacher, lambda c: lesson.client.chair.signup.order(c, lesson.table, Close()))
     await resting.wait()
     await asyncio.wait_for(lesson.client.host.close(), 5)
     assert lesson.database.tables[lesson.table].status == "closing"

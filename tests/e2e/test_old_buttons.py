@@ -130,7 +130,7 @@ def delivery(room: Classroom, number: int) -> dict[str, Any]:
 async def test_buttons_of_a_table_that_was_closed_while_nobody_looked_say_so(room: Classroom) -> None:
     await room.begin()
     old = [one for one in controls(room) if one.key == RED]
-    await room.slash(TEACHER, "table close")
+    await room.close()
     await room.restart()
     for one in old:
         if one.message in backend(room).messages[one.place]:

@@ -149,21 +149,21 @@ def delivery(room: DarkRoom, number: int) -> dict[str, Any]:
     return next(dict(event) for event in events if int(event["id"]) == number)
 
 
-def pressing(room: DarkRoom, key: str, label: str, at: str = "table") -> Do:
-    """Press the newest button whose label begins so."""
+def pressing(room: DarkRoom, key: str, label: str, at: str = "table", *, private: bool = False) -> Do:
+    """Press the newest button whose label begins so; `private`: also one that only this person sees."""
 
     async def press() -> Answer:
         place = room.place(key, at)
-        message, button = next((m, b) for m, b in public(room, key, place) if b["label"].startswith(label))
+        message, button = next((m, b) for m, b in public(room, key, place, private=private) if b["label"].startswith(label))
         return await room.seam.click(key, place, int(message["id"]), button["custom_id"])
 
     return press
 
 
-def public(room: DarkRoom, key: str, place: int) -> list[tuple[Wire, Wire]]:
-    """The buttons on messages for everybody, with their messages, newest first."""
-    seen = reversed(room.seam.messages(key, place, ALL))
-    return [(message, button) for message in seen if not int(message.get("flags") or 0) & EPHEMERAL for button in buttons(message)]
+def public(room: DarkRoom, key: str, place: int, *, private: bool = False) -> list[tuple[Wire, Wire]]:
+    """The buttons on messages for everybody, with their messages, newest first; `private`: on this person's own too."""
+    seen = [m for m in room.seam.messages(key, place, ALL) if private or not int(m.get("flags") or 0) & EPHEMERAL]
+    return [(message, button) for message in reversed(seen) for button in buttons(message)]
 
 
 def typing(room: DarkRoom, key: str, path: str, **options: str | bool) -> Do:
@@ -243,7 +243,8 @@ async def up_to(room: DarkRoom, act: str) -> Do:
         "join": pressing(room, SEATS[0], "Join", at="classroom"),
         "start": typing(room, TEACHER, "table start", fill="careful"),
         "observe": pressing(room, OBSERVER, "Observe", at="classroom"),
-        "close": typing(room, TEACHER, "table close"),
+        "ask": typing(room, TEACHER, "table close"),
+        "close": pressing(room, TEACHER, "Close the table", at="classroom", private=True),
     }
     for name, do in acts.items():
         if name == act:

@@ -324,7 +324,7 @@ async def test_two_tables_never_share_a_voice_channel(room: Classroom) -> None:
     await settled(room)
     assert backend(room).channels[lounge].overwrites == silenced
     assert room.client.host.table_in(lounge) == table
-    await room.slash(TEACHER, "table close", at=room.place(TEACHER, "table"))
+    await room.close(room.place(TEACHER, "table"))
     assert "is open" in await room.slash(TEACHER, "table open", game="commons", voice=lounge)
 
 
@@ -333,7 +333,7 @@ async def test_a_closed_table_gives_the_voice_channel_back(room: Classroom) -> N
     before = list(backend(room).channels[lounge].overwrites)
     await room.begin(voice=lounge)
     assert backend(room).channels[lounge].overwrites != before
-    await room.slash(TEACHER, "table close")
+    await room.close()
     assert backend(room).channels[lounge].overwrites == before
     await room.seam.join_voice(PLAIN, lounge)
 

@@ -33,7 +33,7 @@ async def test_what_is_typed_in_a_closed_tables_channels_never_reaches_another_t
     """The bot that closed the table remembers its channels; the one after it has to look them up."""
     closed, home = await playing(room)
     watch = room.place(TEACHER, f"watch-{closed}")
-    await room.slash(TEACHER, "table close", at=home)
+    await room.close(home)
     other, _ = await playing(room)
     for _ in range(2):
         for place in (home, watch):
@@ -50,7 +50,7 @@ async def test_a_command_counts_in_the_class_and_in_direct_messages_and_in_no_ot
     assert "channel of your class" in await room.slash(TEACHER, "table close", at="Lounge")
     assert await status(room, table) == "playing"
     assert "hand" in (await room.slash(SEATS[0], "hand", at="dm")).lower()
-    await room.slash(TEACHER, "table close", at="classroom")
+    await room.close()
     assert await status(room, table) == "closed"
 
 

@@ -100,7 +100,7 @@ async def tour(room: Classroom) -> None:
     room.client.desk._patience, room.client.desk._painter = 0.001, SlowPainter()
     await room.slash(SEATS[0], "build road")
     await room.restart()
-    await room.slash(TEACHER, "table close")
+    await room.close()
     await room.slash(TEACHER, "table export")
 
 

@@ -138,6 +138,11 @@ class Pebbles:
             return None
         return Outcome(tuple(seat for seat in (0, 1) if state.piles[seat] % 2 == 0), tuple(state.piles), {})
 
+    def stopped(self, state: Pot) -> Pot:
+        copy = self.clone(state)
+        copy.left = 0
+        return copy
+
     def measures(self, log: Sequence[Thrown | Taken]) -> Mapping[str, Any]:
         return {"throws": sum(event.kind == "thrown" for event in log)}
 

@@ -31,6 +31,15 @@ export async function tryAct(name, as, body = {}) {
   }
 }
 
+// Whether another rehearsal answers at this address: this one's secret is not known there.
+export async function gone() {
+  try {
+    return (await fetch("./", { cache: "no-store" })).status === 404;
+  } catch {
+    return false;
+  }
+}
+
 export function listen(as, place, hear) {
   const query = new URLSearchParams({ as });
   if (place) query.set("place", place);

@@ -1,15 +1,16 @@
 // The window: one person, one place, and what the server tells about both.
 
-import { listen, tryAct } from "./api.js";
+import { gone, listen, tryAct } from "./api.js";
 import { closePopup, fill, find, h, knowFaces, toast } from "./dom.js";
 import { drawComposer, prefill } from "./composer.js";
 import { icon } from "./icons.js";
 import { relative } from "./markdown.js";
-import { clearMessages, drawMessages, toEnd } from "./messages.js";
+import { clearMessages, drawMessages, toEnd, toStart } from "./messages.js";
 import { drawGuild, drawMe, drawPeople, drawPlaces } from "./rail.js";
 import { lastPlace, look, markRead, place, rememberPlace, session } from "./session.js";
 
 const FIRST = "rivera";
+const FEW = 2; // so many messages stand below the welcome before it scrolls away
 let stop = () => {};
 let lost = false;
 
@@ -42,16 +43,23 @@ function hear(name, told) {
     const first = session.messages.length === 0;
     session.messages = told.messages;
     if (session.state) drawMessages();
-    if (first) toEnd();
+    if (first) (place()?.name === "classroom" && told.messages.length <= FEW ? toStart : toEnd)();
     if (document.hasFocus()) readHere();
   }
   return undefined;
 }
 
 function line(good) {
-  if (!good && !lost) toast("The connection is gone. If the rehearsal was stopped in the terminal, start it again.", "bad");
+  if (!good && !lost) lineLost();
   lost = !good;
   document.body.classList.toggle("lost", lost);
+}
+
+async function lineLost() {
+  if (!(await gone())) return toast("The connection is gone. If the rehearsal was stopped in the terminal, start it again.", "bad");
+  stop();
+  const words = "The rehearsal was started anew, and the game that stood here went with the old one: a rehearsal keeps nothing. Open the address that the terminal shows now.";
+  return fill(document.body, h("main", { class: "card over" }, h("h1", {}, "This rehearsal is over"), h("p", {}, words)));
 }
 
 function choosePlace() {
@@ -63,8 +71,7 @@ function choosePlace() {
 
 export function go(id) {
   closePopup();
-  document.body.classList.remove("drawer");
-  find("shade").hidden = true;
+  closeDrawer();
   if (id === session.place && session.state) return draw();
   session.place = id;
   session.messages = [];
@@ -72,6 +79,10 @@ export function go(id) {
   clearMessages();
   if (session.state && place()) draw();
   return watch();
+}
+
+function closeDrawer() {
+  document.body.classList.remove("drawer");
 }
 
 function draw() {
@@ -93,12 +104,20 @@ function readHere() {
 
 function drawTop() {
   const here = place();
-  const menu = h("button", { type: "button", class: "burger", "aria-label": "People and channels", onclick: () => { document.body.classList.add("drawer"); find("shade").hidden = false; } }, icon("menu"));
+  const menu = h("button", { type: "button", class: "burger", "aria-label": "People and channels", onclick: () => document.body.classList.add("drawer") }, icon("menu"));
   if (!here) return fill(find("top"), menu);
   const sign = here.kind === "dm" ? "@" : icon(here.kind.endsWith("thread") ? "thread" : "hash");
   const silent = !here.may.write && here.kind !== "dm" ? h("span", { class: "silence", title: "You can read here, not write" }, icon("lock"), "silence") : null;
+  const help = h("button", { type: "button", class: "how", "aria-haspopup": "dialog", onclick: showWelcome }, "How to start");
   return fill(find("top"), menu, h("span", { class: "sign", "aria-hidden": "true" }, sign), h("h2", {}, here.name), silent,
-    here.topic ? h("span", { class: "topic", title: here.topic }, here.topic) : null);
+    here.topic ? h("span", { class: "topic", title: here.topic }, here.topic) : null, help);
+}
+
+function showWelcome() {
+  const close = h("button", { type: "button", class: "button primary", onclick: () => box.close() }, "Close");
+  const box = h("dialog", { class: "welcome", "aria-label": "How to start", onclose: () => box.remove() }, howToStart(session.state.me, () => box.close()), close);
+  document.body.append(box);
+  box.showModal();
 }
 
 let introFor = "";
@@ -121,14 +140,14 @@ function notJoined() {
   return h("div", { class: "card" }, h("h2", {}, "You have not joined the class yet"), h("p", {}, "You are somebody who comes late. See what the class looks like for them."), join);
 }
 
-function howToStart(me) {
-  const open = "/table open", begin = "/table start fill:careful";
-  const helpWith = (line) => h("button", { type: "button", class: "button primary small", onclick: () => prefill(line, go) }, "Fill it in for me");
+function howToStart(me, chosen = () => {}) {
+  const open = "/table open", begin = "/table start";
+  const helpWith = (line) => h("button", { type: "button", class: "button primary small", onclick: () => { chosen(); prefill(line, go); } }, "Fill it in for me");
   const steps = me.role === "instructor"
     ? [
       h("li", {}, "You are the instructor. A table is open below; more of them with ", h("code", {}, open), ". ", helpWith(open)),
       h("li", {}, "Click a student in the bar on the left and press ", h("b", {}, "Join"), " on the card. Do that for as many as you like."),
-      h("li", {}, "Be the instructor again and type ", h("code", {}, begin), ": automatic classmates take the free seats. ", helpWith(begin)),
+      h("li", {}, "Be the instructor again, press ", h("b", {}, "Start"), " on the card (or type ", h("code", {}, begin), "), and choose which automatic classmates take the free seats."),
       h("li", {}, "The table has its own channel on the left. Be a student again, go there, and follow the card."),
     ]
     : [
@@ -171,9 +190,19 @@ document.addEventListener("click", (event) => {
   }
 });
 
-find("shade").addEventListener("click", () => {
-  document.body.classList.remove("drawer");
-  find("shade").hidden = true;
+find("shade").addEventListener("click", closeDrawer);
+
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && document.body.classList.contains("drawer")) {
+    closeDrawer();
+    document.querySelector(".burger")?.focus();
+  }
+});
+
+// Not by the address: what stands behind its # is who one is.
+find("skip").addEventListener("click", (event) => {
+  event.preventDefault();
+  (find("composer") ?? find("scroll")).focus();
 });
 
 find("jump").addEventListener("click", toEnd);

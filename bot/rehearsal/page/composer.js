@@ -39,9 +39,10 @@ function text(goTo) {
   const foot = find("foot");
   if (!here) return fill(foot);
   const may = here.may;
+  const commandsToo = may.commands ? ", or / for a command" : "";
   const box = h("textarea", {
-    id: "composer", rows: 1, maxlength: 2000, placeholder: may.write ? `Message ${here.kind === "dm" ? "" : "#"}${here.name}, or / for a command` : "Type / for a command",
-    "aria-label": may.write ? "Write a message, or / for a command" : "Type / for a command", autocomplete: "off", spellcheck: "true",
+    id: "composer", rows: 1, maxlength: 2000, placeholder: may.write ? `Message ${here.kind === "dm" ? "" : "#"}${here.name}${commandsToo}` : "Type / for a command",
+    "aria-label": may.write ? `Write a message${commandsToo}` : "Type / for a command", autocomplete: "off", spellcheck: "true",
     oninput: () => typed(box, goTo), onkeydown: (event) => keys(event, box, goTo),
   });
   box.value = drafts[draftKey()] ?? "";
@@ -55,6 +56,7 @@ function text(goTo) {
     may.write || may.commands
       ? h("form", { class: "composer", onsubmit: (event) => { event.preventDefault(); submit(box, goTo); } }, may.write && here.kind !== "dm" ? plus : null, box, send)
       : null);
+  find("skip").textContent = find("composer") ? "Skip to the message box" : "Skip to the messages";
   grow(box);
   if (!matchMedia("(pointer: coarse)").matches && document.activeElement === document.body) box.focus();
   if (replying.to) box.focus();

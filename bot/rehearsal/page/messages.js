@@ -60,6 +60,12 @@ export function toEnd() {
   scroll.scrollTop = scroll.scrollHeight;
 }
 
+export function toStart() {
+  const scroll = find("scroll");
+  scroll.scrollTop = 0;
+  find("jump").hidden = scroll.scrollHeight - scroll.clientHeight < 90;
+}
+
 // A redrawn message keeps the keyboard where it was.
 function focusMark() {
   const holder = document.activeElement?.closest?.("#log > li");
@@ -99,12 +105,20 @@ const NOTICES = {
 
 function byline(message) {
   return h("div", { class: "byline" }, h("strong", { class: "author" }, message.author.name),
-    message.author.bot ? h("span", { class: "badge", title: "This is a bot" }, "BOT") : null, clock(message.at),
+    message.author.bot ? h("span", { class: "badge", title: "This is an app: a bot" }, "APP") : null, clock(message.at),
     message.pinned ? h("span", { title: "Pinned" }, icon("pin")) : null);
 }
 
 const short = (at) => new Date(at).toLocaleTimeString(undefined, { hour: "2-digit", minute: "2-digit" });
-const clock = (at) => h("time", { class: "clock", datetime: at, title: new Date(at).toLocaleString() }, short(at));
+const clock = (at) => h("time", { class: "clock", datetime: at, title: new Date(at).toLocaleString() }, when(at));
+
+// As Discord writes it: "Today at 14:03".
+function when(at) {
+  const day = new Date(at), today = new Date(Date.now() + look.ahead * 1000);
+  const days = Math.round((new Date(today).setHours(0, 0, 0, 0) - new Date(day).setHours(0, 0, 0, 0)) / 86400000);
+  if (days === 0) return `Today at ${short(at)}`;
+  return days === 1 ? `Yesterday at ${short(at)}` : `${day.toLocaleDateString()} ${short(at)}`;
+}
 
 function usedLine(message) {
   if (!message.used) return null;

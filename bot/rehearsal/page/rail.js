@@ -87,6 +87,7 @@ function more(anchor) {
   const skip = (seconds) => tryAct("skip", session.as, { seconds });
   const box = h("div", { class: "options", role: "menu" },
     line("Open this person in another window ↗", () => window.open(`#as=${me.key}`, "_blank")),
+    line(document.documentElement.dataset.theme === "light" ? "Dark page" : "Light page", () => window.wearTheme(document.documentElement.dataset.theme === "light" ? "dark" : "light")),
     line(me.closed ? "Take direct messages again" : "Close my direct messages", () => tryAct("messages", session.as, { closed: !me.closed })),
     line("Let 10 seconds pass", () => skip(10)), line("Let 1 minute pass", () => skip(60)), line("Let 10 minutes pass", () => skip(600)));
   openPopup(anchor, box);

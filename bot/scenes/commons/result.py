@@ -20,8 +20,9 @@ def result(view: CommonsView, face: TableFace, measures: Measures) -> Panel:
     if outcome is None:
         raise ValueError("the game goes on")
     options = options_of(face)
+    picture = bank_picture(options, measures)
     parts = {
-        "seats": "\n".join(_seat(view, face, outcome, seat) for seat in range(len(view.seats))),
+        "standing" if face.early else "seats": "\n".join(_seat(view, face, outcome, seat) for seat in range(len(view.seats))),
         "ranking": _ranking(view, outcome) if options.show_ranking else "",
         "group": f"{_group(outcome)}\n{group_text(measures)}",
         "taking": taking_text(view.seats, measures, options.requests_public),
@@ -36,24 +37,27 @@ def result(view: CommonsView, face: TableFace, measures: Measures) -> Panel:
         "dice": _dice(face, options.dice),
     }
     return Panel(
-        title=t("commons.result.title"),
-        text=f"{_headline(len(outcome.winners), len(view.seats))}\n{t('commons.result.picture')}",
+        title=t("tables.early_title") if face.early else t("commons.result.title"),
+        text="\n".join([_headline(face, outcome, len(view.seats)), *([t("commons.result.picture")] if picture else [])]),
         notes=tuple(Note(t(f"commons.result.{name}"), text) for name, text in parts.items() if text),
-        picture=bank_picture(options, measures),
+        picture=picture,
         footer=t("commons.hand.footer", table=face.table),
         colour=SEA,
     )
 
 
-def _headline(survivors: int, seats: int) -> str:
+def _headline(face: TableFace, outcome: Outcome, seats: int) -> str:
+    survivors = len(outcome.winners)
+    if face.early:
+        return t("tables.early_text")
     if survivors == 0:
         return t("commons.result.none")
     return t("commons.result.all") if survivors == seats else t("commons.result.some", survivors=survivors, seats=seats)
 
 
 def _seat(view: CommonsView, face: TableFace, outcome: Outcome, seat: int) -> str:
-    text = "commons.result.survived" if seat in outcome.winners else "commons.result.failed"
-    return t(text, seat=seat_and_person(view, face, seat), points=outcome.points[seat], goal=view.goal)
+    how = "so_far" if face.early else "survived" if seat in outcome.winners else "failed"
+    return t(f"commons.result.{how}", seat=seat_and_person(view, face, seat), points=outcome.points[seat], goal=view.goal)
 
 
 def _group(outcome: Outcome) -> str:

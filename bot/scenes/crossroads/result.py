@@ -12,13 +12,13 @@ from bot.scenes.model import Note, Panel
 from bot.scenes.seats import seat_name, seat_names
 from bot.texts.catalogue import t
 from games.crossroads.views import CrossroadsView
+from games.protocol import Outcome
 
 
 def result(view: CrossroadsView, face: TableFace, measures: Mapping[str, Any]) -> Panel:
     """The end of a game, with its figures. Raises ValueError while it goes on."""
-    if view.outcome is None or view.end_reason is None:
+    if view.outcome is None:
         raise ValueError("the game goes on")
-    winners = seat_names(view.seats, view.outcome.winners)
     dice = options_of(face).dice
     sealed = (
         t(f"crossroads.rules.seal_{dice}_text", commitment=face.commitment)
@@ -26,8 +26,8 @@ def result(view: CrossroadsView, face: TableFace, measures: Mapping[str, Any]) -
         else t(f"crossroads.result.seal_open_{dice}", seed=face.seed, commitment=face.commitment)
     )
     return Panel(
-        title=t("crossroads.result.title"),
-        text="\n".join([t(f"crossroads.news.ended_{view.end_reason}", winners=winners), *_gold(view, view.outcome.points)]),
+        title=t("tables.early_title") if face.early else t("crossroads.result.title"),
+        text="\n".join([_headline(view, face, view.outcome), *_gold(view, view.outcome.points)]),
         notes=(
             *packed(t("crossroads.result.sources"), [_sources(view, seat, own) for seat, own in enumerate(measures["seats"])]),
             Note(t("crossroads.result.trade"), "\n".join(_trades(measures))),
@@ -37,6 +37,12 @@ def result(view: CrossroadsView, face: TableFace, measures: Mapping[str, Any]) -
         picture=picture(view),
         colour=FIELD,
     )
+
+
+def _headline(view: CrossroadsView, face: TableFace, outcome: Outcome) -> str:
+    if face.early:
+        return t("tables.early_text")
+    return t(f"crossroads.news.ended_{view.end_reason}", winners=seat_names(view.seats, outcome.winners))
 
 
 def _gold(view: CrossroadsView, points: Sequence[int]) -> list[str]:

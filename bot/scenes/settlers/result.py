@@ -23,8 +23,6 @@ def result(view: SettlersView, face: TableFace, measures: Mapping[str, Any]) -> 
     outcome = view.outcome
     if outcome is None:
         raise ValueError("the game goes on")
-    won = outcome.winners
-    headline = t("settlers.result.winners", seats=seat_names(view.seats, won)) if won else t("settlers.result.nobody", goal=view.goal)
     parts = {
         "seats": "\n".join(_seat(view, face, outcome, seat) for seat in range(len(view.seats))),
         "figures": _figures(measures),
@@ -34,13 +32,20 @@ def result(view: SettlersView, face: TableFace, measures: Mapping[str, Any]) -> 
         "dice": _dice(face, options_of(face).dice),
     }
     return Panel(
-        title=t("settlers.result.title"),
-        text=headline,
+        title=t("tables.early_title") if face.early else t("settlers.result.title"),
+        text=_headline(view, face, outcome),
         notes=tuple(Note(t(f"settlers.result.{name}"), text) for name, text in parts.items() if text),
         picture=board_picture(view),
         footer=t("settlers.hand.footer", table=face.table),
         colour=SEA,
     )
+
+
+def _headline(view: SettlersView, face: TableFace, outcome: Outcome) -> str:
+    if face.early:
+        return t("tables.early_text")
+    winners = outcome.winners
+    return t("settlers.result.winners", seats=seat_names(view.seats, winners)) if winners else t("settlers.result.nobody", goal=view.goal)
 
 
 def _seat(view: SettlersView, face: TableFace, outcome: Outcome, seat: int) -> str:

@@ -11,6 +11,7 @@ from bot.scenes.seats import seat_name, seat_names
 from bot.scenes.tragedy.table import packed, picture
 from bot.scenes.tragedy.words import ASH
 from bot.texts.catalogue import t
+from games.protocol import Outcome
 from games.tragedy.views import SeatView, TragedyView
 
 
@@ -18,10 +19,6 @@ def result(view: TragedyView, face: TableFace, measures: Mapping[str, Any]) -> P
     """The end of a game, with its figures. Raises ValueError while it goes on."""
     if view.outcome is None:
         raise ValueError("the game goes on")
-    winners = seat_names(view.seats, view.outcome.winners)
-    text = [t("tragedy.result.winners", seats=winners) if winners else t("tragedy.result.nobody")]
-    if len(winners) > 1 and view.leaders:
-        text.append(t("tragedy.result.leaders", seats=seat_names(view.seats, view.leaders)))
     figures = t(
         "tragedy.result.figures_text",
         rounds=measures["rounds"],
@@ -37,11 +34,24 @@ def result(view: TragedyView, face: TableFace, measures: Mapping[str, Any]) -> P
     )
     notes = (
         Note(t("tragedy.result.figures"), figures),
-        *packed(t("tragedy.result.players"), [_player(view, measures, seat) for seat in view.seats]),
+        *packed(
+            t("tragedy.result.players"), [_player(view, measures, seat) for seat, _ in zip(view.seats, measures["seats"], strict=False)]
+        ),
         Note(t("tragedy.result.talk"), t("tragedy.result.questions")),
         Note(t("tragedy.result.seal"), sealed),
     )
-    return Panel(title=t("tragedy.result.title"), text="\n".join(text), notes=notes, picture=picture(view), colour=ASH)
+    title = t("tables.early_title") if face.early else t("tragedy.result.title")
+    return Panel(title=title, text=_headline(view, face, view.outcome), notes=notes, picture=picture(view), colour=ASH)
+
+
+def _headline(view: TragedyView, face: TableFace, outcome: Outcome) -> str:
+    if face.early:
+        return t("tables.early_text")
+    winners = seat_names(view.seats, outcome.winners)
+    text = [t("tragedy.result.winners", seats=winners) if winners else t("tragedy.result.nobody")]
+    if len(winners) > 1 and view.leaders:
+        text.append(t("tragedy.result.leaders", seats=seat_names(view.seats, view.leaders)))
+    return "\n".join(text)
 
 
 def _player(view: TragedyView, measures: Mapping[str, Any], seat: SeatView) -> str:

@@ -77,6 +77,6 @@ def test_the_usual_games_are_as_silent_as_their_rules_say(game: str, when: str) 
 @pytest.mark.parametrize("game", names())
 async def test_observers_are_asked_for_discretion_without_a_word_of_a_bank_that_most_games_do_not_hide(game: str) -> None:
     text = (await answer(game, None, OBSERVER, Observe())).text
-    assert "<#8>" in text
+    assert "watch-" in text
     assert "never tell a player" in text
     assert "bank" not in text

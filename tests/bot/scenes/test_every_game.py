@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from bot.commands.chair import ROUTES
+from bot.commands.signup import ROUTES
 from bot.export import ORDERS
 from bot.scenes.catalogue import scenes
+from bot.scenes.face import TableFace
+from bot.stage.limits import check
+from games.audience import PUBLIC
 from games.catalogue import find
+from games.players.registry import find as player
+from games.simulate import play
 
 GAMES = tuple(scenes())
 
@@ -40,3 +45,26 @@ def test_the_options_for_rehearsals_are_options_of_the_game(name: str) -> None:
         assert options.model_validate(dict(chosen))
     assert {options.short.get(word, word) for word in ("rounds", "seats")} <= options.model_fields.keys()
     assert options.file in {"", *options.model_fields}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_debrief_can_be_made_of_a_game_that_is_closed_after_any_of_its_moves(name: str) -> None:
+    """And Discord takes it: with the options for a short rehearsal, by players who do anything."""
+    game, ours = find(name), scenes()[name]
+    options = game.options.model_validate(dict(game.options.brief))
+    whole = play(game, options, [player(name, "random")] * len(game.seats(options)), b"early")
+    state, done, before = game.clone(whole.opening), 0, game.clone(whole.opening)
+    counts = [0, *whole.moves[2::3]]
+    for number, count in enumerate(counts[:-1]):
+        for event in whole.log[done : done + count]:
+            game.evolve(state, event)
+        done += count
+        if number % (len(counts) // 12 + 1) == 0:
+            before = game.clone(state)
+            public = game.view(game.stopped(state), PUBLIC)
+            face = TableFace("k7", 9, options, (None,) * 8, (None,) * 8, "ab" * 32, seed="cd" * 32, early=True)
+            panel = ours.result(public, face, game.measures(whole.log[:done]))
+            check(panel, "k7", "result")
+            assert "Nobody has won or lost" in panel.text
+            assert state == before, "what the debrief shows is a copy"
+            assert game.outcome(state) is None

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 
-from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, exit_question, sign_up
+from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, exit_question, in_words, sign_up
 from bot.scenes.model import Button, Panel
 from bot.stage.limits import check
+from games.catalogue import find, names
 
 CARD = SignUp(
     table="k7",
@@ -50,12 +52,40 @@ def test_each_seat_has_its_colour_and_who_holds_it() -> None:
 
 
 def test_what_differs_from_the_usual_game_is_told_with_the_usual() -> None:
-    unusual = (Unusual("goal", 6, 8), Unusual("awards", True, False))
+    unusual = (Unusual("Survive with more points than this", 6, 8), Unusual("Longest Road", True, False))
 
     assert note(sign_up(CARD), "Different from the usual game") is None
     assert note(sign_up(replace(CARD, unusual=unusual)), "Different from the usual game") == (
-        "`goal`: **6**, usually 8\n`awards`: **yes**, usually no"
+        "Survive with more points than this: **6** (usually 8)\nLongest Road: **yes** (usually no)"
     )
+
+
+def test_options_that_one_note_cannot_hold_are_cut_with_a_word() -> None:
+    """Every option of a game changed at once is still a card that Discord takes."""
+    panel = sign_up(replace(CARD, unusual=tuple(Unusual(f"{n}: {'so ' * 20}", 6, 8) for n in range(40))))
+
+    check(panel, "k7", "signup")
+    assert "and more" in (note(panel, "Different from the usual game") or "")
+
+
+def test_the_description_of_an_option_is_told_without_the_codes_of_the_rules() -> None:
+    for game in names():
+        for name, field in find(game).options.model_fields.items():
+            said = in_words(field.description or "")
+            assert said, name
+            assert not re.search(r"\([A-Z]-?\d", said), said
+
+
+def test_at_a_silent_table_the_card_shows_who_has_promised_and_asks_the_others() -> None:
+    """RULES C-61."""
+    panel = sign_up(replace(CARD, quiet="always", pledged=(0,)))
+
+    assert (note(panel, "Seats") or "").split("\n")[:2] == ["🟥 **Red**: Ana 🤝", "🟧 **Orange**: taken"]
+    assert "nobody may talk" in (note(panel, "Silence") or "")
+    assert "I promise" in labels(panel)
+    assert "I promise" in labels(sign_up(replace(CARD, quiet="always", pledged=(0,), status="playing")))
+    assert "I promise" not in labels(sign_up(replace(CARD, quiet="always", pledged=(0, 1)))), "all people have: the rest is automatic"
+    assert note(sign_up(CARD), "Silence") is None
 
 
 def test_observers_are_counted() -> None:
@@ -66,7 +96,7 @@ def test_observers_are_counted() -> None:
 @pytest.mark.parametrize(
     ("status", "text", "buttons"),
     [
-        ("lobby", "Take a seat", ["Join", "Observe", "Leave"]),
+        ("lobby", "Take a seat", ["Join", "Observe", "Leave", "Start (instructor)"]),
         ("playing", "The game runs in <#77>.", ["Observe", "Leave"]),
         ("over", "over", []),
         ("closed", "closed", []),

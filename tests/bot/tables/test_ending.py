@@ -82,7 +82,28 @@ async def test_what_was_taken_back_does_not_count() -> None:
     assert ending.measures == {"throws": throws}
 
 
-async def test_the_journal_is_read_once_for_each_ending_and_forgotten_with_the_table() -> None:
+async def test_a_table_that_is_closed_early_tells_of_what_was_played_until_then_and_one_that_never_began_of_nothing() -> None:
+    store = MemoryStore()
+    table = await begun(store)
+    await table.play(Actor(0), Throw())
+    await table.order(TEACHER, Close())
+    snap = await table.look()
+
+    assert await Endings(store).of(snap) == Ending(SEED.hex(), {"throws": 1})
+    assert snap.early
+    assert snap.game.outcome(snap.state) is None, "the journal knows of no end that was not played"
+    assert snap.game.outcome(snap.ended().state) is not None
+
+    empty = await Tables(store, {"pebbles": Pebbles()}, players, now_ms=lambda: 1_000, new_seed=lambda: SEED).open(
+        "d1", Home(7, 70), "pebbles", {"pebbles": 1}, Person(1, "instructor", None, "Ms Rivera"), strict=True, real_names=True
+    )
+    await empty.order(TEACHER, Close())
+
+    assert await Endings(store).of(await empty.look()) is None
+    assert not (await empty.look()).early
+
+
+async def test_the_journal_is_read_once_for_each_ending_until_the_table_rests() -> None:
     store = CountingStore()
     table = await begun(store)
     await played_out(table)
@@ -95,4 +116,8 @@ async def test_the_journal_is_read_once_for_each_ending_and_forgotten_with_the_t
 
     await table.order(TEACHER, Close())
 
-    assert await endings.of(await table.look()) is None
+    assert await endings.of(await table.look()) == found[0]
+    assert store.read == before + 1
+    endings.release(table.table)
+    assert await endings.of(await table.look()) == found[0]
+    assert store.read == before + 2

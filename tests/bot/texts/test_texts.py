@@ -14,6 +14,7 @@ import pytest
 
 from bot.scenes.catalogue import scenes
 from bot.scenes.commons.helping import TOPICS
+from bot.scenes.lobby import way
 from bot.texts.catalogue import catalogue, t
 from games.catalogue import find, names
 from games.commons import refusals
@@ -227,6 +228,13 @@ def test_what_both_games_on_the_island_say_stands_in_the_sentences_of_each(game:
 
     assert len(wanted) > 20
     assert [key.pattern for key in wanted if not any(key.fullmatch(there) for there in catalogue().keys)] == []
+
+
+def test_every_automatic_player_says_in_a_few_words_how_it_plays_its_game() -> None:
+    wanted = {(game, player) for game in names() for player in players(game)}
+    assert all(0 < len(f"{player}: {way(game, player)}") <= 100 for game, player in wanted)
+    told = {key.removeprefix("way.") for key in catalogue().keys if key.startswith("way.")}
+    assert told - {f"{game}.{player}" for game, player in wanted} - {"any.random"} == set()
 
 
 def test_no_sentence_about_tables_is_left_over() -> None:

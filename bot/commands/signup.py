@@ -1,0 +1,111 @@
+"""What people press on the sign-up card, and the questions that follow: join, observe, promise, start, close."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.commands.caller import Answer, Caller, No, Redraw, Say
+from bot.commands.office import refusal_panel, say
+from bot.commands.told import told
+from bot.host import Host
+from bot.scenes.lobby import closing, exit_question, filling, giving_up
+from bot.scenes.model import Control, Panel
+from bot.tables.lobby import Who
+from bot.tables.orders import Close, Exit, Fill, Join, Leave, Observe, Order, Pledge, Start
+from bot.tables.snapshot import Snapshot
+from bot.texts.catalogue import t
+from games.refusal import Refusal
+
+ROUTES = frozenset({"join", "observe", "leave", "pledge", "exit", "start", "close"})
+
+
+class SignUp:
+    """Handles the controls of `ROUTES`. Every method changes a table at most through `Table.order`."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+
+    async def press(self, caller: Caller, table: str, control: Control, values: Sequence[str]) -> Answer:
+        """One of the controls; `values`: what was chosen in a menu."""
+        found = await self.host.tables.find(table)
+        if found is None:
+            return say(t("tables.unknown_control"))
+        snap = await found.fresh()
+        match control.route:
+            case "start":
+                return refused_to(caller, snap) or await self.begin(caller, snap, values[0] if values else None)
+            case "close":
+                return refused_to(caller, snap) or await self._closed(caller, snap, control.arg)
+            case "observe" if control.arg != "yes" and (seat := _seat_before_the_start(caller, snap)):
+                return Say(giving_up(seat), table)
+            case "exit" if control.arg not in ("yes", "no"):
+                return Say(exit_question(), table)
+            case _:
+                return await self.order(caller, table, _order(caller, control))
+
+    async def begin(self, caller: Caller, snap: Snapshot, fill: str | None) -> Answer:
+        """Start, if every seat is held; `fill` names the automatic player for those that are free, else it is asked for."""
+        free = _free(snap) if snap.record.status == "lobby" else ()
+        if free and fill is None:
+            return Say(filling(snap.game.name, free, tuple(self.host.tables.players(snap.game.name))), snap.table)
+        if free and fill is not None:
+            filled = await self.order(caller, snap.table, Fill(fill), suffix="fill")
+            if not filled.changed:
+                return filled
+        return await self.order(caller, snap.table, Start())
+
+    async def ask_to_close(self, snap: Snapshot) -> Answer:
+        """What closing the table would do, and whether that is wished for."""
+        if snap.record.status == "closed":
+            return No(refusal_panel(Refusal("table_closed", "A4")))
+        return Say(closing(snap.record.status, (await self.host.homes(snap)).table), snap.table)
+
+    async def order(self, caller: Caller, name: str, order: Order, *, other: Who | None = None, suffix: str = "") -> Answer:
+        """Give the table an order, and say what came of it."""
+        table = await self.host.tables.find(name)
+        if table is None:
+            return say(t("tables.unknown_control"))
+        who = Who(caller.user, caller.name, caller.unsilenceable)
+        result = await table.order(who, order, delivery=caller.delivery + suffix, other=other)
+        if isinstance(result, Refusal):
+            return No(refusal_panel(result))
+        homes = await self.host.homes(result.snapshot)
+        return Say(told(caller, order, result.snapshot, homes), name, changed=True)
+
+    async def _closed(self, caller: Caller, snap: Snapshot, asked: str) -> Answer:
+        """The answer to that question. Where something else would happen by now than was said, it is asked again."""
+        if asked == "no":
+            return Redraw(Panel(text=t("tables.close_not")), snap.table)
+        if snap.record.status not in (asked, "closed"):
+            return Redraw(closing(snap.record.status, (await self.host.homes(snap)).table), snap.table)
+        done = await self.order(caller, snap.table, Close())
+        return Redraw(done.panel, snap.table, changed=done.changed) if isinstance(done, Say) else done
+
+
+def refused_to(caller: Caller, snap: Snapshot) -> No | None:
+    """That only the table's instructor may do it; None for the instructor."""
+    part = snap.part(caller.user)
+    return None if part is not None and part.role == "instructor" else No(refusal_panel(Refusal("instructor_only", "B6")))
+
+
+def _order(caller: Caller, control: Control) -> Order:
+    orders: dict[str, Order] = {
+        "join": Join(contribution=caller.delivery),
+        "observe": Observe(),
+        "leave": Leave(),
+        "pledge": Pledge(),
+        "exit": Exit(control.arg == "yes"),
+    }
+    return orders[control.route]
+
+
+def _seat_before_the_start(caller: Caller, snap: Snapshot) -> str:
+    """The seat that the caller would give up; "" for none, and in a game that has begun: there it cannot be given up so."""
+    part = snap.part(caller.user)
+    return "" if part is None or part.seat is None or snap.record.status != "lobby" else snap.record.seats[part.seat].name
+
+
+def _free(snap: Snapshot) -> tuple[str, ...]:
+    """The seats that neither a person nor an automatic player holds."""
+    taken = {person.seat for person in snap.people}
+    return tuple(seat.name for n, seat in enumerate(snap.record.seats) if seat.automatic is None and n not in taken)
