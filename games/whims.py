@@ -25,6 +25,10 @@ class Whims:
         self._state = state = (self._state * 6364136223846793005 + 1442695040888963407) & _MASK
         return (state >> 33) * bound >> 31
 
+    def one_in(self, bound: int) -> bool:
+        """Whether the rarer thing happens: one time in `bound`."""
+        return self.below(bound) == 0
+
     def shuffled(self, items: Sequence[T]) -> list[T]:
         """The items in a new order."""
         return shuffle(items, self.below)

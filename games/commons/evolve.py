@@ -11,9 +11,10 @@ from games.commons.governance import folds
 from games.commons.governance.events import FreshBoard
 from games.commons.governance.fresh import fold_fresh_board
 from games.commons.returns import give_back
+from games.commons.seen import see
 from games.commons.state import State
 from games.commons.towns import settle
-from games.island.bundles import NOTHING, as_bundle
+from games.island.bundles import NOTHING, as_bundle, minus, single
 from games.island.cards import CARD_INDEX, COSTS, INDEX, Bundle, Card
 
 
@@ -25,6 +26,8 @@ def evolve(state: State, event: ev.Event) -> None:
 
 
 def _turn_began(state: State, event: ev.TurnBegan) -> None:
+    if event.round != state.round and state.seen is not None:
+        state.seen.append(NOTHING)
     state.active, state.turn, state.round = event.seat, event.turn, event.round
     state.phase = "roll"
     state.dice = None
@@ -74,6 +77,7 @@ def _received(state: State, event: ev.Received) -> None:
             if count:
                 bank[resource] -= count
                 hand[resource] += count
+        see(state, event.cards, event.to)
     if event.source == "harvest":
         state.received[event.seat] = event.cards
         if state.governance is not None:
@@ -113,6 +117,8 @@ def _grew(state: State, event: ev.Grew) -> None:
 def _traded(state: State, event: ev.Traded) -> None:
     state.hands[event.seat][INDEX[event.give]] -= event.given
     give_back(state, INDEX[event.give], event.given, state.options.traded_to)
+    if state.options.traded_to == "bank":
+        see(state, single(INDEX[event.give], -event.given))
     _hand_out(state, event.seat, INDEX[event.take], event.taken)
     folds.on_seen(state)
 
@@ -210,6 +216,7 @@ def _game_ended(state: State, event: ev.GameEnded) -> None:
 def _hand_out(state: State, seat: Seat, resource: int, count: int) -> None:
     state.bank[resource] -= count
     state.hands[seat][resource] += count
+    see(state, single(resource, count))
 
 
 def _spend(state: State, seat: Seat, cost: Bundle) -> None:
@@ -218,6 +225,8 @@ def _spend(state: State, seat: Seat, cost: Bundle) -> None:
         if count:
             hand[resource] -= count
             give_back(state, resource, count, state.options.spent_to)
+    if state.options.spent_to == "bank":
+        see(state, minus(NOTHING, cost))
 
 
 FOLDS: dict[type, Callable[[State, Any], None] | None] = {

@@ -62,6 +62,7 @@ def dealt(options: CommonsOptions, deck: list[Card]) -> State:
         last_asked=[],
         last_received=[],
         habits=[NOTHING for _ in hands],
+        seen=[NOTHING],
     )
     _place_starts(state)
     return state

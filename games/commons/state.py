@@ -110,6 +110,10 @@ class State:
     """Whether the instructor has announced the Ostrom stage for the end of this round (RULES C-70)."""
     governance: Governance | None = None
     """The institutions of the Ostrom stage; None in the Basic stage."""
+    seen: list[Bundle] | None = None
+    """By round: the cards of each resource that everybody saw leave the bank, less those that everybody saw go back to it.
+    None: nobody counted from the start, as in games begun under version 3 of the rules.
+    """
 
 
 def clone(state: State) -> State:
@@ -156,6 +160,7 @@ def clone(state: State) -> State:
         state.habits[:],
         state.stage_called,
         None if state.governance is None else clone_governance(state.governance),
+        None if state.seen is None else state.seen[:],
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from games.audience import INSTRUCTOR, STAFF, Audience, Seat, may_see, seat_of
+from games.audience import EVERYONE, INSTRUCTOR, STAFF, Audience, Seat, may_see, seat_of
 from games.commons import views
 from games.commons.bank import SCARCE, turns_left
 from games.commons.box import colours
@@ -12,8 +12,18 @@ from games.commons.events import Award
 from games.commons.governance.view import view as governance_view
 from games.commons.governance.waiting import awaits, shown_waits
 from games.commons.legal import playable, spots
+from games.commons.options import CommonsOptions
 from games.commons.outcome import outcome
-from games.commons.state import State, asked_audience, ecology_audience, hidden_points, received_audience, rounds_audience, watching
+from games.commons.state import (
+    State,
+    asked_audience,
+    ecology_audience,
+    hidden_points,
+    received_audience,
+    received_beside,
+    rounds_audience,
+    watching,
+)
 from games.commons.steps import steps
 from games.commons.waiting import waiting_for
 from games.island.bundles import affordable, as_bundle
@@ -48,6 +58,8 @@ def view(state: State, viewer: Audience) -> views.CommonsView:
         outcome=outcome(state),
         crashed=_with_stock(state, viewer, 0, 0),
         scarce=_with_stock(state, viewer, 1, SCARCE),
+        ecology=_ecology(state.options),
+        seen=tuple(state.seen) if state.seen is not None and received_beside(state) == EVERYONE else None,
         awards=_awards(state),
         stage="basic" if here is None else "ostrom",
         governance=None if here is None else governance_view(state, here, viewer),
@@ -140,6 +152,11 @@ def _bank(state: State, viewer: Audience) -> views.BankView:
     clocks: Bundle = as_bundle([turns_left(state, resource) for resource in range(5)])
     reserve = None if state.options.cap == "none" or not viewer & STAFF else as_bundle(state.reserve)
     return views.BankView(as_bundle(state.bank), clocks, reserve, as_bundle(state.held))
+
+
+def _ecology(options: CommonsOptions) -> views.Ecology:
+    box = None if options.cap == "none" else int(options.cap)
+    return views.Ecology(options.bank_start, box, options.growth_divisor, options.crash_turns)
 
 
 def _with_stock(state: State, viewer: Audience, least: int, most: int) -> tuple[Resource, ...] | None:

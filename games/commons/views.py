@@ -73,6 +73,19 @@ class BankView:
 
 
 @dataclass(frozen=True, slots=True)
+class Ecology:
+    """The rules by which the bank lives, as `/rules` tells them to everybody (RULES C-04, C-05, C-30, C-32)."""
+
+    start: int = 6
+    """Cards of each resource in the bank at first."""
+    box: int | None = None
+    """Cards of each resource in bank, hands and box together; None: no end of them."""
+    divisor: int = 3
+    """So many in the bank bring one more each round."""
+    crash_turns: int = 12
+
+
+@dataclass(frozen=True, slots=True)
 class HarvestLine:
     """One seat's part in the last harvest, as far as this viewer may know."""
 
@@ -141,6 +154,9 @@ class CommonsView:
     """Resources at 0. None: not this viewer's to know (RULES C-33)."""
     scarce: tuple[Resource, ...] | None = None
     """Resources with 1 to 3 cards left; None likewise."""
+    ecology: Ecology = Ecology()
+    seen: tuple[Bundle, ...] | None = None
+    """By round: the cards that everybody saw leave the bank, less those that everybody saw come back. None: harvests are secret."""
     awards: tuple[tuple[Award, Seat], ...] = ()
     """Who holds Longest Road and Largest Army, with option `awards` (RULES C-14)."""
     stage: Literal["basic", "ostrom"] = "basic"

@@ -12,9 +12,10 @@ from games.commons.governance.ladder import in_order
 from games.commons.governance.state import Ballot, Boon, Curb, Election, Governance, Meeting, Pending
 from games.commons.governance.vocabulary import Sue
 from games.commons.returns import give_back
+from games.commons.seen import see
 from games.commons.state import State
 from games.commons.towns import port_rates
-from games.island.bundles import at_most
+from games.island.bundles import NOTHING, at_most, minus
 from games.island.cards import Bundle
 
 
@@ -138,12 +139,14 @@ def _cards_returned(state: State, event: ev.CardsReturned) -> None:
         if count:
             state.hands[event.seat][resource] -= count
             give_back(state, resource, count, "bank")
+    see(state, minus(NOTHING, event.cards), event.to)
 
 
 def _cards_granted(state: State, event: ev.CardsGranted) -> None:
     for resource, count in enumerate(event.cards):
         state.bank[resource] -= count
         state.hands[event.seat][resource] += count
+    see(state, event.cards, event.to)
 
 
 def _points_given(state: State, event: ev.PointsGiven) -> None:

@@ -12,6 +12,8 @@ def fold_fresh_board(state: State, event: FreshBoard) -> None:
     fresh = dealt(state.options, list(event.deck))
     for name in _DEALT:
         setattr(state, name, getattr(fresh, name))
+    if state.seen is not None:
+        state.seen = fresh.seen
 
 
 _DEALT = (

@@ -72,6 +72,7 @@ def _meeting(state: State, held: Meeting, you: Seat | None) -> views.MeetingView
         done=held.done,
         extended=held.extended,
         motions_left=max(0, state.options.motions_per_meeting - held.motions),
+        motions=held.motions,
         ballot=_ballot(state, held, you),
     )
 
@@ -101,7 +102,7 @@ def _panel(state: State, here: Governance) -> views.PanelView:
                 seat,
                 None if off else proposed(here, seat),
                 may_still(state, here, seat, "sanction"),
-                may_still(state, here, seat, "reward"),
+                may_still(state, here, seat, "reward") and not (seat == here.watcher and state.options.self_reward == "off"),
             )
             for seat in range(state.seats)
         ),

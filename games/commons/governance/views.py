@@ -38,6 +38,8 @@ class MeetingView:
     extended: bool
     motions_left: int
     ballot: BallotView | None
+    motions: int = 0
+    """Those made so far."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,23 +8,24 @@ from games.commons.actions import Action, Harvest
 from games.commons.views import CommonsView
 from games.island.bundles import at_most
 from games.players.commons.cards import best_card
+from games.players.commons.citizen import Citizen
 from games.players.commons.civics import govern
 from games.players.commons.land import Land
 from games.players.commons.promises import Civics, agreed
-from games.players.commons.tempers import Temper, careful, conditional, take_all, useful
+from games.players.commons.tempers import Temper, careful, conditional, slipped, take_all, useful
 from games.players.commons.turns import onward, trade_or_build
 from games.whims import Whims
 
 
 class Commoner:
-    """Decides from its view alone, and the same way from the same view: it draws nothing."""
+    """Decides from its view alone, and leaves small things to luck: four of one temper do not act as one."""
 
     def __init__(self, name: str, temper: Temper, civics: Civics) -> None:
         self.name = name
         self._temper = temper
         self._civics = civics
 
-    def choose(self, look: Callable[[], CommonsView], legal: Sequence[Action], whims: Whims) -> Action:  # noqa: ARG002
+    def choose(self, look: Callable[[], CommonsView], legal: Sequence[Action], whims: Whims) -> Action:
         """The next step of its turn, or its request in a harvest."""
         if len(legal) == 1:
             return legal[0]
@@ -33,16 +34,17 @@ class Commoner:
         if you is None:
             return onward(legal)
         land = Land(view.board)
-        act = govern(self._civics, view, you, land, legal)
-        if act is not None:
-            return act
+        if view.governance is not None:
+            act = govern(Citizen(self._civics, view, view.governance, you.seat, legal, whims), you, land)
+            if act is not None:
+                return act
         match view.phase:
             case "harvest" if view.harvest is not None:
-                wish = self._temper(view, land, you.seat, view.harvest)
-                if view.governance is None:
-                    return Harvest(wish)
-                most = at_most(view.harvest.limits[you.seat], useful(view, land, you.seat))
-                return Harvest(agreed(self._civics, view, you.seat, wish, most))
+                wish = self._temper(view, land, you.seat, view.harvest, whims)
+                limit = view.harvest.limits[you.seat]
+                if view.governance is not None:
+                    wish = agreed(self._civics, view, you.seat, wish, at_most(limit, useful(view, land, you.seat)))
+                return Harvest(slipped(wish, limit, whims))
             case "trade" | "build":
                 return trade_or_build(view, you, land, legal)
             case "cards":

@@ -16,6 +16,7 @@ from games.commons.governance.vocabulary import Quota, Resolution
 from games.commons.views import BankView, CommonsView
 from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES, Bundle, Resource
+from games.players.commons.stock import RECOVERY
 
 FAIR = 3
 """Cards of one kind that these players think fair to take in a harvest where nothing is promised."""
@@ -23,8 +24,8 @@ BLIND = 2
 """The quota that somebody moves who cannot see the bank."""
 SPARED, STEP = 3, 2
 """Whoever sees the bank would have so many cards of a kind left in it, and one more promised to each for every so many above them."""
-RECOVERY, SOON = 6, 4
-"""A crashed resource comes back with so many cards (RULES C-32); within so many turns it counts as if it were back."""
+SOON = 4
+"""A crashed resource that comes back within so many turns counts as if it were back."""
 GIVEN_UP = 8
 """Broken promises of somebody else after which a promise is not worth keeping any more, unless one is strict."""
 MINDED = 2
@@ -45,6 +46,18 @@ class Civics:
 
     restraint: bool
     strict: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Breach:
+    """A harvest in which a seat took `took` cards of a resource, more than `most`: what was promised, or only thought fair."""
+
+    turn: int
+    seat: Seat
+    resource: Resource
+    took: int
+    most: int
+    promised: bool
 
 
 def agreed(civics: Civics, view: CommonsView, seat: Seat, wish: Bundle, useful: Bundle) -> Bundle:
@@ -80,11 +93,16 @@ def promised(view: CommonsView, seat: Seat) -> Quotas:
 
 def broken(view: CommonsView, seat: Seat, since: int = 0) -> int:
     """How often this seat took more than was promised at the time, or fair, from this player turn on; 0 for who may not know."""
+    return len({breach.turn for breach in breaches(view, seat, since)})
+
+
+def breaches(view: CommonsView, seat: Seat, since: int = 0) -> list[Breach]:
+    """What this seat took too much of, from this player turn on; nothing for who may not know."""
     here = view.governance
     seen = None if here is None else here.harvests if here.panel is None else here.panel.ledger
     if here is None or seen is None:
-        return 0
-    return sum(taker == seat and turn >= since for turn, taker in _breaches(seen, *_board(here)))
+        return []
+    return [breach for breach in _breaches(seen, *_board(here)) if breach.seat == seat and breach.turn >= since]
 
 
 def owed(view: CommonsView) -> int:
@@ -103,13 +121,19 @@ def punished_lately(view: CommonsView, seat: Seat) -> bool:
     return bool(felt) and view.turn - max(felt) <= MINDED * len(felt) * len(view.seats)
 
 
+def bearable(view: CommonsView) -> Bundle | None:
+    """What each seat may take in a harvest, for who sees the bank; None for the others."""
+    return None if view.bank is None else _bearable(view.bank)
+
+
 def better(view: CommonsView, seat: Seat) -> Quota | None:
     """For who sees the bank: the next quota to promise, where those in force do not fit it; the largest difference first."""
     if view.bank is None or view.governance is None:
         return None
     due = _bearable(view.bank)
     now = [MOST if quota is None else quota for quota in _in_force(*_board(view.governance), seat, view.turn + 1)]
-    gaps = [abs(old - new) for old, new in zip(now, due, strict=True)]
+    here = [stock > 0 or 0 < clock <= SOON for stock, clock in zip(view.bank.stock, view.bank.clocks, strict=True)]
+    gaps = [abs(old - new) if there else old > new for old, new, there in zip(now, due, here, strict=True)]  # what is gone can wait
     at = gaps.index(max(gaps))
     return Quota(due[at], RESOURCES[at]) if gaps[at] else None
 
@@ -150,12 +174,11 @@ def _fair(resolutions: Sequence[Resolution], groups: Groups, seat: Seat, turn: i
 
 
 @lru_cache(maxsize=256)
-def _breaches(harvests: Harvests, resolutions: Sequence[Resolution], groups: Groups) -> tuple[tuple[int, Seat], ...]:
-    """Player turn and seat of every harvest that took more than was promised then, or fair."""
-    return tuple(
-        [
-            (turn, seat)
-            for turn, seat, cards in harvests
-            if any(most is not None and took > most for took, most in zip(cards, _fair(resolutions, groups, seat, turn), strict=True))
-        ]
-    )
+def _breaches(harvests: Harvests, resolutions: Sequence[Resolution], groups: Groups) -> tuple[Breach, ...]:
+    """Each resource of which a harvest took more than was promised then, or fair."""
+    found: list[Breach] = []
+    for turn, seat, cards in harvests:
+        promised = any(quota is not None for quota in _in_force(resolutions, groups, seat, turn))
+        allowed = zip(RESOURCES, cards, _fair(resolutions, groups, seat, turn), strict=True)
+        found += [Breach(turn, seat, name, took, most, promised) for name, took, most in allowed if most is not None and took > most]
+    return tuple(found)

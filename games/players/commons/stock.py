@@ -1,49 +1,72 @@
-"""What a player may guess of the hidden bank, from what everybody at the table sees."""
+"""What a player may tell of the hidden bank: counted from what everybody saw, or guessed where harvests are secret."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 
-from games.audience import Seat
-from games.commons.views import CommonsView
-from games.island.bundles import NOTHING, as_bundle
+from games.commons.views import CommonsView, Ecology
+from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES, Bundle
 
-START, BOX, GROWTH = 6, 19, 3
-"""The rules as they are mostly played: cards of each resource in the bank at first and in the whole box, and so many in the bank bring
-one more each round (RULES C-04, C-05, C-30)."""
-STILL_HELD = 0.7
-"""Of the cards that a seat received in the last harvest, so many are still in its hand unless it has had a turn to spend them."""
+RECOVERY = 6
+"""A crashed resource comes back with so many cards (RULES C-35)."""
 USUAL_HAND = 7
 """A hand whose size is hidden is taken to hold so many."""
 
 
-def guess(view: CommonsView, seat: Seat) -> Bundle:
-    """About how many cards of each resource the bank holds: what has grown by now, less what lies in hands; none of what just ran short.
+def guess(view: CommonsView) -> Bundle:
+    """About how many cards of each resource the bank holds; none of what just ran short.
 
-    Whoever sees the bank, as the Monitor does, need not guess.
+    Whoever sees the bank, as the Monitor does, need not guess. The others count rounds, and what everybody saw leave the bank
+    and come back: they know neither in which turn of a round a resource crashed nor how often the box was too empty to grow.
     """
     if view.bank is not None:
         return view.bank.stock
-    own = view.seats[seat].hand or NOTHING
-    elsewhere = _in_other_hands(view, seat)
-    cards = in_circulation(view.round, (sum(own) + sum(elsewhere)) / len(RESOURCES))
+    seen = view.seen or _usual(view)
+    in_hands = sum(_held(view)) // len(RESOURCES)
     short = ran_short(view)
     return as_bundle(
         [
-            0 if resource in short else max(0, int(cards - held - others))
-            for resource, (held, others) in enumerate(zip(own, elsewhere, strict=True))
+            0 if resource in short else _counted(tuple([cards[resource] for cards in seen]), in_hands, view.ecology, len(view.seats))
+            for resource in range(len(RESOURCES))
         ]
     )
 
 
-@lru_cache(maxsize=1024)
-def in_circulation(rounds: int, in_hands: float) -> int:
-    """Cards of one resource in the bank and in hands together in this round, if hands hold so many now and held half of it on the way."""
-    cards = START
-    for past in range(1, rounds):
-        cards = min(BOX, cards + max(0, int((cards - in_hands * past / rounds / 2) / GROWTH)))
-    return cards
+@lru_cache(maxsize=4096)
+def _counted(seen: tuple[int, ...], in_hands: int, rules: Ecology, seats: int) -> int:
+    """The stock of one resource after what was seen, round by round, if hands hold `in_hands` of it."""
+    away = -(-rules.crash_turns // seats)  # rounds that a crash lasts
+    stock, down = rules.start, 0
+    for number, gone in enumerate(seen, 1):
+        if down:
+            down = 0 if gone > 0 else down - 1  # somebody got some: so it is back
+            stock = 0 if down else RECOVERY
+        stock = stock if down else stock - gone
+        if stock <= 0 and not down:
+            stock, down = 0, away
+        elif number < len(seen):
+            stock += _grown(stock, in_hands, rules)
+    return max(0, stock)
+
+
+def _grown(stock: int, in_hands: int, rules: Ecology) -> int:
+    """What a round's end brings, as far as the box goes."""
+    grown = stock // rules.divisor
+    return grown if rules.box is None else max(0, min(grown, rules.box - stock - in_hands))
+
+
+def _usual(view: CommonsView) -> tuple[Bundle, ...]:
+    """Where harvests are secret: what lies in hands now went there evenly, in the rounds so far."""
+    each = sum(_held(view)) / len(RESOURCES)
+    steps = [int(each * past / view.round) for past in range(view.round + 1)]
+    return tuple([as_bundle([after - before] * len(RESOURCES)) for before, after in pairwise(steps)])
+
+
+def _held(view: CommonsView) -> list[int]:
+    """By seat, the cards in its hand."""
+    return [USUAL_HAND if other.resource_count is None else other.resource_count for other in view.seats]
 
 
 def ran_short(view: CommonsView) -> set[int]:
@@ -55,18 +78,3 @@ def ran_short(view: CommonsView) -> set[int]:
         for resource in range(len(RESOURCES))
         if line.received[resource] < line.asked[resource]
     }
-
-
-def _in_other_hands(view: CommonsView, seat: Seat) -> list[float]:
-    """The other hands' cards, by resource: what was seen to go there lately, and the rest evenly."""
-    seen = {line.seat: line.received for line in view.last_harvest if line.received is not None}
-    seen.pop((view.active - 1) % len(view.seats), None)  # the last harvest was in its turn: it has spent since
-    found = [0.0] * len(RESOURCES)
-    for other in view.seats:
-        if other.seat != seat:
-            held = USUAL_HAND if other.resource_count is None else other.resource_count
-            lately = seen.get(other.seat, NOTHING)
-            kept = min(1.0, held / sum(lately)) * STILL_HELD if any(lately) else 0.0
-            rest = (held - kept * sum(lately)) / len(RESOURCES)
-            found = [so_far + kept * cards + rest for so_far, cards in zip(found, lately, strict=True)]
-    return found

@@ -12,6 +12,7 @@ from games.players.commons.land import Land
 from games.players.commons.plans import plans
 from games.players.commons.promises import barren
 from games.players.commons.purse import filling_trades, left_over
+from games.players.commons.stock import guess
 
 NEAR = 3
 """For a plan that takes at most so many throws of the dice, cards are laid aside before anything else is done."""
@@ -24,7 +25,7 @@ def trade_or_build(view: CommonsView, you: OwnView, land: Land, legal: Sequence[
     """
     mine = view.seats[you.seat]
     hand = mine.hand or NOTHING
-    empty = barren(view, you.seat) if view.governance is not None else set[int]()
+    empty = barren(view, you.seat) if view.governance is not None else {at for at, stock in enumerate(guess(view)) if not stock}
     for plan in plans(view, you, land):
         for price in dict.fromkeys((plan.whole, plan.price)):
             trades = filling_trades(hand, price, mine.rates, keep=plan.whole)

@@ -12,6 +12,7 @@ from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
 from games.commons.actions import EndTurn, Harvest
 from games.commons.game import COMMONS
 from games.commons.options import CommonsOptions
+from games.commons.seen import see
 from games.commons.state import State
 from games.commons.views import CommonsView
 from games.protocol import Actor
@@ -266,3 +267,15 @@ def test_nothing_is_possible_any_more_when_it_is_over() -> None:
     assert (own.roads, own.settlements, own.cities, own.playable) == ((), (), (), ())
     assert table.view(PUBLIC).outcome == COMMONS.outcome(table.state)
     assert table.view(PUBLIC).phase == "over"
+
+
+def test_whoever_counts_along_is_told_what_all_have_seen_and_nothing_where_harvests_are_secret() -> None:
+    """A crashed resource keeps none of the cards that come back: nobody learns that from the count (RULES C-22, C-36)."""
+    for secret in ("on", "secret"):
+        table = Table(requests_public=secret)
+        table.state.clocks[0] = 3
+        see(table.state, (2, 0, 0, 0, 1))
+        see(table.state, (-1, 0, 0, 0, 0))
+        see(table.state, (0, 0, 5, 0, 0), to=seat_audience(1))
+        views = [COMMONS.view(table.state, viewer) for viewer in (seat_audience(0), PUBLIC)]
+        assert [view.seen for view in views] == [((1, 0, 0, 0, 1),) if secret == "on" else None] * 2

@@ -10,8 +10,26 @@ from games.commons.options import CommonsOptions
 from games.commons.views import CommonsView, HarvestLine
 from games.island.cards import Bundle
 from games.players.commons.land import Land
+from games.whims import Whims
 
 NOTHING: Bundle = (0, 0, 0, 0, 0)
+
+
+class Steady(Whims):
+    """Never the rarer thing: of each choice the last."""
+
+    def below(self, bound: int) -> int:
+        return bound - 1
+
+
+class Rare(Whims):
+    """Always the rarer thing: of each choice the first."""
+
+    def below(self, bound: int) -> int:  # noqa: ARG002 - whatever there is to choose from
+        return 0
+
+
+STEADY, RARE = Steady(b""), Rare(b"")
 
 
 def opening(**options: Any) -> Any:

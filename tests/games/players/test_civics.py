@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -16,18 +18,19 @@ from games.commons.options import CommonsOptions
 from games.island.cards import RESOURCES
 from games.players.commons.promises import barren, broken
 from games.players.registry import find
-from games.simulate import Summary, simulate
+from games.simulate import Play, Summary, play, simulate
 from games.whims import Whims
 from tests.games.commons.governance.town import Town
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE
+from tests.games.players.tables import STEADY
 
 TAKEN = (4, 0, 0, 0, 0)
 
 
-def chosen(town: Town, seat: int, name: str) -> Any:
-    """What a player of this name does in this seat now."""
+def chosen(town: Town, seat: int, name: str, whims: Whims = STEADY) -> Any:
+    """What a player of this name does in this seat now; unless said otherwise, without any whim."""
     legal = COMMONS.legal(town.state, seat)
-    return find("commons", name).choose(lambda: COMMONS.view(town.state, seat_audience(seat)), legal, Whims(b"w"))
+    return find("commons", name).choose(lambda: COMMONS.view(town.state, seat_audience(seat)), legal, whims)
 
 
 def played(*names: str, games: int, check: bool = False) -> Summary:
@@ -131,14 +134,15 @@ def test_a_majority_that_governs_itself_saves_a_table_that_greed_would_ruin() ->
 def test_institutions_do_not_save_those_who_will_not_use_them() -> None:
     greedy = table(*("take_all",) * 4, rounds_basic=8, rounds_ostrom=8)
     assert greedy.survivors < 0.7 * greedy.games
-    assert greedy.governance["meetings"] < 2 * greedy.games
+    assert greedy.governance["meetings"] < 0.6 * table(*MIXED, rounds_basic=8, rounds_ostrom=8).governance["meetings"]
 
 
-@pytest.mark.parametrize("name", RESTRAINED)
-def test_who_wants_restraint_lives_better_with_a_monitor_who_tells_what_the_bank_bears(name: str) -> None:
-    summary = table(*(name,) * 4, games=4, rounds_basic=8, rounds_ostrom=8)
-    assert summary.survivors > 2.5 * summary.games
-    assert summary.governance["suits"] == summary.governance["sanctions"] == 0
+def test_among_the_careful_institutions_do_no_harm() -> None:
+    """They count what everybody takes, so a Monitor can tell them little that they do not know."""
+    alone = table(*("careful",) * 4, rounds_basic=16, rounds_ostrom=0)
+    governed = table(*("careful",) * 4, rounds_basic=8, rounds_ostrom=8)
+    assert governed.survivors > alone.survivors - 0.5 * alone.games
+    assert governed.governance["suits"] < 2 * governed.games
 
 
 def greedy_monitor(**options: Any) -> Town:
@@ -238,6 +242,81 @@ def test_rewards_out_of_the_bank_wait_until_it_has_plenty(stock: int, rewarded: 
         done.append(deed.target)
         town.here.deeds = (*town.here.deeds, v.Deed(1, town.state.turn, RED, deed.target, "R1", 1, "reward", "Kept."))
     assert done == rewarded
+
+
+@pytest.fixture(scope="module")
+def mixed() -> list[Play]:
+    """A few games of one of each temper."""
+    players = [find("commons", name) for name in MIXED]
+    return [play(COMMONS, CommonsOptions(), players, bytes([number])) for number in range(12)]
+
+
+def kinds_moved(games: Iterable[Play], *kinds: str) -> int:
+    return sum(event.kind == "moved" and event.motion.kind in kinds for done in games for event in done.log)
+
+
+def test_rules_are_added_changed_swapped_and_removed(mixed: list[Play]) -> None:
+    assert all(kinds_moved(mixed, kind) for kind in ("add", "change", "swap", "remove"))
+    assert sum(event.kind == "rules_changed" for done in mixed for event in done.log) >= len(mixed)
+
+
+def test_no_meeting_moves_more_than_one_quota(mixed: list[Play]) -> None:
+    assert kinds_moved(mixed, "resolve") > len(mixed)
+    for done in mixed:
+        quotas = 0
+        for event in done.log:
+            if event.kind == "meeting_called":
+                quotas = 0
+            quotas += event.kind == "moved" and event.motion.kind == "resolve"
+            assert quotas <= 1
+
+
+def test_people_of_one_mind_do_not_vote_as_one(mixed: list[Play]) -> None:
+    tallies = [event.tally for done in mixed for event in done.log if event.kind == "ballot_closed"]
+    assert 0.2 < sum(tally.no + tally.abstain > 0 for tally in tallies) / len(tallies) < 0.9
+    assert any(not tally.carried for tally in tallies)
+
+
+def test_a_mixed_table_sanctions_what_deserves_it(mixed: list[Play]) -> None:
+    assert sum(event.kind == "rule_applied" and event.deed.sort == "sanction" for done in mixed for event in done.log) >= 0.5 * len(mixed)
+
+
+def test_the_reason_of_a_sanction_is_what_that_seat_took(mixed: list[Play]) -> None:
+    reasons = 0
+    for done in mixed:
+        taken: dict[tuple[int, int], tuple[int, ...]] = {}
+        turn = 0
+        for event in done.log:
+            if event.kind == "turn_began":
+                turn = event.turn
+            elif event.kind == "received" and event.source == "harvest":
+                taken[event.seat, turn] = event.cards
+            elif event.kind == "rule_applied" and event.deed.sort == "sanction":
+                count, kind = re.match(r"You took (\d+) (\w+) in one harvest", event.deed.reason).groups()  # type: ignore[union-attr]
+                lately = [taken.get((event.deed.target, turn - back), (0,) * 5) for back in range(4)]
+                assert any(cards[RESOURCES.index(kind)] == int(count) for cards in lately)
+                reasons += 1
+    assert reasons
+
+
+def test_where_resource_groups_differ_they_meet() -> None:
+    players = [find("commons", "careful")] * 4
+    scopes = [
+        event.scope
+        for number in range(8)
+        for event in play(COMMONS, CommonsOptions(layout="nested", goal=6), players, bytes([number])).log
+        if event.kind == "meeting_called"
+    ]
+    assert "whole" in scopes
+    assert sum(scope != "whole" for scope in scopes) >= 4
+
+
+@pytest.mark.parametrize("name", ["careful", "take_all"])
+def test_a_monitor_who_may_not_reward_itself_does_not_try(name: str) -> None:
+    town = step_five(Town(self_reward="off", preset="4+3"))
+    town.here.resolutions = (v.Resolution(1, "All.", v.Quota(12), "whole", 1, 1),)
+    assert all(deed.target != RED for deed in after_deeds(town, name))
+    assert name == "take_all" or chosen(town, RED, name) == gov.CallMeeting("whole")
 
 
 def test_nobody_trades_for_what_is_known_to_be_gone() -> None:
