@@ -34,6 +34,7 @@ from bot.tables.upkeep import lay_to_rest
 from bot.texts.catalogue import t
 from bot.trouble import Troubles
 from games.protocol import Floor
+from storage.errors import DamagedError
 
 log = structlog.get_logger(__name__)
 JUST_HUSHED_MS = 10_000
@@ -149,7 +150,8 @@ class Host:
         for table in await self.tables.running():
             self._uncounted.add(table.table)
             self.changed(table.table)
-        await self.stage.deliver()
+        await self._tell_unreadable()
+        await self.tables.scrub()
 
     async def watch(self) -> None:
         """The periodic check: silence and overdue clocks of every running table."""
@@ -158,9 +160,17 @@ class Host:
             if (await table.look()).record.status != "closed":
                 self._uncounted.add(table.table)
                 self.changed(table.table)
+        await self._tell_unreadable()
+        await self.tables.scrub()
+
+    async def _tell_unreadable(self) -> None:
+        """One that cannot even be told of is in the log; it keeps no other from being told of."""
         for name in sorted(self.tables.unreadable):
-            await self.troubles.unreadable(name)
-            await self.stage.deliver()
+            try:
+                await self.troubles.unreadable(name)
+            except DamagedError as problem:
+                log.warning("nobody_told", table=name, why=str(problem))
+        await self.stage.deliver()
 
     async def _follow(self, name: str) -> None:
         try:
@@ -174,13 +184,14 @@ class Host:
         """What fails now is tried again with the next change, or by the periodic check."""
         try:
             table = await self.tables.find(name)
-            if table is not None:
-                await self._follow_once(table)
+            snap = None if table is None else await self.tables.readable(table)
+            if table is not None and snap is not None:
+                await self._follow_once(table, snap)
         except Exception:
             log.exception("follow_up_failed", table=name)
 
-    async def _follow_once(self, table: Table) -> None:
-        await self._keep_silence(await table.fresh())
+    async def _follow_once(self, table: Table, snap: Snapshot) -> None:
+        await self._keep_silence(snap)
         if table.table in self._uncounted:
             await self.oversight.look_around(await table.look(), self.now_ms())
         await self._count_hands(table)

@@ -23,6 +23,8 @@ _PLACES = frozenset({"guild", "channel", "message", "interaction", "table", "thr
 _TOKEN = re.compile(
     r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}|(?<=webhooks/)\d+/[\w-]+|(?<=interactions/)\d+/[\w-]+|(?<=://)[^/\s:@]+:[^/\s@]+(?=@)"
 )
+_INPUT = re.compile(r"input_value=.*(?=, input_type=)")
+"""What pydantic quotes of a value that it cannot read: it may be a hand."""
 _SNOWFLAKE = re.compile(r"(?<!\d)\d{17,20}(?!\d)")
 
 
@@ -95,4 +97,4 @@ def _clean(value: Any, secrets: tuple[str, ...]) -> Any:
     text = value if isinstance(value, str) else repr(value)
     for secret in secrets:
         text = text.replace(secret, HIDDEN)
-    return _SNOWFLAKE.sub(HIDDEN, _TOKEN.sub(HIDDEN, text))
+    return _SNOWFLAKE.sub(HIDDEN, _TOKEN.sub(HIDDEN, _INPUT.sub(f"input_value={HIDDEN}", text)))

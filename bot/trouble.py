@@ -21,7 +21,6 @@ from bot.tables.table import Played
 from bot.tables.tables import Tables
 from bot.tables.upkeep import halt, tell
 from bot.texts.catalogue import t
-from storage.store import Appended, Change
 
 log = structlog.get_logger(__name__)
 OWN_PLACES = ("table", "watch")
@@ -54,16 +53,14 @@ class Troubles:
             self._start(table, problem, self._lost(table))
 
     async def unreadable(self, name: str) -> None:
-        """Tell the instructor, once, that this version cannot read their table. Its state stays as it is."""
+        """Tell the instructor, once, that their table cannot be read. Its state stays as it is. Raises DamagedError."""
         store, scope = self._tables.store, f"table:{name}"
-        row = await store.load(name)
-        if row is None or await store.recall(scope, "unreadable"):
+        if await store.recall(scope, "unreadable"):
             return
         panel = payload_of(Panel(title=t("tables.unreadable_title"), text=t("tables.unreadable", table=name), colour=0xC0392B))
         letters = [(f"user:{person.user}", panel) for person in await store.people(name) if person.role == "instructor"]
-        change = Change(name, row.version, row.status, row.record, row.state, (), letters=letters)
-        if isinstance(await store.append(change), Appended):
-            await store.remember(scope, "unreadable", "told")
+        await store.write(name, letters)
+        await store.remember(scope, "unreadable", "told")
 
     @property
     def busy(self) -> bool:

@@ -15,6 +15,10 @@ class StoreUnavailable(StoreError):  # noqa: N818 - it names a state of the worl
     """
 
 
+class DamagedError(StoreUnavailable):
+    """Something that is kept of one table cannot be read any more. The message says what it is, and quotes nothing of it."""
+
+
 class DatabaseTooNewError(StoreError):
     """The database was made by a newer Moot; this one would not understand it and leaves it as it is."""
 

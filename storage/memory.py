@@ -53,9 +53,9 @@ class MemoryStore:
         """See `Store.load`."""
         return self._db.tables.get(table)
 
-    async def tables(self, guild: int | None = None) -> list[TableRow]:
+    async def tables(self, guild: int | None = None) -> list[str]:
         """See `Store.tables`."""
-        return [row for row in self._db.tables.values() if row.status != "closed" and guild in (None, row.guild)]
+        return [row.table for row in self._db.tables.values() if row.status != "closed" and guild in (None, row.guild)]
 
     async def append(self, change: Change) -> Appended | Conflict | Duplicate:
         """See `Store.append`. Raises ValueError when one delivery key comes twice in the change."""
@@ -79,13 +79,20 @@ class MemoryStore:
                 db.deliveries[row.delivery] = Duplicate(table, number)
         if change.people is not None:
             db.people[table] = list(change.people)
-        for place, payload in change.letters:
-            db.last_letter += 1
-            db.letters[db.last_letter] = Letter(db.last_letter, table, place, payload)
+        self._post(table, change.letters)
+
+    def _post(self, table: str, letters: Sequence[tuple[str, str]]) -> None:
+        for place, payload in letters:
+            self._db.last_letter += 1
+            self._db.letters[self._db.last_letter] = Letter(self._db.last_letter, table, place, payload)
 
     async def journal(self, table: str, after: int = 0) -> list[JournalRow]:
         """See `Store.journal`."""
         return self._db.journals.get(table, [])[max(after, 0) :]
+
+    async def length(self, table: str) -> int:
+        """See `Store.length`."""
+        return len(self._db.journals.get(table, []))
 
     async def delivered(self, delivery: str) -> JournalRow | None:
         """See `Store.delivered`."""
@@ -112,7 +119,13 @@ class MemoryStore:
             links += len(people) - len(db.people[table])
         for scope, key in [entry for entry in db.memory if entry[0] == user_scope(user)]:
             del db.memory[scope, key]
+        for number in [letter.number for letter in db.letters.values() if letter.place == user_scope(user)]:
+            del db.letters[number]
         return links
+
+    async def scrub(self) -> bool:
+        """See `Store.scrub`. What is gone from memory is gone."""
+        return True
 
     async def artifacts(self, table: str) -> list[Artifact]:
         """See `Store.artifacts`."""
@@ -129,6 +142,11 @@ class MemoryStore:
     async def outbox(self, table: str | None = None) -> list[Letter]:
         """See `Store.outbox`."""
         return [letter for letter in self._db.letters.values() if table in (None, letter.table)]
+
+    async def write(self, table: str, letters: Sequence[tuple[str, str]]) -> None:
+        """See `Store.write`."""
+        if table in self._db.tables:
+            self._post(table, letters)
 
     async def sent(self, number: int) -> None:
         """See `Store.sent`."""

@@ -63,6 +63,14 @@ class PostgresStore(SqlStore):
         """See `Store.forget`."""
         return await self._link.run(partial(_forget, user=user))
 
+    async def scrub(self) -> bool:
+        """See `Store.scrub`. The server overwrites what is erased in its own time: its files, logs and copies are its operator's."""
+        return True
+
+    async def write(self, table: str, letters: Sequence[tuple[str, str]]) -> None:
+        """See `Store.write`."""
+        await self._link.run(partial(_post, table=table, letters=tuple(letters)))
+
     async def close(self) -> None:
         """See `Store.close`. May be repeated."""
         await self._link.leave()
@@ -121,4 +129,10 @@ async def _forget(db: Connection, user: int) -> int:
     async with db.transaction():
         links = affected(await db.execute(numbered(sql.FORGET_LINKS), user))
         await db.execute(numbered(sql.FORGET_SCOPE), user_scope(user))
+        await db.execute(numbered(sql.FORGET_LETTERS), user_scope(user))
     return links
+
+
+async def _post(db: Connection, table: str, letters: Sequence[tuple[str, str]]) -> None:
+    async with db.transaction():
+        await _add_all(db, sql.WRITE, [(place, payload, table) for place, payload in letters])

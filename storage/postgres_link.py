@@ -9,8 +9,9 @@ from typing import Any, TypeVar
 import asyncpg
 
 from storage import sql
-from storage.errors import BadAddressError, StoreUnavailable
+from storage.errors import BadAddressError, DamagedError, StoreUnavailable
 from storage.migrate import Migration, pending
+from storage.rows import text
 from storage.sql import numbered
 
 T = TypeVar("T")
@@ -43,6 +44,8 @@ _CANNOT_NOW = (
     asyncpg.InvalidAuthorizationSpecificationError,
     asyncpg.InvalidCatalogNameError,
 )
+
+_DAMAGED = (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError)
 
 
 class PostgresLink:
@@ -87,8 +90,10 @@ class PostgresLink:
         try:
             async with self._pool.acquire() as connection:
                 return await work(connection)
-        except asyncpg.DataError as error:  # a text that PostgreSQL cannot keep
-            raise ValueError(str(error)) from error
+        except asyncpg.DataError as error:  # its own words quote the text
+            raise ValueError(f"PostgreSQL cannot keep this text ({type(error).__name__})") from None
+        except _DAMAGED as error:
+            raise DamagedError(f"PostgreSQL: {type(error).__name__}") from None
         except _CANNOT_NOW as error:
             raise StoreUnavailable(f"PostgreSQL: {error} ({type(error).__name__})") from error
 
@@ -114,10 +119,17 @@ def affected(status: str) -> int:
     return int(status.rpartition(" ")[2])
 
 
+async def _lenient(connection: Connection) -> None:
+    """Bytes that are no text, as a broken disk makes them, spoil the row that they stand in, and no other."""
+    await connection.set_type_codec("text", schema="pg_catalog", encoder=str.encode, decoder=text, format="binary")
+
+
 async def _pool(address: str, busy_ms: int) -> Any:
     asked = _SETTINGS | {"lock_timeout": str(busy_ms)}
     try:
-        return await asyncpg.create_pool(address, min_size=1, max_size=_POOL, command_timeout=_ASK_SECONDS, server_settings=asked)
+        return await asyncpg.create_pool(
+            address, min_size=1, max_size=_POOL, init=_lenient, command_timeout=_ASK_SECONDS, server_settings=asked
+        )
     except ValueError:  # asyncpg.ClientConfigurationError is one too
         raise BadAddressError("this is no address of a PostgreSQL: write postgresql://user:password@host/database") from None
     except _CANNOT_NOW as error:

@@ -2,11 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import fields
+from functools import cache
+from typing import Any, TypeVar, cast, get_args, get_type_hints
 
+from storage.errors import DamagedError
 from storage.store import Artifact, Change, Person, TableRow
 
+T = TypeVar("T")
 Values = tuple[str | int | None, ...]
+
+
+def text(raw: bytes) -> str | bytes:
+    """A text as it stands in a database. Bytes that are none stay bytes: one of them must not stop a whole list."""
+    try:
+        return raw.decode()
+    except UnicodeDecodeError:
+        return raw
+
+
+def read(kind: type[T], row: Iterable[Any]) -> T:
+    """A row as this dataclass of `storage.store`. Raises `DamagedError` where a value is not of its kind."""
+    values = tuple(row)
+    for (name, allowed), value in zip(_columns(cast("Any", kind)), values, strict=True):
+        if type(value) not in allowed:
+            raise DamagedError(f"{kind.__name__}.{name} cannot be read")
+    return kind(*values)
+
+
+def readable(kind: type[T], rows: Iterable[Iterable[Any]]) -> list[T]:
+    """Those of the rows that can be read: for lists that are no worse without one."""
+    found = []
+    for row in rows:
+        try:
+            found.append(read(kind, row))
+        except DamagedError:
+            continue
+    return found
+
+
+@cache
+def _columns(kind: type[Any]) -> list[tuple[str, frozenset[type]]]:
+    """By column, the types that its values may have. SQLite's truth is 0 or 1."""
+    hints = get_type_hints(kind)
+    found = {one.name: set(get_args(hints[one.name]) or (hints[one.name],)) for one in fields(kind)}
+    return [(name, frozenset(allowed | {int} if bool in allowed else allowed)) for name, allowed in found.items()]
 
 
 def user_scope(user: int) -> str:

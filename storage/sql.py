@@ -26,12 +26,13 @@ MOVE_TABLE = "UPDATE tables SET version = version + ?, status = ?, record = ?, s
 """The lock: it finds its row only at the version that the change was decided on."""
 
 TABLE = f"SELECT {TABLE_COLUMNS} FROM tables WHERE name = ?"
-OPEN_TABLES = f"SELECT {TABLE_COLUMNS} FROM tables WHERE status <> 'closed' ORDER BY number"
-OPEN_TABLES_OF_GUILD = f"SELECT {TABLE_COLUMNS} FROM tables WHERE status <> 'closed' AND guild = ? ORDER BY number"
+OPEN_TABLES = "SELECT name FROM tables WHERE status <> 'closed' ORDER BY number"
+OPEN_TABLES_OF_GUILD = "SELECT name FROM tables WHERE status <> 'closed' AND guild = ? ORDER BY number"
 VERSION = "SELECT version FROM tables WHERE name = ?"
 DELIVERED_ROW = f"SELECT {JOURNAL_COLUMNS} FROM journal WHERE delivery = ?"
 DELIVERED = "SELECT table_name, sequence FROM journal WHERE delivery = ?"
 JOURNAL = f"SELECT {JOURNAL_COLUMNS} FROM journal WHERE table_name = ? AND sequence > ? ORDER BY sequence"
+LENGTH = "SELECT count(*) FROM journal WHERE table_name = ?"
 SECRET = "SELECT secret FROM secrets WHERE table_name = ?"
 
 PEOPLE = f"SELECT {PERSON_COLUMNS} FROM people WHERE table_name = ? ORDER BY position"
@@ -39,6 +40,7 @@ TABLES_OF = "SELECT name FROM tables WHERE name IN (SELECT table_name FROM peopl
 CLEAR_PEOPLE = "DELETE FROM people WHERE table_name = ?"
 FORGET_LINKS = "DELETE FROM people WHERE user_id = ?"
 FORGET_SCOPE = "DELETE FROM memory WHERE scope = ?"
+FORGET_LETTERS = "DELETE FROM letters WHERE place = ?"
 
 ARTIFACTS = f"SELECT {ARTIFACT_COLUMNS} FROM artifacts WHERE table_name = ? ORDER BY key"
 PUT_ARTIFACT = (
@@ -50,6 +52,7 @@ DROP_ARTIFACT = "DELETE FROM artifacts WHERE table_name = ? AND key = ?"
 
 OUTBOX = f"SELECT {LETTER_COLUMNS} FROM letters ORDER BY number"
 OUTBOX_OF = f"SELECT {LETTER_COLUMNS} FROM letters WHERE table_name = ? ORDER BY number"
+WRITE = "INSERT INTO letters (table_name, place, payload) SELECT name, ?, ? FROM tables WHERE name = ?"
 SENT = "DELETE FROM letters WHERE number = ?"
 
 RECALL = "SELECT value FROM memory WHERE scope = ? AND key = ?"

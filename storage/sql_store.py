@@ -1,4 +1,7 @@
-"""What both databases answer alike: every read, and every change that is a single statement."""
+"""What both databases answer alike: every read, and every change that is a single statement.
+
+A damaged value harms its own table alone: what a table cannot be without is a `DamagedError`, the rest is left out.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,8 @@ from dataclasses import replace
 from typing import Any
 
 from storage import sql
-from storage.rows import artifact_values
+from storage.errors import DamagedError
+from storage.rows import artifact_values, read, readable
 from storage.store import Artifact, JournalRow, Letter, Person, TableRow
 
 
@@ -21,40 +25,46 @@ class SqlStore(ABC):
     async def load(self, table: str) -> TableRow | None:
         """See `Store.load`."""
         found = await self._rows(sql.TABLE, table)
-        return TableRow(*found[0]) if found else None
+        return read(TableRow, found[0]) if found else None
 
-    async def tables(self, guild: int | None = None) -> list[TableRow]:
+    async def tables(self, guild: int | None = None) -> list[str]:
         """See `Store.tables`."""
         rows = await (self._rows(sql.OPEN_TABLES) if guild is None else self._rows(sql.OPEN_TABLES_OF_GUILD, guild))
-        return [TableRow(*row) for row in rows]
+        return _texts(rows)
 
     async def journal(self, table: str, after: int = 0) -> list[JournalRow]:
         """See `Store.journal`."""
-        return [JournalRow(*row) for row in await self._rows(sql.JOURNAL, table, after)]
+        return [read(JournalRow, row) for row in await self._rows(sql.JOURNAL, table, after)]
+
+    async def length(self, table: str) -> int:
+        """See `Store.length`."""
+        return int((await self._rows(sql.LENGTH, table))[0][0])
 
     async def delivered(self, delivery: str) -> JournalRow | None:
         """See `Store.delivered`."""
         found = await self._rows(sql.DELIVERED_ROW, delivery)
-        return JournalRow(*found[0]) if found else None
+        return read(JournalRow, found[0]) if found else None
 
     async def secret(self, table: str) -> str:
         """See `Store.secret`."""
         found = await self._rows(sql.SECRET, table)
         if not found:
             raise KeyError(table)
-        return str(found[0][0])
+        if not _texts(found):
+            raise DamagedError("the secret cannot be read")
+        return _texts(found)[0]
 
     async def people(self, table: str) -> list[Person]:
         """See `Store.people`."""
-        return [Person(*row) for row in await self._rows(sql.PEOPLE, table)]
+        return [_person(*row) for row in await self._rows(sql.PEOPLE, table)]
 
     async def tables_of(self, user: int) -> list[str]:
         """See `Store.tables_of`."""
-        return [name for (name,) in await self._rows(sql.TABLES_OF, user)]
+        return _texts(await self._rows(sql.TABLES_OF, user))
 
     async def artifacts(self, table: str) -> list[Artifact]:
         """See `Store.artifacts`."""
-        found = [Artifact(*row) for row in await self._rows(sql.ARTIFACTS, table)]  # SQLite's truth is 0 or 1
+        found = readable(Artifact, await self._rows(sql.ARTIFACTS, table))
         return [replace(thing, pending=bool(thing.pending)) for thing in found]
 
     async def put_artifact(self, artifact: Artifact) -> None:
@@ -68,7 +78,7 @@ class SqlStore(ABC):
     async def outbox(self, table: str | None = None) -> list[Letter]:
         """See `Store.outbox`."""
         rows = await (self._rows(sql.OUTBOX) if table is None else self._rows(sql.OUTBOX_OF, table))
-        return [Letter(*row) for row in rows]
+        return readable(Letter, rows)
 
     async def sent(self, number: int) -> None:
         """See `Store.sent`."""
@@ -77,7 +87,7 @@ class SqlStore(ABC):
     async def recall(self, scope: str, key: str) -> str | None:
         """See `Store.recall`."""
         found = await self._rows(sql.RECALL, scope, key)
-        return str(found[0][0]) if found else None
+        return next(iter(_texts(found)), None)
 
     async def remember(self, scope: str, key: str, value: str | None) -> None:
         """See `Store.remember`."""
@@ -85,3 +95,13 @@ class SqlStore(ABC):
             await self._rows(sql.UNREMEMBER, scope, key)
         else:
             await self._rows(sql.REMEMBER, scope, key, value)
+
+
+def _person(user: Any, role: Any, seat: Any, name: Any) -> Person:
+    """A name is shown and nothing more: what of it can be read is enough."""
+    return read(Person, (user, role, seat, name.decode(errors="replace") if isinstance(name, bytes) else name))
+
+
+def _texts(rows: list[Any]) -> list[str]:
+    """Of rows with one column, those that hold a text."""
+    return [value for (value,) in rows if isinstance(value, str)]

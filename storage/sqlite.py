@@ -27,6 +27,8 @@ from storage.sql_store import SqlStore
 from storage.sqlite_link import SqliteLink, open_database, writing
 from storage.store import Appended, Change, Conflict, Duplicate, Person, TableRow
 
+SCRUB_MS = 100
+
 
 class SqliteStore(SqlStore):
     """A `Store` in a file. Several processes of one machine may share it; made by `open`, and to be closed."""
@@ -55,8 +57,16 @@ class SqliteStore(SqlStore):
         return await self._link.run(partial(_append, change=change, keys=delivery_keys(change)))
 
     async def forget(self, user: int) -> int:
-        """See `Store.forget`. What is erased is overwritten, in the write-ahead log too where no other process reads it."""
+        """See `Store.forget`."""
         return await self._link.run(partial(_forget, user=user))
+
+    async def scrub(self) -> bool:
+        """See `Store.scrub`. In the file what is erased is overwritten at once; copies in the write-ahead log go with all of it."""
+        return await self._link.run(_scrub)
+
+    async def write(self, table: str, letters: Sequence[tuple[str, str]]) -> None:
+        """See `Store.write`."""
+        await self._link.run(partial(_write, table=table, letters=tuple(letters)))
 
     async def close(self) -> None:
         """See `Store.close`. May be repeated."""
@@ -97,5 +107,21 @@ def _forget(db: sqlite3.Connection, user: int) -> int:
     with writing(db):
         links = db.execute(sql.FORGET_LINKS, (user,)).rowcount
         db.execute(sql.FORGET_SCOPE, (user_scope(user),))
-    db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        db.execute(sql.FORGET_LETTERS, (user_scope(user),))
     return links
+
+
+def _write(db: sqlite3.Connection, table: str, letters: Sequence[tuple[str, str]]) -> None:
+    with writing(db):
+        db.executemany(sql.WRITE, [(place, payload, table) for place, payload in letters])
+
+
+def _scrub(db: sqlite3.Connection) -> bool:
+    """Everything else waits meanwhile, so another reader is given no longer than a moment to be done."""
+    (patience,) = db.execute("PRAGMA busy_timeout").fetchone()
+    db.execute(f"PRAGMA busy_timeout = {min(patience, SCRUB_MS)}")
+    try:
+        (busy, _, _) = db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    finally:
+        db.execute(f"PRAGMA busy_timeout = {patience}")
+    return not busy

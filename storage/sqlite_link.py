@@ -22,8 +22,9 @@ from typing import TypeVar, cast
 import aiosqlite
 
 from storage import sql
-from storage.errors import StoreUnavailable
+from storage.errors import DamagedError, StoreUnavailable
 from storage.migrate import Migration, pending, statements
+from storage.rows import text
 
 T = TypeVar("T")
 
@@ -31,7 +32,6 @@ _CANNOT_NOW = frozenset(
     {
         sqlite3.SQLITE_BUSY,
         sqlite3.SQLITE_CANTOPEN,
-        sqlite3.SQLITE_CORRUPT,
         sqlite3.SQLITE_FULL,
         sqlite3.SQLITE_IOERR,
         sqlite3.SQLITE_LOCKED,
@@ -88,6 +88,8 @@ class SqliteLink(aiosqlite.Connection):
 def translated(error: sqlite3.Error) -> Exception:
     """`StoreUnavailable` for what is the database's state of health, and the error itself for a mistake of ours."""
     code = getattr(error, "sqlite_errorcode", None)
+    if code is not None and code & 0xFF == sqlite3.SQLITE_CORRUPT:
+        return DamagedError(f"SQLite: {error} ({error.sqlite_errorname})")
     if code is None or code & 0xFF not in _CANNOT_NOW:
         return error
     return StoreUnavailable(f"SQLite: {error} ({error.sqlite_errorname})")
@@ -143,6 +145,7 @@ def migrate(db: sqlite3.Connection, steps: Sequence[Migration]) -> None:
 
 
 def _set_up(db: sqlite3.Connection, busy_ms: int) -> None:
+    db.text_factory = text  # SQLite's own error for bytes that are no text would quote 200 characters of them
     db.execute("PRAGMA foreign_keys = ON")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA secure_delete = ON")  # who asks to be forgotten is not to be found in a free page

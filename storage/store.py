@@ -136,7 +136,11 @@ class Letter:
 
 
 class Store(Protocol):
-    """Every method is one transaction; after it returns, its change is on disk."""
+    """Every method is one transaction; after it returns, its change is on disk.
+
+    What is damaged harms its own table alone: its row, its journal, its people or its secret raise `DamagedError`; artifacts,
+    letters and remembered values that cannot be read are left out.
+    """
 
     async def create(self, row: TableRow, secret: str, people: Sequence[Person]) -> bool:
         """Add a table at version 0 with its secret (the seed). False when that table exists already."""
@@ -146,8 +150,8 @@ class Store(Protocol):
         """The table as it stands."""
         ...
 
-    async def tables(self, guild: int | None = None) -> list[TableRow]:
-        """All tables not closed, oldest first; of one guild, or of all."""
+    async def tables(self, guild: int | None = None) -> list[str]:
+        """The names of all tables not closed, oldest first; of one guild, or of all. Nothing that may be damaged is read for it."""
         ...
 
     async def append(self, change: Change) -> Appended | Conflict | Duplicate:
@@ -156,6 +160,10 @@ class Store(Protocol):
 
     async def journal(self, table: str, after: int = 0) -> list[JournalRow]:
         """The rows with a sequence greater than `after`, in order."""
+        ...
+
+    async def length(self, table: str) -> int:
+        """How many rows the journal has: less than the table's version where some of them are lost."""
         ...
 
     async def delivered(self, delivery: str) -> JournalRow | None:
@@ -175,7 +183,11 @@ class Store(Protocol):
         ...
 
     async def forget(self, user: int) -> int:
-        """Erase every link to this user and whatever is remembered of them; the games stay. Returns the links erased."""
+        """Erase every link to this user, letters to them and whatever is remembered of them; the games stay. Returns the links erased."""
+        ...
+
+    async def scrub(self) -> bool:
+        """Overwrite what was erased, as far as that is this store's to do. False while somebody else reads it: then try again later."""
         ...
 
     async def artifacts(self, table: str) -> list[Artifact]:
@@ -192,6 +204,13 @@ class Store(Protocol):
 
     async def outbox(self, table: str | None = None) -> list[Letter]:
         """Letters not yet sent, oldest first; of one table, or of all."""
+        ...
+
+    async def write(self, table: str, letters: Sequence[tuple[str, str]]) -> None:
+        """Put letters into the outbox, as (place, payload) pairs; nothing of the table itself is read or changed.
+
+        All of them or none; none where there is no such table.
+        """
         ...
 
     async def sent(self, number: int) -> None:

@@ -44,9 +44,11 @@ class Office:
         table that is closed, and reaches no other one.
         """
         name = self.host.table_in(caller.channel)
-        table = None if name is None else await self.host.tables.find(name)
-        if table is not None:
-            return await table.fresh()
+        snap = None if name is None else await self.host.tables.look(name)
+        if snap is not None:
+            return snap
+        if name is not None and name in self.host.tables.unreadable:
+            return not_found(self.host, name)
         found = await self.host.tables.of_player(caller.user, caller.guild)
         here = [snap for snap in found if caller.guild is None or snap.record.classroom == caller.channel]
         for likely in (meant, _goes_on):
@@ -64,8 +66,7 @@ class Office:
         for name in await self.host.tables.store.tables_of(caller.user):
             made = await self.host.tables.store.artifacts(name)
             if any(thing.channel == caller.channel and thing.key.startswith(MADE) for thing in made):
-                table = await self.host.tables.find(name)
-                return None if table is None else await self.host.tables.readable(table)
+                return await self.host.tables.look(name)
         return None
 
     async def command(self, caller: Caller, name: str, options: Mapping[str, str | int]) -> Answer:
@@ -91,11 +92,9 @@ class Office:
 
     async def press(self, caller: Caller, table: str, control: Control, values: tuple[str, ...], *, on_card: bool) -> Answer:
         """A button or a menu of the game. `on_card`: it stands on the table's public card."""
-        found = await self.host.tables.find(table)
-        if found is None:
-            lost = table in self.host.tables.unreadable
-            return say(t("tables.unreadable", table=table) if lost else t("tables.unknown_control"))
-        snap = await found.fresh()
+        snap = await self.host.tables.look(table)
+        if snap is None:
+            return not_found(self.host, table)
         scenes = self.host.scenes[snap.game.name]
         return await self._carry_out(
             caller, snap, control, lambda view: scenes.press(view, control, values, self.host.face(snap)), on_card=on_card
@@ -155,6 +154,11 @@ def _goes_on(snap: Snapshot) -> bool:
 def say(text: str) -> Say:
     """A plain private sentence."""
     return Say(Panel(text=text))
+
+
+def not_found(host: Host, table: str) -> Say:
+    """That there is no such table, or that it cannot be read."""
+    return say(t("tables.unreadable", table=table) if table in host.tables.unreadable else t("tables.unknown_control"))
 
 
 def given_back(answer: Answer, words: Sequence[str]) -> Answer:

@@ -32,7 +32,8 @@ class Privacy:
             return No(Panel(text=t("privacy.needed"), notes=(_tables(caller, held),)))
         await self._host.stage.forget(caller.user)
         links = await self._host.tables.forget(caller.user)
-        return Say(Panel(text=t("privacy.deleted" if links else "privacy.nothing")))
+        told = "privacy.nothing" if not links else "privacy.deleted_soon" if self._host.tables.erasing else "privacy.deleted"
+        return Say(Panel(text=t(told)))
 
 
 def _is_needed(caller: Caller, snap: Snapshot) -> bool:

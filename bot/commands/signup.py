@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
-from bot.commands.office import refusal_panel, say
+from bot.commands.office import not_found, refusal_panel
 from bot.commands.told import told
 from bot.host import Host
 from bot.scenes.lobby import closing, exit_question, filling, giving_up
@@ -27,10 +27,9 @@ class SignUp:
 
     async def press(self, caller: Caller, table: str, control: Control, values: Sequence[str]) -> Answer:
         """One of the controls; `values`: what was chosen in a menu."""
-        found = await self.host.tables.find(table)
-        if found is None:
-            return say(t("tables.unknown_control"))
-        snap = await found.fresh()
+        snap = await self.host.tables.look(table)
+        if snap is None:
+            return not_found(self.host, table)
         match control.route:
             case "start":
                 return refused_to(caller, snap) or await self.begin(caller, snap, values[0] if values else None)
@@ -63,8 +62,8 @@ class SignUp:
     async def order(self, caller: Caller, name: str, order: Order, *, other: Who | None = None, suffix: str = "") -> Answer:
         """Give the table an order, and say what came of it."""
         table = await self.host.tables.find(name)
-        if table is None:
-            return say(t("tables.unknown_control"))
+        if table is None or await self.host.tables.readable(table) is None:
+            return not_found(self.host, name)
         who = Who(caller.user, caller.name, caller.unsilenceable)
         result = await table.order(who, order, delivery=caller.delivery + suffix, other=other)
         if isinstance(result, Refusal):

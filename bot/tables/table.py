@@ -16,11 +16,12 @@ from bot.tables.lobby import Decided, Lobby, Who, decide
 from bot.tables.orders import Change, Fill, Order, Start
 from bot.tables.record import SeatRecord, TableRecord
 from bot.tables.snapshot import NEWS, Snapshot
-from games.audience import PUBLIC, Seat
-from games.chance import Chance, SeededChance
+from games.audience import PUBLIC, Seat, seat_audience
+from games.chance import Chance, SeededChance, commitment
 from games.protocol import Actor, Floor, Game
 from games.refusal import Refusal
 from games.whims import Whims
+from storage.errors import DamagedError
 from storage.store import Appended, Conflict, Duplicate, NewRow, Person, Store
 from storage.store import Change as StoreChange
 
@@ -64,17 +65,29 @@ class Table:
         return await self.reload()
 
     async def reload(self) -> Snapshot:
-        """The table as the store has it. Raises KeyError when it is not there."""
+        """The table as the store has it. Raises KeyError when it is not there, and what `tables.UNREADABLE` names when it is damaged."""
         row = await self.store.load(self.table)
         if row is None:
             raise KeyError(self.table)
+        if (kept := await self.store.length(self.table)) < row.version:
+            raise DamagedError(f"the journal has {kept} of {row.version} rows")
         record = TableRecord.model_validate_json(row.record)
         state = self.game.codec.state.validate_json(row.state) if row.state else None
         people = tuple(await self.store.people(self.table))
-        self._seed = bytes.fromhex(await self.store.secret(self.table))
+        self._seed = await self._kept_seed()
+        if commitment(self._seed, self.table) != record.commitment:
+            raise DamagedError("the seed is not the one that was promised")
         news = await self._recent(row.version)
-        self._cached = Snapshot(self.table, row.version, row.guild, self.game, record, people, state, news)
-        return self._cached
+        found = Snapshot(self.table, row.version, row.guild, self.game, record, people, state, news)
+        _asked(found)
+        self._cached = found
+        return found
+
+    async def _kept_seed(self) -> bytes:
+        try:
+            return bytes.fromhex(await self.store.secret(self.table))
+        except KeyError:
+            raise DamagedError("the seed is missing") from None
 
     async def play(
         self, actor: Actor, action: Any, *, delivery: str | None = None, stamp: str = "", at_ms: int | None = None
@@ -239,6 +252,19 @@ class Table:
         acted = tuple(0 for _ in result.record.seats)
         record = result.record.with_(rules=self.game.rules_version, since=since, acted=acted)
         return self.after(snap, record, result.people, state, ()), opening
+
+
+def _asked(snap: Snapshot) -> None:
+    """What everybody asks of a table: values that can be decoded may still make no game. Raises whatever they raise then."""
+    snap.game.options.model_validate(snap.record.options)
+    seats = range(len(snap.record.seats))
+    named = [person.seat for person in snap.people if person.seat is not None] + [wait.seat for wait in snap.waiting()]
+    if not set(named) <= set(seats):
+        raise DamagedError("a seat is named that is not there")
+    snap.floor()
+    if snap.state is not None:
+        for seat in seats:
+            snap.view(seat_audience(seat))
 
 
 def _hushed(before: Snapshot, after: Snapshot, at_ms: int) -> Snapshot:

@@ -13,9 +13,12 @@ from bot.tables.record import SeatRecord, TableRecord
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import AnyGame, Table
 from games.chance import commitment
+from storage.errors import DamagedError
 from storage.store import Person, Store, TableRow
 
 log = structlog.get_logger(__name__)
+UNREADABLE = (DamagedError, ValueError, LookupError, TypeError)
+"""What reading a table raises when a value is damaged, or of another version. The messages of all but the first may quote a state."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +50,9 @@ class Tables:
         self._new_seed = new_seed
         self._tables: dict[str, Table] = {}
         self.unreadable: set[str] = set()
-        """Those that this version could not read when it last tried."""
+        """Those that could not be read when they were last tried."""
+        self.erasing = True
+        """Whether the database may still hold copies of what was erased; those of an earlier run are not known of."""
 
     async def open(
         self,
@@ -84,33 +89,45 @@ class Tables:
 
     async def find(self, table: str) -> Table | None:
         """The table with this id; None when there is none, its game is not known here, or it was found to be unreadable."""
-        if table in self.unreadable:
-            return None
-        known = self._tables.get(table)
-        if known is not None:
-            return known
-        row = await self.store.load(table)
-        if row is None or row.game not in self.games:
-            return None
-        return self._table(table, self.games[row.game])
+        return None if table in self.unreadable else await self._known(table)
+
+    async def look(self, table: str) -> Snapshot | None:
+        """The table with this id as it stands; None where `find` has none, or it cannot be read."""
+        found = await self.find(table)
+        return None if found is None else await self.readable(found)
 
     async def running(self) -> list[Table]:
-        """All tables not closed that can be read."""
-        found = [self._table(row.table, self.games[row.game]) for row in await self.store.tables() if row.game in self.games]
-        return [table for table in found if await self.readable(table) is not None]
+        """All tables not closed that can be read. One that cannot is found out here, and tried again each time."""
+        found = [await self._known(name) for name in await self.store.tables()]
+        return [table for table in found if table is not None and await self.readable(table) is not None]
 
-    async def readable(self, table: Table) -> Snapshot | None:
-        """The table as it stands; None where this version cannot read it, e.g. one that a newer version has dealt."""
+    async def readable(self, table: Table, *, anew: bool = False) -> Snapshot | None:
+        """The table as it stands; None where it is damaged, or of another version. `anew`: nothing of it is taken to be known."""
         try:
-            found = await table.fresh()
-        except ValueError:  # its message would hold a part of the state
-            found = None
-        if found is not None:
-            self.unreadable.discard(table.table)
-        elif table.table not in self.unreadable:
-            self.unreadable.add(table.table)
-            log.error("table_cannot_be_read_by_this_version", table=table.table, game=table.game.name)
+            found = await (table.reload() if anew else table.fresh())
+        except UNREADABLE as problem:
+            self._cannot_read(table.table, problem)
+            return None
+        self.unreadable.discard(table.table)
         return found
+
+    def _cannot_read(self, table: str, problem: Exception) -> None:
+        """Say it to the operator, once."""
+        if table not in self.unreadable:
+            self.unreadable.add(table)
+            why = str(problem) if isinstance(problem, DamagedError) else type(problem).__name__
+            log.error("table_cannot_be_read", table=table, why=why)
+
+    async def _known(self, name: str) -> Table | None:
+        """The table of this name, whether it can be read or not; None when there is none, or what it plays cannot be told."""
+        if name in self._tables:
+            return self._tables[name]
+        try:
+            row = await self.store.load(name)
+        except DamagedError as problem:
+            self._cannot_read(name, problem)
+            return None
+        return None if row is None or row.game not in self.games else self._table(name, self.games[row.game])
 
     async def of_player(self, user: int, guild: int | None) -> list[Snapshot]:
         """The tables, not closed, in which this user has a part; of one guild, or (in direct messages) of all."""
@@ -125,10 +142,17 @@ class Tables:
         """Erase who this user is from every table; the games stay. Returns the links erased."""
         names = await self.store.tables_of(user)
         links = await self.store.forget(user)
+        self.erasing = True
+        await self.scrub()
         for name in names:
             if name in self._tables and name not in self.unreadable:
-                await self._tables[name].reload()  # what it remembers would be written back with its next change of people
+                await self.readable(self._tables[name], anew=True)  # what it remembers would be written back with its next change of people
         return links
+
+    async def scrub(self) -> None:
+        """Have what was erased overwritten too. While another process reads the database that has to wait: then do it again later."""
+        if self.erasing:
+            self.erasing = not await self.store.scrub()
 
     def _table(self, name: str, game: AnyGame) -> Table:
         if name not in self._tables:

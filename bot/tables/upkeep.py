@@ -31,14 +31,10 @@ async def halt(table: Table, letters: Letters) -> Played | Refusal:
 
 async def tell(table: Table, letters: Letters) -> None:
     """Send letters without changing anything at the table."""
-    await _write(table, letters=letters)
+    await table.store.write(table.table, letters)
 
 
 async def lay_to_rest(table: Table) -> None:
     """A closed table stands in Discord as closed: no later start needs to look at it."""
-    await _write(table, status="closed")
-
-
-async def _write(table: Table, *, status: str | None = None, letters: Letters = ()) -> None:
     row = (await table.fresh()).row()
-    await table.store.append(Change(table.table, row.version, status or row.status, row.record, row.state, (), letters=letters))
+    await table.store.append(Change(table.table, row.version, "closed", row.record, row.state, ()))

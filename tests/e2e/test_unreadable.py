@@ -75,7 +75,7 @@ async def test_the_log_names_it_and_its_instructor_is_told_once_also_after_a_res
         for _ in range(3):
             await watch(lesson)
     lines = [(entry["event"], entry["table"]) for entry in logs if entry["log_level"] == "error"]
-    assert set(lines) <= {("table_cannot_be_read_by_this_version", STRANGE)}
+    assert set(lines) <= {("table_cannot_be_read", STRANGE)}
     assert "of another version" not in str(logs)
     await lesson.stop()
     await lesson.start()
@@ -88,7 +88,7 @@ async def test_the_log_names_it_and_its_instructor_is_told_once_also_after_a_res
     with capture_logs() as logs:
         await lesson.start()
     lines = [(entry["event"], entry["table"]) for entry in logs if entry["log_level"] == "error"]
-    assert lines == [("table_cannot_be_read_by_this_version", STRANGE)], "each start says it once"
+    assert lines == [("table_cannot_be_read", STRANGE)], "each start says it once"
 
 
 @pytest.mark.usefixtures("one_table")

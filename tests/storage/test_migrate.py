@@ -102,7 +102,7 @@ async def test_a_file_opened_again_keeps_its_tables(tmp_path: Path) -> None:
     for _ in range(3):
         store = await SqliteStore.open(tmp_path / "moot.db")
         await store.create(a_table(), "seed", [RED])
-        assert [row.table for row in await store.tables()] == ["t"]
+        assert await store.tables() == ["t"]
         await store.close()
 
 

@@ -16,7 +16,8 @@ from storage.errors import BadAddressError, DatabaseTooNewError, StoreUnavailabl
 from storage.migrate import Migration, migrations
 from storage.open import open_store
 from storage.store import Appended, Duplicate, NewRow, Store
-from tests.storage.contract import StoreContract
+from tests.storage.contract import DatabaseContract
+from tests.storage.contract.damage import BROKEN, Spoil
 from tests.storage.makers import RED, Opener, a_change, a_table, whole
 
 asyncpg = pytest.importorskip("asyncpg", reason="asyncpg, of the extra postgres, is not installed")
@@ -51,7 +52,20 @@ class _plain:  # noqa: N801 - it is used like a function
         await self._connection.close()
 
 
-class TestPostgres(StoreContract):
+@pytest.fixture
+def spoil(address: str) -> Spoil:
+    """A server takes no broken text from anybody, only from a cast that lets every byte through, as a broken disk does."""
+
+    async def run(update: str) -> None:
+        async with _plain(address) as other, other.transaction():
+            await other.execute("CREATE CAST (bytea AS text) WITHOUT FUNCTION")
+            await other.execute(update.format(f"('\\x{BROKEN.hex()}'::bytea)::text"))
+            await other.execute("DROP CAST (bytea AS text)")
+
+    return run
+
+
+class TestPostgres(DatabaseContract):
     """The fixtures are the module's."""
 
 
@@ -107,8 +121,9 @@ async def test_a_text_that_cannot_be_kept_is_refused_and_nothing_is_changed(impa
     before = await whole(impatient, "t")
     rows = [NewRow("0", "{}", "fine", 0, "k2"), NewRow("0", "{}", text, 0, None)]
 
-    with pytest.raises(ValueError, match="invalid"):
+    with pytest.raises(ValueError, match="cannot keep this text") as caught:
         await impatient.append(replace(a_change("t", 1), rows=rows))
+    assert text[:4] not in str(caught.value)
     assert await whole(impatient, "t") == before
     assert await impatient.append(a_change("t", 1, "k2")) == Appended(2)
 

@@ -24,11 +24,14 @@ WRITES: list[Call] = [
     lambda store: store.sent(1),
     lambda store: store.drop_artifact("t", "post:card"),
     lambda store: store.forget(RED.user),
+    lambda store: store.write("t", [("p", "x")]),
+    lambda store: store.scrub(),
 ]
 READS: list[Call] = [
     lambda store: store.load("t"),
     lambda store: store.tables(),
     lambda store: store.journal("t"),
+    lambda store: store.length("t"),
     lambda store: store.delivered("k"),
     lambda store: store.secret("t"),
     lambda store: store.people("t"),

@@ -12,11 +12,12 @@ from pathlib import Path
 
 import pytest
 
-from storage.errors import StoreUnavailable
+from storage.errors import DamagedError, StoreUnavailable
 from storage.sqlite import SqliteStore
 from storage.sqlite_link import writing
 from storage.store import Appended, NewRow, Store
-from tests.storage.contract import StoreContract
+from tests.storage.contract import DatabaseContract
+from tests.storage.contract.damage import BROKEN, Spoil
 from tests.storage.makers import RED, Opener, a_change, a_table, whole
 
 ROOT = Path(__file__).parents[2]
@@ -35,7 +36,17 @@ def opener(closing: Callable[[Callable[[], Awaitable[Store]]], Opener], file: Pa
     return closing(make)
 
 
-class TestSqlite(StoreContract):
+@pytest.fixture
+def spoil(file: Path) -> Spoil:
+    async def run(update: str) -> None:
+        with sqlite3.connect(file) as other:
+            other.execute(update.format(f"CAST(x'{BROKEN.hex()}' AS TEXT)"))
+        other.close()
+
+    return run
+
+
+class TestSqlite(DatabaseContract):
     """The fixtures are the module's."""
 
 
@@ -158,9 +169,39 @@ async def test_nothing_of_who_was_forgotten_stays_in_the_files(store: Store, fil
     await store.append(replace(a_change("t", 0, None), people=[replace(RED, name=name.upper())]))
     await store.forget(RED.user)
 
+    assert await store.scrub() is True
     for part in file.parent.iterdir():
         assert name.encode() not in part.read_bytes(), part.name
         assert name.upper().encode() not in part.read_bytes(), part.name
+
+
+async def test_while_somebody_else_reads_what_was_erased_stays_and_that_is_told(impatient: Store, file: Path) -> None:
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN")
+    other.execute("SELECT * FROM people").fetchall()
+    await impatient.append(replace(a_change("t", 1, None), people=[replace(RED, name="Wilhelmina the Unforgettable")]))
+    await impatient.forget(RED.user)
+
+    assert await impatient.scrub() is False
+    assert any(b"Wilhelmina" in part.read_bytes() for part in file.parent.iterdir())
+    other.close()
+    assert await impatient.scrub() is True
+    assert not any(b"Wilhelmina" in part.read_bytes() for part in file.parent.iterdir())
+
+
+@pytest.mark.parametrize("value", ["NULL", "7", "x'7b7d'", "1.5"])
+async def test_a_value_of_another_kind_is_damage_too(impatient: Store, file: Path, value: str) -> None:
+    """A byte in the head of a row says what kind of value follows."""
+    with sqlite3.connect(file) as other:
+        other.execute("PRAGMA writable_schema = ON")
+        other.execute("UPDATE sqlite_master SET sql = replace(sql, 'TEXT NOT NULL', 'BLOB')")
+    other.close()
+    with sqlite3.connect(file) as other:
+        other.execute(f"UPDATE tables SET state = {value}")  # noqa: S608 - of the list above
+    other.close()
+
+    with pytest.raises(DamagedError, match=r"TableRow\.state"):
+        await impatient.load("t")
 
 
 @pytest.mark.parametrize(

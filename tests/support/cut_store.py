@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.support.port import PowerCutError, When
 
-WRITES = ("put_artifact", "drop_artifact", "remember", "sent", "append", "create")
+WRITES = ("put_artifact", "drop_artifact", "remember", "sent", "append", "create", "write")
 
 
 class CutStore:

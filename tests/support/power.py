@@ -19,7 +19,7 @@ from bot.stage.port import Sheet
 from tests.support.port import FakePort
 
 T = TypeVar("T")
-WRITES = frozenset({"create", "append", "forget", "put_artifact", "drop_artifact", "sent", "remember"})
+WRITES = frozenset({"create", "append", "forget", "put_artifact", "drop_artifact", "sent", "remember", "write"})
 
 
 class PowerCut(BaseException):

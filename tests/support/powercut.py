@@ -52,7 +52,7 @@ class CuttingStore:
     async def load(self, table: str) -> TableRow | None:
         return await self._read(lambda: self._inner.load(table))
 
-    async def tables(self, guild: int | None = None) -> list[TableRow]:
+    async def tables(self, guild: int | None = None) -> list[str]:
         return await self._read(lambda: self._inner.tables(guild))
 
     async def append(self, change: Change) -> Appended | Conflict | Duplicate:
@@ -60,6 +60,9 @@ class CuttingStore:
 
     async def journal(self, table: str, after: int = 0) -> list[JournalRow]:
         return await self._read(lambda: self._inner.journal(table, after))
+
+    async def length(self, table: str) -> int:
+        return await self._read(lambda: self._inner.length(table))
 
     async def delivered(self, delivery: str) -> JournalRow | None:
         return await self._read(lambda: self._inner.delivered(delivery))
@@ -76,6 +79,9 @@ class CuttingStore:
     async def forget(self, user: int) -> int:
         return await self._write(lambda: self._inner.forget(user))
 
+    async def scrub(self) -> bool:
+        return await self._write(self._inner.scrub)
+
     async def artifacts(self, table: str) -> list[Artifact]:
         return await self._read(lambda: self._inner.artifacts(table))
 
@@ -87,6 +93,9 @@ class CuttingStore:
 
     async def outbox(self, table: str | None = None) -> list[Letter]:
         return await self._read(lambda: self._inner.outbox(table))
+
+    async def write(self, table: str, letters: Sequence[tuple[str, str]]) -> None:
+        await self._write(lambda: self._inner.write(table, letters))
 
     async def sent(self, number: int) -> None:
         await self._write(lambda: self._inner.sent(number))

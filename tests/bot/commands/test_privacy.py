@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
+from pathlib import Path
+
 from bot.commands.caller import Caller
 from bot.commands.chair import Chair
 from bot.commands.office import Office
@@ -9,7 +12,10 @@ from bot.commands.privacy import Privacy
 from bot.tables.lobby import Who
 from bot.tables.orders import Close, Fill, Join, LogBreach, Observe, Start
 from bot.tables.table import Table
+from bot.texts.catalogue import t
 from storage.memory import Database, MemoryStore
+from storage.sqlite import SqliteStore
+from storage.store import Store
 from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, assembled
 from tests.support.port import GUILD
 
@@ -21,11 +27,11 @@ def caller(user: int, name: str) -> Caller:
     return Caller(user, name, GUILD, CLASSROOM, 0, f"d{user}")
 
 
-async def classroom(*, started: bool = True) -> tuple[Privacy, Table, Database]:
+async def classroom(*, started: bool = True, store: Store | None = None) -> tuple[Privacy, Table, Database]:
     """Ann plays Red against automatic players, Cam looks on."""
     database, port = Database(), RecordingPort()
     port.add_channel(CLASSROOM)
-    host = assembled(MemoryStore(database), port)
+    host = assembled(store or MemoryStore(database), port)
     await Chair(host, Office(host)).open(caller(TEACHER, "Ms Rivera"), "commons", {}, strict=True, names=True)
     (table,) = await host.tables.running()
     await table.order(Who(ANN, "Ann"), Join())
@@ -79,3 +85,28 @@ async def test_an_instructor_is_forgotten_once_the_table_is_closed() -> None:
     await table.order(MS_RIVERA, Close())
     await privacy.delete(caller(TEACHER, "Ms Rivera"))
     assert "Rivera" not in kept(database)
+
+
+async def test_while_another_program_reads_the_database_erased_is_not_said_before_it_is_true(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "moot.db")
+    privacy, table, _ = await classroom(store=store)
+    reader = sqlite3.connect(tmp_path / "moot.db", isolation_level=None)
+    reader.execute("BEGIN")
+    reader.execute("SELECT * FROM people").fetchall()
+    await table.order(MS_RIVERA, Close())
+
+    told = (await privacy.delete(caller(ANN, "Ann"))).panel.text
+    assert told == t("privacy.deleted_soon")
+    assert _in_the_files(tmp_path, "Ann")
+    reader.close()
+    await privacy._host.watch()
+    await privacy._host.settle()
+    assert not _in_the_files(tmp_path, "Ann")
+    assert (await privacy.delete(caller(CAM, "Cam"))).panel.text == t("privacy.deleted")
+    assert not _in_the_files(tmp_path, "Cam")
+    await store.close()
+
+
+def _in_the_files(folder: Path, name: str) -> bool:
+    """Whether any raw byte of the database's files still spells it."""
+    return any(name.encode() in part.read_bytes() for part in folder.iterdir())

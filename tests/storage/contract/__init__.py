@@ -1,5 +1,6 @@
 """One contract for every store: `StoreContract` runs against each with the fixtures `store` and `opener`."""
 
+from tests.storage.contract.damage import DamageContract
 from tests.storage.contract.journal import JournalContract
 from tests.storage.contract.people import PeopleContract
 from tests.storage.contract.races import RacesContract
@@ -9,3 +10,7 @@ from tests.storage.contract.things import ThingsContract
 
 class StoreContract(TablesContract, JournalContract, PeopleContract, ThingsContract, RacesContract):
     """All that a store promises. A kind of store is a subclass with a fixture `opener`."""
+
+
+class DatabaseContract(StoreContract, DamageContract):
+    """What a database promises beside it. Its subclass has a fixture `spoil` too."""

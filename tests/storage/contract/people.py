@@ -79,6 +79,21 @@ class PeopleContract:
         assert [await store.recall(scope, key) for scope, key in others] == ["stays"] * 4
         assert await store.people("t") == [BLUE]
 
+    async def test_to_forget_takes_letters_to_that_person_out_of_the_outbox(self, store: Store) -> None:
+        await store.create(a_table(), "seed", [RED, BLUE])
+        await store.write("t", [(f"user:{RED.user}", "hello"), (f"user:{BLUE.user}", "hello"), ("hand:0", "hello")])
+
+        await store.forget(RED.user)
+
+        assert [letter.place for letter in await store.outbox()] == [f"user:{BLUE.user}", "hand:0"]
+
+    async def test_what_was_erased_can_be_overwritten_when_nobody_reads_it(self, store: Store) -> None:
+        await store.create(a_table(), "seed", [RED])
+        await store.forget(RED.user)
+
+        assert await store.scrub() is True
+        assert await store.scrub() is True
+
     async def test_to_forget_a_stranger_erases_nothing(self, store: Store) -> None:
         await store.create(a_table(), "seed", [RED])
 

@@ -9,6 +9,17 @@ from tests.storage.makers import Opener, a_change, a_table, a_thing
 
 
 class ThingsContract:
+    async def test_letters_are_written_without_a_change_of_their_table(self, store: Store) -> None:
+        await store.create(a_table(), "seed", [])
+        await store.write("t", [("table", "one"), ("hand:3", "two")])
+        await store.write("nowhere", [("table", "three")])
+
+        assert await store.load("t") == a_table()
+        assert [(letter.table, letter.place, letter.payload) for letter in await store.outbox()] == [
+            ("t", "table", "one"),
+            ("t", "hand:3", "two"),
+        ]
+
     async def test_artifacts_come_back_by_key(self, store: Store) -> None:
         things = [a_thing(key) for key in ("post:card", "Channel", "hand:10", "hand:2", "é", "channel:table", "🏝")]
         for thing in things:
