@@ -11,6 +11,9 @@ STOCK = 19
 DECK: dict[Card, int] = {"knight": 14, "victory_point": 5, "road_building": 2, "year_of_plenty": 2, "monopoly": 2}
 """The base game's development cards (RULES M-33)."""
 
+LEAST_LEGS, MOST_LEGS = 2, 6
+"""Exchanges in a chain (RULES M-21)."""
+
 
 def colours(players: int) -> tuple[str, ...]:
     """Names of the seats in turn order; with 3 players, Red is left out."""

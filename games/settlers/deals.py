@@ -13,12 +13,11 @@ from games.protocol import Actor
 from games.refusal import Refusal
 from games.settlers import refusals, shared
 from games.settlers.actions import Accept, Chain, Conclude, Leg, Offer, Refuse, Withdraw
+from games.settlers.box import LEAST_LEGS, MOST_LEGS
 from games.settlers.emit import Emit
 from games.settlers.events import LegsAgreed, OfferMade
 from games.settlers.state import NOBODY, Deal, State, seats_after
 from games.settlers.steps import name_of, not_trading
-
-LEAST_LEGS, MOST_LEGS = 2, 6
 
 
 def check_offer(state: State, actor: Actor, action: Offer) -> Refusal | None:

@@ -35,7 +35,7 @@ def _starts_confirmed(state: State, _: ev.StartsConfirmed) -> None:
 
 
 def _handicaps_set(state: State, event: ev.HandicapsSet) -> None:
-    state.ranking, state.bonus = event.ranking, event.bonus
+    state.ranking, state.bonus, state.by_lot = event.ranking, event.bonus, False
     state.bonus_left = list(event.bonus)
     state.active = event.ranking[-1]
     state.moment += 1

@@ -70,6 +70,7 @@ def setup(options: SettlersOptions, chance: Chance) -> State:
         end_reason=None,
         winners=(),
         next_bonus=(),
+        by_lot=not options.skill,
     )
     if options.placer == "bot":
         for start, site in missing_sites(state):

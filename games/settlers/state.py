@@ -62,7 +62,7 @@ class State:
     dice: tuple[int, int] | None
 
     ranking: tuple[Seat, ...]
-    """From the weakest to the best (RULES M-07)."""
+    """From the weakest to the best, or `by_lot` (RULES M-07)."""
     bonus: tuple[int, ...]
     """By seat: bonus cards for this game (RULES M-10)."""
     bonus_left: list[int]
@@ -131,6 +131,9 @@ class State:
     next_bonus: tuple[int, ...]
     """By seat: proposed for the next game, when this one is over (RULES M-31)."""
 
+    by_lot: bool = False
+    """Nobody has said who is how good: chance has ordered all seats. Not known of games of 0.4."""
+
 
 def clone(state: State) -> State:
     """An independent copy: fields by position, and rows are tuples, which copies may share."""
@@ -181,6 +184,7 @@ def clone(state: State) -> State:
         state.end_reason,
         state.winners,
         state.next_bonus,
+        state.by_lot,
     )
 
 

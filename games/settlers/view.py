@@ -34,6 +34,7 @@ def view(state: State, viewer: Audience) -> views.SettlersView:
         waiting=waiting_for(state),
         placer=placer(state) if options.placer == "player" else None,
         ranking=state.ranking,
+        by_lot=state.by_lot,
         board=_board(state),
         starts=tuple(_start(state, start) for start in range(len(state.starts))),
         seats=tuple(_seat(state, seat, viewer) for seat in range(state.seats)),

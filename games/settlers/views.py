@@ -152,6 +152,8 @@ class SettlersView:
     """Who places the starts; None: the instructor, or the bot has."""
     ranking: tuple[Seat, ...]
     """From the weakest to the best."""
+    by_lot: bool
+    """It was drawn by lot: nobody has said who is how good."""
     board: BoardView
     starts: tuple[StartView, ...]
     seats: tuple[SeatView, ...]

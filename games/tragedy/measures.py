@@ -39,6 +39,8 @@ class _Tally:
     seats: list[_SeatTally]
     round: int = 1
     met: int = 0
+    alone: int = 0
+    """Of these, filled by one seat."""
     failed: int = 0
     missing: list[int] = field(default_factory=list[int])
     catastrophes: int = 0
@@ -66,6 +68,7 @@ def measures(log: Sequence[ev.Event]) -> Mapping[str, Any]:
         "first_death": tally.deaths[0]["round"] if tally.deaths else None,
         "catastrophes": tally.catastrophes,
         "challenges_met": tally.met,
+        "challenges_met_alone": tally.alone,
         "challenges_failed": tally.failed,
         "missing_people": tally.missing,
         "pledges_kept_share": round(sum(seat.pledges_kept for seat in tally.seats) / pledged, 4) if pledged else None,
@@ -126,6 +129,7 @@ def _count_turns(tally: _Tally, event: ev.Event) -> None:
 def _count_challenges(tally: _Tally, event: ev.Event) -> None:
     if isinstance(event, ev.ChallengeMet):
         tally.met += 1
+        tally.alone += len(event.gains) == 1
         for seat, food, people in event.gains:
             tally.seats[seat].food_earned += food
             tally.seats[seat].people_gained += people

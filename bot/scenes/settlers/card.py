@@ -53,10 +53,14 @@ def table_notes(view: SettlersView, face: TableFace) -> tuple[Note, ...]:
     """Standings, the starts while they are of interest, and the bank."""
     notes = [Note(t("settlers.card.standings"), "\n".join(_standing(view, face, seat) for seat in view.seats))]
     if view.phase in ("placing", "choosing"):
-        strength = t("settlers.card.strength", seats=seat_names(view.seats, view.ranking))
+        strength = t("settlers.card.strength" + _by_lot(view), seats=seat_names(view.seats, view.ranking))
         notes.insert(0, Note(t("settlers.card.starts"), "\n".join([*(start_line(view, start) for start in view.starts), strength])))
     notes.append(Note(t("settlers.card.bank"), bank_text(view)))
     return tuple(notes)
+
+
+def _by_lot(view: SettlersView) -> str:
+    return "_by_lot" if view.by_lot else ""
 
 
 def bank_text(view: SettlersView) -> str:
@@ -93,7 +97,7 @@ def _opening(view: SettlersView, face: TableFace) -> list[str]:
             return [t("settlers.card.placing_instructor", starts=len(view.starts))]
         return [t("settlers.card.placing", seat=seat_and_person(view, face, view.placer), starts=len(view.starts))]
     if view.phase == "choosing":
-        return [t("settlers.card.choosing", seat=seat_and_person(view, face, view.waiting[0].seat))] if view.waiting else []
+        return [t("settlers.card.choosing" + _by_lot(view), seat=seat_and_person(view, face, view.waiting[0].seat))] if view.waiting else []
     left = [seat for seat in view.seats if seat.bonus_left]
     lines = tuple(t("settlers.card.bonus_seat", seat=seat_name(view.seats, seat.seat), n=seat.bonus_left) for seat in left)
     return [t("settlers.card.bonus", seats=lines)]

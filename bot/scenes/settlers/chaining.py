@@ -16,9 +16,8 @@ from bot.texts.catalogue import t
 from games.audience import Seat
 from games.island.bundles import covers
 from games.settlers.actions import Chain, Leg
+from games.settlers.box import LEAST_LEGS, MOST_LEGS
 from games.settlers.views import SettlersView
-
-LEAST_LEGS, MOST_LEGS = 2, 6
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,8 @@ from bot.scenes.lobby import option_line
 from bot.scenes.model import Control, Note, Panel
 from bot.scenes.settlers.words import button, options_of
 from bot.texts.catalogue import t
-from games.island.cards import COSTS
+from games.island.cards import COSTS, PIECES
+from games.settlers.box import DECK, LEAST_LEGS, MOST_LEGS, STOCK
 from games.settlers.options import SettlersOptions
 from games.settlers.views import SettlersView
 
@@ -28,26 +29,52 @@ def rules(_view: SettlersView | None, face: TableFace, page: str = "") -> Panel:
             rows=((button("back_to_rules", Control("rules")),),),
             colour=SEA,
         )
-    chain = t(f"settlers.rules.chain_{options.multiway}")
-    text = t(
+    notes = (
+        Note(t("settlers.rules.developments"), "\n".join(_developments())),
+        Note(t("settlers.rules.end"), _end(options)),
+        Note(t("settlers.rules.prices"), "\n".join([*_prices(), t("settlers.rules.pieces", **PIECES)])),
+        Note(t("settlers.rules.talk"), t("settlers.rules.talk_text")),
+        Note(t(f"settlers.rules.seal_{options.dice}"), t(f"settlers.rules.seal_{options.dice}_text", commitment=face.commitment)),
+    )
+    row = (button("all_options", Control("rules", arg=OPTIONS)),)
+    return Panel(title=t("settlers.rules.title"), text=_text(options), notes=notes, rows=(row,), colour=SEA)
+
+
+def _text(options: SettlersOptions) -> str:
+    """From the opening to the open hands. While nobody knows who is how good, chance decides and there are no bonus cards (RULES M-07)."""
+    by_lot = not options.skill
+    bonus = t("settlers.rules.bonus", cards=options.bonus) if any(options.bonus) else ""
+    return t(
         "settlers.rules.text",
         goal=options.goal,
-        placer=t(f"settlers.rules.placer_{options.placer}"),
-        offers=t("settlers.rules.offers_some", n=options.offers, chain=chain) if options.offers else t("settlers.rules.offers_none"),
+        placer=t(f"settlers.rules.placer_{options.placer}" + ("_by_lot" if by_lot and options.placer == "player" else "")),
+        order=t("settlers.rules.order_lot" if by_lot else "settlers.rules.order_strength"),
+        bonus=bonus,
+        stock=STOCK,
+        theme=t(f"settlers.rules.theme_{options.theme}"),
+        offers=_offers(options),
     )
-    prices = "\n".join(t("settlers.rules.price", what=what, cost=cost) for what, cost in COSTS.items())
-    return Panel(
-        title=t("settlers.rules.title"),
-        text=text,
-        notes=(
-            Note(t("settlers.rules.end"), t("settlers.rules.end_text", goal=options.goal)),
-            Note(t("settlers.rules.prices"), prices),
-            Note(t("settlers.rules.talk"), t("settlers.rules.talk_text")),
-            Note(t(f"settlers.rules.seal_{options.dice}"), t(f"settlers.rules.seal_{options.dice}_text", commitment=face.commitment)),
-        ),
-        rows=((button("all_options", Control("rules", arg=OPTIONS)),),),
-        colour=SEA,
-    )
+
+
+def _offers(options: SettlersOptions) -> str:
+    if not options.offers:
+        return t("settlers.rules.offers_none")
+    chain = t(f"settlers.rules.chain_{options.multiway}")
+    return t("settlers.rules.offers_some", n=options.offers, chain=chain, least=LEAST_LEGS, most=MOST_LEGS)
+
+
+def _developments() -> list[str]:
+    """What each card does: Knight and Monopoly are not those of the box."""
+    return [t("settlers.rules.developments_text"), *(t(f"settlers.play.does_{card}") for card in DECK)]
+
+
+def _end(options: SettlersOptions) -> str:
+    text = t("settlers.rules.end_text", goal=options.goal)
+    return text + t("settlers.rules.last", n=options.round_limit) if options.round_limit else text
+
+
+def _prices() -> list[str]:
+    return [t("settlers.rules.price", what=what, cost=cost) for what, cost in COSTS.items()]
 
 
 def help_panel() -> Panel:

@@ -23,6 +23,7 @@ def result(view: TragedyView, face: TableFace, measures: Mapping[str, Any]) -> P
         "tragedy.result.figures_text",
         rounds=measures["rounds"],
         met=measures["challenges_met"],
+        alone=measures["challenges_met_alone"],
         failed=measures["challenges_failed"],
         missing=sum(measures["missing_people"]),
         catastrophes=view.outcome.summary["catastrophes"],

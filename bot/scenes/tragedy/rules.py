@@ -11,6 +11,7 @@ from bot.scenes.lobby import option_line
 from bot.scenes.model import Control, Note, Panel
 from bot.scenes.tragedy.words import ASH, button, card_text, flavour, options_of
 from bot.texts.catalogue import t
+from games.tragedy.box import FOOD, OPEN_CARDS, START_FOOD, START_PEOPLE
 from games.tragedy.cards import DECK_NAMES
 from games.tragedy.options import TragedyOptions
 from games.tragedy.views import TragedyView
@@ -28,23 +29,15 @@ def rules(_view: TragedyView | None, face: TableFace, page: str = "") -> Panel:
         return _leaf(name, _options(options), number)
     if name == CARDS:
         return _leaf(name, _cards(options), number)
-    text = t(
-        "tragedy.rules.text",
-        turn=t(f"tragedy.rules.{options.passing}"),
-        penalty=t(f"tragedy.rules.{options.fail_penalty}"),
-        every=options.catastrophe_every,
-        last=options.round_limit,
-    )
-    animals = t(
-        "tragedy.rules.animals_text",
-        most=options.players - 1,
-        food=t(f"tragedy.rules.food_{options.herbivore_food}"),
-        order=t(f"tragedy.rules.order_{options.animals}"),
-    )
-    severity = _severity(options)
+    text = t("tragedy.rules.text", people=START_PEOPLE, food=START_FOOD, all=FOOD[options.players], last=options.round_limit)
     notes = (
-        *([Note(t("tragedy.rules.catastrophe"), "\n".join(severity))] if severity else []),
-        Note(t("tragedy.rules.animals"), animals),
+        Note(t("tragedy.rules.turn"), "\n".join(_turn(options))),
+        Note(t("tragedy.rules.round"), "\n".join(_round(options))),
+        Note(
+            t("tragedy.rules.death"),
+            t("tragedy.rules.death_text", tie=t(f"tragedy.rules.tie_{options.tie}"), tokens=options.people_per_colour),
+        ),
+        Note(t("tragedy.rules.animals"), _animals(options)),
         Note(t("tragedy.rules.time"), t("tragedy.rules.time_text")),
         Note(t("tragedy.rules.talk"), t(f"tragedy.rules.talk_{options.talk}")),
         Note(t("tragedy.rules.seal"), t("tragedy.rules.seal_text", commitment=face.commitment)),
@@ -53,10 +46,36 @@ def rules(_view: TragedyView | None, face: TableFace, page: str = "") -> Panel:
     return Panel(title=t("tragedy.rules.title"), text=text, notes=notes, rows=(row,), colour=ASH)
 
 
-def _severity(options: TragedyOptions) -> list[str]:
-    """Where a Catastrophe may take something else than its card says."""
-    lines = [t("tragedy.rules.scaling")] if options.scaling_catastrophes else []
+def _turn(options: TragedyOptions) -> list[str]:
+    """What one may do, once a round."""
+    return [
+        t("tragedy.rules.turn_text", action=t(f"tragedy.rules.{options.passing}")),
+        t("tragedy.rules.free_text", open=OPEN_CARDS[options.players]),
+        t("tragedy.rules.challenge_text"),
+        t("tragedy.rules.pledges" if options.pledges else "tragedy.rules.no_pledges"),
+    ]
+
+
+def _round(options: TragedyOptions) -> list[str]:
+    """What follows on all turns, and where a Catastrophe may take something else than its card says."""
+    lines = [
+        t("tragedy.rules.met", short_pile=t(f"tragedy.rules.{options.short_pile}")),
+        t("tragedy.rules.failed", penalty=t(f"tragedy.rules.{options.fail_penalty}")),
+        t("tragedy.rules.fed", eaten=t(f"tragedy.rules.eaten_{options.eaten_food}")),
+        t("tragedy.rules.struck", every=options.catastrophe_every, fatal=t(f"tragedy.rules.{options.food_cat_death}")),
+    ]
+    lines += [t("tragedy.rules.scaling")] if options.scaling_catastrophes else []
     return [*lines, t("tragedy.rules.gentle")] if options.gentle_start else lines
+
+
+def _animals(options: TragedyOptions) -> str:
+    return t(
+        "tragedy.rules.animals_text",
+        most=options.players - 1,
+        food=t(f"tragedy.rules.food_{options.herbivore_food}"),
+        order=t(f"tragedy.rules.order_{options.animals}"),
+        switch=t(f"tragedy.rules.switch_{'yes' if options.animal_switch else 'no'}"),
+    )
 
 
 def _leaf(name: str, lines: Sequence[str], number: str) -> Panel:

@@ -192,6 +192,15 @@ def test_weaker_players_take_bonus_cards_of_their_choice() -> None:
     assert told(done, TurnBegan) == [TurnBegan(RED, 1, 1)]
 
 
+def test_an_order_that_nobody_has_named_is_said_to_be_drawn_by_lot() -> None:
+    """RULES M-07."""
+    assert not Table(skill="orange red white blue").view().by_lot
+    table = Table(begun=False)
+    assert table.view().by_lot
+    table.do(None, act.SetHandicaps((BLUE, RED, ORANGE, WHITE), (0, 0, 0, 0)), "instructor")
+    assert not table.view().by_lot
+
+
 def test_without_an_order_of_strength_nobody_gets_a_bonus() -> None:
     assert begun().bonus == (0, 0, 0, 0)
 

@@ -13,10 +13,12 @@ from bot.scenes.settlers.scenes import SettlersScenes
 from bot.scenes.settlers.swaps import Swap, read_swap
 from bot.scenes.settlers.typed import proposed, read_cards, read_chain, read_handicaps
 from bot.stage.limits import check
+from bot.texts.catalogue import t
 from games.audience import INSTRUCTOR, seat_audience
 from games.protocol import Actor
 from games.settlers import actions as act
 from games.settlers.actions import Leg
+from games.settlers.box import DECK
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
 from games.settlers.views import SettlersView
@@ -229,6 +231,26 @@ def test_who_names_the_strength_anew_moves_the_bonus_cards_to_who_is_now_the_wea
     table.state = SETTLERS.setup(SettlersOptions.model_validate({"skill": "blue white orange red", "bonus": "3 1"}), table.chance)
     assert table.state.bonus == (0, 0, 1, 3)
     assert named(table, "red orange white blue", "") == act.SetHandicaps((RED, ORANGE, WHITE, BLUE), (3, 1, 0, 0))
+
+
+@pytest.mark.parametrize(("skill", "words"), [("", "drawn by lot"), ("blue white orange red", "From the weakest to the best")])
+def test_the_card_says_whether_chance_has_ordered_the_seats(skill: str, words: str) -> None:
+    """RULES M-07."""
+    table = Table(begun=False, skill=skill)
+    card = SCENES.card(table.view(), face_of(table.options), ())
+    text = "\n".join([card.text, *(note.text for note in card.notes)])
+
+    assert words in text
+    assert ("weakest" in text) == bool(skill)
+
+
+def test_the_rules_tell_what_each_development_card_does() -> None:
+    """RULES M-24 to M-26: Knight and Monopoly are not those of the box."""
+    text = "\n".join(note.text for note in SCENES.rules(None, face_of(SettlersOptions())).notes)
+
+    assert "**Knight**: draw two cards from the bank by chance" in text
+    assert "Nobody loses a card." in text
+    assert all(t(f"words.card.{card}") in text for card in DECK)
 
 
 def test_the_form_of_strength_proposes_what_the_options_give() -> None:

@@ -1,0 +1,71 @@
+"""`/rules` of a game tells every option that changes how it is played: with another value it says something else."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, get_args, get_origin
+
+import pytest
+
+from bot.scenes.catalogue import scenes
+from bot.scenes.face import TableFace
+from games import catalogue
+
+ELSEWHERE = {
+    "settlers": {
+        "players": "the card has a line for each seat",
+        "harbor_space": "the map shows the harbour before anybody chooses",
+        "harbor_ports": "the map shows the ports before anybody chooses",
+    },
+    "tragedy": {"decks": "a page of their own lists all cards"},
+}
+"""Options that are to be seen elsewhere before they matter."""
+
+
+def told(game: str, **options: Any) -> str:
+    """The first page of the rules."""
+    chosen = catalogue.find(game).options.model_validate(options)
+    seats = len(catalogue.find(game).seats(chosen))
+    panel = scenes()[game].rules(None, TableFace("t1", 1, chosen, ("",) * seats, (None,) * seats, "c" * 64))
+    return "\n".join([panel.text, *(note.text for note in panel.notes)])
+
+
+def others(game: str, name: str) -> list[Any]:
+    """Other values than the usual one."""
+    field = catalogue.find(game).options.model_fields[name]
+    usual, kind = field.default, field.annotation
+    if kind is bool:
+        return [not usual]
+    if get_origin(kind) is Literal:
+        return [value for value in get_args(kind) if value != usual]
+    if kind is int:
+        return [usual + 1, usual - 1] if usual else [usual + 1]
+    return {"skill": [("blue", "white", "red", "orange")], "bonus": [(2, 1)]}[name]
+
+
+def plays(game: str) -> list[str]:
+    """Its options but those about clocks and absence, which a table may change while it plays."""
+    return [
+        name
+        for name in catalogue.find(game).options.model_fields
+        if not name.endswith("_seconds") and name != "absent" and name not in ELSEWHERE.get(game, {})
+    ]
+
+
+@pytest.mark.parametrize("game", ["tragedy", "settlers"])
+def test_the_rules_say_something_else_where_an_option_is_another(game: str) -> None:
+    silent = [f"{name}={value}" for name in plays(game) for value in others(game, name) if told(game, **{name: value}) == told(game)]
+
+    assert silent == []
+
+
+@pytest.mark.parametrize(
+    ("game", "limits"),
+    [
+        ("tragedy", {"round_limit": 23, "people_per_colour": 27, "catastrophe_every": 5}),
+        ("settlers", {"round_limit": 57, "offers": 43, "goal": 13}),
+    ],
+)
+def test_every_limit_stands_in_the_rules(game: str, limits: dict[str, int]) -> None:
+    text = told(game, **limits)
+
+    assert [name for name, value in limits.items() if str(value) not in text] == []
