@@ -14,7 +14,7 @@ import asyncpg
 
 from storage import sql
 from storage.migrate import migrations
-from storage.postgres_link import Connection, PostgresLink, affected
+from storage.postgres_link import ASK_SECONDS, Connection, PostgresLink, affected
 from storage.rows import (
     Values,
     check_new,
@@ -38,13 +38,14 @@ class PostgresStore(SqlStore):
         self._link = link
 
     @classmethod
-    async def open(cls, address: str, *, busy_ms: int = 5000) -> PostgresStore:
+    async def open(cls, address: str, *, busy_ms: int = 5000, ask_seconds: float = ASK_SECONDS) -> PostgresStore:
         """The store at this `postgresql://` address, made or migrated where needed.
 
-        `busy_ms`: how long a change waits for another process's before it is `StoreUnavailable`. Raises that,
+        `busy_ms`: how long a change waits for another process's before it is `StoreUnavailable`; `ask_seconds`: how long
+        anything waits for a server that answers nothing. Raises that,
         `BadAddressError` and `DatabaseTooNewError`; whatever is raised, nothing stays open.
         """
-        return cls(await PostgresLink.open(address, busy_ms, migrations("postgres")))
+        return cls(await PostgresLink.open(address, busy_ms, migrations("postgres"), ask_seconds))
 
     async def create(self, row: TableRow, secret: str, people: Sequence[Person]) -> bool:
         """See `Store.create`. Raises ValueError unless the row is at version 0."""

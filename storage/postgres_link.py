@@ -20,7 +20,9 @@ Connection = Any
 
 _POOL = 4
 _CLOSE_SECONDS = 10
-_ASK_SECONDS = 30
+ASK_SECONDS = 10.0
+"""So long a server that has fallen silent is waited for, with all that belongs to one errand."""
+_MIGRATE_SECONDS = 90.0
 _MIGRATION_LOCK = 0x6D6F6F74
 """An advisory lock's number, the letters of "moot": who migrates holds it."""
 
@@ -51,27 +53,28 @@ _DAMAGED = (asyncpg.DataCorruptedError, asyncpg.IndexCorruptedError)
 class PostgresLink:
     """A pool whose transactions nobody can interrupt half-way. To be left in the end."""
 
-    def __init__(self, pool: Any) -> None:
+    def __init__(self, pool: Any, ask_seconds: float) -> None:
         self._pool = pool
+        self._ask_seconds = ask_seconds
         self._busy: set[asyncio.Task[Any]] = set()
         self._leaving = False
 
     @classmethod
-    async def open(cls, address: str, busy_ms: int, steps: Sequence[Migration]) -> PostgresLink:
+    async def open(cls, address: str, busy_ms: int, steps: Sequence[Migration], ask_seconds: float = ASK_SECONDS) -> PostgresLink:
         """Connect and bring the schema up to date. Raises `BadAddressError`, `StoreUnavailable`, `DatabaseTooNewError`."""
-        link = cls(await _pool(address, busy_ms))
+        link = cls(await _pool(address, busy_ms, ask_seconds), ask_seconds)
         try:
-            await link.run(lambda db: migrate(db, steps))
+            await link.run(lambda db: migrate(db, steps), _MIGRATE_SECONDS)
         except BaseException:
             await link.leave()
             raise
         return link
 
-    async def run(self, work: Callable[[Connection], Awaitable[T]]) -> T:
+    async def run(self, work: Callable[[Connection], Awaitable[T]], seconds: float | None = None) -> T:
         """What `work` returns. Who is cancelled stops waiting, and the work goes on to its end. Raises `StoreUnavailable`."""
         if self._leaving:
             raise StoreUnavailable("the store is closed")
-        task = asyncio.create_task(self._work(work))
+        task = asyncio.create_task(self._work(work, seconds or self._ask_seconds))
         self._busy.add(task)
         task.add_done_callback(self._done)
         return await asyncio.shield(task)
@@ -86,10 +89,16 @@ class PostgresLink:
         except TimeoutError:
             self._pool.terminate()
 
-    async def _work(self, work: Callable[[Connection], Awaitable[T]]) -> T:
+    async def _work(self, work: Callable[[Connection], Awaitable[T]], seconds: float) -> T:
+        """A line on which nothing comes in time is cut: to take back what was begun, or to give it back, would wait as long again."""
+        end = asyncio.get_running_loop().time() + seconds
         try:
-            async with self._pool.acquire() as connection:
-                return await work(connection)
+            async with self._pool.acquire(timeout=seconds) as connection:
+                cut = asyncio.get_running_loop().call_at(end, connection.terminate)
+                try:
+                    return await work(connection)
+                finally:
+                    cut.cancel()
         except asyncpg.DataError as error:  # its own words quote the text
             raise ValueError(f"PostgreSQL cannot keep this text ({type(error).__name__})") from None
         except _DAMAGED as error:
@@ -124,12 +133,10 @@ async def _lenient(connection: Connection) -> None:
     await connection.set_type_codec("text", schema="pg_catalog", encoder=str.encode, decoder=text, format="binary")
 
 
-async def _pool(address: str, busy_ms: int) -> Any:
+async def _pool(address: str, busy_ms: int, ask_seconds: float) -> Any:
     asked = _SETTINGS | {"lock_timeout": str(busy_ms)}
     try:
-        return await asyncpg.create_pool(
-            address, min_size=1, max_size=_POOL, init=_lenient, command_timeout=_ASK_SECONDS, server_settings=asked
-        )
+        return await asyncpg.create_pool(address, min_size=1, max_size=_POOL, init=_lenient, timeout=ask_seconds, server_settings=asked)
     except ValueError:  # asyncpg.ClientConfigurationError is one too
         raise BadAddressError("this is no address of a PostgreSQL: write postgresql://user:password@host/database") from None
     except _CANNOT_NOW as error:

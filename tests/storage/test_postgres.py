@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
+import signal
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from itertools import count
@@ -159,6 +161,34 @@ async def _killed_when_blocked(connection: Any, statement: str) -> None:
     victims = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE $1 || '%'"
     while not await connection.fetch(victims, statement):  # noqa: ASYNC110 - only the server knows
         await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize("errand", [lambda store: store.load("t"), lambda store: store.append(a_change("t", 1, "k2"))], ids=["read", "write"])
+async def test_a_server_that_falls_silent_is_waited_for_so_long_and_no_longer(
+    address: str, errand: Callable[[Store], Awaitable[Any]]
+) -> None:
+    from storage.postgres import PostgresStore
+
+    store = await PostgresStore.open(address, ask_seconds=0.5)
+    await store.create(a_table(), "seed", [RED])
+    await store.append(a_change("t", 0, "k"))
+    backend = await store._link.run(lambda db: db.fetchval("SELECT pg_backend_pid()"))
+    os.kill(backend, signal.SIGSTOP)
+    before = asyncio.get_running_loop().time()
+    try:
+        with pytest.raises(StoreUnavailable):
+            await errand(store)
+        assert asyncio.get_running_loop().time() - before < 2
+    finally:
+        os.kill(backend, signal.SIGCONT)
+    assert (await store.load("t")) is not None
+    await store.close()
+
+
+def test_a_class_waits_ten_seconds_for_a_silent_server() -> None:
+    from storage.postgres_link import ASK_SECONDS
+
+    assert ASK_SECONDS == 10
 
 
 async def test_no_server_is_unavailable_and_no_password_is_told(tmp_path: Path) -> None:
