@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import secrets
-import signal
 import time
 from collections.abc import Awaitable, Callable
 
@@ -15,6 +13,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.arrival import serve
 from bot.client import MootClient, MootShards
 from bot.host import Host
 from bot.pictures.painter import Painter
@@ -66,7 +65,7 @@ def build_client(
 
 
 async def run_discord(settings: Settings) -> None:
-    """Serve on Discord until the process is told to stop (SIGINT, SIGTERM); then finish what is in hand.
+    """Serve on Discord until the process is told to stop; then finish what is in hand. While Discord cannot be reached, wait for it.
 
     Raises ValueError without a token.
     """
@@ -76,11 +75,8 @@ async def run_discord(settings: Settings) -> None:
     store = await open_store(settings.database.get_secret_value())
     painter = Painter()
     shards = None if settings.shard_count is None else (settings.shard_ids, settings.shard_count)
-    client = build_client(store, painter, sync_guild=settings.sync_guild, shards=shards)
     try:
-        async with client:
-            stop_on_signals(client)
-            await client.start(settings.token.get_secret_value())
+        await serve(lambda: build_client(store, painter, sync_guild=settings.sync_guild, shards=shards), settings.token.get_secret_value())
     finally:
         await painter.close()
         await store.close()
@@ -94,17 +90,3 @@ def point_at(settings: Settings) -> None:
         discord.Asset.BASE = address
     if settings.discord_gateway is not None:
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(str(settings.discord_gateway))
-
-
-def stop_on_signals(client: discord.Client) -> None:
-    """Close the client on SIGINT and SIGTERM: discord.py does not (DISCORD.md 3)."""
-    loop = asyncio.get_running_loop()
-    closing: list[asyncio.Task[None]] = []
-
-    def stop() -> None:
-        if not closing:
-            closing.append(loop.create_task(client.close()))
-
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # not every system has signals in its event loop
-            loop.add_signal_handler(number, stop)

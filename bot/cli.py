@@ -106,7 +106,5 @@ def _discord(settings: Settings) -> None:
 REASONS = {
     "LoginFailure": "Discord does not know this token. Copy it again from the Bot page of your application into MOOT_TOKEN.",
     "PrivilegedIntentsRequired": "Discord asks for an intent that Moot does not need. Is this the token of another application?",
-    "ClientConnectorError": "Discord cannot be reached. Is this computer online?",
-    "ClientConnectorDNSError": "Discord cannot be reached. Is this computer online?",
 }
 """What went wrong, by the name of the error: this module does not know discord.py's classes. Messages may hold secrets, names do not."""

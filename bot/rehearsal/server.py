@@ -98,7 +98,8 @@ class Server:
     async def _act(self, request: web.Request) -> web.Response:
         try:
             body = json.loads(await request.text())
-        except (ValueError, LookupError, RecursionError):  # no JSON, an unknown encoding, a number or a nesting beyond all bounds
+        except (ValueError, LookupError, RecursionError, web.RequestPayloadError):
+            # No JSON, an unknown encoding, a number or a nesting beyond all bounds, or bytes that are not packed as they say.
             return web.json_response({"ok": False, "refused": "That was not understood."}, status=400)
         try:
             ask = Ask(body)

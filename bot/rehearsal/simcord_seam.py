@@ -369,7 +369,8 @@ class Seam:
         raise Refused("That file is gone.")
 
     def commands(self, key: str, place: int) -> list[Wire]:
-        """The slash commands that this person may use there, one entry for each leaf: path, description, options."""
+        """The slash commands that this person may use there, one entry for each leaf: path, description, options. Raises Refused."""
+        self._channel(key, place)
         found = self._backend.visible_commands(user_id=self._user(key).id, channel_id=place)
         return [
             {"path": " ".join(path), "description": leaf.get("description", ""), "options": deepcopy(leaf.get("options") or [])}

@@ -63,7 +63,7 @@ ROOMS = (
     Room("bot.commands", never=("bot.rehearsal",)),
 )
 SEES_VIEWS_ONLY = ("bot.scenes", "bot.pictures", "bot.texts", "games.players")
-SPEAKS_DISCORD = ("bot.commands", "bot.stage", "bot.client", "bot.app", "bot.rehearsal")
+SPEAKS_DISCORD = ("bot.commands", "bot.stage", "bot.client", "bot.app", "bot.arrival", "bot.rehearsal")
 SEAM = "bot.rehearsal.simcord_seam"
 
 
@@ -112,7 +112,7 @@ def _why_not(module: str, target: str) -> str:
     if any(_within(module, prefix) for prefix in SEES_VIEWS_ONLY) and _knows_a_state(target):
         return "views only, never a state"
     if top == "discord" and not any(_within(module, prefix) for prefix in SPEAKS_DISCORD):
-        return "only commands, stage, client, app and rehearsal speak Discord"
+        return "only commands, stage, client, app, arrival and rehearsal speak Discord"
     if top == "simcord" and module != SEAM:
         return f"only {SEAM} touches SimCord"
     return ""

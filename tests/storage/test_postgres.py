@@ -163,7 +163,9 @@ async def _killed_when_blocked(connection: Any, statement: str) -> None:
         await asyncio.sleep(0)
 
 
-@pytest.mark.parametrize("errand", [lambda store: store.load("t"), lambda store: store.append(a_change("t", 1, "k2"))], ids=["read", "write"])
+@pytest.mark.parametrize(
+    "errand", [lambda store: store.load("t"), lambda store: store.append(a_change("t", 1, "k2"))], ids=["read", "write"]
+)
 async def test_a_server_that_falls_silent_is_waited_for_so_long_and_no_longer(
     address: str, errand: Callable[[Store], Awaitable[Any]]
 ) -> None:

@@ -249,6 +249,19 @@ async def test_a_body_in_an_unknown_encoding_is_a_plain_400(client: TestClient[A
     assert (await client.post(f"/{TOKEN}/act/say", data=b"{}", headers=headers)).status == 400
 
 
+async def test_a_body_that_is_not_packed_as_it_says_is_a_plain_400(client: TestClient[Any, Any]) -> None:
+    headers = {"Content-Type": "application/json", "Content-Encoding": "gzip"}
+    response = await client.post(f"/{TOKEN}/act/say", data=b"not gzip at all", headers=headers)
+    assert response.status == 400
+    assert not (await response.json())["ok"]
+
+
+@pytest.mark.parametrize("place", ["1", "99999999999999999999", "0"])
+async def test_the_commands_of_a_place_that_is_not_there_are_a_clear_no(client: TestClient[Any, Any], place: str) -> None:
+    told = await act(client, "commands", "ben", place=place)
+    assert told == {"ok": False, "refused": "You cannot see that channel."}
+
+
 async def test_numbers_in_an_address_beyond_what_can_be_read_are_no_place(client: TestClient[Any, Any]) -> None:
     long = "9" * 4500
     assert (await client.get(f"/{TOKEN}/file/ben/{long}/1/1")).status == 404

@@ -1,0 +1,138 @@
+"""While Discord cannot be reached the bot waits for it, and says so once; what does not pass by itself stops it at once."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from typing import Any, Self
+
+import aiohttp
+import discord
+import pytest
+from discord.http import Route
+from structlog.testing import capture_logs
+
+from bot.app import build_client
+from bot.arrival import serve
+from storage.memory import MemoryStore
+from tests.support.bench import PlainPainter
+
+TOKEN = "a-token"
+
+
+class Client:
+    """As much of a client as a start needs. `answers`: what Discord does at each login, and then that it works."""
+
+    def __init__(self, answers: list[Exception]) -> None:
+        self._answers = answers
+        self.connected = False
+        self.closed = False
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.closed = True
+
+    async def login(self, token: str) -> None:
+        assert token == TOKEN
+        if self._answers:
+            raise self._answers.pop(0)
+
+    async def connect(self) -> None:
+        self.connected = True
+
+    async def close(self) -> None:
+        self.closed = True
+
+
+class Trying:
+    """Makes the clients of one start, and notes how long it waits between them."""
+
+    def __init__(self, *answers: Exception) -> None:
+        self.answers = list(answers)
+        self.made: list[Client] = []
+        self.waits: list[float] = []
+
+    def make(self) -> Any:
+        self.made.append(Client(self.answers))
+        return self.made[-1]
+
+    async def pause(self, seconds: float) -> None:
+        self.waits.append(seconds)
+
+
+async def test_the_waits_grow_to_a_minute_and_the_operator_is_told_once_and_when_it_works() -> None:
+    trying = Trying(*(OSError("no route") for _ in range(9)))
+    with capture_logs() as logs:
+        await serve(trying.make, TOKEN, trying.pause)
+    assert trying.waits == [1, 2, 4, 8, 16, 32, 60, 60, 60]
+    assert [line["event"] for line in logs] == [
+        "Discord cannot be reached. Is this computer online? Moot goes on trying, at least once a minute.",
+        "Discord is reached, and Moot is at work.",
+    ]
+    assert [client.connected for client in trying.made] == [False] * 9 + [True]
+    assert all(client.closed for client in trying.made)
+
+
+@pytest.mark.parametrize(
+    "problem", [aiohttp.ServerDisconnectedError(), TimeoutError(), discord.GatewayNotFound(), discord.RateLimited(3.0)], ids=type
+)
+async def test_what_passes_by_itself_is_waited_for(problem: Exception) -> None:
+    trying = Trying(problem)
+    await serve(trying.make, TOKEN, trying.pause)
+    assert trying.made[-1].connected
+
+
+async def test_a_start_that_works_says_nothing() -> None:
+    trying = Trying()
+    with capture_logs() as logs:
+        await serve(trying.make, TOKEN, trying.pause)
+    assert (logs, trying.waits) == ([], [])
+
+
+async def test_a_wrong_token_stops_at_once() -> None:
+    trying = Trying(discord.LoginFailure("no such bot"))
+    with pytest.raises(discord.LoginFailure):
+        await serve(trying.make, TOKEN, trying.pause)
+    assert trying.waits == []
+    assert trying.made[0].closed
+
+
+async def test_being_told_to_stop_ends_the_waiting() -> None:
+    trying = Trying(*(OSError("no route") for _ in range(99)))
+    waiting = asyncio.Event()
+
+    async def for_ever(_seconds: float) -> None:
+        waiting.set()
+        await asyncio.Event().wait()
+
+    serving = asyncio.ensure_future(serve(trying.make, TOKEN, for_ever))
+    await waiting.wait()
+    os.kill(os.getpid(), signal.SIGTERM)
+    async with asyncio.timeout(20):
+        await serving
+    assert len(trying.made) == 1
+
+
+async def test_the_real_client_waits_where_nobody_answers_and_leaves_nothing_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Route, "BASE", "http://127.0.0.1:9/api/v10")
+    waits: list[float] = []
+
+    async def pause(seconds: float) -> None:
+        waits.append(seconds)
+        if len(waits) == 3:
+            os.kill(os.getpid(), signal.SIGTERM)
+            await asyncio.Event().wait()
+
+    store, made = MemoryStore(), list[discord.Client]()
+
+    def make() -> discord.Client:
+        made.append(build_client(store, PlainPainter()))
+        return made[-1]
+
+    async with asyncio.timeout(20):
+        await serve(make, TOKEN, pause)
+    assert waits == [1, 2, 4]
+    assert all(client.is_closed() for client in made)
