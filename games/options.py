@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, get_args
+from typing import Any, ClassVar, Literal, Protocol, Self, get_args
 
-from pydantic import BaseModel, ConfigDict, ValidationInfo, field_validator
+from pydantic import BaseModel, ConfigDict, Field, ValidationInfo, field_validator
+
+ABSENT_SECONDS = 10
+"""So long a seat that has missed a turn is waited for, where no option says otherwise."""
 
 
 class GameOptions(BaseModel):
-    """Options of a game: frozen at the start, and no others than those of its fields."""
+    """Options of a game, and no others than those of its fields: frozen at the start, but for the live ones."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+
+    absent: Literal["wait", "default_after_timer", "bot", "substitute"] = Field(
+        "substitute",
+        description="When a player stays silent: wait, act for this one time (by a simple rule or like a bot), or a stand-in plays (A2).",
+    )
+    absent_seconds: int = Field(
+        ABSENT_SECONDS, ge=3, le=60, description="Every time limit of a player who has missed a turn, until that player is back (A2)."
+    )
 
     short: ClassVar[Mapping[str, str]] = {"rounds": "round_limit", "seats": "players"}
     """The option that a word stands for, common to all games or of this game's rules; any other word is the option of that name."""
@@ -32,6 +43,28 @@ class GameOptions(BaseModel):
         choices = get_args(cls.model_fields[info.field_name].annotation)
         return next((choice for choice in choices if isinstance(choice, int) and str(choice) == value.strip()), value)
 
+    @classmethod
+    def live(cls) -> frozenset[str]:
+        """Options of clocks and absence: the instructor may change them while the game is played, and no rule rests on them (RULES A2)."""
+        return frozenset(name for name in cls.model_fields if name == "absent" or name.endswith("_seconds"))
+
+    def changed(self, given: Mapping[str, Any]) -> Self:
+        """These options with live ones changed. Raises ValueError for any other, and for what is out of bounds."""
+        if not given.keys() <= self.live():
+            raise ValueError("only clocks and absence change while a game is played")
+        return self.model_validate({**self.model_dump(mode="json"), **given})
+
     def hidden(self) -> frozenset[str]:
         """Names of options whose values are not announced to the players."""
         return frozenset()
+
+
+class Played(Protocol):
+    """A state that keeps the options under which it is played."""
+
+    options: Any
+
+
+def adopt(state: Played, options: GameOptions) -> None:
+    """Play on under these options: what `Game.adopt` is in a game whose state keeps them."""
+    state.options = options

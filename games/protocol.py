@@ -164,6 +164,10 @@ class Game(Protocol[S, A, E, V_co]):
         """The state before the first action."""
         ...
 
+    def adopt(self, state: S, options: Any) -> None:
+        """Play on under these options, of which only live ones are others than before (`GameOptions.live`)."""
+        ...
+
     def clone(self, state: S) -> S:
         """An independent copy: changing either leaves the other alone."""
         ...

@@ -26,6 +26,7 @@ from games.commons.setup import setup
 from games.commons.state import State, clone
 from games.commons.view import view
 from games.commons.views import CommonsView
+from games.options import adopt
 from games.protocol import Actor, Codec, Game
 from games.refusal import Refusal
 
@@ -45,6 +46,7 @@ class CommonsGame:
     undoable = frozenset({"built", "step_began", "award_moved", "seat_safe"})
 
     setup = staticmethod(setup)
+    adopt = staticmethod(adopt)
     clone = staticmethod(clone)
     legal = staticmethod(legal.legal)
     default = staticmethod(waiting.default)

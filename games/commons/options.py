@@ -58,9 +58,6 @@ class CommonsOptions(GovernanceOptions):
     dice: Literal["server", "instructor"] = Field(
         "server", description="Who rolls: the bot, or the instructor types the physical dice (A1)."
     )
-    absent: Literal["wait", "default_after_timer", "bot", "substitute"] = Field(
-        "default_after_timer", description="What happens when a player stays silent (A2)."
-    )
     roll_seconds: int = Field(60, ge=0, le=900, description="Time to roll; 0: no limit (A7).")
     harvest_seconds: int = Field(60, ge=0, le=900, description="Time to ask in a harvest; 0: no limit (A7).")
     turn_seconds: int = Field(120, ge=0, le=1800, description="Time for each of the steps after the harvest; 0: no limit (A7).")

@@ -24,6 +24,7 @@ from games.crossroads.setup import setup
 from games.crossroads.state import State, clone
 from games.crossroads.view import view
 from games.crossroads.views import CrossroadsView
+from games.options import adopt
 from games.protocol import Actor, Codec, Game
 from games.refusal import Refusal
 
@@ -43,6 +44,7 @@ class CrossroadsGame:
     })  # fmt: skip
 
     setup = staticmethod(setup)
+    adopt = staticmethod(adopt)
     clone = staticmethod(clone)
     legal = staticmethod(legal.legal)
     default = staticmethod(waiting.default)

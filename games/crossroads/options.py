@@ -53,9 +53,6 @@ class CrossroadsOptions(GameOptions):
         "trade_only", description="Who may talk: all always, all while there is trade, or nobody (G-22)."
     )
     round_limit: int = Field(60, ge=0, le=500, description="After this round whoever has most wins; 0: no limit (G-26).")
-    absent: Literal["wait", "default_after_timer", "bot", "substitute"] = Field(
-        "default_after_timer", description="What happens when a player stays silent (A2, G-25)."
-    )
     roll_seconds: int = Field(30, ge=0, le=900, description="Time to roll; 0: no limit (A7).")
     orient_seconds: int = Field(45, ge=0, le=900, description="Time to choose which die goes to the top; 0: no limit (G-03).")
     site_seconds: int = Field(60, ge=0, le=900, description="Time to place a first city; 0: no limit (A7).")

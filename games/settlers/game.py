@@ -10,6 +10,7 @@ from pydantic import TypeAdapter
 
 from games.audience import Seat
 from games.chance import Chance
+from games.options import adopt
 from games.protocol import Actor, Codec, Floor, Game
 from games.refusal import Refusal
 from games.settlers import actions as act
@@ -41,6 +42,7 @@ class SettlersGame:
     undoable = frozenset({"built", "award_moved", "traded", "start_placed", "start_lifted"})
 
     setup = staticmethod(setup)
+    adopt = staticmethod(adopt)
     clone = staticmethod(clone)
     legal = staticmethod(legal)
     default = staticmethod(waiting.default)

@@ -47,9 +47,6 @@ class SettlersOptions(GameOptions):
     dice: Literal["server", "instructor"] = Field(
         "server", description="Who rolls: the bot, or the instructor types the physical dice (A1)."
     )
-    absent: Literal["wait", "default_after_timer", "bot", "substitute"] = Field(
-        "default_after_timer", description="What happens when a player stays silent (A2, M-34)."
-    )
     place_seconds: int = Field(600, ge=0, le=3600, description="Time to place all first settlements; 0: no limit (A7).")
     choose_seconds: int = Field(90, ge=0, le=900, description="Time to choose a start, and bonus cards; 0: no limit (A7).")
     roll_seconds: int = Field(60, ge=0, le=900, description="Time to roll; 0: no limit (A7).")

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 from pydantic import TypeAdapter
 
 from games.chance import Chance
+from games.options import adopt
 from games.protocol import Actor, Codec, Game
 from games.refusal import Refusal
 from games.tragedy import actions as act
@@ -42,6 +43,7 @@ class TragedyGame:
     })  # fmt: skip
 
     setup = staticmethod(setup)
+    adopt = staticmethod(adopt)
     clone = staticmethod(clone)
     legal = staticmethod(legal.legal)
     default = staticmethod(waiting.default)

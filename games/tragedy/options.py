@@ -56,9 +56,6 @@ class TragedyOptions(GameOptions):
     decks: Decks | Literal["standard", "first"] = Field(
         "standard", description="The cards: standard, first (those of version 0.4), or the text of a JSON file of one's own (T-10)."
     )
-    absent: Literal["wait", "default_after_timer", "bot", "substitute"] = Field(
-        "default_after_timer", description="What happens when a player stays silent (A2)."
-    )
     turn_seconds: int = Field(120, ge=0, le=1800, description="Time for a turn; 0: no limit (A7).")
     animal_seconds: int = Field(60, ge=0, le=900, description="Time for an Animal's action; 0: no limit (A7).")
     role_seconds: int = Field(60, ge=0, le=900, description="Time to choose an Animal after death; 0: no limit (A7).")

@@ -53,6 +53,5 @@ def _told(options: CommonsOptions) -> str:
 
 def _clock(options: CommonsOptions) -> str:
     """What comes of waiting too long (RULES A2, C-25); only the instructor rolls physical dice (A1)."""
-    if options.absent != "default_after_timer":
-        return t(f"commons.help.clock_{options.absent}")
-    return t(f"commons.help.clock_{options.dice}", request=t(f"commons.help.request_{options.absent_request}"))
+    way = options.dice if options.absent == "default_after_timer" else options.absent
+    return t(f"commons.help.clock_{way}", request=t(f"commons.help.request_{options.absent_request}"), seconds=options.absent_seconds)

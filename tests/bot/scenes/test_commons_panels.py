@@ -320,15 +320,18 @@ def test_the_help_says_who_learns_of_a_request_at_this_table(chosen: dict[str, o
     assert ("only when everybody" in text) == (not chosen)
 
 
+BY_CLOCK = {"absent": "default_after_timer"}
+
+
 @pytest.mark.parametrize(
     ("chosen", "told"),
     [
-        ({}, "the clock acts for you: it rolls, asks for nothing, or ends your turn"),
-        ({"absent_request": "last"}, "it rolls, asks for as much of a resource as you last did, or"),
-        ({"dice": "instructor"}, "it asks for nothing, or ends your turn"),
+        ({}, "an automatic player plays for you, until you press any button of this table or type a command"),
+        ({**BY_CLOCK}, "the clock acts for you: it rolls, asks for nothing, or ends your turn. Then you have 10 seconds for each move"),
+        ({**BY_CLOCK, "absent_request": "last"}, "it rolls, asks for as much of a resource as you last did, or"),
+        ({**BY_CLOCK, "dice": "instructor"}, "it asks for nothing, or ends your turn"),
         ({"absent": "wait"}, "no clock acts for you"),
         ({"absent": "bot", "absent_request": "last"}, "an automatic player makes that move for you"),
-        ({"absent": "substitute"}, "an automatic player plays for you until you act again"),
     ],
 )
 def test_the_help_says_what_the_clock_does_at_this_table(chosen: dict[str, object], told: str) -> None:

@@ -40,6 +40,7 @@ NUMBERS: dict[str, st.SearchStrategy[Any]] = {
     "roll_seconds": st.sampled_from([0, 60]),
     "harvest_seconds": st.sampled_from([0, 60]),
     "turn_seconds": st.sampled_from([0, 120]),
+    "absent_seconds": st.just(10),
     "own_rules": st.sampled_from([None, OWN_RULES]),
 }
 """Numbers, small enough for short games; every other option takes each of its values."""

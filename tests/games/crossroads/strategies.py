@@ -17,6 +17,7 @@ NUMBERS: dict[str, st.SearchStrategy[Any]] = {
     "round_limit": st.sampled_from([2, 4]),
     "dice": st.just("server"),
     **{f"{what}_seconds": st.sampled_from([0, 60]) for what in ("roll", "orient", "site", "build", "passage", "trade", "demand")},
+    "absent_seconds": st.just(10),
 }
 """Numbers, and dice that need nobody; every other option takes each of its values."""
 

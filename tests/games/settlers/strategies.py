@@ -22,7 +22,7 @@ OTHERS: dict[str, st.SearchStrategy[Any]] = {
 
 def _values(name: str, kind: Any) -> st.SearchStrategy[Any]:
     if name.endswith("_seconds"):
-        return st.sampled_from([0, 60])
+        return st.sampled_from([0, 60] if name != "absent_seconds" else [10])
     return st.booleans() if kind is bool else st.sampled_from(get_args(kind))
 
 

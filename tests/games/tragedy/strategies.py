@@ -28,6 +28,7 @@ NUMBERS: dict[str, st.SearchStrategy[Any]] = {
     "turn_seconds": st.sampled_from([0, 120]),
     "animal_seconds": st.sampled_from([0, 60]),
     "role_seconds": st.sampled_from([0, 60]),
+    "absent_seconds": st.just(10),
 }
 """Numbers and decks; every other option takes each of its values."""
 
