@@ -39,7 +39,7 @@ _OSTROM_GROUPS: dict[str, tuple[str, ...]] = {
     ),
     "meetings": ("meetings_per_turn", "meeting_cost", "nonmember_may_call", "resource_meeting", "meeting_seconds", "extension_seconds"),
     "votes": ("motions_per_meeting", "ballot", "ballot_seconds", "majority", "quorum"),
-    "made": ("rule_max_cards", "rule_max_turns", "rule_max_points", "nested_conflict", "rule_enforcement"),
+    "made": ("rule_max_cards", "rule_max_turns", "rule_max_points", "tokens_most", "nested_conflict", "rule_enforcement"),
     "suit": ("suit_voters", "suit_effect", "suit_reverses_last", "defence_seconds", "choice_seconds"),
 }  # fmt: skip
 

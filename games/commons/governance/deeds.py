@@ -89,6 +89,11 @@ def may_still(state: State, here: Governance, target: Seat, sort: Sort) -> bool:
     return not most or sum((deed.turn, deed.target, deed.sort) == (state.turn, target, sort) for deed in here.deeds) < most
 
 
+def may_be_rewarded(state: State, here: Governance, target: Seat) -> bool:
+    """Whether this seat is not the Monitor's own, or may be rewarded all the same (RULES C-87)."""
+    return target != here.watcher or state.options.self_reward != "off"
+
+
 def _check_moment(state: State, here: Governance) -> Refusal | None:
     when = state.options.sanction_when
     if state.phase == "harvest":
@@ -115,7 +120,7 @@ def _check_target(state: State, here: Governance, rule: Rule, target: Seat) -> R
     name, sort = colours(state.seats)[target], rule.draft.sort
     if rule.scope != "whole" and target not in members(state, rule.scope):
         return refusals.not_bound(name, rule.scope)
-    if sort == "reward" and target == here.watcher and state.options.self_reward == "off":
+    if sort == "reward" and not may_be_rewarded(state, here, target):
         return refusals.no_self_reward()
     if not may_still(state, here, target, sort):
         return refusals.limit_reached(name, sort, state.options.sanction_limit)

@@ -81,22 +81,36 @@ def grant(emit: Emit, target: Seat, wish: Bundle, *, auto: bool = False) -> None
 
 
 def give_points(emit: Emit, target: Seat, amount: int) -> None:
-    """Tokens on the score, which never falls below 0 (RULES A6)."""
-    given = max(amount, -emit.state.points[target])
-    if given:
+    """Tokens on the score, as far as they may go."""
+    had = governance(emit.state).tokens[target]
+    if given := _tokens_after(emit.state, target, had, amount) - had:
         emit(PointsGiven(target, given))
         note_safe(emit)
 
 
 def moved(state: State, target: Seat, effects: Sequence[Effect]) -> tuple[int, int]:
     """By how much these effects will move the target's score, and the turns that it is going to skip."""
-    score, waiting = state.points[target], governance(state).skips[target]
+    here = governance(state)
+    tokens, waiting = here.tokens[target], here.skips[target]
     for effect in effects:
         if isinstance(effect, Points):
-            score = max(0, score + effect.amount)
+            tokens = _tokens_after(state, target, tokens, effect.amount)
         elif isinstance(effect, Skip):
             waiting = min(MOST_SKIPS, waiting + effect.turns)
-    return score - state.points[target], waiting - governance(state).skips[target]
+    return tokens - here.tokens[target], waiting - here.skips[target]
+
+
+def _tokens_after(state: State, target: Seat, tokens: int, amount: int) -> int:
+    """How many tokens a seat has after so many more: at most `tokens_most` up and down in a game, and no score below 0 (RULES C-88).
+
+    The points of an award do not count for that: they may move away (RULES A6, C-14).
+    """
+    most = state.options.tokens_most
+    if amount > 0:
+        return max(tokens, min(tokens + amount, most))
+    awards = 2 * ((state.longest_road == target) + (state.largest_army == target))
+    other = state.points[target] - awards - governance(state).tokens[target]
+    return min(tokens, max(tokens + amount, -most, -other))
 
 
 def add_skips(emit: Emit, target: Seat, turns: int) -> None:

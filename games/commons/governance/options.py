@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Literal
 from pydantic import Field, field_validator
 
 from games.commons.governance.own_rules import OwnRules, read_rules
+from games.commons.governance.preset import Preset
 from games.options import GameOptions
 
 
@@ -34,11 +35,13 @@ class GovernanceOptions(GameOptions):
         "any", description="When the Monitor may act: any time, in the own turn, or in the last step of a turn (C-84)."
     )
     sanction_limit: int = Field(1, ge=0, le=4, description="Sanctions, and rewards, for one seat in one player turn; 0: no limit (C-85).")
-    self_reward: Literal["off", "announced"] = Field("announced", description="Whether the Monitor may reward the own seat (C-87).")
+    self_reward: Literal["off", "announced"] = Field("off", description="Whether the Monitor may reward the own seat (C-87).")
     graduated: Literal["advise", "enforce", "off"] = Field(
         "advise", description="Whether the game proposes the next step of the ladder, insists on it, or neither (C-89)."
     )
-    preset: Literal["2+2", "4+3", "empty"] = Field("4+3", description="Sanctions and rewards in force at the beginning (C-90).")
+    preset: Preset = Field(
+        "limits", description="Rules in force at the beginning: limits on harvests, fines with a point, two milder of each, or none (C-90)."
+    )
     own_rules: OwnRules | None = Field(
         None, description="Own sanctions and rewards in the preset's place, as the text of a JSON file, or: preset (C-90)."
     )
@@ -58,6 +61,7 @@ class GovernanceOptions(GameOptions):
     rule_max_cards: int = Field(5, ge=1, le=5, description="Most cards that a rule may move (C-112).")
     rule_max_turns: int = Field(2, ge=1, le=2, description="Most turns that a rule may take or last (C-112).")
     rule_max_points: int = Field(2, ge=1, le=2, description="Most points that a rule may give or take (C-112).")
+    tokens_most: int = Field(2, ge=0, le=10, description="Most points that rules give, or take, one seat in the whole game (C-88).")
     nested_conflict: Literal["whole_wins", "resource_wins"] = Field(
         "whole_wins", description="Whose quota counts where those of the whole and of a resource group differ (C-113)."
     )
@@ -72,6 +76,12 @@ class GovernanceOptions(GameOptions):
     instructor_override: Literal["off", "safety_only", "on"] = Field(
         "off", description="Whether the instructor may change rules: never, only remove one, or at will for a demonstration (C-130)."
     )
+
+    @field_validator("preset", mode="before")
+    @classmethod
+    def _by_its_name(cls, given: Any) -> Any:
+        """Up to 0.4 the fines were called by their number."""
+        return "fines" if given == "4+3" else given
 
     @field_validator("own_rules", mode="before")
     @classmethod

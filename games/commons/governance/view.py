@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from games.audience import STAFF, Audience, Seat, seat_of
 from games.commons.governance import views
-from games.commons.governance.deeds import may_still
+from games.commons.governance.deeds import may_be_rewarded, may_still
 from games.commons.governance.groups import groups
 from games.commons.governance.ladder import offences, proposed, rewards
 from games.commons.governance.meetings import may_call
@@ -102,7 +102,7 @@ def _panel(state: State, here: Governance) -> views.PanelView:
                 seat,
                 None if off else proposed(here, seat),
                 may_still(state, here, seat, "sanction"),
-                may_still(state, here, seat, "reward") and not (seat == here.watcher and state.options.self_reward == "off"),
+                may_still(state, here, seat, "reward") and may_be_rewarded(state, here, seat),
             )
             for seat in range(state.seats)
         ),

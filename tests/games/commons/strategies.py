@@ -31,6 +31,7 @@ NUMBERS: dict[str, st.SearchStrategy[Any]] = {
     "rule_max_cards": st.integers(1, 5),
     "rule_max_turns": st.integers(1, 2),
     "rule_max_points": st.integers(1, 2),
+    "tokens_most": st.integers(0, 4),
     "defence_seconds": st.sampled_from([0, 60]),
     "choice_seconds": st.sampled_from([0, 60]),
     "bank_start": st.integers(3, 7),

@@ -207,9 +207,15 @@ def test_the_table_says_when(when: str, code: str | None) -> None:
 
 def test_a_reward_for_oneself_is_an_option() -> None:
     """RULES C-87."""
-    assert Town(self_reward="off").refused(RED, ApplyRule("R3", RED, "x")).code == "no_self_reward"
-    Town().apply("R3", RED)
+    assert Town().refused(RED, ApplyRule("R3", RED, "x")).code == "no_self_reward"
+    Town(self_reward="announced").apply("R3", RED)
     Town().apply("S4", RED)
+
+
+def test_nobody_is_shown_that_the_monitor_may_reward_itself_where_it_may_not() -> None:
+    """RULES C-87: an automatic Monitor that tried it would end its turn."""
+    panel = Town().here_panel()
+    assert [proposal.may_reward for proposal in panel.proposals] == [False, True, True, True]
 
 
 def test_taking_much_raises_a_flag_that_the_monitor_alone_sees() -> None:

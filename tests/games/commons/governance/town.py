@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.audience import seat_audience
 from games.commons.actions import EndTurn
 from games.commons.events import Event
 from games.commons.governance import actions as gov
 from games.commons.governance import vocabulary as v
 from games.commons.governance.state import Governance
+from games.commons.governance.views import PanelView
 from tests.games.commons.table import RED, Table
 
 SANCTION = v.Draft("sanction", "Took too much.", (v.GiveBack(2),))
@@ -19,7 +21,7 @@ class Town(Table):
     """The first turn of the Ostrom stage is Red's; tokens of the board decide who is Monitor."""
 
     def __init__(self, *, leader: int | None = RED, **options: Any) -> None:
-        super().__init__(**{"rounds_basic": 3, "rounds_ostrom": 8, **options})
+        super().__init__(**{"rounds_basic": 3, "rounds_ostrom": 8, "preset": "fines", **options})
         if leader is not None:
             self.point(leader)
         self.turns(12)
@@ -69,6 +71,13 @@ class Town(Table):
         if self.state.phase == "roll":
             self.roll(7)
         return self.do(self.state.active, EndTurn())
+
+    def here_panel(self) -> PanelView:
+        """What the watcher sees of its own office."""
+        seen = self.view(seat_audience(self.here.watcher)).governance
+        assert seen is not None
+        assert seen.panel is not None
+        return seen.panel
 
     def names(self) -> list[str]:
         """The rules in force."""
