@@ -18,9 +18,12 @@ from bot.cli_simulate import simulate
 from bot.settings import BadSettingsError, Settings, load
 from bot.version import VERSION
 from games.catalogue import names
+from games.record import plain
 from storage.errors import StoreError
 
 DEFAULT_PORT = 8765
+MOST_WORDS = 1000
+"""Characters of an error: a path or a list of settings may be long."""
 
 
 @click.group(commands=[simulate, verify, replay], invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
@@ -56,7 +59,7 @@ def run(arguments: list[str] | None = None) -> NoReturn:
     try:
         sys.exit(main.main(arguments, prog_name="python3 -m bot", standalone_mode=False) or 0)
     except click.ClickException as error:
-        click.echo(f"Error: {' '.join(error.format_message().split())}", err=True)
+        click.echo(f"Error: {plain(error.format_message(), MOST_WORDS)}", err=True)
         sys.exit(error.exit_code)
     except (KeyboardInterrupt, click.Abort):
         sys.exit(130)

@@ -7,26 +7,32 @@ from typing import Any
 
 import click
 
+from bot.files import BadFileError, content
 from games import audit, catalogue
 from games.protocol import AnyGame
-from games.record import ActionRow, Record, RecordError, read
+from games.record import ActionRow, Record, RecordError, digest, plain, read
 
 FILE = click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-LARGEST = 100 * 1024 * 1024
-"""Bytes: no game is nearly as long, so a larger file is a mistake."""
 
 
 @click.command()
 @FILE
-def verify(file: Path) -> None:
+@click.option("--digest", "posted", help="The digest that stands under the result of the game: the file must have the same.")
+def verify(file: Path, *, posted: str | None) -> None:
     """Check an exported game: the promised seed, all that the bot rolled and drew, and every action again by the rules."""
     game, record = _opened(file)
     try:
         findings = audit.verify(game, record)
         end = audit.ending(game, record) if not findings else "over"
     except RecordError as error:
-        raise click.ClickException(f"{file.name}: {error}") from None
+        raise click.ClickException(f"{plain(file.name, 60)}: {error}") from None
     click.echo(f"This game is sealed as {record.header.commitment}: compare it with the seal on the sign-up card.")
+    click.echo(f"The players have added {plain(record.header.client)}: compare it with the same card.")
+    done = digest(record, game.codec.free_text)
+    if posted is None:
+        click.echo(f"The digest of the game is {done}: compare it with the one under its result, or many changes cannot be seen.")
+    elif posted.strip().lower() != done:
+        findings.append(f"The digest of this file is {done}, and not the one that was given: this is not the game that was played.")
     for finding in findings:
         click.echo(finding)
     if findings:
@@ -52,7 +58,7 @@ def replay(file: Path, *, as_json: bool) -> None:
         state = audit.replay(game, record)
         told = audit.attempt("the end of the record", _json if as_json else _told, game, record, state)
     except RecordError as error:
-        raise click.ClickException(f"{file.name}: {error}") from None
+        raise click.ClickException(f"{plain(file.name, 60)}: {error}") from None
     click.echo(told)
 
 
@@ -80,13 +86,7 @@ def _standing(game: AnyGame, state: Any, seats: tuple[str, ...]) -> str:
 def _opened(file: Path) -> tuple[AnyGame, Record]:
     """The record in a file, and its game."""
     try:
-        if file.stat().st_size > LARGEST:
-            raise click.ClickException(f"{file.name}: this file is too large to be one game")
-        record = read(file.read_text(encoding="utf-8"))
+        record = read(content(file))
         return catalogue.find(record.header.game), record
-    except UnicodeDecodeError:
-        raise click.ClickException(f"{file.name}: this is not a text file") from None
-    except OSError as error:
-        raise click.ClickException(f"{file.name}: {error.strerror or 'cannot be read'}") from None
-    except (RecordError, catalogue.UnknownGameError) as error:
-        raise click.ClickException(f"{file.name}: {error}") from None
+    except (BadFileError, RecordError, catalogue.UnknownGameError) as error:
+        raise click.ClickException(f"{plain(file.name, 60)}: {error}") from None

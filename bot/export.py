@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -11,14 +11,22 @@ from pydantic import JsonValue
 
 from bot.tables.snapshot import Snapshot
 from games.protocol import Actor
-from games.record import ActionRow, Header, Record, Row, TableRow, who, write
+from games.record import ActionRow, Header, Record, Row, TableRow, retold, who, write
+from games.table_rows import contribution
 from storage.store import JournalRow, Store
 
 _IN_THE_LOBBY = ("join", "observe", "leave", "fill", "replace", "change", "pledge", "start")
 _IN_THE_GAME = ("pause", "resume", "close", "log_breach", "roll_back", "exit")
 ORDERS = frozenset((*_IN_THE_LOBBY, *_IN_THE_GAME))
 """Kinds of journal rows that are orders to the table, not moves of its game."""
-FREE_OF_PEOPLE = {"fill": ("player", "seat"), "replace": ("seat",), "log_breach": ("way",), "change": ("options",), "exit": ("broke",)}
+FREE_OF_PEOPLE = {
+    "join": ("contribution",),
+    "fill": ("player", "seat"),
+    "replace": ("seat",),
+    "log_breach": ("way",),
+    "change": ("options",),
+    "exit": ("broke",),
+}
 """What of an order the record may tell."""
 
 
@@ -28,9 +36,15 @@ async def journal_file(snap: Snapshot, store: Store, *, texts: bool = False) -> 
     `texts`: whether what people wrote stands in it; else each text is a number, the same wherever it returns, so that the
     record can still be replayed. Raises ValueError for a table that never started.
     """
-    rows = await store.journal(snap.table)
+    record = whole_record(snap, await store.journal(snap.table), await store.secret(snap.table))
+    if not texts:
+        record = replace(record, rows=without_texts(record.rows, snap.game.codec.free_text))
+    return write(record).encode()
+
+
+def whole_record(snap: Snapshot, rows: Sequence[JournalRow], seed: str) -> Record:
+    """The journal as a record, texts and all. Raises ValueError for a table that never started."""
     opening = _opening(rows)
-    secret = await store.secret(snap.table)
     header = Header(
         game=snap.record.game,
         rules_version=snap.record.rules,
@@ -39,13 +53,10 @@ async def journal_file(snap: Snapshot, store: Store, *, texts: bool = False) -> 
         seats=tuple(seat.name for seat in snap.record.seats),
         commitment=snap.record.commitment,
         client=snap.record.client,
-        seed=secret,
+        seed=seed,
         opening=opening,
     )
-    written = tuple(_row(row, snap.record.started_at) for row in rows)
-    if not texts:
-        written = without_texts(written, snap.game.codec.free_text)
-    return write(Record(header, written)).encode()
+    return Record(header, tuple(_rows(rows, snap.record.started_at)))
 
 
 def without_texts(rows: Sequence[Row], fields: frozenset[str]) -> tuple[Row, ...]:
@@ -55,6 +66,10 @@ def without_texts(rows: Sequence[Row], fields: frozenset[str]) -> tuple[Row, ...
     says it too.
     """
     told: dict[str, str] = {}
+
+    def tell(text: str) -> str:
+        return told.get(text, text)
+
     given: set[str] = set()
     for row in rows:
         if isinstance(row, ActionRow):
@@ -63,7 +78,7 @@ def without_texts(rows: Sequence[Row], fields: frozenset[str]) -> tuple[Row, ...
                     told.setdefault(text, f"text {len(told) + 1}")
             given.update(text for event in row.events for text in _written(event, fields) if text not in told)
     return tuple(
-        replace(row, action=_told(row.action, fields, told), events=tuple(_told(event, fields, told) for event in row.events))
+        replace(row, action=retold(row.action, fields, tell), events=tuple(retold(event, fields, tell) for event in row.events))
         if isinstance(row, ActionRow)
         else row
         for row in rows
@@ -83,17 +98,7 @@ def _written(value: JsonValue, fields: frozenset[str]) -> Iterator[str]:
             yield from _written(inner, fields)
 
 
-def _told(value: JsonValue, fields: frozenset[str], told: Mapping[str, str]) -> JsonValue:
-    """The value with each of these texts replaced where it stands in one of the fields, at any depth."""
-    if isinstance(value, dict):
-        return {
-            name: told.get(inner, inner) if name in fields and isinstance(inner, str) else _told(inner, fields, told)
-            for name, inner in value.items()
-        }
-    return [_told(inner, fields, told) for inner in value] if isinstance(value, list) else value
-
-
-def _opening(rows: list[JournalRow]) -> Any:
+def _opening(rows: Sequence[JournalRow]) -> Any:
     for row in rows:
         order = json.loads(row.action)
         if order["kind"] == "start":
@@ -101,13 +106,24 @@ def _opening(rows: list[JournalRow]) -> Any:
     raise ValueError("this table never started")
 
 
-def _row(row: JournalRow, started_at: int) -> Row:
-    action = json.loads(row.action)
-    ms = row.at_ms - started_at
+def _rows(rows: Sequence[JournalRow], started_at: int) -> Iterator[Row]:
+    """The rows as the record has them. A clock that was put back while they were written puts none before the one before it."""
+    last: int | None = None
+    for row in rows:
+        action, ms = json.loads(row.action), row.at_ms - started_at
+        if action["kind"] == "start":
+            ms = max(ms, 0)
+        last = ms if last is None else max(ms, last)
+        yield _row(row, action, last)
+
+
+def _row(row: JournalRow, action: dict[str, Any], ms: int) -> Row:
     if action["kind"] == "roll_back":
         return TableRow(row.sequence, "rolled_back", to_sequence=action["to"], ms=ms)
     if action["kind"] in ORDERS:
         facts = {key: action[key] for key in FREE_OF_PEOPLE.get(action["kind"], ())}
+        if action["kind"] == "join":
+            facts["contribution"] = contribution(facts["contribution"])
         return TableRow(row.sequence, action["kind"], facts=facts, ms=ms)
     actor = json.loads(row.actor)
     return ActionRow(row.sequence, who(Actor(actor["seat"], actor["by"])), action, tuple(json.loads(row.events)), ms)

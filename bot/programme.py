@@ -81,6 +81,7 @@ def signing_up(snap: Snapshot, channel: int | None) -> SignUp:
         observers=sum(p.role == "observer" for p in snap.people),
         unusual=[option for option in unusual if option.value != option.usual],
         commitment=snap.record.commitment,
+        client=snap.record.client,
         channel=channel,
         quiet=silence(snap.game, options),
         pledged=snap.record.pledged,
@@ -108,6 +109,9 @@ def scene(
         posts.append(Post("watch", "watch", scenes.watch(snap.view(OBSERVERS), shown, snap.news_for(OBSERVERS)), living=living))
         if ending is not None:
             result = scenes.result(snap.ended().view(PUBLIC), shown, ending.measures)
+            if ending.digest:
+                told = t("tables.result_digest", digest=ending.digest)
+                result = replace(result, footer=f"{result.footer} · {told}" if result.footer else told)
             asks = snap.record.status == "over" and silence(snap.game, shown.options) != "never"  # a silence that there was, to be kept
             posts.append(Post("result", "table", asking_at_the_exit(result) if asks else result))
         posts += scenes.rooms(public, shown, news)

@@ -9,19 +9,18 @@ from typing import Any, Literal, TypeAlias, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
-from games.chance import SeededChance, commitment
+from games.audience import Seat
+from games.chance import SeededChance, commitment, players_part
 from games.protocol import Actor, AnyGame
 from games.record import ActionRow, Header, Record, RecordError, TableRow, complaint
 from games.refusal import Refusal
+from games.table_rows import Sitting
 
 T = TypeVar("T")
 End: TypeAlias = Literal["over", "closed", "cut"]
 """How a record ends: with its game, with the table closed before that, or with neither, so that rows are missing."""
-AT_A_TABLE = frozenset((
-    "join", "observe", "leave", "fill", "replace", "change", "pledge", "start", "pause", "resume", "close", "log_breach", "rolled_back",
-    "exit",
-))  # fmt: skip
-"""What can happen to a table and is no action of its game."""
+GRACE_MS = 2_000
+"""So much earlier than its row says may a wait have begun."""
 
 
 class OtherRulesError(RecordError):
@@ -54,6 +53,8 @@ def verify(game: AnyGame, record: Record) -> list[str]:
     seed = _seed(header.seed)
     if commitment(seed, header.table) != header.commitment:
         findings.append("The seed is not the one that was promised before the game.")
+    if players_part(course.sitting.contributions) != header.client:
+        findings.append("The players' part of the chance does not come from the joins in this file.")
     chance = attempt("the players' part of the chance", SeededChance, seed, header.client)
     dealt = attempt("the header", game.setup, course.options, chance)
     if not _same(game.codec.state, dealt, course.state):
@@ -71,11 +72,15 @@ def ending(game: AnyGame, record: Record) -> End:
 
 def taken_back(record: Record) -> list[str]:
     """Each time that the game was taken back, as a sentence: the rules allow it, so it is no finding."""
-    return [
-        f"Row {row.sequence} takes the game back to {f'row {row.to_sequence}' if row.to_sequence else 'the opening'}."
-        for row in record.rows
-        if isinstance(row, TableRow) and row.table == "rolled_back"
-    ]
+    found: list[str] = []
+    start = 0
+    for row in record.rows:
+        if isinstance(row, TableRow) and row.table == "start":
+            start = row.sequence
+        elif isinstance(row, TableRow) and row.table == "rolled_back":
+            to = "the opening" if row.to_sequence == start else f"row {row.to_sequence}"
+            found.append(f"Row {row.sequence} takes the game back to {to}.")
+    return found
 
 
 def _seats(course: _Course) -> list[str]:
@@ -85,16 +90,20 @@ def _seats(course: _Course) -> list[str]:
 
 def _played_again(course: _Course, chance: SeededChance) -> list[str]:
     """Do every action again and compare; stops at the first row that went otherwise, since all after it would."""
-    game = course.game
+    game, clocks = course.game, _Clocks(course)
     for row in course.record.rows:
+        clocks.take(row)
         if isinstance(row, ActionRow):
             actor, action = Actor(row.actor.seat, row.actor.by), _action(game, row)
+            if complaint := clocks.complaint(actor):
+                return [f"Row {row.sequence}: {complaint}"]
             result = attempt(f"row {row.sequence}", game.apply, course.state, actor, action, chance)
             if isinstance(result, Refusal):
                 return [f"Row {row.sequence}: this action was not allowed ({result.code}, RULES {result.rule})."]
             if result != _events(game, row):
                 return [f"Row {row.sequence}: something else should have happened."]
         course.passed(row)
+        clocks.look()
     return []
 
 
@@ -114,23 +123,53 @@ class _Course:
         self.record = record
         self.state = opening(game, record.header)
         self.options = game.options.model_validate(record.header.options)
-        self._wanted = {row.to_sequence for row in record.rows if isinstance(row, TableRow)}
-        self._kept: dict[int, Any] = {}
-        self._keep(0)
+        self.sitting = Sitting.through(record.rows)
+        self._kept: dict[int | None, Any] = {}
 
     def passed(self, row: ActionRow | TableRow) -> None:
         """Take note that this row is done; one that rolls back sets the state."""
-        if isinstance(row, TableRow) and row.table not in AT_A_TABLE:
-            raise RecordError(f"row {row.sequence} tells of something that does not happen at a table")
         if isinstance(row, TableRow) and row.table == "rolled_back":
             if row.to_sequence not in self._kept:
-                raise RecordError(f"row {row.sequence} rolls back to row {row.to_sequence}, which is not before it")
+                raise RecordError(f"row {row.sequence} rolls back to row {row.to_sequence}, which is not in the game before it")
             self.state = self.game.clone(self._kept[row.to_sequence])
-        self._keep(row.sequence)
+        if row.sequence in self.sitting.returns and row.sequence >= self.sitting.start:
+            self._kept[row.sequence] = self.game.clone(self.state)
 
-    def _keep(self, sequence: int) -> None:
-        if sequence in self._wanted:
-            self._kept[sequence] = self.game.clone(self.state)
+
+class _Clocks:
+    """Since when a game waits for what, by the table's own time: for whom nobody waits, or not yet long enough, no clock acts."""
+
+    def __init__(self, course: _Course) -> None:
+        self._course = course
+        self._sitting = Sitting()
+        self._since: dict[str, int] = {}
+        self._absent: set[Seat | None] = set()
+        """Seats for which the clock has acted since they last did: they have less time (RULES A2)."""
+
+    def take(self, row: ActionRow | TableRow) -> None:
+        """Come to this row."""
+        self._sitting.take(row)
+
+    def look(self) -> None:
+        """Whom the game waits for after it. What it waited for before, a rollback aside, never comes again."""
+        if self._sitting.start:
+            for wait in self._course.game.waiting_for(self._course.state):
+                self._since.setdefault(wait.key, self._sitting.now)
+
+    def complaint(self, actor: Actor) -> str:
+        """What is wrong with an action at this time, "" for nothing."""
+        if actor.by != "clock" or actor.seat is None:
+            if actor.by == "player":
+                self._absent.discard(actor.seat)
+            return ""
+        course, short = self._course, getattr(self._course.options, "absent_seconds", 0)
+        limits = [wait for wait in course.game.waiting_for(course.state) if wait.seat == actor.seat and wait.seconds]
+        cut = actor.seat in self._absent and short
+        ends = [self._since[wait.key] + 1000 * (min(wait.seconds, short) if cut else wait.seconds) for wait in limits]
+        self._absent.add(actor.seat)
+        if not ends:
+            return "the clock acted for a seat whose time was not running."
+        return "the clock acted before the time was up." if self._sitting.now + GRACE_MS < min(ends) else ""
 
 
 def opening(game: AnyGame, header: Header) -> Any:
@@ -159,9 +198,21 @@ def _events(game: AnyGame, row: ActionRow) -> list[Any]:
 def _decode(adapter: TypeAdapter[Any], value: Any, what: str) -> Any:
     """The value that this JSON means, read as strictly as JSON allows. Through text, so that tuples may come from lists."""
     try:
-        return adapter.validate_json(json.dumps(value))
+        found = adapter.validate_json(json.dumps(value))
     except ValidationError as error:
         raise RecordError(f"{what} cannot be read: {complaint(error)}") from None
+    if not _says(adapter.dump_python(found, mode="json"), value):
+        raise RecordError(f"{what} cannot be read: it says more than that, or in another way than this program writes it")
+    return found
+
+
+def _says(whole: Any, part: Any) -> bool:
+    """Whether all of `part` stands in `whole` as it is there; what it leaves out has the usual value."""
+    if isinstance(part, dict) and isinstance(whole, dict):
+        return all(key in whole and _says(whole[key], value) for key, value in part.items())
+    if isinstance(part, list) and isinstance(whole, list):
+        return len(part) == len(whole) and all(map(_says, whole, part))
+    return type(part) is type(whole) and part == whole
 
 
 def _seed(text: str) -> bytes:

@@ -104,3 +104,8 @@ def shuffle(items: Sequence[T], below: Callable[[int], int]) -> list[T]:
 def commitment(seed: bytes, table: str) -> str:
     """What is published before the game: the SHA-256, in hex, of the text "<seed in hex>|<table>"."""
     return hashlib.sha256(f"{seed.hex()}|{table}".encode()).hexdigest()
+
+
+def players_part(contributions: Sequence[str]) -> str:
+    """What the players add, fixed with the start: of all contributions in the order of the joins, half of their SHA-256 in hex."""
+    return hashlib.sha256("|".join(contributions).encode()).hexdigest()[:32]

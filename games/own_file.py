@@ -63,7 +63,7 @@ def _where(loc: tuple[int | str, ...], data: Any, noun: str) -> str:
             one = parts[-1].removesuffix("s") if parts and parts[-1].endswith("s") else noun
             parts.append(f"{one} {part + 1}" + (f' "{name}"' if isinstance(name, str) and name.isprintable() and len(name) <= 40 else ""))
         else:
-            parts.append(part)
+            parts.append(part if part.isprintable() and len(part) <= 40 else "a long name")
     return ", ".join(parts) or "the file"
 
 

@@ -1,17 +1,21 @@
 """The record of a game: JSON lines that anybody can read, replay and check (RULES A1, FEATURES 28 and 77).
 
-First a header, then one line for each journal row, last a seal: the number of rows and the SHA-256 of every line before
-it. Pseudonymous: seats only, times relative to the start. A row is a game's action with its events, or something that
-happened to the table (paused, a player replaced), which a replay skips but for `rolled_back`.
+First a header, then one line for each journal row from row 1 on, last a seal: the number of rows and the SHA-256 of every
+line before it. Pseudonymous: seats only, times relative to the start. A row is a game's action with its events, or something
+that happened to the table (`table_rows`), which a replay skips but for `rolled_back` and what changes the clocks.
+
+The seal in the file tells that a file is whole, not that it is the right one: anybody can make it anew. For that there is
+the `digest`, which is shown with the result of the game.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias, overload
 
 from pydantic import ConfigDict, Field, JsonValue, TypeAdapter, ValidationError
 
@@ -19,10 +23,24 @@ from games.audience import Seat
 from games.protocol import Actor, By
 
 _CLOSED = ConfigDict(extra="forbid")
+MOST_WORDS = 200
+"""Characters of what is said of a file."""
+EARLIER = b'"format":"moot-record-1"'
+LONGEST_LINE = 2**20
+"""Bytes. The header, with a teacher's own cards or rules in it twice, is the longest line that any game has, and half of it."""
 
 
 class RecordError(ValueError):
-    """A file that is not a whole, readable record. The message says where and why."""
+    """A file that is not a whole, readable record. The message says where and why, as one `plain` sentence: the file may be anybody's."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(plain(message))
+
+
+def plain(words: str, most: int = MOST_WORDS) -> str:
+    """These words on one line, without a sign that a terminal obeys, and cut where they grow long."""
+    shown = "".join(sign if sign.isprintable() else "?" for sign in " ".join(words.split()))
+    return shown if len(shown) <= most else f"{shown[: most - 1]}…"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +60,7 @@ class Header:
     seed: str | None
     opening: JsonValue
     """The state before the first action."""
-    format: Literal["moot-record-1"] = "moot-record-1"
+    format: Literal["moot-record-2"] = "moot-record-2"
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +120,28 @@ class Record:
     """A whole record, as read or about to be written."""
 
     header: Header
-    rows: tuple[Row, ...]
+    rows: Sequence[Row]
+    """What was read from a file is made into rows only while somebody looks at them."""
+
+
+class Lines(Sequence[Row]):
+    """Rows as the lines that they are written in: some twenty times smaller than as values."""
+
+    def __init__(self, lines: Sequence[bytes]) -> None:
+        self._lines = lines
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+    @overload
+    def __getitem__(self, at: int) -> Row: ...
+    @overload
+    def __getitem__(self, at: slice) -> Lines: ...
+    def __getitem__(self, at: int | slice) -> Row | Lines:
+        return Lines(self._lines[at]) if isinstance(at, slice) else _codecs()[1].validate_json(self._lines[at])
+
+    def __iter__(self) -> Iterator[Row]:
+        return map(_codecs()[1].validate_json, self._lines)
 
 
 @cache
@@ -124,28 +163,65 @@ def write(record: Record) -> str:
     return b"\n".join([*lines, of_seal.dump_json(seal), b""]).decode()
 
 
-def read(text: str) -> Record:
+def read(text: str | bytes) -> Record:
     """The record in this text. Raises RecordError for anything but a whole and unaltered one."""
-    lines = text.encode().splitlines()
+    lines = (text if isinstance(text, bytes) else text.encode()).splitlines()
     if len(lines) < 2:
         raise RecordError("this file is no record of a game: it has fewer than two lines")
-    of_header, of_row, of_seal = _codecs()
+    if EARLIER in lines[0].replace(b" ", b""):
+        raise RecordError("this file was made by an earlier version of Moot, and is checked with that one: its dice were drawn another way")
+    of_header, _, of_seal = _codecs()
     header = _line(of_header, lines, 0, "the header")
-    rows = tuple(_line(of_row, lines, at, "a row of the journal") for at in range(1, len(lines) - 1))
+    for at in range(1, len(lines) - 1):
+        if (sequence := _line(_codecs()[1], lines, at, "a row of the journal").sequence) != at:
+            raise RecordError(f"line {at + 1}: row {at} was expected, this is row {sequence}")
     seal = _line(of_seal, lines, len(lines) - 1, "the seal that ends a record (was the file cut off?)")
-    if seal != Seal(len(rows), _digest(lines[:-1])):
+    if seal != Seal(len(lines) - 2, _digest(lines[:-1])):
         raise RecordError("the seal in the last line does not fit: a line was changed, added or taken out")
-    for at, (row, before) in enumerate(zip(rows[1:], rows, strict=False), 3):
-        if row.sequence != before.sequence + 1:
-            raise RecordError(f"line {at}: row {before.sequence + 1} was expected, this is row {row.sequence}")
-    return Record(header, rows)
+    return Record(header, Lines(lines[1:-1]))
 
 
 def _digest(lines: Sequence[bytes]) -> str:
     return hashlib.sha256(b"\n".join(lines)).hexdigest()
 
 
+def digest(record: Record, free_text: frozenset[str]) -> str:
+    """What stands for all that was done in a game, in 32 hexadecimal digits: half of a SHA-256.
+
+    Over the header without the seed, and every row up to the last move, each as JSON with sorted keys and a line's end after
+    it. What people wrote (fields of these names) counts as empty, so that exports with and without it agree; and what comes
+    after the last move (an answer at the exit, the closing) is no part of the game.
+    """
+    _, of_row, _ = _codecs()
+    running = hashlib.sha256(_plain({**_codecs()[0].dump_python(record.header, mode="json"), "seed": None}))
+    last = running
+    for row in record.rows:
+        running.update(_plain(retold(of_row.dump_python(row, mode="json"), free_text, _nothing)))
+        if isinstance(row, ActionRow) or row.table == "rolled_back":
+            last = running.copy()
+    return last.hexdigest()[:32]
+
+
+def _plain(value: JsonValue) -> bytes:
+    return json.dumps(value, sort_keys=True, separators=(",", ":")).encode() + b"\n"
+
+
+def _nothing(_: str) -> str:
+    return ""
+
+
+def retold(value: JsonValue, fields: frozenset[str], told: Callable[[str], str]) -> JsonValue:
+    """The value with each text that stands in one of these fields, at any depth, told another way."""
+    if isinstance(value, dict):
+        return {
+            name: told(inner) if name in fields and isinstance(inner, str) else retold(inner, fields, told) for name, inner in value.items()
+        }
+    return [retold(inner, fields, told) for inner in value] if isinstance(value, list) else value
+
+
 def _line(adapter: TypeAdapter[Any], lines: Sequence[bytes], at: int, what: str) -> Any:
+    if len(lines[at]) > LONGEST_LINE:
+        raise RecordError(f"line {at + 1} is longer than any line of a game")
     try:
         return adapter.validate_json(lines[at])
     except ValidationError as error:

@@ -18,10 +18,10 @@ from pydantic import BaseModel, TypeAdapter
 
 from games.audience import seat_audience
 from games.audit import replay, verify
-from games.chance import Chance, SeededChance, commitment
+from games.chance import Chance, SeededChance, commitment, players_part
 from games.players.player import AnyPlayer
 from games.protocol import Actor, AnyGame
-from games.record import ActionRow, Header, Record, read, who, write
+from games.record import ActionRow, Header, Record, TableRow, read, who, write
 from games.refusal import Refusal
 from games.whims import Whims
 
@@ -29,7 +29,8 @@ MOST_ACTIONS = 20_000
 """A game that is not over after so many is stuck."""
 RECORD_EVERY = 50
 """With checks, each so many-th game is written as a record, read back, replayed and verified."""
-
+NOBODYS_PART = players_part(())
+"""Nobody joins a simulated game."""
 
 GOVERNANCE = ("meetings", "motions", "carried", "sanctions", "rewards", "suits")
 """Acts of self-government that a run counts; a game that has them tells them in its measures."""
@@ -108,7 +109,7 @@ Watch: TypeAlias = Callable[[Actor, Any, list[Any]], None]
 
 def play(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], seed: bytes, watch: Watch | None = None) -> Play:
     """Play one game to its end. `watch` sees each action after it was done. Raises StuckError."""
-    chance, whims = SeededChance(seed, "simulate"), Whims(seed)
+    chance, whims = SeededChance(seed, NOBODYS_PART), Whims(seed)
     state = game.setup(options, chance)
     done = Play(game.clone(state), state)
     next_seat, legal, apply, moves, log = game.next_seat, game.legal, game.apply, done.moves, done.log
@@ -218,7 +219,7 @@ def _add_governance(game: AnyGame, done: Play, summary: Summary) -> None:
 
 def _checked(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], seed: bytes, summary: Summary, *, thorough: bool) -> Play:
     """Play a game while a second state follows by its events alone: after each event the invariants must hold in it."""
-    follower = game.setup(options, SeededChance(seed, "simulate"))
+    follower = game.setup(options, SeededChance(seed, NOBODYS_PART))
     found: list[str] = game.violations(follower)
 
     def watch(_actor: Actor, _action: Any, events: list[Any]) -> None:
@@ -255,7 +256,7 @@ def record_of(game: AnyGame, options: BaseModel, done: Play, seed: bytes, table:
         options=options.model_dump(mode="json"),
         seats=game.seats(options),
         commitment=commitment(seed, table),
-        client="simulate",
+        client=NOBODYS_PART,
         seed=seed.hex(),
         opening=codec.state.dump_python(done.opening, mode="json"),
     )
@@ -266,6 +267,6 @@ def record_of(game: AnyGame, options: BaseModel, done: Play, seed: bytes, table:
             codec.action.dump_python(action, mode="json"),
             tuple(codec.event.dump_python(event, mode="json") for event in events),
         )
-        for sequence, (actor, action, events) in enumerate(done.journal(), 1)
+        for sequence, (actor, action, events) in enumerate(done.journal(), 2)
     )
-    return Record(header, rows)
+    return Record(header, (TableRow(1, "start"), *rows))

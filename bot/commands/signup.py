@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
@@ -87,9 +88,14 @@ def refused_to(caller: Caller, snap: Snapshot) -> No | None:
     return None if part is not None and part.role == "instructor" else No(refusal_panel(Refusal("instructor_only", "B6")))
 
 
+def _lot(delivery: str) -> str:
+    """What a click adds to the chance: Discord numbered it, so nobody at the table has chosen it, and its hash tells of nobody."""
+    return hashlib.sha256(delivery.encode()).hexdigest()[:8]
+
+
 def _order(caller: Caller, control: Control) -> Order:
     orders: dict[str, Order] = {
-        "join": Join(contribution=caller.delivery),
+        "join": Join(contribution=_lot(caller.delivery)),
         "observe": Observe(),
         "leave": Leave(),
         "pledge": Pledge(),

@@ -57,6 +57,8 @@ class SignUp:
     commitment: str
     channel: int | None
     """The table's own channel."""
+    client: str = ""
+    """The players' part of the chance; "" before the start."""
     quiet: Silence = "never"
     pledged: Sequence[int] = ()
     """Seats whose players have promised to keep silence (RULES C-61)."""
@@ -82,9 +84,16 @@ def sign_up(face: SignUp) -> Panel:
         text=_text(face),
         notes=tuple(notes),
         rows=_buttons(face),
-        footer=t("tables.signup_commitment", commitment=face.commitment),
+        footer=_seal(face),
         colour=0x3B7A57,
     )
+
+
+def _seal(face: SignUp) -> str:
+    """What is fixed of the chance, and for all to see: the seed from the beginning, the players' part with the start."""
+    if not face.client:
+        return t("tables.signup_commitment", commitment=face.commitment)
+    return t("tables.signup_sealed", commitment=face.commitment, client=face.client)
 
 
 def _text(face: SignUp) -> str:

@@ -1,4 +1,4 @@
-"""What a table may tell once its game is over, or closed for good: the seed of all its dice, and the figures of what was played."""
+"""What a table may tell once its game is over, or closed for good: the seed, the digest of all that was done, and its figures."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from bot.export import whole_record
 from bot.tables.codecs import events_codec
 from bot.tables.history import in_force
 from bot.tables.snapshot import Snapshot
+from games.record import digest
 from storage.store import Store
 
 
@@ -18,6 +20,8 @@ class Ending:
 
     seed: str
     measures: Mapping[str, Any]
+    digest: str = ""
+    """What every export of this game agrees with (`record.digest`)."""
 
 
 class Endings:
@@ -40,7 +44,8 @@ class Endings:
         self._known.pop(table, None)
 
     async def _read(self, snap: Snapshot) -> Ending:
-        texts = [row.events for row in in_force(await self._store.journal(snap.table))]
+        rows, seed = await self._store.journal(snap.table), await self._store.secret(snap.table)
+        texts = [row.events for row in in_force(rows)]
         read = snap.game.codec.event.validate_python
         log = [read(event) for text in texts for event in events_codec().validate_json(text)]
-        return Ending(await self._store.secret(snap.table), snap.game.measures(log))
+        return Ending(seed, snap.game.measures(log), digest(whole_record(snap, rows, seed), snap.game.codec.free_text))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Collection
 from dataclasses import dataclass
 from functools import singledispatch
 
 from bot.tables.orders import Change, Close, Exit, Fill, Join, Leave, LogBreach, Observe, Order, Pause, Pledge, Replace, Resume, Start
 from bot.tables.record import SeatRecord, TableRecord
+from games.chance import players_part
 from games.refusal import Refusal
+from games.table_rows import contribution
 from storage.store import Person
 
 
@@ -88,9 +89,9 @@ def _join(order: Join, lobby: Lobby) -> Decided | Refusal:
     if not free or (order.seat is not None and order.seat not in free):
         return Refusal("no_free_seat", "C-08")
     seat = free[0] if order.seat is None else order.seat
-    client = hashlib.sha256(f"{record.client}|{order.contribution}".encode()).hexdigest()
     others = tuple(p for p in lobby.people if p.user != who.user)
-    return Decided(record.with_(client=client), (*others, Person(who.user, "player", seat, who.name)))
+    given = (*record.contributions, *filter(None, [contribution(order.contribution)]))
+    return Decided(record.with_(contributions=given), (*others, Person(who.user, "player", seat, who.name)))
 
 
 @_decide.register
@@ -180,7 +181,8 @@ def _start(order: Start, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (di
     free = lobby.free_seats()
     if free:
         return Refusal("seats_empty", "C-08", {"seats": tuple(lobby.record.seats[n].name for n in free)})
-    return Decided(lobby.record.with_(status="playing", started_at=lobby.now_ms), lobby.people)
+    part = players_part(lobby.record.contributions)
+    return Decided(lobby.record.with_(status="playing", started_at=lobby.now_ms, client=part), lobby.people)
 
 
 @_decide.register

@@ -10,7 +10,9 @@ from pydantic import Field
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Take a seat: this one, or the first free one. `contribution` is public and becomes part of the chance."""
+    """Take a seat: this one, or the first free one. `contribution` is public and becomes part of the chance: a table takes eight
+    hexadecimal digits, or none.
+    """
 
     seat: int | None = None
     contribution: str = ""

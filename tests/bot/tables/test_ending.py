@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from unittest.mock import ANY
+
+from bot.export import journal_file
 from bot.tables.ending import Ending, Endings
 from bot.tables.lobby import Who
-from bot.tables.orders import Close, Join, Start
+from bot.tables.orders import Close, Exit, Join, Start
 from bot.tables.rewind import roll_back, undo
 from bot.tables.table import Played, Table
 from bot.tables.tables import Home, Tables
+from games.audit import verify
 from games.players.registry import players
 from games.protocol import Actor
+from games.record import digest, read
 from storage.memory import MemoryStore
 from storage.store import JournalRow, Person
 from tests.games.toy import Pebbles, Take, Throw
@@ -63,7 +68,22 @@ async def test_the_ending_has_the_seed_and_the_figures_of_the_whole_game() -> No
     table = await begun(store)
     throws = await played_out(table)
 
-    assert await Endings(store).of(await table.look()) == Ending(SEED.hex(), {"throws": throws})
+    ending = await Endings(store).of(await table.look())
+    assert ending == Ending(SEED.hex(), {"throws": throws}, ANY)
+
+
+async def test_the_digest_that_is_posted_is_that_of_every_export_then_and_later() -> None:
+    store = MemoryStore()
+    table = await begun(store)
+    await played_out(table)
+    ending = await Endings(store).of(await table.look())
+    await table.order(Who(2, "somebody"), Exit(broke=False))
+    await table.order(TEACHER, Close())
+    exports = [read(await journal_file(await table.look(), store, texts=texts)) for texts in (False, True)]
+
+    assert ending is not None
+    assert [digest(record, table.game.codec.free_text) for record in exports] == [ending.digest] * 2
+    assert [verify(table.game, record) for record in exports] == [[], []]
 
 
 async def test_what_was_taken_back_does_not_count() -> None:

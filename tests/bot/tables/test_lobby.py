@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import replace
 
 import pytest
@@ -59,11 +60,16 @@ def test_a_wished_seat_is_given_if_it_is_free() -> None:
 
 
 def test_each_join_changes_the_players_part_of_the_chance() -> None:
-    one = done(decide(lobby(ANN), Join(contribution="7"))).record.client
-    other = done(decide(lobby(ANN), Join(contribution="8"))).record.client
-    assert one
-    assert other
-    assert one != other
+    parts = {given: done(decide(lobby(ANN), Join(contribution=given))).record.contributions for given in ("0a1b2c3d", "0a1b2c3e")}
+    assert parts == {given: (given,) for given in parts}
+    seated = lobby(TEACHER, player(ANN, 0), player(BEN, 1))
+    seated = replace(seated, record=seated.record.with_(contributions=("0a1b2c3d", "0a1b2c3e")))
+    assert done(decide(seated, Start())).record.client == hashlib.sha256(b"0a1b2c3d|0a1b2c3e").hexdigest()[:32]
+
+
+@pytest.mark.parametrize("given", ["", "1234567890123456789", "0A1B2C3D", "ann", "0a1b2c3d\n"])
+def test_a_contribution_that_could_tell_of_a_person_is_none(given: str) -> None:
+    assert done(decide(lobby(ANN), Join(contribution=given))).record.contributions == ()
 
 
 def test_an_observer_may_still_become_a_player_before_the_start() -> None:

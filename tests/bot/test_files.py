@@ -1,0 +1,99 @@
+"""What is no small and ordinary file is answered with one sentence at once, and a large one does not fill the memory."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot import cli, files
+from games.record import LONGEST_LINE
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def said(capsys: pytest.CaptureFixture[str], command: str, file: Path) -> str:
+    """The one line on standard error with which the command ends."""
+    with pytest.raises(SystemExit) as end:
+        cli.run([command, str(file)])
+    out, err = capsys.readouterr()
+    assert (end.value.code, out, err.count("\n")) == (1, "", 1)
+    assert err[:-1].isprintable()
+    assert len(err) < 300
+    return err
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_neither_a_pipe_nor_a_device_is_waited_for(capsys: pytest.CaptureFixture[str], tmp_path: Path, command: str) -> None:
+    os.mkfifo(tmp_path / "pipe")
+
+    for file in (tmp_path / "pipe", Path("/dev/zero")):
+        assert said(capsys, command, file) == f"Error: {file.name}: this is no ordinary file\n"
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_a_file_that_is_larger_than_any_game_is_not_read(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    (tmp_path / "large").write_bytes(b"x" * 11)
+    monkeypatch.setattr(files, "MOST_BYTES", 10)
+
+    assert "too large to be one game" in said(capsys, command, tmp_path / "large")
+    assert files.content.__module__ == "bot.files"
+
+
+def test_a_line_that_is_longer_than_any_of_a_game_is_not_even_looked_at(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "long").write_bytes(b"[" * (LONGEST_LINE + 1) + b"\n{}\n")
+
+    assert "line 1 is longer than any line of a game" in said(capsys, "verify", tmp_path / "long")
+
+
+def test_a_file_that_may_not_be_read_says_so(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def forbidden(*_: object) -> int:
+        raise PermissionError(13, "Permission denied")
+
+    (tmp_path / "game.jsonl").touch()
+    monkeypatch.setattr(files.os, "open", forbidden)
+
+    assert said(capsys, "replay", tmp_path / "game.jsonl") == "Error: game.jsonl: Permission denied\n"
+
+
+def test_a_name_that_is_long_or_steers_a_terminal_is_told_harmlessly(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    for name in ("\x1b[31m", "x" * 200):
+        (tmp_path / name).touch()
+        assert "fewer than two lines" in said(capsys, "verify", tmp_path / name)
+
+
+HEADER = (
+    b'{"game":"commons","rules_version":1,"table":"t","options":{},"seats":[],'
+    b'"commitment":"","client":"","seed":null,"opening":{},"format":"moot-record-2"}'
+)
+MEASURED = """
+import resource, sys
+from bot import cli
+try:
+    cli.run(["verify", sys.argv[1]])
+except SystemExit:
+    print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
+"""
+
+
+def test_a_large_file_takes_little_more_memory_than_itself(tmp_path: Path) -> None:
+    """Three characters of such a line are seventy bytes once they are read: 5 GB for 60 MB."""
+    row = b'{"sequence":%d,"actor":{"seat":0,"by":"player"},"action":{},"events":[[' + b",".join([b"[]"] * 300_000) + b"]]}"
+    lines = [HEADER, *(row % at for at in range(1, 7))]
+    seal = b'{"rows":6,"sha256":"%s"}' % hashlib.sha256(b"\n".join(lines)).hexdigest().encode()
+    (tmp_path / "small").write_bytes(b"{}\n" * 2)
+    (tmp_path / "nested").write_bytes(b"\n".join([*lines, seal, b""]))
+
+    assert _peak(tmp_path / "nested") < _peak(tmp_path / "small") + 80
+
+
+def _peak(file: Path) -> int:
+    """The most memory that verifying this file takes, in MB."""
+    run = subprocess.run([sys.executable, "-c", MEASURED, str(file)], cwd=ROOT, capture_output=True, text=True, check=True)
+    return int(run.stdout)

@@ -1,0 +1,252 @@
+"""Who edits a saved game and makes its seal anew is found out: by the rules, by the joins, or by the digest that was posted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from games.audit import ending, replay, verify
+from games.chance import SeededChance, commitment, players_part
+from games.record import ActionRow, Header, Record, RecordError, Row, TableRow, Who, digest, read, write
+from tests.games.toy import Pebbles, PebblesOptions, Take, Throw
+
+GAME, OPTIONS, SEED, TABLE = Pebbles(), PebblesOptions(), b"s" * 32, "0a1b2c3d"
+JOINS = ("00000001", "00000002")
+WAIT_MS = 60_000
+
+
+def honest(joins: Sequence[str] = JOINS, *, beside: int = 0, clock_ms: int = WAIT_MS, options: PebblesOptions = OPTIONS) -> Record:
+    """A whole game of two who joined; the clock takes for the second one. `beside`: so often somebody watches and leaves in each turn."""
+    chance = SeededChance(SEED, players_part(joins))
+    opening = GAME.setup(options, chance)
+    state, ms = GAME.clone(opening), 0
+    rows: list[Row] = [TableRow(n, "join", facts={"contribution": given}, ms=-100) for n, given in enumerate(joins, 1)]
+    rows.append(TableRow(len(rows) + 1, "start"))
+    while state.left:
+        for kind in ("observe", "leave") * beside:
+            rows.append(TableRow(len(rows) + 1, kind, ms=ms))
+        late = state.turn == 1 and state.die > 0
+        ms += clock_ms if late else 5_000
+        action = Take(min(state.die, state.left, state.most)) if state.die else Throw()
+        who = Who(state.turn, "clock" if late else "player")
+        done = GAME.apply(state, who, action, chance)  # type: ignore[arg-type]  # it has what an actor has
+        assert isinstance(done, list)
+        codec = GAME.codec
+        events = tuple(codec.event.dump_python(event, mode="json") for event in done)
+        rows.append(ActionRow(len(rows) + 1, who, codec.action.dump_python(action, mode="json"), events, ms))
+    header = Header(
+        game=GAME.name,
+        rules_version=GAME.rules_version,
+        table=TABLE,
+        options=options.model_dump(mode="json"),
+        seats=GAME.seats(options),
+        commitment=commitment(SEED, TABLE),
+        client=players_part(joins),
+        seed=SEED.hex(),
+        opening=GAME.codec.state.dump_python(opening, mode="json"),
+    )
+    return Record(header, tuple(rows))
+
+
+def found(record: Record) -> str:
+    """What is said of a file in which this is written, with a seal that fits; "" where all is well."""
+    try:
+        return " ".join(verify(GAME, read(write(record))))
+    except RecordError as error:
+        return str(error)
+
+
+def numbered(rows: Sequence[Row]) -> tuple[Row, ...]:
+    """The rows with their numbers made to fit."""
+    return tuple(replace(row, sequence=at) for at, row in enumerate(rows, 1))
+
+
+def edited(at: int, **changes: Any) -> Record:
+    """The honest game with one row changed."""
+    record = honest()
+    rows = list(record.rows)
+    rows[at - 1] = replace(rows[at - 1], **changes)
+    return replace(record, rows=tuple(rows))
+
+
+def test_the_honest_game_is_confirmed_whatever_happens_beside_it() -> None:
+    assert found(honest()) == ""
+    assert ending(GAME, honest()) == "over"
+    assert found(honest(beside=3)) == ""
+
+
+def test_a_players_part_that_was_chosen_afterwards_is_found() -> None:
+    """With any other the dice are others: a forger would try until they suit."""
+    for number in range(20):
+        chosen = replace(honest((f"{number:08x}",)), rows=numbered(honest().rows))
+        assert "does not come from the joins in this file" in found(replace(chosen, header=honest((f"{number:08x}",)).header))
+
+
+def test_joins_that_were_chosen_afterwards_are_found_by_the_players_part_that_was_posted() -> None:
+    """Nothing in the file speaks against them, so the file names the part that the class has seen on the sign-up card."""
+    chosen = honest(("00000003", "00000004"))
+
+    assert found(chosen) == ""
+    assert chosen.header.client != honest().header.client
+
+
+def test_rows_that_pad_the_record_move_no_die() -> None:
+    thrown = [row.events for row in honest().rows if isinstance(row, ActionRow)]
+    padded = honest(beside=40)
+
+    assert len(padded.rows) > 10 * len(honest().rows)
+    assert [row.events for row in padded.rows if isinstance(row, ActionRow)] == thrown
+    assert digest(padded, frozenset()) != digest(honest(), frozenset())
+
+
+@pytest.mark.parametrize("first", [1, 2, 3, 4, 6])
+def test_a_file_that_begins_later_is_refused(first: int) -> None:
+    rest = honest().rows[first:]
+
+    assert f"row 1 was expected, this is row {first + 1}" in found(replace(honest(), rows=rest))
+    assert found(replace(honest(), rows=numbered(rest))) != ""
+
+
+def test_a_file_without_its_start_or_with_two_is_refused() -> None:
+    rows = honest().rows
+
+    assert "row 3 is a move before the start" in found(replace(honest(), rows=numbered((*rows[:2], *rows[3:]))))
+    assert "row 4 cannot stand after the start" in found(replace(honest(), rows=numbered((*rows[:3], rows[2], *rows[3:]))))
+    assert "has no start" in found(replace(honest(), rows=rows[:2]))
+
+
+def test_a_dropped_end_with_a_closing_row_is_another_digest() -> None:
+    whole = honest()
+    closed = replace(whole, rows=(*whole.rows[:-4], TableRow(len(whole.rows) - 3, "close", ms=whole.rows[-4].ms)))
+
+    assert (found(closed), ending(GAME, closed)) == ("", "closed")
+    assert digest(closed, frozenset()) != digest(whole, frozenset())
+
+
+def test_what_comes_after_the_last_move_leaves_the_digest_as_it_was_posted() -> None:
+    whole = honest()
+    later = TableRow(len(whole.rows) + 1, "exit", facts={"broke": True}, ms=10**7), TableRow(len(whole.rows) + 2, "close", ms=10**7)
+
+    assert found(replace(whole, rows=(*whole.rows, *later))) == ""
+    assert digest(replace(whole, rows=(*whole.rows, *later)), frozenset()) == digest(whole, frozenset())
+
+
+CHANGES: dict[str, Callable[[], Record]] = {
+    "who": lambda: edited(4, actor=Who(0, "automatic")),
+    "when": lambda: edited(4, ms=4_999),
+    "an_added_row": lambda: replace(honest(), rows=numbered((*honest().rows[:4], TableRow(1, "pledge", ms=5_000), *honest().rows[4:]))),
+    "what_stands_beside": lambda: edited(1, facts={"contribution": ""}),
+    "the_options": lambda: replace(honest(), header=replace(honest().header, options={"pebbles": 20})),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_the_digest_stands_for_every_word_but_what_people_wrote(change: str) -> None:
+    assert digest(CHANGES[change](), frozenset()) != digest(honest(), frozenset())
+
+
+def test_what_people_wrote_counts_as_empty_in_the_digest() -> None:
+    wrote = [edited(4, action={"kind": "throw", "why": {"words": words}}) for words in ("So.", "text 1")]
+
+    assert digest(wrote[0], frozenset({"words"})) == digest(wrote[1], frozenset({"words"}))
+    assert digest(wrote[0], frozenset()) != digest(wrote[1], frozenset())
+
+
+@pytest.mark.parametrize(
+    ("changes", "complaint"),
+    [
+        ({"action": {"kind": "throw", "note": "x"}}, "the action of row 4 cannot be read"),
+        ({"actor": Who(None, "player")}, "row 4 is a move by nobody"),
+        ({"actor": Who(0, "instructor")}, "row 4 is a move by nobody"),
+        ({"actor": Who(0, "clock")}, "the clock acted before the time was up"),
+        ({"actor": Who(1, "clock")}, "the clock acted for a seat whose time was not running"),
+        ({"ms": -1}, "row 4 was before the row before it"),
+        ({"ms": 10**9}, "row 5 was before the row before it"),
+    ],
+)
+def test_an_edited_move_is_found(changes: dict[str, Any], complaint: str) -> None:
+    assert complaint in found(edited(4, **changes))
+
+
+def test_an_event_that_says_more_than_the_game_does_is_found() -> None:
+    row = honest().rows[3]
+    assert isinstance(row, ActionRow)
+    assert isinstance(row.events[0], dict)
+    for event in ({**row.events[0], "note": "x"}, {**row.events[0], "die": str(row.events[0]["die"])}):
+        assert "an event of row 4 cannot be read" in found(edited(4, events=(event,)))
+
+
+def test_an_opening_that_says_more_than_a_state_does_is_found() -> None:
+    header = honest().header
+    assert isinstance(header.opening, dict)
+
+    assert "opening state cannot be read" in found(replace(honest(), header=replace(header, opening={**header.opening, "note": "x"})))
+
+
+@pytest.mark.parametrize(
+    ("row", "complaint"),
+    [
+        (TableRow(4, "join", facts={"contribution": "00000003"}), "row 4 cannot stand after the start"),
+        (TableRow(4, "observe", facts={"name": "Ann"}), "the facts of row 4 cannot be read: name"),
+        (TableRow(4, "log_breach", facts={"way": "Ann said: hello"}), "the facts of row 4 cannot be read: way"),
+        (TableRow(4, "fill", facts={"player": "careful"}), "the facts of row 4 cannot be read: seat"),
+        (TableRow(4, "exit", facts={"broke": "maybe"}), "the facts of row 4 cannot be read: broke"),
+        (TableRow(4, "pause", to_sequence=3), "row 4 must say to which row"),
+        (TableRow(4, "rolled_back"), "row 4 must say to which row"),
+        (TableRow(4, "resume"), "row 4 resumes a table that is not paused"),
+        (TableRow(4, "pause"), "row 5 is a move while the table was paused"),
+        (TableRow(4, "close"), "row 5 comes after the table was closed"),
+        (TableRow(4, "blessed"), "row 4 tells of something that does not happen at a table"),
+    ],
+)
+def test_a_row_of_the_table_that_cannot_be_is_refused(row: TableRow, complaint: str) -> None:
+    rows = honest().rows
+
+    assert complaint in found(replace(honest(), rows=numbered((*rows[:3], row, *rows[3:]))))
+
+
+@pytest.mark.parametrize(("kind", "complaint"), [("exit", "before the start"), ("pause", "before the start"), ("start", "was before it")])
+def test_a_row_that_comes_too_early_is_refused(kind: str, complaint: str) -> None:
+    rows = honest().rows
+    facts = {"broke": True} if kind == "exit" else {}
+
+    assert complaint in found(replace(honest(), rows=numbered((*rows[:2], TableRow(3, kind, facts=facts, ms=-50), *rows[2:]))))
+
+
+def test_a_pause_gives_the_clock_no_time() -> None:
+    """The clock acts 60 seconds after the die fell; for 20 of them the table was paused."""
+    record = honest()
+    at, act = next((at, row) for at, row in enumerate(record.rows) if isinstance(row, ActionRow) and row.actor.by == "clock")
+    pause = [TableRow(1, "pause", ms=act.ms - 40_000), TableRow(2, "resume", ms=act.ms - 20_000)]
+
+    assert "before the time was up" in found(replace(record, rows=numbered((*record.rows[:at], *pause, *record.rows[at:]))))
+
+
+def test_a_clock_that_acts_late_or_a_moment_early_is_an_honest_clock() -> None:
+    assert found(honest(clock_ms=WAIT_MS * 9)) == ""
+    assert found(honest(clock_ms=WAIT_MS - 1_000)) == ""
+    assert "before the time was up" in found(honest(clock_ms=WAIT_MS - 3_000))
+
+
+def test_a_file_of_an_earlier_format_is_refused_in_plain_words() -> None:
+    text = write(honest()).replace("moot-record-2", "moot-record-1")
+
+    with pytest.raises(RecordError, match="made by an earlier version of Moot"):
+        read(text)
+
+
+def test_a_replay_refuses_what_verifying_refuses() -> None:
+    with pytest.raises(RecordError, match="cannot stand after the start"):
+        replay(GAME, replace(honest(), rows=numbered((*honest().rows[:3], honest().rows[2], *honest().rows[3:]))))
+
+
+def test_what_is_said_of_a_file_is_short_and_holds_no_sign_that_a_terminal_obeys() -> None:
+    for name in ("\x1b[31mred", "x" * 10_000, "a\nb"):
+        said = found(edited(1, facts={"contribution": "00000001", name: 1}))
+
+        assert said.startswith("the facts of row 1 cannot be read")
+        assert said.isprintable()
+        assert len(said) <= 200
