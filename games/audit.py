@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from math import inf
 from typing import Any, Literal, TypeAlias, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
@@ -132,6 +133,10 @@ class _Course:
             if row.to_sequence not in self._kept:
                 raise RecordError(f"row {row.sequence} rolls back to row {row.to_sequence}, which is not in the game before it")
             self.state = self.game.clone(self._kept[row.to_sequence])
+            self.game.adopt(self.state, self.options)
+        elif isinstance(row, TableRow) and row.table == "change" and row.sequence > self.sitting.start:
+            self.options = attempt(f"row {row.sequence}", self.options.changed, row.facts["options"])
+            self.game.adopt(self.state, self.options)
         if row.sequence in self.sitting.returns and row.sequence >= self.sitting.start:
             self._kept[row.sequence] = self.game.clone(self.state)
 
@@ -162,10 +167,10 @@ class _Clocks:
             if actor.by == "player":
                 self._absent.discard(actor.seat)
             return ""
-        course, short = self._course, getattr(self._course.options, "absent_seconds", 0)
+        course = self._course
         limits = [wait for wait in course.game.waiting_for(course.state) if wait.seat == actor.seat and wait.seconds]
-        cut = actor.seat in self._absent and short
-        ends = [self._since[wait.key] + 1000 * (min(wait.seconds, short) if cut else wait.seconds) for wait in limits]
+        short = course.options.absent_seconds if actor.seat in self._absent else inf
+        ends = [self._since[wait.key] + 1000 * min(wait.seconds, short) for wait in limits]
         self._absent.add(actor.seat)
         if not ends:
             return "the clock acted for a seat whose time was not running."

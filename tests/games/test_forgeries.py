@@ -225,6 +225,32 @@ def test_a_pause_gives_the_clock_no_time() -> None:
     assert "before the time was up" in found(replace(record, rows=numbered((*record.rows[:at], *pause, *record.rows[at:]))))
 
 
+def test_clocks_that_are_changed_while_the_game_is_played_are_those_of_the_check() -> None:
+    """Nothing else is changed then, and nothing to what no option may be."""
+    rows = honest().rows
+    given: tuple[dict[str, Any], ...] = ({"absent_seconds": 5}, {"absent_seconds": 1}, {"pebbles": 3}, {"nonsense_seconds": 4})
+    changes = [TableRow(4, "change", facts={"options": options}) for options in given]
+    said = [found(replace(honest(), rows=numbered((*rows[:3], change, *rows[3:])))) for change in changes]
+
+    assert said == ["", *(f"row 4 makes no sense in this game ({why})" for why in ("ValidationError", "ValueError", "ValueError"))]
+
+
+def test_the_clock_of_a_seat_that_has_missed_its_turn_is_short_until_it_acts() -> None:
+    """After its first sixty seconds the second seat gets ten; were it back in between, it would have to get sixty."""
+    record, absent = honest(), list[Row]()
+    saved = 0
+    for at, row in enumerate(record.rows):
+        clock = isinstance(row, ActionRow) and row.actor.by == "clock"
+        first = clock and not any(isinstance(r, ActionRow) and r.actor.by == "clock" for r in record.rows[:at])
+        saved += 50_000 if clock and not first else 0
+        absent.append(replace(row, ms=row.ms - saved))
+    thrown = [at for at, row in enumerate(absent) if isinstance(row, ActionRow) and row.actor == Who(1, "player")]
+    rolled = [replace(row, actor=Who(1, "automatic")) if at in thrown else row for at, row in enumerate(absent)]
+
+    assert "before the time was up" in found(replace(record, rows=tuple(absent)))
+    assert found(replace(record, rows=tuple(rolled))) == ""
+
+
 def test_a_clock_that_acts_late_or_a_moment_early_is_an_honest_clock() -> None:
     assert found(honest(clock_ms=WAIT_MS * 9)) == ""
     assert found(honest(clock_ms=WAIT_MS - 1_000)) == ""
