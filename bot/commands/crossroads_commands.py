@@ -57,7 +57,7 @@ def _connect(do: Any, completion: Any) -> app_commands.Command[Any, ..., Any]:
 
 
 def _gold(do: Any, completion: Any) -> list[app_commands.Command[Any, ..., Any]]:
-    @app_commands.command(description="Write, in secret, how much of a trade's gold you demand.")
+    @app_commands.command(description="Demand gold: in secret where the split is sealed, or your fee as a middleman.")
     @app_commands.describe(gold="How much", deal="Which offer, by its number; leave it out when there is only one")
     async def demand(interaction: Click, gold: Gold, deal: Deal | None = None) -> None:
         await do(interaction, "demand", gold=gold, deal=deal)

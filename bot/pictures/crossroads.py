@@ -5,7 +5,7 @@ A seat is known by its colour and by the first two letters of its name, an activ
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from bot.pictures.marks import badge
 from bot.pictures.palette import CREAM, SEATS, Paint
@@ -157,9 +157,22 @@ def _links(view: CrossroadsView) -> list[str]:
         for column in range(seats):
             at = (left + step * (column + 1), top + step * (row + 1))
             parts += [] if row == column else _link(at, step, found.get((row, column)))
-    words = (t("pictures.crossroads.direct"), t("pictures.crossroads.through"))
-    parts += [label((_KEY + 22, 858 + 28 * n), text, 20, "#ffffff", bold=False, anchor="start") for n, text in enumerate(words)]
-    return [*parts, circle((_KEY + 8, 858), 8, _GOLD, INK, 2), label((_KEY + 8, 886), "2", 22, "#ffffff")]
+    return [*parts, *_legend(set(found.values()))]
+
+
+def _legend(middlemen: Collection[int]) -> list[str]:
+    """What the signs of the table mean, of those that stand in it; one number stands for all."""
+    parts: list[str] = []
+    if 0 in middlemen:
+        parts += [circle((_KEY + 8, 858), 8, _GOLD, INK, 2), _means(858, t("pictures.crossroads.direct"))]
+    others = min((number for number in middlemen if number), default=0)
+    if others:
+        parts += [label((_KEY + 8, 886), str(others), 22, "#ffffff"), _means(886, t("pictures.crossroads.through", n=others))]
+    return parts
+
+
+def _means(y: float, words: str) -> str:
+    return label((_KEY + 22, y), words, 20, "#ffffff", bold=False, anchor="start")
 
 
 def _link(at: Spot, step: float, middlemen: int | None) -> list[str]:

@@ -96,6 +96,15 @@ class Refuse:
 
 
 @dataclass(frozen=True, slots=True)
+class AskFee:
+    """A middleman lets a trade pass for so much gold, instead of a plain yes or no (RULES G-17). Both traders must then agree."""
+
+    deal: int
+    gold: int
+    kind: Literal["ask_fee"] = "ask_fee"
+
+
+@dataclass(frozen=True, slots=True)
 class Withdraw:
     """Take back one's own offer."""
 
@@ -136,6 +145,20 @@ class FinishGame:
 
 
 Action: TypeAlias = Annotated[
-    Roll | Orient | PlaceCity | BuildCity | BuildRoad | EndTurn | Offer | Accept | Refuse | Withdraw | Demand | Give | Done | FinishGame,
+    Roll
+    | Orient
+    | PlaceCity
+    | BuildCity
+    | BuildRoad
+    | EndTurn
+    | Offer
+    | Accept
+    | Refuse
+    | AskFee
+    | Withdraw
+    | Demand
+    | Give
+    | Done
+    | FinishGame,
     Field(discriminator="kind"),
 ]

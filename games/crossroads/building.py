@@ -61,7 +61,7 @@ def build_road(emit: Emit, _: Actor, action: BuildRoad, __: Chance) -> None:
         ask(emit, seat, action.space)
 
 
-def end_turn(emit: Emit, actor: Actor, _: EndTurn, __: Chance) -> None:
+def end_turn(emit: Emit, actor: Actor, _: EndTurn, chance: Chance) -> None:
     """The next seat, or the trade of the round."""
     emit(TurnEnded(active(emit.state), actor.by == "clock"))
-    next_turn(emit)
+    next_turn(emit, chance)

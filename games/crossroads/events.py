@@ -167,6 +167,15 @@ class TradeOpened:
 
 
 @dataclass(frozen=True, slots=True)
+class TradeSkipped:
+    """All have had their turns, and nobody is joined to anybody: there is nothing to trade in this round."""
+
+    round: int
+    to: Audience = EVERYONE
+    kind: Literal["trade_skipped"] = "trade_skipped"
+
+
+@dataclass(frozen=True, slots=True)
 class OfferMade:
     """A deal is proposed, with all its terms. Partner and middlemen must agree."""
 
@@ -192,6 +201,18 @@ class OfferAnswered:
     auto: bool = False
     to: Audience = EVERYONE
     kind: Literal["offer_answered"] = "offer_answered"
+
+
+@dataclass(frozen=True, slots=True)
+class FeeAsked:
+    """A middleman agrees for a fee of its own: what the proposer and the partner would pay it. Both are asked anew (RULES G-17)."""
+
+    deal: int
+    seat: Seat
+    mine: int
+    theirs: int
+    to: Audience = EVERYONE
+    kind: Literal["fee_asked"] = "fee_asked"
 
 
 @dataclass(frozen=True, slots=True)
@@ -342,8 +363,10 @@ Event: TypeAlias = Annotated[
     | TurnBegan
     | TurnEnded
     | TradeOpened
+    | TradeSkipped
     | OfferMade
     | OfferAnswered
+    | FeeAsked
     | DemandsOpened
     | Demanded
     | DemandSealed

@@ -121,6 +121,16 @@ def _offer_answered(state: State, event: ev.OfferAnswered) -> None:
         state.deals[place] = replace(deal, asked=tuple(seat for seat in deal.asked if seat != event.seat))
 
 
+def _fee_asked(state: State, event: ev.FeeAsked) -> None:
+    """The fee takes the place of what was offered; of the others only the traders must answer again."""
+    place, deal = _find(state, event.deal)
+    fees = (*(fee for fee in deal.fees if fee[0] != event.seat), (event.seat, event.mine, event.theirs))
+    still = tuple(seat for seat in deal.asked if seat in deal.through and seat != event.seat)
+    state.deals[place] = replace(deal, fees=fees, asked=(*deal.traders, *still))
+    for seat in deal.traders:
+        state.done[seat] = False
+
+
 def _demands_opened(state: State, event: ev.DemandsOpened) -> None:
     place, deal = _find(state, event.deal)
     state.deals[place] = replace(deal, demanding=True)
@@ -197,8 +207,10 @@ FOLDS: dict[type, Callable[[State, Any], None] | None] = {
     ev.TurnBegan: _turn_began,
     ev.TurnEnded: None,
     ev.TradeOpened: _trade_opened,
+    ev.TradeSkipped: None,
     ev.OfferMade: _offer_made,
     ev.OfferAnswered: _offer_answered,
+    ev.FeeAsked: _fee_asked,
     ev.DemandsOpened: _demands_opened,
     ev.Demanded: None,
     ev.DemandSealed: _demand_sealed,

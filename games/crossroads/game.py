@@ -40,7 +40,8 @@ class CrossroadsGame:
     options = CrossroadsOptions
     undoable = frozenset({
         "city_placed", "city_built", "road_built", "passage_asked", "passage_answered", "passage_closed",
-        "turn_began", "turn_ended", "trade_opened", "round_began", "offer_made", "offer_answered", "deal_closed", "trade_finished", "gave",
+        "turn_began", "turn_ended", "trade_opened", "round_began",
+        "offer_made", "offer_answered", "fee_asked", "deal_closed", "trade_finished", "gave",
     })  # fmt: skip
 
     setup = staticmethod(setup)
@@ -97,6 +98,7 @@ RULES: dict[type, tuple[Check, Do]] = {
     act.Offer: (trading.check_offer, trading.offer),
     act.Accept: (trading.check_answer, trading.accept),
     act.Refuse: (trading.check_answer, trading.refuse),
+    act.AskFee: (trading.check_fee, trading.ask_fee),
     act.Withdraw: (trading.check_withdraw, trading.withdraw),
     act.Demand: (demands.check_demand, demands.demand),
     act.Give: (trading.check_give, trading.give),

@@ -12,12 +12,14 @@ from games.crossroads.grid import ways
 from games.crossroads.rolling import tops
 from games.crossroads.sites import city_sites, open_sites, road_sites
 from games.crossroads.state import State, active, demanding
-from games.crossroads.trading import check_answer, check_done, check_offer
+from games.crossroads.trading import check_answer, check_done, check_fee, check_offer
 from games.crossroads.waiting import awaited
 from games.protocol import Actor
 
 MOST_MIDDLEMEN = 2
 """Offers through more middlemen are not listed."""
+SMALL_FEES = (1, 2)
+"""Fees that a middleman's list has; it may ask for any others."""
 
 
 def legal(state: State, seat: Seat) -> Sequence[act.Action]:
@@ -75,6 +77,7 @@ def _trading(state: State, seat: Seat) -> list[act.Action]:
     found: list[act.Action] = []
     for open_ in state.deals:
         found += [answer for answer in (act.Accept(open_.number), act.Refuse(open_.number)) if check_answer(state, actor, answer) is None]
+        found += [fee for gold in SMALL_FEES if check_fee(state, actor, fee := act.AskFee(open_.number, gold)) is None]
         if open_.proposer == seat and not open_.demanding:
             found.append(act.Withdraw(open_.number))
     found += _offers(state, seat)

@@ -27,6 +27,8 @@ class _SeatTally:
     offers: int = 0
     accepted: int = 0
     refused: int = 0
+    charged: int = 0
+    """Trades of others for which it named a fee of its own."""
     trades: int = 0
     carried: int = 0
     """Trades of others that it let pass."""
@@ -119,6 +121,8 @@ def _count_deals(tally: _Tally, event: ev.Event) -> None:
         case ev.OfferAnswered():
             tally.seats[event.seat].accepted += event.accepted
             tally.seats[event.seat].refused += not event.accepted
+        case ev.FeeAsked():
+            tally.seats[event.seat].charged += 1
         case ev.PassageAnswered():
             tally.seats[event.seat].passed += event.accepted
             tally.seats[event.seat].blocked += not event.accepted

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Literal, Self
+from typing import Any, ClassVar, Literal, Self
 
 from pydantic import Field, model_validator
 
 from games.options import GameOptions
+
+_GONE = frozenset({"die", "roll_seconds"})
 
 
 class CrossroadsOptions(GameOptions):
@@ -16,9 +18,6 @@ class CrossroadsOptions(GameOptions):
     brief: ClassVar[Mapping[str, object]] = {"round_limit": 10}
 
     players: Literal[2, 3, 4, 5, 6, 7, 8] = Field(4, description="Seats at the table: 3 to 5; 2 and 6 to 8 are experiments (G-01).")
-    die: Literal["d5", "d6_reroll_6"] = Field(
-        "d5", description="A die with five faces, or an ordinary one that is thrown again at a 6; the chances are equal (G-02)."
-    )
     dice: Literal["server", "instructor"] = Field(
         "server", description="Who rolls: the bot, or the instructor types the physical dice (A1)."
     )
@@ -52,14 +51,19 @@ class CrossroadsOptions(GameOptions):
     talk: Literal["open", "trade_only", "offers_only"] = Field(
         "trade_only", description="Who may talk: all always, all while there is trade, or nobody (G-22)."
     )
-    round_limit: int = Field(60, ge=0, le=500, description="After this round whoever has most wins; 0: no limit (G-26).")
-    roll_seconds: int = Field(30, ge=0, le=900, description="Time to roll; 0: no limit (A7).")
+    round_limit: int = Field(30, ge=0, le=500, description="After this round whoever has most wins; 0: no limit (G-26).")
     orient_seconds: int = Field(45, ge=0, le=900, description="Time to choose which die goes to the top; 0: no limit (G-03).")
     site_seconds: int = Field(60, ge=0, le=900, description="Time to place a first city; 0: no limit (A7).")
     build_seconds: int = Field(120, ge=0, le=1800, description="Time to build; 0: no limit (A7).")
     passage_seconds: int = Field(45, ge=0, le=900, description="Time to say whether a road may pass; 0: no limit (G-13).")
     trade_seconds: int = Field(180, ge=0, le=3600, description="Time to trade in each round; 0: until all are done (G-19).")
     demand_seconds: int = Field(45, ge=0, le=900, description="Time to write a sealed demand; 0: until the trade is over (G-23).")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _without_what_is_gone(cls, given: Any) -> Any:
+        """Games of 0.4 name two options that had no effect worth a choice: which die it was, and the time to roll."""
+        return {name: value for name, value in given.items() if name not in _GONE} if isinstance(given, Mapping) else given
 
     @model_validator(mode="after")
     def _snake_has_two_cities(self) -> Self:

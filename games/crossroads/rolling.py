@@ -1,23 +1,19 @@
-"""Rolling, and which die goes to which axis (RULES G-02 to G-05)."""
+"""Typed dice, which die goes to which axis, and first cities (RULES G-02 to G-05)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import count
-
-from games.audience import Seat
 from games.chance import Chance
 from games.crossroads import refusals
 from games.crossroads.actions import Orient, PlaceCity, Roll
 from games.crossroads.box import FACES
 from games.crossroads.emit import Emit
-from games.crossroads.events import CityPlaced, Oriented, Rolled
+from games.crossroads.events import CityPlaced
 from games.crossroads.grid import activated
-from games.crossroads.income import pay_out
 from games.crossroads.rounds import next_founder
 from games.crossroads.sites import bad_site, open_sites
 from games.crossroads.state import State, active, player_turn
 from games.crossroads.steps import check_step
+from games.crossroads.throwing import activate, throw
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -25,7 +21,7 @@ from games.refusal import Refusal
 def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
     """The seat whose turn it is, or the instructor with physical dice (RULES A1)."""
     if state.options.dice == "server":
-        if action.dice is not None:
+        if action.dice is not None or state.phase != "roll":
             return refusals.dice_by_server()
         return check_step(state, actor.seat, "roll")
     if actor.by != "instructor":
@@ -38,32 +34,8 @@ def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
 
 
 def roll(emit: Emit, actor: Actor, action: Roll, chance: Chance) -> None:
-    """Throw; in the set-up again and again until there is a legal space. Of doubles there is nothing to choose (RULES G-03)."""
-    state, seat, auto = emit.state, active(emit.state), actor.by == "clock"
-    fallen = _fallen(state, chance)
-    dice = action.dice or (next(fallen), next(fallen))
-    while not state.round and not _offers_site(state, dice):
-        emit(Rolled(seat, dice, useless=True, auto=auto))
-        if action.dice is not None:
-            return
-        dice = next(fallen), next(fallen)
-    emit(Rolled(seat, dice, auto=auto))
-    if dice[0] == dice[1]:
-        _activate(emit, seat, dice, by_lot=False, auto=auto)
-
-
-def _fallen(state: State, chance: Chance) -> Iterator[int]:
-    """The dice of this turn, one after another: one to five each (RULES G-02)."""
-    at, five = player_turn(state), state.options.die == "d5"
-    for number in count(1):
-        face = chance.below(FACES, f"die {number}", at) + 1 if five else chance.die(f"die {number}", at)
-        if face <= FACES:
-            yield face
-
-
-def _offers_site(state: State, dice: tuple[int, int]) -> bool:
-    """Whether either orientation offers a legal space (RULES G-05)."""
-    return bool(open_sites(state, *dice) or open_sites(state, dice[1], dice[0]))
+    """The dice that the instructor types; a game of 0.4 may also stand where a player was to roll."""
+    throw(emit, chance, action.dice, auto=actor.by == "clock")
 
 
 def tops(state: State) -> tuple[tuple[int, int], ...]:
@@ -87,19 +59,11 @@ def _way(state: State, action: Orient) -> tuple[int, int]:
 
 
 def orient(emit: Emit, actor: Actor, action: Orient, chance: Chance) -> None:
-    """Set the axes, and let the spaces bring what they bring."""
+    """The roller turns the dice, or the lot does."""
     by_lot = action.top == "lot"
     choices = tops(emit.state)
     way = choices[chance.below(len(choices), "orientation", player_turn(emit.state))] if by_lot else _way(emit.state, action)
-    _activate(emit, active(emit.state), way, by_lot=by_lot, auto=actor.by == "clock")
-
-
-def _activate(emit: Emit, seat: Seat, way: tuple[int, int], *, by_lot: bool, auto: bool) -> None:
-    """No income in the set-up (RULES G-05)."""
-    spaces = activated(*way)
-    emit(Oriented(seat, *way, spaces, by_lot, auto))
-    if emit.state.round:
-        pay_out(emit, spaces)
+    activate(emit, active(emit.state), way, by_lot=by_lot, auto=actor.by == "clock")
 
 
 def check_place(state: State, actor: Actor, action: PlaceCity) -> Refusal | None:
@@ -109,7 +73,7 @@ def check_place(state: State, actor: Actor, action: PlaceCity) -> Refusal | None
     return None if action.space in activated(state.column, state.row) else refusals.not_activated(action.space)
 
 
-def place(emit: Emit, actor: Actor, action: PlaceCity, _: Chance) -> None:
+def place(emit: Emit, actor: Actor, action: PlaceCity, chance: Chance) -> None:
     """Found the city; then the next seat, or the first round."""
     emit(CityPlaced(active(emit.state), action.space, actor.by == "clock"))
-    next_founder(emit)
+    next_founder(emit, chance)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.audience import EVERYONE, INSTRUCTOR, Seat
+from games.chance import Chance
 from games.crossroads.emit import Emit
 from games.crossroads.events import (
     DealClosed,
@@ -12,37 +13,46 @@ from games.crossroads.events import (
     RoundEnded,
     TiedAtGoal,
     TradeOpened,
-    TurnBegan,
+    TradeSkipped,
 )
+from games.crossroads.grid import links
 from games.crossroads.state import State, counted
+from games.crossroads.throwing import begin_turn
 
 
-def next_founder(emit: Emit) -> None:
+def next_founder(emit: Emit, chance: Chance) -> None:
     """The next first city of the set-up; after the last one the first round."""
     state = emit.state
     if state.turn + 1 < len(state.order):
-        emit(TurnBegan(state.order[state.turn + 1], opening=True))
+        begin_turn(emit, state.order[state.turn + 1], chance, opening=True)
     else:
-        _begin_round(emit, state.order[: state.seats])
+        _begin_round(emit, state.order[: state.seats], chance)
 
 
-def _begin_round(emit: Emit, order: tuple[Seat, ...]) -> None:
+def _begin_round(emit: Emit, order: tuple[Seat, ...], chance: Chance) -> None:
     emit(RoundBegan(emit.state.round + 1, order))
-    emit(TurnBegan(order[0]))
+    begin_turn(emit, order[0], chance)
 
 
-def next_turn(emit: Emit) -> None:
-    """The next seat of the round; after the last one the trade, unless the options leave nothing to do there."""
+def next_turn(emit: Emit, chance: Chance) -> None:
+    """The next seat of the round; after the last one the trade, unless there is nothing to do there."""
     state = emit.state
     if state.turn + 1 < state.seats:
-        emit(TurnBegan(state.order[state.turn + 1]))
-    elif state.options.offers or state.options.gifts:
+        begin_turn(emit, state.order[state.turn + 1], chance)
+    elif state.options.gifts or (state.options.offers and _anybody_is_joined(state)):
         emit(TradeOpened(state.round))
     else:
-        end_round(emit)
+        if state.options.offers:
+            emit(TradeSkipped(state.round))
+        end_round(emit, chance)
 
 
-def end_round(emit: Emit) -> None:
+def _anybody_is_joined(state: State) -> bool:
+    """Whether some two players could trade, if all whose cities lie between agreed (RULES G-16, G-17)."""
+    return bool(links(tuple(state.board), state.seats, transparent=state.options.transparent))
+
+
+def end_round(emit: Emit, chance: Chance) -> None:
     """What is still on offer lapses. Then somebody has won, or another round is played (RULES G-19, G-20)."""
     state = emit.state
     for deal in state.deals[:]:
@@ -57,7 +67,7 @@ def end_round(emit: Emit) -> None:
     else:
         if most >= state.options.goal:
             emit(TiedAtGoal(best, most, to=INSTRUCTOR if state.options.hides_gold else EVERYONE))
-        _begin_round(emit, state.order[1:] + state.order[:1] if state.options.rotate else state.order)
+        _begin_round(emit, state.order[1:] + state.order[:1] if state.options.rotate else state.order, chance)
 
 
 def leaders(state: State) -> tuple[Seat, ...]:

@@ -42,8 +42,9 @@ def drop_impossible(emit: Emit) -> None:
 
 
 def _is_possible(state: State, deal: Deal) -> bool:
-    """Of the partner's gold only once it has agreed: before that, it is its own affair (RULES G-21)."""
+    """Of a trader's gold only once it has agreed to these terms: before that, it is its own affair (RULES G-21)."""
     if any(city in state.used for city in deal.cities):
         return False
     mine, theirs = dues(state, deal)
-    return state.gold[deal.proposer] >= mine and (deal.partner in deal.asked or state.gold[deal.partner] >= theirs)
+    owing = ((deal.proposer, mine), (deal.partner, theirs))
+    return all(seat in deal.asked or state.gold[seat] >= due for seat, due in owing)

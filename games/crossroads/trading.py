@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from games.audience import Seat
 from games.chance import Chance
 from games.crossroads import passage, refusals
-from games.crossroads.actions import Accept, Done, Fee, Give, Offer, Refuse, Withdraw
+from games.crossroads.actions import Accept, AskFee, Done, Give, Offer, Refuse, Withdraw
 from games.crossroads.box import SPACES
 from games.crossroads.demands import open_demands
 from games.crossroads.emit import Emit
-from games.crossroads.events import CloseReason, DealClosed, Gave, OfferAnswered, OfferMade, TradeFinished
+from games.crossroads.events import CloseReason, DealClosed, FeeAsked, Gave, OfferAnswered, OfferMade, TradeFinished
 from games.crossroads.grid import is_joined
 from games.crossroads.rounds import end_round
-from games.crossroads.settling import conclude, drop_impossible, owed
+from games.crossroads.settling import conclude, drop_impossible, dues, owed
 from games.crossroads.state import Deal, State, demanding
 from games.crossroads.steps import check_trading, name_of
 from games.protocol import Actor
@@ -123,14 +123,29 @@ def check_answer(state: State, actor: Actor, action: Accept | Refuse) -> Refusal
         return deal
     if seat not in deal.asked:
         return refusals.not_asked()
-    if isinstance(action, Accept) and seat == deal.partner:
-        return _check_purse(state, seat, partner_due(state, deal.fees, deal.share))
+    if isinstance(action, Accept) and seat in deal.traders:
+        return _check_purse(state, seat, dues(state, deal)[deal.traders.index(seat)])
     return None
 
 
-def partner_due(state: State, fees: Sequence[Fee], share: int | None) -> int:
-    """What the partner pays beyond what it gets; below nothing, it gains."""
-    return owed(fees, 1) - (0 if share is None else state.options.trade_value - share)
+def check_fee(state: State, actor: Actor, action: AskFee) -> Refusal | None:
+    """A middleman of this deal that has not yet answered, where middlemen are paid at all (RULES G-17)."""
+    if refusal := check_trading(state, actor.seat):
+        return refusal
+    deal = find(state, action.deal, actor.seat)
+    if isinstance(deal, Refusal):
+        return deal
+    if not state.options.fees:
+        return refusals.no_fees()
+    if actor.seat not in deal.through or actor.seat not in deal.asked:
+        return refusals.not_asked()
+    return None if action.gold >= 1 else refusals.bad_fee()
+
+
+def ask_fee(emit: Emit, actor: Actor, action: AskFee, _: Chance) -> None:
+    """The traders would share it as evenly as can be, and the proposer pay the odd one."""
+    theirs = action.gold // 2
+    emit(FeeAsked(action.deal, actor.seat or 0, action.gold - theirs, theirs, to=_readers(emit, action.deal)))
 
 
 def accept(emit: Emit, actor: Actor, action: Accept, _: Chance) -> None:
@@ -187,7 +202,7 @@ def check_done(state: State, actor: Actor, _: Done) -> Refusal | None:
     return refusals.demand_first() if demanding(state, actor.seat or 0) else None
 
 
-def done(emit: Emit, actor: Actor, _: Done, __: Chance) -> None:
+def done(emit: Emit, actor: Actor, _: Done, chance: Chance) -> None:
     """Take back one's own offer, say no to those that ask; what one has agreed to stands. After the last seat the round is over
     (RULES G-19, G-25).
     """
@@ -202,7 +217,7 @@ def done(emit: Emit, actor: Actor, _: Done, __: Chance) -> None:
             _close(emit, deal.number, "refused")
     emit(TradeFinished(seat, auto))
     if all(state.done):
-        end_round(emit)
+        end_round(emit, chance)
 
 
 def check_give(state: State, actor: Actor, action: Give) -> Refusal | None:

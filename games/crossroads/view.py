@@ -76,7 +76,7 @@ def _own(state: State, seat: Seat) -> views.OwnView:
     actions = [] if state.phase == "trade" else legal(state, seat)
     roads = tuple(action.space for action in actions if isinstance(action, BuildRoad))
     passages = () if state.passage is None else (state.passage,)
-    deal = demanding(state, seat)
+    owed = demanding(state, seat)
     left = state.options.offers - state.offers[seat] if trading else 0
     free = left and not any(open_.proposer == seat for open_ in state.deals)
     return views.OwnView(
@@ -90,11 +90,12 @@ def _own(state: State, seat: Seat) -> views.OwnView:
         connections=_connections(state, seat) if free else (),
         offers_left=left,
         to_answer=tuple(open_.number for open_ in (*state.deals, *passages) if seat in open_.asked),
+        to_charge=tuple(deal.number for deal in state.deals if state.options.fees and seat in deal.through and seat in deal.asked),
         to_withdraw=tuple(
             [open_.number for open_ in state.deals if open_.proposer == seat and not open_.demanding]
             + [open_.number for open_ in passages if open_.seat == seat]
         ),
-        to_demand=deal.number if deal is not None else None,
+        to_demand=owed.number if owed is not None else None,
     )
 
 

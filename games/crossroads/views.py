@@ -70,6 +70,8 @@ class OwnView:
     offers_left: int
     to_answer: tuple[int, ...]
     """Deals that ask it."""
+    to_charge: tuple[int, ...]
+    """Of these, trades that it may let pass for a fee of its own."""
     to_withdraw: tuple[int, ...]
     to_demand: int | None
     """The deal that waits for its demand."""

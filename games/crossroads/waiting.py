@@ -61,7 +61,7 @@ def _seconds(state: State, what: str) -> int:
     if options.absent == "wait" or (what == "roll" and options.dice == "instructor"):
         return 0
     return {
-        "roll": options.roll_seconds,
+        "roll": options.orient_seconds,
         "orient": options.orient_seconds,
         "site": options.site_seconds,
         "build": options.build_seconds,

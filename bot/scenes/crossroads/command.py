@@ -19,7 +19,7 @@ from bot.scenes.seats import own, read_seat
 from bot.scenes.use import Click, Options, Typed, matching
 from bot.texts.catalogue import t
 from games.audience import Seat
-from games.crossroads.actions import Accept, Demand, Done, EndTurn, Give, Offer, Refuse, Withdraw
+from games.crossroads.actions import Accept, AskFee, Demand, Done, EndTurn, Give, Offer, Refuse, Withdraw
 from games.crossroads.box import space_name
 from games.crossroads.views import Connection, CrossroadsView
 
@@ -85,10 +85,13 @@ def _answer(asked: Callable[[CrossroadsView], tuple[int, ...]], action: Callable
 
 
 def _demand(typed: Typed[CrossroadsView]) -> Meaning:
-    """With no deal named, the one that waits for it."""
-    number, waiting = typed.options.get("deal"), own(typed.view).to_demand
-    deal = dealing.the_deal(number, () if waiting is None else (waiting,))
-    return deal if isinstance(deal, Problem) else Demand(deal, read(typed.text("gold")))
+    """With no deal named, the one that waits for it. What a middleman demands is its fee."""
+    number, you = typed.options.get("deal"), own(typed.view)
+    waiting = you.to_charge if you.to_demand is None else (you.to_demand,)
+    deal, gold = dealing.the_deal(number, waiting), read(typed.text("gold"))
+    if isinstance(deal, Problem):
+        return deal
+    return AskFee(deal, gold) if deal in you.to_charge else Demand(deal, gold)
 
 
 HANDLERS: dict[str, Handler] = {

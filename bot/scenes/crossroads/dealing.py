@@ -9,14 +9,18 @@ from bot.scenes.crossroads.table import deal_line
 from bot.scenes.crossroads.words import FIELD, button, demand_text, gold_text, read, stamp
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
-from bot.scenes.model import Button, Choice, Control, Form, Line, Menu, Panel, Row
+from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Row
 from bot.scenes.seats import own, seat_name
 from bot.texts.catalogue import t
-from games.crossroads.actions import Demand, Give
+from games.crossroads.actions import AskFee, Demand, Give
 from games.crossroads.views import CrossroadsView
 
 IN_A_ROW = 4
 """Yes and no to two deals; the fifth place is for taking one's own offer back."""
+MOST_ROWS = 5
+"""Of a panel; what finds no place in them is shown when some of the others are answered."""
+LARGEST_FEE = 8
+"""In the menu; any other is typed."""
 
 
 def deals(view: CrossroadsView) -> Panel:
@@ -34,6 +38,12 @@ def deals(view: CrossroadsView) -> Panel:
 def demanded(view: CrossroadsView, arg: str, values: Sequence[str]) -> Demand:
     """A demand from the menu. Raises ValueError for what no panel of ours says."""
     return Demand(read(arg), read(values[0], view.options.trade_value))
+
+
+def charged(arg: str) -> AskFee:
+    """A middleman's fee from the menu. Raises ValueError for what no panel of ours says."""
+    deal, _, gold = arg.partition(".")
+    return AskFee(read(deal), read(gold))
 
 
 def the_deal(number: str | int | None, asked: Sequence[int]) -> int | Problem:
@@ -76,12 +86,20 @@ def _rows(view: CrossroadsView) -> tuple[Row, ...]:
     if you.to_demand is not None:
         choices = tuple(Choice(t("crossroads.deals.demand", n=n), str(n)) for n in range(view.options.trade_value + 1))
         rows.append(Menu(Control("demand.do", at, str(you.to_demand)), choices, t("crossroads.deals.demand_place", deal=you.to_demand)))
+    if you.to_charge:
+        rows.append(Menu(Control("charge.do", at), _charges(you.to_charge), t("crossroads.deals.charge_place")))
     answers: list[Button] = []
     for deal in you.to_answer:
         answers.append(button("accept", Control("accept", at, str(deal)), "success", deal=deal))
         answers.append(button("refuse", Control("refuse", at, str(deal)), "danger", deal=deal))
-    packs = [tuple(answers[start : start + IN_A_ROW]) for start in range(0, len(answers), IN_A_ROW)]
+    packs = [tuple(answers[start : start + IN_A_ROW]) for start in range(0, len(answers), IN_A_ROW)][: MOST_ROWS - len(rows)]
     back = tuple(button("withdraw", Control("withdraw", at, str(deal)), deal=deal) for deal in you.to_withdraw)
     if back:
         packs = [*packs[:-1], (*packs[-1], *back)] if packs else [back]
     return (*rows, *packs)
+
+
+def _charges(deals: Sequence[int]) -> tuple[Choice, ...]:
+    """Small fees for each offer that goes through the viewer, as many as a menu holds."""
+    most = min(LARGEST_FEE, MOST_CHOICES // len(deals))
+    return tuple(Choice(t("crossroads.deals.charge", deal=deal, n=gold), f"{deal}.{gold}") for deal in deals for gold in range(1, most + 1))

@@ -42,6 +42,7 @@ HANDLERS: dict[str, Callable[[Click[CrossroadsView]], Meaning]] = {
     "accept": lambda k: Accept(read(k.arg)),
     "refuse": lambda k: Refuse(read(k.arg)),
     "withdraw": lambda k: Withdraw(read(k.arg)),
+    "charge.do": lambda k: dealing.charged(k.values[0]),
     "demand.do": lambda k: dealing.demanded(k.view, k.arg, k.values),
     "give": _own(lambda k: dealing.giving(k.view, k.face)),
     "give.to": _own(lambda k: dealing.gift(k.view, k.face, k.arg, k.values)),

@@ -28,7 +28,8 @@ def rules(_view: CrossroadsView | None, face: TableFace, page: str = "") -> Pane
             "crossroads.rules.text", aim=t("crossroads.rules.aim" if options.offers else "crossroads.rules.aim_alone"), goal=options.goal
         ),
         notes=(
-            Note(t("crossroads.rules.turn"), t("crossroads.rules.turn_text", city=CITY_INCOME, empty=EMPTY_INCOME, road=ROAD_INCOME)),
+            Note(t("crossroads.rules.start"), _start(options)),
+            Note(t("crossroads.rules.turn"), _turn(options)),
             Note(t("crossroads.rules.build"), "\n".join(_building(options))),
             Note(t("crossroads.rules.trade"), "\n".join(_trade(options))),
             Note(t("crossroads.rules.end"), "\n".join(_end(options))),
@@ -45,8 +46,19 @@ def help_panel() -> Panel:
     return Panel(title=t("crossroads.help.title"), text=t("crossroads.help.text"), colour=FIELD)
 
 
+def _start(options: CrossroadsOptions) -> str:
+    order = t(f"crossroads.rules.start_{options.setup_order}") if options.start_cities > 1 else ""
+    return t("crossroads.rules.start_text", n=options.start_cities, order=order, gold=options.start_gold)
+
+
+def _turn(options: CrossroadsOptions) -> str:
+    rotate = t(f"crossroads.rules.rotate_{'yes' if options.rotate else 'no'}")
+    return t("crossroads.rules.turn_text", city=CITY_INCOME, empty=EMPTY_INCOME, road=ROAD_INCOME, rotate=rotate)
+
+
 def _building(options: CrossroadsOptions) -> list[str]:
-    lines = [t("crossroads.rules.build_text", city=CITY_PRICE, road=ROAD_PRICE)]
+    most = t("crossroads.rules.build_some", n=options.builds_per_turn) if options.builds_per_turn else t("crossroads.rules.build_any")
+    lines = [t("crossroads.rules.build_text", city=CITY_PRICE, road=ROAD_PRICE, most=most), t(f"crossroads.rules.own_{options.own_cities}")]
     return lines if options.road_reach == "direct" else [*lines, t("crossroads.rules.passage")]
 
 

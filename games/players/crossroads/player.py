@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from games.crossroads.actions import Accept, Action, BuildCity, BuildRoad, Demand, Done, EndTurn, Offer, Orient, PlaceCity, Refuse
+from games.crossroads.actions import Accept, Action, AskFee, BuildCity, BuildRoad, Demand, Done, EndTurn, Offer, Orient, PlaceCity, Refuse
 from games.crossroads.box import CITY_PRICE, ROAD_PRICE
 from games.crossroads.views import Connection, CrossroadsView, Deal, OwnView
 from games.players.crossroads.tempers import Temper, tempers
@@ -72,7 +72,7 @@ class Trader:
             return Demand(you.to_demand, view.options.trade_value * self._temper.claim // 100)
         for deal in view.deals:
             if deal.number in you.to_answer:
-                return Accept(deal.number) if self._agrees(view, you, deal) else Refuse(deal.number)
+                return self._answer(view, you, deal)
         wanted = [way for way in you.connections if not self._shuns(view, way.partner)]
         if wanted and _failed(view, you) < TRIES:
             return self._offer(view, you, min(wanted, key=lambda way: self._dislike(view, way)))
@@ -83,17 +83,26 @@ class Trader:
         gold, middlemen = view.seats[way.partner].gold or 0, len(way.through)
         return (gold, middlemen) if self._temper.fair else (middlemen, gold)
 
+    def _answer(self, view: CrossroadsView, you: OwnView, deal: Deal) -> Action:
+        """Yes, or no; a middleman who is offered too little names its toll, but to nobody that it shuns."""
+        if self._agrees(view, you, deal):
+            return Accept(deal.number)
+        if deal.number in you.to_charge and not any(self._shuns(view, trader) for trader in deal.traders):
+            return AskFee(deal.number, self._temper.toll)
+        return Refuse(deal.number)
+
     def _agrees(self, view: CrossroadsView, you: OwnView, deal: Deal) -> bool:
-        """As a middleman for the toll, as a partner for a fair share after fees."""
+        """As a middleman for the toll, as a trader for a fair share after fees."""
         if any(self._shuns(view, trader) for trader in deal.traders if trader != you.seat):
             return False
         if you.seat in deal.through:
             return sum(sum(fee[1:]) for fee in deal.fees if fee[0] == you.seat) >= self._temper.toll or not view.options.fees
-        fees = sum(fee[2] for fee in deal.fees)
+        side = deal.traders.index(you.seat)
+        fees = sum(fee[1 + side] for fee in deal.fees)
         gold = view.seats[you.seat].gold or 0
         if deal.share is None:
             return gold >= fees
-        share = view.options.trade_value - deal.share - fees
+        share = (deal.share, view.options.trade_value - deal.share)[side] - fees
         return 100 * share >= self._temper.least * view.options.trade_value and gold + share >= 0
 
     def _offer(self, view: CrossroadsView, you: OwnView, way: Connection) -> Action:

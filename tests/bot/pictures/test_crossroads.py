@@ -105,6 +105,20 @@ def test_hidden_gold_is_in_neither_picture_nor_words() -> None:
     assert "Red: hidden gold" in grid_text(hidden)
 
 
+@pytest.mark.parametrize(
+    ("row", "legend"),
+    [
+        ("1R2R3.....", ["directly", "1", "through 1 other"]),
+        ("1R2R3R4...", ["directly", "1", "through 1 other"]),
+        ("1R2.......", ["directly"]),
+        ("1...2.....", []),
+    ],
+)
+def test_the_legend_explains_what_stands_in_the_table_and_nothing_else(row: str, legend: list[str]) -> None:
+    written = texts(grid_svg(Table().draw(row).view()))
+    assert written[written.index("Joined") :][-len(legend) :] == legend if legend else "directly" not in written
+
+
 def test_a_wanted_road_is_marked() -> None:
     table = Table(road_reach="through_others").draw("1R2RR").purses(9).at("build")
     table.do(RED, act.BuildRoad(space("F1")))

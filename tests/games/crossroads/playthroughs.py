@@ -41,7 +41,7 @@ def playthrough(name: str) -> str:
     """The whole file."""
     options = GAMES[name]
     lines = [f"# {name}", f"# options {options.model_dump(exclude_defaults=True)}", ""]
-    state, chance = fresh(sorted(GAMES).index(name) + 20, options)
+    state, chance = fresh(sorted(GAMES).index(name) + 30, options)
     whim = random.Random(name)
     eyes = _Eyes(state)
     lines += ["SETUP", *eyes.changes(state)]

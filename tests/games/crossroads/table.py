@@ -32,18 +32,18 @@ MARKS = {".": EMPTY, "R": ROAD}
 
 @dataclass
 class ToldChance:
-    """Red begins; then each draw gives the next of `dice` (1 to 5), and the lot takes the first choice."""
+    """Red begins; then each draw gives the next of `dice` (1 to 5; 1 and 2 where none is left), and the lot takes the first choice."""
 
     dice: list[int] = field(default_factory=list)
 
     def below(self, bound: int, purpose: str, _at: int) -> int:
-        drawn = self.dice.pop(0) - 1 if purpose.startswith("die ") else 0
+        usual = int(purpose.removeprefix("die ")) % 2 == 0 if purpose.startswith("die ") else 0
+        drawn = self.dice.pop(0) - 1 if self.dice and purpose.startswith("die ") else usual
         assert 0 <= drawn < bound
         return drawn
 
     def die(self, purpose: str, _at: int) -> int:
-        assert purpose.startswith("die ")
-        return self.dice.pop(0)
+        raise AssertionError(f"an ordinary die for {purpose}, which this game never throws")
 
     def shuffled(self, items: Sequence[T], purpose: str, _at: int) -> list[T]:
         raise AssertionError(f"a shuffle for {purpose}, of {items}: this game has none")
@@ -66,9 +66,9 @@ def marked(mark: str, *rows: str, row: int = 1, column: int = 1) -> set[int]:
 class Table:
     """One game under test. After every event of every action all invariants are checked, on a copy that follows by the events alone."""
 
-    def __init__(self, **options: Any) -> None:
+    def __init__(self, *dice: int, **options: Any) -> None:
         self.options = CrossroadsOptions(**options)
-        self.chance = ToldChance()
+        self.chance = ToldChance(list(dice))
         self.state: State = CROSSROADS.setup(self.options, self.chance)
         self.log: list[Event] = []
 
@@ -98,9 +98,14 @@ class Table:
         return done
 
     def roll(self, seat: int, one: int, other: int) -> list[Event]:
-        """Throw these dice."""
+        """Throw these dice, where the table stands before a roll."""
         self.chance.dice += [one, other]
         return self.do(seat, act.Roll())
+
+    def ends(self, seat: int, one: int, other: int) -> list[Event]:
+        """End the turn; then these dice fall for the next seat."""
+        self.chance.dice += [one, other]
+        return self.do(seat, act.EndTurn())
 
     def view(self, viewer: int = PUBLIC) -> CrossroadsView:
         """What a viewer sees."""
@@ -120,7 +125,7 @@ class Table:
         """Go to round 1 with this on the board, as if it had been built for gold of the bank."""
         self.state.board = list(drawn(*rows, row=row, column=column))
         self.state.round, self.state.order, self.state.turn = 1, tuple(range(self.state.seats)), 0
-        self.state.phase = "roll"
+        self.state.phase, self.state.dice, self.state.column, self.state.row = "roll", (0, 0), 0, 0
         return self._book()
 
     def purses(self, *gold: int) -> Table:

@@ -49,7 +49,7 @@ def _over_for_no_reason(state: State) -> None:
 
 
 def _round_too_late(state: State) -> None:
-    state.round = 61
+    state.round = 31
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def _round_too_late(state: State) -> None:
         (_too_many_offers, "offers made: [7, 0, 0, 0]"),
         (_two_turns, "order (0, 0, 1, 1)"),
         (_over_for_no_reason, "ended by None"),
-        (_round_too_late, "round 61 of 60"),
+        (_round_too_late, "round 31 of 30"),
     ],
 )
 def test_damage_is_named(damage: Callable[[State], None], words: str) -> None:

@@ -26,7 +26,9 @@ def test_what_is_secret_stands_beside_nobody_but_its_owners(name: str) -> None:
             elif GAMES[name].hides_gold and event.startswith("Income("):
                 assert readers.count(",") == 1
                 assert readers.endswith("instructor")
-            elif GAMES[name].hides_gold and event.startswith(("OfferMade(", "OfferAnswered(", "Paid(", "DealClosed(", "Gave(")):
+            elif GAMES[name].hides_gold and event.startswith(
+                ("OfferMade(", "OfferAnswered(", "FeeAsked(", "Paid(", "DealClosed(", "Gave(")
+            ):
                 assert "instructor" in readers
                 assert "public" not in readers
             else:
@@ -37,5 +39,18 @@ def test_the_files_hold_trade_secrets_and_buildings() -> None:
     """Golden games in which nothing happens would guard nothing."""
     text = "".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.txt")))
 
-    for kind in ("Traded", "Paid", "DemandSealed", "DemandsShown", "CityBuilt", "RoadBuilt", "Income", "Gave", "DealClosed", "GameEnded"):
+    for kind in (
+        "TradeSkipped",
+        "FeeAsked",
+        "Traded",
+        "Paid",
+        "DemandSealed",
+        "DemandsShown",
+        "CityBuilt",
+        "RoadBuilt",
+        "Income",
+        "Gave",
+        "DealClosed",
+        "GameEnded",
+    ):
         assert f"   {kind}(" in text, kind

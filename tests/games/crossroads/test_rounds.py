@@ -1,6 +1,9 @@
 """Set-up, rolling, income, building, and the end of rounds and of the game (RULES G-02 to G-13, G-20, G-26)."""
 
+from collections.abc import Sequence
+
 import pytest
+from pydantic import ValidationError
 
 from games.audience import INSTRUCTOR
 from games.crossroads import actions as act
@@ -13,32 +16,35 @@ from games.crossroads.events import (
     RoundBegan,
     TiedAtGoal,
     TradeOpened,
+    TradeSkipped,
     TurnBegan,
+    TurnEnded,
 )
 from games.crossroads.game import CROSSROADS
 from games.crossroads.grid import activated
+from games.crossroads.options import CrossroadsOptions
+from games.crossroads.state import active
 from games.protocol import Floor
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space, told
 
 EVERYBODY = Floor(frozenset(range(4)))
 
 
-def settle(table: Table, seat: int, name: str) -> None:
-    """Place a first city on this space."""
-    place = space(name)
-    row, column = place // 10 % 5 + 1, place % 10 % 5 + 1
-    table.roll(seat, column, row)
-    if column != row:
-        table.do(seat, act.Orient("first"))
-    table.do(seat, act.PlaceCity(place))
-
-
-def opened(**options: object) -> Table:
-    """A table at the beginning of round 1, with cities at A1, E1, A5 and E5."""
-    table = Table(**options)
-    for seat, name in enumerate(("A1", "E1", "A5", "E5")):
-        settle(table, seat, name)
+def settled(names: Sequence[str], *dice: int, **options: object) -> Table:
+    """First cities stand on these spaces; then these dice fall."""
+    places = [space(name) for name in names]
+    table = Table(*(die for place in places for die in (place % 5 + 1, place // 10 % 5 + 1)), *dice, **options)
+    for place in places:
+        seat = active(table.state)
+        if table.state.phase == "orient":
+            table.do(seat, act.Orient("first"))
+        table.do(seat, act.PlaceCity(place))
     return table
+
+
+def opened(*dice: int, **options: object) -> Table:
+    """A table at the beginning of round 1, with cities at A1, E1, A5 and E5; these dice fall."""
+    return settled(("A1", "E1", "A5", "E5"), *dice, **options)
 
 
 def test_each_places_a_city_and_then_the_first_round_begins() -> None:
@@ -52,9 +58,7 @@ def test_each_places_a_city_and_then_the_first_round_begins() -> None:
 
 
 def test_a_first_city_goes_on_an_activated_empty_space_that_touches_none() -> None:
-    table = Table()
-    settle(table, RED, "B2")
-    table.roll(ORANGE, 1, 2)
+    table = settled(("B2",), 1, 2)
     table.do(ORANGE, act.Orient("first"))
 
     assert table.refused(ORANGE, act.PlaceCity(space("A2"))).facts == {"space": "A2", "city": "B2"}
@@ -66,21 +70,14 @@ def test_a_first_city_goes_on_an_activated_empty_space_that_touches_none() -> No
 
 def test_a_throw_that_offers_no_space_either_way_is_thrown_again() -> None:
     """RULES G-05."""
-    table = Table(players=5)
-    for seat, name in enumerate(("A1", "F1", "A6", "F6")):
-        settle(table, seat, name)
-    table.chance.dice = [1, 1, 2, 1]
-    done = table.roll(4, 3, 4)
+    table = settled(("A1", "F1", "A6", "F6"), 1, 1, 2, 1, 3, 4, players=5)
 
-    assert [(event.dice, event.useless) for event in told(done, Rolled)] == [((1, 1), True), ((2, 1), True), ((3, 4), False)]
+    assert [(event.dice, event.useless) for event in told(table.log, Rolled)[-3:]] == [((1, 1), True), ((2, 1), True), ((3, 4), False)]
 
 
 def test_the_way_without_a_legal_space_cannot_be_chosen() -> None:
     """RULES G-05: the other way round there is one."""
-    table = Table(players=5)
-    for seat, name in enumerate(("A4", "F4", "A9", "F9")):
-        settle(table, seat, name)
-    table.roll(4, 1, 4)
+    table = settled(("A4", "F4", "A9", "F9"), 1, 4, players=5)
 
     assert table.refused(4, act.Orient("first")).code == "no_site_this_way"
     assert [way.top for way in table.own(4).turnings] == ["second"]
@@ -89,31 +86,55 @@ def test_the_way_without_a_legal_space_cannot_be_chosen() -> None:
 
 
 def test_second_cities_are_placed_backwards_in_a_snake() -> None:
-    table = Table(players=3, start_cities=2, setup_order="snake")
+    table = settled(("A1", "C1", "E1", "A5", "C5", "E5"), players=3, start_cities=2, setup_order="snake")
 
-    assert table.state.order == (RED, ORANGE, WHITE, WHITE, ORANGE, RED)
-    for seat, name in zip(table.state.order, ("A1", "C1", "E1", "A5", "C5", "E5"), strict=True):
-        settle(table, seat, name)
+    assert [event.seat for event in told(table.log, CityPlaced)] == [RED, ORANGE, WHITE, WHITE, ORANGE, RED]
     assert table.state.round == 1
 
 
 def test_the_roller_turns_different_dice_as_it_likes_and_doubles_not_at_all() -> None:
     """RULES G-03, G-04."""
-    table = opened()
-    table.roll(RED, 2, 3)
+    table = opened(2, 3)
     assert told(table.do(RED, act.Orient("second")), Oriented)[0].spaces == activated(column=3, row=2)
-    table.do(RED, act.EndTurn())
 
-    assert told(table.roll(ORANGE, 4, 4), Oriented)[0].spaces == activated(4, 4)
+    assert told(table.ends(RED, 4, 4), Oriented)[0].spaces == activated(4, 4)
     assert table.refused(ORANGE, act.Orient("first")).code == "wrong_phase"
 
 
-def test_an_ordinary_die_is_thrown_again_at_a_six() -> None:
-    """RULES G-02."""
-    table = Table(die="d6_reroll_6")
-    table.chance.dice = [6, 6, 2, 6]
+def test_the_bots_dice_fall_when_a_turn_begins() -> None:
+    """To roll is no decision."""
+    table = opened()
+    assert table.state.phase == "orient"
+    assert [type(event) for event in table.log[-3:]] == [RoundBegan, TurnBegan, Rolled]
+    table.do(RED, act.Orient("lot"))
 
-    assert told(table.roll(RED, 3, 1)[:1], Rolled)[0].dice == (2, 3)
+    assert [type(event) for event in table.ends(RED, 2, 5)] == [TurnEnded, TurnBegan, Rolled]
+    assert table.refused(ORANGE, act.Roll()).code == "dice_by_server"
+
+
+def test_typed_dice_are_waited_for() -> None:
+    table = Table(dice="instructor")
+    assert [(wait.what, wait.seconds) for wait in CROSSROADS.waiting_for(table.state)] == [("roll", 0)]
+    table.do(None, act.Roll((1, 1)), by="instructor")
+    done = table.do(RED, act.PlaceCity(space("A1")))
+
+    assert [type(event) for event in done] == [CityPlaced, TurnBegan]
+
+
+def test_a_game_of_0_4_that_stands_before_a_roll_goes_on() -> None:
+    table = Table().draw("1...2.....")
+
+    assert table.legal(RED) == [act.Roll()] == [CROSSROADS.default(table.state, RED)]
+    assert table.refused(ORANGE, act.Roll()).facts == {"active": "red"}
+    assert told(table.roll(RED, 2, 3), Rolled) == [Rolled(RED, (2, 3))]
+
+
+def test_options_that_are_gone_are_read_over_in_games_of_0_4() -> None:
+    kept = CrossroadsOptions.model_validate_json('{"die": "d6_reroll_6", "roll_seconds": 10, "round_limit": 60}')
+
+    assert kept == CrossroadsOptions(round_limit=60)
+    with pytest.raises(ValidationError):
+        CrossroadsOptions.model_validate({"dye": "d5"})
 
 
 def test_the_instructor_may_type_the_physical_dice() -> None:
@@ -212,31 +233,25 @@ def test_gold_and_the_turns_number_of_buildings_are_limits() -> None:
 def test_nobody_acts_out_of_turn() -> None:
     table = opened()
 
-    assert table.refused(ORANGE, act.Roll()).facts == {"active": "red"}
-    assert table.refused(RED, act.EndTurn()).facts == {"now": "roll"}
-    assert table.refused(None, act.Roll(), by="instructor").code == "players_only"
-    assert table.refused(None, act.Roll()).code == "no_such_seat"
+    assert table.refused(ORANGE, act.Orient("first")).facts == {"active": "red"}
+    assert table.refused(RED, act.EndTurn()).facts == {"now": "orient"}
+    assert table.refused(None, act.Orient("first"), by="instructor").code == "players_only"
+    assert table.refused(None, act.Orient("first")).code == "no_such_seat"
 
 
 def turn(table: Table, seat: int) -> None:
-    """Roll doubles, and build nothing."""
-    table.roll(seat, 3, 3)
+    """Take what comes, and build nothing."""
+    if table.state.phase == "orient":
+        table.do(seat, act.Orient("first"))
     table.do(seat, act.EndTurn())
-
-
-def whole_round(table: Table) -> None:
-    """Everybody rolls, nobody builds or trades."""
-    for seat in table.state.order:
-        turn(table, seat)
-    for seat in range(table.state.seats):
-        table.do(seat, act.Done())
 
 
 @pytest.mark.parametrize(("rotate", "order"), [(True, (ORANGE, WHITE, BLUE, RED)), (False, (RED, ORANGE, WHITE, BLUE))])
 def test_another_player_begins_the_next_round(rotate: bool, order: tuple[int, ...]) -> None:
     """RULES G-07."""
     table = opened(rotate=rotate)
-    whole_round(table)
+    for seat in table.state.order:
+        turn(table, seat)
 
     assert told(table.log, RoundBegan)[-1] == RoundBegan(2, order)
     assert told(table.log, TurnBegan)[-1].seat == order[0]
@@ -274,17 +289,15 @@ def test_ninety_nine_gold_is_not_enough_and_gold_in_the_middle_of_a_round_is_not
 def test_a_tie_at_a_hundred_gold_plays_on_until_one_has_more() -> None:
     """RULES G-20: no sharing."""
     table = ending(100, 100)
+    table.chance.dice = [3, 3, 3, 3, 3, 3, 1, 1]  # C3 is next to nobody's city; then A1 is activated in Red's favour
     done = table.do(BLUE, act.Done())
 
     assert told(done, TiedAtGoal) == [TiedAtGoal((RED, ORANGE), 100)]
     assert told(done, GameEnded) == []
     assert table.state.round == 2
 
-    for seat in table.state.order:  # C3 is next to nobody's city; then A1 is activated in Red's favour
-        table.roll(seat, *((1, 1) if seat == RED else (3, 3)))
+    for seat in table.state.order:
         table.do(seat, act.EndTurn())
-    for seat in range(4):
-        table.do(seat, act.Done())
     assert CROSSROADS.outcome(table.state) is not None
     assert table.state.winners == (RED,)
 
@@ -326,31 +339,40 @@ def test_with_no_offers_and_no_gifts_there_is_no_trade() -> None:
     for seat in table.state.order:
         turn(table, seat)
 
-    assert told(table.log, TradeOpened) == []
+    assert told(table.log, TradeOpened) == told(table.log, TradeSkipped) == []
     assert table.state.round == 2
+
+
+@pytest.mark.parametrize(
+    ("row", "gifts", "opens"), [("1.2", False, False), ("1.2", True, True), ("1R2", False, True), ("1R3R2", False, True)]
+)
+def test_a_round_in_which_nobody_is_joined_to_anybody_has_no_trade(row: str, gifts: bool, opens: bool) -> None:
+    """Gifts need no road. Two whom only a third joins may ask it."""
+    table = Table(gifts=gifts).draw(row.ljust(10, ".")).at("build", BLUE)
+    done = table.do(BLUE, act.EndTurn())
+
+    assert [len(told(done, kind)) for kind in (TradeOpened, TradeSkipped, RoundBegan)] == [opens, not opens, not opens]
 
 
 @pytest.mark.parametrize(("talk", "turns", "trade"), [("open", True, True), ("trade_only", False, True), ("offers_only", False, False)])
 def test_who_may_talk_when(talk: str, turns: bool, trade: bool) -> None:
     """RULES G-22."""
-    table = opened(talk=talk)
+    table = Table(talk=talk).draw("1RRR2.....").at("build", BLUE)
     assert CROSSROADS.floor(table.state).silent is not turns
-    for seat in table.state.order:
-        turn(table, seat)
+    table.do(BLUE, act.EndTurn())
     assert table.state.phase == "trade"
     assert CROSSROADS.floor(table.state).silent is not trade
 
 
 def test_a_silent_table_is_played_by_the_clock() -> None:
     """RULES G-25: the lot turns the dice, nothing is built, nobody trades; first cities go where there is room."""
-    table = Table(round_limit=1)
-    table.chance.dice = [2, 3, 1, 4, 3, 3, 5, 4, 1, 2, 5, 5, 1, 2, 3, 4]
+    table = Table(2, 3, 1, 4, 3, 3, 5, 4, 1, 2, 5, 5, 1, 2, 3, 4, round_limit=1)
     while waiting := CROSSROADS.waiting_for(table.state):
         action = CROSSROADS.default(table.state, waiting[0].seat)
         assert action is not None
         table.do(waiting[0].seat, action, by="clock")
 
-    assert all(event.auto for event in told(table.log, Rolled))
+    assert not any(event.auto for event in told(table.log, Rolled))
     assert all(event.by_lot for event in told(table.log, Oriented) if event.column != event.row)
     assert table.state.end_reason == "round_limit"
 

@@ -6,7 +6,7 @@ import pytest
 
 from games.audience import EVERYONE, INSTRUCTOR, OBSERVERS, PUBLIC, seat_audience
 from games.crossroads import actions as act
-from games.crossroads.events import DealClosed, DemandSealed, Gave, Income, OfferMade, Paid, Traded
+from games.crossroads.events import DealClosed, DemandSealed, FeeAsked, Gave, Income, OfferMade, Paid, RoundBegan, Traded
 from games.crossroads.game import CROSSROADS
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -115,6 +115,92 @@ def test_a_trade_through_two_middlemen_who_agree_pays_both() -> None:
     assert table.state.used == [A1, G1]
 
 
+def through_orange(fee: int = 0, **options: Any) -> Table:
+    """Red asks White for a trade through Orange."""
+    table = trading(*ROW, **options)
+    table.do(RED, act.Offer(A1, I1, 1, (ORANGE,), ((ORANGE, fee, 0),) if fee else ()))
+    return table
+
+
+def test_a_middleman_may_name_its_fee_and_both_traders_answer_anew() -> None:
+    """RULES G-17: they share it, and the proposer pays the odd gold; what the offer would have paid is no more."""
+    table = through_orange(fee=1)
+    table.do(WHITE, act.Accept(1))
+    done = table.do(ORANGE, act.AskFee(1, 3))
+
+    assert done == [FeeAsked(1, ORANGE, 2, 1)]
+    assert table.view().deals[0].fees == ((ORANGE, 2, 1),)
+    assert table.view().deals[0].asked == (RED, WHITE)
+    assert table.refused(ORANGE, act.AskFee(1, 1)).code == "not_asked"
+    table.do(RED, act.Accept(1))
+    assert told(table.do(WHITE, act.Accept(1)), Paid)[0].fees == ((RED, ORANGE, 2), (WHITE, ORANGE, 1))
+    assert table.state.gold == [5 + 1 - 2, 5 + 3, 5 + 2 - 1, 5]
+    assert CROSSROADS.measures([RoundBegan(1, (0, 1, 2, 3)), *table.log])["seats"][ORANGE]["charged"] == 1
+
+
+@pytest.mark.parametrize("seat", [RED, WHITE])
+def test_either_trader_may_refuse_the_fee_and_the_proposer_may_take_the_offer_back(seat: int) -> None:
+    table = through_orange()
+    table.do(ORANGE, act.AskFee(1, 2))
+
+    assert told(table.do(seat, act.Refuse(1)), DealClosed) == [DealClosed(1, "refused")]
+    back = through_orange()
+    back.do(ORANGE, act.AskFee(1, 2))
+    assert told(back.do(RED, act.Withdraw(1)), DealClosed) == [DealClosed(1, "withdrawn")]
+
+
+def test_who_cannot_pay_the_fee_cannot_agree_to_it() -> None:
+    table = through_orange()
+    table.do(ORANGE, act.AskFee(1, 13))
+
+    assert table.refused(RED, act.Accept(1)).facts == {"needs": 7 - 1, "has": 5}
+    assert table.state.deals, "its purse is its own affair until it agrees"
+
+
+def test_a_trader_who_was_done_is_asked_for_the_fee() -> None:
+    table = through_orange()
+    table.do(WHITE, act.Accept(1))
+    table.do(WHITE, act.Done())
+    table.do(ORANGE, act.AskFee(1, 1))
+
+    assert not table.state.done[WHITE]
+    assert act.Accept(1) in table.legal(WHITE)
+
+
+def test_each_middleman_names_its_own_fee_once() -> None:
+    table = trading(*CHAIN)
+    table.do(RED, act.Offer(A1, G1, 3, (ORANGE, WHITE)))
+    table.do(ORANGE, act.AskFee(1, 1))
+    table.do(WHITE, act.AskFee(1, 2))
+
+    assert table.view().deals[0].fees == ((ORANGE, 1, 0), (WHITE, 1, 1))
+    assert table.view().deals[0].asked == (RED, BLUE)
+
+
+@pytest.mark.parametrize(
+    ("seat", "fee", "options", "code"),
+    [
+        (WHITE, act.AskFee(1, 1), {}, "not_asked"),
+        (BLUE, act.AskFee(1, 1), {}, "not_asked"),
+        (ORANGE, act.AskFee(2, 1), {}, "deal_closed"),
+        (ORANGE, act.AskFee(1, 0), {}, "bad_fee"),
+        (ORANGE, act.AskFee(1, 1), {"fees": False}, "no_fees"),
+        (BLUE, act.AskFee(1, 1), {"gold": "hidden_until_end"}, "deal_closed"),
+    ],
+)
+def test_only_a_middleman_who_is_asked_names_a_fee_where_there_are_fees(
+    seat: int, fee: act.AskFee, options: dict[str, Any], code: str
+) -> None:
+    assert through_orange(**options).refused(seat, fee).code == code
+
+
+def test_a_fee_of_hidden_gold_is_for_those_concerned() -> None:
+    """RULES G-21."""
+    (asked,) = through_orange(gold="hidden_until_end").do(ORANGE, act.AskFee(1, 2))
+
+    assert asked.to == INSTRUCTOR | seat_audience(RED) | seat_audience(ORANGE) | seat_audience(WHITE)
+
+
 def test_own_cities_are_seen_through_by_their_owner_unless_the_option_says_otherwise() -> None:
     """RULES G-09."""
     rows = ("1R1R2R2...",)
@@ -157,7 +243,7 @@ OFFER = act.Offer(A1, E1, 1)
         (RED, act.Withdraw(7), "deal_closed", "A4"),
         (RED, act.Demand(1, 1), "not_asked", "A4"),
         (RED, act.Give(ORANGE, 1), "no_gifts", "G-24"),
-        (RED, act.Roll(), "wrong_phase", "A4"),
+        (RED, act.Roll(), "dice_by_server", "A1"),
         (RED, act.EndTurn(), "wrong_phase", "A4"),
         (RED, act.BuildRoad(5), "wrong_phase", "A4"),
         (7, act.Done(), "no_such_seat", "G-01"),

@@ -99,18 +99,14 @@ def test_measures_add_up() -> None:
 
 
 def test_the_clock_is_counted_once_for_each_of_its_actions() -> None:
-    """A roll of doubles turns the dice, too; being done says no to what asks."""
-    table = Table()
-    table.chance.dice = [2, 2]
-    table.do(RED, act.Roll(), by="clock")
+    """Dice that fall by themselves are none; being done says no to what asks."""
+    table = Table(2, 2, 1, 3)
     founding = CROSSROADS.default(table.state, RED)
     assert founding is not None
     table.do(RED, founding, by="clock")
-    assert CROSSROADS.measures(table.log)["seats"][RED]["auto"] == 2
-    table.chance.dice = [1, 3]
-    table.do(ORANGE, act.Roll(), by="clock")
+    assert CROSSROADS.measures(table.log)["seats"][RED]["auto"] == 1
     table.do(ORANGE, act.Orient("lot"), by="clock")
-    assert CROSSROADS.measures(table.log)["seats"][ORANGE]["auto"] == 2
+    assert CROSSROADS.measures(table.log)["seats"][ORANGE]["auto"] == 1
 
     trade = Table().draw("1R2R3R....").at("trade")
     trade.do(RED, act.Offer(space("A1"), space("C1"), 1))

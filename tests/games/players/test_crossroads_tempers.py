@@ -100,6 +100,22 @@ def test_the_neighbourly_lets_pass_for_nothing_the_others_want_their_toll() -> N
     assert paid == {"neighbourly": True, "builder": True, "hoarder": False}
 
 
+def test_who_wants_a_toll_names_it_and_the_others_pay_what_is_fair() -> None:
+    table = trading("1RRR2RRR3.")
+    table.do(RED, act.Offer(space("A1"), space("I1"), 2, (ORANGE,)))
+    assert {name: chosen(name, table, ORANGE) for name in PLAYERS} == {
+        "neighbourly": act.Accept(1),
+        "builder": act.AskFee(1, 1),
+        "hoarder": act.AskFee(1, 2),
+    }
+    table.do(ORANGE, act.AskFee(1, 2))
+    assert {name: type(chosen(name, table, RED)) for name in PLAYERS} == {
+        "neighbourly": act.Accept,
+        "builder": act.Accept,
+        "hoarder": act.Refuse,
+    }
+
+
 def test_the_neighbourly_looks_to_the_poorest_even_through_others() -> None:
     table = trading("1RRR2RRR3.").purses(5, 20, 5, 5)
     offers = {name: chosen(name, table, RED) for name in PLAYERS}

@@ -61,8 +61,7 @@ def test_more_than_25_spaces_are_cut_into_menus_and_all_of_them_are_there() -> N
 
 
 def test_a_first_city_is_founded_by_letter_by_name_and_by_button() -> None:
-    table = Table()
-    table.roll(RED, 2, 3)
+    table = Table(2, 3)
     table.do(RED, act.Orient("first"))
 
     assert "costs nothing" in press(table, RED, "build", "city").text

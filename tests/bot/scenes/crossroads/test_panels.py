@@ -11,6 +11,7 @@ import pytest
 from bot.commands.office import refusal_panel
 from bot.scenes.crossroads.news import _TELL, SILENT, news_lines
 from bot.scenes.game_scenes import OPTIONS, Problem
+from bot.scenes.model import Menu
 from bot.scenes.names import harmless
 from bot.stage.limits import check
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
@@ -22,7 +23,7 @@ from games.crossroads.refusals import FACTS
 from games.crossroads.views import Deal
 from games.options import GameOptions
 from games.refusal import Refusal
-from tests.bot.scenes.crossroads.shown import CHAIN, SCENES, card, face, labels, press, trading, words
+from tests.bot.scenes.crossroads.shown import CHAIN, SCENES, card, command, face, labels, press, trading, words
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space
 
 LOOKS = ["My purse", "Rules", "Help"]
@@ -31,8 +32,6 @@ LOOKS = ["My purse", "Rules", "Help"]
 def test_the_card_offers_what_belongs_to_each_step() -> None:
     table = Table()
     seen = [labels(card(table))]
-    table.roll(RED, 2, 3)
-    seen.append(labels(card(table)))
     table.do(RED, act.Orient("first"))
     seen.append(labels(card(table)))
     table.draw("1R......2.").purses(12).at("build")
@@ -41,12 +40,39 @@ def test_the_card_offers_what_belongs_to_each_step() -> None:
     seen.append(labels(card(table)))
 
     assert seen == [
-        ["Roll", *LOOKS],
         ["Turn the dice…", *LOOKS],
         ["Found your city…", *LOOKS],
         ["Road…", "City…", "End turn", *LOOKS],
         ["Make an offer…", "Open offers…", "Done trading", *LOOKS],
     ]
+
+
+def test_a_game_of_0_4_that_stands_before_a_roll_still_has_its_button() -> None:
+    assert labels(card(Table().draw("1R......2."))) == ["Roll", *LOOKS]
+
+
+def test_a_round_without_trade_says_why_in_one_line() -> None:
+    table = Table().draw("1...2.....").at("build", BLUE)
+    table.do(BLUE, act.EndTurn())
+
+    assert card(table).text.count("Nobody is joined to anybody yet: there is no trade in this round.") == 1
+
+
+def test_a_middleman_names_its_fee_by_menu_or_by_command_and_both_traders_read_it() -> None:
+    """RULES G-17."""
+    table = trading()
+    table.do(RED, act.Offer(space("A1"), space("G1"), 2, (ORANGE,)))
+    menu = next(row for row in press(table, ORANGE, "deals").rows if isinstance(row, Menu))
+
+    assert menu.choices[2].label == "Let offer 1 pass for 3 gold"
+    fee = press(table, ORANGE, "charge.do", "", menu.choices[2].value)
+    assert fee == command(table, ORANGE, "demand", gold=3) == command(table, ORANGE, "demand", gold=3, deal=1) == act.AskFee(1, 3)
+    assert not any(isinstance(row, Menu) for row in press(table, WHITE, "deals").rows)
+    table.do(ORANGE, fee)
+    assert "🟧 Orange lets offer 1 pass for a fee: 2 gold from whoever made it, 1 from their partner." in card(table).text
+    asked = press(table, RED, "deals")
+    assert "Fees (from 🟥 Red + from ⬜ White): 🟧 Orange 2+1." in asked.text
+    assert labels(asked) == ["Yes to offer 1", "No to offer 1", "Take offer 1 back"]
 
 
 def test_the_card_of_a_table_without_offers_or_with_gifts_has_just_those_buttons() -> None:
@@ -94,7 +120,7 @@ def test_seats_are_shown_with_who_plays_them() -> None:
 
 def test_titles_say_which_round_it_is() -> None:
     assert card(Table()).title == "Crossroads · the first cities"
-    assert card(trading()).title == "Crossroads · round 1 of 60"
+    assert card(trading()).title == "Crossroads · round 1 of 30"
     assert card(trading(round_limit=0)).title == "Crossroads · round 1"
 
 
@@ -214,7 +240,7 @@ def test_the_rules_say_what_this_table_plays() -> None:
     )
 
     assert "100 gold" in usual
-    assert "may be paid" in usual
+    assert "or they name one" in usual
     for part in ("60 gold", "not be paid", "write in secret", "give gold away", "hidden until the end", "Nobody may talk", "let it pass"):
         assert part in other
         assert part not in usual
