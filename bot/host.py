@@ -17,6 +17,7 @@ from bot.oversight import Oversight
 from bot.programme import channel_names, face, scene, seating
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import GameScenes
+from bot.scenes.lobby import silence
 from bot.stage.furnisher import Homes, channel_key
 from bot.stage.port import Forbidden, Gone, PortError
 from bot.stage.silence import Breach, Missing, Seating, clicked_permissions
@@ -77,7 +78,9 @@ class Host:
         spoken = snap.record.voice is not None
         if await self._voice_taken(snap):
             return Missing(((t("tables.own_voice"), t("tables.voice_taken")),))
-        made = await self.stage.furnish(snap.table, snap.guild, channel_names(snap.table), seating=seating(snap), voice=spoken)
+        talk = silence(snap.game, snap.game.options.model_validate(snap.record.options)) == "never"
+        names = channel_names(snap.table)
+        made = await self.stage.furnish(snap.table, snap.guild, names, seating=seating(snap), voice=spoken, talk=talk)
         if isinstance(made, Homes):
             self._remember(snap.table, made.table, made.watch)
             self._guarded.pop(snap.table, None)

@@ -26,7 +26,7 @@ def governance_commands(do: Any, completion: Any) -> list[app_commands.Command[A
 def _meeting(do: Any) -> app_commands.Group:
     group = app_commands.Group(name="meeting", description="Town Meetings: the only time to talk, make rules and vote.")
 
-    @group.command(description="Call a meeting at the end of your turn: of everybody, or of those who live from one resource.")
+    @group.command(description="Call a meeting, which ends your turn: of everybody, or of those who live from one resource.")
     @app_commands.describe(resource="Only for the meeting of a resource's group", pay="The card that it costs, where it costs one")
     async def call(interaction: Click, resource: Resource | None = None, pay: Resource | None = None) -> None:
         await do(interaction, "meeting call", resource=resource, pay=pay)

@@ -37,7 +37,9 @@ def _messages(client: discord.Client, host: Host) -> None:
     keeper = host.stage.keeper
 
     async def on_message(message: discord.Message) -> None:
-        if message.guild is not None:
+        if message.type is discord.MessageType.thread_created and message.author == client.user:
+            await keeper.on_notice(message.channel.id, message.id)
+        elif message.guild is not None:
             channel, parent = message.channel.id, _parent(message.channel)
             await _note(host, parent or channel, keeper.on_message(channel, message.id, message.author.id, parent=parent))
 

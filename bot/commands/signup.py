@@ -32,11 +32,17 @@ class SignUp:
         if snap is None:
             return not_found(self.host, table)
         match control.route:
+            case "start" if (refused := refused_to(caller, snap)) is not None:
+                return refused
+            case "start" if values:
+                return instead(await self.begin(caller, snap, values[0]))
             case "start":
-                return refused_to(caller, snap) or await self.begin(caller, snap, values[0] if values else None)
+                return await self.begin(caller, snap, None)
             case "close":
                 return refused_to(caller, snap) or await self._closed(caller, snap, control.arg)
-            case "observe" if control.arg != "yes" and (seat := _seat_before_the_start(caller, snap)):
+            case "observe" if control.arg == "yes":
+                return instead(await self.order(caller, table, Observe()))
+            case "observe" if seat := _seat_before_the_start(caller, snap):
                 return Say(giving_up(seat), table)
             case "exit" if control.arg not in ("yes", "no"):
                 return Say(exit_question(), table)
@@ -78,8 +84,12 @@ class SignUp:
             return Redraw(Panel(text=t("tables.close_not")), snap.table)
         if snap.record.status not in (asked, "closed"):
             return Redraw(closing(snap.record.status, (await self.host.homes(snap)).table), snap.table)
-        done = await self.order(caller, snap.table, Close())
-        return Redraw(done.panel, snap.table, changed=done.changed) if isinstance(done, Say) else done
+        return instead(await self.order(caller, snap.table, Close()))
+
+
+def instead(answer: Answer) -> Answer:
+    """The answer in the place of the question, so that nobody is asked what is decided."""
+    return Redraw(answer.panel, answer.table, changed=answer.changed) if isinstance(answer, Say) else answer
 
 
 def refused_to(caller: Caller, snap: Snapshot) -> No | None:

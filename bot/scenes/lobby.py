@@ -179,7 +179,7 @@ def asking_at_the_exit(result: Panel) -> Panel:
 
 def filling(game: str, free: Sequence[str], players: Sequence[str]) -> Panel:
     """For whoever starts a table with free seats: which they are, and the automatic players that could take them."""
-    choices = tuple(Choice(name, name, way(game, name)) for name in players)
+    choices = tuple(Choice(name.replace("_", " "), name, way(game, name)) for name in players)
     menu = Menu(Control("start", arg="fill"), choices, t("tables.fill_menu"))
     return Panel(text=t("tables.fill_text", seats=tuple(free)), rows=(menu,))
 

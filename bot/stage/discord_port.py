@@ -353,4 +353,5 @@ def _channel_seen(channel: discord.TextChannel | discord.VoiceChannel) -> Channe
 
 def _seen(message: discord.Message) -> Seen:
     footer = message.embeds[0].footer.text if message.embeds else None
-    return Seen(message.id, message.author.id, str(message.nonce or ""), footer or "", bool(message.reactions))
+    notice = message.type is discord.MessageType.thread_created
+    return Seen(message.id, message.author.id, str(message.nonce or ""), footer or "", bool(message.reactions), notice)

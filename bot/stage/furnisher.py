@@ -18,9 +18,12 @@ from storage.store import Artifact
 log = structlog.get_logger(__name__)
 
 TOPICS: Mapping[Kind, str] = {
-    "table": "The table. Only the bot writes here: play with the buttons.",
-    "watch": "For the instructor and the observers. The players can't see this channel.",
+    "table": "Table {table}. Play with the buttons. While the game is silent, only the bot writes here.",
+    "watch": "Watching table {table}: for the instructor and the observers. The players can't see this channel.",
 }
+"""What is told of a channel. Each begins with the words by which it is found again."""
+TALK = "Table {table}. Play with the buttons, and talk here as you like."
+"""The same where no part of the game is silent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +73,8 @@ class Plan:
     floor: Floor = field(default_factory=Floor)
     category: int | None = None
     voice: bool = False
+    talk: bool = False
+    """Whether its players may talk during the whole game."""
 
 
 def channel_key(kind: Kind) -> str:
@@ -136,11 +141,13 @@ class Furnisher:
 
     async def _marked(self, plan: Plan, kind: Kind) -> frozenset[int]:
         """The channels with this one's mark. One that stood before the first was asked for is somebody's copy, and none of ours."""
-        wanted = _mark(plan.table, kind)
-        return frozenset(seen.channel for seen in await self._port.channels(plan.guild) if wanted in seen.topic)
+        begins, before = _mark(plan.table, kind), f"[moot {plan.table}/{kind}]"  # as the versions up to 0.4 wrote it
+        there = await self._port.channels(plan.guild)
+        return frozenset(seen.channel for seen in there if seen.topic.startswith(begins) or before in seen.topic)
 
     async def _create(self, plan: Plan, kind: Kind, holds: int) -> int:
-        me, topic = self._port.me(), f"{TOPICS[kind]} {_mark(plan.table, kind)}"
+        me, text = self._port.me(), TALK if plan.talk and kind == "table" else TOPICS[kind]
+        topic = text.format(table=plan.table)
         wanted = desired_overwrites(plan.floor, plan.seating, kind, everyone=plan.guild, me=me, holds=holds, commands=self._commands)
         return await self._port.create_channel(plan.guild, plan.names[kind], topic, plan.category, wanted)
 
@@ -173,4 +180,4 @@ class Furnisher:
 
 
 def _mark(table: str, kind: Kind) -> str:
-    return f"[moot {table}/{kind}]"
+    return {"table": f"Table {table}.", "watch": f"Watching table {table}:"}[kind]

@@ -149,6 +149,12 @@ class Keeper:
             return []
         return await self._undo(watched, way, author, lambda: tried(self._port.delete(channel, message)), _mark(way, message, at_ms))
 
+    async def on_notice(self, channel: int, message: int) -> None:
+        """Discord announces in the table's channel that the bot has begun a thread: that is nothing for the players, and it goes."""
+        watched = self._at_table(channel)
+        if watched is not None and channel == watched.home:
+            await tried(self._port.delete(channel, message))
+
     async def _said(self, watched: Watched, talk: Talk, way: str, message: int, author: int, at_ms: int | None) -> list[Breach]:  # noqa: PLR0917
         """Somebody said something at the table or in a meeting: in time, too late, or without having the floor."""
         if author in watched.seating.instructors:
@@ -325,6 +331,8 @@ class Keeper:
         return breaches
 
     async def _sweep_message(self, watched: Watched, channel: int, seen: Seen) -> list[Breach]:
+        if seen.notice and seen.author == self._port.me():
+            await self.on_notice(channel, seen.message)
         if seen.author != self._port.me():
             found = await self.on_message(channel, seen.message, seen.author)
             if found:

@@ -82,6 +82,8 @@ class Seen:
     nonce: str = ""
     footer: str = ""
     reacted: bool = False
+    notice: bool = False
+    """Whether it is Discord's own line that a thread was begun."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,13 +96,14 @@ class Stage:
         floor: Floor | None = None,
         category: int | None = None,
         voice: bool = False,
+        talk: bool = False,
     ) -> Homes | Missing:
         """Make the table's channels, or find them again; or say what the bot lacks, and set up nothing.
 
-        `voice`: the table uses a voice channel too, for which the bot needs more.
+        `voice`: the table uses a voice channel too, for which the bot needs more. `talk`: no part of its game is silent.
         Raises PortError. After TryLater ask again: what was begun is found, never made twice.
         """
-        plan = Plan(table, guild, names, seating or Seating(), floor or Floor(), category, voice)
+        plan = Plan(table, guild, names, seating or Seating(), floor or Floor(), category, voice, talk)
         return await self._furnisher.furnish(plan)
 
     async def show(self, table: str, scene: Scene, homes: Homes) -> None:

@@ -135,8 +135,8 @@ async def harvest(lesson: Lesson) -> None:
     while (state := await game(lesson)).phase == "harvest":
         seat = (await look(lesson)).waiting()[0].seat
         limit = state.limits[seat]
-        if seat == 0 and sum(limit) <= 3 and any(part.get("label") == "3" for part in controls(lesson.newest(home))):
-            await lesson.press(PLAYERS[seat], str(sum(limit)), home)
+        if seat == 0 and sum(limit) <= 3 and any(part.get("label", "").startswith("3 ") for part in controls(lesson.newest(home))):
+            await lesson.press(PLAYERS[seat], f"{sum(limit)} ", home)
         else:
             await lesson.type(PLAYERS[seat], "harvest", **dict(zip(RESOURCES, limit, strict=True)))
 

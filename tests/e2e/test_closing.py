@@ -60,7 +60,7 @@ async def test_the_debrief_of_a_closed_game_shows_its_picture_and_points_so_far(
         key = SEATS[(await room.look(table)).state.active]
         await room.press(key, "Roll")
         while (snap := await room.look(table)).state.phase == "harvest":
-            await room.press(SEATS[snap.waiting()[0].seat], "Ask for nothing")
+            await room.slash(SEATS[snap.waiting()[0].seat], "harvest", lumber=0)
         await room.press(key, "End turn")
     await room.close()
 

@@ -365,7 +365,8 @@ async def says(lesson: Lesson, user: int) -> int:
     """Somebody writes into the silent table; the message, of which the bot hears if it lives."""
     table = (await homes(lesson)).table
     message = lesson.port.say(table, user)
-    event = SimpleNamespace(guild=True, id=message, channel=SimpleNamespace(id=table), author=SimpleNamespace(id=user))
+    said = discord.MessageType.default
+    event = SimpleNamespace(type=said, guild=True, id=message, channel=SimpleNamespace(id=table), author=SimpleNamespace(id=user))
     await lesson.bot_does(lambda: lesson.client.on_message(event))  # type: ignore[attr-defined]
     return message
 

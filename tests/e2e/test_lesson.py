@@ -42,8 +42,8 @@ async def turn_by_buttons(room: Classroom, table: str) -> None:
     while (snap := await room.look(table)).state.phase == "harvest":
         asker = SEATS[snap.waiting()[0].seat]
         labels = [b["label"] for b in buttons(room.card(asker))]
-        if "1" in labels:
-            await room.press(asker, "1")
+        if any(label.startswith("1 ") for label in labels):
+            await room.press(asker, "1 ")
         else:
             await room.press(asker, "Ask for nothing")
     await room.press(key, "Skip")

@@ -211,7 +211,9 @@ async def turn(room: DarkRoom, table: str, cuts: Cuts) -> None:
     await cuts.over("roll", pressing(room, key, "Roll"))
     while (snap := await room.look(table)).state.phase == "harvest":  # type: ignore[union-attr]
         asker = SEATS[snap.waiting()[0].seat]
-        asking = [b["label"] for _, b in public(room, asker, room.place(asker, "table")) if b["label"] in ("0", "Ask for nothing")]
+        asking = [
+            b["label"] for _, b in public(room, asker, room.place(asker, "table")) if b["label"].startswith(("0 ", "Ask for nothing"))
+        ]
         if len(rows(room)) % 2 == 0:
             await cuts.over("type", typing(room, asker, "harvest", lumber="0"))
         else:

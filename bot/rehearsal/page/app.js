@@ -118,6 +118,7 @@ function showWelcome() {
   const box = h("dialog", { class: "welcome", "aria-label": "How to start", onclose: () => box.remove() }, howToStart(session.state.me, () => box.close()), close);
   document.body.append(box);
   box.showModal();
+  box.scrollTop = 0;
 }
 
 let introFor = "";

@@ -11,7 +11,7 @@ from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import bundle_arg, joined, read_bundle, read_number, tokens
 from bot.scenes.island.words import icons, resource_text
-from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Menu, Panel, Row
+from bot.scenes.model import MOST_CHOICES, Choice, Control, Menu, Panel, Row
 from bot.scenes.seats import seated
 from bot.texts.catalogue import t
 from games.commons.views import CommonsView
@@ -67,7 +67,14 @@ def _numbers(slot: int, limit: Bundle, face: TableFace) -> tuple[Row, ...]:
     resource = RESOURCES[slot]
     icon = t(f"words.icon.{resource}")
     buttons = [
-        Button(str(n), Control(c.HARVEST, face.once, bundle_arg(single(INDEX[resource], n))), "primary" if n else "secondary", icon)
+        button(
+            "ask_number",
+            Control(c.HARVEST, face.once, bundle_arg(single(INDEX[resource], n))),
+            "primary" if n else "secondary",
+            icon,
+            n=n,
+            resource=resource,
+        )
         for n in range(limit[slot] + 1)
     ]
     return tuple(tuple(buttons[start : start + 5]) for start in range(0, len(buttons), 5))

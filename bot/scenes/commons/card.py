@@ -35,7 +35,7 @@ def card(view: CommonsView, face: TableFace, news: Sequence[object]) -> Panel:
         notes=(Note(t("commons.card.standings"), standings(view, face)), *_state_of_the_bank(view)),
         picture=board_picture(view),
         rows=(*step_rows(view, face), always_row(), *ostrom.always(view)),
-        footer=t(f"commons.card.footer_{options_of(face).dice}", table=face.table, seal=face.commitment[:12]),
+        footer=t(f"commons.card.footer_{options_of(face).dice}", table=face.table),
         colour=SEA if over else COLOURS[view.seats[view.active].name],
     )
 

@@ -11,11 +11,11 @@ from bot.scenes.commons.ostrom import card as ostrom
 from bot.scenes.commons.words import options_of
 from bot.scenes.face import TableFace
 from bot.scenes.island.arguments import bundle_arg
-from bot.scenes.model import Button, Control, Row
+from bot.scenes.model import Button, Control, Row, Style
 from bot.texts.catalogue import t
-from games.commons.views import CommonsView, HarvestView
+from games.commons.views import CommonsView, HarvestView, SeatView
 from games.island.bundles import NOTHING, single
-from games.island.cards import INDEX, RESOURCES, Resource
+from games.island.cards import COSTS, INDEX, RESOURCES, Resource
 
 QUICK = 3
 """The most cards for which each number has a button of its own on the public card."""
@@ -68,33 +68,49 @@ def _harvest(stamp: str, harvest: HarvestView | None) -> tuple[Row, ...]:
         return ((ask, button("ask_nothing", Control(c.HARVEST, stamp, bundle_arg(NOTHING)))),)
     icon = t(f"words.icon.{resource}")
     numbers = [
-        button("ask_number", Control(c.HARVEST, stamp, bundle_arg(single(INDEX[resource], n))), "primary" if n else "secondary", icon, n=n)
+        button(
+            "ask_number",
+            Control(c.HARVEST, stamp, bundle_arg(single(INDEX[resource], n))),
+            "primary" if n else "secondary",
+            icon,
+            n=n,
+            resource=resource,
+        )
         for n in range(QUICK + 1)
     ]
     return (tuple(numbers),)
 
 
 def _step_buttons(view: CommonsView, stamp: str) -> tuple[Button, ...]:
-    trade = button("trade", Control(c.TRADE, stamp), "primary", "⚖️")
+    mine = view.seats[view.active]
+    trade = button("trade", Control(c.TRADE, stamp), _style(mine, min(mine.rates)), "⚖️")
     if view.phase == "trade":
         return (trade,)
     if view.phase == "cards":
-        return (button("play", Control(c.PLAY, stamp), "primary", "🃏"),)
+        return (button("play", Control(c.PLAY, stamp), "primary" if mine.development_count else "secondary", "🃏"),)
     if view.phase == "meeting":
-        return (button("call", Control(c.CALL, stamp), "primary", "🏛️"),)
+        return ()
     mixed = "trade" not in view.steps
     return (
         *((trade,) if mixed else ()),
-        button("road", Control(c.BUILD, stamp, "road"), "primary", "🛣️"),
-        button("settlement", Control(c.BUILD, stamp, "settlement"), "primary", "🏠"),
-        button("city", Control(c.BUILD, stamp, "city"), "primary", "🏰"),
-        button("buy", Control(c.BUY, stamp), "primary", "🎴"),
+        button("road", Control(c.BUILD, stamp, "road"), _style(mine, sum(COSTS["road"])), "🛣️"),
+        button("settlement", Control(c.BUILD, stamp, "settlement"), _style(mine, sum(COSTS["settlement"])), "🏠"),
+        button("city", Control(c.BUILD, stamp, "city"), _style(mine, sum(COSTS["city"])), "🏰"),
+        button("buy", Control(c.BUY, stamp), _style(mine, sum(COSTS["card"])), "🎴"),
     )
 
 
+def _style(seat: SeatView, least: int) -> Style:
+    """Blue, unless everybody can count that the seat has too few cards for it: what lies in its hand, the card must not tell."""
+    return "secondary" if seat.resource_count is not None and seat.resource_count < least else "primary"
+
+
 def _going_on(view: CommonsView, stamp: str) -> tuple[Button, ...]:
+    """To the next step, to a meeting, or to the next turn: a meeting can be called in each of these steps (RULES C-100)."""
+    here, last = view.governance, view.phase == view.steps[-1]
+    call = (button("call", Control(c.CALL, stamp), "primary" if last else "secondary", "🏛️"),) if here and here.meetings_left else ()
     end = button("end", Control(c.END, stamp), "success", "🏁")
-    if view.phase == view.steps[-1]:
-        return (end,)
+    if last:
+        return (*call, end)
     following = view.steps[view.steps.index(view.phase) + 1]
-    return (button("next", Control(c.NEXT, stamp), "secondary", "⏭️", step=following), end)
+    return (button("next", Control(c.NEXT, stamp), "secondary", "⏭️", step=following), *call, end)

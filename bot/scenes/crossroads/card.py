@@ -9,7 +9,7 @@ from bot.scenes.crossroads.places import PRICES
 from bot.scenes.crossroads.table import deal_line, dice_line, packed, picture, table_notes, title
 from bot.scenes.crossroads.words import FIELD, button, demand_text, gold_text, options_of, seat_and_person, spaces_text, stamp
 from bot.scenes.face import TableFace
-from bot.scenes.model import Button, Control, Panel, Row
+from bot.scenes.model import Button, Control, Panel, Row, Style
 from bot.scenes.seats import own, seat_name, seat_names
 from bot.texts.catalogue import t
 from games.audience import PUBLIC, STAFF
@@ -96,8 +96,8 @@ def move_rows(view: CrossroadsView) -> tuple[Row, ...]:
         case "site":
             return ((button("site", Control("build", at, "city"), "primary", "🏙️"),),)
         case "build":
-            road = button("road", Control("build", at, "road"), "primary", "🛣️")
-            city = button("city", Control("build", at, "city"), "primary", "🏙️")
+            road = button("road", Control("build", at, "road"), _style(view, PRICES["road"]), "🛣️")
+            city = button("city", Control("build", at, "city"), _style(view, PRICES["city"]), "🏙️")
             return ((road, city, button("end", Control("end", at))),)
         case "passage" if view.passage is not None:
             number = str(view.passage.number)
@@ -109,6 +109,12 @@ def move_rows(view: CrossroadsView) -> tuple[Row, ...]:
             return (_trading(view, at),)
         case _:
             return ()
+
+
+def _style(view: CrossroadsView, price: int) -> Style:
+    """Blue, unless everybody can see that there is too little gold for it."""
+    gold = None if view.active is None else view.seats[view.active].gold
+    return "secondary" if gold is not None and gold < price else "primary"
 
 
 def always_row() -> Row:
@@ -153,4 +159,4 @@ def _lately(view: CrossroadsView, news: Sequence[object]) -> str:
 
 
 def _footer(face: TableFace) -> str:
-    return t(f"crossroads.footer_{options_of(face).dice}", table=face.table, seal=face.commitment[:12])
+    return t(f"crossroads.footer_{options_of(face).dice}", table=face.table)

@@ -35,18 +35,19 @@ def places(side: Side, piece: Piece) -> Mapping[str, int]:
 
 
 def building(side: Side, face: TableFace, piece: Piece, chosen: int | None = None) -> Panel:
-    """Where this piece may stand, what it costs, and the choice so far."""
+    """Where this piece may stand, what it costs, and the choice so far; there is none where the hand cannot pay."""
     found = places(side, piece)
     lines = (
         _cost_line(side, piece),
         t(f"{side.game}.build.left", count=side.left[piece]),
-        t(f"{side.game}.build.choose", piece=piece) if found else t(f"{side.game}.build.nowhere_{piece}", piece=piece),
+        *([t(f"{side.game}.build.choose", piece=piece)] if found and piece in side.affordable else []),
+        *([] if found else [t(f"{side.game}.build.nowhere_{piece}", piece=piece)]),
     )
     return Panel(
         title=t(f"{side.game}.build.title", piece=piece),
         text="\n".join(lines),
         picture=side.picture(found, piece) if found else None,
-        rows=_rows(side, face, piece, found, chosen),
+        rows=_rows(side, face, piece, found, chosen) if piece in side.affordable else (),
     )
 
 
@@ -101,7 +102,7 @@ def _cost_line(side: Side, what: Ware) -> str:
 def _rows(side: Side, face: TableFace, piece: Piece, found: Mapping[str, int], chosen: int | None) -> tuple[Row, ...]:
     rows = place_menus(side, piece, found, lambda number: Control("build.at", face.once, joined(piece, number)), chosen)
     letter = next((letter for letter, place in found.items() if place == chosen), None)
-    if letter is not None and chosen is not None and piece in side.affordable:
+    if letter is not None and chosen is not None:
         control = Control("build.do", face.once, joined(piece, chosen))
         rows.append((game_button(side.game, "build_confirm", control, "success", "🔨", piece=piece, letter=letter),))
     return tuple(rows)

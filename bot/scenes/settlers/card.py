@@ -37,7 +37,7 @@ def card(view: SettlersView, face: TableFace, news: Sequence[object]) -> Panel:
         notes=table_notes(view, face),
         picture=board_picture(view),
         rows=(*step_rows(view, face), always_row()),
-        footer=t(f"settlers.footer_{options_of(face).dice}", table=face.table, seal=face.commitment[:12]),
+        footer=t(f"settlers.footer_{options_of(face).dice}", table=face.table),
         colour=SEA if view.phase == "over" or not view.turn else COLOURS[view.seats[view.active].name],
     )
 

@@ -5,10 +5,14 @@ They are stamped with the step's moment, so that a click that comes late is answ
 
 from __future__ import annotations
 
+from operator import ge
+
 from bot.scenes.face import TableFace
-from bot.scenes.model import Button, Control, Row
+from bot.scenes.model import Button, Control, Row, Style
 from bot.scenes.settlers.placing import complete
 from bot.scenes.settlers.words import button, options_of
+from games.island.bundles import missing
+from games.island.cards import COSTS, Ware
 from games.settlers.views import DealView, SettlersView
 
 
@@ -25,7 +29,7 @@ def step_rows(view: SettlersView, face: TableFace) -> tuple[Row, ...]:
         return ((button("settle", Control("settle", stamp), "primary", "🖐️"),),)
     if view.phase == "roll":
         return _roll(stamp, face)
-    return _trading(stamp, face) if view.deal is None else _deal(view, view.deal, stamp)
+    return _trading(view, stamp, face) if view.deal is None else _deal(view, view.deal, stamp)
 
 
 def always_row() -> tuple[Button, ...]:
@@ -64,7 +68,12 @@ def _roll(stamp: str, face: TableFace) -> tuple[Row, ...]:
     return ((button("roll", Control("roll", stamp), "primary", "🎲"),),)
 
 
-def _trading(stamp: str, face: TableFace) -> tuple[Row, ...]:
+def _trading(view: SettlersView, stamp: str, face: TableFace) -> tuple[Row, ...]:
+    mine = view.seats[view.active]
+
+    def pays(what: Ware) -> Style:
+        return _style(may=not any(missing(mine.hand, COSTS[what])))
+
     deals: tuple[Button, ...] = ()
     if options_of(face).offers:
         deals = (
@@ -73,18 +82,23 @@ def _trading(stamp: str, face: TableFace) -> tuple[Row, ...]:
         )
     return (
         (
-            button("trade", Control("trade", stamp), "primary", "⚖️"),
+            button("trade", Control("trade", stamp), _style(may=any(map(ge, mine.hand, mine.rates))), "⚖️"),
             *deals,
-            button("play", Control("play", stamp), "primary", "🃏"),
+            button("play", Control("play", stamp), _style(may=mine.development_count > 0), "🃏"),
             button("end", Control("end", stamp), "success", "🏁"),
         ),
         (
-            button("road", Control("build", stamp, "road"), "primary", "🛣️"),
-            button("settlement", Control("build", stamp, "settlement"), "primary", "🏠"),
-            button("city", Control("build", stamp, "city"), "primary", "🏰"),
-            button("buy", Control("buy", stamp), "primary", "🎴"),
+            button("road", Control("build", stamp, "road"), pays("road"), "🛣️"),
+            button("settlement", Control("build", stamp, "settlement"), pays("settlement"), "🏠"),
+            button("city", Control("build", stamp, "city"), pays("city"), "🏰"),
+            button("buy", Control("buy", stamp), pays("card"), "🎴"),
         ),
     )
+
+
+def _style(*, may: bool) -> Style:
+    """Blue for what the open hand allows."""
+    return "primary" if may else "secondary"
 
 
 def _deal(view: SettlersView, deal: DealView, stamp: str) -> tuple[Row, ...]:

@@ -32,7 +32,7 @@ def card(view: TragedyView, face: TableFace, news: Sequence[object]) -> Panel:
         notes=table_notes(view, face),
         picture=picture(view),
         rows=(*move_rows(view), always_row()),
-        footer=t("tragedy.footer", table=face.table, seal=face.commitment[:12]),
+        footer=t("tragedy.footer", table=face.table),
         colour=ASH,
     )
 
@@ -63,7 +63,7 @@ def hand(view: TragedyView, face: TableFace) -> Panel:
     return Panel(
         title=t("tragedy.hand_title", seat=seat_name(view.seats, seat.seat)),
         text=t("tragedy.hand_text", own=line),
-        footer=t("tragedy.footer", table=face.table, seal=face.commitment[:12]),
+        footer=t("tragedy.footer", table=face.table),
         colour=ASH,
     )
 

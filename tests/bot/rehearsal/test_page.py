@@ -88,7 +88,7 @@ async def test_a_command_is_completed_filled_in_and_sent_by_the_keyboard(tmp_pat
 
         message = page.locator("#log > li").last
         await expect(message).to_contain_text("The Commons Game for 4 in azure with nobody")
-        await expect(message.locator(".above")).to_contain_text("Ms Rivera used /table")
+        await expect(message.locator(".above")).to_contain_text("Ms Rivera used /table open")
         await expect(message.locator(".embed strong")).to_have_text("Bold")
         await expect(message.locator(".embed")).to_contain_text("<script>alert(1)</script>")
         picture = message.locator(".embed img")
@@ -198,3 +198,98 @@ async def test_an_unanswered_click_says_so(tmp_path: Path) -> None:
         await expect(button).to_be_disabled()
         await expect(page.locator(".failure")).to_contain_text("Moot didn't respond", timeout=6000)
         await expect(button).to_be_enabled()
+
+
+SIZES = ((1280, 800), (320, 568))
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_welcome_is_in_sight_when_somebody_comes_in_and_can_be_read_again(tmp_path: Path, size: tuple[int, int]) -> None:
+    """With a table's card below it already, on a computer and on a telephone."""
+    async with browser(tmp_path) as window:
+        first = await window.open("rivera")
+        await open_table(first)
+        page = await window.open("amara")
+        await page.set_viewport_size({"width": size[0], "height": size[1]})
+        await page.reload()
+        await expect(page.locator("#log .embed")).to_be_visible()
+        await expect(page.get_by_role("heading", name="Welcome to the rehearsal")).to_be_in_viewport(ratio=1)
+        await page.get_by_role("button", name="Newest messages").click()
+        await expect(page.locator("#log .row").last).to_be_in_viewport()
+        await page.get_by_role("button", name="How to start").click()
+        await expect(page.get_by_role("dialog").get_by_role("heading", name="Welcome to the rehearsal")).to_be_in_viewport()
+
+
+async def test_the_drawer_of_a_telephone_closes_by_escape_and_leaves_nothing_behind(tmp_path: Path) -> None:
+    async with browser(tmp_path) as window:
+        page = await window.open("rivera")
+        wide = await page.locator("#room").bounding_box()
+        await page.set_viewport_size({"width": 390, "height": 844})
+        await page.get_by_role("button", name="People and channels").click()
+        await expect(page.locator("#people")).to_be_in_viewport()
+        await page.keyboard.press("Escape")
+        await expect(page.locator("#people")).not_to_be_in_viewport()
+        await page.get_by_role("button", name="People and channels").click()
+        await page.set_viewport_size({"width": 1280, "height": 800})
+        assert await page.locator("#room").bounding_box() == wide, "no strip beside the channels"
+
+
+async def test_messages_look_as_in_discord(tmp_path: Path) -> None:
+    """An app's badge, the day of a message, and cards no wider than Discord draws them."""
+    async with browser(tmp_path) as window:
+        page = await window.open("rivera")
+        await open_table(page)
+        await expect(page.locator(".badge").first).to_have_text("APP")
+        await expect(page.locator("#log .clock").last).to_contain_text("Today at")
+        box = await page.locator(".embed").first.bounding_box()
+        assert box is not None
+        assert box["width"] <= 520
+
+
+async def test_the_page_is_light_where_the_computer_is_and_can_be_turned(tmp_path: Path) -> None:
+    async with browser(tmp_path) as window:
+        page = await window.open("rivera")
+        await page.emulate_media(color_scheme="dark")
+        await page.reload()
+        dark = await page.evaluate("getComputedStyle(document.querySelector('#room')).backgroundColor")
+        await page.emulate_media(color_scheme="light")
+        await page.reload()
+        await expect(page.locator("#room")).to_have_css("background-color", "rgb(255, 255, 255)")
+        await page.get_by_role("button", name="More that you can do").click()
+        await page.get_by_role("menuitem", name="Dark page").click()
+        await expect(page.locator("#room")).to_have_css("background-color", dark)
+        await page.reload()
+        await expect(page.locator("#room")).to_have_css("background-color", dark)
+
+
+async def test_the_skip_link_leads_to_what_is_there_and_changes_nobody(tmp_path: Path) -> None:
+    async with browser(tmp_path) as window:
+        page = await window.open("rivera")
+        await page.locator("#composer").fill("/table lock")
+        await page.keyboard.press("Enter")
+        await page.get_by_role("link", name="Be Ben").click()
+        await expect(page.locator("#me strong")).to_have_text("Ben")
+        await page.locator("#skip").focus()
+        await expect(page.locator("#skip")).to_have_text("Skip to the message box")
+        await page.keyboard.press("Enter")
+        await expect(page.locator("#composer")).to_be_focused()
+        await expect(page.locator("#me strong")).to_have_text("Ben")
+
+
+async def test_an_address_of_an_earlier_rehearsal_says_so_in_words(tmp_path: Path) -> None:
+    async with browser(tmp_path) as window:
+        page = await window.open("rivera")
+        await page.goto(window.address.replace(window.address.split("/")[3], "x" * 32))
+        await expect(page.locator("body")).to_contain_text("keeps nothing")
+        await expect(page.locator("body")).to_contain_text("the terminal shows now")
+        window.trouble[:] = [line for line in window.trouble if "404" not in line and "xxx" not in line]
+
+
+async def test_a_window_that_is_open_when_the_rehearsal_is_started_anew_says_that_its_game_is_gone(tmp_path: Path) -> None:
+    async with browser(tmp_path) as window:
+        page = await window.open("rivera")
+        await page.route("**/live**", lambda route: route.fulfill(status=404))
+        await page.route(window.address, lambda route: route.fulfill(status=404))
+        await page.get_by_role("link", name="Be Ben").click()
+        await expect(page.get_by_role("heading", name="This rehearsal is over")).to_be_visible()
+        window.trouble[:] = [line for line in window.trouble if "404" not in line]

@@ -14,6 +14,7 @@ from bot.scenes.model import Button, Control, Menu, Panel
 from bot.stage.limits import check
 from games.audience import PUBLIC, seat_audience
 from games.commons.actions import BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
+from games.island.cards import COSTS, RESOURCES
 from games.refusal import Refusal
 from tests.support.commons_tables import GAME, Moment, moments, opening, own_turns, play
 from tests.support.crawl import Found, crawl, uses
@@ -154,7 +155,8 @@ def test_with_one_small_harvest_the_card_has_a_button_for_each_number() -> None:
         resources = [n for n in range(5) if any(limit[n] for limit in moment.state.limits)]
         small = len(resources) == 1 and all(sum(limit) <= 3 for limit in moment.state.limits)
 
-        assert [button.label for button in first] == (["0", "1", "2", "3"] if small else ["Ask for cards…", "Ask for nothing"])
+        labels = [f"{n} {RESOURCES[resources[0]]}" for n in range(4)]
+        assert [button.label for button in first] == (labels if small else ["Ask for cards…", "Ask for nothing"])
 
 
 def test_a_city_asks_for_up_to_six_with_one_press_in_private() -> None:
@@ -163,7 +165,9 @@ def test_a_city_asks_for_up_to_six_with_one_press_in_private() -> None:
     panel = SCENES.press(moment.seat_view(seat), Control("ask"), (), moment.face)
 
     assert isinstance(panel, Panel)
-    assert [button.label for row in panel.rows if isinstance(row, tuple) for button in row] == ["0", "1", "2", "3", "4", "5", "6"]
+    assert [button.label for row in panel.rows if isinstance(row, tuple) for button in row] == [f"{n} wool" for n in range(7)], (
+        "a screen reader says of what"
+    )
 
 
 def _harvest_with_city() -> Moment:
@@ -348,3 +352,37 @@ def test_the_second_free_road_keeps_the_letters_of_the_first_map() -> None:
     assert chosen not in after
     assert all(after[place] == letter for place, letter in before.items() if place in after)
     assert len(set(after.values())) == len(after)
+
+
+def penniless(moment: Moment) -> Moment:
+    """The same moment, with nothing to spend."""
+    state = GAME.clone(moment.state)
+    state.hands[state.active] = (0, 0, 0, 0, 0)
+    return replace(moment, state=state)
+
+
+def test_what_the_number_of_open_cards_rules_out_is_not_highlighted_and_nothing_else_of_a_hand_shows() -> None:
+    """Everybody can count the cards; what they are stays with their owner."""
+    seen: set[tuple[str, str]] = set()
+    for moment in (*EVERY, *map(penniless, own_turns())):
+        view = moment.view(PUBLIC)
+        mine = view.seats[view.active]
+        least = {"Trade…": min(mine.rates), **{f"{piece.capitalize()}…": sum(cost) for piece, cost in COSTS.items()}}
+        for row in card_of(moment).rows:
+            for one in row if isinstance(row, tuple) else ():
+                if one.label in least and one.control.stamp:
+                    short = mine.resource_count is not None and mine.resource_count < least[one.label]
+                    assert one.style == ("secondary" if short else "primary")
+                    seen.add((one.label, one.style))
+    assert {("Trade…", "secondary"), ("Trade…", "primary"), ("Road…", "secondary"), ("Road…", "primary")} <= seen
+
+
+def test_no_place_is_offered_for_what_the_hand_cannot_pay() -> None:
+    building = [penniless(m) for m in EVERY if m.state.phase == "build"]
+    assert building
+    for moment in building:
+        for piece in ("road", "settlement", "city"):
+            panel = SCENES.press(moment.seat_view(moment.state.active), Control("build", arg=piece), (), moment.face)
+            assert isinstance(panel, Panel)
+            assert panel.rows == ()
+            assert "You still need" in panel.text

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.commands.signup import ROUTES
@@ -9,7 +11,7 @@ from bot.export import ORDERS
 from bot.scenes.catalogue import scenes
 from bot.scenes.face import TableFace
 from bot.stage.limits import check
-from games.audience import PUBLIC
+from games.audience import PUBLIC, may_see
 from games.catalogue import find
 from games.players.registry import find as player
 from games.simulate import play
@@ -68,3 +70,24 @@ def test_a_debrief_can_be_made_of_a_game_that_is_closed_after_any_of_its_moves(n
             assert "Nobody has won or lost" in panel.text
             assert state == before, "what the debrief shows is a copy"
             assert game.outcome(state) is None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_everybody_reads_at_the_table_names_no_command_that_is_refused_there(name: str) -> None:
+    """Players may not use slash commands in the table's own channel and in its threads (DISCORD.md 1.2); `/roll` of real dice is the
+    instructor's, who may."""
+    game, ours = find(name), scenes()[name]
+    options = game.options.model_validate(dict(game.options.brief))
+    whole = play(game, options, [player(name, "random")] * len(game.seats(options)), b"read")
+    face = TableFace("k7", 9, options, (None,) * 8, (None,) * 8, "ab" * 32)
+    state, done, read = game.clone(whole.opening), 0, ""
+    for number, count in enumerate(whole.moves[2::3]):
+        events = whole.log[done : done + count]
+        for event in events:
+            game.evolve(state, event)
+        done += count
+        if number % 5 == 0:
+            public, news = game.view(state, PUBLIC), [event for event in events if may_see(event.to, PUBLIC)]
+            panels = [ours.card(public, face, news), *(post.panel for post in ours.rooms(public, face, news))]
+            read += "\n".join(f"{p.title}\n{p.text}\n{p.footer}\n" + "\n".join(note.text for note in p.notes) for p in panels)
+    assert re.findall(r"(?<![\w<:])/[a-z]{3,}", read) == []

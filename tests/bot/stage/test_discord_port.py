@@ -119,7 +119,7 @@ async def test_a_pulled_permission_is_named_and_channels_come_and_go() -> None:
         backend = sim.env.backend
         seen = await port.channel(sim.homes.table)
         assert (seen.guild, seen.name) == (sim.guild.id, "table-k3")
-        assert seen.topic.endswith("[moot k3/table]")
+        assert seen.topic.startswith("Table k3.")
         assert {found.channel for found in await port.channels(sim.guild.id)} >= {sim.homes.table, sim.homes.watch}
         assert await port.put_overwrites(sim.homes.table, seen.overwrites) == seen.overwrites
 

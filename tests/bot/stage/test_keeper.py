@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from bot.stage import mending
-from bot.stage.port import Forbidden, Gone, Overwrite, Refused, ThreadSeen, TryLater
+from bot.stage.port import Forbidden, Gone, Overwrite, Refused, Seen, ThreadSeen, TryLater
 from bot.stage.silence import TEXT, VOICE, Breach, Seating, _bits
 from games.protocol import Floor, Room
 from storage.errors import StoreUnavailable
@@ -446,3 +446,26 @@ async def test_who_could_not_be_sent_out_of_voice_is_tried_again_by_the_next_che
     with_voice.port.always.clear()
     await with_voice.stage.guard(TABLE, SILENT, SEATING, voice=VOICE_CHANNEL)
     assert 12 not in with_voice.port.connected
+
+
+async def test_discords_line_that_a_thread_was_begun_goes_also_where_it_came_while_the_bot_was_away(
+    guarded: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = guarded.homes.table
+    line, card = guarded.port.say(table, ME), guarded.port.say(table, ME)
+    recent = FakePort.recent
+
+    async def telling(port: FakePort, channel: int, limit: int) -> list[Seen]:
+        return [replace(seen, notice=seen.message == line) for seen in await recent(port, channel, limit)]
+
+    monkeypatch.setattr(FakePort, "recent", telling)
+    assert await guarded.stage.guard(TABLE, SILENT, SEATING) == [], "it is nobody's breach"
+    assert line not in guarded.port.messages
+    assert card in guarded.port.messages
+
+    another = guarded.port.say(table, ME)
+    await guarded.stage.keeper.on_notice(table, another)
+    assert another not in guarded.port.messages
+    elsewhere = guarded.port.say(guarded.homes.watch, ME)
+    await guarded.stage.keeper.on_notice(guarded.homes.watch, elsewhere)
+    assert elsewhere in guarded.port.messages

@@ -237,6 +237,13 @@ def test_every_automatic_player_says_in_a_few_words_how_it_plays_its_game() -> N
     assert told - {f"{game}.{player}" for game, player in wanted} - {"any.random"} == set()
 
 
+def test_a_list_is_written_as_one_and_no_item_hides_the_next() -> None:
+    """Discord makes a list of one of "1. Roll. 2. Trade."."""
+    items = [line for key in catalogue().keys for line in _sentence(key).split("\n") if re.match(r"1\. ", line)]
+    assert items
+    assert [item for item in items if re.search(r" 2\. ", item)] == []
+
+
 def test_no_sentence_about_tables_is_left_over() -> None:
     """Some are named by their last word alone."""
     ours = [key for key in catalogue().keys if key.startswith("tables.")]

@@ -380,3 +380,16 @@ def test_the_observers_panel_shows_self_government_and_does_not_change_in_a_meet
 
     assert "In force: S1, S2, R1 and R2" in before.notes[2].text
     assert before == watch(Town(meeting=meeting(ADD), votes=("yes",) * 4), called())
+
+
+@pytest.mark.parametrize("phase", ["trade", "build", "cards", "meeting"])
+def test_the_call_of_a_meeting_stands_beside_the_end_of_the_turn_in_every_step_in_which_it_works(phase: str) -> None:
+    """RULES C-100. Whoever only ever presses the green button has seen it."""
+    row = next(row for row in card(Town(phase=phase)).rows if any(button.control.route == "end" for button in row))
+    assert [button.control.route for button in row if button.control.route in ("call", "end")] == ["call", "end"]
+    assert isinstance(press(Town(phase=phase), 1, "call"), Panel)
+
+
+@pytest.mark.parametrize("phase", ["roll", "harvest"])
+def test_before_the_harvest_is_over_no_meeting_is_offered(phase: str) -> None:
+    assert "call" not in routes(card(Town(phase=phase)))
