@@ -24,6 +24,7 @@ from bot.commands.table_commands import table_commands
 from bot.host import Host
 from bot.stage.custom_id import parse_custom_id
 from bot.stage.port import Painter
+from bot.stage.throttle import Throttle
 from bot.texts.catalogue import t
 
 log = structlog.get_logger(__name__)
@@ -45,12 +46,14 @@ def intents() -> discord.Intents:
 class MootClient(discord.Client):
     """The connection. `attach` gives it the rest of the bot, which needs the connection itself."""
 
-    def __init__(self, **options: Any) -> None:
+    def __init__(self, share: float = 1.0, **options: Any) -> None:
+        """`share`: this connection's part of all that the bot may ask of Discord."""
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it silences voice, and never speaks itself
         super().__init__(
             intents=intents(),
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=LONGEST_WAIT,
+            http_trace=Throttle(share).trace(),
             **options,
         )
         self.tree = app_commands.CommandTree(

@@ -15,6 +15,7 @@ import structlog
 from bot.hands import Hands
 from bot.oversight import Oversight
 from bot.programme import channel_names, face, scene, seating
+from bot.rounds import Rounds
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.lobby import silence
@@ -56,6 +57,7 @@ class Host:
         self.keepsakes = Keepsakes(tables.store)
         self._changed: set[str] = set()
         self._following: dict[str, asyncio.Task[None]] = {}
+        self._rounds = Rounds(self._look_at)
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._guarded: dict[str, tuple[Floor, Seating]] = {}
         self._turned: dict[str, tuple[Floor, int]] = {}
@@ -67,6 +69,8 @@ class Host:
         self._hands = Hands(tables, stage, scenes)
         self._uncounted: set[str] = set()
         """Tables where hands may have gone up while nobody was looking."""
+        self._overseen: set[str] = set()
+        """Tables one of whose players is asked about with the next look."""
         self.troubles = Troubles(tables, self.homes, self.furnish, self.changed)
         self.oversight = Oversight(tables, stage, self.changed)
         stage.report_to(self.troubles.report)
@@ -124,20 +128,29 @@ class Host:
 
     def changed(self, table: str) -> None:
         """A table has changed: follow up soon. Never waits."""
+        self._rounds.drop(table)
         self._changed.add(table)
         if table not in self._following:
             self._following[table] = asyncio.get_running_loop().create_task(self._follow(table))
 
+    @property
+    def busy(self) -> bool:
+        """Whether anything is being followed up."""
+        return bool(self._following or self._resting or self._rounds.task or self.troubles.busy)
+
     async def settle(self) -> None:
         """Wait until every follow-up is done."""
-        while self._following or self._resting or self.troubles.busy:
+        while self.busy:
             await asyncio.gather(*self._following.values())
+            if self._rounds.task is not None:
+                await asyncio.wait([self._rounds.task])
             if self._resting:
                 await asyncio.wait(self._resting)
             await self.troubles.settle()
 
     async def close(self) -> None:
         """Stop the clocks and finish what is in hand."""
+        self._rounds.stop()
         for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
@@ -148,21 +161,16 @@ class Host:
 
     async def resume(self) -> None:
         """After a start: every table is looked at as if it had just changed, so that Discord converges to the scenes."""
-        self._guarded.clear()
         self.stage.missed()
-        for table in await self.tables.running():
-            self._uncounted.add(table.table)
-            self.changed(table.table)
+        self._look_around([table.table for table in await self.tables.running()])
         await self._tell_unreadable()
         await self.tables.scrub()
 
     async def watch(self) -> None:
-        """The periodic check: silence and overdue clocks of every running table."""
-        self._guarded.clear()
-        for table in await self.tables.running():
-            if (await table.look()).record.status != "closed":
-                self._uncounted.add(table.table)
-                self.changed(table.table)
+        """The periodic check: silence, overdue clocks and powers of every running table."""
+        watched = [table.table for table in await self.tables.running() if (await table.look()).record.status != "closed"]
+        self._overseen.update(watched)
+        self._look_around(watched)
         await self._tell_unreadable()
         await self.tables.scrub()
 
@@ -174,6 +182,16 @@ class Host:
             except DamagedError as problem:
                 log.warning("nobody_told", table=name, why=str(problem))
         await self.stage.deliver()
+
+    def _look_around(self, tables: Sequence[str]) -> None:
+        self._guarded.clear()
+        self.stage.look_around()
+        self._uncounted.update(tables)
+        self._rounds.add(tables)
+
+    async def _look_at(self, name: str) -> None:
+        self.changed(name)
+        await asyncio.wait([self._following[name]])
 
     async def _follow(self, name: str) -> None:
         try:
@@ -195,7 +213,8 @@ class Host:
 
     async def _follow_once(self, table: Table, snap: Snapshot) -> None:
         await self._keep_silence(snap)
-        if table.table in self._uncounted:
+        if table.table in self._overseen:
+            self._overseen.discard(table.table)
             await self.oversight.look_around(await table.look(), self.now_ms())
         await self._count_hands(table)
         players = self.tables.players(table.game.name)
@@ -294,6 +313,7 @@ class Host:
                 voice=snap.record.voice,
                 cutoff_ms=snap.record.hushed_ms or None,
                 fresh=snap.table not in self._guarded,
+                guild=snap.guild,
             )
         except PortError as problem:
             self.troubles.report(snap.table, "table", problem)

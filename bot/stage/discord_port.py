@@ -27,6 +27,7 @@ from bot.stage.port import (
     TooOld,
     TryLater,
 )
+from bot.stage.throttle import patience
 
 log = structlog.get_logger(__name__)
 _GONE: dict[int, Thing] = {10003: "channel", 10004: "guild", 10007: "member", 10008: "message", 10013: "member"}
@@ -254,8 +255,12 @@ class DiscordPort:
     async def _asking(self, channel: int | None = None, needs: Sequence[str] = (), guild: int | None = None) -> AsyncIterator[None]:
         """Turn what discord.py raises into the port's own errors; `needs` tells which permissions to look for after a 403."""
         try:
-            async with asyncio.timeout(self._limit_s):
-                yield
+            async with asyncio.timeout(self._limit_s) as limit:
+                before = patience.set(limit)
+                try:
+                    yield
+                finally:
+                    patience.reset(before)
         except discord.RateLimited as problem:
             raise TryLater(problem.retry_after) from problem
         except discord.HTTPException as problem:

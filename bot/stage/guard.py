@@ -46,12 +46,15 @@ class Guard:
         known = await self._poster.known(table)
         return {kind: artifact for kind in KINDS if (artifact := known.get(channel_key(kind))) and not artifact.pending}
 
-    async def keep(self, watched: Watched, before: Watched | None, cutoff_ms: int | None) -> list[Breach]:
-        """Make everything as it should be. `before`: how it stood, where that is known; else Discord is asked. Raises PortError."""
+    async def keep(self, watched: Watched, before: Watched | None, cutoff_ms: int | None, *, shared: bool) -> list[Breach]:
+        """Make everything as it should be. `before`: how it stood, where that is known; else Discord is asked. Raises PortError.
+
+        `shared`: it may be asked for all tables of the guild together.
+        """
         turned_ms = self._now_ms() if cutoff_ms is None else cutoff_ms
         await self._homes.turn(watched, turned_ms)
         await self._rooms.turn(watched, turned_ms)
-        breaches = [] if before is not None else await self._read(watched)
+        breaches = [] if before is not None else await self._read(watched, shared=shared)
         trouble: PortError | None = None
         if watched.home:
             breaches += await self._deny(watched)
@@ -67,11 +70,11 @@ class Guard:
             raise trouble
         return breaches
 
-    async def _read(self, watched: Watched) -> list[Breach]:
+    async def _read(self, watched: Watched, *, shared: bool) -> list[Breach]:
         """Ask Discord how everything stands."""
         watched.holds = await self._port.abilities(watched.guild)
         for channel in (watched.channels or {}).values():
-            await self._rights.read(channel)
+            await self._rights.read(channel, watched.guild, shared=shared)
         lacking = unheld(watched.holds, voice=watched.voice is not None)
         return [Breach("unheld", detail=", ".join(lacking))] if lacking else []
 

@@ -15,10 +15,11 @@ from bot.stage.guard import Guard, tried
 from bot.stage.home import Homes
 from bot.stage.mending import Mending
 from bot.stage.port import Overwrite, Port, Seen, ThreadSeen
-from bot.stage.poster import Poster
+from bot.stage.poster import LOOK_BACK, Poster
 from bot.stage.rights import Rights, digest_of
 from bot.stage.rooms import Rooms
 from bot.stage.silence import Breach, Seating
+from bot.stage.survey import Survey
 from bot.stage.talk import Talk, said_at
 from bot.stage.voice import VoiceKeeper
 from bot.stage.watched import Watched
@@ -27,7 +28,6 @@ from storage.store import Store
 
 log = structlog.get_logger(__name__)
 
-LOOK_BACK = 50
 MOST_BACK = 1000
 """Messages that are read of what was said in a meeting while the bot was away."""
 
@@ -35,13 +35,14 @@ MOST_BACK = 1000
 class Keeper:
     """Guards every table's channels. A table is known from its first `guard` on."""
 
-    def __init__(self, port: Port, store: Store, poster: Poster, *, now_ms: Callable[[], int], commands: bool) -> None:
+    def __init__(self, port: Port, store: Store, poster: Poster, survey: Survey, *, now_ms: Callable[[], int], commands: bool) -> None:
         self._port = port
         self._poster = poster
+        self._survey = survey
         self._now_ms = now_ms
         self.rooms = Rooms(port, poster, now_ms)
         self.mending = Mending()
-        self._rights = Rights(port, poster, self.mending, commands=commands)
+        self._rights = Rights(port, poster, self.mending, survey, commands=commands)
         self._voice = VoiceKeeper(port, store)
         self._homes = Homes(poster)
         self._guarding = Guard(port, poster, homes=self._homes, rooms=self.rooms, rights=self._rights, voice=self._voice, now_ms=now_ms)
@@ -58,25 +59,36 @@ class Keeper:
         voice: int | None = None,
         cutoff_ms: int | None = None,
         fresh: bool = True,
+        guild: int = 0,
     ) -> list[Breach]:
         """Make the table's channels as the floor says. Raises PortError when Discord can't be asked or won't change them."""
         async with self._locks.setdefault(table, asyncio.Lock()):
-            return await self._guard(Watched(table, floor, seating, voice), sweep=sweep, cutoff_ms=cutoff_ms, fresh=fresh)
+            shared = fresh and self._survey.joined(table)
+            return await self._guard(Watched(table, floor, seating, voice, guild), cutoff_ms, sweep=sweep, fresh=fresh, shared=shared)
 
-    async def _guard(self, watched: Watched, *, sweep: bool, cutoff_ms: int | None, fresh: bool) -> list[Breach]:
+    async def _guard(
+        self,
+        watched: Watched,
+        cutoff_ms: int | None,
+        *,
+        sweep: bool,
+        fresh: bool,
+        shared: bool = False,
+    ) -> list[Breach]:
         here = await self._guarding.channels(watched.table)
         if not here:
             return []  # a table is known when it has a place
         watched.channels = {kind: artifact.channel for kind, artifact in here.items()}
         before = self._watched.get(watched.table)
-        watched.guild = before.guild if before else (await self._port.channel(next(iter(watched.channels.values())))).guild
+        if not watched.guild:
+            watched.guild = before.guild if before else (await self._port.channel(next(iter(watched.channels.values())))).guild
         known = before if before and before.sure and not fresh and before.channels == watched.channels else None
         watched.holds = known.holds if known else 0
         self._watched[watched.table] = watched  # whoever speaks from here on is judged by the new floor
         first = [] if known else await self.rooms.check(watched)
-        breaches = await self._guarding.keep(watched, known, cutoff_ms)
+        breaches = await self._guarding.keep(watched, known, cutoff_ms, shared=shared)
         if sweep and known is None and watched.home:
-            breaches += await self._sweep(watched, first)
+            breaches += await self._sweep(watched, first, shared=shared)
         watched.sure = True
         return breaches
 
@@ -100,6 +112,7 @@ class Keeper:
         watched = self._watched.pop(table, None)
         if watched is not None:
             self._rights.release((watched.channels or {}).values())
+        self._survey.release(table)
         self._homes.release(table)
         self.rooms.release(table)
         self._locks.pop(table, None)
@@ -115,7 +128,7 @@ class Keeper:
             last = self._watched.get(table)
             if last is None:
                 return []
-            return await self._guard(Watched(table, last.floor, last.seating, last.voice), sweep=sweep, cutoff_ms=None, fresh=True)
+            return await self._guard(Watched(table, last.floor, last.seating, last.voice, last.guild), None, sweep=sweep, fresh=True)
 
     async def shut(self, table: str, name: str) -> None:
         """Shut a room's thread, if nobody may speak there by now. Raises PortError."""
@@ -298,12 +311,13 @@ class Keeper:
         voices = (watched for watched in self._watched.values() if watched.voice == channel)
         return next((watched for watched in voices if user in VoiceKeeper.silenced(watched.floor, watched.seating)), None)
 
-    async def _sweep(self, watched: Watched, rooms: Iterable[Talk]) -> list[Breach]:
+    async def _sweep(self, watched: Watched, rooms: Iterable[Talk], *, shared: bool) -> list[Breach]:
         """What came into the table's channel while nobody was looking; and into its meetings, those that are shut only at first."""
         breaches: list[Breach] = []
-        for seen in await self._port.recent(watched.home, LOOK_BACK):
+        asked = self._survey if shared else self._port
+        for seen in await asked.recent(watched.home, LOOK_BACK):
             breaches += await self._sweep_message(watched, watched.home, seen)
-        awake = await self._port.threads(watched.guild)
+        awake = await asked.threads(watched.guild)
         for thread in awake:
             breaches += await self.on_thread_changed(thread, anew=False) if thread.parent == watched.home else []
         self.rooms.asleep(watched.table, {thread.thread for thread in awake})

@@ -15,23 +15,25 @@ from bot.stage.digest import digest, same_picture
 from bot.stage.marker import bears
 from bot.stage.port import Gone, Painter, Port, PortError, TooOld, TryLater
 from bot.stage.render import make_sheet
+from bot.stage.survey import Survey
 from storage.store import Artifact, Store
 
 LIVING_MS = 40 * 60 * 1000
 """A living card is posted afresh at this age: after an hour Discord takes few edits (DISCORD.md 0.10)."""
 SCROLLED = 8
 """... or when this many newer posts of the bot push it out of sight."""
-LOOK_BACK = 50
-"""How many messages are searched for one that the bot announced before a crash."""
+LOOK_BACK = 100
+"""How many messages are searched for those that the bot has posted or announced, and for what breaks the silence: one request."""
 
 
 class Poster:
     """Keeps messages as the scenes want them. It remembers what the store says of its tables."""
 
-    def __init__(self, port: Port, store: Store, painter: Painter, now_ms: Callable[[], int]) -> None:
+    def __init__(self, port: Port, store: Store, painter: Painter, survey: Survey, now_ms: Callable[[], int]) -> None:
         self._port = port
         self._store = store
         self._painter = painter
+        self._survey = survey
         self._now_ms = now_ms
         self._known: dict[str, dict[str, Artifact]] = {}
 
@@ -116,7 +118,7 @@ class Poster:
         """Look for the posts that should stand in a channel: of one that is not found, nobody knows whether it does. Raises TryLater."""
         posts = [one for key, one in (await self.known(table)).items() if key.startswith(_post("")) and one.channel == channel]
         try:
-            found = {seen.message for seen in await self._port.recent(channel, LOOK_BACK)} if posts else set()
+            found = {seen.message for seen in await self._survey.recent(channel, LOOK_BACK)} if posts else set()
         except TryLater:
             raise
         except PortError:

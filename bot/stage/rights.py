@@ -10,6 +10,7 @@ from bot.stage.mending import Mending
 from bot.stage.port import Overwrite, Port
 from bot.stage.poster import Poster
 from bot.stage.silence import IN_THREADS, Breach, Kind, desired_overwrites
+from bot.stage.survey import Survey
 from bot.stage.watched import Watched
 from games.protocol import Floor
 from storage.store import Artifact
@@ -18,10 +19,11 @@ from storage.store import Artifact
 class Rights:
     """What the channels of all tables allow and deny, as Discord last said."""
 
-    def __init__(self, port: Port, poster: Poster, mending: Mending, *, commands: bool) -> None:
+    def __init__(self, port: Port, poster: Poster, mending: Mending, survey: Survey, *, commands: bool) -> None:
         self._port = port
         self._poster = poster
         self._mending = mending
+        self._survey = survey
         self._commands = commands
         self._there: dict[int, frozenset[Overwrite]] = {}
         self._on_the_way: dict[int, frozenset[Overwrite]] = {}
@@ -30,9 +32,10 @@ class Rights:
         """Whether the bot itself is about to make these the channel's: its event may come before Discord's answer."""
         return self._on_the_way.get(channel) == frozenset(overwrites)
 
-    async def read(self, channel: int) -> None:
-        """Ask Discord how a channel stands."""
-        self._there[channel] = (await self._port.channel(channel)).overwrites
+    async def read(self, channel: int, guild: int, *, shared: bool) -> None:
+        """Ask Discord how a channel stands. `shared`: what was asked for all tables of the guild together will do."""
+        seen = await (self._survey.channel(guild, channel) if shared else self._port.channel(channel))
+        self._there[channel] = seen.overwrites
 
     def release(self, channels: Iterable[int]) -> None:
         """Forget what is remembered of these channels."""
@@ -76,10 +79,12 @@ class Rights:
         wanted = frozenset(ordered)
         await self._poster.keep(replace(artifact, digest=""))  # until Discord has answered, nobody knows what stands there
         self._on_the_way[artifact.channel] = wanted
+        self._survey.changed(artifact.channel)
         try:
             result = await self._port.put_overwrites(artifact.channel, ordered)
         finally:
             del self._on_the_way[artifact.channel]
+            self._survey.changed(artifact.channel)  # a new look may have begun meanwhile
         self._there[artifact.channel] = result
         await self._poster.keep(replace(artifact, digest=digest_of(result)))
         return result == wanted

@@ -24,6 +24,7 @@ from bot.stage.outbox import Outbox
 from bot.stage.port import DirectClosed, Gone, Painter, Port, PortError, TryLater
 from bot.stage.poster import Poster
 from bot.stage.silence import Breach, Kind, Missing, Seating
+from bot.stage.survey import Survey
 from games.protocol import Floor
 from storage.store import Store
 
@@ -60,11 +61,12 @@ class Stage:
         self._now_ms = now_ms
         self._pause = pause
         self._trouble = trouble
-        self._poster = Poster(port, store, painter, now_ms)
+        self._survey = Survey(port)
+        self._poster = Poster(port, store, painter, self._survey, now_ms)
         self._directs = Directs(port, store, now_ms, pause)
         self._furnisher = Furnisher(port, self._poster, now_ms, commands=commands_at_table)
         self._outbox = Outbox(store, self._poster, self._directs, pause)
-        self.keeper = Keeper(port, store, self._poster, now_ms=now_ms, commands=commands_at_table)
+        self.keeper = Keeper(port, store, self._poster, self._survey, now_ms=now_ms, commands=commands_at_table)
         """Hears of what people do in the tables' channels, and takes it back where it breaks the silence."""
         self._lanes: dict[str, dict[Place, Lane]] = {}
         self._shown: dict[str, tuple[Scene, Homes]] = {}
@@ -155,6 +157,7 @@ class Stage:
         voice: int | None = None,
         cutoff_ms: int | None = None,
         fresh: bool = True,
+        guild: int = 0,
     ) -> list[Breach]:
         """Compare what Discord allows with what the floor says, and mend it. Raises PortError when Discord can't be asked.
 
@@ -163,9 +166,10 @@ class Stage:
         `sweep` also looks for messages, reactions and threads that came while nobody was looking. `voice`: a voice
         channel that the table uses. `cutoff_ms`: when somebody lost the floor, in Discord's time (of the interaction that
         did it, or of the clock that ran out; None: now): what they said later is deleted. `fresh` False: nothing but the
-        floor or the people changed since the last time, so that Discord need not be asked how things stand.
+        floor or the people changed since the last time, so that Discord need not be asked how things stand. `guild`: the table's,
+        so that Discord need not be asked for it.
         """
-        found = await self.keeper.guard(table, floor, seating, sweep=sweep, voice=voice, cutoff_ms=cutoff_ms, fresh=fresh)
+        found = await self.keeper.guard(table, floor, seating, sweep=sweep, voice=voice, cutoff_ms=cutoff_ms, fresh=fresh, guild=guild)
         self._meetings.prepare(table)
         return found
 
@@ -248,6 +252,10 @@ class Stage:
                 if artifact.channel == channel:
                     await self._poster.drop(table, key)
         self._directs.forget(user)
+
+    def look_around(self) -> None:
+        """Everything is looked at now: what is the same for a server need be asked only once."""
+        self._survey.begin()
 
     def missed(self) -> None:
         """Events may have been missed: posts are looked for again before they are taken to stand."""

@@ -16,11 +16,17 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
+import pytest
 from aiohttp import web
 
+from bot.app import build_client
+from bot.stage.discord_port import DiscordPort
 from bot.texts.catalogue import t
-from tests.support.wire import Wire, broken, limited, wire
-from tests.support.wire_payloads import CLASSROOM, SEND, TEACHER
+from storage.memory import MemoryStore
+from tests.support.bench import PlainPainter
+from tests.support.wire import Wire, broken, wire
+from tests.support.wire_limits import Limits, limited
+from tests.support.wire_payloads import CLASSROOM, GUILD, SEND, TEACHER
 
 ROOT = Path(__file__).resolve().parents[2]
 TOKEN = "bm9ib2R5.Zm9y.c3VyZQ-a-secret-of-ours"
@@ -186,6 +192,20 @@ async def test_a_move_none_of_whose_answers_arrives_is_told_in_direct_messages(t
         click.cancel()
         assert [json.loads(action)["kind"] for action, _ in journal(tmp_path)].count("roll") == 1
         await stopped(process)
+
+
+async def test_however_much_there_is_to_ask_discord_is_never_asked_too_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the whole connection: what the bot, its commands and discord.py itself ask counts together."""
+    async with wire() as there, build_client(MemoryStore(), PlainPainter()) as client:
+        monkeypatch.setattr("discord.http.Route.BASE", there.api)
+        for number in range(1000, 1090):
+            there.add_class(GUILD, number)
+        there.limits = Limits()
+        await client.login(TOKEN)
+        port = DiscordPort(client)
+        await asyncio.gather(*(port.channel(number) for number in range(1000, 1090)), *(port.recent(1000, 50) for _ in range(5)))
+        assert there.limits.refused == {}
+        assert there.limits.counted >= 95
 
 
 def once(aim: Callable[[web.Request], bool], fault: Callable[[web.Request], web.Response]) -> Callable[[web.Request], web.Response | None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from typing import Any, Literal
 
@@ -278,6 +279,20 @@ async def test_a_bot_that_is_stopped_and_started_again_changes_nothing(room: Dar
     assert {key: room.all_read(key) for key in shown} == shown
     strokes = room.blackout.now.strokes
     assert [stroke for stroke in strokes if not stroke.startswith("GET")] == []
-    assert len(strokes) <= 10, strokes
+    assert len(strokes) <= 7, strokes
     await converged(room)
     assert (await room.look(table)).waiting()
+
+
+async def test_what_is_the_same_for_a_server_is_asked_once_for_all_its_tables(room: DarkRoom) -> None:
+    for _ in range(3):
+        await room.begin() if not room.database.tables else await room.open()
+    await room.client.close()
+    await room.restart()
+    strokes = Counter(room.blackout.now.strokes)
+    assert strokes["GET /guilds/{guild_id}/threads/active"] == 1
+    assert strokes["GET /guilds/{guild_id}/channels"] == 1
+    assert strokes["GET /channels/{channel_id}"] <= 1, "only a thread is asked for by itself"
+    await room.client.host.watch()
+    await room.client.host.settle()
+    assert Counter(room.blackout.now.strokes)["GET /guilds/{guild_id}/threads/active"] == 2

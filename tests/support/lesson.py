@@ -121,7 +121,7 @@ class Lesson:
     async def settle(self) -> None:
         """Nothing is in hand any more."""
         host = self.client.host
-        while host._following or host.stage._tasks:
+        while host.busy or host.stage._tasks:
             await host.settle()
             await host.stage.settle()
         if not self.power.dead:

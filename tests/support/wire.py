@@ -10,12 +10,14 @@ import itertools
 import json
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from aiohttp import WSMsgType, web
 
 from tests.support import wire_payloads as shape
+from tests.support.wire_limits import Limits, json_answer, limited
 from tests.support.wire_payloads import APPLICATION, BOT, CLASSROOM, DIRECT, EVERYTHING, GUILD, PRIVATE, TEACHER, TEXT, USUAL
 
 T = TypeVar("T")
@@ -28,8 +30,22 @@ class UnansweredError(AssertionError):
     """The bot said nothing in time."""
 
 
+@dataclass(frozen=True)
+class Session:
+    """A connection to the gateway that has told who it is. It hears of the servers of its shard, and shard 0 of direct messages."""
+
+    socket: web.WebSocketResponse
+    token: str
+    shard: int
+    shards: int
+
+    def hears(self, guild: int | None) -> bool:
+        """Whether what happens on this server (None: in direct messages) is told here."""
+        return not self.socket.closed and self.shard == (0 if guild is None else (guild >> 22) % self.shards)
+
+
 class Wire:
-    """One server with a class in it: what stands there, what the bot asked, and what people do."""
+    """Servers with a class in each: what stands there, what the bot asked, and what people do."""
 
     def __init__(self) -> None:
         self.people = {TEACHER: "Ms Rivera"}
@@ -38,7 +54,12 @@ class Wire:
         self.readers: dict[int, int] = {}
         """Of private answers: who alone sees them."""
         self.commands: list[dict[str, Any]] = []
+        self.guilds = [GUILD]
         self.calls: list[tuple[str, str]] = []
+        self.asked: list[tuple[str, str, str]] = []
+        """The same, each with the token of who asked."""
+        self.limits: Limits | None = None
+        """How much may be asked how often; None: anything."""
         self.unknown: list[str] = []
         self.identified = asyncio.Event()
         self._asked = asyncio.Event()
@@ -52,8 +73,13 @@ class Wire:
         self._ids = itertools.count(10**18)
         self._clicks: dict[str, dict[str, Any]] = {}
         self._nonces: dict[tuple[int, str], dict[str, Any]] = {}
-        self._socket: web.WebSocketResponse | None = None
+        self.sessions: list[Session] = []
         self._sequence = itertools.count(1)
+
+    def add_class(self, guild: int, classroom: int) -> None:
+        """Another class: on a server of its own, or on one that is there."""
+        self.guilds += [guild] if guild not in self.guilds else []
+        self.channels[classroom] = shape.channel(classroom, TEXT, f"class-{classroom}", guild_id=str(guild))
 
     # What people see and do
 
@@ -77,21 +103,21 @@ class Wire:
     def may(self, person: int, place: int, bit: int) -> bool:
         """Whether a member without a role of its own has this right in a channel."""
         rights = USUAL
-        for holder in (GUILD, person):
+        for holder in (int(self.channels[place]["guild_id"]), person):
             for overwrite in self.channels[place]["permission_overwrites"]:
                 if int(overwrite["id"]) == holder:
                     rights = rights & ~int(overwrite["deny"]) | int(overwrite["allow"])
         return bool(rights & bit)
 
-    async def slash(self, who: int, words: str, **options: Any) -> dict[str, Any]:
-        """Type a command in the class's channel. Raises UnansweredError."""
+    async def slash(self, who: int, words: str, at: int = CLASSROOM, **options: Any) -> dict[str, Any]:
+        """Type a command in a class's channel. Raises UnansweredError."""
         name, *rest = words.split()
         command = next(one for one in self.commands if one["name"] == name)
         owner = next(one for one in command["options"] if one["name"] == rest[0]) if rest else command
         kinds = {one["name"]: one["type"] for one in owner.get("options", ())}
         given = [{"name": key, "type": kinds[key], "value": value} for key, value in options.items()]
         inner = [{"name": rest[0], "type": 1, "options": given}] if rest else given
-        return await self._interact(who, CLASSROOM, 2, {"id": command["id"], "name": name, "type": 1, "options": inner})
+        return await self._interact(who, at, 2, {"id": command["id"], "name": name, "type": 1, "options": inner})
 
     async def press(self, who: int, message: dict[str, Any], label: str) -> dict[str, Any]:
         """Click the button of this label. Raises UnansweredError, StopIteration where there is none."""
@@ -107,7 +133,7 @@ class Wire:
         self._clicks[token] = {"who": who, "place": place, "answer": answer, "message": message and int(message["id"])}
         base = {"id": str(number), "application_id": str(APPLICATION), "type": kind, "token": token, "version": 1, "locale": "en-GB"}
         where = {"channel_id": str(place), "channel": self.channels[place], "app_permissions": str(EVERYTHING), "entitlements": []}
-        rest = {"authorizing_integration_owners": {"0": str(GUILD)}, "attachment_size_limit": 10485760, "data": data}
+        rest = {"authorizing_integration_owners": {"0": str(self.guilds[0])}, "attachment_size_limit": 10485760, "data": data}
         await self.tell("INTERACTION_CREATE", base | where | rest | self._from(who, place) | ({"message": message} if message else {}))
         try:
             return await asyncio.wait_for(answer, PATIENCE)
@@ -119,17 +145,22 @@ class Wire:
             return {"user": shape.user(who, self.people[who]), "context": 1}
         rights = str(EVERYTHING if who == TEACHER else USUAL)
         member = shape.member(who, self.people[who]) | {"permissions": rights}
-        return {"member": member, "context": 0, "guild_id": str(GUILD), "guild_locale": "en-GB"}
+        return {"member": member, "context": 0, "guild_id": self.channels[place]["guild_id"], "guild_locale": "en-GB"}
 
     # The gateway
 
     async def tell(self, kind: str, data: Any) -> None:
-        """An event on the gateway, if anybody listens."""
-        if self._socket is not None and not self._socket.closed:
-            await self._socket.send_json({"op": 0, "t": kind, "s": next(self._sequence), "d": data})
+        """An event on the gateway, for whoever listens to this server."""
+        guild = data.get("guild_id")
+        for session in [one for one in self.sessions if one.hears(guild and int(guild))]:
+            await self._send(session, kind, data)
+
+    async def _send(self, session: Session, kind: str, data: Any) -> None:
+        with suppress(ConnectionError):  # the other end is gone, and has not said so
+            await session.socket.send_json({"op": 0, "t": kind, "s": next(self._sequence), "d": data})
 
     async def gateway(self, request: web.Request) -> web.WebSocketResponse:
-        socket = self._socket = web.WebSocketResponse()
+        socket = web.WebSocketResponse()
         await socket.prepare(request)
         await socket.send_json({"op": 10, "d": {"heartbeat_interval": 45000}})
         async for message in socket:
@@ -138,14 +169,18 @@ class Wire:
             if (said := json.loads(message.data))["op"] == 1:
                 await socket.send_json({"op": 11})
             elif said["op"] == 2:
-                await self._welcome()
+                await self._welcome(Session(socket, said["d"]["token"], *said["d"].get("shard", (0, 1))))
+        self.sessions = [one for one in self.sessions if one.socket is not socket]
         return socket
 
-    async def _welcome(self) -> None:
+    async def _welcome(self, session: Session) -> None:
+        self.sessions.append(session)
         known = {"user": shape.user(BOT, "Moot"), "application": {"id": str(APPLICATION), "flags": 0}}
-        guilds = [{"id": str(GUILD), "unavailable": True}]
-        await self.tell("READY", {"v": 10, **known, "guilds": guilds, "session_id": "s", "resume_gateway_url": self.address})
-        await self.tell("GUILD_CREATE", shape.guild(list(self.channels.values())))
+        here = [guild for guild in self.guilds if session.hears(guild)]
+        guilds = [{"id": str(guild), "unavailable": True} for guild in here]
+        await self._send(session, "READY", {"v": 10, **known, "guilds": guilds, "session_id": "s", "resume_gateway_url": self.address})
+        for guild in here:
+            await self._send(session, "GUILD_CREATE", self._guild(guild))
         self.identified.set()
 
     # HTTP
@@ -156,7 +191,7 @@ class Wire:
             ("GET", "/users/@me", lambda: shape.user(BOT, "Moot")),
             ("GET", "/oauth2/applications/@me", self._application),
             ("PUT", "/applications/{application}/commands", self._register),
-            ("GET", "/guilds/{guild}", lambda: shape.guild(list(self.channels.values()))),
+            ("GET", "/guilds/{guild}", self._guild),
             ("GET", "/guilds/{guild}/roles", shape.roles),
             ("GET", "/guilds/{guild}/threads/active", self._threads),
             ("GET", "/guilds/{guild}/members/{person}", lambda person: shape.member(person, self.people.get(person, "Moot"))),
@@ -191,6 +226,10 @@ class Wire:
                 return meddled
             path = request.path.removeprefix("/api/v10")
             self.calls.append((request.method, path))
+            self.asked.append((request.headers.get("Authorization", "").removeprefix("Bot "), request.method, path))
+            allowance = {} if self.limits is None else self.limits.count(request)
+            if allowance is None:
+                return limited("Via", retry_after=self.limits.wait, **{"global": self.limits.everywhere})
             parts = {name: int(value) if value.isdigit() else value for name, value in request.match_info.items()}
             given = {**parts, "body": body, "files": files, "request": request}
             try:
@@ -198,10 +237,12 @@ class Wire:
                 found = await found if asyncio.iscoroutine(found) else found
                 self._asked.set()
             except KeyError:
-                return _json({"message": "Unknown", "code": 10003}, 404)
+                return json_answer({"message": "Unknown", "code": 10003}, 404)
             if self.lose_answer(request.method, path):
-                return _json({"message": "Bad Gateway", "code": 0}, 502)
-            return web.Response(status=DONE) if found is None else _json(found)
+                return json_answer({"message": "Bad Gateway", "code": 0}, 502)
+            answer = web.Response(status=DONE) if found is None else json_answer(found)
+            answer.headers.update(allowance)
+            return answer
 
         return handle
 
@@ -218,18 +259,24 @@ class Wire:
         self.commands = [{**command, **made, "id": str(1000 + at)} for at, command in enumerate(body)]
         return self.commands
 
-    def _channels(self) -> list[dict[str, Any]]:
-        return [one for one in self.channels.values() if one["type"] != DIRECT and "thread_metadata" not in one]
+    def _of(self, guild: int) -> list[dict[str, Any]]:
+        return [one for one in self.channels.values() if one.get("guild_id") == str(guild)]
 
-    def _threads(self) -> dict[str, Any]:
-        return {"threads": [one for one in self.channels.values() if "thread_metadata" in one], "members": []}
+    def _guild(self, guild: int) -> dict[str, Any]:
+        return shape.guild(self._of(guild), guild)
 
-    async def _open_channel(self, body: Any) -> dict[str, Any]:
-        asked = {"permission_overwrites": body.get("permission_overwrites", []), "topic": body.get("topic")}
+    def _channels(self, guild: int) -> list[dict[str, Any]]:
+        return [one for one in self._of(guild) if "thread_metadata" not in one]
+
+    def _threads(self, guild: int) -> dict[str, Any]:
+        return {"threads": [one for one in self._of(guild) if "thread_metadata" in one], "members": []}
+
+    async def _open_channel(self, guild: int, body: Any) -> dict[str, Any]:
+        asked = {"permission_overwrites": body.get("permission_overwrites", []), "topic": body.get("topic"), "guild_id": str(guild)}
         return await self._opened("CHANNEL_CREATE", shape.channel(next(self._ids), body["type"], body["name"], **asked))
 
     async def _open_thread(self, place: int, body: Any) -> dict[str, Any]:
-        return await self._opened("THREAD_CREATE", shape.thread(next(self._ids), place, body))
+        return await self._opened("THREAD_CREATE", shape.thread(next(self._ids), self.channels[place], body))
 
     async def _opened(self, event: str, channel: dict[str, Any]) -> dict[str, Any]:
         self.channels[int(channel["id"])] = channel
@@ -262,7 +309,7 @@ class Wire:
             return known
         message = self._kept(place, body, files)
         self._nonces[place, str(body.get("nonce"))] = message
-        await self.tell("MESSAGE_CREATE", message if direct else message | {"guild_id": str(GUILD)})
+        await self.tell("MESSAGE_CREATE", message if direct else message | {"guild_id": self.channels[place]["guild_id"]})
         return message
 
     def _kept(self, place: int, body: Any, files: list[str], reader: int | None = None) -> dict[str, Any]:
@@ -302,18 +349,6 @@ def broken(request: web.Request) -> web.Response:
     assert request.transport is not None
     request.transport.abort()
     return web.Response()
-
-
-def limited(*headers: str, **body: Any) -> web.Response:
-    """A 429 with these words in it, and these headers ("Via" is what discord.py looks for)."""
-    made = _json({"message": "You are being rate limited.", **body}, 429)
-    made.headers.update(dict.fromkeys(headers, "1"))
-    return made
-
-
-def _json(data: Any, status: int = 200) -> web.Response:
-    """With exactly the content type that Discord sends: discord.py takes no other for JSON (DISCORD.md 6.0)."""
-    return web.Response(body=json.dumps(data).encode(), status=status, headers={"Content-Type": "application/json"})
 
 
 async def _body(request: web.Request) -> tuple[Any, list[str]]:

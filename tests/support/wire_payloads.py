@@ -31,12 +31,14 @@ def channel(number: int, kind: int, name: str, **more: Any) -> dict[str, Any]:
     return {"id": str(number), "type": kind, "name": name, "flags": 0, **usual, **more}
 
 
-def thread(number: int, parent: int, asked: dict[str, Any]) -> dict[str, Any]:
+def thread(number: int, parent: dict[str, Any], asked: dict[str, Any]) -> dict[str, Any]:
     times = {"archive_timestamp": NOW, "auto_archive_duration": asked.get("auto_archive_duration", 1440), "create_timestamp": NOW}
     state = {"archived": False, "locked": False, "invitable": False, **times}
     counts = {"message_count": 0, "member_count": 1, "total_message_sent": 0}
     kind = asked.get("type", THREAD)
-    return channel(number, kind, asked["name"], parent_id=str(parent), owner_id=str(BOT), thread_metadata=state, **counts)
+    return channel(
+        number, kind, asked["name"], parent_id=parent["id"], guild_id=parent["guild_id"], owner_id=str(BOT), thread_metadata=state, **counts
+    )
 
 
 def direct(number: int, person: dict[str, Any]) -> dict[str, Any]:
@@ -76,12 +78,12 @@ def role(number: int, name: str, permissions: int, position: int) -> dict[str, A
     }
 
 
-def roles() -> list[dict[str, Any]]:
+def roles(guild: int = GUILD) -> list[dict[str, Any]]:
     """The bot has no administrator's power: it needs none."""
-    return [role(GUILD, "@everyone", USUAL, 0), role(BOT_ROLE, "Moot", EVERYTHING & ~8, 1)]
+    return [role(guild, "@everyone", USUAL, 0), role(BOT_ROLE, "Moot", EVERYTHING & ~8, 1)]
 
 
-def guild(channels: list[dict[str, Any]]) -> dict[str, Any]:
+def guild(channels: list[dict[str, Any]], number: int = GUILD) -> dict[str, Any]:
     """The class's server as the gateway tells it, and of its members only the bot: that is all without a privileged intent."""
     nothing = (
         "emojis",
@@ -96,8 +98,8 @@ def guild(channels: list[dict[str, Any]]) -> dict[str, Any]:
     unset = ("icon", "splash", "banner", "description", "afk_channel_id", "application_id", "system_channel_id", "rules_channel_id")
     zero = ("verification_level", "default_message_notifications", "explicit_content_filter", "mfa_level", "premium_tier", "nsfw_level")
     return {
-        "id": str(GUILD), "name": "School", "owner_id": "999", "afk_timeout": 300, "system_channel_flags": 0,
-        "preferred_locale": "en-GB", "roles": roles(), "joined_at": NOW, "large": False, "unavailable": False, "member_count": 6,
+        "id": str(number), "name": "School", "owner_id": "999", "afk_timeout": 300, "system_channel_flags": 0,
+        "preferred_locale": "en-GB", "roles": roles(number), "joined_at": NOW, "large": False, "unavailable": False, "member_count": 6,
         "members": [member(BOT, "Moot")],
         "channels": [one for one in channels if one["type"] == TEXT],
         "threads": [one for one in channels if one["type"] not in (TEXT, DIRECT)],

@@ -10,8 +10,8 @@ from dataclasses import replace
 import pytest
 
 from bot.scenes.model import Panel, Post, Scene
-from bot.stage.keeper import LOOK_BACK
 from bot.stage.port import Forbidden, PortError, Refused, ThreadSeen, TryLater
+from bot.stage.poster import LOOK_BACK
 from bot.stage.silence import IN_THREADS, Breach, Seating
 from bot.stage.talk import GRACE_MS, said_at
 from games.protocol import Floor, Room

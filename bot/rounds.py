@@ -1,0 +1,49 @@
+"""Looking at every table, a few at a time: what nobody waits for must not keep anybody waiting."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable
+
+from bot.stage.throttle import unhurried
+
+AT_ONCE = 4
+"""Tables that are looked at together."""
+
+
+class Rounds:
+    """A queue of tables, worked through by a one-shot task. `look` looks at one of them."""
+
+    def __init__(self, look: Callable[[str], Awaitable[None]]) -> None:
+        self._look = look
+        self._due: dict[str, None] = {}
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def task(self) -> asyncio.Task[None] | None:
+        """The task at work, if any."""
+        return self._task if self._task is not None and not self._task.done() else None
+
+    def add(self, tables: Iterable[str]) -> None:
+        """Look at these tables too, soon. Never waits."""
+        self._due.update(dict.fromkeys(tables))
+        if self.task is None and self._due:
+            self._task = asyncio.get_running_loop().create_task(self._run(), name="rounds")
+
+    def drop(self, table: str) -> None:
+        """This table is being looked at already."""
+        self._due.pop(table, None)
+
+    def stop(self) -> None:
+        """Look at nothing more."""
+        self._due.clear()
+
+    async def _run(self) -> None:
+        unhurried.set(True)  # in this task, and in what it starts
+        await asyncio.gather(*(self._work() for _ in range(AT_ONCE)))
+
+    async def _work(self) -> None:
+        while self._due:
+            table = next(iter(self._due))
+            del self._due[table]
+            await self._look(table)

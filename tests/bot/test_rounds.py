@@ -1,0 +1,50 @@
+"""Every table is looked at, a few at a time, and as one that nobody waits for."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.rounds import AT_ONCE, Rounds
+from bot.stage.throttle import unhurried
+
+
+async def test_a_few_tables_are_looked_at_together_and_each_once() -> None:
+    together, most, seen, slow = 0, 0, list[str](), set[bool]()
+
+    async def look(table: str) -> None:
+        nonlocal together, most
+        together += 1
+        most = max(most, together)
+        slow.add(unhurried.get())
+        await asyncio.sleep(0)
+        together -= 1
+        seen.append(table)
+
+    rounds = Rounds(look)
+    tables = [f"t{n}" for n in range(30)]
+    rounds.add(tables)
+    rounds.add(tables[:20])
+    assert rounds.task is not None
+    await rounds.task
+    assert sorted(seen) == sorted(tables)
+    assert most == AT_ONCE
+    assert slow == {True}
+    assert not unhurried.get()
+
+
+async def test_who_comes_of_themselves_are_not_looked_at_again_and_a_stopped_round_ends() -> None:
+    seen: list[str] = []
+
+    async def look(table: str) -> None:
+        seen.append(table)
+        if table == "t0":
+            rounds.drop("t5")
+        if table == "t7":
+            rounds.stop()
+
+    rounds = Rounds(look)
+    rounds.add(f"t{n}" for n in range(30))
+    assert rounds.task is not None
+    await rounds.task
+    assert "t5" not in seen
+    assert len(seen) < 15
