@@ -6,6 +6,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import discord
 import structlog
@@ -13,19 +14,20 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.arrival import serve
-from bot.client import MootClient, MootShards
+from bot.arrival import Stop, on_signals, serve
+from bot.client import MootClient
 from bot.host import Host
 from bot.pictures.painter import Painter
 from bot.scenes.catalogue import scenes
 from bot.settings import Settings
+from bot.shards import Shards
 from bot.stage.discord_port import DiscordPort
 from bot.stage.port import Painter as AnyPainter
 from bot.stage.stage import Stage
 from bot.tables.tables import Tables
 from games import catalogue
 from games.players.registry import players
-from storage.open import open_store
+from storage.open import claims_at, open_store
 from storage.store import Store
 
 log = structlog.get_logger(__name__)
@@ -49,17 +51,20 @@ def build_client(
     seeds: Callable[[], bytes] = new_seed,
     pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
     sync_guild: int | None = None,
-    shards: tuple[tuple[int, ...] | None, int] | None = None,
+    shard: int = 0,
+    shards: int = 1,
+    may_act: Callable[[], bool] = lambda: True,
 ) -> MootClient:
     """The whole bot, ready to log in. Chance, clock and pauses may be given, for rehearsals and tests.
 
-    `shards`: those of this process (None: all of them), and how many there are in all processes.
+    `shard`: whose servers it minds, of so many `shards`; for as long as it `may_act`.
     """
-    client = MootClient() if shards is None else MootShards(shard_ids=shards[0], shard_count=shards[1])
+    client = MootClient(1 / shards, **({"shard_id": shard, "shard_count": shards} if shards > 1 else {}))
     shown = scenes()
     games = {name: catalogue.find(name) for name in shown}
-    tables = Tables(store, games, players, now_ms=clock, new_seed=seeds)
-    stage = Stage(DiscordPort(client), store, painter, now_ms=clock, pause=pause)
+    minds = (lambda guild: (guild >> 22) % shards == shard) if shards > 1 else None  # as Discord divides them (DISCORD.md 2)
+    tables = Tables(store, games, players, now_ms=clock, new_seed=seeds, minds=minds)
+    stage = Stage(DiscordPort(client, may_act=may_act), store, painter, now_ms=clock, pause=pause)
     client.attach(Host(tables, stage, shown, clock), painter, sync_guild=sync_guild)
     return client
 
@@ -72,14 +77,22 @@ async def run_discord(settings: Settings) -> None:
     if settings.token is None:
         raise ValueError("there is no token")
     point_at(settings)
-    store = await open_store(settings.database.get_secret_value())
-    painter = Painter()
-    shards = None if settings.shard_count is None else (settings.shard_ids, settings.shard_count)
+    address, token = settings.database.get_secret_value(), settings.token.get_secret_value()
+    store, claims, painter = await open_store(address), claims_at(address), Painter()
+    count = settings.shard_count or 1
+
+    async def connected(shard: int, may_act: Callable[[], bool], stop: Stop) -> None:
+        given: dict[str, Any] = {"shard": shard, "shards": count, "may_act": may_act, "sync_guild": settings.sync_guild}
+        await serve(lambda: build_client(store, painter, clock=now_ms, **given), token, stop=stop)
+
+    shards = Shards(claims, settings.shard_ids or range(count), count, connected)
     try:
-        await serve(lambda: build_client(store, painter, sync_guild=settings.sync_guild, shards=shards), settings.token.get_secret_value())
+        on_signals(shards.stop)
+        await shards.serve()
     finally:
         await painter.close()
         await store.close()
+        await claims.close()
 
 
 def point_at(settings: Settings) -> None:

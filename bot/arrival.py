@@ -18,12 +18,11 @@ UNREACHABLE = (OSError, aiohttp.ClientError, TimeoutError, discord.DiscordServer
 LONGEST_S = 60.0
 
 
-async def serve(make: Callable[[], discord.Client], token: str, pause: Pause = asyncio.sleep) -> None:
-    """Serve with the client that `make` makes, until the process is told to stop (SIGINT, SIGTERM).
+async def serve(make: Callable[[], discord.Client], token: str, pause: Pause = asyncio.sleep, *, stop: Stop) -> None:
+    """Serve with the client that `make` makes, until it is told to stop.
 
     A login that fails may leave half a client, so each try has a new one. Raises what does not pass by itself: a wrong token.
     """
-    stop = Stop()
     for tried, seconds in enumerate(pauses()):
         client = make()
         async with client:
@@ -51,29 +50,33 @@ def pauses() -> Iterator[float]:
         seconds = min(seconds * 2, LONGEST_S)
 
 
+def on_signals(stop: Callable[[], None]) -> None:
+    """Call this on SIGINT and SIGTERM: discord.py does nothing of the kind (DISCORD.md 3)."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # not every system has signals in its event loop
+            asyncio.get_running_loop().add_signal_handler(number, stop)
+
+
 class Stop:
-    """Closes the client on SIGINT and SIGTERM, which discord.py does not (DISCORD.md 3), and ends the waiting for Discord."""
+    """Closes the client, and ends the waiting for Discord."""
 
     def __init__(self) -> None:
         self._told = asyncio.Event()
         self._client: discord.Client | None = None
         self._closing: list[asyncio.Task[None]] = []
-        for number in (signal.SIGINT, signal.SIGTERM):
-            with contextlib.suppress(NotImplementedError):  # not every system has signals in its event loop
-                asyncio.get_running_loop().add_signal_handler(number, self.now)
 
     def ends(self, client: discord.Client) -> None:
         """It is this client that is closed from here on."""
         self._client = client
 
     def now(self) -> None:
-        """The process is told to stop. More than once is no more than once."""
+        """It is told to stop. More than once is no more than once."""
         self._told.set()
         if self._client is not None and not self._closing:
             self._closing.append(asyncio.get_running_loop().create_task(self._client.close()))
 
     async def while_resting(self, rest: Awaitable[None]) -> bool:
-        """Wait, but no longer than until the process is told to stop; whether it was."""
+        """Wait, but no longer than until it is told to stop; whether it was."""
         waiting = {asyncio.ensure_future(rest), asyncio.ensure_future(self._told.wait())}
         try:
             await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)

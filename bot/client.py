@@ -31,6 +31,9 @@ log = structlog.get_logger(__name__)
 LONGEST_WAIT = 30.0
 """Seconds that discord.py may wait for a rate limit before it says so: longer waits are ours to plan."""
 
+WATCH_S, NOTICE_S = 60.0, 1.0
+"""Seconds between two looks at all tables, and between two looks for what other processes have changed."""
+
 ANSWERS_S, SHOWS_S = 5.0, 3.0
 """Seconds after the word to stop for answers to what is in hand, then for what is on its way to Discord: 10 is what Docker gives."""
 
@@ -62,7 +65,8 @@ class MootClient(discord.Client):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
         self.tree.error(self._command_failed)
-        self._watch = tasks.loop(seconds=60)(self._look_after)
+        self._watch = tasks.loop(seconds=WATCH_S)(self._look_after)
+        self._notice = tasks.loop(seconds=NOTICE_S)(self._look_over)
 
     def attach(self, host: Host, painter: Painter, *, sync_guild: int | None = None) -> None:
         """Give the connection what it serves. Call once, before it connects."""
@@ -80,10 +84,13 @@ class MootClient(discord.Client):
         await self._sync()
         if not self._watch.is_running():
             self._watch.start()
+        if (self.shard_count or 1) > 1 and not self._notice.is_running():
+            self._notice.start()
 
     async def close(self) -> None:
         """Take nothing more, finish what is in hand, then disconnect."""
         self._watch.cancel()
+        self._notice.cancel()
         await self.desk.close(ANSWERS_S)
         try:
             async with asyncio.timeout(SHOWS_S):
@@ -129,6 +136,13 @@ class MootClient(discord.Client):
         except Exception:
             log.exception("watch_failed")
 
+    async def _look_over(self) -> None:
+        """What other processes have done to the tables of this shard, in direct messages for instance."""
+        try:
+            await self.host.notice()
+        except Exception:
+            log.exception("notice_failed")
+
     async def _sync(self) -> None:
         """Register the slash commands, only when they differ from what was registered last (a daily limit counts them)."""
         commands = [command.to_dict(self.tree) for command in self.tree.get_commands()]
@@ -159,7 +173,3 @@ def written(data: Any) -> tuple[str, ...]:
     rows = [part.get("component") or part.get("components") or () for part in data.get("components", ())]
     inputs = [part for row in rows for part in (row if isinstance(row, list | tuple) else (row,))]
     return tuple(str(part["value"]) for part in inputs if "value" in part)
-
-
-class MootShards(MootClient, discord.AutoShardedClient):
-    """The same connection for the shards of one process among several (`shard_ids`, `shard_count`)."""

@@ -74,6 +74,7 @@ class Host:
         self.troubles = Troubles(tables, self.homes, self.furnish, self.changed)
         self.oversight = Oversight(tables, stage, self.changed)
         stage.report_to(self.troubles.report)
+        stage.minds(tables.minds)
         stage.on_ballot(self._hand_moved)
         stage.on_breach(self._note)
 
@@ -183,6 +184,11 @@ class Host:
                 log.warning("nobody_told", table=name, why=str(problem))
         await self.stage.deliver()
 
+    async def notice(self) -> None:
+        """Follow up what other processes have changed: a click in direct messages is served by whichever process hears of it."""
+        for name in await self.tables.behind():
+            self.changed(name)
+
     def _look_around(self, tables: Sequence[str]) -> None:
         self._guarded.clear()
         self.stage.look_around()
@@ -205,7 +211,7 @@ class Host:
         """What fails now is tried again with the next change, or by the periodic check."""
         try:
             table = await self.tables.find(name)
-            snap = None if table is None else await self.tables.readable(table)
+            snap = None if table is None or not await self.tables.minds(name) else await self.tables.readable(table)
             if table is not None and snap is not None:
                 await self._follow_once(table, snap)
         except Exception:

@@ -57,6 +57,15 @@ class MemoryStore:
         """See `Store.tables`."""
         return [row.table for row in self._db.tables.values() if row.status != "closed" and guild in (None, row.guild)]
 
+    async def versions(self) -> list[tuple[str, int, int]]:
+        """See `Store.versions`."""
+        return [(row.table, row.guild, row.version) for row in self._db.tables.values() if row.status != "closed"]
+
+    async def guild(self, table: str) -> int | None:
+        """See `Store.guild`."""
+        row = self._db.tables.get(table)
+        return None if row is None else row.guild
+
     async def append(self, change: Change) -> Appended | Conflict | Duplicate:
         """See `Store.append`. Raises ValueError when one delivery key comes twice in the change."""
         db = self._db

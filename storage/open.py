@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from storage.claims import Alone, Claims
 from storage.errors import BadAddressError, DriverMissingError
 from storage.memory import MemoryStore
 from storage.sqlite import SqliteStore
@@ -22,8 +23,7 @@ async def open_store(address: str) -> Store:
     "memory:" forgets, "sqlite:FILE" or a bare path is a SQLite file, "postgresql://..." a server. Raises
     `BadAddressError`, `DriverMissingError`, `DatabaseTooNewError` and `StoreUnavailable`; then nothing stays open.
     """
-    scheme = _SCHEME.match(address)
-    match scheme.group(1).lower() if scheme else "":
+    match _scheme(address):
         case "memory" if address.lower() == "memory:":
             return MemoryStore()
         case "":
@@ -36,6 +36,15 @@ async def open_store(address: str) -> Store:
             raise BadAddressError(f'"{other}:" is no store that Moot knows: {_HELP}')
 
 
+def claims_at(address: str) -> Claims:
+    """The claims of the processes that share the store at this address. Nothing is asked or opened yet."""
+    if _scheme(address) not in ("postgresql", "postgres"):
+        return Alone()
+    from storage.postgres_claims import PostgresClaims  # noqa: PLC0415 - its driver is an extra
+
+    return PostgresClaims(address)
+
+
 @asynccontextmanager
 async def opened_store(address: str) -> AsyncIterator[Store]:
     """The store of `open_store`, closed when the block ends, however it ends."""
@@ -44,6 +53,11 @@ async def opened_store(address: str) -> AsyncIterator[Store]:
         yield store
     finally:
         await store.close()
+
+
+def _scheme(address: str) -> str:
+    found = _SCHEME.match(address)
+    return found.group(1).lower() if found else ""
 
 
 def _file(name: str) -> Path:

@@ -31,7 +31,7 @@ _SETTINGS = {
     "synchronous_commit": "on",  # whatever the server's habit is: what was answered is on disk
 }
 
-_CANNOT_NOW = (
+CANNOT_NOW = (
     OSError,
     TimeoutError,
     asyncpg.InterfaceError,  # the line is gone, or the pool is closed
@@ -103,7 +103,7 @@ class PostgresLink:
             raise ValueError(f"PostgreSQL cannot keep this text ({type(error).__name__})") from None
         except _DAMAGED as error:
             raise DamagedError(f"PostgreSQL: {type(error).__name__}") from None
-        except _CANNOT_NOW as error:
+        except CANNOT_NOW as error:
             raise StoreUnavailable(f"PostgreSQL: {error} ({type(error).__name__})") from error
 
     def _done(self, task: asyncio.Task[Any]) -> None:
@@ -139,5 +139,5 @@ async def _pool(address: str, busy_ms: int, ask_seconds: float) -> Any:
         return await asyncpg.create_pool(address, min_size=1, max_size=_POOL, init=_lenient, timeout=ask_seconds, server_settings=asked)
     except ValueError:  # asyncpg.ClientConfigurationError is one too
         raise BadAddressError("this is no address of a PostgreSQL: write postgresql://user:password@host/database") from None
-    except _CANNOT_NOW as error:
+    except CANNOT_NOW as error:
         raise StoreUnavailable(f"PostgreSQL: no connection ({type(error).__name__}: {error})") from error

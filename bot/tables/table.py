@@ -52,6 +52,11 @@ class Table:
         self._cached: Snapshot | None = None
         self._seed: bytes | None = None
 
+    @property
+    def version(self) -> int:
+        """The version that was last read; -1 before the first time."""
+        return -1 if self._cached is None else self._cached.version
+
     async def look(self) -> Snapshot:
         """The table as it stands."""
         return self._cached or await self.reload()

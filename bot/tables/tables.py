@@ -41,13 +41,16 @@ class Tables:
         *,
         now_ms: Callable[[], int],
         new_seed: Callable[[], bytes],
+        minds: Callable[[int], bool] | None = None,
     ) -> None:
+        """`minds`: whether a guild's tables are this process's to look after; None: all are."""
         self.store = store
         self.games = games
         self.players = players
         """The automatic players of a game, by name."""
         self.now_ms = now_ms
         self._new_seed = new_seed
+        self._minds = minds
         self._tables: dict[str, Table] = {}
         self.unreadable: set[str] = set()
         """Those that could not be read when they were last tried."""
@@ -96,9 +99,24 @@ class Tables:
         found = await self.find(table)
         return None if found is None else await self.readable(found)
 
+    async def minds(self, table: str) -> bool:
+        """Whether this table is this process's to look after. Any process may serve a click on it."""
+        return self._minds is None or ((guild := await self.store.guild(table)) is not None and self._minds(guild))
+
+    async def behind(self) -> list[str]:
+        """The tables to look after that another process has changed since they were last read here."""
+        known = {name: table.version for name, table in self._tables.items()}
+        rows = await self.store.versions() if self._minds is not None else ()
+        return [name for name, guild, version in rows if self._minds and self._minds(guild) and known.get(name, -1) < version]
+
     async def running(self) -> list[Table]:
-        """All tables not closed that can be read. One that cannot is found out here, and tried again each time."""
-        found = [await self._known(name) for name in await self.store.tables()]
+        """All tables not closed that are this process's to look after and can be read. One that cannot is tried again each time."""
+        names = (
+            await self.store.tables()
+            if self._minds is None
+            else [name for name, guild, _ in await self.store.versions() if self._minds(guild)]
+        )
+        found = [await self._known(name) for name in names]
         return [table for table in found if table is not None and await self.readable(table) is not None]
 
     async def readable(self, table: Table, *, anew: bool = False) -> Snapshot | None:

@@ -9,18 +9,17 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.app import build_client, new_seed, point_at, run_discord
-from bot.client import MootClient, MootShards, intents
+from bot.client import intents
 from bot.settings import Settings
 from storage.memory import MemoryStore
 from tests.support.bench import PlainPainter
 
 
-async def test_one_process_alone_needs_no_shards_and_one_of_several_has_its_own() -> None:
+async def test_a_connection_is_alone_or_that_of_one_shard_among_several() -> None:
     alone = build_client(MemoryStore(), PlainPainter())
-    assert type(alone) is MootClient
-    several = build_client(MemoryStore(), PlainPainter(), shards=((0, 1), 4))
-    assert isinstance(several, MootShards)
-    assert (several.shard_ids, several.shard_count) == ((0, 1), 4)
+    assert (alone.shard_id, alone.shard_count) == (None, None)
+    one = build_client(MemoryStore(), PlainPainter(), shard=2, shards=4)
+    assert (one.shard_id, one.shard_count) == (2, 4)
 
 
 def test_the_bot_needs_no_privileged_intent() -> None:

@@ -14,7 +14,7 @@ from discord.http import Route
 from structlog.testing import capture_logs
 
 from bot.app import build_client
-from bot.arrival import serve
+from bot.arrival import Stop, on_signals, serve
 from storage.memory import MemoryStore
 from tests.support.bench import PlainPainter
 
@@ -63,10 +63,17 @@ class Trying:
         self.waits.append(seconds)
 
 
+def told() -> Stop:
+    """What the signals of the system end."""
+    stop = Stop()
+    on_signals(stop.now)
+    return stop
+
+
 async def test_the_waits_grow_to_a_minute_and_the_operator_is_told_once_and_when_it_works() -> None:
     trying = Trying(*(OSError("no route") for _ in range(9)))
     with capture_logs() as logs:
-        await serve(trying.make, TOKEN, trying.pause)
+        await serve(trying.make, TOKEN, trying.pause, stop=Stop())
     assert trying.waits == [1, 2, 4, 8, 16, 32, 60, 60, 60]
     assert [line["event"] for line in logs] == [
         "Discord cannot be reached. Is this computer online? Moot goes on trying, at least once a minute.",
@@ -81,21 +88,21 @@ async def test_the_waits_grow_to_a_minute_and_the_operator_is_told_once_and_when
 )
 async def test_what_passes_by_itself_is_waited_for(problem: Exception) -> None:
     trying = Trying(problem)
-    await serve(trying.make, TOKEN, trying.pause)
+    await serve(trying.make, TOKEN, trying.pause, stop=Stop())
     assert trying.made[-1].connected
 
 
 async def test_a_start_that_works_says_nothing() -> None:
     trying = Trying()
     with capture_logs() as logs:
-        await serve(trying.make, TOKEN, trying.pause)
+        await serve(trying.make, TOKEN, trying.pause, stop=Stop())
     assert (logs, trying.waits) == ([], [])
 
 
 async def test_a_wrong_token_stops_at_once() -> None:
     trying = Trying(discord.LoginFailure("no such bot"))
     with pytest.raises(discord.LoginFailure):
-        await serve(trying.make, TOKEN, trying.pause)
+        await serve(trying.make, TOKEN, trying.pause, stop=Stop())
     assert trying.waits == []
     assert trying.made[0].closed
 
@@ -108,7 +115,7 @@ async def test_being_told_to_stop_ends_the_waiting() -> None:
         waiting.set()
         await asyncio.Event().wait()
 
-    serving = asyncio.ensure_future(serve(trying.make, TOKEN, for_ever))
+    serving = asyncio.ensure_future(serve(trying.make, TOKEN, for_ever, stop=told()))
     await waiting.wait()
     os.kill(os.getpid(), signal.SIGTERM)
     async with asyncio.timeout(20):
@@ -133,6 +140,6 @@ async def test_the_real_client_waits_where_nobody_answers_and_leaves_nothing_ope
         return made[-1]
 
     async with asyncio.timeout(20):
-        await serve(make, TOKEN, pause)
+        await serve(make, TOKEN, pause, stop=told())
     assert waits == [1, 2, 4]
     assert all(client.is_closed() for client in made)

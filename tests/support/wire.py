@@ -182,6 +182,7 @@ class Wire:
         for guild in here:
             await self._send(session, "GUILD_CREATE", self._guild(guild))
         self.identified.set()
+        self._asked.set()
 
     # HTTP
 

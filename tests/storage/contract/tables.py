@@ -58,6 +58,14 @@ class TablesContract:
         assert await store.tables(0) == ["d"]
         assert await store.tables(3) == []
 
+    async def test_versions_tell_of_the_same_tables_where_they_are_and_how_far(self, store: Store) -> None:
+        for name, guild in (("a", 1), ("b", 2), ("c", 2**62)):
+            await store.create(a_table(name, guild=guild), "seed", [])
+        await store.append(a_change("b", 0, None, None))
+        await store.append(a_change("c", 0, None, status="closed"))
+        assert await store.versions() == [("a", 1, 0), ("b", 2, 2)]
+        assert [await store.guild(name) for name in ("a", "c", "none")] == [1, 2**62, None]
+
     async def test_names_that_differ_in_case_or_accents_are_different_tables(self, store: Store) -> None:
         names = ["é", "e\u0301", "E", "e", "🏝️", "' OR 1=1 --"]
         for name in names:

@@ -1,0 +1,85 @@
+"""A process looks after the tables of its own servers, and finds out what others have done to them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.scenes.model import Panel
+from bot.stage.outbox import payload_of
+from bot.tables.lobby import Who
+from bot.tables.orders import Join
+from bot.tables.tables import Home, Tables
+from games import catalogue
+from games.players.registry import players
+from storage.memory import Database, MemoryStore
+from storage.store import Change, Person
+from tests.support.bench import PlainPainter
+from tests.support.port import FakePort
+
+TEACHER = Person(99, "instructor", None, "Ms Rivera")
+EVEN, ODD = 4 << 22, 5 << 22
+
+
+def process(database: Database, shard: int | None) -> Tables:
+    """What a process knows that minds the servers of this shard of two; None: all of them."""
+    minds = None if shard is None else lambda guild: (guild >> 22) % 2 == shard
+    games = {"commons": catalogue.find("commons")}
+    return Tables(MemoryStore(database), games, players, now_ms=lambda: 1000, new_seed=lambda: bytes(32), minds=minds)
+
+
+async def two_tables(tables: Tables) -> tuple[str, str]:
+    """One on each server."""
+    names = [
+        (await tables.open(str(guild), Home(guild, 7), "commons", {}, TEACHER, strict=True, real_names=True)).table for guild in (EVEN, ODD)
+    ]
+    return names[0], names[1]
+
+
+async def test_each_of_two_processes_looks_after_one_table_and_a_single_one_after_both() -> None:
+    database = Database()
+    even, odd = await two_tables(process(database, None))
+    for shard, expected in ((0, [even]), (1, [odd]), (None, [even, odd])):
+        tables = process(database, shard)
+        assert [table.table for table in await tables.running()] == expected
+        assert [await tables.minds(name) for name in (even, odd)] == [name in expected for name in (even, odd)]
+
+
+async def test_what_another_process_has_changed_is_noticed_once_and_by_the_one_that_minds_it() -> None:
+    database = Database()
+    mine, other = process(database, 0), process(database, 1)
+    even, odd = await two_tables(mine)
+    for tables in (mine, other):
+        await tables.running()
+    assert await mine.behind() == []
+    clicked = await other.find(even)
+    assert clicked is not None
+    await clicked.order(Who(11, "Amara"), Join(0))
+    assert (await mine.behind(), await other.behind()) == ([even], [])
+    table = await mine.find(even)
+    assert table is not None
+    await table.fresh()
+    assert await mine.behind() == []
+    assert odd not in await mine.behind()
+
+
+async def test_a_letter_is_sent_by_the_process_that_minds_its_table() -> None:
+    from bot.stage.stage import Stage
+
+    database = Database()
+    even, odd = await two_tables(process(database, None))
+    store = MemoryStore(database)
+    for name, user in ((even, 21), (odd, 22)):
+        row: Any = await store.load(name)
+        letters = [(f"user:{user}", payload_of(Panel(text="a letter")))]
+        await store.append(Change(name, row.version, row.status, row.record, row.state, (), letters=letters))
+    port = FakePort()
+
+    async def at_once(_seconds: float) -> None:
+        return
+
+    stage = Stage(port, store, PlainPainter(), now_ms=lambda: 1000, pause=at_once)
+    stage.minds(process(database, 1).minds)
+    await stage.deliver()
+    await stage.settle()
+    assert set(port.dms) == {22}
+    assert [letter.table for letter in await store.outbox()] == [even]

@@ -1,0 +1,176 @@
+"""Several processes on one PostgreSQL: each minds its own servers, and the servers of one that has died soon have another."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from copy import deepcopy
+from dataclasses import dataclass
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.support.wire import Wire, wire
+from tests.support.wire_limits import Limits
+from tests.support.wire_payloads import CLASSROOM, GUILD, TEACHER
+
+asyncpg = pytest.importorskip("asyncpg", reason="asyncpg, of the extra postgres, is not installed")
+ROOT = Path(__file__).resolve().parents[2]
+NUMBERS = count(1)
+OTHER_GUILD, OTHER_CLASSROOM = GUILD + (1 << 22), CLASSROOM + (1 << 22)
+"""On shard 1 of two."""
+PEOPLE = {300_000_000_000_301 + n: name for n, name in enumerate(("Amara", "Boris", "Chen", "Dalia", "Elif", "Farid", "Gita", "Hugo"))}
+FIRST, SECOND = tuple(PEOPLE)[:4], tuple(PEOPLE)[4:]
+AMARA, ELIF = FIRST[0], SECOND[0]
+NO_CLOCK = "roll_seconds=0,harvest_seconds=0,choice_seconds=0"
+"""Nobody's turn passes while the clock is put forward."""
+LATER_MS = 45 * 60 * 1000
+"""A card is posted afresh at the age of 40 minutes."""
+
+
+@dataclass
+class World:
+    """A Discord with two servers, a database, and a clock that all processes share."""
+
+    there: Wire
+    database: str
+    clock: Path
+
+    @asynccontextmanager
+    async def process(self, token: str, **settings: str) -> AsyncIterator[asyncio.subprocess.Process]:
+        """The program with this token, by which Discord's stand-in tells the processes apart."""
+        given = {"MOOT_TOKEN": token, "MOOT_DATABASE": self.database, "MOOT_DISCORD_API": self.there.api}
+        given |= {"MOOT_DISCORD_GATEWAY": self.there.address, "MOOT_TEST_CLOCK": str(self.clock), **settings}
+        started = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "tests.support.wire_program"),
+            cwd=ROOT,
+            env={**os.environ, **given},
+            stderr=asyncio.subprocess.DEVNULL,
+            stdout=asyncio.subprocess.DEVNULL,
+        )
+        try:
+            yield started
+        finally:
+            if started.returncode is None:
+                started.kill()
+                await started.wait()
+
+    async def serving(self, token: str, shard: int) -> None:
+        """This process is connected for this shard."""
+        await self.there.until(lambda: any((one.token, one.shard) == (token, shard) for one in self.there.sessions))
+
+    async def seated(self, people: tuple[int, ...], classroom: int) -> int:
+        """A table begins in this class; its channel."""
+        there, before = self.there, set(self.there.channels)
+        await there.until(lambda: there.commands)
+        await there.slash(TEACHER, "table open", at=classroom, game="commons", options=NO_CLOCK)
+        sheet = (await there.until(lambda: there.shown(classroom)))[0]
+        for person in people:
+            await there.press(person, sheet, "Join")
+        await there.slash(TEACHER, "table start", at=classroom)
+        named = {number: one["name"] for number, one in there.channels.items() if number not in before and "name" in one}
+        table = next(number for number, name in named.items() if name.startswith("table-"))
+        await there.until(lambda: all(there.direct(person) and there.shown(there.direct(person)) for person in people))
+        return table
+
+    async def looks(self, token: str, times: int) -> None:
+        """This process looks at everything so many times."""
+        before = self._looks(token)
+        await self.there.until(lambda: self._looks(token) >= before + times)
+
+    def _looks(self, token: str) -> int:
+        return sum(asker == token and path.endswith("/threads/active") for asker, _, path in self.there.asked)
+
+    def writers(self, guild: int) -> Counter[str]:
+        """Who has changed something in the channels of a server, and how often."""
+        places = {number for number, one in self.there.channels.items() if one.get("guild_id") == str(guild)}
+        touched = [
+            (asker, path.split("/")[2]) for asker, method, path in self.there.asked if method != "GET" and path.startswith("/channels/")
+        ]
+        return Counter(asker for asker, place in touched if int(place) in places)
+
+
+@pytest.fixture
+async def world(postgres_server: str, tmp_path: Path) -> AsyncIterator[World]:
+    schema = f"processes_{next(NUMBERS)}"
+    connection = await asyncpg.connect(postgres_server)
+    await connection.execute(f"CREATE SCHEMA {schema}")
+    await connection.close()
+    clock = tmp_path / "clock"
+    clock.write_text("0")
+    async with wire() as there:
+        there.people |= PEOPLE
+        there.add_class(OTHER_GUILD, OTHER_CLASSROOM)
+        there.limits = Limits()
+        yield World(there, f"{postgres_server}&search_path={schema}", clock)
+
+
+def card(there: Wire, table: int) -> dict[str, Any]:
+    """The living card of a table; empty while there is none."""
+    return next((message for message in there.shown(table) if message["components"]), {})
+
+
+async def ready(there: Wire, table: int) -> dict[str, Any]:
+    """The card of a table as it stands when the first player can roll."""
+    return deepcopy(await there.until(lambda: card(there, table) if "Roll" in str(card(there, table)) else None)) or {}
+
+
+def posts(there: Wire, place: int) -> Counter[str]:
+    """How often each post stands in a place."""
+    return Counter(message["embeds"][0]["footer"]["text"].rsplit("/", 1)[-1] for message in there.shown(place))
+
+
+async def test_each_process_minds_its_own_servers_and_takes_over_those_of_one_that_dies(world: World) -> None:
+    there = world.there
+    divided = {"MOOT_SHARD_COUNT": "2"}
+    async with world.process("token-a", MOOT_SHARD_IDS="0", **divided) as first, world.process("token-b", MOOT_SHARD_IDS="1", **divided):
+        await world.serving("token-a", 0)
+        await world.serving("token-b", 1)
+        tables = {GUILD: await world.seated(FIRST, CLASSROOM), OTHER_GUILD: await world.seated(SECOND, OTHER_CLASSROOM)}
+        old = {guild: (await ready(there, table))["id"] for guild, table in tables.items()}
+        world.clock.write_text(str(LATER_MS))
+        await there.until(
+            lambda: all(posts(there, table) == {"card": 1} and card(there, table)["id"] != old[guild] for guild, table in tables.items())
+        )
+        for token in ("token-a", "token-b"):
+            await world.looks(token, 3)
+        assert [posts(there, table) for table in tables.values()] == [{"card": 1}] * 2
+        assert [posts(there, there.direct(person)) for person in PEOPLE] == [{f"hand:{n % 4}": 1} for n in range(8)]
+        assert [set(world.writers(guild)) for guild in tables] == [{"token-a"}, {"token-b"}]
+
+        await there.slash(ELIF, "roll", at=there.direct(ELIF))  # heard by shard 0, played on a table of shard 1
+        await there.until(lambda: "Roll" not in str(card(there, tables[OTHER_GUILD])))
+        assert set(world.writers(OTHER_GUILD)) == {"token-b"}
+
+        first.kill()
+        await world.serving("token-b", 0)
+        await there.press(AMARA, await ready(there, tables[GUILD]), "Roll")
+        await there.until(lambda: "Roll" not in str(card(there, tables[GUILD])))
+        await world.looks("token-b", 4)
+        assert [posts(there, table) for table in tables.values()] == [{"card": 1}] * 2
+        assert [posts(there, there.direct(person)) for person in PEOPLE] == [{f"hand:{n % 4}": 1} for n in range(8)]
+        assert there.limits is not None
+        assert there.limits.refused == {}
+
+
+async def test_of_two_processes_for_the_same_servers_one_stands_by_without_a_word_until_it_is_needed(world: World) -> None:
+    there = world.there
+    async with world.process("token-a") as first:
+        await world.serving("token-a", 0)
+        async with world.process("token-b"):
+            table = await world.seated(FIRST, CLASSROOM)
+            world.clock.write_text(str(LATER_MS))
+            await world.looks("token-a", 3)
+            assert {asker for asker, _, _ in there.asked if asker} == {"token-a"}
+            first.kill()
+            await world.serving("token-b", 0)
+            await there.press(AMARA, await ready(there, table), "Roll")
+            await world.looks("token-b", 2)
+            assert posts(there, table) == {"card": 1}
+            assert [posts(there, there.direct(person)) for person in FIRST] == [{f"hand:{seat}": 1} for seat in range(4)]
