@@ -12,8 +12,8 @@ from __future__ import annotations
 
 import hashlib
 import struct
-from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache, partial
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import count
 from typing import Protocol, TypeVar
 
@@ -62,26 +62,32 @@ class SeededChance:
 
     def below(self, bound: int, purpose: str, at: int) -> int:
         """As `Chance` says. Raises ValueError for a bound outside 1..2**64."""
-        return self._below(bound, purpose, at, count())
+        fair, counter = _fair(bound), 0
+        while (value := self._number(f"{purpose}|{at}|{counter}")) >= fair:
+            counter += 1
+        return value % bound
 
     def die(self, purpose: str, at: int) -> int:
         """1 to 6."""
-        return self._below(6, purpose, at, count()) + 1
+        return self.below(6, purpose, at) + 1
 
     def shuffled(self, items: Sequence[T], purpose: str, at: int) -> list[T]:
         """A new order of the items."""
-        return shuffle(items, partial(self._below, purpose=purpose, at=at, counter=count()))
+        numbers = (self._number(f"{purpose}|{at}|{counter}") for counter in count())
 
-    def _below(self, bound: int, purpose: str, at: int, counter: Iterator[int]) -> int:
-        fair = _fair(bound)
-        while True:
-            # HMAC-SHA256 as RFC 2104 defines it, from the two halves of the key hashed once: twice as fast as `hmac.digest`
-            inner, outer = self._inner.copy(), self._outer.copy()
-            inner.update(f"{purpose}|{at}|{next(counter)}".encode())
-            outer.update(inner.digest())
-            value: int = _first_number(outer.digest())[0]
-            if value < fair:
-                return value % bound
+        def below(bound: int) -> int:
+            fair = _fair(bound)
+            return next(value for value in numbers if value < fair) % bound
+
+        return shuffle(items, below)
+
+    def _number(self, what: str) -> int:
+        # HMAC-SHA256 as RFC 2104 defines it, from the two halves of the key hashed once: twice as fast as `hmac.digest`
+        inner, outer = self._inner.copy(), self._outer.copy()
+        inner.update(what.encode())
+        outer.update(inner.digest())
+        number: int = _first_number(outer.digest())[0]
+        return number
 
 
 @lru_cache(maxsize=256)

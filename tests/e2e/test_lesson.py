@@ -9,7 +9,7 @@ import pytest
 from games.audit import replay, verify
 from games.catalogue import find
 from games.commons.view import view as view_of
-from games.record import read
+from games.record import digest, read
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom, text_of
 
 ALL = (*SEATS, OBSERVER, TEACHER)
@@ -102,6 +102,9 @@ async def the_journal_can_be_checked(room: Classroom, table: str) -> None:
     record, game = read(text), find("commons")
     assert verify(game, record) == []
     assert replay(game, record) == (await room.look(table)).state
+    posted = str([room.read(SEATS[0], place) for place in ("classroom", "table")])
+    assert record.header.client in posted
+    assert digest(record, game.codec.free_text) in posted
 
 
 async def nobody_knows_too_much(room: Classroom, table: str) -> None:

@@ -42,6 +42,15 @@ def test_the_card_names_the_game_and_says_what_it_is_about() -> None:
     assert "one bank" in panel.text
 
 
+def test_the_seal_stands_below_and_from_the_start_also_what_the_players_have_added() -> None:
+    before, after = sign_up(CARD).footer, sign_up(replace(CARD, status="playing", client="cd" * 16)).footer
+
+    assert "ab" * 32 in before
+    assert "your joins" not in before
+    assert "ab" * 32 in after
+    assert f"With your joins you have added: {'cd' * 16}" in after
+
+
 def test_each_seat_has_its_colour_and_who_holds_it() -> None:
     assert (note(sign_up(CARD), "Seats") or "").split("\n") == [
         "🟥 **Red**: Ana",
