@@ -51,7 +51,7 @@ async def _measure() -> tuple[list[float], list[float], list[float]]:
 
 def boards(count: int) -> list[BoardView]:
     """The boards of one game, one for each new piece on it."""
-    done = play(COMMONS, CommonsOptions(rounds_basic=40), [find("commons", "careful")] * 4, b"boards")
+    done = play(COMMONS, CommonsOptions(rounds_basic=40, rounds_ostrom=0), [find("commons", "careful")] * 4, b"boards")
     found = [COMMONS.view(done.opening, PUBLIC).board]
     for event in done.log:
         COMMONS.evolve(done.opening, event)

@@ -86,6 +86,8 @@ class Outcome:
     winners: tuple[Seat, ...]
     points: tuple[int, ...]
     summary: Mapping[str, int]
+    final: bool = True
+    """False: the instructor may still let it go on, so that nothing of what is hidden or sealed may be told yet."""
 
     def keepsakes(self, seat: Seat) -> dict[str, int]:
         """Figures called `next_<name>_<seat>` in the summary, by their names: what whoever leads this player's next game of this kind

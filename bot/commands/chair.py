@@ -173,7 +173,7 @@ class Chair:
         found = await self._mine(caller, _in("over", "closed"))
         if isinstance(found, Say):
             return found
-        if found.record.status not in ("over", "closed") or found.state is None:
+        if not found.settled or found.state is None:
             return say(t("tables.export_early"))
         content = await journal_file(found, self.host.tables.store, texts=texts)
         return Say(Panel(text=t("tables.exported"), file=(f"moot-{found.table}.jsonl", content)), found.table)

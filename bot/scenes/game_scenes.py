@@ -92,7 +92,10 @@ class GameScenes(Protocol[V_contra]):
         ...
 
     def result(self, view: V_contra, face: TableFace, measures: Mapping[str, Any]) -> Panel:
-        """How it ended, with the game's own figures over the whole of it. Raises ValueError while the game goes on."""
+        """How it ended, with the game's own figures over the whole of it; with none where it may still go on (`Outcome.final`).
+
+        Raises ValueError while the game goes on.
+        """
         ...
 
     def done(self, view: V_contra, face: TableFace, news: Sequence[Any]) -> Panel:

@@ -16,12 +16,15 @@ from storage.store import Store
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """The end of one game. `measures` are the game's own (`Game.measures`)."""
+    """The end of one game. `measures` are the game's own (`Game.measures`); no seed and none of them while it may still go on."""
 
-    seed: str
+    seed: str | None
     measures: Mapping[str, Any]
     digest: str = ""
     """What every export of this game agrees with (`record.digest`)."""
+
+
+OPEN = Ending(None, {})
 
 
 class Endings:
@@ -35,6 +38,8 @@ class Endings:
         """None while the game goes on, and where none was begun."""
         if snap.record.status not in ("over", "closed") or snap.state is None:
             return None
+        if not snap.settled:
+            return OPEN
         if snap.table not in self._known:
             self._known[snap.table] = await self._read(snap)
         return self._known[snap.table]

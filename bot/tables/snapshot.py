@@ -45,9 +45,17 @@ class Snapshot:
         """Whether the table was closed in the middle of its game."""
         return self.record.status == "closed" and self.state is not None and self.game.outcome(self.state) is None
 
+    @property
+    def settled(self) -> bool:
+        """Whether all may be told: the table is closed, or its game is over and cannot go on any more (`Outcome.final`)."""
+        outcome = None if self.state is None or self.record.status != "over" else self.game.outcome(self.state)
+        return self.record.status == "closed" or (outcome is not None and outcome.final)
+
     def ended(self) -> Snapshot:
-        """The table as its debrief shows it: a game that was closed early is over as it stands."""
-        return replace(self, state=self.game.stopped(self.state)) if self.early else self
+        """The table as its debrief shows it: once it is closed, its game is over as it stands."""
+        if self.state is None or self.record.status != "closed":
+            return self
+        return replace(self, state=self.game.stopped(self.state))
 
     def view(self, viewer: Audience) -> Any:
         """The game's view for this viewer. Raises ValueError before the start."""
@@ -66,11 +74,11 @@ class Snapshot:
         return self.game.waiting_for(self.state)
 
     def floor(self) -> Floor:
-        """Who may speak at the table now: nobody before the start, and nobody in a meeting while the table stands still."""
+        """Who may speak at the table now: nobody before the start, and nobody in a meeting while the table stands still or is closed."""
         if self.state is None:
             return Floor()
         floor = self.game.floor(self.ended().state)
-        if self.record.status == "playing" and not self.record.paused:
+        if self.record.status in ("playing", "over") and not self.record.paused:
             return floor
         return replace(floor, rooms=tuple(replace(room, speakers=frozenset[Seat]()) for room in floor.rooms))
 

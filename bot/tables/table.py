@@ -14,7 +14,7 @@ from bot.tables.codecs import actor_codec, events_codec, order_codec
 from bot.tables.deadlines import renewed
 from bot.tables.lobby import Decided, Lobby, Who, decide
 from bot.tables.orders import Change, Fill, Order, Start
-from bot.tables.record import SeatRecord, TableRecord
+from bot.tables.record import SeatRecord, Status, TableRecord
 from bot.tables.snapshot import NEWS, Snapshot
 from games.audience import PUBLIC, Seat, seat_audience
 from games.chance import Chance, SeededChance, commitment
@@ -236,7 +236,8 @@ class Table:
         over = self.game.outcome(state) is not None
         waits = () if over else self.game.waiting_for(state)
         since = renewed(record.since, waits, self.now_ms())
-        return record.with_(acted=acted, moves=record.moves + 1, status="over" if over else record.status, since=since, before=record.since)
+        status: Status = "over" if over else "playing"
+        return record.with_(acted=acted, moves=record.moves + 1, status=status, since=since, before=record.since)
 
     def _reseated(self, snap: Snapshot, record: TableRecord) -> TableRecord | Refusal:
         """The record with its options in the model's own form, and the seats that they ask for."""

@@ -299,6 +299,8 @@ class GameEnded:
     reason: EndReason
     survivors: tuple[Seat, ...] = ()
     points: tuple[int, ...] = ()
+    resumable: bool = False
+    """Whether the instructor may still let the Ostrom stage follow: until that is decided, what is hidden and sealed stays so (C-70)."""
     to: Audience = EVERYONE
     kind: Literal["game_ended"] = "game_ended"
 

@@ -208,6 +208,7 @@ def _victory_cards_shown(state: State, event: ev.VictoryCardsShown) -> None:
 def _game_ended(state: State, event: ev.GameEnded) -> None:
     state.phase = "over"
     state.end_reason = event.reason
+    state.resumable = event.resumable
     state.moment += 1
     if state.governance is not None:
         state.governance.election = None

@@ -16,6 +16,8 @@ from games.commons.emit import Emit
 from games.commons.events import Event
 from games.commons.evolve import evolve
 from games.commons.governance import rules as governance
+from games.commons.governance import transition
+from games.commons.governance.actions import BeginOstrom
 from games.commons.governance.floor import floor
 from games.commons.governance.gate import check_gate
 from games.commons.invariants import violations
@@ -71,7 +73,7 @@ class CommonsGame:
 
     def apply(self, state: State, actor: Actor, action: act.Action, chance: Chance) -> list[Event] | Refusal:
         """Do the action, or refuse it and change nothing."""
-        if state.phase == "over":
+        if state.phase == "over" and not (state.resumable and isinstance(action, BeginOstrom)):
             return refusals.game_over()
         seat = actor.seat
         if not 0 <= seat < state.seats if seat is not None else actor.by != "instructor":
@@ -103,6 +105,7 @@ RULES: dict[type, tuple[Check, Do]] = {
     act.EndTurn: (turns.check_onward, turns.end_turn),
     act.SetRounds: (turns.check_rounds, turns.set_rounds),
     act.FinishGame: (turns.check_finish, turns.finish),
+    BeginOstrom: (transition.check_begin, turns.begin_ostrom),
     **governance.RULES,
 }
 """For each action: whether it may be done, and the doing."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.commons import events as ev
+from games.commons.governance.events import GameResumed
 from games.commons.governance.measures import governed
 from games.island.cards import INDEX, PIECES, RESOURCES, Bundle
 
@@ -107,6 +108,8 @@ def _count_play(tally: _Tally, event: ev.Event) -> None:
         played[event.card] = played.get(event.card, 0) + 1
     elif isinstance(event, ev.GameEnded):
         tally.end = event
+    elif isinstance(event, GameResumed):
+        tally.end = None
 
 
 def _count_harvest(tally: _Tally, event: ev.Event) -> None:

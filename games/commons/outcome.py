@@ -12,11 +12,11 @@ def outcome(state: State) -> Outcome | None:
         return None
     survivors = tuple(seat for seat in range(state.seats) if survives(state, seat))
     summary = {"bank": sum(state.bank), "crashes": sum(state.crashes), "survivors": len(survivors), "rounds": state.round}
-    return Outcome(survivors, tuple(state.points), summary)
+    return Outcome(survivors, tuple(state.points), summary, final=not state.resumable)
 
 
 def stopped(state: State) -> State:
-    """A copy that is over as it stands, since the table was closed before its game ended: for the debrief, never for the journal."""
+    """A copy that is over for good as it stands, since the table was closed: for the debrief, never for the journal."""
     copy = clone(state)
-    copy.phase = "over"
+    copy.phase, copy.resumable = "over", False
     return copy

@@ -114,6 +114,8 @@ class State:
     """By round: the cards of each resource that everybody saw leave the bank, less those that everybody saw go back to it.
     None: nobody counted from the start, as in games begun under version 3 of the rules.
     """
+    resumable: bool = False
+    """Whether the game, which is over, may still go on with the Ostrom stage (RULES C-70)."""
 
 
 def clone(state: State) -> State:
@@ -161,6 +163,7 @@ def clone(state: State) -> State:
         state.stage_called,
         None if state.governance is None else clone_governance(state.governance),
         None if state.seen is None else state.seen[:],
+        state.resumable,
     )
 
 

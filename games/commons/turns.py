@@ -15,7 +15,8 @@ from games.commons.events import (
     RoundsSet,
 )
 from games.commons.governance import harvests, office, transition
-from games.commons.governance.events import TurnSkipped
+from games.commons.governance.actions import BeginOstrom
+from games.commons.governance.events import GameResumed, StageCalled, TurnSkipped
 from games.commons.harvest import limits, opened, serve
 from games.commons.points import reveal_victory_cards, survivors
 from games.commons.state import State, rounds_audience, survives
@@ -133,7 +134,18 @@ def _end_game(emit: Emit, reason: EndReason) -> None:
     """Reveal the victory cards that are left, then count (RULES C-48)."""
     state = emit.state
     reveal_victory_cards(emit)
-    emit(GameEnded(reason, survivors(state), tuple(state.points)))
+    emit(GameEnded(reason, survivors(state), tuple(state.points), resumable=state.governance is None and reason != "instructor"))
+
+
+def begin_ostrom(emit: Emit, _: Actor, __: BeginOstrom, chance: Chance) -> None:
+    """Announce the Ostrom stage: it begins when this round is over. A game that has just ended without it goes on (RULES C-70)."""
+    if not emit.state.resumable:
+        emit(StageCalled())
+        return
+    emit(GameResumed())
+    transition.change_stage(emit, chance)
+    if emit.state.phase != "election":
+        next_turn(emit, chance)
 
 
 def check_rounds(state: State, actor: Actor, action: SetRounds) -> Refusal | None:

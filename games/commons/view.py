@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from games.audience import EVERYONE, INSTRUCTOR, STAFF, Audience, Seat, may_see, seat_of
@@ -9,6 +10,7 @@ from games.commons import views
 from games.commons.bank import SCARCE, turns_left
 from games.commons.box import colours
 from games.commons.events import Award
+from games.commons.governance.transition import coming
 from games.commons.governance.view import view as governance_view
 from games.commons.governance.waiting import awaits, shown_waits
 from games.commons.legal import playable, spots
@@ -30,7 +32,7 @@ from games.island.bundles import affordable, as_bundle
 from games.island.cards import CARDS, RESOURCES, Bundle, Resource
 from games.island.layouts import LayoutName, layout
 from games.island.topology import island
-from games.protocol import Waiting
+from games.protocol import Outcome, Waiting
 
 
 def view(state: State, viewer: Audience) -> views.CommonsView:
@@ -55,15 +57,24 @@ def view(state: State, viewer: Audience) -> views.CommonsView:
         bank=_bank(state, viewer) if may_see(watching(state), viewer) else None,
         you=_own(state, you) if you is not None and you < state.seats else None,
         deck_left=len(state.deck),
-        outcome=outcome(state),
+        outcome=_outcome(state, viewer),
         crashed=_with_stock(state, viewer, 0, 0),
         scarce=_with_stock(state, viewer, 1, SCARCE),
         ecology=_ecology(state.options),
         seen=tuple(state.seen) if state.seen is not None and received_beside(state) == EVERYONE else None,
         awards=_awards(state),
         stage="basic" if here is None else "ostrom",
+        ostrom_rounds=coming(state) if here is None and not state.finish_called and may_see(rounds_audience(state), viewer) else None,
         governance=None if here is None else governance_view(state, here, viewer),
     )
+
+
+def _outcome(state: State, viewer: Audience) -> Outcome | None:
+    """What the bank holds and what has crashed stays hidden for as long as the game may go on (RULES C-06, C-33, C-70)."""
+    found = outcome(state)
+    if found is None or found.final or may_see(watching(state), viewer):
+        return found
+    return replace(found, summary={name: found.summary[name] for name in ("survivors", "rounds")})
 
 
 def _waiting(state: State, you: Seat | None) -> tuple[Waiting, ...]:

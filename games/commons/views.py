@@ -160,5 +160,7 @@ class CommonsView:
     awards: tuple[tuple[Award, Seat], ...] = ()
     """Who holds Longest Road and Largest Army, with option `awards` (RULES C-14)."""
     stage: Literal["basic", "ostrom"] = "basic"
+    ostrom_rounds: int | None = None
+    """Rounds of the Ostrom stage that will follow the one being played, 0 for none. None: secret from this viewer, or decided by now."""
     governance: GovernanceView | None = None
     """The institutions of the Ostrom stage; None before it."""

@@ -17,12 +17,10 @@ def floor(state: State) -> Floor:
     """Open talk unless an option says otherwise; the Animals may plot by themselves. Once the game is over all may speak again."""
     talk = state.options.talk
     everybody = frozenset(range(state.seats))
-    if state.phase == "over":
-        return Floor(everybody)
     if talk == "none":
-        return SILENCE
-    speakers = everybody if talk != "challenge_phase_only" or state.phase == "turns" else frozenset[int]()
-    return Floor(speakers, (*_den(state), *(_pairs(state) if talk == "private_allowed" else ())))
+        return Floor(everybody) if state.phase == "over" else SILENCE
+    open_now = talk != "challenge_phase_only" or state.phase in ("turns", "over")
+    return Floor(everybody if open_now else frozenset(), (*_den(state), *(_pairs(state) if talk == "private_allowed" else ())))
 
 
 def _den(state: State) -> tuple[Room, ...]:

@@ -87,7 +87,7 @@ async def disturbed(wanted: Ended, cut: Cut, habit: Habit) -> None:
     assert aftermath.deeds(lesson) == wanted.deeds
     assert aftermath.seen(lesson) == wanted.seen
     assert aftermath.kept(lesson) == wanted.kept
-    assert lesson.speech.wrong == []
+    assert lesson.speech.wrong == [], lesson.speech.wrong
     await lesson.stop()
 
 

@@ -13,15 +13,17 @@ from tests.support.bench import CLASSROOM
 from tests.support.interaction import FakeInteraction, controls
 from tests.support.lesson import OBSERVER, PLAYERS, TEACHER, Lesson
 
-OPTIONS = {"rounds_basic": 3, "start_hand": "both", "absent": "substitute"}
+OPTIONS = {"rounds_basic": 3, "rounds_ostrom": 0, "start_hand": "both", "absent": "substitute"}
 RED, ORANGE, WHITE, BLUE = PLAYERS
 
 
 async def sign_up(lesson: Lesson) -> None:
-    """Open, four joins, a change of mind, a promise."""
+    """Open, four joins, two changes of mind, a promise. Who joins how often decides the dice: Red's first roll must let it trade."""
     await open_table(lesson)
     for user in PLAYERS:
         await lesson.press(user, "Join", CLASSROOM)
+    await lesson.press(WHITE, "Leave", CLASSROOM)
+    await lesson.press(WHITE, "Join", CLASSROOM)
     await lesson.press(BLUE, "Leave", CLASSROOM)
     await lesson.press(BLUE, "Join", CLASSROOM)
     await lesson.use(BLUE, "I promise", channel=CLASSROOM)

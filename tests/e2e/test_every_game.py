@@ -42,7 +42,8 @@ async def test_a_table_of_automatic_players_plays_to_its_end_and_its_journal_is_
         quiet = silence(snap.game, snap.game.options.model_validate(snap.record.options)) != "never"
         assert asked == quiet, "nobody is asked whether they kept a silence that was not"
 
-        await room.slash(TEACHER, "table export")
+        await room.close()
+        await room.slash(TEACHER, "table export", at=room.place(TEACHER, "table"))
         text = exported(room)
         record = read(text)
         assert replay(find(name), record) == snap.state
@@ -52,6 +53,6 @@ async def test_a_table_of_automatic_players_plays_to_its_end_and_its_journal_is_
 
 def exported(room: Classroom) -> str:
     """The file that the teacher was sent."""
-    message = next(m for m in reversed(room.read(TEACHER, "classroom")) if m["attachments"])
-    place = room.place(TEACHER, "classroom")
+    place = room.place(TEACHER, "table")
+    message = next(m for m in reversed(room.read(TEACHER, place)) if any("jsonl" in a["filename"] for a in m["attachments"]))
     return room.seam.file(TEACHER, place, int(message["id"]), int(message["attachments"][0]["id"])).content.decode()

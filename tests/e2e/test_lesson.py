@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bot.rehearsal.world import Refused
 from games.audit import replay, verify
 from games.catalogue import find
 from games.commons.view import view as view_of
@@ -68,16 +69,50 @@ async def test_a_lesson_from_the_first_command_to_the_checked_dice(room: Classro
 
     snap = await room.look(table)
     assert snap.record.status == "over"
+    await room.press(SEATS[1], "One question")
+    assert "Thank you" in await room.press(SEATS[1], "No, I kept it")
+    await nothing_is_told_that_the_other_stage_would_need(room, table)
+    await room.close()
     secret = await room.store.secret(table)
     for key in ALL:
         words = "\n".join(text_of(message) for message in room.read(key, "table"))
         assert secret in words
         assert snap.record.commitment in words
     await the_class_sees_what_it_did(room, table)
-    await room.press(SEATS[1], "One question")
-    assert "Thank you" in await room.press(SEATS[1], "No, I kept it")
-    assert "journal" in await room.slash(TEACHER, "table export")
+    assert "journal" in await room.slash(TEACHER, "table export", at=room.place(TEACHER, "table"))
     await the_journal_can_be_checked(room, table)
+
+
+async def nothing_is_told_that_the_other_stage_would_need(room: Classroom, table: str) -> None:
+    """RULES C-06, C-70: until the teacher has decided, nobody can work out a die, and no player knows what the bank holds."""
+    assert "only when the game is over" in await room.slash(TEACHER, "table export")
+    secret, stock = await room.store.secret(table), (await room.look(table)).state.bank
+    for key in ALL:
+        assert secret not in room.all_read(key)
+    for key in SEATS:
+        words = room.all_read(key)
+        assert "The hidden bank" not in words
+        assert "What crashed" not in words
+        assert f"{sum(stock)} cards are left" not in words
+
+
+async def test_a_game_that_ended_without_it_goes_on_with_the_ostrom_variant_and_talk_ends_again(room: Classroom) -> None:
+    """RULES C-60, C-70: at the end all may talk at once; then silence, and the seed comes with the real end."""
+    table = await room.begin(rounds=3)
+    for _ in range(12):
+        await turn_by_commands(room, table)
+    await room.seam.say(SEATS[0], room.place(SEATS[0], "table"), "I took too much, sorry")
+    await room.client.host.settle()
+    assert any("too much" in text_of(m) for m in room.read(SEATS[2], "table"))
+    assert (await room.look(table)).record.breaches == 0
+    await room.slash(TEACHER, "stage ostrom")
+    snap = await room.look(table)
+    assert (snap.record.status, snap.state.rounds) == ("playing", 11)
+    assert snap.floor().silent
+    secret = await room.store.secret(table)
+    assert all(secret not in room.all_read(key) for key in ALL)
+    with pytest.raises(Refused):
+        await room.seam.say(SEATS[0], room.place(SEATS[0], "table"), "psst")
 
 
 async def the_class_sees_what_it_did(room: Classroom, table: str) -> None:
@@ -93,8 +128,9 @@ async def the_class_sees_what_it_did(room: Classroom, table: str) -> None:
 
 
 async def the_journal_can_be_checked(room: Classroom, table: str) -> None:
-    message = next(m for m in reversed(room.read(TEACHER, "classroom")) if m["attachments"])
-    file = room.seam.file(TEACHER, room.place(TEACHER, "classroom"), int(message["id"]), int(message["attachments"][0]["id"]))
+    at = room.place(TEACHER, "table")
+    message = next(m for m in reversed(room.read(TEACHER, at)) if any("jsonl" in a["filename"] for a in m["attachments"]))
+    file = room.seam.file(TEACHER, room.place(TEACHER, at), int(message["id"]), int(message["attachments"][0]["id"]))
     text = file.content.decode()
     for person in room.seam.cast:
         assert person.name not in text
@@ -189,5 +225,6 @@ async def test_a_turn_played_wrongly_is_taken_back_for_all_to_see_and_the_record
     assert (await room.look(table)).state.turn == 1
     for _ in range(12):
         await turn_by_buttons(room, table)
-    await room.slash(TEACHER, "table export")
+    await room.close()
+    await room.slash(TEACHER, "table export", at=room.place(TEACHER, "table"))
     await the_journal_can_be_checked(room, table)

@@ -117,7 +117,7 @@ def states(rng: random.Random, wanted: int) -> list[Any]:
     """Positions from random games, of every phase, many with sealed requests and hidden cards."""
     found: list[Any] = []
     while len(found) < wanted:
-        found += walk(GAME, CommonsOptions(), rng, kept, eagerly)
+        found += walk(GAME, CommonsOptions(rounds_ostrom=0), rng, kept, eagerly)
     return found
 
 

@@ -87,10 +87,11 @@ def opening(**chosen: Any) -> Moment:
 
 
 def play(moment: Moment, seat: int | None, action: Any, by: Any = "player") -> Moment:
-    """The moment after this move. Raises AssertionError when it is refused."""
+    """The moment after this move; a game that has ended stays over. Raises AssertionError when it is refused."""
     state = GAME.clone(moment.state)
     events = GAME.apply(state, Actor(seat, by), action, SeededChance(b"s" * 32, ""))
     assert not isinstance(events, Refusal), events
+    state.resumable = False
     return replace(moment, state=state, log=(*moment.log, *events), version=moment.version + 1, fresh=tuple(events))
 
 

@@ -77,7 +77,7 @@ class Lesson:
         self.port.add_channel(CLASSROOM, name="classroom")
         self.speech = Speech(self.port, PLAYERS, self._might_speak)
         self.port.changed = self.speech.moment
-        self._floor: tuple[tuple[str, str, bool], frozenset[Speaker]] = (("", "", False), frozenset())
+        self._floor: tuple[tuple[str, str, bool, dict[int, int]], frozenset[Speaker]] = (("", "", False, {}), frozenset())
 
     def saved(self) -> bytes:
         """The world without its bot."""
@@ -132,14 +132,15 @@ class Lesson:
         row = next(iter(self.database.tables.values()), None)
         if row is None or not row.state:
             return frozenset()
-        meeting = row.status == "playing" and not json.loads(row.record).get("paused")
-        if self._floor[0] != (row.state, row.status, meeting):
+        meeting = row.status in ("playing", "over") and not json.loads(row.record).get("paused")
+        seats = {person.seat: person.user for person in self.database.people[row.table] if person.seat is not None}
+        if self._floor[0] != (row.state, row.status, meeting, seats):
             game = find(row.game)
             state = game.codec.state.validate_json(row.state)
-            floor, seats = game.floor(game.stopped(state) if row.status in ("closing", "closed") else state), dict(enumerate(PLAYERS))
+            floor = game.floor(game.stopped(state) if row.status in ("closing", "closed") else state)
             rooms = [(thread_name(room.name), room.speakers) for room in floor.rooms] if meeting else []
-            may = frozenset((room, seats[seat]) for room, speakers in [("", floor.speakers), *rooms] for seat in speakers)
-            self._floor = ((row.state, row.status, meeting), may)
+            may = frozenset((room, seats[seat]) for room, speakers in [("", floor.speakers), *rooms] for seat in speakers if seat in seats)
+            self._floor = ((row.state, row.status, meeting, seats), may)
         return self._floor[1]
 
     async def _restart(self) -> None:

@@ -20,6 +20,8 @@ def result(view: CommonsView, face: TableFace, measures: Measures) -> Panel:
     if outcome is None:
         raise ValueError("the game goes on")
     options = options_of(face)
+    if not measures:
+        return _until_decided(view, face, outcome)
     picture = bank_picture(options, measures)
     parts = {
         "standing" if face.early else "seats": "\n".join(_seat(view, face, outcome, seat) for seat in range(len(view.seats))),
@@ -33,7 +35,7 @@ def result(view: CommonsView, face: TableFace, measures: Measures) -> Panel:
         "external": ostrom.external_text(face.external, measures),
         "comparison": benchmark_text(options, measures),
         "silence": t("commons.result.breaches", count=face.breaches) if face.breaches else t("commons.result.no_breach"),
-        "talk": t("commons.result.questions"),
+        "talk": ostrom.questions_text(measures) or t("commons.result.questions"),
         "dice": _dice(face, options.dice),
     }
     return Panel(
@@ -41,6 +43,23 @@ def result(view: CommonsView, face: TableFace, measures: Measures) -> Panel:
         text="\n".join([_headline(face, outcome, len(view.seats)), *([t("commons.result.picture")] if picture else [])]),
         notes=tuple(Note(t(f"commons.result.{name}"), text) for name, text in parts.items() if text),
         picture=picture,
+        footer=t("commons.hand.footer", table=face.table),
+        colour=SEA,
+    )
+
+
+def _until_decided(view: CommonsView, face: TableFace, outcome: Outcome) -> Panel:
+    """The end of a Basic game that may still go on with the Ostrom Variant: nothing of what is hidden or sealed (RULES C-70)."""
+    parts = {
+        "seats": "\n".join(_seat(view, face, outcome, seat) for seat in range(len(view.seats))),
+        "ranking": _ranking(view, outcome) if options_of(face).show_ranking else "",
+        "talk": t("commons.result.questions_between"),
+        "dice": _dice(face, options_of(face).dice),
+    }
+    return Panel(
+        title=t("commons.result.title"),
+        text=f"{_headline(face, outcome, len(view.seats))}\n{t('commons.result.not_yet')}",
+        notes=tuple(Note(t(f"commons.result.{name}"), text) for name, text in parts.items() if text),
         footer=t("commons.hand.footer", table=face.table),
         colour=SEA,
     )

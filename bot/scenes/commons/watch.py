@@ -41,11 +41,20 @@ def watch(view: CommonsView, face: TableFace, news: Sequence[object]) -> Panel:
     notes.append(Note(t("commons.watch.lately"), _short(latest(_lasting(news), view, LINES)) or t("commons.watch.quiet")))
     return Panel(
         title=t("commons.watch.title", round=t("commons.card.title_over") if view.phase == "over" else round_title(view)),
-        text=t("commons.card.over") if view.phase == "over" else "",
+        text=_stage_text(view),
         notes=tuple(notes),
         footer=t("commons.watch.footer"),
         colour=SEA,
     )
+
+
+def _stage_text(view: CommonsView) -> str:
+    """What the instructor must know in time: that the Basic stage ends, and what follows (RULES C-70)."""
+    if view.outcome is not None:
+        return t("commons.card.over" if view.outcome.final else "commons.watch.undecided")
+    if view.stage != "basic" or view.round != view.rounds or view.ostrom_rounds is None:
+        return ""
+    return t("commons.watch.last_then_ostrom", rounds=view.ostrom_rounds) if view.ostrom_rounds else t("commons.watch.last_round")
 
 
 def bank(view: CommonsView, face: TableFace) -> Panel:

@@ -23,6 +23,14 @@ class StageCalled:
 
 
 @dataclass(frozen=True, slots=True)
+class GameResumed:
+    """A game that was over with its Basic stage goes on with the Ostrom stage (RULES C-70)."""
+
+    to: Audience = EVERYONE
+    kind: Literal["game_resumed"] = "game_resumed"
+
+
+@dataclass(frozen=True, slots=True)
 class StageEnded:
     """The Basic stage is over, and stood so (RULES C-70), as far as everybody sees it."""
 
@@ -374,6 +382,7 @@ class ElectionCalled:
 
 GovernanceEvent: TypeAlias = (
     StageCalled
+    | GameResumed
     | StageEnded
     | StageCounted
     | FreshBoard

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from games.audience import Seat
 from games.commons.governance.groups import groups
 from games.commons.governance.state import Governance
@@ -12,27 +14,32 @@ TOWN = "town"
 
 
 def floor(state: State) -> Floor:
-    """The rooms of a table, prepared and closed while nobody meets in them; its own channel is silent."""
+    """The rooms of a table, prepared and closed while nobody meets in them; its own channel is silent until the game is over."""
+    everybody = frozenset(range(state.seats))
+    if state.phase == "over":
+        return Floor(everybody, tuple(replace(room, speakers=room.readers) for room in _rooms(state)))
+    return Floor(rooms=_rooms(state))
+
+
+def _rooms(state: State) -> tuple[Room, ...]:
     here = state.governance
     if here is None and not state.stage_called and not state.options.rounds_ostrom:
-        return SILENCE
+        return ()
     room, speakers = _speaking(state, here)
-    everybody = frozenset(range(state.seats))
-    rooms = [Room(TOWN, speakers if room == TOWN else NOBODY, everybody)]
+    rooms = [Room(TOWN, speakers if room == TOWN else NOBODY, frozenset(range(state.seats)))]
     if here is not None and state.options.resource_meeting == "private_thread":
         for resource, members in groups(state):
             if len(members) > 1:
                 rooms.append(Room(resource, speakers if room == resource else NOBODY, frozenset(members)))
-    return Floor(rooms=tuple(rooms))
+    return tuple(rooms)
 
 
-SILENCE = Floor()
 NOBODY: frozenset[Seat] = frozenset()
 
 
 def _speaking(state: State, here: Governance | None) -> tuple[str, frozenset[Seat]]:
     """The room that is open, and its speakers."""
-    if here is None or state.phase == "over":
+    if here is None:
         return TOWN, NOBODY
     if here.election is not None and state.options.monitor_tie_talk:
         return TOWN, frozenset(range(state.seats))

@@ -38,6 +38,10 @@ def _stage_called(state: State, _: ev.StageCalled) -> None:
     state.stage_called = True
 
 
+def _game_resumed(state: State, _: ev.GameResumed) -> None:
+    state.resumable, state.end_reason, state.phase = False, None, "cards"
+
+
 def _stage_began(state: State, event: ev.StageBegan) -> None:
     state.stage_called = False
     state.governance = Governance(
@@ -314,6 +318,7 @@ def _with(values: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
 
 FOLDS: dict[type, Callable[[State, Any], None] | None] = {
     ev.StageCalled: _stage_called,
+    ev.GameResumed: _game_resumed,
     ev.StageEnded: None,
     ev.StageCounted: None,
     ev.StageBegan: _stage_began,

@@ -7,46 +7,18 @@ from typing import Any
 
 from games.commons import events as ev
 from games.commons.governance import events as gov
+from games.commons.governance.stages import stages
 from games.commons.governance.vocabulary import Sue
 
 
 def governed(log: Sequence[ev.Event]) -> dict[str, Any]:
     """`stages` and `governance`, where there was an Ostrom stage; else nothing.
 
-    Each stage: `stage`, `rounds` played, `survivors` (seats), `points` by seat, hidden victory-point cards counted, `bank` (cards
-    left in all). `governance` counts
-    acts; `repeated` are sanctions of a seat that had been sanctioned before.
+    `governance` counts acts; `repeated` are sanctions of a seat that had been sanctioned before.
     """
     if not any(isinstance(event, gov.StageBegan) for event in log):
         return {}
-    return {"stages": _stages(log), "governance": _counts(log)}
-
-
-def _stages(log: Sequence[ev.Event]) -> list[dict[str, Any]]:
-    stages: list[dict[str, Any]] = []
-    rounds = bank = before = 0
-    for event in log:
-        match event:
-            case ev.RoundEnded(round=number):
-                rounds = number
-            case ev.Grew(stock=stock):
-                bank = sum(stock)
-            case ev.Recovered(count=count):
-                bank += count  # at a round's end clocks come after growth (RULES C-34)
-            case gov.StageEnded(stage=stage, survivors=survivors, points=points):
-                stages.append(_stage(stage, rounds, survivors, points, bank))
-                before = rounds
-            case gov.StageCounted(survivors=survivors, points=points):
-                stages[-1] |= {"survivors": list(survivors), "points": list(points)}
-            case ev.GameEnded(survivors=survivors, points=points):
-                stages.append(_stage("ostrom", rounds - before, survivors, points, bank))
-            case _:
-                pass
-    return stages
-
-
-def _stage(stage: str, rounds: int, survivors: Sequence[int], points: Sequence[int], bank: int) -> dict[str, Any]:
-    return {"stage": stage, "rounds": rounds, "survivors": list(survivors), "points": list(points), "bank": bank}
+    return {"stages": stages(log), "governance": _counts(log)}
 
 
 def _counts(log: Sequence[ev.Event]) -> dict[str, Any]:

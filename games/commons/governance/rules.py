@@ -8,13 +8,12 @@ from typing import Any
 from games.chance import Chance
 from games.commons.emit import Emit
 from games.commons.governance import actions as act
-from games.commons.governance import ballots, choices, deeds, elections, meetings, motions, transition
+from games.commons.governance import ballots, choices, deeds, elections, meetings, motions
 from games.commons.state import State
 from games.protocol import Actor
 from games.refusal import Refusal
 
 RULES: dict[type, tuple[Callable[[State, Actor, Any], Refusal | None], Callable[[Emit, Actor, Any, Chance], None]]] = {
-    act.BeginOstrom: (transition.check_begin, transition.begin),
     act.Elect: (elections.check_elect, elections.elect),
     act.ApplyRule: (deeds.check_apply, deeds.apply_rule),
     act.Settle: (choices.check_settle, choices.settle),

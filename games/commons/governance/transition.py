@@ -7,7 +7,7 @@ from games.commons.box import full_deck
 from games.commons.emit import Emit
 from games.commons.governance import refusals
 from games.commons.governance.actions import BeginOstrom
-from games.commons.governance.events import FreshBoard, RoundsFixed, StageBegan, StageCalled, StageCounted, StageEnded
+from games.commons.governance.events import FreshBoard, RoundsFixed, StageBegan, StageCounted, StageEnded
 from games.commons.governance.office import first_monitor
 from games.commons.governance.preset import preset
 from games.commons.points import reveal_victory_cards, survivors
@@ -28,14 +28,14 @@ def check_begin(state: State, actor: Actor, _: BeginOstrom) -> Refusal | None:
     return refusals.game_ends() if state.finish_called else None
 
 
-def begin(emit: Emit, _: Actor, __: BeginOstrom, ___: Chance) -> None:
-    """Announce it: it begins when this round is over."""
-    emit(StageCalled())
-
-
 def follows(state: State) -> bool:
     """Whether another stage comes after the one that is being played."""
     return state.governance is None and (state.stage_called or state.options.rounds_ostrom > 0)
+
+
+def coming(state: State) -> int:
+    """How many rounds of the Ostrom stage will follow; 0: none."""
+    return (state.options.rounds_ostrom or USUAL_ROUNDS) if follows(state) and not state.finish_called else 0
 
 
 def is_due(state: State) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import takewhile
 from typing import Any
 
 import pytest
@@ -11,9 +12,9 @@ from bot.scenes.commons.figures import BENCHMARK
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.model import Panel
 from bot.stage.limits import check
-from games.audience import PUBLIC
+from games.audience import OBSERVERS, PUBLIC
 from games.commons.options import CommonsOptions
-from tests.support.commons_tables import Moment, ended, game
+from tests.support.commons_tables import GAME, Moment, ended, game
 
 SCENES = CommonsScenes()
 KINDS = 5
@@ -149,6 +150,45 @@ def test_the_benchmark_of_taking_everything_is_what_comes_back_after_each_crash(
 @pytest.mark.parametrize(("count", "told"), [(0, "Nobody broke it"), (1, "broken 1 time,"), (3, "broken 3 times,")])
 def test_breaches_of_the_silence_are_counted(count: int, told: str) -> None:
     assert told in (note(result(ended()[0], breaches=count), "Silence") or "")
+
+
+def test_a_game_that_may_still_go_on_tells_nothing_that_is_hidden_or_sealed() -> None:
+    """RULES C-06, C-33, C-70: neither bank nor crashes, and no seed; and questions to think about meanwhile."""
+    moment = ended()[0]
+    panel = SCENES.result(open_end(moment).view(PUBLIC), moment.face, {})
+
+    assert panel.picture is None
+    assert [note.title for note in panel.notes] == ["Who survived", "To talk about now", "The dice"]
+    assert "When your instructor closes the table, everything is shown here" in panel.text
+    assert "What do you think the bank holds now?" in (note(panel, "To talk about now") or "")
+    assert "seed was" not in (note(panel, "The dice") or "")
+
+
+def open_end(moment: Moment) -> Moment:
+    """The same end, from which the instructor may let the game go on."""
+    state = GAME.clone(moment.state)
+    state.resumable = True
+    return replace(moment, state=state)
+
+
+def test_the_staff_reads_in_time_that_the_basic_rounds_end_and_how_the_game_goes_on() -> None:
+    """RULES C-70: before the end, and after it."""
+    for options, words in (
+        ({}, "the game ends with it.** If the players should govern themselves afterwards, the instructor types `/stage ostrom`"),
+        ({"rounds_ostrom": 6}, "Then the Ostrom Variant begins, with 6 rounds"),
+    ):
+        moments = takewhile(basic, game(5, 900, rounds_basic=3, **options))
+        told = [(moment.state.round, SCENES.watch(moment.view(OBSERVERS), moment.face, ()).text) for moment in moments]
+        assert {text for number, text in told if number < 3} == {""}
+        last = [text for number, text in told if number == 3]
+        assert last
+        assert [text for text in last if words not in text] == []
+    over = open_end(ended()[0])
+    assert "With `/stage ostrom` the instructor lets the game go on" in SCENES.watch(over.view(OBSERVERS), over.face, ()).text
+
+
+def basic(moment: Moment) -> bool:
+    return moment.state.governance is None and moment.state.phase != "over"
 
 
 def test_three_questions_begin_the_talk() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from unittest.mock import ANY
 
 from bot.export import journal_file
@@ -13,11 +14,11 @@ from bot.tables.table import Played, Table
 from bot.tables.tables import Home, Tables
 from games.audit import verify
 from games.players.registry import players
-from games.protocol import Actor
+from games.protocol import Actor, Outcome
 from games.record import digest, read
 from storage.memory import MemoryStore
 from storage.store import JournalRow, Person
-from tests.games.toy import Pebbles, Take, Throw
+from tests.games.toy import Pebbles, Pot, Take, Throw
 
 TEACHER = Who(1, "Ms Rivera")
 SEED = b"s" * 32
@@ -35,8 +36,8 @@ class CountingStore(MemoryStore):
         return await super().journal(table, after)
 
 
-async def begun(store: MemoryStore) -> Table:
-    made = Tables(store, {"pebbles": Pebbles()}, players, now_ms=lambda: 1_000, new_seed=lambda: SEED)
+async def begun(store: MemoryStore, game: Pebbles | None = None) -> Table:
+    made = Tables(store, {"pebbles": game or Pebbles()}, players, now_ms=lambda: 1_000, new_seed=lambda: SEED)
     teacher = Person(1, "instructor", None, "Ms Rivera")
     table = await made.open("d0", Home(7, 70), "pebbles", {"pebbles": 1}, teacher, strict=True, real_names=True)
     for user in (2, 3):
@@ -141,3 +142,26 @@ async def test_the_journal_is_read_once_for_each_ending_until_the_table_rests() 
     endings.release(table.table)
     assert await endings.of(await table.look()) == found[0]
     assert store.read == before + 2
+
+
+class Undecided(Pebbles):
+    """A game that its instructor may let go on after its end."""
+
+    def outcome(self, state: Pot) -> Outcome | None:
+        found = super().outcome(state)
+        return None if found is None else replace(found, final=False)
+
+
+async def test_while_a_game_may_still_go_on_neither_its_seed_nor_its_figures_are_told() -> None:
+    store = MemoryStore()
+    table = await begun(store, Undecided())
+    await played_out(table)
+    endings, snap = Endings(store), await table.look()
+
+    assert (snap.record.status, snap.settled) == ("over", False)
+    assert await endings.of(snap) == Ending(None, {})
+
+    await table.order(TEACHER, Close())
+    ending = await endings.of(await table.look())
+    assert ending is not None
+    assert ending.seed == SEED.hex()

@@ -23,8 +23,8 @@ class Talkative(Pebbles):
         return Floor(rooms=(Room("town", frozenset({state.turn}), frozenset({0, 1})),))
 
 
-async def started() -> Table:
-    tables = Tables(MemoryStore(), {"pebbles": Talkative()}, players, now_ms=lambda: NOW, new_seed=lambda: b"s" * 32)
+async def started(game: Pebbles | None = None) -> Table:
+    tables = Tables(MemoryStore(), {"pebbles": game or Talkative()}, players, now_ms=lambda: NOW, new_seed=lambda: b"s" * 32)
     host = Person(1, "instructor", None, "Ms Rivera")
     table = await tables.open("d0", Home(7, 70), "pebbles", {}, host, strict=True, real_names=True)
     assert (await table.look()).floor() == Floor()
@@ -73,3 +73,21 @@ async def test_what_the_instructor_does_from_outside_is_written_down() -> None:
     await table.order(TEACHER, Pause())
     await table.order(TEACHER, Resume())
     assert (await table.look()).record.external == ("pause", "resume")
+
+
+class OpenAtTheEnd(Talkative):
+    """All of them may talk in every room once it is over, as in every real game."""
+
+    def floor(self, state: Pot) -> Floor:
+        everybody = frozenset({0, 1})
+        return super().floor(state) if state.left else Floor(everybody, (Room("town", everybody, everybody),))
+
+
+async def test_once_the_game_is_over_all_may_talk_in_the_channel_and_in_its_rooms_before_anybody_closes_the_table() -> None:
+    table = await started(OpenAtTheEnd())
+    while (snap := await table.look()).record.status == "playing":
+        seat = snap.waiting()[0].seat
+        await table.play(Actor(seat), table.game.legal(snap.state, seat)[-1])
+
+    assert (await table.look()).floor().speakers == {0, 1}
+    assert await speakers(table) == {0, 1}

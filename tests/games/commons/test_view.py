@@ -265,7 +265,7 @@ def test_nothing_is_possible_any_more_when_it_is_over() -> None:
     own = table.own(RED)
 
     assert (own.roads, own.settlements, own.cities, own.playable) == ((), (), (), ())
-    assert table.view(PUBLIC).outcome == COMMONS.outcome(table.state)
+    assert table.view(OBSERVERS).outcome == COMMONS.outcome(table.state)
     assert table.view(PUBLIC).phase == "over"
 
 

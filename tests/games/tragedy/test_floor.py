@@ -78,3 +78,14 @@ def test_private_talk_gives_each_two_of_the_living_a_room() -> None:
         ("orange and white", frozenset((ORANGE, WHITE))),
     ]
     assert all(room.readers == room.speakers for room in rooms)
+
+
+def test_once_the_game_is_over_all_may_talk_and_the_animals_room_stays_open() -> None:
+    """RULES T-32, T-33."""
+    table = with_animals(talk="challenge_phase_only")
+    table.do(None, FinishGame(), by="instructor")
+    table.rest()
+    floor, animals = TRAGEDY.floor(table.state), frozenset((WHITE, BLUE))
+
+    assert table.view().phase == "over"
+    assert (floor.speakers, floor.rooms) == (ALL, (Room("animals", animals, animals),))

@@ -119,6 +119,7 @@ def _seat_turns(event: Any, seats: Seats) -> Facts:
 
 TELL: dict[type, Callable[[Any, Seats], Facts | None]] = {
     g.StageCalled: lambda _event, _seats: {},
+    g.GameResumed: lambda _event, _seats: {},
     g.StageEnded: _stage_ended,
     g.StageBegan: lambda event, _: {"count": len(event.rules)},
     g.RoundsFixed: lambda event, _: {"rounds": event.rounds},

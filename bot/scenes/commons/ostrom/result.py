@@ -37,9 +37,14 @@ def stages_text(measures: Mapping[str, Any]) -> str:
     stages = measures.get("stages") or ()
     if len(stages) < 2:
         return ""
-    return "\n".join(
-        t(f"commons.result.stage_{s['stage']}", rounds=s["rounds"], survivors=len(s["survivors"]), bank=s["bank"]) for s in stages
-    )
+    return "\n".join([*map(_stage, stages), t("commons.result.stages_caution")])
+
+
+def _stage(figures: Mapping[str, Any]) -> str:
+    """What happened in a stage, by the round: what has grown up by its end would only tell how long it was."""
+    rounds = figures["rounds"] or 1
+    shown = {name: f"{figures[name] / rounds:.1f}" for name in ("grown", "crashes", "refused", "gained")}
+    return t(f"commons.result.stage_{figures['stage']}", rounds=figures["rounds"], **shown)
 
 
 def governance_text(measures: Mapping[str, Any]) -> str:
@@ -66,6 +71,16 @@ def principles_text(measures: Mapping[str, Any]) -> str:
             t("commons.result.principle_used" if used else "commons.result.principle_unused", name=t(f"commons.principle.n{number}"))
         )
     return "\n".join(lines)
+
+
+def questions_text(measures: Mapping[str, Any]) -> str:
+    """What to talk about: the Monitor, rules, promises, sanctions and fairness, as they were or were not; "" without institutions."""
+    found = measures.get("governance")
+    if not found:
+        return ""
+    names = ["monitor", *(act if found.get(act) else f"no_{act}" for act in ("meetings", "rules_changed", "promises", "sanctions")), "fair"]
+    asked = [name for name in names if name != "meetings"]  # there the other questions ask enough
+    return "\n".join(f"{n}. {t(f'commons.question.{name}')}" for n, name in enumerate(asked, 1))
 
 
 def external_text(acts: Sequence[str], measures: Mapping[str, Any]) -> str:

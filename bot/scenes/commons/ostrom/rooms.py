@@ -56,9 +56,10 @@ def rooms(view: CommonsView, face: TableFace, news: Sequence[object]) -> tuple[P
 
 
 def announcement(face: TableFace) -> Panel:
-    """What the class is told when the Ostrom stage begins (RULES C-71)."""
+    """What the class is told when the Ostrom stage begins (RULES C-71), and what to think about until it may talk."""
     outside = t(f"commons.announce.outside_{options_of(face).instructor_override}")
-    return Panel(title=t("commons.announce.title"), text=t("commons.announce.text", outside=outside), colour=SEA)
+    text = t("commons.announce.text", outside=outside, questions=t("commons.result.questions_between"))
+    return Panel(title=t("commons.announce.title"), text=text, colour=SEA)
 
 
 def room_of(scope: v.Scope, face: TableFace) -> str:

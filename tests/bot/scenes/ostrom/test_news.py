@@ -18,6 +18,7 @@ DEED = v.Deed(1, 9, 0, 1, "S1", 1, "sanction", "Took four wheat", "wheat")
 NEW = v.Rule("S5", v.Draft("sanction", "New", (v.Skip(1),)), since=9, meeting=3)
 EXAMPLES: tuple[tuple[Any, str], ...] = (
     (g.StageCalled(), "📣 The instructor has announced the Ostrom Variant: it begins when this round is over."),
+    (g.GameResumed(), "📣 The instructor lets the game go on with the Ostrom Variant."),
     (g.StageEnded("basic", (0, 2), (9, 1, 10, 2)), "these would have survived: 🟥 Red and ⬜ White."),
     (g.StageEnded("basic", (), (1, 1, 1, 1)), "nobody would have survived"),
     (g.StageBegan(BOOK), "with 4 rules in force"),

@@ -4,24 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.scenes.commons.ostrom.result import COUNTS, external_text, governance_text, principles_text, stages_text
+from bot.scenes.commons.ostrom.result import COUNTS, external_text, governance_text, principles_text, questions_text, stages_text
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.stage.limits import check
 from tests.support.commons_tables import ended
 
 STAGES = [
-    {"stage": "basic", "rounds": 8, "survivors": [], "bank": 9},
-    {"stage": "ostrom", "rounds": 8, "survivors": [0, 1, 2], "bank": 41},
+    {"stage": "basic", "rounds": 8, "grown": 12, "crashes": 4, "refused": 20, "gained": 6},
+    {"stage": "ostrom", "rounds": 10, "grown": 47, "crashes": 1, "refused": 3, "gained": 22},
 ]
 BUSY: dict[str, Any] = {"stages": STAGES, "governance": dict.fromkeys(COUNTS, 2)}
 QUIET: dict[str, Any] = {"stages": STAGES, "governance": dict.fromkeys(COUNTS, 0)}
 
 
-def test_the_two_stages_stand_side_by_side() -> None:
-    basic, ostrom = stages_text(BUSY).split("\n")
+def test_the_two_stages_stand_side_by_side_by_the_round_and_time_is_not_sold_as_self_government() -> None:
+    basic, ostrom, caution = stages_text(BUSY).split("\n")
 
-    assert "8 rounds: 0 survivors at its end, 9 cards left" in basic
-    assert "8 rounds: 3 survivors at its end, 41 cards left" in ostrom
+    assert "8 rounds: 1.5 cards grew, 0.5 kinds of card crashed, 2.5 cards were asked for in vain" in basic
+    assert "10 rounds: 4.7 cards grew, 0.1 kinds of card crashed, 0.3 cards were asked for in vain" in ostrom
+    assert "gained 0.8 points" in basic
+    assert "gained 2.2 points" in ostrom
+    assert "surviv" not in f"{basic}{ostrom}"
+    assert "do not yet show that talking helped" in caution
 
 
 def test_a_game_without_the_second_stage_tells_nothing_of_it() -> None:
@@ -58,3 +62,23 @@ def test_what_came_from_outside_is_shown() -> None:
     ]
     assert "the group's own doing" in external_text((), {"governance": {"external_acts": 0}})
     assert external_text(("pause",), {}) == ""
+
+
+def test_questions_fit_what_was_played() -> None:
+    """Nobody who could talk is asked what they would have said."""
+    busy, quiet = questions_text(BUSY), questions_text(QUIET)
+
+    assert [line[:3] for line in busy.splitlines()] == ["1. ", "2. ", "3. ", "4. ", "5. "]
+    for told, word in (
+        (busy, "Monitor"),
+        (busy, "rules that you made"),
+        (busy, "kept the promises"),
+        (busy, "Were the sanctions fair"),
+        (quiet, "fair"),
+    ):
+        assert word in told
+    for word in ("You never met", "kept the rules that you began with", "Nobody promised", "Nobody was sanctioned"):
+        assert word in quiet
+        assert word not in busy
+    assert "allowed to talk" not in busy + quiet
+    assert questions_text({}) == ""

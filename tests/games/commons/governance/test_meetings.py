@@ -6,6 +6,7 @@ from games.commons.actions import Build, EndTurn, NextStep
 from games.commons.game import COMMONS
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import CallMeeting, CloseMeeting, EndDefence, ExtendMeeting, Move, SayDone, Settle, Vote
+from games.protocol import Floor
 from tests.games.commons.governance.town import SANCTION, Town, kinds
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, Table
 
@@ -232,3 +233,20 @@ def test_in_an_election_the_table_may_talk_where_it_says_so() -> None:
     """RULES C-80."""
     assert speakers(Town(leader=None)) == set()
     assert speakers(Town(leader=None, monitor_tie_talk=True)) == {0, 1, 2, 3}
+
+
+def test_once_the_game_is_over_all_may_talk_at_the_table_and_in_the_rooms_of_their_meetings() -> None:
+    """RULES C-60: there is nothing left to be silent for."""
+    table = Table(rounds_basic=3)
+    table.turns(11)
+    assert COMMONS.floor(table.state).silent
+    table.turns(1)
+    assert COMMONS.floor(table.state) == Floor(frozenset(range(4)))
+
+    town = Town(layout="nested", resource_meeting="private_thread", rounds_ostrom=3)
+    town.turns(12)
+    floor = COMMONS.floor(town.state)
+    assert town.state.phase == "over"
+    assert floor.speakers == {RED, ORANGE, WHITE, BLUE}
+    assert {room.name: room.speakers for room in floor.rooms} == {room.name: room.readers for room in floor.rooms}
+    assert len(floor.rooms) == 6

@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from games.audience import EVERYONE, OBSERVERS, may_see, seat_audience
+import pytest
+
+from games.audience import EVERYONE, OBSERVERS, PUBLIC, Audience, may_see, seat_audience
 from games.commons.actions import EndTurn, FinishGame, Roll, SetRounds
 from games.commons.events import RoundsSet, VictoryCardsShown
 from games.commons.game import COMMONS
@@ -260,3 +262,99 @@ def test_rounds_and_an_end_from_outside_are_counted_as_such() -> None:
     town.do(None, FinishGame(), by="instructor")
     town.round()
     assert COMMONS.measures(town.log)["governance"]["external_acts"] == 2
+
+
+def ended_without_it(**options: Any) -> Table:
+    """A game whose Basic stage is over, and no Ostrom stage was planned."""
+    table = Table(rounds_basic=3, **options)
+    table.turns(12)
+    return table
+
+
+def test_a_game_that_ended_with_its_basic_stage_can_go_on_with_the_other() -> None:
+    """RULES C-70: everything as it stood, and the next turn is the first seat's."""
+    table = ended_without_it()
+    before = COMMONS.clone(table.state)
+    outcome = COMMONS.outcome(table.state)
+    assert (outcome is not None and outcome.final, table.state.phase) == (False, "over")
+    assert table.refused(RED, BeginOstrom()).code == "instructor_announces"
+    assert table.refused(None, FinishGame(), "instructor").code == "game_over"
+    events = table.do(None, BeginOstrom(), "instructor")
+
+    assert kinds(events) == ["game_resumed", "stage_ended", "stage_began", "rounds_fixed", "election_opened"]
+    assert (table.state.bank, table.state.hands, table.state.clocks, table.state.deck) == (
+        before.bank,
+        before.hands,
+        before.clocks,
+        before.deck,
+    )
+    assert (table.state.rounds, COMMONS.outcome(table.state), table.state.resumable) == (11, None, False)
+    for seat in range(4):
+        table.do(seat, Elect(WHITE))
+    assert (table.state.round, table.state.active, table.state.phase) == (4, RED, "roll")
+    table.turns(8 * 4)
+    outcome = COMMONS.outcome(table.state)
+    assert outcome is not None
+    assert outcome.final
+    assert table.refused(None, BeginOstrom(), "instructor").code == "game_over"
+    figures = COMMONS.measures(table.log)
+    assert [(stage["stage"], stage["rounds"]) for stage in figures["stages"]] == [("basic", 3), ("ostrom", 8)]
+    assert figures["end"] == "rounds"
+
+
+def test_the_figures_of_a_game_that_goes_on_have_no_end() -> None:
+    table = ended_without_it()
+    assert COMMONS.measures(table.log)["end"] == "rounds"
+    table.do(None, BeginOstrom(), "instructor")
+
+    assert COMMONS.measures(table.log)["end"] is None
+
+
+def test_what_the_instructor_ended_stays_over() -> None:
+    """RULES C-13: and so does a game that has had its Ostrom stage."""
+    table = Table(rounds_basic=3)
+    table.turns(11)
+    table.do(None, FinishGame(), "instructor")
+    table.turns(1)
+    outcome = COMMONS.outcome(table.state)
+
+    assert outcome is not None
+    assert outcome.final
+    assert table.refused(None, BeginOstrom(), "instructor").code == "game_over"
+
+
+def test_an_end_of_an_earlier_version_stays_an_end() -> None:
+    """Its seed was told when it ended."""
+    table = Table(rounds_basic=3)
+    COMMONS.evolve(table.state, COMMONS.codec.event.validate_python({"kind": "game_ended", "reason": "rounds", "to": EVERYONE}))
+    outcome = COMMONS.outcome(table.state)
+
+    assert outcome is not None
+    assert outcome.final
+
+
+@pytest.mark.parametrize("viewer", [PUBLIC, seat_audience(RED)])
+def test_while_it_may_go_on_only_the_staff_sees_what_the_bank_holds(viewer: Audience) -> None:
+    """RULES C-06, C-33."""
+    view = ended_without_it().view(viewer)
+
+    assert view.outcome is not None
+    assert view.outcome.summary.keys() == {"survivors", "rounds"}
+    assert view.bank is None
+
+
+def test_the_staff_knows_whether_the_other_stage_follows() -> None:
+    """RULES C-11: and the players where the number of rounds is public."""
+    for options, staff, players in (
+        ({}, 0, 0),
+        ({"rounds_ostrom": 5}, 5, 5),
+        ({"rounds_ostrom": 5, "rounds_known": "secret"}, 5, None),
+    ):
+        table = Table(**options)
+        assert (table.view(OBSERVERS).ostrom_rounds, table.view(PUBLIC).ostrom_rounds) == (staff, players)
+    table = Table()
+    table.do(None, BeginOstrom(), "instructor")
+    assert table.view(OBSERVERS).ostrom_rounds == 8
+    table.do(None, FinishGame(), "instructor")
+    assert table.view(OBSERVERS).ostrom_rounds is None
+    assert Town().view(OBSERVERS).ostrom_rounds is None
