@@ -137,6 +137,10 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
                 interaction.user: own,
             },
         )
+        no_commands = discord.PermissionOverwrite(use_application_commands=False)
+        await interaction.guild.create_text_channel(
+            "no-commands", overwrites={interaction.guild.default_role: no_commands, interaction.guild.me: own}
+        )
         await silent.send("Nobody speaks here.")
         await hidden.send("A hidden word: xylophone")
         thread = await silent.create_thread(name="meeting", type=discord.ChannelType.public_thread)

@@ -148,6 +148,9 @@ async def test_a_silent_channel_shows_its_lock_and_a_switch_of_person_shows_othe
         await expect(page.locator(".locked")).to_contain_text("You can't write here: silence")
         await expect(page.locator("#composer")).to_have_attribute("placeholder", "Type / for a command")
 
+        await places.get_by_role("button", name="no-commands").click()
+        await expect(page.locator("#composer")).to_have_attribute("placeholder", "Message #no-commands")
+
         await page.get_by_role("link", name="Be Lena").click()
         await page.get_by_role("button", name="Join the server").click()
         await expect(places.get_by_role("button", name="classroom")).to_be_visible()

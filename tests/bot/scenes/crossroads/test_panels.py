@@ -376,3 +376,10 @@ def test_every_refusal_has_a_sentence_with_its_rule() -> None:
     for code, facts in FACTS.items():
         told = refusal_panel(Refusal(code, "", {name: kinds.get(name, 3) for name in facts}), "crossroads")
         assert re.search(r"\(RULES [AG]-?\d+\)\.$", told.text), code
+
+
+@pytest.mark.parametrize(("gold", "road", "city"), [(2, "secondary", "secondary"), (3, "primary", "secondary"), (90, "primary", "primary")])
+def test_what_everybody_sees_to_be_too_dear_is_not_highlighted(gold: int, road: str, city: str) -> None:
+    table = trading().purses(gold, 5, 5, 5).at("build")
+    styles = {one.label: one.style for row in card(table).rows for one in (row if isinstance(row, tuple) else ())}
+    assert (styles["Road…"], styles["City…"]) == (road, city)

@@ -14,7 +14,7 @@ from bot.scenes.settlers.swaps import Swap, read_swap
 from bot.scenes.settlers.typed import proposed, read_cards, read_chain, read_handicaps
 from bot.stage.limits import check
 from bot.texts.catalogue import t
-from games.audience import INSTRUCTOR, seat_audience
+from games.audience import INSTRUCTOR, PUBLIC, seat_audience
 from games.protocol import Actor
 from games.settlers import actions as act
 from games.settlers.actions import Leg
@@ -268,3 +268,17 @@ def test_what_is_known_of_the_last_games_makes_the_proposal() -> None:
     assert known.bonus == (1, 0, 4, 0)
     assert known.ranking[:2] == (WHITE, RED)
     assert read_handicaps(view, face, "blue orange white red", "") == act.SetHandicaps((BLUE, ORANGE, WHITE, RED), (0, 1, 0, 4))
+
+
+def test_the_card_is_blue_for_what_the_open_hand_pays_and_no_place_is_offered_for_the_rest(table: Table) -> None:
+    """Hands lie open, so that everybody sees what can be done."""
+    table.hand(RED, lumber=1, brick=1)
+    styles = {
+        one.label: one.style
+        for row in SCENES.card(SETTLERS.view(table.state, PUBLIC), face_of(table.options), ()).rows
+        for one in (row if isinstance(row, tuple) else ())
+    }
+    assert [styles[label] for label in ("Road…", "Settlement…", "City…", "Card…", "Bank…")] == ["primary", *["secondary"] * 4]
+    red = SETTLERS.view(table.state, seat_audience(RED))
+    panels = [SCENES.press(red, Control("build", arg=piece), (), face_of(table.options)) for piece in ("road", "settlement", "city")]
+    assert [bool(panel.rows) for panel in panels] == [True, False, False]
