@@ -12,8 +12,8 @@ from __future__ import annotations
 
 import hashlib
 import struct
-from collections.abc import Callable, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache, reduce
 from itertools import count
 from typing import Protocol, TypeVar
 
@@ -112,6 +112,16 @@ def commitment(seed: bytes, table: str) -> str:
     return hashlib.sha256(f"{seed.hex()}|{table}".encode()).hexdigest()
 
 
-def players_part(contributions: Sequence[str]) -> str:
-    """What the players add, fixed with the start: of all contributions in the order of the joins, half of their SHA-256 in hex."""
-    return hashlib.sha256("|".join(contributions).encode()).hexdigest()[:32]
+def players_part(contributions: Iterable[str]) -> str:
+    """What the players add, fixed with the start: all contributions in the order of the joins, each hashed onto those before it."""
+    return reduce(added, contributions, _short(""))
+
+
+def added(part: str, contribution: str) -> str:
+    """The players' part with one contribution more."""
+    return _short(f"{part}|{contribution}")
+
+
+def _short(text: str) -> str:
+    """Half of its SHA-256, 32 hexadecimal digits."""
+    return hashlib.sha256(text.encode()).hexdigest()[:32]

@@ -8,7 +8,7 @@ from functools import singledispatch
 
 from bot.tables.orders import Change, Close, Exit, Fill, Join, Leave, LogBreach, Observe, Order, Pause, Pledge, Replace, Resume, Start
 from bot.tables.record import SeatRecord, TableRecord
-from games.chance import players_part
+from games.chance import added, players_part
 from games.refusal import Refusal
 from games.table_rows import contribution
 from storage.store import Person
@@ -90,8 +90,9 @@ def _join(order: Join, lobby: Lobby) -> Decided | Refusal:
         return Refusal("no_free_seat", "C-08")
     seat = free[0] if order.seat is None else order.seat
     others = tuple(p for p in lobby.people if p.user != who.user)
-    given = (*record.contributions, *filter(None, [contribution(order.contribution)]))
-    return Decided(record.with_(contributions=given), (*others, Person(who.user, "player", seat, who.name)))
+    given = contribution(order.contribution)
+    joined = added(record.joined or players_part(()), given) if given else record.joined
+    return Decided(record.with_(joined=joined), (*others, Person(who.user, "player", seat, who.name)))
 
 
 @_decide.register
@@ -181,7 +182,7 @@ def _start(order: Start, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (di
     free = lobby.free_seats()
     if free:
         return Refusal("seats_empty", "C-08", {"seats": tuple(lobby.record.seats[n].name for n in free)})
-    part = players_part(lobby.record.contributions)
+    part = lobby.record.joined or players_part(())
     return Decided(lobby.record.with_(status="playing", started_at=lobby.now_ms, client=part), lobby.people)
 
 

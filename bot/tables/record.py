@@ -32,10 +32,10 @@ class TableRecord(BaseModel):
     """SHA-256 of the seed, published before anybody joins."""
     rules: int = 1
     """The version of the game's rules under which it was dealt: another one may throw other dice from the same seed."""
-    contributions: tuple[str, ...] = ()
-    """What those who joined add to the chance, in the order of the joins: it stands in the export."""
+    joined: str = ""
+    """The players' own part of the chance as far as it has come by their joins; "" while nobody has added to it."""
     client: str = ""
-    """The players' own part of the chance, made of the contributions with the start."""
+    """The same, fixed with the start."""
     classroom: int = 0
     """The channel in which the table was opened, where its sign-up card stands."""
     voice: int | None = None

@@ -10,6 +10,7 @@ import pytest
 from bot.tables.lobby import Decided, Lobby, Who, decide
 from bot.tables.orders import Change, Close, Exit, Fill, Join, Leave, LogBreach, Observe, Order, Pause, Pledge, Replace, Resume, Start
 from bot.tables.record import SeatRecord, Status, TableRecord
+from games.chance import players_part
 from games.refusal import Refusal
 from storage.store import Person
 
@@ -60,16 +61,25 @@ def test_a_wished_seat_is_given_if_it_is_free() -> None:
 
 
 def test_each_join_changes_the_players_part_of_the_chance() -> None:
-    parts = {given: done(decide(lobby(ANN), Join(contribution=given))).record.contributions for given in ("0a1b2c3d", "0a1b2c3e")}
-    assert parts == {given: (given,) for given in parts}
-    seated = lobby(TEACHER, player(ANN, 0), player(BEN, 1))
-    seated = replace(seated, record=seated.record.with_(contributions=("0a1b2c3d", "0a1b2c3e")))
-    assert done(decide(seated, Start())).record.client == hashlib.sha256(b"0a1b2c3d|0a1b2c3e").hexdigest()[:32]
+    one = done(decide(lobby(ANN), Join(contribution="0a1b2c3d")))
+    both = done(decide(replace(lobby(BEN), record=one.record, people=one.people), Join(contribution="0a1b2c3e")))
+    started = done(decide(replace(lobby(TEACHER), record=both.record, people=both.people), Start())).record
+
+    assert started.client == players_part(["0a1b2c3d", "0a1b2c3e"])
+    assert len({started.client, one.record.joined, players_part(["0a1b2c3e", "0a1b2c3d"]), players_part([])}) == 4
+
+
+def test_the_players_part_can_be_worked_out_with_any_sha_256() -> None:
+    part = hashlib.sha256(b"").hexdigest()[:32]
+    for given in ("0a1b2c3d", "0a1b2c3e"):
+        part = hashlib.sha256(f"{part}|{given}".encode()).hexdigest()[:32]
+
+    assert players_part(["0a1b2c3d", "0a1b2c3e"]) == part
 
 
 @pytest.mark.parametrize("given", ["", "1234567890123456789", "0A1B2C3D", "ann", "0a1b2c3d\n"])
 def test_a_contribution_that_could_tell_of_a_person_is_none(given: str) -> None:
-    assert done(decide(lobby(ANN), Join(contribution=given))).record.contributions == ()
+    assert done(decide(lobby(ANN), Join(contribution=given))).record.joined == ""
 
 
 def test_an_observer_may_still_become_a_player_before_the_start() -> None:
