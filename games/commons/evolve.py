@@ -44,14 +44,16 @@ def _turn_ended(state: State, event: ev.TurnEnded) -> None:
 
 
 def _step_began(state: State, event: ev.StepBegan) -> None:
+    if state.phase in {"trade", "build", "cards"}:  # the clock would have ended the turn
+        folds.on_seen(state, event.seat)
     state.phase = event.step
     state.moment += 1
 
 
 def _rolled(state: State, event: ev.Rolled) -> None:
     state.dice = event.dice
-    if state.governance is not None:
-        state.governance.seen = not event.auto and state.options.dice == "server"
+    if not event.auto and state.options.dice == "server":
+        folds.on_seen(state, event.seat)
 
 
 def _harvest_opened(state: State, event: ev.HarvestOpened) -> None:
@@ -59,6 +61,11 @@ def _harvest_opened(state: State, event: ev.HarvestOpened) -> None:
     state.silent = list(event.order)
     state.asked = [None] * state.seats
     state.received = [None] * state.seats
+
+
+def _harvest_answered(state: State, event: ev.HarvestAnswered) -> None:
+    if not event.auto:
+        folds.on_seen(state, event.seat)
 
 
 def _harvest_asked(state: State, event: ev.HarvestAsked) -> None:
@@ -120,7 +127,7 @@ def _traded(state: State, event: ev.Traded) -> None:
     if state.options.traded_to == "bank":
         see(state, single(INDEX[event.give], -event.given))
     _hand_out(state, event.seat, INDEX[event.take], event.taken)
-    folds.on_seen(state)
+    folds.on_seen(state, event.seat)
 
 
 def _built(state: State, event: ev.Built) -> None:
@@ -138,12 +145,12 @@ def _built(state: State, event: ev.Built) -> None:
         state.pieces[seat] = (roads, settlements + 1, cities - 1)
     if not event.free:
         _spend(state, seat, COSTS[event.piece])
-    folds.on_seen(state)
+    folds.on_seen(state, event.seat)
 
 
 def _card_bought(state: State, event: ev.CardBought) -> None:
     _spend(state, event.seat, COSTS["card"])
-    folds.on_seen(state)
+    folds.on_seen(state, event.seat)
 
 
 def _card_drawn(state: State, event: ev.CardDrawn) -> None:
@@ -158,7 +165,7 @@ def _card_played(state: State, event: ev.CardPlayed) -> None:
     state.card_played = True
     if event.card == "victory_point":
         state.points[event.seat] += 1
-    folds.on_seen(state)
+    folds.on_seen(state, event.seat)
 
 
 def _monopoly_taken(state: State, event: ev.MonopolyTaken) -> None:
@@ -235,7 +242,7 @@ FOLDS: dict[type, Callable[[State, Any], None] | None] = {
     ev.StepBegan: _step_began,
     ev.Rolled: _rolled,
     ev.HarvestOpened: _harvest_opened,
-    ev.HarvestAnswered: None,
+    ev.HarvestAnswered: _harvest_answered,
     ev.HarvestAsked: _harvest_asked,
     ev.RequestShown: None,
     ev.Received: _received,

@@ -108,11 +108,12 @@ def end_turn(emit: Emit, actor: Actor, _: EndTurn | None, chance: Chance) -> Non
 
 
 def next_turn(emit: Emit, chance: Chance) -> None:
-    """The next seat's turn begins, and passes by where it is to be skipped (RULES C-88)."""
+    """The next seat's turn begins, and passes by where it is to be skipped, unless the one before was (RULES C-88)."""
     state = emit.state
     round_over = state.active == state.seats - 1
     emit.tell(shared.turn_began[(state.active + 1) % state.seats, state.turn + 1, state.round + round_over])
-    if state.governance is not None and state.governance.skips[state.active]:
+    here = state.governance
+    if here is not None and here.skips[state.active] and state.active not in here.lost:
         emit(TurnSkipped(state.active))
         end_turn(emit, Actor(state.active, "automatic"), None, chance)
 

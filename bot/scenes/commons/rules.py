@@ -103,12 +103,18 @@ def _governing(options: CommonsOptions) -> tuple[Note, ...]:
         motions=options.motions_per_meeting,
         majority=t(f"commons.rules.majority_{options.majority}"),
         ballot=t(f"commons.rules.ballot_{options.ballot}"),
+        quorum=t(f"commons.rules.quorum_{options.quorum}"),
         price=t("commons.rules.price_of_meeting") if options.meeting_cost else "",
         outside=t(f"commons.rules.outside_{options.instructor_override}"),
     )
     term = t(f"commons.rules.term_{options.monitor_term}", rounds=options.monitor_rounds)
     office = t("commons.rules.monitor_text", limit=t(f"commons.rules.when_{options.sanction_when}"), suit=suit_text(options), term=term)
-    return Note(t("commons.rules.monitor"), office), Note(t("commons.rules.meetings"), meetings)
+    bounds = t("commons.rules.bounds_text", points=options.tokens_most)
+    return (
+        Note(t("commons.rules.monitor"), office),
+        Note(t("commons.rules.meetings"), meetings),
+        Note(t("commons.rules.bounds"), bounds),
+    )
 
 
 def suit_text(options: CommonsOptions) -> str:

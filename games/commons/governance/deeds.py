@@ -124,6 +124,33 @@ def _check_target(state: State, here: Governance, rule: Rule, target: Seat) -> R
         return refusals.no_self_reward()
     if not may_still(state, here, target, sort):
         return refusals.limit_reached(name, sort, state.options.sanction_limit)
-    if rule.draft.once and any((deed.rule, deed.target) == (rule.name, target) for deed in here.deeds):
+    if had_once(here, rule, target):
         return refusals.only_once(name, rule.name)
-    return None
+    return None if may_get(state, here, rule, target) else refusals.cards_this_round(name)
+
+
+def may_get(state: State, here: Governance, rule: Rule, target: Seat) -> bool:
+    """Whether a rule has left this seat something: what is for once in a game, and cards once in a round (RULES C-88, C-112)."""
+    return not had_once(here, rule, target) and not (gives_cards(rule) and _had_cards(state, here, target))
+
+
+def had_once(here: Governance, rule: Rule, target: Seat) -> bool:
+    """Whether a rule for once in a game has done its work for this seat: it, or one that went before it came (RULES C-88)."""
+    if not rule.draft.once:
+        return False
+    known = {old.name for old in here.history if old.draft.once and old.draft.sort == rule.draft.sort}
+    gone = known - {other.name for other in here.book}
+    mine = [deed for deed in here.deeds if deed.target == target]
+    return any(deed.rule == rule.name or (deed.rule in gone and deed.turn < rule.since) for deed in mine)
+
+
+def gives_cards(rule: Rule) -> bool:
+    """Whether it hands out cards of the bank."""
+    return any(isinstance(effect, Receive) for effect in rule.draft.effects)
+
+
+def _had_cards(state: State, here: Governance, target: Seat) -> bool:
+    """Whether a rule has given this seat cards in this round (RULES C-112)."""
+    giving = {(rule.name, rule.version) for rule in here.history if gives_cards(rule)}
+    first = state.turn - state.active
+    return any(deed.turn >= first and deed.target == target and (deed.rule, deed.version) in giving for deed in here.deeds)

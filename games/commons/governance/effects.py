@@ -26,7 +26,8 @@ from games.island.bundles import as_bundle, at_most, single
 from games.island.cards import INDEX, Bundle, Resource
 
 MOST_SKIPS = 2
-"""Turns of one seat that can be waiting to be skipped: nobody is shut out of the game."""
+"""Turns of one seat that can be waiting to be skipped. Nobody loses two in a row: of a seat that has lost a turn the next one is
+played, and what is left to skip waits (`next_turn`, RULES C-88)."""
 
 
 def carry_out(emit: Emit, target: Seat, effect: Effect, named: Resource | None, why: Why) -> None:

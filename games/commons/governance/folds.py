@@ -105,14 +105,13 @@ def _monitor_named(state: State, event: ev.MonitorNamed) -> None:
     elif event.how == "back":
         here.acting = -1
     else:
-        here.monitor, here.acting, here.missed, here.elected_round = event.seat, -1, 0, state.round
+        here.monitor, here.acting, here.missed, here.elected_round, here.seen = event.seat, -1, 0, state.round, False
 
 
 def _rule_applied(state: State, event: ev.RuleApplied) -> None:
     here = governance(state)
     here.deeds = (*here.deeds, event.deed)
-    if event.deed.monitor == state.active:
-        on_seen(state)
+    on_seen(state, event.deed.monitor)
 
 
 def _deed_reversed(state: State, event: ev.DeedReversed) -> None:
@@ -163,7 +162,9 @@ def _skip_set(state: State, event: ev.SkipSet) -> None:
 
 
 def _turn_skipped(state: State, event: ev.TurnSkipped) -> None:
-    governance(state).skips[event.seat] -= 1
+    here = governance(state)
+    here.skips[event.seat] -= 1
+    here.lost = (*here.lost, event.seat)
 
 
 def _limit_set(state: State, event: ev.LimitSet) -> None:
@@ -187,7 +188,7 @@ def _meeting_called(state: State, event: ev.MeetingCalled) -> None:
     here.meeting = Meeting(event.number, event.caller, event.scope, event.members, (False,) * state.seats)
     here.meetings = event.number
     here.meetings_this_turn += 1
-    on_seen(state)
+    on_seen(state, event.caller)
     state.moment += 1
 
 
@@ -199,6 +200,8 @@ def _meeting_extended(state: State, event: ev.MeetingExtended) -> None:
 
 def _said_done(state: State, event: ev.SaidDone) -> None:
     held = meeting(state)
+    if not event.auto:
+        on_seen(state, event.seat)
     governance(state).meeting = replace(held, done=_with(held.done, event.seat, True))
 
 
@@ -215,6 +218,7 @@ def _moved(state: State, event: ev.Moved) -> None:
     here.meeting = replace(held, motions=held.motions + 1, ballot=ballot, suits=suits)
     here.motions = event.number
     here.suits += suing
+    on_seen(state, event.mover)
     state.moment += 1
 
 
@@ -228,6 +232,8 @@ def _ballot_opened(state: State, event: ev.BallotOpened) -> None:
 
 def _voted(state: State, event: ev.Voted) -> None:
     held = meeting(state)
+    if event.cast != "absent":
+        on_seen(state, event.seat)
     if held.ballot is not None:
         ballot = replace(held.ballot, votes=_with(held.ballot.votes, event.seat, event.cast))
         governance(state).meeting = replace(held, ballot=ballot)
@@ -266,28 +272,29 @@ def on_turn_began(state: State, here: Governance, seat: Seat) -> None:
     if here.coming is not None:
         here.book, here.coming = here.coming, None
     here.meetings_this_turn = 0
-    here.seen = False
     _better_rates(state, here, seat)
 
 
-def on_seen(state: State) -> None:
-    """Something was done in turn that the clock never does: the seat is not absent, whatever the clock does for it later (RULES C-82).
-
-    Where an automatic player acts for the absent it says nothing.
-    """
-    if state.governance is not None and state.options.absent not in {"bot", "substitute"}:
-        state.governance.seen = True
+def on_seen(state: State, seat: Seat) -> None:
+    """A seat did something that the clock never does: a Monitor is not absent, whatever the clock does for it later (RULES C-82)."""
+    here = state.governance
+    if here is not None and seat == here.monitor:
+        here.seen = True
 
 
 def on_turn_ended(state: State, here: Governance, seat: Seat, *, auto: bool) -> None:
     """What the end of a player turn changes: absences, limits and better rates that run out (RULES C-82, C-88)."""
     skipped = state.phase == "roll"  # a turn ends in this step only when it was skipped
-    if seat == here.monitor and not skipped:
-        here.missed = here.missed + 1 if auto and not here.seen else 0
+    if not skipped:
+        here.lost = tuple([other for other in here.lost if other != seat])
+        if seat == here.monitor:
+            here.missed = here.missed + 1 if auto and not here.seen else 0
+            here.seen = False
     if here.curbs:
         here.curbs = tuple(left for curb in here.curbs if (left := _used(curb, seat)).turns)
     if any(boon.seat == seat for boon in here.boons):
-        here.boons = tuple(kept for boon in here.boons if (kept := _used_boon(boon, seat, state.turn)).turns)
+        used = 0 if skipped else 1  # who had no turn has not traded in it
+        here.boons = tuple(kept for boon in here.boons if (kept := _used_boon(boon, seat, state.turn, used)).turns)
         state.rates[seat] = port_rates(state, seat)
 
 
@@ -308,8 +315,8 @@ def _used(curb: Curb, seat: Seat) -> Curb:
     return replace(curb, turns=curb.turns - 1) if curb.seat == seat else curb
 
 
-def _used_boon(boon: Boon, seat: Seat, turn: int) -> Boon:
-    return replace(boon, turns=boon.turns - 1, since=turn + 1) if boon.seat == seat and boon.since <= turn else boon
+def _used_boon(boon: Boon, seat: Seat, turn: int, used: int) -> Boon:
+    return replace(boon, turns=boon.turns - used, since=turn + 1) if boon.seat == seat and boon.since <= turn else boon
 
 
 def _with(values: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:

@@ -52,7 +52,8 @@ REWARD = Draft("reward", "Left cards for the others: take 1 card.", (Receive(1),
 
 @cache
 def _return(kind: Resource | None) -> Draft:
-    return Draft("sanction", f"Took more than 2 {kind or 'of one kind'}: return 2 cards.", (GiveBack(2),), Condition(2, kind))
+    back = GiveBack(2, kind or "chosen")
+    return Draft("sanction", f"Took more than 2 {kind or 'of one kind'}: return 2 cards.", (back,), Condition(2, kind))
 
 
 @cache
@@ -61,8 +62,8 @@ def _curb(kind: Resource | None) -> Draft:
 
 
 @cache
-def _fine(kind: Resource | None) -> Draft:
-    return Draft("sanction", f"Took more than 2 {kind or 'of one kind'}: lose a point.", (Points(-1),), Condition(2, kind))
+def _fine() -> Draft:
+    return Draft("sanction", "Took more than 2 of one kind: lose a point.", (Points(-1),), Condition(2))
 
 
 def legal_now(state: State, here: Governance, seat: Seat) -> list[Action] | None:
@@ -136,7 +137,8 @@ def _motions(here: Governance, scope: Scope) -> list[Motion]:
     """Motions ready made: new rules, repeals and swaps, promises with a quota, a suit, a recall."""
     rules = [rule for rule in upcoming(here) if rule.scope == scope]
     kinds: tuple[Resource | None, ...] = (None, *RESOURCES) if scope == "whole" else (scope,)
-    swaps: list[Motion] = [Swap(rule.name, _fine(kinds[0]) if rule.draft.sort == "sanction" else REWARD) for rule in rules[:MOST_REPEALS]]
+    other = _fine() if scope == "whole" else _curb(scope)  # a group takes no points (RULES C-113)
+    swaps: list[Motion] = [Swap(rule.name, other if rule.draft.sort == "sanction" else REWARD) for rule in rules[:MOST_REPEALS]]
     return [
         *(Add(draft) for draft in (_return(kinds[0]), _curb(kinds[0]), REWARD)),
         *(Remove(rule.name) for rule in rules[-MOST_REPEALS:]),

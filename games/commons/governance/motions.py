@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from games.audience import EVERYONE, Seat
 from games.chance import Chance
 from games.commons.emit import Emit
@@ -23,7 +21,6 @@ from games.commons.governance.vocabulary import (
     Limit,
     Motion,
     Recall,
-    Receive,
     Remove,
     Resolve,
     Scope,
@@ -145,21 +142,13 @@ def check_draft(draft: Draft, scope: str, options: CommonsOptions) -> Refusal | 
         return refusals.beyond_limits("effects", 3)
     if beyond := beyond_limits(draft.effects, options.rule_max_cards, options.rule_max_points, options.rule_max_turns):
         return refusals.beyond_limits(*beyond)
-    return refusals.other_resource(scope) if scope != "whole" and any(named != scope for named in _named(draft)) else None
+    return refusals.other_resource(scope) if scope != "whole" and not _is_about(draft, scope) else None
 
 
-def _named(draft: Draft) -> Iterator[str | None]:
-    """The resources that a rule is about; None: any. What the target or the Monitor chooses does not count."""
-    for effect in draft.effects:
-        match effect:
-            case GiveBack(resource=kind) | Receive(resource=kind) if kind not in {"chosen", "named"}:
-                yield kind
-            case Limit(resource=resource):
-                yield resource
-            case _:
-                pass
-    if draft.condition is not None:
-        yield draft.condition.resource
+def _is_about(draft: Draft, resource: str) -> bool:
+    """Whether a rule only limits the harvest of this resource, or has it given back: all that its group may decide (RULES C-113)."""
+    about = all(isinstance(effect, GiveBack | Limit) and effect.resource == resource for effect in draft.effects)
+    return about and (draft.condition is None or draft.condition.resource == resource)
 
 
 def _check_suit(here: Governance, held: Meeting, seat: Seat, reason: str) -> Refusal | None:

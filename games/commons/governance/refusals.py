@@ -27,6 +27,7 @@ FACTS: Mapping[str, tuple[str, ...]] = {
     "not_bound": ("target", "scope"),
     "limit_reached": ("target", "sort", "most"),
     "only_once": ("target", "rule"),
+    "cards_this_round": ("target",),
     "name_a_resource": ("rule",),
     "ladder": ("proposed",),
     "nothing_to_choose": (),
@@ -145,8 +146,13 @@ def limit_reached(target: str, sort: str, most: int) -> Refusal:
 
 
 def only_once(target: str, rule: str) -> Refusal:
-    """This rule has been applied to this seat before."""
-    return Refusal("only_once", "C-90", {"target": target, "rule": rule})
+    """This rule, or one in whose place it came, has been applied to this seat before."""
+    return Refusal("only_once", "C-88", {"target": target, "rule": rule})
+
+
+def cards_this_round(target: str) -> Refusal:
+    """Cards by a rule at most once a player and round, for oneself too."""
+    return Refusal("cards_this_round", "C-112", {"target": target})
 
 
 def name_a_resource(rule: str) -> Refusal:
@@ -265,7 +271,7 @@ def bad_words() -> Refusal:
 
 
 def other_resource(scope: str) -> Refusal:
-    """A resource group decides about its own resource alone."""
+    """A resource group decides how much of its own resource is taken and given back, and about nothing else."""
     return Refusal("other_resource", "C-113", {"scope": scope})
 
 

@@ -138,7 +138,9 @@ class Governance:
     """Conditions met: player turn, seat, rule (RULES C-91)."""
 
     seen: bool = False
-    """Whether the seat in turn has done anything in its turn that the clock does not do."""
+    """Whether the Monitor has done anything, since its last own turn, that the clock does not do."""
+    lost: tuple[Seat, ...] = ()
+    """Seats whose last turn was skipped: they play the next one."""
     convictions: tuple[tuple[int, Seat], ...] = ()
     """Suits that were carried: player turn, and who held the office (RULES C-121)."""
 

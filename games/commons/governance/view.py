@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from games.audience import STAFF, Audience, Seat, seat_of
 from games.commons.governance import views
-from games.commons.governance.deeds import may_be_rewarded, may_still
+from games.commons.governance.deeds import may_be_rewarded, may_get, may_still
 from games.commons.governance.groups import groups
 from games.commons.governance.ladder import offences, proposed, rewards
 from games.commons.governance.meetings import may_call
@@ -103,6 +103,7 @@ def _panel(state: State, here: Governance) -> views.PanelView:
                 None if off else proposed(here, seat),
                 may_still(state, here, seat, "sanction"),
                 may_still(state, here, seat, "reward") and may_be_rewarded(state, here, seat),
+                tuple([rule.name for rule in here.book if rule.draft.sort == "reward" and may_get(state, here, rule, seat)]),
             )
             for seat in range(state.seats)
         ),

@@ -92,6 +92,8 @@ class Proposal:
     may_sanction: bool
     may_reward: bool
     """Whether the limits of this player turn allow another one (RULES C-85)."""
+    rewards: tuple[str, ...] = ()
+    """The rewards in force that this seat may still get in this round."""
 
 
 @dataclass(frozen=True, slots=True)

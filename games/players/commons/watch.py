@@ -48,7 +48,7 @@ def _reward(one: Citizen, panel: PanelView) -> ApplyRule | None:
         taker = proposal.seat
         if not proposal.may_reward or not (_kept(one, taker) if one.civics.restraint else taker == one.seat):
             continue
-        for rule in reversed(_rewards_left(one, taker)):
+        for rule in reversed([rule for rule in one.here.rules if rule.scope == "whole" and rule.name in proposal.rewards]):
             if not one.civics.restraint or _is_bearable(one, rule, own=taker == one.seat):
                 return _deed(
                     one, rule.name, taker, panel, "You kept our promise." if one.civics.restraint else "I want it for my own seat."
@@ -80,10 +80,3 @@ def _deed(  # noqa: PLR0917 - a deed has as many parts
         return ApplyRule(name, taker, reason)
     last = next((cards for _, who, cards in reversed(panel.ledger) if who == taker), NOTHING)
     return ApplyRule(name, taker, reason, about or RESOURCES[last.index(max(last))])
-
-
-def _rewards_left(one: Citizen, taker: Seat) -> list[Rule]:
-    """The whole group's rewards, but for those that this seat gets only once and has had."""
-    had = {deed.rule for deed in one.here.deeds if deed.target == taker}
-    rules = [rule for rule in one.here.rules if rule.draft.sort == "reward" and rule.scope == "whole"]
-    return [rule for rule in rules if not (rule.draft.once and rule.name in had)]

@@ -95,6 +95,9 @@ def form(view: CommonsView, meeting: MeetingView, making: Making) -> Form:
 def effects_for(sort: v.Sort, options: CommonsOptions, scope: v.Scope) -> list[v.Effect]:
     """The effects that a sanction or a reward of this group may have, within the limits of this table (RULES C-112, C-113)."""
     cards, turns, points = options.rule_max_cards, options.rule_max_turns, options.rule_max_points
+    if scope != "whole":
+        limits = [v.Limit(n, scope) for n in range(MOST_LIMIT + 1)]
+        return [] if sort == "reward" else [*(v.GiveBack(n, scope) for n in range(1, cards + 1)), *limits]
     if sort == "reward":
         return [
             *(v.Receive(n) for n in range(1, cards + 1)),
@@ -106,7 +109,7 @@ def effects_for(sort: v.Sort, options: CommonsOptions, scope: v.Scope) -> list[v
         *(v.GiveBack(n) for n in range(1, cards + 1)),
         *(v.Points(-n) for n in range(1, points + 1)),
         *(v.Skip(n) for n in range(1, turns + 1)),
-        *(v.Limit(n, None if scope == "whole" else scope) for n in range(MOST_LIMIT + 1)),
+        *(v.Limit(n) for n in range(MOST_LIMIT + 1)),
     ]
 
 
@@ -129,17 +132,16 @@ def _rows(options: CommonsOptions, meeting: MeetingView, making: Making) -> tupl
         last.append(button("make_words", control("words"), "success", "✍️"))
         last.append(button("make_often" if making.once else "make_once", control("once")))
         last.append(button("make_again", control("again"), emoji="↩️"))
-    if making.kind == "swap":
+    if making.kind == "swap" and meeting.scope == "whole":
         last.append(button("make_reward" if making.sort == "sanction" else "make_sanction", control("sort")))
     return (*rows, tuple(last)) if last else tuple(rows)
 
 
 def _refining(last: v.Effect, options: CommonsOptions, scope: v.Scope, of: Control, turns: Control) -> list[Row]:
-    """Menus for the details of the last effect; a resource group names no resource but its own (RULES C-113)."""
+    """Menus for the details of the last effect; a resource group's is about its own resource (RULES C-113)."""
     rows: list[Row] = []
-    own: tuple[Resource, ...] = RESOURCES if scope == "whole" else (scope,)
-    if isinstance(last, v.GiveBack | v.Receive):
-        kinds: tuple[str, ...] = ("chosen", "named", *own)
+    if isinstance(last, v.GiveBack | v.Receive) and scope == "whole":
+        kinds: tuple[str, ...] = ("chosen", "named", *RESOURCES)
         choices = tuple(Choice(_of_text(kind), kind, chosen=kind == last.resource) for kind in kinds)
         rows.append(Menu(of, choices, t("commons.make.of")))
     if isinstance(last, v.Limit) and scope == "whole":

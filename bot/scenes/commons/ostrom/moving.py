@@ -35,7 +35,12 @@ def moving(view: CommonsView, face: TableFace) -> Panel | Problem:
     meeting = may_move(view)
     if isinstance(meeting, Problem):
         return meeting
-    kinds = ["add.sanction", "add.reward", *(RULE_KINDS if own_rules(view, meeting) else ()), "resolve"]
+    kinds = [
+        "add.sanction",
+        *(["add.reward"] if meeting.scope == "whole" else ()),
+        *(RULE_KINDS if own_rules(view, meeting) else ()),
+        "resolve",
+    ]
     if meeting.scope == "whole":
         kinds += ["sue"] if governance(view).watcher not in (-1, own(view).seat) else []
         kinds += ["recall"] if options_of(face).monitor_term == "recall" else []

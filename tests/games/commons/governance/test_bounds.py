@@ -2,13 +2,15 @@
 
 import pytest
 
-from games.commons.actions import Build
+from games.commons.actions import Build, EndTurn, Harvest, NextStep, Roll
 from games.commons.governance import vocabulary as v
+from games.commons.governance.actions import ApplyRule, Move, Settle
+from games.commons.governance.meetings import may_call
 from games.commons.governance.preset import preset
 from games.commons.options import CommonsOptions
 from tests.games.commons.governance.test_deeds import rule_of
 from tests.games.commons.governance.town import Town
-from tests.games.commons.table import BLUE, ORANGE, WHITE
+from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, cards
 
 
 def test_the_usual_rules_limit_harvests_and_print_no_points() -> None:
@@ -82,3 +84,133 @@ def test_a_score_is_never_below_0_when_an_award_moves_away() -> None:
 
     assert town.state.points[ORANGE] == 2
     assert town.here.tokens[ORANGE] == -2
+
+
+def test_a_seat_that_has_lost_a_turn_plays_its_next_one_and_can_call_a_meeting() -> None:
+    """RULES C-88: the Monitor skips all others in each own turn, and is not alone for that."""
+    town = Town(rounds_ostrom=12)
+    played: list[int] = []
+    for _ in range(16):
+        if town.state.active == RED:
+            for seat in (ORANGE, WHITE, BLUE):
+                town.apply("S3", seat)
+        played.append(town.state.active)
+        town.roll(7)
+        if town.state.active == BLUE:
+            assert "whole" in may_call(town.state, BLUE)
+        town.do(town.state.active, EndTurn())
+
+    assert played == [RED, RED, ORANGE, WHITE, BLUE] * 3 + [RED]
+
+
+def test_two_turns_to_skip_are_never_two_in_a_row() -> None:
+    town = Town()
+    town.apply(rule_of(town, v.Skip(2)), ORANGE)
+    played = []
+    for _ in range(11):
+        played.append(town.state.active)
+        town.pass_turn()
+
+    assert played == [RED, WHITE, BLUE, RED, ORANGE, WHITE, BLUE, RED, WHITE, BLUE, RED]
+    assert town.here.skips[ORANGE] == 0
+
+
+def test_a_skipped_turn_uses_up_no_better_rate() -> None:
+    """RULES C-88."""
+    town = Town()
+    town.apply("R2", ORANGE)
+    town.apply("S3", ORANGE)
+    for _ in range(4):
+        town.pass_turn()
+
+    assert town.state.active == ORANGE
+    assert set(town.state.rates[ORANGE]) == {3}
+
+
+def test_cards_come_as_a_reward_once_in_a_round_for_the_monitor_too() -> None:
+    """RULES C-112: R1 for oneself in each player turn was four cards a round."""
+    town = Town(self_reward="announced")
+    town.apply("R1", RED)
+    town.do(RED, Settle(cards(ore=1)))
+    assert town.here_panel().proposals[RED].rewards == ("R2", "R3")
+    for _ in range(3):
+        town.pass_turn()
+        assert town.refused(RED, ApplyRule("R1", RED, "x")).code == "cards_this_round"
+    town.pass_turn()
+    town.apply("R1", RED)
+
+
+def test_what_is_for_once_in_a_game_is_not_renewed_by_a_swap() -> None:
+    """RULES C-88: nor by removing the rule and making it again."""
+    again = v.Draft("reward", "Gain 1 point, once in a game.", (v.Points(1),), once=True)
+    town = Town()
+    town.apply("R3", BLUE)
+    town.pass_turn()
+    town.meet()
+    town.move(v.Swap("R3", again))
+    town.vote("yes", "yes", "yes", "yes")
+    town.move(v.Add(again))
+    town.vote("yes", "yes", "yes", "yes")
+    town.done()
+
+    for name in ("R4", "R5"):
+        assert town.refused(RED, ApplyRule(name, BLUE, "x")).code == "only_once"
+    town.apply("R4", ORANGE)
+
+
+def test_two_rewards_for_once_are_two() -> None:
+    town = Town(tokens_most=2)
+    one, other = (v.Draft("reward", words, (v.Points(1),), once=True) for words in ("One.", "Another."))
+    town.here.book = (*town.here.book, v.Rule("R8", one), v.Rule("R9", other))
+    town.here.history = (*town.here.history, v.Rule("R8", one), v.Rule("R9", other))
+    town.apply("R8", BLUE)
+    town.pass_turn()
+    town.apply("R9", BLUE)
+    assert town.here.tokens[BLUE] == 2
+
+
+def test_two_members_of_a_group_cannot_vote_each_other_points() -> None:
+    """RULES C-113."""
+    town = Town(layout="nested")
+    town.meet("wheat")
+    points = v.Draft("reward", "For us.", (v.Points(2),))
+    assert town.refused(RED, Move(v.Add(points))).code == "other_resource"
+
+
+@pytest.mark.parametrize("act", ["harvest", "step", "vote", "sanction"])
+def test_a_monitor_who_did_anything_is_not_absent(act: str) -> None:
+    """RULES C-82: the clock rolls and ends its turns, but it answered a harvest, pressed Skip, voted or sanctioned."""
+    town = Town(absent="default_after_timer")
+    for _ in range(2):
+        town.chance.dice = [4, 4] if act == "harvest" else [3, 4]
+        town.do(RED, Roll(), "clock")
+        if town.state.phase == "harvest":
+            for seat in [*town.state.silent]:
+                town.do(seat, Harvest((0, 0, 0, 0, 0)), "player" if act == "harvest" and seat == RED else "clock")
+        if act == "step":
+            town.do(RED, NextStep())
+        town.do(RED, EndTurn(), "clock")
+        if act == "sanction":
+            town.apply("S2", ORANGE)
+        if act == "vote":
+            town.meet()
+            town.move(v.Resolve("We are kind."))
+            town.vote("yes", "yes", "yes", "yes")
+            town.done("clock")
+        while town.state.active != RED:
+            town.pass_turn()
+
+    assert (town.here.monitor, town.here.watcher) == (RED, RED)
+
+
+def test_a_monitor_who_did_nothing_at_all_is_absent() -> None:
+    """RULES C-82."""
+    town = Town(absent="default_after_timer")
+    for _ in range(2):
+        town.chance.dice = [3, 4]
+        town.do(RED, Roll(), "clock")
+        town.do(RED, EndTurn(), "clock")
+        while town.state.active != RED:
+            town.pass_turn()
+
+    assert town.here.watcher != RED

@@ -71,7 +71,7 @@ def test_in_a_group_of_two_both_must_vote(votes: tuple[str, str], carried: bool)
     """RULES C-106."""
     town = Town(layout="nested")
     town.meet("wheat")
-    town.move(v.Add(SANCTION))
+    town.move(v.Add(v.Draft("sanction", "Took too much.", (v.GiveBack(2, "wheat"),))))
     for seat, choice in zip((RED, ORANGE), votes, strict=True):
         town.do(seat, Vote(choice), "clock" if choice == "absent" else "player")  # type: ignore[arg-type]
 
@@ -178,8 +178,13 @@ def test_the_limits_of_a_rule_hold_for_all_its_effects_together(effects: tuple[v
     ("draft", "allowed"),
     [
         (v.Draft("sanction", "w", (v.Limit(1, "ore"),)), True),
-        (v.Draft("sanction", "w", (v.GiveBack(2, "ore"), v.Skip()), v.Condition(2, "ore")), True),
-        (v.Draft("sanction", "w", (v.GiveBack(2),)), True),
+        (v.Draft("sanction", "w", (v.GiveBack(2, "ore"), v.Limit(0, "ore")), v.Condition(2, "ore")), True),
+        (v.Draft("sanction", "w", (v.GiveBack(2, "ore"), v.Skip())), False),
+        (v.Draft("sanction", "w", (v.GiveBack(2),)), False),
+        (v.Draft("sanction", "w", (v.Points(-1),)), False),
+        (v.Draft("reward", "w", (v.Points(2),)), False),
+        (v.Draft("reward", "w", (v.Rate(2),)), False),
+        (v.Draft("reward", "w", (v.Receive(1, "ore"),)), False),
         (v.Draft("sanction", "w", (v.Limit(1, "wheat"),)), False),
         (v.Draft("sanction", "w", (v.Limit(1),)), False),
         (v.Draft("sanction", "w", (v.GiveBack(2, "wheat"),)), False),
@@ -234,7 +239,7 @@ def test_a_resource_group_makes_rules_for_itself_alone() -> None:
     assert town.refused(RED, Move(v.Remove("S1"))).code == "not_your_rule"
     assert town.refused(RED, Move(v.Sue("No."))).code == "whole_group_only"
     assert town.refused(RED, Move(v.Resolve("Ore.", v.Quota(1, "ore")))).code == "other_resource"
-    town.move(v.Add(SANCTION))
+    town.move(v.Add(v.Draft("sanction", "Took too much.", (v.GiveBack(2, "wheat"),))))
     town.vote("yes", "yes")
     town.done()
     assert town.refused(RED, ApplyRule("S5", BLUE, "x")).code == "not_bound"
