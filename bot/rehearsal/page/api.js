@@ -1,11 +1,13 @@
 // Talking with the rehearsal's server, always as the one person of this window.
 
 import { toast } from "./dom.js";
+import { expectAnswer } from "./session.js";
 
 export class Refused extends Error {}
 
 export async function act(name, as, body = {}) {
   let reply;
+  expectAnswer(name);
   try {
     const response = await fetch(`act/${name}`, {
       method: "POST",

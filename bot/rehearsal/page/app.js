@@ -7,7 +7,7 @@ import { icon } from "./icons.js";
 import { relative } from "./markdown.js";
 import { clearMessages, drawMessages, toEnd, toStart } from "./messages.js";
 import { drawGuild, drawMe, drawPeople, drawPlaces } from "./rail.js";
-import { lastPlace, look, markRead, place, rememberPlace, session } from "./session.js";
+import { lastPlace, look, markRead, newest, place, rememberPlace, session } from "./session.js";
 
 const FIRST = "rivera";
 const FEW = 2; // so many messages stand below the welcome before it scrolls away
@@ -43,7 +43,10 @@ function hear(name, told) {
     const first = session.messages.length === 0;
     session.messages = told.messages;
     if (session.state) drawMessages();
-    if (first) (place()?.name === "classroom" && told.messages.length <= FEW ? toStart : toEnd)();
+    const answered = session.expecting && newest() !== session.expecting.after;
+    if (answered) session.expecting = null;
+    if (answered) toEnd();
+    else if (first) (place()?.name === "classroom" && told.messages.length <= FEW ? toStart : toEnd)();
     if (document.hasFocus()) readHere();
   }
   return undefined;

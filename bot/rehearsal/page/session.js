@@ -5,7 +5,21 @@ export const session = {
   place: null,
   state: null,
   messages: [],
+  expecting: null, // the newest message when this person did something: what comes after it is brought into sight
 };
+
+export const newest = () => session.messages.at(-1)?.id ?? "";
+
+const ACTS = ["slash", "click", "choose", "submit", "say"];
+const PATIENCE = 4000;
+
+export function expectAnswer(name) {
+  if (!ACTS.includes(name)) return;
+  const mark = (session.expecting = { after: newest() });
+  setTimeout(() => {
+    if (session.expecting === mark) session.expecting = null;
+  }, PATIENCE);
+}
 
 export const place = (id = session.place) => session.state?.places.find((one) => one.id === id) ?? null;
 

@@ -212,13 +212,15 @@ async def test_the_welcome_is_in_sight_when_somebody_comes_in_and_can_be_read_ag
     async with browser(tmp_path) as window:
         first = await window.open("rivera")
         await open_table(first)
-        page = await window.open("amara")
+        page = await window.open("rivera")
         await page.set_viewport_size({"width": size[0], "height": size[1]})
         await page.reload()
         await expect(page.locator("#log .embed")).to_be_visible()
         await expect(page.get_by_role("heading", name="Welcome to the rehearsal")).to_be_in_viewport(ratio=1)
-        await page.get_by_role("button", name="Newest messages").click()
-        await expect(page.locator("#log .row").last).to_be_in_viewport()
+        await page.locator("#composer").fill("/table open game:commons colour:azure")
+        await page.keyboard.press("Enter")
+        await expect(page.locator("#log > li").last).to_contain_text("azure")
+        await expect(page.locator("#log > li").last.locator(".row").last).to_be_in_viewport()
         await page.get_by_role("button", name="How to start").click()
         await expect(page.get_by_role("dialog").get_by_role("heading", name="Welcome to the rehearsal")).to_be_in_viewport()
 
