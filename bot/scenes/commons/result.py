@@ -31,7 +31,7 @@ def result(view: CommonsView, face: TableFace, measures: Measures) -> Panel:
         "crashes": crash_text(measures),
         "stages": ostrom.stages_text(measures),
         "governance": ostrom.governance_text(measures),
-        "principles": ostrom.principles_text(measures),
+        "principles": ostrom.principles_text(measures, face.external),
         "external": ostrom.external_text(face.external, measures),
         "comparison": benchmark_text(options, measures),
         "silence": t("commons.result.breaches", count=face.breaches) if face.breaches else t("commons.result.no_breach"),

@@ -46,6 +46,11 @@ def _counts(log: Sequence[ev.Event]) -> dict[str, Any]:
         "sanctions_by_seat": [targets.count(seat) for seat in seats],
         "rewards_by_seat": [sum(deed.sort == "reward" and deed.target == seat for deed in deeds) for seat in seats],
         "monitors": [event.seat for event in log if isinstance(event, gov.MonitorNamed)],
+        "overruled": sum(
+            (isinstance(event, gov.MeetingClosed) and event.why == "instructor")
+            or (isinstance(event, gov.RulesChanged) and event.motion == 0)
+            for event in log
+        ),
         "external_acts": sum(
             (isinstance(event, gov.MeetingExtended) and event.by is None)
             or (isinstance(event, gov.MeetingClosed) and event.why == "instructor")

@@ -13,10 +13,10 @@ from games.commons.governance import refusals
 from games.commons.governance.actions import CallMeeting, CloseMeeting, EndDefence, ExtendMeeting, SayDone
 from games.commons.governance.ballots import count, open_ballot
 from games.commons.governance.effects import return_cards
-from games.commons.governance.events import CardsReturned, MeetingCalled, MeetingClosed, MeetingExtended, SaidDone
+from games.commons.governance.events import BallotClosed, CardsReturned, MeetingCalled, MeetingClosed, MeetingExtended, SaidDone
 from games.commons.governance.folds import governance
 from games.commons.governance.groups import members
-from games.commons.governance.vocabulary import Scope
+from games.commons.governance.vocabulary import VOID, Scope
 from games.commons.shared import step_began
 from games.commons.state import State
 from games.commons.steps import check_step
@@ -116,7 +116,7 @@ def check_close(state: State, actor: Actor, _: CloseMeeting) -> Refusal | None:
 
 
 def stop(emit: Emit, _: Actor, __: CloseMeeting, chance: Chance) -> None:
-    """Close it from outside; an open ballot is counted as it stands."""
+    """Close it from outside: an open ballot is void, for its voters had not finished (Ostrom's principle 7)."""
     _close(emit, "instructor", chance)
 
 
@@ -137,13 +137,15 @@ def end_defence(emit: Emit, _: Actor, __: EndDefence, ___: Chance) -> None:
 
 
 def _close(emit: Emit, why: Literal["done", "clock", "instructor"], chance: Chance) -> None:
-    """Count an open ballot as it stands, close, and end the turn where no other meeting can follow."""
+    """Count an open ballot as it stands, unless the end comes from outside; close, and end the turn where no other meeting can follow."""
     state = emit.state
     here = governance(state)
     if here.meeting is None:
         return
     number = here.meeting.number
-    if here.meeting.ballot is not None:
+    if here.meeting.ballot is not None and why == "instructor":
+        emit(BallotClosed(here.meeting.ballot.motion, VOID))
+    elif here.meeting.ballot is not None:
         count(emit)
     emit(MeetingClosed(number, why))
     if here.meetings_this_turn >= state.options.meetings_per_turn and not here.pending:

@@ -234,6 +234,11 @@ class Tally:
     carried: bool
     names: tuple[Cast | None, ...] | None = None
     """By seat; None for a seat that had no vote."""
+    void: bool = False
+    """Whether somebody from outside ended the meeting in the middle: nothing was counted (RULES C-130)."""
+
+
+VOID = Tally(0, 0, 0, 0, carried=False, void=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,6 +93,8 @@ def _moved(event: g.Moved, seats: Seats) -> Facts:
 
 def _ballot_closed(event: g.BallotClosed, _seats: Seats) -> Facts:
     tally = event.tally
+    if tally.void:
+        return {"text": "void", "number": event.motion}
     return {"text": "carried" if tally.carried else "failed", "number": event.motion, "yes": tally.yes, "no": tally.no}
 
 

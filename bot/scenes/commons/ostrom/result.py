@@ -31,6 +31,9 @@ PRINCIPLES: Mapping[int, tuple[str, ...]] = {
 }
 """By which acts a principle shows itself: one of them is enough."""
 
+OUTSIDE = 7
+"""The principle that is broken by who overrules a group from outside, whatever the group has done."""
+
 
 def stages_text(measures: Mapping[str, Any]) -> str:
     """The stages side by side; "" where only one was played."""
@@ -59,17 +62,18 @@ def governance_text(measures: Mapping[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def principles_text(measures: Mapping[str, Any]) -> str:
-    """Which of the eight principles could be seen at work; "" where there were no institutions."""
+def principles_text(measures: Mapping[str, Any], acts: Sequence[str] = ()) -> str:
+    """Which of the eight principles could be seen at work; "" where there were no institutions. `acts`: what was done from outside."""
     found = measures.get("governance")
     if not found:
         return ""
     lines = []
-    for number, acts in PRINCIPLES.items():
-        used = any(found.get(act) for act in acts)
-        lines.append(
-            t("commons.result.principle_used" if used else "commons.result.principle_unused", name=t(f"commons.principle.n{number}"))
-        )
+    overruled = bool(found.get("overruled")) or "roll_back" in acts
+    for number, signs in PRINCIPLES.items():
+        broken = number == OUTSIDE and overruled
+        used = not broken and any(found.get(sign) for sign in signs)
+        name = t("commons.principle.n7_overruled" if broken else f"commons.principle.n{number}")
+        lines.append(t("commons.result.principle_used" if used else "commons.result.principle_unused", name=name))
     return "\n".join(lines)
 
 

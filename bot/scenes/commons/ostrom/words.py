@@ -145,6 +145,8 @@ def motion_title(motion: v.Motion, seats: Sequence[SeatView], mover: Seat) -> st
 
 def tally_text(tally: v.Tally, seats: Sequence[SeatView]) -> str:
     """A ballot counted, with names where it was open."""
+    if tally.void:
+        return t("commons.ballot.void")
     lines = [t("commons.ballot.carried" if tally.carried else "commons.ballot.failed")]
     lines.append(t("commons.ballot.totals", yes=tally.yes, no=tally.no, abstain=tally.abstain, absent=tally.absent))
     if tally.names is not None:

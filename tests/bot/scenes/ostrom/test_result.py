@@ -43,6 +43,15 @@ def test_each_principle_was_used_or_not() -> None:
     assert principles_text(QUIET).count("▫️") == 8
 
 
+def test_principle_7_is_judged_by_what_was_done_from_outside() -> None:
+    """However much the group has moved, a rule changed from outside, a meeting closed or a game taken back breaks it."""
+    overruled = {"governance": {**BUSY["governance"], "overruled": 1}}
+    for told in (principles_text(overruled), principles_text(BUSY, ("pause", "roll_back"))):
+        assert told.count("✅") == 7
+        assert "▫️ 7. Outsiders let you: not here." in told
+    assert principles_text(BUSY, ("pause", "resume")).count("✅") == 8
+
+
 def test_the_whole_result_stays_within_discords_limits() -> None:
     for moment in ended():
         panel = CommonsScenes().result(moment.view(1 << 18), moment.face, {**moment.measures, **BUSY})

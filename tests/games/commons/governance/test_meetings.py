@@ -158,18 +158,30 @@ def test_the_clock_closes_it_in_the_middle_of_a_ballot() -> None:
     assert speakers(town) == set()
 
 
-def test_only_the_instructor_stops_a_meeting_and_an_open_ballot_is_counted_as_it_stands() -> None:
-    """RULES C-130."""
+def test_only_the_instructor_stops_a_meeting_and_an_open_ballot_is_void() -> None:
+    """RULES C-130: two had voted for it, and all four would have voted 2:2."""
     town = Town()
     town.meet()
     assert town.refused(RED, CloseMeeting()).code == "instructor_stops"
     town.move(v.Add(SANCTION))
-    for seat in (RED, ORANGE, WHITE):
+    for seat in (RED, ORANGE):
         town.do(seat, Vote("yes"))
     events = town.do(None, CloseMeeting(), "instructor")
 
-    assert kinds(events)[:3] == ["ballot_closed", "rules_changed", "meeting_closed"]
-    assert town.state.active == ORANGE
+    assert kinds(events)[:2] == ["ballot_closed", "meeting_closed"]
+    assert events[0].tally == v.VOID  # type: ignore[union-attr]
+    assert town.here.coming is None
+    assert COMMONS.measures(town.log)["governance"]["overruled"] == 1
+
+
+def test_a_suit_that_is_still_being_defended_is_void_as_well() -> None:
+    town = Town()
+    town.meet()
+    town.move(v.Sue("You sleep."), ORANGE)
+    events = town.do(None, CloseMeeting(), "instructor")
+
+    assert kinds(events)[:2] == ["ballot_closed", "meeting_closed"]
+    assert town.here.convictions == ()
 
 
 def test_a_stopped_suit_is_paid_before_the_turn_ends() -> None:
@@ -181,8 +193,7 @@ def test_a_stopped_suit_is_paid_before_the_turn_ends() -> None:
     town.meet()
     town.move(v.Sue("Looked away."))
     town.do(RED, EndDefence())
-    for seat in (ORANGE, WHITE, BLUE):
-        town.do(seat, Vote("yes"))
+    town.vote("no", "yes", "yes", "yes")
     town.do(None, CloseMeeting(), "instructor")
     assert (town.state.active, speakers(town)) == (ORANGE, set())
     town.do(RED, Settle((0, 0, 0, 0, 3)))
