@@ -16,7 +16,7 @@ from games.table_rows import contribution
 from storage.store import JournalRow, Store
 
 _IN_THE_LOBBY = ("join", "observe", "leave", "fill", "replace", "change", "pledge", "start")
-_IN_THE_GAME = ("pause", "resume", "close", "log_breach", "roll_back", "exit")
+_IN_THE_GAME = ("pause", "resume", "close", "log_breach", "roll_back", "exit", "come_back")
 ORDERS = frozenset((*_IN_THE_LOBBY, *_IN_THE_GAME))
 """Kinds of journal rows that are orders to the table, not moves of its game."""
 FREE_OF_PEOPLE = {
@@ -26,6 +26,7 @@ FREE_OF_PEOPLE = {
     "log_breach": ("way",),
     "change": ("options",),
     "exit": ("broke",),
+    "come_back": ("seat",),
 }
 """What of an order the record may tell."""
 
@@ -49,7 +50,7 @@ def whole_record(snap: Snapshot, rows: Sequence[JournalRow], seed: str) -> Recor
         game=snap.record.game,
         rules_version=snap.record.rules,
         table=snap.table,
-        options=snap.record.options,
+        options=snap.record.dealt or snap.record.options,
         seats=tuple(seat.name for seat in snap.record.seats),
         commitment=snap.record.commitment,
         client=snap.record.client,

@@ -9,11 +9,12 @@ from typing import Any
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, in_words, sign_up, silence
-from bot.scenes.model import Post, Scene
+from bot.scenes.model import Note, Panel, Post, Scene
 from bot.scenes.names import harmless
 from bot.stage.silence import Kind, Seating
 from bot.tables.deadlines import next_due
 from bot.tables.ending import Ending
+from bot.tables.presence import away
 from bot.tables.snapshot import Snapshot
 from bot.texts.catalogue import t
 from games.audience import OBSERVERS, PUBLIC, seat_audience
@@ -44,7 +45,7 @@ def holders(snap: Snapshot) -> tuple[str | None, ...]:
 
 def face(snap: Snapshot, rooms: Mapping[str, int], seed: str | None = None) -> TableFace:
     """How the table presents itself, apart from its game. `rooms`: the threads of its meetings."""
-    due = next_due(snap.record.since, snap.waiting())
+    due = next_due(snap.record.since, snap.shown_waiting())
     return TableFace(
         table=snap.table,
         version=snap.version,
@@ -101,7 +102,7 @@ def scene(
     if snap.state is not None:
         shown: Any = face(snap, rooms, ending.seed if ending else None)
         public, news = snap.view(PUBLIC), snap.news_for(PUBLIC)
-        card = scenes.card(public, shown, news)
+        card = public_card(snap, scenes, shown)
         if snap.record.status == "closed":
             card = replace(card, text=t("tables.card_closed"), rows=())
         living = snap.record.status == "playing" and not snap.record.paused  # nobody looks for the card of a game that does not go on
@@ -120,4 +121,22 @@ def scene(
 
 
 def _hand(snap: Snapshot, scenes: GameScenes[Any], seat: int, shown: TableFace) -> Post:
-    return Post(f"hand:{seat}", f"hand:{seat}", scenes.hand(snap.view(seat_audience(seat)), shown))
+    panel = scenes.hand(snap.view(seat_audience(seat)), shown)
+    if snap.record.status == "playing" and away(snap.record, seat):
+        key = "tables.away_hand_stand_in" if snap.record.seats[seat].automatic else "tables.away_hand_missed"
+        panel = replace(panel, notes=(*panel.notes, Note(t("tables.away_hand"), t(key, seconds=shown.options.absent_seconds))))
+    return Post(f"hand:{seat}", f"hand:{seat}", panel)
+
+
+def public_card(snap: Snapshot, scenes: GameScenes[Any], shown: TableFace) -> Panel:
+    """The game's card, and who of the people is not at their seat: nothing secret, since clocks and stand-ins act for all to see."""
+    panel = scenes.card(snap.view(PUBLIC), shown, snap.news_for(PUBLIC))
+    lines = [_away(snap, seat, shown) for seat in sorted(p.seat for p in snap.people if p.seat is not None) if away(snap.record, seat)]
+    lines += [t("tables.away_all")] if snap.deserted else []
+    living = snap.record.status == "playing" and lines
+    return replace(panel, notes=(*panel.notes, Note(t("tables.away"), "\n".join(lines)))) if living else panel
+
+
+def _away(snap: Snapshot, seat: int, shown: TableFace) -> str:
+    key = "tables.away_stand_in" if snap.record.seats[seat].automatic else "tables.away_missed"
+    return t(key, seat=snap.record.seats[seat].name, seconds=shown.options.absent_seconds)

@@ -133,10 +133,10 @@ class _Course:
             if row.to_sequence not in self._kept:
                 raise RecordError(f"row {row.sequence} rolls back to row {row.to_sequence}, which is not in the game before it")
             self.state = self.game.clone(self._kept[row.to_sequence])
-            self.game.adopt(self.state, self.options)
+            self.game.adopt(self.state, self.options.clocks())
         elif isinstance(row, TableRow) and row.table == "change" and row.sequence > self.sitting.start:
             self.options = attempt(f"row {row.sequence}", self.options.changed, row.facts["options"])
-            self.game.adopt(self.state, self.options)
+            self.game.adopt(self.state, self.options.clocks())
         if row.sequence in self.sitting.returns and row.sequence >= self.sitting.start:
             self._kept[row.sequence] = self.game.clone(self.state)
 

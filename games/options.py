@@ -48,6 +48,10 @@ class GameOptions(BaseModel):
         """Options of clocks and absence: the instructor may change them while the game is played, and no rule rests on them (RULES A2)."""
         return frozenset(name for name in cls.model_fields if name == "absent" or name.endswith("_seconds"))
 
+    def clocks(self) -> dict[str, Any]:
+        """The live options with their values."""
+        return self.model_dump(mode="json", include=set(self.live()))
+
     def changed(self, given: Mapping[str, Any]) -> Self:
         """These options with live ones changed. Raises ValueError for any other, and for what is out of bounds."""
         if not given.keys() <= self.live():
@@ -65,6 +69,6 @@ class Played(Protocol):
     options: Any
 
 
-def adopt(state: Played, options: GameOptions) -> None:
-    """Play on under these options: what `Game.adopt` is in a game whose state keeps them."""
-    state.options = options
+def adopt(state: Played, changes: Mapping[str, Any]) -> None:
+    """Play on with these live options changed: `Game.adopt` of a game whose state keeps its options."""
+    state.options = state.options.changed(changes)

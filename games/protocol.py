@@ -166,8 +166,8 @@ class Game(Protocol[S, A, E, V_co]):
         """The state before the first action."""
         ...
 
-    def adopt(self, state: S, options: Any) -> None:
-        """Play on under these options, of which only live ones are others than before (`GameOptions.live`)."""
+    def adopt(self, state: S, changes: Mapping[str, Any]) -> None:
+        """Play on with these live options changed (`GameOptions.live`). Raises ValueError for others, and for values out of bounds."""
         ...
 
     def clone(self, state: S) -> S:

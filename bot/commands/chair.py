@@ -8,6 +8,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from bot.commands.caller import Answer, Caller, Say
+from bot.commands.clocks import change_clocks, suggest_options
 from bot.commands.office import Meant, Office, refusal_panel, say
 from bot.commands.signup import SignUp, refused_to
 from bot.commands.typed_options import complaints, parse_options
@@ -130,6 +131,9 @@ class Chair:
         found = await self.office.table_for(caller)
         if isinstance(found, Say):
             return found
+        return await self.office.at_seat(caller, found, lambda: self._undone(caller, found))
+
+    async def _undone(self, caller: Caller, found: Snapshot) -> Answer:
         part, table = found.part(caller.user), await self.host.tables.find(found.table)
         if part is None or part.seat is None or table is None:
             return say(t("tables.not_a_player"))
@@ -162,11 +166,18 @@ class Chair:
         live = None if found.state is None else self.host.scenes[found.game.name].change(change)
         if live is not None:
             return await self._live(caller, found, live, "tables.rounds_changed")
+        if found.record.status == "playing":
+            return await change_clocks(self.host, caller, found, change)
         try:
             found.game.options.model_validate({**found.record.options, **change})
         except ValidationError as error:
             return say("\n".join(complaints(error)))
         return await self.signup.order(caller, found.table, Change(dict(change)))
+
+    async def suggest_options(self, caller: Caller, typed: str) -> Sequence[Choice]:
+        """Completions for a change of options that is being typed."""
+        found = await self.office.table_for(caller)
+        return () if isinstance(found, Say) else suggest_options(found, typed)
 
     async def export(self, caller: Caller, *, texts: bool = False) -> Answer:
         """The journal as a file, for the instructor, once the game is over. `texts`: with what people wrote."""
@@ -196,7 +207,9 @@ class Chair:
 
     async def _at_own_table(self, caller: Caller, order: Order, meant: Meant | None = None) -> Answer:
         found = await self.office.table_for(caller, meant)
-        return found if isinstance(found, Say) else await self.signup.order(caller, found.table, order)
+        if isinstance(found, Say):
+            return found
+        return await self.office.at_seat(caller, found, lambda: self.signup.order(caller, found.table, order))
 
     async def _mine(self, caller: Caller, meant: Meant | None = None) -> Snapshot | Say:
         """The table that the caller means, if they are its instructor."""

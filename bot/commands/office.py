@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.host import Host
+from bot.programme import public_card
 from bot.scenes.game_scenes import GameScenes, Problem
 from bot.scenes.model import Choice, Control, Form, Note, Panel
 from bot.scenes.names import plain
+from bot.tables.lobby import Who
+from bot.tables.orders import ComeBack
+from bot.tables.presence import away
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played
 from bot.texts.catalogue import catalogue, t
-from games.audience import PUBLIC, may_see
+from games.audience import may_see
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -108,7 +112,27 @@ class Office:
             return say(t("tables.not_a_player"))
         if caller.guild == snap.guild:
             await self.host.clicked(snap, caller.user, caller.channel, caller.permissions)
-        wish = meaning(snap.view(viewer))
+        back = await self.returned(caller, snap)
+        answer = await self._wished(caller, snap, control, meaning(snap.view(viewer)), on_card=on_card, back=back is not None)
+        return answer if back is None else welcomed(answer, snap.table)
+
+    async def returned(self, caller: Caller, snap: Snapshot) -> Snapshot | None:
+        """Whoever clicks is at their seat again, whatever they clicked (RULES A2). The table after it; None for who was not away."""
+        part = snap.part(caller.user)
+        if part is None or part.seat is None or not away(snap.record, part.seat):
+            return None
+        table = await self.host.tables.find(snap.table)
+        done = None if table is None else await table.order(Who(caller.user, caller.name), ComeBack(part.seat))
+        return done.snapshot if isinstance(done, Played) else None
+
+    async def at_seat(self, caller: Caller, snap: Snapshot, work: Callable[[], Awaitable[Answer]]) -> Answer:
+        """Do the work of a command at this table, which brings whoever was away back to their seat."""
+        back = await self.returned(caller, snap)
+        answer = await work()
+        return answer if back is None else welcomed(answer, snap.table)
+
+    async def _wished(self, caller: Caller, snap: Snapshot, control: Control, wish: Any, *, on_card: bool, back: bool) -> Answer:
+        part, viewer = snap.part(caller.user), snap.viewer(caller.user)
         if isinstance(wish, Form):
             return Ask(wish, snap.table)
         if isinstance(wish, Panel):
@@ -116,22 +140,21 @@ class Office:
         table = await self.host.tables.find(snap.table)
         if isinstance(wish, Problem):
             again = None if table is None else await table.repeated(caller.delivery)  # what is a problem now, was none the first time
-            return No(Panel(text=wish.text)) if again is None else self._done(again, None, viewer, on_card=on_card)
+            return No(Panel(text=wish.text)) if again is None else self._done(again, None, viewer, on_card=on_card, back=back)
         if table is None or part is None:
             return say(t("tables.not_a_player"))
         actor = Actor(part.seat, "instructor" if part.role == "instructor" else "player")
         result = await table.play(actor, wish, delivery=caller.delivery, stamp=control.stamp, at_ms=caller.at_ms)
         if isinstance(result, Refusal):
             return No(refusal_panel(result, snap.game.name), snap.table)
-        return self._done(result, wish, viewer, on_card=on_card)
+        return self._done(result, wish, viewer, on_card=on_card, back=back)
 
-    def _done(self, played: Played, action: Any, viewer: int, *, on_card: bool) -> Answer:
-        """The private confirmation; or the card itself, where it says all that there is to say."""
+    def _done(self, played: Played, action: Any, viewer: int, *, on_card: bool, back: bool) -> Answer:
+        """The private confirmation; or the card itself, where it says all that there is to say. Who is back is told so, privately."""
         snap = played.snapshot
         scenes: GameScenes[Any] = self.host.scenes[snap.game.name]
-        if on_card and not played.repeated and action.kind in scenes.told_by_card:
-            card = scenes.card(snap.view(PUBLIC), self.host.face(snap), snap.news_for(PUBLIC))
-            return Redraw(card, snap.table, "card", changed=True)
+        if on_card and not back and not played.repeated and action.kind in scenes.told_by_card:
+            return Redraw(public_card(snap, scenes, self.host.face(snap)), snap.table, "card", changed=True)
         seen = tuple(event for event in played.events if may_see(event.to, viewer))
         panel = scenes.done(snap.view(viewer), self.host.face(snap), seen)
         return Say(panel, snap.table, changed=True) if on_card else Redraw(panel, snap.table, changed=True)
@@ -161,6 +184,14 @@ def not_found(host: Host, table: str) -> Say:
     return say(t("tables.unreadable", table=table) if table in host.tables.unreadable else t("tables.unknown_control"))
 
 
+def welcomed(answer: Answer, table: str) -> Answer:
+    """The answer, telling that the seat is theirs again; a form has no room for it."""
+    if isinstance(answer, Ask):
+        return replace(answer, table=table, changed=True)
+    note = Note(t("tables.welcome"), t("tables.welcome_text"))
+    return replace(answer, panel=replace(answer.panel, notes=(*answer.panel.notes, note)), table=table, changed=True)
+
+
 def given_back(answer: Answer, words: Sequence[str]) -> Answer:
     """A no to a form with what was written into it, so that nobody has to think of it twice; any other answer as it is."""
     lines = [line for text in words for line in text.splitlines() if line.strip()]
@@ -168,7 +199,7 @@ def given_back(answer: Answer, words: Sequence[str]) -> Answer:
         return answer
     text = "\n".join(plain(line, MOST_GIVEN_BACK) for line in lines).replace("`", "'")[:MOST_GIVEN_BACK]
     note = Note(t("tables.you_wrote"), f"```\n{text}\n```")
-    return No(replace(answer.panel, notes=(*answer.panel.notes, note)), answer.table)
+    return replace(answer, panel=replace(answer.panel, notes=(*answer.panel.notes, note)))
 
 
 def refusal_panel(refusal: Refusal, game: str = "") -> Panel:

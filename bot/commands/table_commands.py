@@ -144,10 +144,15 @@ def _leading(group: app_commands.Group, desk: Desk, chair: Chair) -> None:
     async def close(interaction: Click, after_round: bool = False) -> None:  # noqa: FBT001, FBT002 (a slash command's option)
         await serve(interaction, chair.close(caller_of(interaction), after_round=after_round))
 
-    @group.command(name="options", description="Show all options; before the start, change them.")
-    @app_commands.describe(change="Like: goal=10, cap=24")
+    @group.command(name="options", description="Show all options; change them before the start, and clocks while the game is played.")
+    @app_commands.describe(change="Like: goal=10, cap=24; while playing: turn_seconds=60, absent=wait")
     async def options(interaction: Click, change: str = "") -> None:
         await serve(interaction, _changed(chair, caller_of(interaction), change))
+
+    @options.autocomplete("change")
+    async def _(interaction: Click, current: str) -> list[app_commands.Choice[str]]:
+        found = await chair.suggest_options(caller_of(interaction), current)
+        return [app_commands.Choice(name=choice.label, value=choice.value) for choice in found]
 
     @group.command(name="rollback", description="Take the game back to the start of a turn; everybody at the table is told.")
     @app_commands.describe(turns="0: the turn being played; 1: the one before; ...")

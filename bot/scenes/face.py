@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from pydantic import BaseModel
+from games.options import GameOptions
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,8 +16,8 @@ class TableFace:
     """The table's short public id."""
     version: int
     """Journal version: the stamp "v<version>" of controls that must work only once."""
-    options: BaseModel
-    """The game's options, frozen."""
+    options: GameOptions
+    """The game's options as they stand now."""
     people: tuple[str | None, ...]
     """By seat: the player's name, already harmless; None where nobody sits, or where real names are off (RULES A8)."""
     automatic: tuple[str | None, ...]

@@ -37,7 +37,8 @@ async def _time_out(table: Table, wait: Waiting, players: Mapping[str, Any]) -> 
     absent, held_by = snap.record.options.get("absent"), snap.record.seats[wait.seat].automatic
     stand_in = held_by or substitute(players)
     if absent == "substitute" and held_by is None:  # first, so that a power cut in between changes nothing
-        await table.substitute(wait.seat, stand_in)
+        if isinstance(await table.substitute(wait.seat, stand_in, snap.version), Refusal):
+            return  # its person has just acted
         snap = await table.look()
     over_ms = due(snap.record.since, wait)  # a bot that was away acts late; what was said since is too late all the same
     if absent in ("bot", "substitute"):
@@ -45,7 +46,7 @@ async def _time_out(table: Table, wait: Waiting, players: Mapping[str, Any]) -> 
         return
     action = table.game.default(snap.state, wait.seat)
     if action is not None:
-        await table.play(Actor(wait.seat, "clock"), action, at_ms=over_ms)
+        await table.play(Actor(wait.seat, "clock"), action, stamp=f"v{snap.version}", at_ms=over_ms)
 
 
 def substitute(players: Mapping[str, Any]) -> str:
@@ -54,9 +55,9 @@ def substitute(players: Mapping[str, Any]) -> str:
 
 
 async def play_once(table: Table, players: Mapping[str, Any]) -> bool:
-    """One move of one automatic seat. False when no automatic seat is waited for, or none has anything to do."""
+    """One move of one automatic seat. False when none is waited for or has anything to do, and while the people are all away."""
     snap = await table.look()
-    for wait in snap.waiting():
+    for wait in () if snap.deserted else snap.waiting():
         name = snap.record.seats[wait.seat].automatic
         if name is not None and await move(table, snap, wait, players[name], by="automatic"):
             return True
@@ -74,7 +75,8 @@ async def move(table: Table, snap: Snapshot, wait: Waiting, player: Any, *, by: 
     if not legal and (fallback is None or by == "automatic"):
         return False
     wish = player.choose(lambda: snap.view(seat_audience(seat)), legal, table.whims(snap, seat)) if legal else fallback
-    result = await table.play(Actor(seat, by), wish, at_ms=at_ms)
+    stamp = f"v{snap.version}"
+    result = await table.play(Actor(seat, by), wish, stamp=stamp, at_ms=at_ms)
     if isinstance(result, Refusal) and fallback is not None:
-        result = await table.play(Actor(seat, by), fallback, at_ms=at_ms)
+        result = await table.play(Actor(seat, by), fallback, stamp=stamp, at_ms=at_ms)
     return not isinstance(result, Refusal)

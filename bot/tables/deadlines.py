@@ -6,14 +6,37 @@ own beginning.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 
+from games.audience import Seat
 from games.protocol import Waiting
+
+NOTICE_MS = 10_000
+"""A limit that is made shorter while it runs ends no earlier than so long from then."""
 
 
 def renewed(old: Mapping[str, int], waits: Sequence[Waiting], now_ms: int) -> dict[str, int]:
     """When the waits began, by key: one that goes on keeps its beginning, a new one with a limit begins now, others go."""
     return {w.key: old.get(w.key, now_ms) for w in waits if w.seconds > 0}
+
+
+def changed(since: Mapping[str, int], waits: Sequence[Waiting], now_ms: int) -> dict[str, int]:
+    """When the waits began, once their limits are others: what goes on keeps its beginning, but nobody's time is up without notice."""
+    began = renewed(since, waits, now_ms)
+    for wait in waits:
+        if (end := due(began, wait)) is not None:
+            began[wait.key] += max(0, now_ms + NOTICE_MS - end)
+    return began
+
+
+def cut(waits: Sequence[Waiting], missed: Collection[Seat], seconds: int) -> tuple[Waiting, ...]:
+    """The waits, with at most so many seconds for seats that have missed a turn, once nobody else is asked for the same.
+
+    Until then all have one time: nobody learns from a clock which of several has answered in secret.
+    """
+    others = {wait.what for wait in waits if wait.seat not in missed}
+    return tuple(wait if wait.what in others or wait.seconds <= seconds else replace(wait, seconds=seconds) for wait in waits)
 
 
 def due(since: Mapping[str, int], wait: Waiting) -> int | None:

@@ -19,11 +19,16 @@ def state_at(game: Game[Any, Any, Any, Any], rows: Sequence[JournalRow], sequenc
     wanted = {sequence, *(order["to"] for order in orders if order["kind"] == "roll_back")}
     kept: dict[int, Any] = {}
     state: Any = None
+    clocks: dict[str, Any] = {}
     for row, order in zip(rows, orders, strict=True):
         if order["kind"] == "start":
             state = game.codec.state.validate_json(order["opening"])
         elif order["kind"] == "roll_back":
             state = game.clone(kept[order["to"]])
+            game.adopt(state, clocks)
+        elif order["kind"] == "change" and state is not None:
+            clocks |= order["options"]
+            game.adopt(state, order["options"])
         else:
             for event in json.loads(row.events):
                 game.evolve(state, game.codec.event.validate_json(json.dumps(event)))

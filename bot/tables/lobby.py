@@ -6,7 +6,24 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from functools import singledispatch
 
-from bot.tables.orders import Change, Close, Exit, Fill, Join, Leave, LogBreach, Observe, Order, Pause, Pledge, Replace, Resume, Start
+from bot.tables import presence
+from bot.tables.orders import (
+    Change,
+    Close,
+    ComeBack,
+    Exit,
+    Fill,
+    Join,
+    Leave,
+    LogBreach,
+    Observe,
+    Order,
+    Pause,
+    Pledge,
+    Replace,
+    Resume,
+    Start,
+)
 from bot.tables.record import SeatRecord, TableRecord
 from games.chance import added, players_part
 from games.refusal import Refusal
@@ -36,6 +53,8 @@ class Lobby:
     """Names of the automatic players of this game."""
     other: Who | None = None
     """The person whom the order is about, where that is somebody else (`Replace`)."""
+    live: frozenset[str] = frozenset()
+    """Options of this game that may change while it is played."""
 
     def part(self, user: int) -> Person | None:
         """This user's part in the table."""
@@ -63,7 +82,7 @@ def decide(lobby: Lobby, order: Order) -> Decided | Refusal:
     if lobby.record.status == "closed":
         return Refusal("table_closed", "A4")
     part = lobby.part(lobby.who.user)
-    if not isinstance(order, (Join, Observe, Leave, LogBreach, Pledge, Exit)) and (part is None or part.role != "instructor"):
+    if not isinstance(order, (Join, Observe, Leave, LogBreach, Pledge, Exit, ComeBack)) and (part is None or part.role != "instructor"):
         return Refusal("instructor_only", "B6")
     return _decide(order, lobby)
 
@@ -117,7 +136,7 @@ def _leave(order: Leave, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (di
         return Refusal("instructor_cannot_leave", "A2")
     if part.role == "player" and lobby.record.status == "playing":
         return Refusal("cannot_leave_now", "A2")
-    return Decided(_unpledged(lobby.record, {part.seat}), tuple(p for p in lobby.people if p.user != lobby.who.user))
+    return Decided(_vacated(lobby.record, {part.seat}), tuple(p for p in lobby.people if p.user != lobby.who.user))
 
 
 @_decide.register
@@ -133,7 +152,7 @@ def _fill(order: Fill, lobby: Lobby) -> Decided | Refusal:
     if not chosen:
         return Refusal("no_free_seat", "C-08")
     seats = tuple(_automatic(s, order.player) if n in chosen else s for n, s in enumerate(record.seats))
-    record = _noted(_unpledged(record.with_(seats=seats), set(chosen)), "replace")
+    record = _noted(_vacated(record.with_(seats=seats), set(chosen)), "replace")
     return Decided(record, tuple(p for p in lobby.people if p.seat not in chosen))
 
 
@@ -142,9 +161,10 @@ def _noted(record: TableRecord, act: str) -> TableRecord:
     return record.with_(external=(*record.external, act)) if record.status == "playing" else record
 
 
-def _unpledged(record: TableRecord, seats: Collection[int | None]) -> TableRecord:
-    """A promise is a person's: it leaves the seat with them."""
-    return record.with_(pledged=tuple(seat for seat in record.pledged if seat not in seats))
+def _vacated(record: TableRecord, seats: Collection[int | None]) -> TableRecord:
+    """What is a person's leaves the seat with them: their promise, and that they were away."""
+    pledged, missed = (tuple(seat for seat in kept if seat not in seats) for kept in (record.pledged, record.missed))
+    return record.with_(pledged=pledged, missed=missed)
 
 
 def _automatic(seat: SeatRecord, player: str | None) -> SeatRecord:
@@ -153,7 +173,7 @@ def _automatic(seat: SeatRecord, player: str | None) -> SeatRecord:
 
 @_decide.register
 def _replace(order: Replace, lobby: Lobby) -> Decided | Refusal:
-    record, other = _unpledged(lobby.record, {order.seat}), lobby.other
+    record, other = _vacated(lobby.record, {order.seat}), lobby.other
     if record.status not in ("lobby", "playing"):
         return Refusal("table_over", "A4")
     if not 0 <= order.seat < len(record.seats):
@@ -227,11 +247,22 @@ def _pledge(order: Pledge, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (
 
 
 @_decide.register
+def _come_back(order: ComeBack, lobby: Lobby) -> Decided | Refusal:
+    part, record = lobby.part(lobby.who.user), lobby.record
+    if part is None or part.seat != order.seat:
+        return Refusal("not_at_table", "A2")
+    if record.status != "playing" or not presence.away(record, order.seat):
+        return Refusal("not_away", "A2")
+    return Decided(presence.back(record, order.seat), lobby.people)
+
+
+@_decide.register
 def _change(order: Change, lobby: Lobby) -> Decided | Refusal:
-    if lobby.record.status != "lobby":
-        return Refusal("options_frozen", "B1")
-    changed = {**lobby.record.options, **order.options}
-    return Decided(lobby.record.with_(options=changed), lobby.people)
+    """`Table` checks the values; of a game that is being played it adopts them, and renews the clocks."""
+    record = lobby.record
+    if record.status != "lobby" and (record.status != "playing" or not order.options.keys() <= lobby.live):
+        return Refusal("options_frozen", "B1", {"live": tuple(sorted(lobby.live))})
+    return Decided(_noted(record, "change").with_(options={**record.options, **order.options}), lobby.people)
 
 
 @_decide.register

@@ -90,7 +90,7 @@ class LogBreach:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Change options before the start. The values are checked by the game's own model."""
+    """Change options before the start; while the game is played, live ones. The values are checked by the game's own model."""
 
     options: dict[str, str | int | bool]
     kind: Literal["change"] = "change"
@@ -112,6 +112,14 @@ class Exit:
 
 
 @dataclass(frozen=True, slots=True)
+class ComeBack:
+    """Whoever sits there has done something, though no move: the seat is theirs again (RULES A2)."""
+
+    seat: int
+    kind: Literal["come_back"] = "come_back"
+
+
+@dataclass(frozen=True, slots=True)
 class RollBack:
     """Take the game back to right after journal row `to`; the rows since stay in the journal (RULES A5)."""
 
@@ -120,6 +128,6 @@ class RollBack:
 
 
 Order: TypeAlias = Annotated[
-    Join | Observe | Leave | Fill | Replace | Start | Pause | Resume | Close | LogBreach | Change | Pledge | Exit | RollBack,
+    Join | Observe | Leave | Fill | Replace | Start | Pause | Resume | Close | LogBreach | Change | Pledge | Exit | ComeBack | RollBack,
     Field(discriminator="kind"),
 ]

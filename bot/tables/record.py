@@ -26,7 +26,9 @@ class TableRecord(BaseModel):
     game: str
     status: Status = "lobby"
     options: dict[str, Any] = Field(default_factory=dict)
-    """The chosen options as JSON values; the game's own model has validated them."""
+    """The chosen options as JSON values; the game's own model has validated them. Live ones may change while the game is played."""
+    dealt: dict[str, Any] = Field(default_factory=dict)
+    """The options as they were at the start; empty while none has changed since."""
     seats: tuple[SeatRecord, ...]
     commitment: str
     """SHA-256 of the seed, published before anybody joins."""
@@ -61,6 +63,8 @@ class TableRecord(BaseModel):
     """Moves of the game so far, those that were taken back included."""
     pledged: tuple[int, ...] = ()
     """Seats whose players have promised to keep silence (RULES C-61)."""
+    missed: tuple[int, ...] = ()
+    """Seats for which the clock acted when last something was done for them: their clocks are short (RULES A2)."""
     exits: tuple[int, ...] = ()
     """Seats whose players have answered the question at the exit."""
     breaches: int = 0

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.tables.deadlines import cut
 from bot.tables.record import TableRecord
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, Audience, Seat, may_see, seat_audience
+from games.options import ABSENT_SECONDS
 from games.protocol import Floor, Game, Waiting
 from storage.store import Person, TableRow
 
@@ -71,7 +73,31 @@ class Snapshot:
         """Whom the game waits for; nobody while it does not run."""
         if self.state is None or self.record.status != "playing" or self.record.paused:
             return ()
-        return self.game.waiting_for(self.state)
+        return self.clocks()
+
+    def clocks(self) -> tuple[Waiting, ...]:
+        """What the game waits for, also in a pause. The game must have begun."""
+        return self._limited(self.game.waiting_for(self.state))
+
+    def shown_waiting(self) -> tuple[Waiting, ...]:
+        """The same as everybody may know it: a clock that is short for the absent must not tell who has answered in secret."""
+        real = self.waiting()
+        return self._limited(self.view(PUBLIC).waiting) if real and self.record.missed else real
+
+    @property
+    def deserted(self) -> bool:
+        """Whether a stand-in plays for each of the people: then the game waits for any of them, or it would play itself to its end."""
+        seats = [person.seat for person in self.people if person.seat is not None]
+        return bool(seats) and all(self.record.seats[seat].automatic for seat in seats)
+
+    def _limited(self, waits: tuple[Waiting, ...]) -> tuple[Waiting, ...]:
+        """Without limits while nobody is there, and short ones for the absent while somebody is."""
+        if self.deserted:
+            return tuple(replace(wait, seconds=0) for wait in waits)
+        missed = self.record.missed
+        if not missed or all(p.seat in missed for p in self.people if p.seat is not None and not self.record.seats[p.seat].automatic):
+            return waits
+        return cut(waits, missed, self.record.options.get("absent_seconds", ABSENT_SECONDS))
 
     def floor(self) -> Floor:
         """Who may speak at the table now: nobody before the start, and nobody in a meeting while the table stands still or is closed."""

@@ -10,13 +10,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
+from bot.tables import presence
 from bot.tables.codecs import actor_codec, events_codec, order_codec
-from bot.tables.deadlines import renewed
+from bot.tables.deadlines import changed, renewed
+from bot.tables.gate import given_back, not_running, out_of_date
 from bot.tables.lobby import Decided, Lobby, Who, decide
-from bot.tables.orders import Change, Fill, Order, Start
+from bot.tables.orders import Change, ComeBack, Fill, Order, Start
 from bot.tables.record import SeatRecord, Status, TableRecord
 from bot.tables.snapshot import NEWS, Snapshot
-from games.audience import PUBLIC, Seat, seat_audience
+from games.audience import Seat, seat_audience
 from games.chance import Chance, SeededChance, commitment
 from games.protocol import Actor, Floor, Game
 from games.refusal import Refusal
@@ -103,32 +105,39 @@ class Table:
         """
 
         def decided(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
-            refusal = _not_running(snap) or _out_of_date(snap, actor, stamp)
+            refusal = not_running(snap) or given_back(snap, actor) or out_of_date(snap, actor, stamp)
             if refusal is not None:
                 return refusal
             state = self.game.clone(snap.state)
             events = self.game.apply(state, actor, action, self._chance(snap.record))
             if isinstance(events, Refusal):
                 return events
-            record = self._followed(snap.record, state, actor, snap.version + 1)
+            record = self._followed(snap, state, actor)
             text = self.game.codec.action.dump_json(action).decode()
             return self.after(snap, record, snap.people, state, events), text, events
 
         return await self.commit(decided, actor, delivery, at_ms=at_ms)
 
-    async def order(self, who: Who, order: Order, *, delivery: str | None = None, other: Who | None = None) -> Played | Refusal:
-        """Do an order to the table itself: join, start, pause, ..."""
+    async def order(
+        self, who: Who, order: Order, *, delivery: str | None = None, other: Who | None = None, notice: str = ""
+    ) -> Played | Refusal:
+        """Do an order to the table itself: join, start, pause, ... `notice`: the payload of a letter that tells everybody at the table."""
         part = (await self.look()).part(who.user)
         actor = Actor(part.seat if part else None, "instructor" if part and part.role == "instructor" else "player")
 
         def decided(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
-            lobby = Lobby(snap.record, snap.people, who, self.now_ms(), self._players, other)
+            lobby = Lobby(snap.record, snap.people, who, self.now_ms(), self._players, other, self.game.options.live())
             result = decide(lobby, order)
             if isinstance(result, Refusal):
                 return result
             if isinstance(order, Start):
                 after, opening = self._dealt(snap, result)
                 return after, order_codec().dump_json(replace(order, opening=opening)).decode(), ()
+            if isinstance(order, ComeBack) and snap.deserted:  # no clock ran while nobody was there
+                since = renewed({}, self.game.waiting_for(snap.state), self.now_ms())
+                result = replace(result, record=result.record.with_(since=since))
+            if isinstance(order, Change) and snap.state is not None:
+                return self._clocks_changed(snap, result, order)
             if isinstance(order, Change):
                 reseated = self._reseated(snap, result.record)
                 if isinstance(reseated, Refusal):
@@ -136,14 +145,17 @@ class Table:
                 result = Decided(reseated, result.people)
             return self.after(snap, result.record, result.people, snap.state, ()), order_codec().dump_json(order).decode(), ()
 
-        return await self.commit(decided, actor, delivery)
+        return await self.commit(decided, actor, delivery, (("table", notice),) if notice else ())
 
-    async def substitute(self, seat: int, player: str) -> Played | Refusal:
-        """Let an automatic player hold an absent person's seat until that person acts again (RULES A2)."""
+    async def substitute(self, seat: int, player: str, seen: int) -> Played | Refusal:
+        """Let an automatic player hold a seat until its person is back (RULES A2); refused if they have acted after row `seen`."""
         order = Fill(player, seat)
 
         def decided(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
-            record = _held_by(snap.record, seat, player)
+            refusal = not_running(snap) or out_of_date(snap, Actor(seat), f"v{seen}")
+            if refusal is not None:
+                return refusal
+            record = presence.held_by(snap.record, seat, player)
             return self.after(snap, record, snap.people, snap.state, ()), order_codec().dump_json(order).decode(), ()
 
         return await self.commit(decided, Actor(seat, "clock"), None)
@@ -226,18 +238,31 @@ class Table:
         news = (*snap.news, *events)[-NEWS:]
         return Snapshot(self.table, snap.version + 1, snap.guild, self.game, record, tuple(people), state, news)
 
-    def _followed(self, record: TableRecord, state: Any, actor: Actor, sequence: int) -> TableRecord:
+    def _followed(self, snap: Snapshot, state: Any, actor: Actor) -> TableRecord:
         """The record after a move: its clocks, and whether the game is over."""
-        acted = record.acted
+        record, acted = snap.record, snap.record.acted
         if actor.seat is not None:
             if actor.by == "player":
-                record = _held_by(record, actor.seat, None)  # whoever was absent is back
-            acted = tuple(sequence if n == actor.seat else last for n, last in enumerate(acted))
+                record = presence.back(record, actor.seat)
+            elif actor.by == "clock" and record.seats[actor.seat].automatic is None:
+                record = presence.missed(record, actor.seat)
+            acted = tuple(snap.version + 1 if n == actor.seat else last for n, last in enumerate(acted))
         over = self.game.outcome(state) is not None
         waits = () if over else self.game.waiting_for(state)
-        since = renewed(record.since, waits, self.now_ms())
+        since = renewed({} if snap.deserted else record.since, waits, self.now_ms())
         status: Status = "over" if over else "playing"
         return record.with_(acted=acted, moves=record.moves + 1, status=status, since=since, before=record.since)
+
+    def _clocks_changed(self, snap: Snapshot, result: Decided, order: Change) -> tuple[Snapshot, str, Sequence[Any]]:
+        """The game goes on under other clocks. Raises ValueError for values out of bounds."""
+        options = self.game.options.model_validate(snap.record.options).changed(order.options).model_dump(mode="json")
+        changes = {name: options[name] for name in order.options}
+        state = self.game.clone(snap.state)
+        self.game.adopt(state, changes)
+        record = result.record.with_(options=options, dealt=snap.record.dealt or snap.record.options)
+        after = self.after(snap, record, result.people, state, ())
+        since = changed(record.since, after.clocks(), record.paused_at or self.now_ms())
+        return replace(after, record=record.with_(since=since)), order_codec().dump_json(Change(changes)).decode(), ()
 
     def _reseated(self, snap: Snapshot, record: TableRecord) -> TableRecord | Refusal:
         """The record with its options in the model's own form, and the seats that they ask for."""
@@ -282,31 +307,3 @@ def _hushed(before: Snapshot, after: Snapshot, at_ms: int) -> Snapshot:
 def _speaking(floor: Floor) -> set[tuple[str, Seat]]:
     """Who may speak where; "" is the table's own channel."""
     return {("", seat) for seat in floor.speakers} | {(room.name, seat) for room in floor.rooms for seat in room.speakers}
-
-
-def _held_by(record: TableRecord, seat: int, player: str | None) -> TableRecord:
-    """The record with this seat held by an automatic player, or by its person again."""
-    if record.seats[seat].automatic == player:
-        return record
-    seats = tuple(s.model_copy(update={"automatic": player}) if n == seat else s for n, s in enumerate(record.seats))
-    return record.with_(seats=seats)
-
-
-def _not_running(snap: Snapshot) -> Refusal | None:
-    status = snap.record.status
-    if status == "lobby":
-        return Refusal("not_started", "A4")
-    if status == "closed":
-        return Refusal("table_closed", "A4")
-    return Refusal("paused", "A7") if snap.record.paused else None
-
-
-def _out_of_date(snap: Snapshot, actor: Actor, stamp: str) -> Refusal | None:
-    """Whether the control that was used belongs to the past: another step ("m"), or before this seat's last action ("v")."""
-    if not stamp or not stamp[1:].isdecimal():
-        return Refusal("out_of_date", "A4") if stamp else None
-    number = int(stamp[1:])
-    if stamp.startswith("v"):
-        past = actor.seat is not None and snap.record.acted[actor.seat] > number
-        return Refusal("out_of_date", "A4") if past else None
-    return None if snap.view(PUBLIC).moment == number else Refusal("out_of_date", "A4")

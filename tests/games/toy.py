@@ -89,7 +89,7 @@ class Pebbles:
     def setup(self, options: Any, chance: Chance) -> Pot:
         return Pot(1 if options.polite else 6, options.pebbles + chance.below(3, "extra", 0), [0, 0])
 
-    def adopt(self, state: Pot, options: Any) -> None:
+    def adopt(self, state: Pot, changes: Mapping[str, Any]) -> None:
         """A pot has no clocks."""
 
     def clone(self, state: Pot) -> Pot:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.deadlines import due, next_due, overdue, renewed
+from bot.tables.deadlines import changed, cut, due, next_due, overdue, renewed
 from games.protocol import Waiting
 
 ROLL, ASK, FREE = Waiting(0, "roll", 60, "t1:roll"), Waiting(1, "harvest", 30, "t1:harvest:1"), Waiting(2, "trade", 0, "t1:trade")
@@ -39,3 +39,24 @@ def test_only_what_is_still_awaited_can_be_overdue() -> None:
 def test_the_next_alarm_is_the_earliest() -> None:
     assert next_due({"t1:roll": 10, "t1:harvest:1": 20}, [ROLL, ASK]) == 30_020
     assert next_due({}, [ROLL]) is None
+
+
+VOTES = [Waiting(seat, "vote", 60, "vote.1") for seat in range(3)]
+
+
+def test_whoever_has_missed_a_turn_is_waited_for_a_short_time_once_nobody_else_is_asked_for_the_same() -> None:
+    assert cut([ROLL, ASK], {0}, 10) == (replace(ROLL, seconds=10), ASK)
+    assert cut(VOTES, {1}, 10) == tuple(VOTES), "two others may still vote: the clock must not tell who has"
+    assert cut(VOTES[1:2], {1}, 10) == (replace(VOTES[1], seconds=10),)
+    assert cut(VOTES, {0, 1, 2}, 10) == tuple(replace(vote, seconds=10) for vote in VOTES)
+
+
+def test_what_has_no_limit_or_a_shorter_one_keeps_it() -> None:
+    assert cut([FREE, ASK], {1, 2}, 45) == (FREE, ASK)
+
+
+def test_a_limit_made_shorter_while_it_runs_ends_with_ten_seconds_notice_and_others_as_they_were() -> None:
+    shorter = replace(ROLL, seconds=20)
+    assert due(changed({"t1:roll": 0}, [shorter], 50_000), shorter) == 60_000
+    assert due(changed({"t1:roll": 45_000}, [shorter], 50_000), shorter) == 65_000
+    assert changed({"t1:roll": 0}, [replace(ROLL, seconds=0)], 50_000) == {}

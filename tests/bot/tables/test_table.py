@@ -167,7 +167,7 @@ async def test_a_control_from_before_the_seats_last_action_is_out_of_date() -> N
 
 async def test_who_was_replaced_for_a_while_is_back_with_the_first_own_move() -> None:
     table = await started(MemoryStore(), Clock())
-    done(await table.substitute(0, "random"))
+    done(await table.substitute(0, "random", (await table.look()).version))
     snap = await table.look()
     assert snap.record.seats[0].automatic == "random"
     assert snap.part(2) is not None

@@ -1,0 +1,79 @@
+"""Clocks and absence, which the instructor may change while a game is played: for all to see (RULES A2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, get_args
+
+from pydantic import ValidationError
+
+from bot.commands.caller import Answer, Caller, Say
+from bot.commands.office import refusal_panel, say
+from bot.commands.signup import refused_to
+from bot.commands.typed_options import complaints
+from bot.host import Host
+from bot.scenes.lobby import in_words, shown
+from bot.scenes.model import Choice, Note, Panel
+from bot.scenes.use import matching
+from bot.stage.outbox import payload_of
+from bot.tables.lobby import Who
+from bot.tables.orders import Change
+from bot.tables.snapshot import Snapshot
+from bot.texts.catalogue import t
+from games.options import GameOptions
+from games.refusal import Refusal
+
+LONGEST = 100
+"""Characters of a completion."""
+
+
+async def change_clocks(host: Host, caller: Caller, found: Snapshot, change: Mapping[str, Any]) -> Answer:
+    """Change live options, as typed, of a game that is being played, and tell everybody at the table."""
+    table = await host.tables.find(found.table)
+    if (no := refused_to(caller, found)) is not None:
+        return no
+    if table is None:
+        return say(t("tables.unknown_control"))
+    before = found.game.options.model_validate(found.record.options)
+    if not change.keys() <= before.live():
+        return Say(refusal_panel(Refusal("options_frozen", "B1", {"live": tuple(sorted(before.live()))})))
+    try:
+        after = before.changed(change)
+    except ValidationError as error:
+        return say("\n".join(complaints(error)))
+    lines = _differences(before, after)
+    if not lines:
+        return say(t("tables.clocks_same"))
+    notice = payload_of(Panel(text=t("tables.clocks_notice", changes=lines)))
+    who = Who(caller.user, caller.name, caller.unsilenceable)
+    result = await table.order(who, Change(dict(change)), delivery=caller.delivery, notice=notice)
+    if isinstance(result, Refusal):
+        return Say(refusal_panel(result))
+    return Say(Panel(notes=(Note(t("tables.options_changed"), lines),)), found.table, changed=True)
+
+
+def _differences(before: GameOptions, after: GameOptions) -> str:
+    """A line for each option that is another now."""
+    fields, old, new = type(before).model_fields, before.model_dump(), after.model_dump()
+    lines = [
+        t("tables.clock_changed", says=in_words(fields[name].description or name), value=shown(new[name]), before=shown(old[name]))
+        for name in fields
+        if new[name] != old[name]
+    ]
+    return "\n".join(lines)
+
+
+def suggest_options(snap: Snapshot, typed: str) -> tuple[Choice, ...]:
+    """Completions for a change of options: what may change now, each with its value; after a comma the next one."""
+    model, values = snap.game.options, snap.game.options.model_validate(snap.record.options).model_dump(mode="json")
+    done, _, last = typed.rpartition(",")
+    names = [name for name in model.model_fields if snap.record.status == "lobby" or name in model.live()]
+    found: list[Choice] = []
+    for name in names:
+        about = in_words(model.model_fields[name].description or name)
+        given = [one for one in get_args(model.model_fields[name].annotation) if isinstance(one, str | int)] or [values[name]]
+        for value in given if name == "absent" else [values[name]]:
+            text = f"{done}, {name}={value}" if done else f"{name}={value}"
+            if len(text) <= LONGEST:
+                found.append(Choice(f"{name}={value} · {about}"[:LONGEST], text))
+    return matching(found, last.strip())

@@ -1,0 +1,34 @@
+"""Who is at their seat: for whom the clock had to act, for whom a stand-in plays, and who is back (RULES A2). Pure."""
+
+from __future__ import annotations
+
+from bot.tables.record import TableRecord
+from games.audience import Seat
+
+
+def held_by(record: TableRecord, seat: Seat, player: str | None) -> TableRecord:
+    """The record with this seat held by an automatic player, or by its person again."""
+    if record.seats[seat].automatic == player:
+        return record
+    seats = tuple(s.model_copy(update={"automatic": player}) if n == seat else s for n, s in enumerate(record.seats))
+    return record.with_(seats=seats)
+
+
+def missed(record: TableRecord, seat: Seat) -> TableRecord:
+    """The clock has acted for this seat: it is away until its person does something."""
+    return record if seat in record.missed else record.with_(missed=tuple(sorted((*record.missed, seat))))
+
+
+def back(record: TableRecord, seat: Seat) -> TableRecord:
+    """Its person has done something: the seat is theirs again, with all its time."""
+    return present(held_by(record, seat, None), seat)
+
+
+def present(record: TableRecord, seat: Seat | None) -> TableRecord:
+    """The clock has acted for nobody who sits there now."""
+    return record.with_(missed=tuple(n for n in record.missed if n != seat)) if seat in record.missed else record
+
+
+def away(record: TableRecord, seat: Seat) -> bool:
+    """Whether somebody or something else plays this seat, which has a person."""
+    return record.seats[seat].automatic is not None or seat in record.missed

@@ -1,0 +1,188 @@
+"""Clocks and absence change while a game is played, and nothing else does: at the table, in its journal, and in a check (RULES A2)."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.export import journal_file
+from bot.tables.automatic import act_for_absent, play_once
+from bot.tables.lobby import Who
+from bot.tables.orders import Change, Close, ComeBack, Fill, Join, Pause, Replace, Resume, Start
+from bot.tables.rewind import roll_back
+from bot.tables.table import Table
+from bot.tables.tables import Home, Tables
+from games.audit import replay, verify
+from games.catalogue import find, names
+from games.players.registry import players
+from games.protocol import Actor
+from games.record import RecordError, TableRow, read
+from storage.memory import MemoryStore
+from storage.store import Person
+from tests.bot.tables.test_table import Clock, code, done
+
+TEACHER, ANN, BEN = Who(1, "Ms Rivera"), Who(2, "Ann"), Who(3, "Ben")
+
+
+async def playing(game: str, clock: Clock, **options: Any) -> Table:
+    """Ann sits in the first seat; automatic players have the others."""
+    tables = Tables(MemoryStore(), {game: find(game)}, players, now_ms=clock, new_seed=lambda: b"s" * 32)
+    teacher = Person(TEACHER.user, "instructor", None, TEACHER.name)
+    table = await tables.open("d0", Home(7, 70), game, options, teacher, strict=True, real_names=True)
+    for who, order in ((ANN, Join()), (TEACHER, Fill(next(iter(players(game))))), (TEACHER, Start())):
+        done(await table.order(who, order))
+    await others_play(table)
+    return table
+
+
+async def others_play(table: Table) -> None:
+    while await play_once(table, players(table.game.name)):
+        pass
+
+
+async def until_due(table: Table, clock: Clock) -> int:
+    """Let time pass until a clock acts; the seconds it took."""
+    snap, began = await table.look(), clock.ms
+    while (await table.look()).version == snap.version and clock.ms < began + 3_600_000:
+        clock.ms += 1_000
+        await act_for_absent(table, players(table.game.name), clock.ms)
+    await others_play(table)
+    return (clock.ms - began) // 1000
+
+
+@pytest.mark.parametrize("game", names())
+async def test_live_options_are_those_of_clocks_and_absence_in_every_game(game: str) -> None:
+    live = find(game).options.live()
+    assert {"absent", "absent_seconds"} <= live
+    assert all(name == "absent" or name.endswith("_seconds") for name in live)
+    assert find(game).options().model_dump()["absent"] == "substitute"
+
+
+async def test_every_clock_changes_while_the_game_is_played_and_its_record_still_checks() -> None:
+    clock = Clock()
+    table = await playing("commons", clock, absent="default_after_timer", rounds_basic=3, rounds_ostrom=0)
+    changed = done(await table.order(TEACHER, Change({"roll_seconds": "25", "absent": "wait"})))
+    assert changed.snapshot.record.external == ("change",)
+    assert changed.snapshot.state.options.roll_seconds == 25
+    assert changed.snapshot.record.since == {}, "the table waits for whoever is absent"
+    clock.ms += 1_000_000
+    back = done(await table.order(TEACHER, Change({"absent": "default_after_timer"})))
+    assert [wait.seconds for wait in back.snapshot.waiting()] == [25]
+    assert await until_due(table, clock) == 25
+    done(await roll_back(table, 0))
+    assert (await table.look()).state.options.roll_seconds == 25, "the clocks are today's"
+    done(await table.order(TEACHER, Close()))
+    record = read((await journal_file(await table.look(), table.store)).decode())
+    assert record.header.options["roll_seconds"] == 60, "the header tells what was dealt"
+    assert verify(table.game, record) == []
+    assert replay(table.game, record).options.roll_seconds == 25
+
+
+async def test_a_record_in_which_another_option_changed_after_the_start_is_refused() -> None:
+    table = await playing("tragedy", Clock(), round_limit=5)
+    done(await table.order(TEACHER, Change({"turn_seconds": 60})))
+    done(await table.order(TEACHER, Close()))
+    record = read((await journal_file(await table.look(), table.store)).decode())
+    for forged in ({"round_limit": 6}, {"turn_seconds": 60, "tie": "shared"}, {"turn_seconds": -1}, {}):
+        rows = tuple(
+            replace(row, facts={"options": forged}) if isinstance(row, TableRow) and row.table == "change" else row for row in record.rows
+        )
+        with pytest.raises(RecordError):
+            verify(table.game, replace(record, rows=rows))
+
+
+async def test_what_is_no_clock_stays_fixed_and_only_the_instructor_changes_clocks() -> None:
+    table = await playing("settlers", Clock())
+    assert code(await table.order(TEACHER, Change({"goal": 5}))) == "options_frozen"
+    assert code(await table.order(TEACHER, Change({"goal": 5, "turn_seconds": 60}))) == "options_frozen"
+    assert code(await table.order(ANN, Change({"turn_seconds": 60}))) == "instructor_only"
+
+
+async def test_clocks_changed_in_a_pause_run_on_after_it_with_notice() -> None:
+    clock = Clock()
+    table = await playing("commons", clock, absent="default_after_timer")
+    clock.ms += 40_000
+    done(await table.order(TEACHER, Pause()))
+    clock.ms += 500_000
+    done(await table.order(TEACHER, Change({"roll_seconds": 15})))
+    done(await table.order(TEACHER, Resume()))
+    assert await until_due(table, clock) == 10
+
+
+async def test_a_seat_that_missed_a_turn_has_short_clocks_until_its_person_does_anything() -> None:
+    clock = Clock()
+    table = await playing("commons", clock, absent="default_after_timer", rounds_ostrom=0)
+    done(await table.order(TEACHER, Replace(1), other=BEN))
+    assert await until_due(table, clock) == 60
+    assert (await table.look()).record.missed == (0,)
+    snap = await table.look()
+    if 1 in {wait.seat for wait in snap.waiting()}:
+        assert {wait.seconds for wait in snap.waiting()} == {60}, "all who are asked have one time"
+        done(await table.play(Actor(1), table.game.default(snap.state, 1)))
+    assert await until_due(table, clock) == 10
+    seat = done(await table.order(ANN, ComeBack(0)))
+    assert seat.snapshot.record.missed == ()
+    assert code(await table.order(ANN, ComeBack(0))) == "not_away"
+    assert code(await table.order(TEACHER, ComeBack(0))) == "not_at_table"
+    assert await until_due(table, clock) > 30
+
+
+async def test_a_stand_in_plays_at_once_in_every_later_turn_while_somebody_is_there() -> None:
+    clock = Clock()
+    table = await playing("commons", clock, rounds_basic=4, rounds_ostrom=0)
+    people = (await table.look()).people
+    done(await table.order(TEACHER, Replace(1), other=BEN))
+    assert len((await table.look()).people) == len(people) + 1
+    assert await until_due(table, clock) == 60
+    snap = await table.look()
+    assert snap.record.seats[0].automatic == "careful"
+    for _ in range(40):
+        snap = await table.look()
+        if snap.record.status == "over":
+            break
+        assert {wait.seat for wait in snap.waiting()} == {1}, "nobody waits for the stand-in"
+        done(await table.play(Actor(1), table.game.default(snap.state, 1)))
+        await others_play(table)
+    assert snap.record.status == "over"
+    assert clock.ms == 1_060_000
+
+
+async def test_where_a_stand_in_plays_for_everybody_the_game_waits_and_gives_who_is_back_all_the_time() -> None:
+    clock = Clock()
+    table = await playing("commons", clock)
+    assert await until_due(table, clock) == 60
+    version = (await table.look()).version
+    assert await until_due(table, clock) == 3_600
+    assert (await table.look()).version == version
+    done(await table.order(ANN, ComeBack(0)))
+    assert await until_due(table, clock) >= 60
+
+
+async def test_an_automatic_players_move_that_comes_after_its_person_is_refused() -> None:
+    table = await playing("commons", Clock())
+    snap = await table.look()
+    done(await table.substitute(0, "careful", snap.version))
+    done(await table.order(ANN, ComeBack(0)))
+    assert not await play_once(table, players("commons"))
+    action = table.game.default(snap.state, 0)
+    assert code(await table.play(Actor(0, "automatic"), action)) == "out_of_date"
+
+
+async def test_nobody_steps_in_for_whoever_has_just_acted() -> None:
+    table = await playing("commons", Clock())
+    seen = (await table.look()).version
+    done(await table.play(Actor(0), table.game.default((await table.look()).state, 0)))
+    assert code(await table.substitute(0, "careful", seen)) == "out_of_date"
+
+
+async def test_an_old_record_without_the_new_fields_is_read() -> None:
+    table = await playing("commons", Clock())
+    record = (await table.look()).record
+    old = json.loads(record.model_dump_json())
+    for name in ("missed", "dealt"):
+        del old[name]
+    del old["options"]["absent_seconds"]
+    assert type(record).model_validate(old).missed == ()
