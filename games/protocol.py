@@ -42,12 +42,15 @@ class Waiting:
     `what` is a word for the awaited thing ("roll", "harvest", "trade", ...); `seconds` its time limit, 0 for none
     (RULES A7). `key` is equal for as long as it is the same wait, so that a deadline is set once and survives
     restarts: the limit runs from when the key first appears. Seats with one key have one clock.
+
+    `talk`: the time is there to be used up, by talking: whoever lets it run out was not absent.
     """
 
     seat: Seat
     what: str
     seconds: int
     key: str
+    talk: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,17 +36,17 @@ async def _time_out(table: Table, wait: Waiting, players: Mapping[str, Any]) -> 
         return
     absent, held_by = snap.record.options.get("absent"), snap.record.seats[wait.seat].automatic
     stand_in = held_by or substitute(players)
-    if absent == "substitute" and held_by is None:  # first, so that a power cut in between changes nothing
+    if absent == "substitute" and held_by is None and not wait.talk:  # first, so that a power cut in between changes nothing
         if isinstance(await table.substitute(wait.seat, stand_in, snap.version), Refusal):
             return  # its person has just acted
         snap = await table.look()
     over_ms = due(snap.record.since, wait)  # a bot that was away acts late; what was said since is too late all the same
-    if absent in ("bot", "substitute"):
+    if absent in ("bot", "substitute") and not wait.talk:
         await move(table, snap, wait, players[stand_in], by="clock", at_ms=over_ms)
         return
     action = table.game.default(snap.state, wait.seat)
     if action is not None:
-        await table.play(Actor(wait.seat, "clock"), action, stamp=f"v{snap.version}", at_ms=over_ms)
+        await table.play(Actor(wait.seat, "clock"), action, stamp=f"v{snap.version}", at_ms=over_ms, missed=not wait.talk)
 
 
 def substitute(players: Mapping[str, Any]) -> str:
@@ -75,8 +75,8 @@ async def move(table: Table, snap: Snapshot, wait: Waiting, player: Any, *, by: 
     if not legal and (fallback is None or by == "automatic"):
         return False
     wish = player.choose(lambda: snap.view(seat_audience(seat)), legal, table.whims(snap, seat)) if legal else fallback
-    stamp = f"v{snap.version}"
-    result = await table.play(Actor(seat, by), wish, stamp=stamp, at_ms=at_ms)
+    stamp, missed = f"v{snap.version}", by == "clock"
+    result = await table.play(Actor(seat, by), wish, stamp=stamp, at_ms=at_ms, missed=missed)
     if isinstance(result, Refusal) and fallback is not None:
-        result = await table.play(Actor(seat, by), fallback, stamp=stamp, at_ms=at_ms)
+        result = await table.play(Actor(seat, by), fallback, stamp=stamp, at_ms=at_ms, missed=missed)
     return not isinstance(result, Refusal)

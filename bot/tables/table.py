@@ -97,11 +97,11 @@ class Table:
             raise DamagedError("the seed is missing") from None
 
     async def play(
-        self, actor: Actor, action: Any, *, delivery: str | None = None, stamp: str = "", at_ms: int | None = None
+        self, actor: Actor, action: Any, *, delivery: str | None = None, stamp: str = "", at_ms: int | None = None, missed: bool = False
     ) -> Played | Refusal:
         """Do a move of the game for this actor, at most once for each delivery.
 
-        `at_ms`: when it was asked for, by Discord's clock, or when its time was up.
+        `at_ms`: when it was asked for, by Discord's clock, or when its time was up. `missed`: the clock acts for an absent person.
         """
 
         def decided(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
@@ -112,7 +112,7 @@ class Table:
             events = self.game.apply(state, actor, action, self._chance(snap.record))
             if isinstance(events, Refusal):
                 return events
-            record = self._followed(snap, state, actor)
+            record = self._followed(snap, state, actor, missed=missed)
             text = self.game.codec.action.dump_json(action).decode()
             return self.after(snap, record, snap.people, state, events), text, events
 
@@ -238,13 +238,13 @@ class Table:
         news = (*snap.news, *events)[-NEWS:]
         return Snapshot(self.table, snap.version + 1, snap.guild, self.game, record, tuple(people), state, news)
 
-    def _followed(self, snap: Snapshot, state: Any, actor: Actor) -> TableRecord:
+    def _followed(self, snap: Snapshot, state: Any, actor: Actor, *, missed: bool) -> TableRecord:
         """The record after a move: its clocks, and whether the game is over."""
         record, acted = snap.record, snap.record.acted
         if actor.seat is not None:
             if actor.by == "player":
                 record = presence.back(record, actor.seat)
-            elif actor.by == "clock" and record.seats[actor.seat].automatic is None:
+            elif missed and record.seats[actor.seat].automatic is None:
                 record = presence.missed(record, actor.seat)
             acted = tuple(snap.version + 1 if n == actor.seat else last for n, last in enumerate(acted))
         over = self.game.outcome(state) is not None

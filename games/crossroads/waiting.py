@@ -46,7 +46,7 @@ def next_seat(state: State) -> Seat | None:
 
 def _waits(state: State, seat: Seat) -> tuple[Waiting, ...]:
     whose = "all" if state.phase == "trade" else seat
-    step = Waiting(seat, state.phase, _seconds(state, state.phase), f"{state.moment}.{state.phase}.{whose}")
+    step = Waiting(seat, state.phase, _seconds(state, state.phase), f"{state.moment}.{state.phase}.{whose}", talk=state.phase == "trade")
     deal = demanding(state, seat)
     if deal is None:
         return (step,)

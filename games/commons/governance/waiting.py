@@ -96,7 +96,7 @@ def _dones(state: State, held: Meeting) -> Iterable[Waiting]:
     seconds = options.meeting_seconds + more if options.meeting_seconds else 0
     for seat in held.members:
         if not held.done[seat]:
-            yield Waiting(seat, "meeting", seconds, f"meeting.{held.number}.{seat}")
+            yield Waiting(seat, "meeting", seconds, f"meeting.{held.number}.{seat}", talk=True)
 
 
 def _choice_seconds(state: State) -> int:
