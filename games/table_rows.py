@@ -54,11 +54,12 @@ FACTS: Mapping[str, type[_Facts]] = MappingProxyType(
         "change": _Change,
         "log_breach": _Breach,
         "exit": _Exit,
+        "come_back": _Replace,
     }
 )
 """What can happen to a table and is no action of its game, with what the record tells of it."""
 BEFORE_THE_START = frozenset(("join", "start"))
-AFTER_THE_START = frozenset(("pause", "resume", "rolled_back", "exit"))
+AFTER_THE_START = frozenset(("pause", "resume", "rolled_back", "exit", "come_back"))
 
 
 def contribution(given: str) -> str:
