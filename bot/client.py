@@ -56,6 +56,7 @@ class MootClient(discord.Client):
             intents=intents(),
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=LONGEST_WAIT,
+            max_messages=None,  # what was posted is in the store; the last thousand messages would be several megabytes
             http_trace=Throttle(share).trace(),
             **options,
         )

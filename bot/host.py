@@ -15,6 +15,7 @@ import structlog
 from bot.hands import Hands
 from bot.oversight import Oversight
 from bot.programme import channel_names, face, scene, seating
+from bot.resting import Resting
 from bot.rounds import Rounds
 from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import GameScenes
@@ -32,7 +33,6 @@ from bot.tables.orders import LogBreach
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played, Table
 from bot.tables.tables import Tables
-from bot.tables.upkeep import lay_to_rest
 from bot.texts.catalogue import t
 from bot.trouble import Troubles
 from games.protocol import Floor
@@ -65,8 +65,8 @@ class Host:
         self._noticed: set[tuple[str, int]] = set()
         self._channels: dict[str, tuple[int, int]] = {}
         self._tables_in: dict[int, str] = {}
-        self._resting: set[asyncio.Task[None]] = set()
         self._hands = Hands(tables, stage, scenes)
+        self._resting = Resting(stage, self._hands, self._let_go)
         self._uncounted: set[str] = set()
         """Tables where hands may have gone up while nobody was looking."""
         self._overseen: set[str] = set()
@@ -137,7 +137,7 @@ class Host:
     @property
     def busy(self) -> bool:
         """Whether anything is being followed up."""
-        return bool(self._following or self._resting or self._rounds.task or self.troubles.busy)
+        return bool(self._following or self._resting.busy or self._rounds.task or self.troubles.busy)
 
     async def settle(self) -> None:
         """Wait until every follow-up is done."""
@@ -145,8 +145,7 @@ class Host:
             await asyncio.gather(*self._following.values())
             if self._rounds.task is not None:
                 await asyncio.wait([self._rounds.task])
-            if self._resting:
-                await asyncio.wait(self._resting)
+            await self._resting.settle()
             await self.troubles.settle()
 
     async def close(self) -> None:
@@ -155,8 +154,7 @@ class Host:
         for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
-        for task in self._resting:
-            task.cancel()
+        self._resting.stop()
         await self.settle()
         await self.stage.close()
 
@@ -239,7 +237,7 @@ class Host:
         await self.stage.deliver()
         self._set_timer(snap)
         if snap.record.status == "closed":
-            self._lay_to_rest(table)
+            self._resting.lay(table)
 
     async def _count_hands(self, table: Table) -> None:
         """Votes given while the bot was away count, so they are counted before the clock acts."""
@@ -271,37 +269,18 @@ class Host:
             return homes
         return made
 
-    def _lay_to_rest(self, table: Table) -> None:
-        """Forget a closed table as soon as Discord shows that it is closed; until then each start tries again."""
-
-        async def rest() -> None:
-            if await self.stage.at_rest(table.table):
-                self.stage.release(table.table)
-                self.endings.release(table.table)
-                if await self._voice_given_back(await table.look()):
-                    await self._hands.forget(await table.look())
-                    await lay_to_rest(table)
-
-        task = asyncio.get_running_loop().create_task(rest())
-        self._resting.add(task)
-        task.add_done_callback(self._rested)
-
-    async def _voice_given_back(self, snap: Snapshot) -> bool:
-        """A voice channel that the table used is as it was before. False: the next start has to try again."""
-        try:
-            if snap.record.voice is not None:
-                await self.stage.give_back_voice(snap.table, snap.record.voice)
-        except Gone:
-            return True
-        except PortError as problem:
-            log.warning("voice_not_given_back", table=snap.table, problem=type(problem).__name__)
-            return False
-        return True
-
-    def _rested(self, task: asyncio.Task[None]) -> None:
-        self._resting.discard(task)
-        if not task.cancelled() and (bug := task.exception()) is not None:
-            log.error("not_laid_to_rest", exc_info=bug)
+    def _let_go(self, table: str) -> None:
+        """Remember nothing more of a table that rests: of hundreds of lessons, only those that are going on."""
+        if (timer := self._timers.pop(table, None)) is not None:
+            timer.cancel()
+        for known in (self._guarded, self._turned, self._channels):
+            known.pop(table, None)
+        self._tables_in = {channel: name for channel, name in self._tables_in.items() if name != table}
+        self._noticed = {(name, user) for name, user in self._noticed if name != table}
+        self._uncounted.discard(table)
+        self._overseen.discard(table)
+        for part in (self.endings, self.keepsakes, self.troubles, self.tables):
+            part.release(table)
 
     async def let_others(self) -> None:
         """Let clicks in between the moves of automatic players."""

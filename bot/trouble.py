@@ -62,6 +62,10 @@ class Troubles:
         await store.write(name, letters)
         await store.remember(scope, "unreadable", "told")
 
+    def release(self, table: str) -> None:
+        """Forget what was told of this table."""
+        self._told = {told for told in self._told if told[0] != table}
+
     @property
     def busy(self) -> bool:
         """Whether something that was reported is being dealt with."""

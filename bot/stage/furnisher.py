@@ -97,6 +97,10 @@ class Furnisher:
         async with self._locks.setdefault(plan.table, asyncio.Lock()):
             return await self._furnish(plan)
 
+    def release(self, table: str) -> None:
+        """Forget this table."""
+        self._locks.pop(table, None)
+
     async def _furnish(self, plan: Plan) -> Homes | Missing:
         holds = await self._port.abilities(plan.guild)
         lacking = missing(holds, voice=plan.voice)

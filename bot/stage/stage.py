@@ -270,6 +270,7 @@ class Stage:
         self._shown.pop(table, None)
         self._looked.pop(table, None)
         self._poster.release(table)
+        self._furnisher.release(table)
         self.keeper.release(table)
         self._lanes.pop(table, None)
 

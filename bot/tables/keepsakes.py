@@ -38,6 +38,11 @@ class Keepsakes:
             self._found.pop(snap.table, None)
             await self._keep(snap)
 
+    def release(self, table: str) -> None:
+        """Forget what was looked up for this table; what it left is in the store."""
+        self._found.pop(table, None)
+        self._kept.pop(table, None)
+
     async def _look_up(self, snap: Snapshot) -> None:
         users = _users(snap)
         before, _ = self._found.get(snap.table, (None, ()))

@@ -59,6 +59,11 @@ class Table:
         """The version that was last read; -1 before the first time."""
         return -1 if self._cached is None else self._cached.version
 
+    @property
+    def closed(self) -> bool:
+        """Whether it was closed when it was last read."""
+        return self._cached is not None and self._cached.record.status == "closed"
+
     async def look(self) -> Snapshot:
         """The table as it stands."""
         return self._cached or await self.reload()

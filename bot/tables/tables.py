@@ -116,6 +116,8 @@ class Tables:
             if self._minds is None
             else [name for name, guild, _ in await self.store.versions() if self._minds(guild)]
         )
+        for name in [name for name, table in self._tables.items() if table.closed and name not in names]:
+            self.release(name)  # somebody has looked at what is over
         found = [await self._known(name) for name in names]
         return [table for table in found if table is not None and await self.readable(table) is not None]
 
@@ -171,6 +173,11 @@ class Tables:
         """Have what was erased overwritten too. While another process reads the database that has to wait: then do it again later."""
         if self.erasing:
             self.erasing = not await self.store.scrub()
+
+    def release(self, table: str) -> None:
+        """Let go of a table; it is read again when somebody asks for it."""
+        self._tables.pop(table, None)
+        self.unreadable.discard(table)
 
     def _table(self, name: str, game: AnyGame) -> Table:
         if name not in self._tables:

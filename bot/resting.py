@@ -1,0 +1,75 @@
+"""A closed table is laid to rest as soon as Discord shows that it is closed, and nothing is remembered of it from then on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import structlog
+
+from bot.hands import Hands
+from bot.stage.port import Gone, PortError
+from bot.stage.stage import Stage
+from bot.tables.snapshot import Snapshot
+from bot.tables.table import Table
+from bot.tables.upkeep import lay_to_rest
+
+log = structlog.get_logger(__name__)
+
+
+class Resting:
+    """`let_go` is told of each table that rests."""
+
+    def __init__(self, stage: Stage, hands: Hands, let_go: Callable[[str], None]) -> None:
+        self._stage = stage
+        self._hands = hands
+        self._let_go = let_go
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def busy(self) -> bool:
+        """Whether a table is being laid to rest."""
+        return bool(self._tasks)
+
+    def lay(self, table: Table) -> None:
+        """Lay a closed table to rest, soon. Where that fails, each start tries again."""
+        task = asyncio.get_running_loop().create_task(self._rest(table))
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    async def settle(self) -> None:
+        """Wait until nothing is in hand."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
+    def stop(self) -> None:
+        """Give up what is in hand: the next start finds it."""
+        for task in self._tasks:
+            task.cancel()
+
+    async def _rest(self, table: Table) -> None:
+        if not await self._stage.at_rest(table.table):
+            return
+        self._stage.release(table.table)
+        snap = await table.look()
+        if await self._voice_given_back(snap):
+            await self._hands.forget(snap)
+            await lay_to_rest(table)
+            self._let_go(table.table)
+
+    async def _voice_given_back(self, snap: Snapshot) -> bool:
+        """A voice channel that the table used is as it was before. False: the next start has to try again."""
+        try:
+            if snap.record.voice is not None:
+                await self._stage.give_back_voice(snap.table, snap.record.voice)
+        except Gone:
+            return True
+        except PortError as problem:
+            log.warning("voice_not_given_back", table=snap.table, problem=type(problem).__name__)
+            return False
+        return True
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (bug := task.exception()) is not None:
+            log.error("not_laid_to_rest", exc_info=bug)

@@ -1,0 +1,99 @@
+"""What the bot remembers depends on the tables that are going on, not on how much has happened at them or before."""
+
+from __future__ import annotations
+
+import gc
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.tables.lobby import Who
+from bot.tables.orders import Close
+from games.protocol import Actor
+from storage.sqlite import SqliteStore
+from tests.support.bench import TEACHER, Bench, bench
+
+OURS = ("bot.tables", "bot.stage", "bot.host", "storage.store")
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
+    """On disk, so that what is in it is not in memory."""
+    opened = await SqliteStore.open(tmp_path / "moot.db")
+    yield opened
+    await opened.close()
+
+
+def remembered() -> Counter[str]:
+    """How many objects there are of each kind that the bot makes for its tables."""
+    gc.collect()
+    return Counter(type(thing).__name__ for thing in gc.get_objects() if str(type(thing).__module__).startswith(OURS))
+
+
+async def acts(room: Bench, count: int) -> None:
+    """The players do so much, each time the first thing that they may."""
+    for number in range(count):
+        snap = await room.table.look()
+        seat = snap.waiting()[0].seat
+        legal = snap.game.legal(snap.state, seat)
+        await room.table.play(Actor(seat), legal[number % len(legal)])
+        await room.settle()
+        room.port.calls.clear()
+        room.port.sent.clear()
+
+
+def lengths(thing: Any, depth: int = 3) -> int:
+    """How much stands in the collections of an object and of its parts."""
+    if depth == 0 or not hasattr(thing, "__dict__"):
+        return 0
+    sizes = [len(part) for part in vars(thing).values() if isinstance(part, dict | set | list)]
+    return sum(sizes) + sum(lengths(part, depth - 1) for part in vars(thing).values() if str(type(part).__module__).startswith(OURS))
+
+
+@pytest.mark.parametrize("game", ["commons", "tragedy"])
+async def test_the_more_happens_at_a_table_the_same_is_remembered(store: SqliteStore, game: str) -> None:
+    room = await bench(store, game=game)
+    await acts(room, 30)
+    before, long_before = remembered(), lengths(room.host)
+    await acts(room, 60)
+    after = remembered()
+    grown = {kind: after[kind] - count for kind, count in before.items() if after[kind] > count + 3}
+    assert grown == {}
+    assert lengths(room.host) <= long_before + 5
+
+
+def mentions(thing: Any, name: str, path: str, seen: set[int]) -> Iterator[str]:
+    """Where in an object, and in what it is made of, this table is named."""
+    if id(thing) in seen:
+        return
+    seen.add(id(thing))
+    if thing == name:
+        yield path
+    elif isinstance(thing, dict):
+        for key, value in thing.items():
+            yield from mentions(key, name, f"{path}[key]", set())
+            yield from mentions(value, name, f"{path}[{key}]", seen)
+    elif isinstance(thing, set | frozenset | list | tuple):
+        for part in thing:
+            yield from mentions(part, name, f"{path}[]", seen)
+    elif type(thing).__module__.startswith("bot."):
+        slots = [slot for kind in type(thing).__mro__ for slot in getattr(kind, "__slots__", ())]
+        for slot in (*getattr(thing, "__dict__", ()), *slots):
+            yield from mentions(getattr(thing, slot, None), name, f"{path}.{slot}", seen)
+
+
+@pytest.mark.parametrize("looked_at_later", [False, True])
+async def test_nothing_is_remembered_of_a_closed_table(store: SqliteStore, looked_at_later: bool) -> None:
+    room = await bench(store)
+    await acts(room, 5)
+    name = room.table.table
+    assert list(mentions(room.host, name, "host", set()))
+    await room.table.order(Who(TEACHER, "Person 1"), Close())
+    await room.settle()
+    if looked_at_later:
+        assert await room.host.tables.parts_of(TEACHER)
+        assert await room.host.tables.running() == []
+    assert list(mentions(room.host, name, "host", set())) == []
