@@ -6,7 +6,7 @@ from games.commons import shared
 from games.commons.emit import Emit
 from games.commons.events import Grew
 from games.commons.state import State, ecology_audience, watching
-from games.island.bundles import as_bundle, at_most, plus
+from games.island.bundles import as_bundle, at_most, minus, plus
 from games.island.cards import RESOURCES
 
 RECOVERY = 6
@@ -37,9 +37,10 @@ def note_returns(emit: Emit) -> None:
 def grow(emit: Emit) -> None:
     """At a round's end each resource grows by a card for each `growth_divisor` in the bank, as far as the box goes (RULES C-30, C-05)."""
     state = emit.state
-    divisor, bank = state.options.growth_divisor, as_bundle(state.bank)
-    grown = at_most([stock // divisor for stock in bank], state.reserve)
-    emit.tell(Grew(grown, plus(bank, grown), watching(state)))
+    divisor, bank, cap = state.options.growth_divisor, as_bundle(state.bank), state.options.cap
+    due = as_bundle([stock // divisor for stock in bank])
+    grown = at_most(due, state.reserve)
+    emit.tell(Grew(grown, plus(bank, grown), minus(due, grown), 0 if cap == "none" else cap, watching(state)))
 
 
 def tick_clocks(emit: Emit) -> None:

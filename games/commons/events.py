@@ -148,10 +148,15 @@ class Recovered:
 
 @dataclass(frozen=True, slots=True)
 class Grew:
-    """The bank grew at the end of a round, by these cards (RULES C-30), to `stock`. Told every round, also for nothing."""
+    """The bank grew at the end of a round, by these cards (RULES C-30), to `stock`. Told every round, also for nothing.
+
+    `short`: cards that should have grown too, but the box was empty; `box`: how many cards of each kind there are in all.
+    """
 
     cards: Bundle
     stock: Bundle = NOTHING
+    short: Bundle = NOTHING
+    box: int = 0
     to: Audience = STAFF
     kind: Literal["grew"] = "grew"
 
@@ -167,6 +172,16 @@ class Traded:
     taken: int
     to: Audience = EVERYONE
     kind: Literal["traded"] = "traded"
+
+
+@dataclass(frozen=True, slots=True)
+class TradeDeclined:
+    """The bank does not have what a seat asked for: cards stay, and that kind cannot be asked for again in this turn (RULES C-42)."""
+
+    seat: Seat
+    take: Resource
+    to: Audience
+    kind: Literal["trade_declined"] = "trade_declined"
 
 
 @dataclass(frozen=True, slots=True)
@@ -320,6 +335,7 @@ Event: TypeAlias = Annotated[
     | Recovered
     | Grew
     | Traded
+    | TradeDeclined
     | Built
     | CardBought
     | CardDrawn

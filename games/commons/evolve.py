@@ -33,6 +33,7 @@ def _turn_began(state: State, event: ev.TurnBegan) -> None:
     state.dice = None
     state.bought = [0, 0, 0, 0, 0]
     state.card_played = False
+    state.declined = ()
     state.moment += 1
     if state.governance is not None:
         folds.on_turn_began(state, state.governance, event.seat)
@@ -128,6 +129,10 @@ def _traded(state: State, event: ev.Traded) -> None:
         see(state, single(INDEX[event.give], -event.given))
     _hand_out(state, event.seat, INDEX[event.take], event.taken)
     folds.on_seen(state, event.seat)
+
+
+def _trade_declined(state: State, event: ev.TradeDeclined) -> None:
+    state.declined = (*state.declined, event.take)
 
 
 def _built(state: State, event: ev.Built) -> None:
@@ -252,6 +257,7 @@ FOLDS: dict[type, Callable[[State, Any], None] | None] = {
     ev.Recovered: _recovered,
     ev.Grew: _grew,
     ev.Traded: _traded,
+    ev.TradeDeclined: _trade_declined,
     ev.Built: _built,
     ev.CardBought: _card_bought,
     ev.CardDrawn: _card_drawn,

@@ -27,7 +27,7 @@ def legal(state: State, seat: Seat) -> Sequence[Action]:
 
     In the Ostrom stage, meetings to call and motions and deeds ready made as well; the Monitor's deeds also when it is not awaited.
 
-    A trade of the list may still meet `not_available`: what the bank holds is hidden (RULES C-42).
+    A trade of the list may be declined by the bank: what it holds is hidden (RULES C-42).
     """
     in_turn = _IN_STEP[state.phase]
     if state.governance is None or state.phase == "over":
@@ -80,10 +80,13 @@ def playable(state: State, seat: Seat) -> list[Card]:
 
 
 def _trades_and_on(state: State, seat: Seat) -> tuple[Action, ...]:
-    """One card for each pair of resources that the hand pays for, whatever the bank holds; then to go on."""
+    """One card for each pair of resources that the hand pays for, whatever the bank holds but what it has declined; then to go on."""
     a, b, c, d, e = state.hands[seat]
     v, w, x, y, z = state.rates[seat]
-    return _trades_out_of(a >= v, b >= w, c >= x, d >= y, e >= z)
+    found = _trades_out_of(a >= v, b >= w, c >= x, d >= y, e >= z)
+    if not state.declined:
+        return found
+    return tuple(action for action in found if not isinstance(action, Trade) or action.take not in state.declined)
 
 
 @cache

@@ -31,7 +31,7 @@ FACTS: Mapping[str, tuple[str, ...]] = {
     "bad_amount": (),
     "same_resource": ("resource",),
     "cannot_pay": ("what", "needs", "has"),
-    "not_available": ("resource", "count"),
+    "not_available": ("resource",),
     "no_pieces_left": ("piece",),
     "unknown_place": ("piece", "place"),
     "place_taken": ("piece", "place"),
@@ -145,9 +145,9 @@ def cannot_pay(what: str, needs: Bundle, has: Bundle, rule: str) -> Refusal:
     return Refusal("cannot_pay", rule, {"what": what, "needs": needs, "has": has})
 
 
-def not_available(resource: Resource, count: int) -> Refusal:
-    """The bank cannot hand out so many. Says the same whether it has crashed or holds too few (RULES C-42)."""
-    return Refusal("not_available", "C-42", {"resource": resource, "count": count})
+def not_available(resource: Resource) -> Refusal:
+    """The bank has declined to trade this kind in this turn: it says so once, or one could try numbers until its stock were known."""
+    return Refusal("not_available", "C-42", {"resource": resource})
 
 
 def no_pieces_left(piece: Piece) -> Refusal:

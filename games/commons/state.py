@@ -12,7 +12,7 @@ from games.audience import EVERYONE, STAFF, Audience, Seat, seat_audience
 from games.commons.events import EndReason, Step
 from games.commons.governance.state import Governance, clone_governance
 from games.commons.options import CommonsOptions
-from games.island.cards import CARD_INDEX, Bundle, Card
+from games.island.cards import CARD_INDEX, Bundle, Card, Resource
 
 Phase: TypeAlias = Step | Literal["election", "over"]
 
@@ -114,6 +114,8 @@ class State:
     """By round: the cards of each resource that everybody saw leave the bank, less those that everybody saw go back to it.
     None: nobody counted from the start, as in games begun under version 3 of the rules.
     """
+    declined: tuple[Resource, ...] = ()
+    """Kinds of card that the bank has declined to trade in this turn (RULES C-42)."""
     resumable: bool = False
     """Whether the game, which is over, may still go on with the Ostrom stage (RULES C-70)."""
 
@@ -163,6 +165,7 @@ def clone(state: State) -> State:
         state.stage_called,
         None if state.governance is None else clone_governance(state.governance),
         None if state.seen is None else state.seen[:],
+        state.declined,
         state.resumable,
     )
 

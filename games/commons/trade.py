@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from games.audience import seat_audience
 from games.chance import Chance
 from games.commons import refusals, shared
 from games.commons.actions import Trade
 from games.commons.bank import note_crashes, note_returns
 from games.commons.emit import Emit
+from games.commons.events import TradeDeclined
 from games.commons.state import State
 from games.commons.steps import check_step, trade_step
 from games.island.bundles import as_bundle, single
@@ -16,7 +18,7 @@ from games.refusal import Refusal
 
 
 def check_trade(state: State, actor: Actor, action: Trade) -> Refusal | None:
-    """The seat's own side first, the hidden bank last: only who could pay learns whether the bank can (RULES C-42)."""
+    """The seat's own side alone: whether the bank can pay is hidden, and shows when it is tried, once a kind and turn (RULES C-42)."""
     if refusal := check_step(state, actor.seat, trade_step(state)):
         return refusal
     if action.count < 1:
@@ -28,14 +30,15 @@ def check_trade(state: State, actor: Actor, action: Trade) -> Refusal | None:
     if hand[give] < price:
         needs = single(give, price)
         return refusals.cannot_pay("trade", needs, as_bundle(hand), "C-41")
-    if state.bank[INDEX[action.take]] < action.count:
-        return refusals.not_available(action.take, action.count)
-    return None
+    return refusals.not_available(action.take) if action.take in state.declined else None
 
 
 def trade(emit: Emit, _: Actor, action: Trade, __: Chance) -> None:
-    """Give and take at the seat's best rate. Taking the last card is a crash (RULES C-42)."""
+    """Give and take at the seat's best rate. Taking the last card is a crash; what the bank does not have, it declines (RULES C-42)."""
     state = emit.state
+    if state.bank[INDEX[action.take]] < action.count:
+        emit(TradeDeclined(state.active, action.take, seat_audience(state.active)))
+        return
     given = state.rates[state.active][INDEX[action.give]] * action.count
     emit.tell(shared.traded(state.active, action.give, given, action.take, action.count))
     note_crashes(emit)

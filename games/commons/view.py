@@ -193,4 +193,5 @@ def _own(state: State, seat: Seat) -> views.OwnView:
         affordable=affordable(tuple(state.hands[seat])),
         playable=tuple(playable(state, seat)) if mine else (),
         points=state.points[seat] + hidden_points(state, seat),
+        declined=state.declined if state.active == seat else (),
     )

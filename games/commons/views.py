@@ -120,6 +120,8 @@ class OwnView:
     """Development cards that it may reveal now."""
     points: int
     """With unrevealed victory cards."""
+    declined: tuple[Resource, ...] = ()
+    """Kinds of card that the bank has declined to trade in this turn (RULES C-42)."""
 
 
 @dataclass(frozen=True, slots=True)

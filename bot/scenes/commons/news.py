@@ -15,7 +15,7 @@ from games.audience import Seat, seat_of
 from games.commons import events as e
 from games.commons.views import CommonsView, SeatView
 from games.island.bundles import NOTHING
-from games.island.cards import Bundle
+from games.island.cards import RESOURCES, Bundle
 
 LONGEST = 2400
 """Characters of news in one panel."""
@@ -122,6 +122,10 @@ def _traded(event: e.Traded, reel: _Reel) -> _Facts:
     }
 
 
+def _declined(event: e.TradeDeclined, _reel: _Reel) -> _Facts:
+    return {"resource": resource_text(event.take)}
+
+
 def _built(event: e.Built, reel: _Reel) -> _Facts:
     return {"text": "built_free" if event.free else "built", "seat": reel.name(event.seat), "piece": event.piece}
 
@@ -150,6 +154,15 @@ def _turn_ended(event: e.TurnEnded, reel: _Reel) -> _Facts | None:
     return {"seat": reel.name(event.seat)} if event.auto else None
 
 
+def _grew(event: e.Grew, _reel: _Reel) -> _Facts:
+    """An empty box is no withered plant: where growth was due, it is said why there was less of it (RULES C-05)."""
+    if any(event.short):
+        text = "grew_in_part" if any(event.cards) else "box_empty"
+        kinds = tuple(resource_text(resource) for resource, count in zip(RESOURCES, event.short, strict=True) if count)
+        return {"text": text, "cards": event.cards, "kinds": kinds, "box": event.box}
+    return {"text": "grew" if any(event.cards) else "grew_nothing", "cards": event.cards}
+
+
 def _recovered(event: e.Recovered, _reel: _Reel) -> _Facts:
     return {"resource": resource_text(event.resource), "count": event.count}
 
@@ -169,8 +182,9 @@ _TELL: dict[type, _Teller] = {
     e.Received: _received,
     e.Crashed: lambda event, _: {"resource": resource_text(event.resource)},
     e.Recovered: _recovered,
-    e.Grew: lambda event, _: {"text": "grew" if any(event.cards) else "grew_nothing", "cards": event.cards},
+    e.Grew: _grew,
     e.Traded: _traded,
+    e.TradeDeclined: _declined,
     e.Built: _built,
     e.CardBought: lambda event, reel: {"seat": reel.name(event.seat)},
     e.CardDrawn: _drawn,

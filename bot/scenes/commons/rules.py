@@ -68,6 +68,8 @@ def _rules(face: TableFace, options: CommonsOptions, *, governed: bool) -> Panel
         clock=options.crash_turns,
         asking=t(f"commons.rules.asking_{options.asking}"),
         cap=t("commons.rules.cap_none") if options.cap == "none" else t("commons.rules.cap", cap=options.cap),
+        sinks=t(f"commons.rules.spent_{options.spent_to}_traded_{options.traded_to}"),
+        hand=t(f"commons.rules.hand_{options.start_hand}"),
         crash=t(f"commons.rules.crash_{options.announce_crash}"),
     )
     prices = "\n".join(t("commons.rules.price", what=what, cost=cost) for what, cost in COSTS.items())
@@ -75,6 +77,7 @@ def _rules(face: TableFace, options: CommonsOptions, *, governed: bool) -> Panel
         title=t("commons.rules.title"),
         text=text,
         notes=(
+            *_stages(options),
             Note(t("commons.rules.turn"), t(f"commons.rules.turn_{options.steps}")),
             Note(t("commons.rules.prices"), prices),
             Note(t("commons.rules.silence"), t("commons.rules.silence_text")),
@@ -84,6 +87,16 @@ def _rules(face: TableFace, options: CommonsOptions, *, governed: bool) -> Panel
         rows=((button("all_options", Control(c.RULES, arg=OPTIONS)),),),
         colour=SEA,
     )
+
+
+def _stages(options: CommonsOptions) -> tuple[Note, ...]:
+    """How many rounds each stage has, where that is no secret (RULES C-11)."""
+    if options.hidden():
+        return ()
+    lines = [t("commons.rules.basic_rounds" if options.rounds_basic else "commons.rules.basic_rounds_open", rounds=options.rounds_basic)]
+    if options.rounds_ostrom:
+        lines.append(t("commons.rules.ostrom_rounds", rounds=options.rounds_ostrom))
+    return (Note(t("commons.rules.stages"), " ".join(lines)),)
 
 
 def _awards(options: CommonsOptions) -> str:

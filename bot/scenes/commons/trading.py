@@ -36,7 +36,10 @@ def trading(view: CommonsView, face: TableFace, wish: Wish | None = None) -> Pan
     text = t("commons.trade.text", rates=rates_text(mine), hand=icons(mine.hand))
     if not any(can.values()):
         return Panel(title=t("commons.trade.title"), text=f"{text}\n\n{t('commons.trade.too_few')}")
-    return Panel(title=t("commons.trade.title"), text=text, rows=_rows(mine, face, wish, can))
+    offered = [resource for resource in RESOURCES if resource not in you.declined]
+    if wish.take not in offered:
+        wish = replace(wish, take=None)
+    return Panel(title=t("commons.trade.title"), text=text, rows=_rows(mine, face, wish, can, offered))
 
 
 def pick(view: CommonsView, face: TableFace, arg: str, values: Sequence[str]) -> Panel | Problem:
@@ -65,8 +68,10 @@ def _sensible(wish: Wish, can: Mapping[Resource, int]) -> Wish:
     return replace(wish, count=max(1, min(wish.count, most, MOST_AT_ONCE)))
 
 
-def _rows(mine: Side, face: TableFace, wish: Wish, can: Mapping[Resource, int]) -> tuple[Row, ...]:
-    rows: list[Row] = [give_menu(mine, face, wish), take_menu(mine, face, wish, [r for r in RESOURCES if r != wish.give])]
+def _rows(mine: Side, face: TableFace, wish: Wish, can: Mapping[Resource, int], offered: Sequence[Resource]) -> tuple[Row, ...]:
+    rows: list[Row] = [give_menu(mine, face, wish)]
+    if taken := [resource for resource in offered if resource != wish.give]:
+        rows.append(take_menu(mine, face, wish, taken))
     if wish.give is not None and can[wish.give] > 1:
         rows.append(count_menu(mine, face, wish, min(can[wish.give], MOST_AT_ONCE)))
     if wish.give is not None and wish.take is not None:

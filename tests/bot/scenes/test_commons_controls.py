@@ -165,7 +165,8 @@ def test_a_city_asks_for_up_to_six_with_one_press_in_private() -> None:
     panel = SCENES.press(moment.seat_view(seat), Control("ask"), (), moment.face)
 
     assert isinstance(panel, Panel)
-    assert [button.label for row in panel.rows if isinstance(row, tuple) for button in row] == [f"{n} wool" for n in range(7)], (
+    kind = RESOURCES[moment.state.limits[seat].index(6)]
+    assert [button.label for row in panel.rows if isinstance(row, tuple) for button in row] == [f"{n} {kind}" for n in range(7)], (
         "a screen reader says of what"
     )
 

@@ -24,6 +24,7 @@ ALONE: tuple[object, ...] = (
     e.Recovered("ore", 6),
     e.Grew((1, 0, 2, 0, 0)),
     e.Traded(2, "wool", 4, "ore", 1),
+    e.TradeDeclined(2, "ore", 4),
     e.Built(3, "road", 12),
     e.CardBought(0),
     e.CardDrawn(0, "monopoly", seat_audience(0)),
@@ -70,6 +71,15 @@ def test_each_of_these_becomes_one_line(event: object) -> None:
         (e.RoundsSet(0, EVERYONE), "The game now goes on until the instructor ends it."),
         (e.AwardMoved("largest_army", -1), "⚔️ Nobody has the Largest Army any more."),
         (e.Grew((0, 0, 0, 0, 0)), "🥀 Nothing grew in the bank."),
+        (
+            e.Grew((0, 0, 0, 0, 0), (9, 1, 1, 1, 7), (3, 0, 0, 0, 2), 24),
+            "📦 The bank could not grow. Of 🪵 lumber and ⛰️ ore the box is empty: all 24 are in play.",
+        ),
+        (
+            e.Grew((0, 2, 0, 0, 0), (9, 8, 1, 1, 1), (3, 0, 0, 0, 0), 24),
+            "🌱 The bank grew by 2 brick. Of 🪵 lumber the box is empty: all 24 are in play.",
+        ),
+        (e.TradeDeclined(2, "ore", 4), "🚫 ⛰️ ore: not available. You keep your cards, and can ask for it again in your next turn."),
     ],
 )
 def test_events_in_words(event: object, line: str) -> None:

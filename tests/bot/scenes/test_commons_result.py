@@ -14,7 +14,7 @@ from bot.scenes.model import Panel
 from bot.stage.limits import check
 from games.audience import OBSERVERS, PUBLIC
 from games.commons.options import CommonsOptions
-from tests.support.commons_tables import GAME, Moment, ended, game
+from tests.support.commons_tables import GAME, Moment, ended, game, opening
 
 SCENES = CommonsScenes()
 KINDS = 5
@@ -203,3 +203,27 @@ def test_the_longest_game_fits_into_one_message(usual: Moment) -> None:
     check(panel, "k7", "result")
     assert panel.picture is not None
     assert "between 6 and 9999999" in panel.picture.alt
+
+
+@pytest.mark.parametrize(
+    ("chosen", "told"),
+    [
+        ({}, "Cards that you pay for building go back to the bank; cards that you trade leave to the box."),
+        ({"traded_to": "bank"}, "Cards that you pay for building or trade go back to the bank."),
+        ({"cap": "none"}, "a box that is never empty"),
+        ({"cap": 30}, "of each kind there are 30 cards in all"),
+        ({}, "a card for each field around your second settlement"),
+        ({"rounds_basic": 5, "rounds_ostrom": 4}, "The Basic Variant has 5 rounds. Then the Ostrom Variant follows, with 4 rounds"),
+        ({}, "cannot ask for that kind again in this turn"),
+    ],
+)
+def test_the_rules_say_where_cards_go_and_how_long_the_stages_are(chosen: dict[str, Any], told: str) -> None:
+    """RULES C-03, C-05, C-11, C-37, C-42."""
+    panel = SCENES.rules(None, opening(**chosen).face)
+
+    assert told in "\n".join([panel.text, *(note.text for note in panel.notes)])
+
+
+def test_secret_rounds_stand_in_no_rules() -> None:
+    """RULES C-11."""
+    assert "How long it goes" not in [note.title for note in SCENES.rules(None, opening(rounds_known="secret").face).notes]

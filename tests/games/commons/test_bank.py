@@ -34,7 +34,7 @@ def test_the_bank_grows_once_a_round_after_the_last_turn() -> None:
     assert told(table.turns(3), Grew) == []
     done = table.turn()
 
-    assert done[1:3] == [RoundEnded(1), Grew((2, 2, 2, 2, 2), (8, 8, 8, 8, 8), to=STAFF)]
+    assert done[1:3] == [RoundEnded(1), Grew((2, 2, 2, 2, 2), (8, 8, 8, 8, 8), box=19, to=STAFF)]
 
 
 def test_growth_stops_at_the_cap() -> None:
@@ -277,3 +277,23 @@ def test_ending_a_turn_with_nothing_crashed_tells_nothing_of_clocks() -> None:
     table.skip_to("cards")
 
     assert told(table.do(RED, EndTurn()), ClockTicked) == []
+
+
+def test_growth_that_the_box_cannot_pay_is_told_as_such() -> None:
+    """RULES C-05: an empty box is no withered plant."""
+    table = Table()
+    table.stock(lumber=18, ore=1)
+    table.turns(3)
+    (grew,) = told(table.turn(), Grew)
+
+    assert (grew.cards[0], grew.short[0]) == (1, 5)
+    assert (grew.cards[4], grew.short[4]) == (0, 0)
+    assert grew.box == 19
+
+
+def test_without_a_cap_nothing_is_ever_short() -> None:
+    table = Table(cap="none")
+    table.turns(3)
+    (grew,) = told(table.turn(), Grew)
+
+    assert (grew.short, grew.box) == ((0, 0, 0, 0, 0), 0)

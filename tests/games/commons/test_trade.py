@@ -2,8 +2,9 @@
 
 import pytest
 
+from games.audience import seat_audience
 from games.commons.actions import Build, NextStep, Trade
-from games.commons.events import Crashed, Traded
+from games.commons.events import Crashed, Traded, TradeDeclined
 from games.commons.game import COMMONS
 from games.island.cards import Resource
 from tests.games.commons.table import BLUE, ORANGE, RED, Table, cards, told
@@ -83,7 +84,7 @@ def test_who_cannot_pay_is_told_the_price_and_the_own_hand() -> None:
 
 
 def test_what_the_bank_does_not_have_is_not_available() -> None:
-    """RULES C-42: cards are kept, and the words are the same whether it has crashed or holds too few."""
+    """RULES C-42: cards are kept, and the seat alone learns of it; the same whether it has crashed or holds too few."""
     few, crashed = Table(), Table()
     few.stock(ore=1)
     crashed.crash("ore")
@@ -91,10 +92,26 @@ def test_what_the_bank_does_not_have_is_not_available() -> None:
         table.give(RED, wool=8)
         table.skip_to("trade")
 
-    refusal = few.refused(RED, Trade("wool", "ore", 2))
-    assert refusal == crashed.refused(RED, Trade("wool", "ore", 2))
-    assert (refusal.code, refusal.rule, dict(refusal.facts)) == ("not_available", "C-42", {"resource": "ore", "count": 2})
+    declined = few.do(RED, Trade("wool", "ore", 2))
+    assert declined == crashed.do(RED, Trade("wool", "ore", 2)) == [TradeDeclined(RED, "ore", seat_audience(RED))]
     assert few.hand(RED) == crashed.hand(RED) == cards(wool=8)
+
+
+def test_nobody_can_try_numbers_until_the_stock_is_known() -> None:
+    """RULES C-42: a kind that was declined is closed to the seat for this turn, also for a number that the bank could pay."""
+    table = Table()
+    table.stock(ore=1)
+    table.give(RED, wool=12)
+    table.skip_to("trade")
+    table.do(RED, Trade("wool", "ore", 2))
+
+    refusal = table.refused(RED, Trade("wool", "ore", 1))
+    assert (refusal.code, refusal.rule, dict(refusal.facts)) == ("not_available", "C-42", {"resource": "ore"})
+    assert table.own(RED).declined == ("ore",)
+    assert not any(isinstance(action, Trade) and action.take == "ore" for action in COMMONS.legal(table.state, RED))
+    assert told(table.do(RED, Trade("wool", "wheat", 1)), Traded)
+    table.turn()
+    assert table.state.declined == ()
 
 
 def test_only_who_could_pay_learns_that_the_bank_is_empty() -> None:
