@@ -17,7 +17,7 @@ import structlog
 from pydantic import SecretStr
 
 from bot import cli
-from bot.export import ORDERS
+from bot.export import FREE_OF_PEOPLE, ORDERS
 from games import catalogue
 from games.chance import commitment
 from games.players.whim import Whim
@@ -160,6 +160,7 @@ def test_what_a_record_leaves_out_is_told(
 
 def test_every_order_to_a_table_is_a_row_that_a_record_may_hold() -> None:
     assert ORDERS - {"roll_back"} | {"rolled_back"} == FACTS.keys()
+    assert {kind: set(FREE_OF_PEOPLE.get(kind, ())) for kind in FACTS} == {kind: set(facts.model_fields) for kind, facts in FACTS.items()}
 
 
 def test_a_digest_that_is_given_is_compared(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

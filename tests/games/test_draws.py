@@ -20,13 +20,21 @@ from games.refusal import Refusal
 from games.settlers.options import SettlersOptions
 from games.tragedy.options import TragedyOptions
 
-SANCTIONS = [(seat, ApplyRule(rule, other, "So.", "ore")) for seat in range(4) for rule in ("S1", "S5") for other in range(4)]
+SANCTIONS = [(seat, ApplyRule(rule, other, "So.", "ore")) for seat in range(4) for rule in ("S1", "S2") for other in range(4)]
 T = TypeVar("T")
 MOST_ACTIONS = 1200
 OPTIONS: dict[str, tuple[GameOptions, ...]] = {
     "commons": (
         CommonsOptions(rounds_basic=12, knights="mcguire", play_same_turn=True, service="random", asking="sequential", start_hand="both"),
-        CommonsOptions(rounds_basic=3, rounds_ostrom=9, transition="fresh_board", service="random", start_hand="both", meetings_per_turn=2),
+        CommonsOptions(
+            rounds_basic=3,
+            rounds_ostrom=9,
+            transition="fresh_board",
+            preset="fines",
+            service="random",
+            start_hand="both",
+            meetings_per_turn=2,
+        ),
     ),
     "crossroads": (
         CrossroadsOptions(round_limit=6),
