@@ -46,7 +46,7 @@ def next_seat(state: State) -> Seat | None:
     return state.silent[0] if phase == "harvest" else state.active
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=512)
 def _waits(seats: tuple[Seat, ...], phase: str, seconds: int, moment: int) -> tuple[Waiting, ...]:
     """The waits of a step: asked for again and again while it lasts, they stay the same."""
     return tuple(Waiting(seat, phase, seconds, f"{moment}.{phase}.{seat}") for seat in seats)
