@@ -75,8 +75,9 @@ class MootClient(discord.Client):
         self.desk = Desk(painter, host)
         self.office = Office(host)
         self.chair = Chair(host, self.office)
+        self.privacy = Privacy(host)
         self._sync_guild = sync_guild
-        for command in (*table_commands(self.desk, self.chair, Privacy(host)), *player_commands(self.desk, self.office)):
+        for command in (*table_commands(self.desk, self.chair, self.privacy), *player_commands(self.desk, self.office)):
             self.tree.add_command(command)
         listen(self, host)
 
@@ -122,6 +123,8 @@ class MootClient(discord.Client):
         caller = caller_of(interaction)
         words = written(data)
         values = tuple(str(value) for value in data.get("values", ())) or words
+        if aimed.control.route == "erase":
+            return await self.privacy.delete(caller, sure=True)
         if aimed.control.route in ROUTES:
             return await self.chair.signup.press(caller, aimed.table, aimed.control, values)
         message = interaction.message

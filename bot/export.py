@@ -16,7 +16,7 @@ from games.table_rows import contribution
 from storage.store import JournalRow, Store
 
 _IN_THE_LOBBY = ("join", "observe", "leave", "fill", "replace", "change", "pledge", "start")
-_IN_THE_GAME = ("pause", "resume", "close", "log_breach", "roll_back", "exit", "come_back")
+_IN_THE_GAME = ("pause", "resume", "close", "log_breach", "roll_back", "exit", "come_back", "ask", "admit", "turn_away", "take_over")
 ORDERS = frozenset((*_IN_THE_LOBBY, *_IN_THE_GAME))
 """Kinds of journal rows that are orders to the table, not moves of its game."""
 FREE_OF_PEOPLE = {

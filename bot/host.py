@@ -139,6 +139,12 @@ class Host:
         """Whether anything is being followed up."""
         return bool(self._following or self._resting.busy or self._rounds.task or self.troubles.busy)
 
+    async def followed(self, table: str) -> None:
+        """Wait until what has changed at this table was followed up."""
+        self.changed(table)
+        while (task := self._following.get(table)) is not None:
+            await asyncio.wait([task])
+
     async def settle(self) -> None:
         """Wait until every follow-up is done."""
         while self.busy:

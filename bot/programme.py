@@ -79,6 +79,7 @@ def signing_up(snap: Snapshot, channel: int | None) -> SignUp:
         seats=[s.name for s in snap.record.seats],
         holders=holders(snap),
         automatic=[s.automatic for s in snap.record.seats],
+        watched=snap.record.observers != "none",
         observers=sum(p.role == "observer" for p in snap.people),
         unusual=[option for option in unusual if option.value != option.usual],
         commitment=snap.record.commitment,

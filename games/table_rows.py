@@ -47,7 +47,10 @@ class _Exit(_Facts):
 
 FACTS: Mapping[str, type[_Facts]] = MappingProxyType(
     {
-        **dict.fromkeys(("observe", "leave", "pledge", "start", "pause", "resume", "close", "rolled_back"), _Facts),
+        **dict.fromkeys(
+            ("observe", "leave", "pledge", "start", "pause", "resume", "close", "rolled_back", "ask", "admit", "turn_away", "take_over"),
+            _Facts,
+        ),
         "join": _Join,
         "fill": _Fill,
         "replace": _Replace,
@@ -59,7 +62,7 @@ FACTS: Mapping[str, type[_Facts]] = MappingProxyType(
 )
 """What can happen to a table and is no action of its game, with what the record tells of it."""
 BEFORE_THE_START = frozenset(("join", "start"))
-AFTER_THE_START = frozenset(("pause", "resume", "rolled_back", "exit", "come_back"))
+AFTER_THE_START = frozenset(("pause", "resume", "rolled_back", "exit", "come_back", "ask", "turn_away"))
 
 
 def contribution(given: str) -> str:

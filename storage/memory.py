@@ -126,6 +126,9 @@ class MemoryStore:
         for table, people in db.people.items():
             db.people[table] = [person for person in people if person.user != user]
             links += len(people) - len(db.people[table])
+        direct = db.memory.get((user_scope(user), "dm_channel"))
+        for entry in [entry for entry, thing in db.artifacts.items() if str(thing.channel) == direct]:
+            del db.artifacts[entry]
         for scope, key in [entry for entry in db.memory if entry[0] == user_scope(user)]:
             del db.memory[scope, key]
         for number in [letter.number for letter in db.letters.values() if letter.place == user_scope(user)]:

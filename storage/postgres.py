@@ -129,6 +129,7 @@ async def _add_all(db: Connection, statement: str, values: Sequence[Values]) -> 
 async def _forget(db: Connection, user: int) -> int:
     async with db.transaction():
         links = affected(await db.execute(numbered(sql.FORGET_LINKS), user))
+        await db.execute(numbered(sql.FORGET_THINGS), user_scope(user))
         await db.execute(numbered(sql.FORGET_SCOPE), user_scope(user))
         await db.execute(numbered(sql.FORGET_LETTERS), user_scope(user))
     return links

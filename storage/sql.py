@@ -42,6 +42,7 @@ TABLES_OF = "SELECT name FROM tables WHERE name IN (SELECT table_name FROM peopl
 CLEAR_PEOPLE = "DELETE FROM people WHERE table_name = ?"
 FORGET_LINKS = "DELETE FROM people WHERE user_id = ?"
 FORGET_SCOPE = "DELETE FROM memory WHERE scope = ?"
+FORGET_THINGS = "DELETE FROM artifacts WHERE CAST(channel AS TEXT) IN (SELECT value FROM memory WHERE scope = ? AND key = 'dm_channel')"
 FORGET_LETTERS = "DELETE FROM letters WHERE place = ?"
 
 ARTIFACTS = f"SELECT {ARTIFACT_COLUMNS} FROM artifacts WHERE table_name = ? ORDER BY key"

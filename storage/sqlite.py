@@ -106,6 +106,7 @@ def _append(db: sqlite3.Connection, change: Change, keys: Sequence[str]) -> Appe
 def _forget(db: sqlite3.Connection, user: int) -> int:
     with writing(db):
         links = db.execute(sql.FORGET_LINKS, (user,)).rowcount
+        db.execute(sql.FORGET_THINGS, (user_scope(user),))
         db.execute(sql.FORGET_SCOPE, (user_scope(user),))
         db.execute(sql.FORGET_LETTERS, (user_scope(user),))
     return links

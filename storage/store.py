@@ -31,7 +31,8 @@ class TableRow:
 class Person:
     """Who plays what. Kept apart from the journal, so that forgetting somebody leaves the game whole.
 
-    `role`: "player", "observer" or "instructor"; `seat` is None but for players.
+    `role`: "player", "observer" or "instructor"; or what is remembered of somebody without a part: "asking" or "refused" to observe,
+    "watched" and gone. `seat` is None but for players.
     """
 
     user: int
@@ -191,7 +192,9 @@ class Store(Protocol):
         ...
 
     async def forget(self, user: int) -> int:
-        """Erase every link to this user, letters to them and whatever is remembered of them; the games stay. Returns the links erased."""
+        """Erase every link to this user: their parts, letters to them, what stands in the channel remembered as their "dm_channel",
+        and whatever else is remembered of them. The games stay. Returns the parts erased.
+        """
         ...
 
     async def scrub(self) -> bool:

@@ -23,6 +23,8 @@ class Caller:
     """The interaction's id: equal when Discord delivers the same click again."""
     unsilenceable: bool = False
     """Owner or administrator."""
+    manager: bool = False
+    """Whether they may manage the server in which they click."""
     at_ms: int | None = None
     """When they clicked, in milliseconds since the epoch by Discord's clock."""
 

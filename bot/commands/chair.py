@@ -23,6 +23,7 @@ from bot.stage.port import PortError, TryLater
 from bot.stage.silence import Missing
 from bot.tables.lobby import Who
 from bot.tables.orders import Change, Close, Fill, LogBreach, Order, Pause, Replace, Resume
+from bot.tables.record import MOST_OBSERVERS, Observing
 from bot.tables.rewind import roll_back, turn_before, undo
 from bot.tables.snapshot import Snapshot
 from bot.tables.tables import Home
@@ -41,7 +42,16 @@ class Chair:
         self.signup = SignUp(host)
 
     async def open(
-        self, caller: Caller, game: str, options: Mapping[str, Any], *, strict: bool, names: bool, voice: int | None = None
+        self,
+        caller: Caller,
+        game: str,
+        options: Mapping[str, Any],
+        *,
+        strict: bool,
+        names: bool,
+        voice: int | None = None,
+        observers: Observing = "ask_staff",
+        most_observers: int = MOST_OBSERVERS,
     ) -> Answer:
         """Open a table: check the options and the permissions, make its channels, show the sign-up card."""
         if caller.guild is None:
@@ -49,7 +59,15 @@ class Chair:
         try:
             host = Person(caller.user, "instructor", None, caller.name)
             table = await self.host.tables.open(
-                caller.delivery, Home(caller.guild, caller.channel, voice), game, options, host, strict=strict, real_names=names
+                caller.delivery,
+                Home(caller.guild, caller.channel, voice),
+                game,
+                options,
+                host,
+                strict=strict,
+                real_names=names,
+                observers=observers,
+                most_observers=most_observers,
             )
         except ValidationError as error:
             return say("\n".join(complaints(error)))
@@ -89,6 +107,16 @@ class Chair:
         number = names.index(seat.lower()) if seat.lower() in names else -1
         order: Order = Fill(player, number) if player is not None else Replace(number)
         return await self.signup.order(caller, found.table, order, other=member)
+
+    async def admit(self, caller: Caller, member: Who) -> Answer:
+        """Let somebody observe."""
+        found = await self._mine(caller, _in("lobby", "playing"))
+        return found if isinstance(found, Say) else await self.signup.company.admit(caller, found, member)
+
+    async def leave(self, caller: Caller) -> Answer:
+        """Leave the table that the caller is at."""
+        found = await self.office.table_for(caller, _in("lobby", "playing"))
+        return found if isinstance(found, Say) else await self.signup.company.leave(caller, found, sure=False)
 
     async def pause(self, caller: Caller) -> Answer:
         """Stop the clocks."""

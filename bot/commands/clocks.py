@@ -46,7 +46,7 @@ async def change_clocks(host: Host, caller: Caller, found: Snapshot, change: Map
         return say(t("tables.clocks_same"))
     notice = payload_of(Panel(text=t("tables.clocks_notice", changes=lines)))
     who = Who(caller.user, caller.name, caller.unsilenceable)
-    result = await table.order(who, Change(dict(change)), delivery=caller.delivery, notice=notice)
+    result = await table.order(who, Change(dict(change)), delivery=caller.delivery, letters=(("table", notice),))
     if isinstance(result, Refusal):
         return Say(refusal_panel(result))
     return Say(Panel(notes=(Note(t("tables.options_changed"), lines),)), found.table, changed=True)

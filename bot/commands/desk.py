@@ -51,6 +51,7 @@ def caller_of(interaction: Click) -> Caller:
         permissions=permissions.value,
         delivery=str(interaction.id),
         unsilenceable=owner or bool(unsilenceable(permissions.value)),
+        manager=guild is not None and (owner or permissions.manage_guild or permissions.administrator),
         at_ms=int(interaction.created_at.timestamp() * 1000),
     )
 

@@ -99,6 +99,8 @@ class Office:
         snap = await self.host.tables.look(table)
         if snap is None:
             return not_found(self.host, table)
+        if caller.guild not in (None, snap.guild):
+            return say(t("tables.unknown_control"))
         scenes = self.host.scenes[snap.game.name]
         return await self._carry_out(
             caller, snap, control, lambda view: scenes.press(view, control, values, self.host.face(snap)), on_card=on_card

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from contextlib import nullcontext
+from dataclasses import replace
 
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
-from bot.commands.office import not_found, refusal_panel
+from bot.commands.company import Company
+from bot.commands.office import not_found, refusal_panel, say
 from bot.commands.told import told
 from bot.host import Host
 from bot.scenes.lobby import closing, exit_question, filling, giving_up
 from bot.scenes.model import Control, Panel
 from bot.tables.lobby import Who
-from bot.tables.orders import Close, Exit, Fill, Join, Leave, Observe, Order, Pledge, Start
+from bot.tables.orders import Admit, Ask, Close, Exit, Fill, Join, Observe, Order, Pledge, Replace, Start
 from bot.tables.snapshot import Snapshot
+from bot.tables.upkeep import Letters
 from bot.texts.catalogue import t
 from games.refusal import Refusal
 
-ROUTES = frozenset({"join", "observe", "leave", "pledge", "exit", "start", "close"})
+ROUTES = frozenset({"join", "observe", "leave", "pledge", "exit", "start", "close", "admit", "turn_away", "take_over"})
+LETS_IN = (Join, Observe, Ask, Admit, Replace)
+"""Orders for which it matters what somebody is at other tables."""
 
 
 class SignUp:
@@ -25,12 +31,15 @@ class SignUp:
 
     def __init__(self, host: Host) -> None:
         self.host = host
+        self.company = Company(host, self.order)
 
-    async def press(self, caller: Caller, table: str, control: Control, values: Sequence[str]) -> Answer:
+    async def press(self, caller: Caller, table: str, control: Control, values: Sequence[str]) -> Answer:  # noqa: C901 (a case a control)
         """One of the controls; `values`: what was chosen in a menu."""
         snap = await self.host.tables.look(table)
         if snap is None:
             return not_found(self.host, table)
+        if caller.guild not in (None, snap.guild):
+            return say(t("tables.unknown_control"))
         match control.route:
             case "start" if (refused := refused_to(caller, snap)) is not None:
                 return refused
@@ -44,6 +53,8 @@ class SignUp:
                 return instead(await self.order(caller, table, Observe()))
             case "observe" if seat := _seat_before_the_start(caller, snap):
                 return Say(giving_up(seat), table)
+            case "observe" | "leave" | "admit" | "turn_away" | "take_over":
+                return await self.company.press(caller, snap, control)
             case "exit" if control.arg not in ("yes", "no"):
                 return Say(exit_question(), table)
             case _:
@@ -66,17 +77,27 @@ class SignUp:
             return No(refusal_panel(Refusal("table_closed", "A4")))
         return Say(closing(snap.record.status, (await self.host.homes(snap)).table), snap.table)
 
-    async def order(self, caller: Caller, name: str, order: Order, *, other: Who | None = None, suffix: str = "") -> Answer:
+    async def order(
+        self, caller: Caller, name: str, order: Order, *, other: Who | None = None, suffix: str = "", letters: Letters = ()
+    ) -> Say:
         """Give the table an order, and say what came of it."""
         table = await self.host.tables.find(name)
-        if table is None or await self.host.tables.readable(table) is None:
+        snap = None if table is None else await self.host.tables.readable(table)
+        if table is None or snap is None:
             return not_found(self.host, name)
-        who = Who(caller.user, caller.name, caller.unsilenceable)
-        result = await table.order(who, order, delivery=caller.delivery + suffix, other=other)
+        who = Who(caller.user, caller.name, caller.unsilenceable, manager=caller.manager and caller.guild == snap.guild)
+        async with self.host.tables.seating if isinstance(order, LETS_IN) else nullcontext():
+            if isinstance(order, LETS_IN):
+                who, other = await self._beside(who, snap), None if other is None else await self._beside(other, snap)
+            result = await table.order(who, order, delivery=caller.delivery + suffix, other=other, letters=letters)
         if isinstance(result, Refusal):
             return No(refusal_panel(result))
         homes = await self.host.homes(result.snapshot)
         return Say(told(caller, order, result.snapshot, homes), name, changed=True)
+
+    async def _beside(self, who: Who, snap: Snapshot) -> Who:
+        """This person, with what they are at other tables."""
+        return replace(who, beside=await self.host.tables.roles_beside(who.user, snap))
 
     async def _closed(self, caller: Caller, snap: Snapshot, asked: str) -> Answer:
         """The answer to that question. Where something else would happen by now than was said, it is asked again."""
@@ -106,8 +127,6 @@ def _lot(delivery: str) -> str:
 def _order(caller: Caller, control: Control) -> Order:
     orders: dict[str, Order] = {
         "join": Join(contribution=_lot(caller.delivery)),
-        "observe": Observe(),
-        "leave": Leave(),
         "pledge": Pledge(),
         "exit": Exit(control.arg == "yes"),
     }

@@ -10,18 +10,20 @@ from discord import app_commands
 
 from bot.commands.caller import Answer, Caller
 from bot.commands.chair import Chair
+from bot.commands.company_commands import add_company, leave_command
 from bot.commands.desk import Desk, caller_of
 from bot.commands.office import say
 from bot.commands.privacy import Privacy
 from bot.commands.typed_options import BadOptionsError, by_their_names, from_file, parse_options
 from bot.stage.silence import unsilenceable
 from bot.tables.lobby import Who
+from bot.tables.record import MOST_OBSERVERS, Observing
 
 Click = discord.Interaction[Any]
 
 
 def table_commands(desk: Desk, chair: Chair, privacy: Privacy) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
-    """The groups `/table` and `/privacy`, `/confess` and `/undo`, fresh for one client."""
+    """The groups `/table` and `/privacy`, `/confess`, `/undo` and `/leave`, fresh for one client."""
     group = app_commands.Group(
         name="table",
         description="Open and lead a table.",
@@ -30,6 +32,7 @@ def table_commands(desk: Desk, chair: Chair, privacy: Privacy) -> list[app_comma
     )
     _opening(group, desk, chair)
     _leading(group, desk, chair)
+    add_company(group, desk, chair)
 
     @app_commands.command(description="Say that you broke the silence. It is noted for the talk after the game.")
     async def confess(interaction: Click) -> None:
@@ -39,7 +42,7 @@ def table_commands(desk: Desk, chair: Chair, privacy: Privacy) -> list[app_comma
     async def undo(interaction: Click) -> None:
         await desk.serve(interaction, chair.undo(caller_of(interaction)))
 
-    return [group, confess, undo, _privacy(desk, privacy)]
+    return [group, confess, undo, leave_command(desk, chair), _privacy(desk, privacy)]
 
 
 def _privacy(desk: Desk, privacy: Privacy) -> app_commands.Group:
@@ -71,6 +74,8 @@ def _opening(group: app_commands.Group, desk: Desk, chair: Chair) -> None:
         strict="Refuse a seat to people whom no lock silences (owner, administrators)",
         names="Show the players' names beside their colours",
         voice="A voice channel that the table uses: it is silenced too",
+        observers="Who may observe the game that runs: whom you admit (usual), everybody, or nobody",
+        most_observers="How many may observe it; 10 if left out",
     )
     @app_commands.choices(game=games)
     async def open_(  # noqa: PLR0917 (what an instructor may choose)
@@ -85,6 +90,8 @@ def _opening(group: app_commands.Group, desk: Desk, chair: Chair) -> None:
         strict: bool = True,  # noqa: FBT001, FBT002 (a slash command's option)
         names: bool = True,  # noqa: FBT001, FBT002
         voice: discord.VoiceChannel | None = None,
+        observers: Observing = "ask_staff",
+        most_observers: app_commands.Range[int, 0, 50] = MOST_OBSERVERS,
     ) -> None:
         typed = {"layout": layout, "rounds": rounds, "goal": goal, "seats": seats}
 
@@ -98,7 +105,9 @@ def _opening(group: app_commands.Group, desk: Desk, chair: Chair) -> None:
             except BadOptionsError as error:
                 return say(str(error))
             caller, room = caller_of(interaction), None if voice is None else voice.id
-            return await chair.open(caller, game, chosen, strict=strict, names=names, voice=room)
+            return await chair.open(
+                caller, game, chosen, strict=strict, names=names, voice=room, observers=observers, most_observers=most_observers
+            )
 
         await desk.serve(interaction, work())
 

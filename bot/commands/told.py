@@ -7,7 +7,26 @@ from bot.programme import channel_names, signing_up
 from bot.scenes.lobby import Silence, promise_button, silence
 from bot.scenes.model import Note, Panel
 from bot.stage.furnisher import Homes
-from bot.tables.orders import Change, Close, Exit, Fill, Join, Leave, LogBreach, Observe, Order, Pause, Pledge, Replace, Resume, Start
+from bot.tables.orders import (
+    Admit,
+    Ask,
+    Change,
+    Close,
+    Exit,
+    Fill,
+    Join,
+    Leave,
+    LogBreach,
+    Observe,
+    Order,
+    Pause,
+    Pledge,
+    Replace,
+    Resume,
+    Start,
+    TakeOver,
+    TurnAway,
+)
 from bot.tables.snapshot import Snapshot
 from bot.texts.catalogue import t
 
@@ -24,6 +43,8 @@ def told(caller: Caller, order: Order, snap: Snapshot, homes: Homes) -> Panel:
         case Observe():
             text = "tables.observing_later" if snap.record.status == "lobby" else "tables.observing"
             return Panel(text=t(text, channel=channel_names(snap.table)["watch"]))
+        case TakeOver():
+            return Panel(text=t("tables.taken_over", table=snap.table))
         case Start():
             missing = signing_up(snap, homes.table).unpledged
             began = t("tables.started", channel=f"<#{homes.table}>")
@@ -50,6 +71,9 @@ def _joined(seat: str, when: Silence) -> Panel:
 
 _WORDS: dict[type, str] = {
     Leave: "left",
+    Ask: "asked",
+    Admit: "decided",
+    TurnAway: "decided",
     Pledge: "pledged",
     Exit: "exit_thanks",
     Pause: "paused",

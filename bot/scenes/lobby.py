@@ -59,6 +59,8 @@ class SignUp:
     """The table's own channel."""
     client: str = ""
     """The players' part of the chance; "" before the start."""
+    watched: bool = True
+    """Whether there may be observers."""
     quiet: Silence = "never"
     pledged: Sequence[int] = ()
     """Seats whose players have promised to keep silence (RULES C-61)."""
@@ -149,13 +151,13 @@ def _seat(face: SignUp, seat: int) -> str:
 
 
 def _buttons(face: SignUp) -> tuple[tuple[Button, ...], ...]:
-    observe = Button(t("tables.observe"), Control("observe"), emoji="👀")
+    observe = (Button(t("tables.observe"), Control("observe"), emoji="👀"),) if face.watched else ()
     leave = Button(t("tables.leave"), Control("leave"))
     promise = (promise_button(),) if face.unpledged else ()
     if face.status == "lobby":
         start = Button(t("tables.start"), Control("start"), style="primary", emoji="▶️")
-        return (Button(t("tables.join"), Control("join"), style="success"), observe, leave), (*promise, start)
-    return ((observe, leave, *promise),) if face.status == "playing" else ()
+        return (Button(t("tables.join"), Control("join"), style="success"), *observe, leave), (*promise, start)
+    return ((*observe, leave, *promise),) if face.status == "playing" else ()
 
 
 def promise_button() -> Button:

@@ -9,7 +9,7 @@ from typing import Any
 import structlog
 from pydantic import TypeAdapter
 
-from bot.scenes.model import Panel, Post
+from bot.scenes.model import Button, Control, Menu, Panel, Post, Row
 from bot.stage.direct import Directs
 from bot.stage.furnisher import channel_key
 from bot.stage.lane import TRIES, Pause
@@ -25,19 +25,29 @@ _fields: TypeAdapter[dict[str, Any]] = TypeAdapter(dict[str, Any])
 
 
 def payload_of(panel: Panel) -> str:
-    """A simple text panel as the payload of a letter. Raises ValueError for one with more than texts and a colour."""
-    if panel != Panel(**{name: getattr(panel, name) for name in _SIMPLE}):
-        raise ValueError("a letter holds texts and a colour only")
-    return _fields.dump_json({name: getattr(panel, name) for name in _SIMPLE}).decode()
+    """A simple panel as the payload of a letter. Raises ValueError for one with more than texts, a colour and one row of buttons."""
+    simple = {name: getattr(panel, name) for name in _SIMPLE}
+    buttons = [button for row in panel.rows if not isinstance(row, Menu) for button in row]
+    written = [[button.label, button.control.route, button.control.arg, button.style] for button in buttons]
+    if panel != Panel(**simple, rows=_rows(written)):
+        raise ValueError("a letter holds texts, a colour and one row of buttons only")
+    return _fields.dump_json(simple | ({"buttons": written} if written else {})).decode()
 
 
 def panel_of(payload: str) -> Panel:
     """The panel in a letter. Raises ValueError for anything that `payload_of` can't have made."""
     found = _fields.validate_json(payload)
     found.pop("mentions", None)  # always empty, and still in letters that were written before 0.3.2
+    rows = _rows(found.pop("buttons", []))
     if unknown := found.keys() - set(_SIMPLE):
         raise ValueError(f"unknown fields in a letter: {sorted(unknown)}")
-    return Panel(**found)
+    return Panel(**found, rows=rows)
+
+
+def _rows(buttons: list[list[Any]]) -> tuple[Row, ...]:
+    """The row of these buttons, each as its label, route, argument and style."""
+    row = tuple(Button(label, Control(route, arg=arg), style=style) for label, route, arg, style in buttons)
+    return (row,) if row else ()
 
 
 class Outbox:

@@ -64,6 +64,12 @@ class Poster:
         await self._store.drop_artifact(table, key)
         known.pop(key, None)
 
+    async def forget(self, channel: int) -> None:
+        """Nothing is known any more of what stands in this channel; it stays there."""
+        for table, known in list(self._known.items()):
+            for key in [key for key, artifact in known.items() if artifact.channel == channel]:
+                await self.drop(table, key)
+
     async def standing(self, table: str, key: str) -> Artifact | None:
         """The message of this post, unless it was never posted or nobody knows whether it was."""
         have = (await self.known(table)).get(_post(key))

@@ -251,10 +251,8 @@ class Stage:
             channel = await self._directs.remembered(user)
         except KeyError:
             return
-        for table in await self._store.tables_of(user):
-            for key, artifact in list((await self._poster.known(table)).items()):
-                if artifact.channel == channel:
-                    await self._poster.drop(table, key)
+        if channel is not None:
+            await self._poster.forget(channel)
         self._directs.forget(user)
 
     def look_around(self) -> None:
@@ -341,6 +339,9 @@ class Stage:
         user, channel = homes.owner(post.place), homes.channel(post.place)
         if user is not None:
             await self._hand(table, user, post)
+            if self._shown[table][1].owner(post.place) != user:  # who has left meanwhile may be erased by now
+                await self._poster.drop(table, f"post:{post.key}")
+                await self._directs.lost(user)
         elif channel is not None:
             if channel not in self._looked.setdefault(table, set()):
                 await self._poster.look(table, channel)

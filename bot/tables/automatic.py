@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.tables.deadlines import due, overdue
+from bot.tables.lobby import stand_in
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from games.audience import seat_audience
@@ -35,14 +36,14 @@ async def _time_out(table: Table, wait: Waiting, players: Mapping[str, Any]) -> 
     if (wait.seat, wait.key) not in {(w.seat, w.key) for w in snap.waiting()}:
         return
     absent, held_by = snap.record.options.get("absent"), snap.record.seats[wait.seat].automatic
-    stand_in = held_by or substitute(players)
+    player = held_by or substitute(players)
     if absent == "substitute" and held_by is None and not wait.talk:  # first, so that a power cut in between changes nothing
-        if isinstance(await table.substitute(wait.seat, stand_in, snap.version), Refusal):
+        if isinstance(await table.substitute(wait.seat, player, snap.version), Refusal):
             return  # its person has just acted
         snap = await table.look()
     over_ms = due(snap.record.since, wait)  # a bot that was away acts late; what was said since is too late all the same
     if absent in ("bot", "substitute") and not wait.talk:
-        await move(table, snap, wait, players[stand_in], by="clock", at_ms=over_ms)
+        await move(table, snap, wait, players[player], by="clock", at_ms=over_ms)
         return
     action = table.game.default(snap.state, wait.seat)
     if action is not None:
@@ -51,7 +52,7 @@ async def _time_out(table: Table, wait: Waiting, players: Mapping[str, Any]) -> 
 
 def substitute(players: Mapping[str, Any]) -> str:
     """The automatic player that steps in for somebody absent: the careful one, where the game has it (RULES A2)."""
-    return "careful" if "careful" in players else next(iter(players))
+    return stand_in(players)
 
 
 async def play_once(table: Table, players: Mapping[str, Any]) -> bool:

@@ -8,6 +8,8 @@ from functools import singledispatch
 
 from bot.tables import presence
 from bot.tables.orders import (
+    Admit,
+    Ask,
     Change,
     Close,
     ComeBack,
@@ -23,12 +25,17 @@ from bot.tables.orders import (
     Replace,
     Resume,
     Start,
+    TakeOver,
+    TurnAway,
 )
-from bot.tables.record import SeatRecord, TableRecord
+from bot.tables.record import PARTS, SeatRecord, TableRecord
 from games.chance import added, players_part
 from games.refusal import Refusal
 from games.table_rows import contribution
 from storage.store import Person
+
+BY_ANYBODY = (Join, Observe, Ask, Leave, TakeOver, LogBreach, Pledge, Exit, ComeBack)
+"""Orders for which one need not be the instructor."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +46,10 @@ class Who:
     name: str
     unsilenceable: bool = False
     """Owner or administrator: no permission of a channel binds them (DISCORD.md 1.1)."""
+    manager: bool = False
+    """Whether they may manage the server."""
+    beside: frozenset[str] = frozenset()
+    """What they are at other tables of the server whose game runs or is still to begin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +60,8 @@ class Lobby:
     people: tuple[Person, ...]
     who: Who
     now_ms: int
-    players: frozenset[str]
-    """Names of the automatic players of this game."""
+    players: Collection[str]
+    """Names of the automatic players of this game, in its own order."""
     other: Who | None = None
     """The person whom the order is about, where that is somebody else (`Replace`)."""
     live: frozenset[str] = frozenset()
@@ -58,7 +69,15 @@ class Lobby:
 
     def part(self, user: int) -> Person | None:
         """This user's part in the table."""
-        return next((p for p in self.people if p.user == user), None)
+        return next((p for p in self.people if p.user == user and p.role in PARTS), None)
+
+    def past(self, user: int) -> str:
+        """What is remembered of this user, who has no part: "asking", "refused", "watched"; else ""."""
+        return next((p.role for p in self.people if p.user == user and p.role not in PARTS), "")
+
+    def but(self, user: int) -> tuple[Person, ...]:
+        """Everybody else."""
+        return tuple(p for p in self.people if p.user != user)
 
     def holder(self, seat: int) -> Person | None:
         """Who sits there."""
@@ -82,7 +101,7 @@ def decide(lobby: Lobby, order: Order) -> Decided | Refusal:
     if lobby.record.status == "closed":
         return Refusal("table_closed", "A4")
     part = lobby.part(lobby.who.user)
-    if not isinstance(order, (Join, Observe, Leave, LogBreach, Pledge, Exit, ComeBack)) and (part is None or part.role != "instructor"):
+    if not isinstance(order, BY_ANYBODY) and (part is None or part.role != "instructor"):
         return Refusal("instructor_only", "B6")
     return _decide(order, lobby)
 
@@ -104,39 +123,120 @@ def _join(order: Join, lobby: Lobby) -> Decided | Refusal:
         return Refusal("already_seated", "C-08", {"seat": record.seats[part.seat].name})
     if who.unsilenceable and record.strict:
         return Refusal("cannot_be_silenced", "C-60")
+    if "observer" in who.beside:
+        return Refusal("observes_beside", "C-62")
     free = lobby.free_seats()
     if not free or (order.seat is not None and order.seat not in free):
         return Refusal("no_free_seat", "C-08")
     seat = free[0] if order.seat is None else order.seat
-    others = tuple(p for p in lobby.people if p.user != who.user)
     given = contribution(order.contribution)
     joined = added(record.joined or players_part(()), given) if given else record.joined
-    return Decided(record.with_(joined=joined), (*others, Person(who.user, "player", seat, who.name)))
+    return Decided(record.with_(joined=joined), (*lobby.but(who.user), Person(who.user, "player", seat, who.name)))
 
 
 @_decide.register
 def _observe(order: Observe, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (dispatched on)
-    part = lobby.part(lobby.who.user)
+    record, who = lobby.record, lobby.who
+    refusal = observing_refused(lobby, who)
+    if refusal is not None:
+        return refusal
+    if asks_staff(record) and lobby.past(who.user) != "watched":
+        return Refusal("ask_first", "C-62")
+    return _with_observer(lobby, who)
+
+
+@_decide.register
+def _ask(order: Ask, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (dispatched on)
+    who, past = lobby.who, lobby.past(lobby.who.user)
+    if not asks_staff(lobby.record):
+        return Refusal("out_of_date", "A4")
+    if past in ("asking", "refused"):
+        return Refusal(f"observe_{past}", "C-62")
+    refusal = observing_refused(lobby, who)
+    return refusal or Decided(lobby.record, (*lobby.but(who.user), Person(who.user, "asking", None, who.name)))
+
+
+@_decide.register
+def _admit(order: Admit, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (dispatched on)
+    if lobby.other is None or lobby.part(lobby.other.user) is not None:
+        return Refusal("already_at_table", "C-08")
+    return observing_refused(lobby, lobby.other) or _with_observer(lobby, lobby.other)
+
+
+@_decide.register
+def _turn_away(order: TurnAway, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (dispatched on)
+    other = lobby.other
+    if other is None or lobby.past(other.user) != "asking":
+        return Refusal("not_asking", "C-62")
+    return Decided(lobby.record, (*lobby.but(other.user), Person(other.user, "refused", None, other.name)))
+
+
+def asks_staff(record: TableRecord) -> bool:
+    """Whether the instructor decides who may observe now: once the game has begun, its bank can be seen."""
+    return record.status == "playing" and record.observers == "ask_staff"
+
+
+def observing_refused(lobby: Lobby, who: Who) -> Refusal | None:
+    """Why this person may not observe, whoever decides it."""
+    record, part = lobby.record, lobby.part(who.user)
     if part is not None and part.role == "observer":
         return Refusal("already_observing", "C-62")
     if part is not None and part.role == "instructor":
         return Refusal("instructor_sees_all", "C-06")
-    if part is not None and lobby.record.status == "playing":
+    if part is not None and record.status == "playing":
         return Refusal("player_cannot_observe", "C-06")
-    others = tuple(p for p in lobby.people if p.user != lobby.who.user)
-    return Decided(lobby.record, (*others, Person(lobby.who.user, "observer", None, lobby.who.name)))
+    if record.observers == "none":
+        return Refusal("observers_none", "C-62")
+    if "player" in who.beside:
+        return Refusal("plays_beside", "C-62")
+    others = [p for p in lobby.but(who.user) if p.role in ("observer", "asking")]
+    return Refusal("observers_full", "C-62", {"most": record.most_observers}) if len(others) >= record.most_observers else None
+
+
+def _with_observer(lobby: Lobby, who: Who) -> Decided:
+    part = lobby.part(who.user)
+    record = lobby.record if part is None else _vacated(lobby.record, {part.seat})
+    return Decided(record, (*lobby.but(who.user), Person(who.user, "observer", None, who.name)))
 
 
 @_decide.register
-def _leave(order: Leave, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (dispatched on)
-    part = lobby.part(lobby.who.user)
-    if part is None:
-        return Refusal("not_at_table", "A2")
-    if part.role == "instructor":
+def _leave(order: Leave, lobby: Lobby) -> Decided | Refusal:
+    record, who = lobby.record, lobby.who
+    part, begun = lobby.part(who.user), record.status in ("playing", "over")
+    if part is not None and part.role == "instructor":
         return Refusal("instructor_cannot_leave", "A2")
-    if part.role == "player" and lobby.record.status == "playing":
-        return Refusal("cannot_leave_now", "A2")
-    return Decided(_vacated(lobby.record, {part.seat}), tuple(p for p in lobby.people if p.user != lobby.who.user))
+    if begun and ((part is not None and part.role == "observer") or lobby.past(who.user) == "watched"):
+        if order.forgotten:
+            return Decided(record.with_(unknown_watchers=True), lobby.but(who.user))
+        return Decided(record, (*lobby.but(who.user), Person(who.user, "watched", None, who.name)))
+    if part is None and not order.forgotten:
+        return Refusal("not_at_table", "A2")
+    if part is not None and part.seat is not None and record.status == "playing":
+        player = stand_in(lobby.players)
+        record = record.with_(seats=tuple(_automatic(s, player) if n == part.seat else s for n, s in enumerate(record.seats)))
+    return Decided(_vacated(record, () if part is None else {part.seat}), lobby.but(who.user))
+
+
+def stand_in(players: Collection[str]) -> str:
+    """The automatic player that steps in for somebody who is gone: the careful one, where the game has it (RULES A2)."""
+    return "careful" if "careful" in players else next(iter(players))
+
+
+@_decide.register
+def _take_over(order: TakeOver, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (dispatched on)
+    record, who = lobby.record, lobby.who
+    part = lobby.part(who.user)
+    if not who.manager:
+        return Refusal("manager_only", "B6")
+    if part is not None and part.role == "instructor":
+        return Refusal("already_leading", "B6")
+    if part is not None and part.seat is not None and record.status == "playing":
+        return Refusal("player_cannot_lead", "C-06")
+    before = [p for p in lobby.but(who.user) if p.role == "instructor"]
+    others = tuple(p for p in lobby.but(who.user) if p not in before)
+    watched = () if record.status == "lobby" else tuple(Person(p.user, "watched", None, p.name) for p in before)
+    record = _vacated(record, () if part is None else {part.seat})
+    return Decided(_noted(record, "take_over"), (Person(who.user, "instructor", None, who.name), *others, *watched))
 
 
 @_decide.register
@@ -189,8 +289,12 @@ def _replace(order: Replace, lobby: Lobby) -> Decided | Refusal:
         return Refusal("already_at_table", "C-08")
     if other.unsilenceable and record.strict:
         return Refusal("cannot_be_silenced", "C-60")
-    if part is not None and record.status == "playing":
+    if record.status == "playing" and (part is not None or lobby.past(other.user) == "watched"):
         return Refusal("observer_saw_the_bank", "C-06")
+    if record.status == "playing" and record.unknown_watchers:
+        return Refusal("unknown_watchers", "C-06")
+    if "observer" in other.beside:
+        return Refusal("observes_beside", "C-62")
     people = [p for p in people if p.user != other.user]
     return Decided(_noted(record, "replace").with_(seats=seats), (*people, Person(other.user, "player", order.seat, other.name)))
 

@@ -27,10 +27,39 @@ class Observe:
 
 
 @dataclass(frozen=True, slots=True)
-class Leave:
-    """Give up a seat or stop observing; before the start only for players."""
+class Ask:
+    """Ask the instructor to be admitted as an observer of a running game."""
 
+    kind: Literal["ask"] = "ask"
+
+
+@dataclass(frozen=True, slots=True)
+class Admit:
+    """Let somebody observe. The person is not part of the record."""
+
+    kind: Literal["admit"] = "admit"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnAway:
+    """Do not let somebody observe who has asked. The person is not part of the record."""
+
+    kind: Literal["turn_away"] = "turn_away"
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Give up a seat, which a stand-in takes while the game runs, or stop observing. `forgotten`: to be erased right afterwards."""
+
+    forgotten: bool = False
     kind: Literal["leave"] = "leave"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOver:
+    """Become the instructor in place of the one there is: for somebody who manages the server."""
+
+    kind: Literal["take_over"] = "take_over"
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +157,24 @@ class RollBack:
 
 
 Order: TypeAlias = Annotated[
-    Join | Observe | Leave | Fill | Replace | Start | Pause | Resume | Close | LogBreach | Change | Pledge | Exit | ComeBack | RollBack,
+    Join
+    | Observe
+    | Ask
+    | Admit
+    | TurnAway
+    | Leave
+    | TakeOver
+    | Fill
+    | Replace
+    | Start
+    | Pause
+    | Resume
+    | Close
+    | LogBreach
+    | Change
+    | Pledge
+    | Exit
+    | ComeBack
+    | RollBack,
     Field(discriminator="kind"),
 ]

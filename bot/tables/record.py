@@ -6,6 +6,11 @@ from typing import Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
+Observing: TypeAlias = Literal["ask_staff", "open", "none"]
+"""Who may observe a game that runs: whom the instructor admits, everybody, nobody. Before the start the first two are alike."""
+MOST_OBSERVERS = 10
+PARTS = frozenset({"player", "observer", "instructor"})
+"""Roles of people with a part in the table; the other roles are remembered of people without one."""
 Status: TypeAlias = Literal["lobby", "playing", "over", "closed"]
 
 
@@ -46,6 +51,10 @@ class TableRecord(BaseModel):
     """Whether people whom no permission silences (owner, administrators) are refused a seat."""
     real_names: bool = True
     """Whether the players' names stand beside their colours (RULES A8)."""
+    observers: Observing = "ask_staff"
+    most_observers: int = MOST_OBSERVERS
+    unknown_watchers: bool = False
+    """Whether somebody who had watched the game was erased: nobody can tell any more who that was, so nobody new gets a seat."""
     paused_at: int | None = None
     """Milliseconds since the epoch; None while it runs."""
     started_at: int = 0

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.tables.deadlines import cut
-from bot.tables.record import TableRecord
+from bot.tables.record import PARTS, TableRecord
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, Audience, Seat, may_see, seat_audience
 from games.options import ABSENT_SECONDS
 from games.protocol import Floor, Game, Waiting
@@ -31,6 +31,10 @@ class Snapshot:
 
     def part(self, user: int) -> Person | None:
         """This user's part in the table."""
+        return next((p for p in self.people if p.user == user and p.role in PARTS), None)
+
+    def known(self, user: int) -> Person | None:
+        """What the table knows of this user: a part, or that they have asked to observe, or have watched."""
         return next((p for p in self.people if p.user == user), None)
 
     def viewer(self, user: int | None) -> Audience:

@@ -6,7 +6,7 @@ Decide on a clone, append to the journal, then it has happened; who lost a race 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
@@ -44,7 +44,7 @@ class Played:
 class Table:
     """A table of one game. Every change goes through its lock, one at a time, and through the journal."""
 
-    def __init__(self, table: str, game: AnyGame, store: Store, players: frozenset[str], now_ms: Callable[[], int]) -> None:
+    def __init__(self, table: str, game: AnyGame, store: Store, players: Collection[str], now_ms: Callable[[], int]) -> None:
         self.table = table
         self.game = game
         self.store = store
@@ -124,9 +124,15 @@ class Table:
         return await self.commit(decided, actor, delivery, at_ms=at_ms)
 
     async def order(
-        self, who: Who, order: Order, *, delivery: str | None = None, other: Who | None = None, notice: str = ""
+        self,
+        who: Who,
+        order: Order,
+        *,
+        delivery: str | None = None,
+        other: Who | None = None,
+        letters: Sequence[tuple[str, str]] = (),
     ) -> Played | Refusal:
-        """Do an order to the table itself: join, start, pause, ... `notice`: the payload of a letter that tells everybody at the table."""
+        """Do an order to the table itself: join, start, pause, ... `letters` tell of it: (place, payload) pairs for the outbox."""
         part = (await self.look()).part(who.user)
         actor = Actor(part.seat if part else None, "instructor" if part and part.role == "instructor" else "player")
 
@@ -150,7 +156,7 @@ class Table:
                 result = Decided(reseated, result.people)
             return self.after(snap, result.record, result.people, snap.state, ()), order_codec().dump_json(order).decode(), ()
 
-        return await self.commit(decided, actor, delivery, (("table", notice),) if notice else ())
+        return await self.commit(decided, actor, delivery, letters)
 
     async def substitute(self, seat: int, player: str, seen: int) -> Played | Refusal:
         """Let an automatic player hold a seat until its person is back (RULES A2); refused if they have acted after row `seen`."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -9,7 +10,7 @@ from typing import Any
 
 import structlog
 
-from bot.tables.record import SeatRecord, TableRecord
+from bot.tables.record import MOST_OBSERVERS, Observing, SeatRecord, TableRecord
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import AnyGame, Table
 from games.chance import commitment
@@ -54,6 +55,8 @@ class Tables:
         self._tables: dict[str, Table] = {}
         self.unreadable: set[str] = set()
         """Those that could not be read when they were last tried."""
+        self.seating = asyncio.Lock()
+        """Held by whoever looks at what somebody is at other tables and then lets them in: two clicks at once must not both pass."""
         self.erasing = True
         """Whether the database may still hold copies of what was erased; those of an earlier run are not known of."""
 
@@ -67,6 +70,8 @@ class Tables:
         *,
         strict: bool,
         real_names: bool,
+        observers: Observing = "ask_staff",
+        most_observers: int = MOST_OBSERVERS,
     ) -> Table:
         """Open a table; a repeated delivery finds the table that it opened first.
 
@@ -83,6 +88,8 @@ class Tables:
             commitment=commitment(seed, name),
             strict=strict,
             real_names=real_names,
+            observers=observers,
+            most_observers=most_observers,
             classroom=home.classroom,
             voice=home.voice,
         )
@@ -151,10 +158,16 @@ class Tables:
 
     async def of_player(self, user: int, guild: int | None) -> list[Snapshot]:
         """The tables, not closed, in which this user has a part; of one guild, or (in direct messages) of all."""
-        return [snap for snap in await self.parts_of(user) if snap.record.status != "closed" and guild in (None, snap.guild)]
+        found = [snap for snap in await self.parts_of(user) if snap.part(user) is not None]
+        return [snap for snap in found if snap.record.status != "closed" and guild in (None, snap.guild)]
+
+    async def roles_beside(self, user: int, snap: Snapshot) -> frozenset[str]:
+        """What this user is at other tables of the same server whose game runs or is still to begin."""
+        found = [other for other in await self.of_player(user, snap.guild) if other.table != snap.table]
+        return frozenset(part.role for other in found if other.record.status in ("lobby", "playing") and (part := other.part(user)))
 
     async def parts_of(self, user: int) -> list[Snapshot]:
-        """The tables in which this user has, or had, a part: closed ones too."""
+        """The tables that know of this user: closed ones too."""
         found = [await self.find(name) for name in await self.store.tables_of(user)]
         return [snap for table in found if table is not None and (snap := await self.readable(table)) is not None]
 
@@ -181,5 +194,5 @@ class Tables:
 
     def _table(self, name: str, game: AnyGame) -> Table:
         if name not in self._tables:
-            self._tables[name] = Table(name, game, self.store, frozenset(self.players(game.name)), self.now_ms)
+            self._tables[name] = Table(name, game, self.store, tuple(self.players(game.name)), self.now_ms)
         return self._tables[name]

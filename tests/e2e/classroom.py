@@ -17,6 +17,7 @@ from bot.rehearsal.eyes import parts
 from bot.rehearsal.simcord_seam import Seam, open_world
 from bot.rehearsal.world import CLASS, Answer, Person, Wire
 from bot.tables.snapshot import Snapshot
+from bot.texts.catalogue import t
 from storage.memory import Database, MemoryStore
 from storage.store import Change, Store
 
@@ -85,6 +86,13 @@ class Classroom:
                 if button.get("label", "").startswith(label) and not button.get("disabled"):
                     return self._told(key, await self.seam.click(key, place, int(message["id"]), button["custom_id"]))
         raise AssertionError(f"{key} sees no button {label!r}: {self.labels(key, at)}")
+
+    async def observe(self, key: str) -> None:
+        """Press Observe; in a game that runs the teacher is asked, and admits them."""
+        if t("tables.asked") in await self.press(key, "Observe", at="classroom"):
+            await self.client.host.settle()
+            await self.client.host.stage.settle()
+            await self.press(TEACHER, "Admit", at="dm")
 
     async def choose(self, key: str, *choices: str, at: str | int = "table") -> str:
         """Pick these choices, by label or value, in the newest menu that has the first of them."""

@@ -86,11 +86,11 @@ async def silent(room: Classroom, **options: Any) -> Hall:
     voice = guild.create_voice_channel("Voice")
     await new_role(room, EVERY_RIGHT, EARLY_ROLE)
     table = await room.begin(voice=voice.id, **{"options": "rounds_ostrom=3", **options})
-    await room.press(OBSERVER, "Observe", at="classroom")
+    await room.observe(OBSERVER)
     for key in (LATE_OBSERVER, LATE):
         await room.seam.join_server(key)
     await new_role(room, EVERY_RIGHT, LATE)
-    await room.press(LATE_OBSERVER, "Observe", at="classroom")
+    await room.observe(LATE_OBSERVER)
     hall = Hall(room, table)
     role = await new_role(room, EVERY_RIGHT, LATE_ROLE)
     await allow(room, hall.place, role, EVERY_RIGHT, member=False)

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.commands.caller import Answer
 from bot.stage.furnisher import Homes
+from bot.tables.lobby import Who
 from bot.tables.snapshot import Snapshot
 from games.island.cards import RESOURCES
 from tests.support.bench import CLASSROOM
@@ -32,9 +33,14 @@ async def sign_up(lesson: Lesson) -> None:
 async def start(lesson: Lesson) -> None:
     """The start, an observer who comes late, a roll, and a sealed harvest."""
     await lesson.slash(TEACHER, lambda c: lesson.client.chair.start(c, None))
-    await lesson.press(OBSERVER, "Observe", CLASSROOM)
+    await admit(lesson, OBSERVER)
     await lesson.press(RED, "Roll", (await homes(lesson)).table)
     await harvest(lesson)
+
+
+async def admit(lesson: Lesson, user: int) -> None:
+    """The teacher lets somebody watch the game that runs."""
+    await lesson.slash(TEACHER, lambda c: lesson.client.chair.admit(c, Who(user, "Zoe")))
 
 
 async def open_table(lesson: Lesson) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from bot.texts.catalogue import t
 from tests.e2e.arranging import at_step, to_step
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom
 from tests.e2e.forgery import clicked_twice, forged_click, forged_command, typed_twice
@@ -72,7 +73,7 @@ def moves(room: Classroom, key: str) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("key", [ORANGE, OBSERVER, TEACHER, STRANGER])
 async def test_only_the_player_whose_turn_it_is_moves(room: Classroom, key: str, step: str) -> None:
     await at_step(room, step, wool=4, ore=3, wheat=4, lumber=1, brick=1)
-    await room.press(OBSERVER, "Observe", at="classroom")
+    await room.observe(OBSERVER)
     await room.seam.join_server(STRANGER)
     for name, options in COMMANDS.items():
         await refused(room, key, room.slash(key, name, **options))
@@ -91,7 +92,7 @@ async def test_a_stranger_who_forges_a_click_is_told_that_only_players_play(room
 async def test_who_may_not_ask_in_a_harvest_cannot(room: Classroom) -> None:
     """RULES C-20, C-23: who has nothing on the hex, who has asked already, and who only watches."""
     table = await room.begin(options="dice=instructor")
-    await room.press(OBSERVER, "Observe", at="classroom")
+    await room.observe(OBSERVER)
     await room.slash(TEACHER, "roll", dice="4 4")
     state: Any = (await room.look(table)).state
     limits = state.limits
@@ -108,7 +109,7 @@ async def test_who_may_not_ask_in_a_harvest_cannot(room: Classroom) -> None:
 async def test_only_the_instructor_leads(room: Classroom, key: str) -> None:
     """Discord hides these commands from them; should it not, the bot refuses."""
     await room.begin()
-    await room.press(OBSERVER, "Observe", at="classroom")
+    await room.observe(OBSERVER)
     await room.seam.join_server(STRANGER)
     place = room.place(key, "classroom")
     for name, options in LEADING.items():
@@ -144,7 +145,7 @@ async def test_the_sign_up_card_says_no_to_whom_it_must(room: Classroom) -> None
     await room.slash(TEACHER, "table start")
     assert "already started" in await refused(room, OBSERVER, forged_click(room, OBSERVER, place, sign_up, join))
     assert "RULES C-06" in await refused(room, RED, room.press(RED, "Observe", at="classroom"))
-    assert "RULES A2" in await refused(room, RED, room.press(RED, "Leave", at="classroom"))
+    assert t("tables.leave_title") in await refused(room, RED, room.press(RED, "Leave", at="classroom")), "it is asked first"
 
 
 # The wrong step

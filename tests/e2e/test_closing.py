@@ -148,7 +148,7 @@ async def test_a_power_cut_right_after_the_closing_loses_no_debrief(room: Classr
 async def test_nothing_of_a_game_is_shown_before_it_is_closed(room: Classroom) -> None:
     """The question alone tells nobody anything: neither the seed nor what the bank holds."""
     table = await room.begin()
-    await room.press(OBSERVER, "Observe", at="classroom")
+    await room.observe(OBSERVER)
     before = room.all_read(SEATS[0])
     await room.slash(TEACHER, "table close")
     assert room.all_read(SEATS[0]) == before

@@ -67,7 +67,7 @@ async def turn(room: Classroom, table: str, dice: str) -> None:
 
 async def test_a_whole_game_from_the_first_command_to_the_checked_dice(room: Classroom) -> None:
     table = await room.begin(game="crossroads", options="dice=instructor, start_gold=20, round_limit=1, gifts=true")
-    await room.press(OBSERVER, "Observe", at="classroom")
+    await room.observe(OBSERVER)
     order = (await truth(room, table)).order
     for number, (seat, dice) in enumerate(zip(order, ("1 2", "3 4", "5 1", "2 5"), strict=True)):
         await found(room, SEATS[seat], dice, by_buttons=number < 2)
@@ -97,7 +97,7 @@ async def test_a_whole_game_from_the_first_command_to_the_checked_dice(room: Cla
 
 async def test_a_trade_through_two_of_whom_one_refuses_and_then_one_that_all_accept(room: Classroom) -> None:
     table = await begun(room, position(CHAIN, gold=(5, 5, 5, 5)))
-    await room.press(OBSERVER, "Observe", at="classroom")
+    await room.observe(OBSERVER)
     assert "Which city" not in await room.press(RED, "Make an offer")
     await room.choose(RED, "To J1")
     await room.choose(RED, "I get 2")
@@ -139,7 +139,7 @@ async def test_an_offer_that_is_taken_back_is_gone(room: Classroom) -> None:
 
 async def test_sealed_demands_that_ask_too_much_bring_nothing_and_nobody_reads_them_before(room: Classroom) -> None:
     table = await begun(room, position(CHAIN, gold=(5, 5, 5, 5)), sealed_split=True, trade_value=5, gold="hidden_until_end")
-    await room.press(OBSERVER, "Observe", at="classroom")
+    await room.observe(OBSERVER)
     await room.slash(RED, "connect", mine="A1", theirs="D1")
     assert await nobody_knows_too_much(room, table) > 4
     assert tells(room, ORANGE, "Offer 1")
@@ -234,7 +234,7 @@ async def test_a_silent_trader_demands_half_and_a_silent_partner_says_no(room: C
 
 async def test_gold_is_given_by_a_form_or_by_a_command_where_the_table_allows_it(room: Classroom) -> None:
     table = await begun(room, position("1..2..3..4", gold=(5, 5, 5, 5)), gifts=True, gold="hidden_until_end")
-    await room.press(OBSERVER, "Observe", at="classroom")
+    await room.observe(OBSERVER)
     await room.press(RED, "Give gold")
     await room.press(RED, "To 🟦 Blue")
     assert "Please write a whole number" in await room.fill_in(RED, "-1")
@@ -328,7 +328,7 @@ async def test_a_secret_that_comes_out_would_be_noticed(room: Classroom) -> None
 
 async def test_where_gold_is_hidden_only_those_concerned_read_terms_and_payments(room: Classroom) -> None:
     table = await begun(room, position(CHAIN, gold=(5, 5, 5, 5)), gold="hidden_until_end")
-    await room.press(OBSERVER, "Observe", at="classroom")
+    await room.observe(OBSERVER)
     await room.slash(RED, "connect", mine="A1", theirs="G1", share=2, fee="1")
     assert await nobody_knows_too_much(room, table) == 5
     for part in ("Split of offer 1", "Orange 1+0"):

@@ -20,7 +20,7 @@ from storage.errors import StoreUnavailable
 from storage.memory import MemoryStore
 from storage.store import Appended, Artifact, Change, Conflict, Duplicate
 from tests.e2e import aftermath
-from tests.e2e.lesson_script import OPTIONS, ORANGE, RED, WHITE, game, harvest, homes, look, sign_up, start
+from tests.e2e.lesson_script import OPTIONS, ORANGE, RED, WHITE, admit, game, harvest, homes, look, sign_up, start
 from tests.support import bench
 from tests.support.bench import CLASSROOM
 from tests.support.interaction import FakeInteraction, Look, Told
@@ -254,7 +254,7 @@ async def test_a_lost_permission_pauses_the_game_and_tells_the_instructor_which(
 ) -> None:
     lesson.port.always[method] = Forbidden(missing)
     if method == "put_overwrites":
-        await lesson.press(90, "Observe", CLASSROOM)
+        await admit(lesson, 90)
     else:
         await lesson.type(RED, "next")
     assert await still_paused(lesson)
@@ -304,7 +304,7 @@ async def test_a_sign_up_card_out_of_reach_is_told_but_stops_no_game(lesson: Les
 
     with monkeypatch.context() as shut:
         shut.setattr(PoweredPort, "edit", elsewhere)
-        await lesson.press(90, "Observe", CLASSROOM)
+        await admit(lesson, 90)
         await watch(lesson)
         assert not await still_paused(lesson)
         (letter,) = letters_to(lesson, TEACHER)

@@ -175,7 +175,7 @@ async def test_each_hand_message_says_what_its_owner_holds(room: Classroom) -> N
 
 async def test_the_teacher_and_the_observers_see_the_bank_and_the_players_do_not(room: Classroom) -> None:
     await room.begin()
-    await room.press(OBSERVER, "Observe", at="classroom")
+    await room.observe(OBSERVER)
     assert "**6**" in await room.slash(OBSERVER, "bank")
     assert "**6**" in await room.slash(TEACHER, "bank")
     assert "RULES C-06" in await room.slash(SEATS[0], "bank")

@@ -49,7 +49,7 @@ async def test_a_short_bank_serves_from_the_active_seat_on_and_everybody_sees_th
 async def test_a_crash_is_hidden_from_players_told_to_watchers_and_recovers(room: Classroom) -> None:
     """RULES C-31 to C-35."""
     table = await room.begin(options="crash_turns=4, dice=instructor", rounds=8)
-    await room.press(OBSERVER, "Observe", at="classroom")
+    await room.observe(OBSERVER)
     await room.arrange(table, lambda state: empty_bank_to(state, LUMBER, 2))
     await room.slash(TEACHER, "roll", dice="4 4")
     await room.slash(SEATS[0], "harvest", lumber=2)

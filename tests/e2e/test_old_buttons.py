@@ -66,7 +66,7 @@ async def press(room: Classroom, old: Old) -> str:
 async def panels_open(room: Classroom, step: str) -> str:
     """A table at this step, with every private panel of it open."""
     table = await at_step(room, step, lumber=8, brick=2, wheat=4, wool=2, ore=4)
-    await room.press(OBSERVER, "Observe", at="classroom")
+    await room.observe(OBSERVER)
     openers = {"trade": ["Trade"], "build": ["Road", "Settlement", "City", "Card"], "cards": ["Play"]}[step]
     for label in openers:
         await room.press(RED, label)

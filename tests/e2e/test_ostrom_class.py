@@ -278,7 +278,7 @@ async def test_the_instructor_takes_no_part_and_what_they_may_do_is_shown_as_fro
 async def test_votes_for_monitor_and_what_the_monitor_knows_reach_nobody_else(room: Classroom) -> None:
     """RULES C-80, C-83. Who votes last sees the election closed; up to there nothing that others can read changes."""
     await room.begin(options="dice=instructor, rounds_basic=3")
-    await room.press(OBSERVER, "Observe", at="classroom")
+    await room.observe(OBSERVER)
     await room.slash(TEACHER, "stage ostrom")
     for key in SEATS:
         await turn(room, key)

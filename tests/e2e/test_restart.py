@@ -224,8 +224,8 @@ async def turn(room: DarkRoom, table: str, cuts: Cuts) -> None:
 
 
 async def test_a_game_goes_on_over_any_number_of_power_cuts(room: DarkRoom) -> None:
-    table = await room.begin(rounds=40)
-    await room.press(OBSERVER, "Observe", at="classroom")
+    table = await room.begin(rounds=40, observers="open")
+    await room.observe(OBSERVER)
     cuts = Cuts(room, ("roll", "ask", "type", "skip", "end"))
     while cuts.left:
         await turn(room, table, cuts)
@@ -242,7 +242,7 @@ async def test_a_game_goes_on_over_any_number_of_power_cuts(room: DarkRoom) -> N
 async def up_to(room: DarkRoom, act: str) -> Do:
     """Everything before this act of a lesson's beginning and end; and the act."""
     acts: dict[str, Do] = {
-        "open": typing(room, TEACHER, "table open", game="commons", options="rounds_ostrom=0"),
+        "open": typing(room, TEACHER, "table open", game="commons", options="rounds_ostrom=0", observers="open"),
         "join": pressing(room, SEATS[0], "Join", at="classroom"),
         "start": typing(room, TEACHER, "table start", fill="careful"),
         "observe": pressing(room, OBSERVER, "Observe", at="classroom"),

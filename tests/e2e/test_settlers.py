@@ -59,7 +59,7 @@ def hands(**cards: dict[str, int]) -> Callable[[State], None]:
 async def first_turn(room: Classroom, **options: Any) -> str:
     """Red is about to roll in the first turn, with empty hands, on the beginners' starts; an observer watches."""
     table = await room.begin(game="settlers", options=written(KNOWN | options))
-    await room.press(OBSERVER, "Observe", at="classroom")
+    await room.observe(OBSERVER)
     await room.arrange(table, placed)
     await room.press(BLUE, "All placed")
     for n, key in enumerate(SEATS, 1):

@@ -267,7 +267,7 @@ async def test_who_sits_in_the_tables_voice_channel_is_sent_out_at_the_start_and
     await room.open(voice=lounge)
     for key in SEATS:
         await room.press(key, "Join", at="classroom")
-    await room.press(OBSERVER, "Observe", at="classroom")
+    await room.observe(OBSERVER)
     assert len(voices(room, lounge)) == 5, "before the start people may talk"
     await room.slash(TEACHER, "table start")
     assert voices(room, lounge) == []
@@ -276,7 +276,7 @@ async def test_who_sits_in_the_tables_voice_channel_is_sent_out_at_the_start_and
             await room.seam.join_voice(key, lounge)
     await room.seam.join_server(LATE)
     await room.seam.join_voice(LATE, lounge)
-    await room.press(LATE, "Observe", at="classroom")
+    await room.observe(LATE)
     assert voices(room, lounge) == []
 
 

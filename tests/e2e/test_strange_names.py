@@ -35,7 +35,7 @@ def class_of(names: tuple[str, ...]) -> tuple[Person, ...]:
 async def whole_round(room: Classroom) -> None:
     """Everybody does a little of everything, so that each text with a name in it is shown."""
     await room.begin(options="dice=instructor")
-    await room.press(OBSERVER, "Observe", at="classroom")
+    await room.observe(OBSERVER)
     await room.slash(TEACHER, "roll", dice="4 4")
     for key in SEATS:
         await room.slash(key, "harvest", lumber=0)

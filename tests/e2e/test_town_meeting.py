@@ -35,7 +35,7 @@ async def ostrom(room: Classroom, *, monitor: str = "red", **options: Any) -> st
         for name, value in {"dice": "instructor", "rounds_basic": 3, "preset": "fines", "absent": "default_after_timer", **options}.items()
     )
     table = await room.begin(options=chosen)
-    await room.press(OBSERVER, "Observe", at="classroom")
+    await room.observe(OBSERVER)
     await room.slash(TEACHER, "stage ostrom")
     for key in SEATS:
         await turn(room, key)

@@ -63,7 +63,7 @@ def beginning(**changes: Any) -> Callable[[Any], None]:
 async def sat_down(room: Classroom, *, state: dict[str, Any] | None = None, **options: Any) -> str:
     """A table of Tragedy at its beginning, watched by an observer."""
     table = await room.begin(game="tragedy", **options)
-    await room.press(OBSERVER, "Observe", at="classroom")
+    await room.observe(OBSERVER)
     await room.arrange(table, beginning(**(state or {})))
     return table
 

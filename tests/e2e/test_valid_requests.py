@@ -84,7 +84,7 @@ async def tour(room: Classroom) -> None:
     table = await room.open(voice=lounge, rounds=3, strict=False, options="start_hand=both")
     for key in SEATS:
         await room.press(key, "Join", at="classroom")
-    await room.press(OBSERVER, "Observe", at="classroom")
+    await room.observe(OBSERVER)
     await room.slash(TEACHER, "table start")
     await room.press(SEATS[0], "Roll")
     await room.press(SEATS[1], "Board")

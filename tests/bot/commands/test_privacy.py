@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from pathlib import Path
+
+import pytest
 
 from bot.commands.caller import Caller
 from bot.commands.chair import Chair
 from bot.commands.office import Office
 from bot.commands.privacy import Privacy
+from bot.stage.port import Sheet
 from bot.tables.lobby import Who
 from bot.tables.orders import Close, Fill, Join, LogBreach, Observe, Start
 from bot.tables.table import Table
@@ -42,6 +46,16 @@ async def classroom(*, started: bool = True, store: Store | None = None) -> tupl
     return Privacy(host), table, database
 
 
+async def settled(privacy: Privacy) -> None:
+    await privacy._host.settle()
+    await privacy._host.stage.settle()
+
+
+def traces(database: Database, user: int) -> list[str]:
+    """Numbers in the database that lead to this person: their own, and that of their direct messages."""
+    return [number for number in (str(user), str(100_000 + user)) if number in kept(database)]
+
+
 def kept(database: Database) -> str:
     """Everything that is in the database, as text."""
     return repr(database)
@@ -57,13 +71,56 @@ async def test_everybody_sees_what_is_kept_of_them() -> None:
     assert (await privacy.show(caller(99, "Zoe"))).panel.text == "Moot keeps nothing of you."
 
 
-async def test_who_is_needed_at_a_table_is_told_at_which_and_nothing_is_erased() -> None:
+async def test_who_leads_an_open_table_is_told_which_and_nothing_is_erased() -> None:
     for started in (False, True):
         privacy, table, database = await classroom(started=started)
-        for user in (ANN, CAM, TEACHER):
-            answer = await privacy.delete(caller(user, "name"))
-            assert table.table in answer.panel.notes[0].text
-        assert "'Ann'" in kept(database)
+        answer = await privacy.delete(caller(TEACHER, "Ms Rivera"), sure=True)
+        assert table.table in answer.panel.notes[0].text
+        assert "takeover" in answer.panel.text
+        assert "'Ms Rivera'" in kept(database)
+
+
+@pytest.mark.parametrize("started", [False, True])
+@pytest.mark.parametrize(("user", "name"), [(ANN, "Ann"), (CAM, "Cam")])
+async def test_who_is_at_an_open_table_is_asked_first_then_leaves_it_and_is_erased(user: int, name: str, *, started: bool) -> None:
+    privacy, table, database = await classroom(started=started)
+    privacy._host.changed(table.table)
+    await settled(privacy)
+    asked = await privacy.delete(caller(user, name))
+    assert table.table in asked.panel.notes[0].text
+    assert f"'{name}'" in kept(database), "nothing is erased before it is wished for"
+
+    told = await privacy.delete(caller(user, name), sure=True)
+    assert told.panel.text == t("privacy.deleted")
+    await settled(privacy)
+    await privacy._host.watch()
+    await settled(privacy)
+    assert f"'{name}'" not in kept(database)
+    assert not traces(database, user)
+    snap = await table.look()
+    assert snap.known(user) is None
+    if started and user == ANN:
+        assert snap.record.seats[0].automatic == "careful"
+
+
+async def test_what_is_on_its_way_to_somebody_who_is_erased_leaves_no_trace(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Their hand is being sent while they press the button."""
+    privacy, table, database = await classroom()
+    sending, let_through, send = asyncio.Event(), asyncio.Event(), RecordingPort.send
+
+    async def slow(port: RecordingPort, channel: int, sheet: Sheet, nonce: str) -> int:
+        if channel == port.dms.get(ANN):
+            sending.set()
+            await let_through.wait()
+        return await send(port, channel, sheet, nonce)
+
+    monkeypatch.setattr(RecordingPort, "send", slow)
+    privacy._host.changed(table.table)
+    await sending.wait()
+    await privacy.delete(caller(ANN, "Ann"), sure=True)
+    let_through.set()
+    await settled(privacy)
+    assert not traces(database, ANN)
 
 
 async def test_who_a_player_was_is_erased_and_stays_so_while_the_game_stays() -> None:
@@ -100,7 +157,7 @@ async def test_while_another_program_reads_the_database_erased_is_not_said_befor
     assert _in_the_files(tmp_path, "Ann")
     reader.close()
     await privacy._host.watch()
-    await privacy._host.settle()
+    await settled(privacy)
     assert not _in_the_files(tmp_path, "Ann")
     assert (await privacy.delete(caller(CAM, "Cam"))).panel.text == t("privacy.deleted")
     assert not _in_the_files(tmp_path, "Cam")

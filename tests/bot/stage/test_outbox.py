@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.scenes.model import Button, Control, Panel
+from bot.scenes.model import Button, Control, Note, Panel
 from bot.stage.outbox import panel_of, payload_of
 from bot.stage.port import Forbidden, TryLater
 from storage.store import Change, Person, TableRow
@@ -113,8 +113,11 @@ async def test_a_fault_that_lasts_leaves_the_letter_for_the_next_time(post: Worl
 def test_a_letter_holds_a_simple_panel_and_nothing_else() -> None:
     panel = Panel(title="Result", text="It is over", footer="k3", colour=7)
     assert panel_of(payload_of(panel)) == panel
-    with pytest.raises(ValueError, match="texts"):
-        payload_of(Panel(rows=((Button("x", Control("y")),),)))
+    asking = Panel(text="May she?", rows=((Button("Yes", Control("admit", arg="7"), style="success"), Button("No", Control("turn_away"))),))
+    assert panel_of(payload_of(asking)) == asking
+    for much in (Panel(rows=asking.rows * 2), Panel(rows=((Button("x", Control("y"), emoji="👀"),),)), Panel(notes=(Note("a", "b"),))):
+        with pytest.raises(ValueError, match="texts"):
+            payload_of(much)
     with pytest.raises(ValueError, match="unknown"):
         panel_of('{"svg": "x"}')
 

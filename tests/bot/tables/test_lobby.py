@@ -100,7 +100,6 @@ def test_an_observer_may_still_become_a_player_before_the_start() -> None:
         (lobby(ANN, player(ANN, 0), status="playing"), Observe(), "player_cannot_observe"),
         (lobby(ANN), Leave(), "not_at_table"),
         (lobby(TEACHER), Leave(), "instructor_cannot_leave"),
-        (lobby(ANN, player(ANN, 0), status="playing"), Leave(), "cannot_leave_now"),
         (lobby(TEACHER), Fill("grumpy"), "no_such_automatic_player"),
         (lobby(TEACHER), Fill("careful", 7), "no_such_seat"),
         (lobby(TEACHER, automatic=("careful", "careful")), Fill("careful"), "no_free_seat"),

@@ -87,6 +87,17 @@ class PeopleContract:
 
         assert [letter.place for letter in await store.outbox()] == [f"user:{BLUE.user}", "hand:0"]
 
+    async def test_to_forget_takes_away_what_stands_in_their_direct_messages(self, store: Store) -> None:
+        await store.create(a_table(), "seed", [RED, BLUE])
+        await store.remember(f"user:{RED.user}", "dm_channel", "4711")
+        await store.remember(f"user:{BLUE.user}", "dm_channel", "4712")
+        for key, channel in (("hand:0", 4711), ("hand:3", 4712), ("letter-1", 4711), ("post:card", 11)):
+            await store.put_artifact(replace(a_thing(key), channel=channel))
+
+        await store.forget(RED.user)
+
+        assert [thing.key for thing in await store.artifacts("t")] == ["hand:3", "post:card"]
+
     async def test_what_was_erased_can_be_overwritten_when_nobody_reads_it(self, store: Store) -> None:
         await store.create(a_table(), "seed", [RED])
         await store.forget(RED.user)

@@ -1,0 +1,116 @@
+"""Who comes to a table while its game runs, and who goes: asking to observe, being admitted, leaving, taking a table over."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+from bot.commands.caller import Answer, Caller, No, Redraw, Say
+from bot.commands.office import refusal_panel, say
+from bot.host import Host
+from bot.scenes.model import Control, Panel
+from bot.scenes.names import harmless
+from bot.scenes.people import asks_to_observe, has_left, leaving, taking_over
+from bot.stage.outbox import payload_of
+from bot.tables.lobby import Who, asks_staff, stand_in
+from bot.tables.orders import Admit, Ask, Leave, Observe, TakeOver, TurnAway
+from bot.tables.snapshot import Snapshot
+from bot.texts.catalogue import t
+from games.refusal import Refusal
+
+
+class Company:
+    """`order` gives a table an order and says what came of it (`SignUp.order`)."""
+
+    def __init__(self, host: Host, order: Callable[..., Awaitable[Say]]) -> None:
+        self.host = host
+        self._order = order
+
+    async def press(self, caller: Caller, snap: Snapshot, control: Control) -> Answer:
+        """One of the controls that are about coming and going."""
+        match control.route:
+            case "observe":
+                return await self.observe(caller, snap)
+            case "leave":
+                return await self.leave(caller, snap, sure=control.arg == "yes")
+            case "take_over":
+                return await self.take_over(caller, snap)
+            case _:
+                return await self.decide(caller, snap, control.arg, admit=control.route == "admit")
+
+    async def observe(self, caller: Caller, snap: Snapshot) -> Answer:
+        """Watch, or ask the instructor for it where that is the table's way."""
+        known = snap.known(caller.user)
+        if not asks_staff(snap.record) or snap.part(caller.user) is not None or (known is not None and known.role == "watched"):
+            return await self._order(caller, snap.table, Observe())
+        panel = payload_of(asks_to_observe(snap.table, caller.user, caller.name))
+        letters = [(f"user:{person.user}", panel) for person in snap.people if person.role == "instructor"]
+        return await self._order(caller, snap.table, Ask(), letters=letters)
+
+    async def decide(self, caller: Caller, snap: Snapshot, user: str, *, admit: bool) -> Answer:
+        """The instructor's answer to somebody who has asked, by a button."""
+        if not _leads(caller, snap):
+            return No(refusal_panel(Refusal("instructor_only", "B6")))
+        known = snap.known(int(user)) if user.isdecimal() else None
+        if known is None or known.role != "asking":
+            return Redraw(refusal_panel(Refusal("not_asking", "C-62")), snap.table)
+        done = await self.admit(caller, snap, Who(known.user, known.name), admit=admit)
+        return Redraw(done.panel, snap.table, changed=True) if done.changed else done
+
+    async def admit(self, caller: Caller, snap: Snapshot, other: Who, *, admit: bool = True) -> Say:
+        """Let somebody observe, or not; they are told."""
+        watch = f"<#{(await self.host.homes(snap)).watch}>"
+        text = t("tables.admitted_you", table=snap.table, channel=watch) if admit else t("tables.turned_away_you", table=snap.table)
+        letters = [(f"user:{other.user}", payload_of(Panel(text=text)))]
+        done = await self._order(caller, snap.table, Admit() if admit else TurnAway(), other=other, letters=letters)
+        told = t("tables.admitted" if admit else "tables.turned_away", name=harmless(other.name), table=snap.table)
+        return replace(done, panel=Panel(text=told)) if done.changed else done
+
+    async def leave(self, caller: Caller, snap: Snapshot, *, sure: bool) -> Answer:
+        """Give up a seat or stop observing. Who leaves a running game is asked first, and a stand-in takes the seat."""
+        part = snap.part(caller.user)
+        if part is None or part.seat is None or snap.record.status != "playing":
+            return await self._order(caller, snap.table, Leave())
+        if not sure:
+            return Say(leaving(snap.record.seats[part.seat].name, _stand_in(self.host, snap)), snap.table)
+        done = await self._order(caller, snap.table, Leave(), letters=letters_of_leaving(self.host, caller.user, snap))
+        return Redraw(done.panel, snap.table, changed=True) if done.changed else done
+
+    async def may_take_over(self, caller: Caller, name: str) -> Answer:
+        """Ask a manager of the server whether to lead a table that somebody else leads; `name` says which, where there are several."""
+        if not caller.manager:
+            return No(refusal_panel(Refusal("manager_only", "B6")))
+        running = [await table.look() for table in await self.host.tables.running()]
+        others = [snap for snap in running if snap.guild == caller.guild and snap.record.status != "closed" and not _leads(caller, snap)]
+        wanted = name.strip().removeprefix("table-") or self.host.table_in(caller.channel)
+        meant = [snap for snap in others if snap.table == wanted] if wanted else others
+        if len(meant) == 1:
+            leaders = [person.name for person in meant[0].people if person.role == "instructor"]
+            return Say(taking_over(meant[0].table, meant[0].game.name, leaders), meant[0].table)
+        tables = tuple(f"`{snap.table}`" for snap in others[:20])
+        return say(t("tables.take_over_which", tables=tables) if others else t("tables.take_over_none"))
+
+    async def take_over(self, caller: Caller, snap: Snapshot) -> Answer:
+        """Lead a table in place of whoever does; everybody is told."""
+        you = payload_of(Panel(text=t("tables.taken_over_you", table=snap.table)))
+        letters = [(f"user:{person.user}", you) for person in snap.people if person.role == "instructor"]
+        letters.append(("table", payload_of(Panel(text=t("tables.taken_over_notice")))))
+        done = await self._order(caller, snap.table, TakeOver(), letters=letters)
+        return Redraw(done.panel, snap.table, changed=True) if done.changed else done
+
+
+def letters_of_leaving(host: Host, user: int, snap: Snapshot) -> list[tuple[str, str]]:
+    """What tells the table that this player leaves its running game."""
+    part = snap.part(user)
+    if part is None or part.seat is None or snap.record.status != "playing":
+        return []
+    return [("table", payload_of(has_left(snap.record.seats[part.seat].name, _stand_in(host, snap))))]
+
+
+def _stand_in(host: Host, snap: Snapshot) -> str:
+    return stand_in(tuple(host.tables.players(snap.game.name)))
+
+
+def _leads(caller: Caller, snap: Snapshot) -> bool:
+    part = snap.part(caller.user)
+    return part is not None and part.role == "instructor"
