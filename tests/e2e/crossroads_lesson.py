@@ -12,7 +12,7 @@ from tests.e2e.lesson_script import closing, game, homes, seated
 from tests.support.lesson import PLAYERS, Lesson
 
 OPTIONS: dict[str, Any] = {
-    "start_gold": 20, "start_cities": 2, "gold": "hidden_until_end", "sealed_split": True,
+    "start_gold": 20, "start_cities": 2, "gold": "hidden_until_end", "sealed_split": True, "absent": "default_after_timer",
 }  # fmt: skip
 MOST_ROADS = 4
 
@@ -23,9 +23,9 @@ async def opening(lesson: Lesson) -> None:
 
 
 async def first_cities(lesson: Lesson) -> None:
-    """Four of the first cities: who is in turn throws, turns the dice and founds a city."""
+    """Four of the first cities: who is in turn turns the dice and founds a city."""
     for _ in PLAYERS:
-        await throw(lesson)
+        await turn_dice(lesson)
         await lesson.type(await in_turn(lesson), "build city", place=space_name(await site(lesson)))
 
 
@@ -36,9 +36,9 @@ async def second_cities(lesson: Lesson) -> None:
 
 
 async def building(lesson: Lesson) -> None:
-    """A round of throws. Who can, builds roads towards somebody's city until a trade can pass."""
+    """A round. Who can, builds roads towards somebody's city until a trade can pass."""
     for _ in PLAYERS:
-        await throw(lesson)
+        await turn_dice(lesson)
         user = await in_turn(lesson)
         for _ in range(MOST_ROADS):
             road = await next_road(lesson)
@@ -68,13 +68,14 @@ async def trade(lesson: Lesson) -> None:
         await lesson.type(user, "done")
 
 
-async def last_throw(lesson: Lesson) -> None:
-    """One throw more, and the table is closed."""
-    await lesson.press(await in_turn(lesson), "Roll", (await homes(lesson)).table)
+async def last_turn(lesson: Lesson) -> None:
+    """One turn more, and the table is closed."""
+    await turn_dice(lesson)
+    await lesson.press(await in_turn(lesson), "End turn", (await homes(lesson)).table)
     await closing(lesson)
 
 
-PARTS = (opening, first_cities, second_cities, building, trade, last_throw)
+PARTS = (opening, first_cities, second_cities, building, trade, last_turn)
 RULES = find("crossroads")
 
 
@@ -84,12 +85,10 @@ async def in_turn(lesson: Lesson) -> int:
     return PLAYERS[state.order[state.turn]]
 
 
-async def throw(lesson: Lesson) -> None:
-    """Who is in turn throws the dice and turns them, where there is a choice."""
-    user = await in_turn(lesson)
-    await lesson.type(user, "roll")
+async def turn_dice(lesson: Lesson) -> None:
+    """Who is in turn turns the dice that have fallen, where there is a choice."""
     if (await game(lesson)).phase == "orient":
-        await lesson.type(user, "orient", top="first")
+        await lesson.type(await in_turn(lesson), "orient", top="first")
 
 
 async def site(lesson: Lesson) -> int:

@@ -8,7 +8,7 @@ from games.island.cards import RESOURCES
 from tests.e2e.lesson_script import closing, game, homes, seated
 from tests.support.lesson import PLAYERS, TEACHER, Lesson
 
-OPTIONS: dict[str, Any] = {"dice": "instructor", "skill": "red orange white blue", "bonus": "15 15"}
+OPTIONS: dict[str, Any] = {"dice": "instructor", "skill": "red orange white blue", "bonus": "15 15", "absent": "default_after_timer"}
 RED, ORANGE, WHITE, BLUE = PLAYERS
 
 

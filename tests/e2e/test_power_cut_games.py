@@ -13,7 +13,7 @@ from tests.e2e.cutting import Ended, Part, cut_everywhere, quietly, spread, undi
 SCRIPTS = {"settlers": settlers_lesson.PARTS, "crossroads": crossroads_lesson.PARTS, "tragedy": tragedy_lesson.PARTS}
 KINDS = {
     "settlers": {"choose_start", "take_bonus", "roll", "trade", "buy_card", "end_turn", "discard", "offer", "accept", "conclude", "chain"},
-    "crossroads": {"roll", "orient", "place_city", "build_road", "end_turn", "offer", "withdraw", "accept", "demand", "done"},
+    "crossroads": {"orient", "place_city", "build_road", "end_turn", "offer", "withdraw", "accept", "demand", "done"},
     "tragedy": {
         "announce", "take_free", "start_challenge", "join_challenge", "pass", "choose_role", "graze", "hunt", "roll_back",
     },
