@@ -387,7 +387,7 @@ async def test_a_longest_road_that_is_cut_takes_the_victory_away_and_the_game_go
 
 async def test_the_clock_does_the_least_for_whoever_is_silent(room: Classroom) -> None:
     """RULES A7, M-34: it places evenly, chooses, rolls, says no, discards by chance and ends the turn; all of it marked."""
-    table = await room.begin(game="settlers", options="skill=red orange white blue, bonus=1")
+    table = await room.begin(game="settlers", options="skill=red orange white blue, bonus=1, absent=default_after_timer, absent_seconds=60")
     for seconds in (601, 91, 91, 91, 91, 91):
         await room.seam.pass_time(seconds)
     state = await state_of(room, table)

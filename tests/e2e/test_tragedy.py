@@ -205,7 +205,7 @@ async def test_the_teacher_ends_it_with_the_round(room: Classroom) -> None:
 
 async def test_who_stays_silent_gets_the_usual_move(room: Classroom) -> None:
     """The open card with most Food is taken (RULES A7)."""
-    table = await room.begin(game="tragedy")
+    table = await room.begin(game="tragedy", options="absent=default_after_timer")
     await room.arrange(table, lambda state: put(state, FREE, [CRACKERS, BEANS, MACHINE]))
     first = (await truth(room, table)).active
     await room.seam.pass_time(121)
