@@ -262,6 +262,8 @@ class Table:
         waits = () if over else self.game.waiting_for(state)
         since = renewed({} if snap.deserted else record.since, waits, self.now_ms())
         status: Status = "over" if over else "playing"
+        if record.status == "over":
+            record = record.with_(exits=())  # it goes on, and at its real end everybody is asked again
         return record.with_(acted=acted, moves=record.moves + 1, status=status, since=since, before=record.since)
 
     def _clocks_changed(self, snap: Snapshot, result: Decided, order: Change) -> tuple[Snapshot, str, Sequence[Any]]:

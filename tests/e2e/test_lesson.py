@@ -104,10 +104,13 @@ async def test_a_game_that_ended_without_it_goes_on_with_the_ostrom_variant_and_
     await room.seam.say(SEATS[0], room.place(SEATS[0], "table"), "I took too much, sorry")
     await room.client.host.settle()
     assert any("too much" in text_of(m) for m in room.read(SEATS[2], "table"))
-    assert (await room.look(table)).record.breaches == 0
+    await room.press(SEATS[1], "One question")
+    await room.press(SEATS[1], "No, I kept it")
+    snap = await room.look(table)
+    assert (snap.record.breaches, snap.record.exits) == (0, (1,))
     await room.slash(TEACHER, "stage ostrom")
     snap = await room.look(table)
-    assert (snap.record.status, snap.state.rounds) == ("playing", 11)
+    assert (snap.record.status, snap.state.rounds, snap.record.exits) == ("playing", 11, ())
     assert snap.floor().silent
     secret = await room.store.secret(table)
     assert all(secret not in room.all_read(key) for key in ALL)
