@@ -102,7 +102,7 @@ RULES: dict[type, tuple[Check, Do]] = {
     act.BuyCard: (build.check_buy, build.buy),
     act.PlayCard: (cards.check_card, cards.play),
     act.NextStep: (turns.check_onward, turns.next_step),
-    act.EndTurn: (turns.check_onward, turns.end_turn),
+    act.EndTurn: (turns.check_end, turns.end_turn),
     act.SetRounds: (turns.check_rounds, turns.set_rounds),
     act.FinishGame: (turns.check_finish, turns.finish),
     BeginOstrom: (transition.check_begin, turns.begin_ostrom),

@@ -16,7 +16,8 @@ from games.commons.events import (
 )
 from games.commons.governance import harvests, office, transition
 from games.commons.governance.actions import BeginOstrom
-from games.commons.governance.events import GameResumed, StageCalled, TurnSkipped
+from games.commons.governance.events import GameResumed, MomentBegan, StageCalled, TurnSkipped
+from games.commons.governance.refusals import monitors_moment
 from games.commons.harvest import limits, opened, serve
 from games.commons.points import reveal_victory_cards, survivors
 from games.commons.state import State, rounds_audience, survives
@@ -85,10 +86,15 @@ def next_step(emit: Emit, actor: Actor, _: NextStep, chance: Chance) -> None:
 
 
 def end_turn(emit: Emit, actor: Actor, _: EndTurn | None, chance: Chance) -> None:
-    """End the turn; after the last seat's, the round: growth first, then the clocks (RULES C-34)."""
-    state = emit.state
+    """End the turn, the Monitor's moment first; after the last seat's, the round: growth, then the clocks (RULES C-34, C-84)."""
+    state, auto = emit.state, actor.by == "clock"
+    if state.governance is not None and office.has_moment(state, state.governance):
+        emit(MomentBegan(state.governance.watcher, auto))
+        return
+    if state.governance is not None and state.governance.ending:
+        auto = state.governance.ending == "clock"
     round_over = state.active == state.seats - 1
-    emit.tell(shared.turn_ended[state.active, actor.by == "clock"])
+    emit.tell(shared.turn_ended[state.active, auto])
     if state.governance is not None:
         office.note_absence(emit)
     if round_over:
@@ -199,6 +205,14 @@ def finish(emit: Emit, _: Actor, __: FinishGame, ___: Chance) -> None:
     emit(FinishCalled(to=rounds_audience(emit.state)))
     if _is_between_rounds(emit.state):
         _end_game(emit, "instructor")
+
+
+def check_end(state: State, actor: Actor, _: EndTurn) -> Refusal | None:
+    """The active seat, in each step after the harvest; in the Monitor's moment the Monitor (RULES C-84)."""
+    here = state.governance
+    if here is None or not here.ending:
+        return check_step(state, actor.seat, None)
+    return None if actor.seat == here.watcher else monitors_moment(colours(state.seats)[here.watcher])
 
 
 def check_onward(state: State, actor: Actor, _: object) -> Refusal | None:

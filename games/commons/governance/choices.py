@@ -52,7 +52,9 @@ def settle(emit: Emit, actor: Actor, action: Settle, chance: Chance) -> None:
     press_on(emit)
     here = governance(emit.state)
     used = here.meetings_this_turn >= state.options.meetings_per_turn
-    if state.phase == "meeting" and here.meeting is None and used and not here.pending:  # the meeting was stopped before the choice
+    if (
+        state.phase == "meeting" and here.meeting is None and used and not here.pending and not here.ending
+    ):  # the meeting was stopped before the choice
         end_turn(emit, Actor(state.active, "automatic"), EndTurn(), chance)
 
 

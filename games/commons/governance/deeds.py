@@ -100,9 +100,24 @@ def _check_moment(state: State, here: Governance) -> Refusal | None:
         return refusals.not_now("harvest")
     if here.election is not None or (here.meeting is not None and here.meeting.ballot is not None):
         return refusals.not_now("ballot")
+    if not _may_be_answered(state, here):
+        return refusals.last_turn()
     if when == "own_turn" and state.active != here.watcher:
         return refusals.monitor_waits(when)
     return refusals.monitor_waits(when) if when == "end_of_turn" and state.phase != "meeting" else None
+
+
+def _may_be_answered(state: State, here: Governance) -> bool:
+    """Whether a suit can still follow: in the last turn in a meeting alone, or where somebody else may call one (RULES C-120).
+
+    Where nobody knows which turn is the last, a refusal must not tell.
+    """
+    left = [seat for seat in range(state.active + 1, state.seats) if not here.skips[seat] or seat in here.lost]
+    public = state.options.rounds_known == "public"
+    if here.meeting is not None or not (public and 0 < state.rounds <= state.round and not left):
+        return True
+    used = here.meetings_this_turn >= state.options.meetings_per_turn
+    return not here.ending and not used and state.active != here.watcher
 
 
 def _check_rule(state: State, here: Governance, rule: Rule, action: ApplyRule) -> Refusal | None:

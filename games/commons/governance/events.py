@@ -233,6 +233,16 @@ class RateSet:
 
 
 @dataclass(frozen=True, slots=True)
+class MomentBegan:
+    """A turn is over but for the Monitor, who may act now, with `sanction_when=end_of_turn` (RULES C-84). `auto`: the clock ended it."""
+
+    monitor: Seat
+    auto: bool = False
+    to: Audience = EVERYONE
+    kind: Literal["moment_began"] = "moment_began"
+
+
+@dataclass(frozen=True, slots=True)
 class Flagged:
     """A seat took more than a rule's condition allows: to the Monitor and the staff, whom it only advises (RULES C-91)."""
 
@@ -403,6 +413,7 @@ GovernanceEvent: TypeAlias = (
     | TurnSkipped
     | LimitSet
     | RateSet
+    | MomentBegan
     | Flagged
     | MeetingCalled
     | MeetingExtended

@@ -178,6 +178,14 @@ def _rate_set(state: State, event: ev.RateSet) -> None:
     here.boons = (*here.boons, Boon(event.seat, event.rate, event.turns, state.turn + 1, here.deeds[-1].number))
 
 
+def _moment_began(state: State, event: ev.MomentBegan) -> None:
+    governance(state).ending = "clock" if event.auto else "player"
+    if not event.auto:
+        on_seen(state, state.active)
+    state.phase = "meeting"
+    state.moment += 1
+
+
 def _flagged(state: State, event: ev.Flagged) -> None:
     here = governance(state)
     here.flags = (*here.flags, (state.turn, event.seat, event.rule))
@@ -285,6 +293,7 @@ def on_seen(state: State, seat: Seat) -> None:
 def on_turn_ended(state: State, here: Governance, seat: Seat, *, auto: bool) -> None:
     """What the end of a player turn changes: absences, limits and better rates that run out (RULES C-82, C-88)."""
     skipped = state.phase == "roll"  # a turn ends in this step only when it was skipped
+    here.ending = ""
     if not skipped:
         here.lost = tuple([other for other in here.lost if other != seat])
         if seat == here.monitor:
@@ -345,6 +354,7 @@ FOLDS: dict[type, Callable[[State, Any], None] | None] = {
     ev.TurnSkipped: _turn_skipped,
     ev.LimitSet: _limit_set,
     ev.RateSet: _rate_set,
+    ev.MomentBegan: _moment_began,
     ev.Flagged: _flagged,
     ev.MeetingCalled: _meeting_called,
     ev.MeetingExtended: _meeting_extended,

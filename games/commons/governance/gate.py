@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.commons.actions import Action, Build, BuyCard, EndTurn, FinishGame, Harvest, NextStep, PlayCard, Roll, SetRounds, Trade
 from games.commons.box import colours
 from games.commons.governance import refusals
-from games.commons.governance.actions import BeginOstrom, CloseMeeting, Elect, ExtendMeeting, SayDone, Settle
+from games.commons.governance.actions import BeginOstrom, CallMeeting, CloseMeeting, Elect, ExtendMeeting, SayDone, Settle
 from games.commons.governance.state import Governance
 from games.commons.state import State
 from games.refusal import Refusal
@@ -23,4 +23,6 @@ def check_gate(state: State, here: Governance, action: Action) -> Refusal | None
         return refusals.choose_first(colours(state.seats)[here.pending[0].seat])
     if here.election is not None and not isinstance(action, Elect | Settle):
         return refusals.election_open()
+    if here.ending and isinstance(action, (*_TURN, CallMeeting)) and not isinstance(action, EndTurn):
+        return refusals.monitors_moment(colours(state.seats)[here.watcher])
     return refusals.meeting_open() if here.meeting is not None and isinstance(action, _TURN) else None

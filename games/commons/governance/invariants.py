@@ -73,6 +73,8 @@ def _one_at_a_time(state: State, here: Governance) -> Iterator[str]:
         yield f"an election in the phase {state.phase}"
     if here.meeting is not None and state.phase != "meeting":
         yield f"a meeting in the phase {state.phase}"
+    if here.ending and (state.phase != "meeting" or here.meeting is not None or here.watcher < 0):
+        yield f"the Monitor's moment in the phase {state.phase}"
     if here.meetings_this_turn > state.options.meetings_per_turn:
         yield f"{here.meetings_this_turn} meetings in one turn"
     if here.pending and not 0 <= here.pending[0].seat < state.seats:

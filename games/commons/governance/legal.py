@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement
 from typing import TypeVar
 
 from games.audience import Seat
-from games.commons.actions import Action
+from games.commons.actions import Action, EndTurn
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, EndDefence, ExtendMeeting, Move, SayDone, Settle, Vote
 from games.commons.governance.ballots import missing
 from games.commons.governance.deeds import check_apply, names_resource
@@ -74,6 +74,8 @@ def legal_now(state: State, here: Governance, seat: Seat) -> list[Action] | None
         return [] if here.election.answered[seat] else [Elect(candidate) for candidate in here.election.candidates]
     if here.meeting is not None:
         return _in_meeting(state, here, here.meeting, seat)
+    if here.ending:
+        return [EndTurn(), *deeds(state, here, seat)] if seat == here.watcher else []
     return None
 
 

@@ -35,6 +35,13 @@ def open_election(emit: Emit) -> None:
     emit(ElectionOpened(tuple(range(emit.state.seats))))
 
 
+def has_moment(state: State, here: Governance) -> bool:
+    """Whether the Monitor may act before this turn of somebody else is over, and has not been asked yet (RULES C-84)."""
+    if here.ending or here.watcher in {NOBODY, state.active}:
+        return False
+    return state.options.sanction_when == "end_of_turn" and state.phase != "roll"
+
+
 def note_absence(emit: Emit) -> None:
     """After a turn: who misses two own turns in a row is stood in for by the next by points, until back (RULES C-82)."""
     state, here = emit.state, governance(emit.state)

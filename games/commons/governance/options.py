@@ -32,7 +32,8 @@ class GovernanceOptions(GameOptions):
     monitor_rounds: int = Field(4, ge=1, le=20, description="Rounds between two elections, with monitor_term=rounds (C-81).")
     monitor_sees_hands: bool = Field(False, description="Whether the Monitor sees everybody's hand (C-83).")
     sanction_when: Literal["any", "own_turn", "end_of_turn"] = Field(
-        "any", description="When the Monitor may act: any time, in the own turn, or in the last step of a turn (C-84)."
+        "any",
+        description="When the Monitor may act: any time, in the own turn, or at each turn's end, which waits for it (C-84).",
     )
     sanction_limit: int = Field(1, ge=0, le=4, description="Sanctions, and rewards, for one seat in one player turn; 0: no limit (C-85).")
     self_reward: Literal["off", "announced"] = Field("off", description="Whether the Monitor may reward the own seat (C-87).")

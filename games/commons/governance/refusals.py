@@ -22,6 +22,8 @@ FACTS: Mapping[str, tuple[str, ...]] = {
     "not_monitor": ("monitor",),
     "not_now": ("while_",),
     "monitor_waits": ("when",),
+    "monitors_moment": ("monitor",),
+    "last_turn": (),
     "no_such_rule": ("rule", "known"),
     "no_self_reward": (),
     "not_bound": ("target", "scope"),
@@ -123,6 +125,16 @@ def not_now(while_: str) -> Refusal:
 def monitor_waits(when: str) -> Refusal:
     """`when`: "own_turn" or "end_of_turn", as the table plays it."""
     return Refusal("monitor_waits", "C-84", {"when": when})
+
+
+def monitors_moment(monitor: str) -> Refusal:
+    """The turn is over but for the Monitor, who may act now."""
+    return Refusal("monitors_moment", "C-84", {"monitor": monitor})
+
+
+def last_turn() -> Refusal:
+    """Nobody could sue for it any more."""
+    return Refusal("last_turn", "C-120")
 
 
 def no_such_rule(rule: str, known: tuple[str, ...]) -> Refusal:

@@ -141,6 +141,8 @@ class Governance:
     """Whether the Monitor has done anything, since its last own turn, that the clock does not do."""
     lost: tuple[Seat, ...] = ()
     """Seats whose last turn was skipped: they play the next one."""
+    ending: Literal["", "player", "clock"] = ""
+    """Who has ended the turn, while it waits for the Monitor alone (`MomentBegan`)."""
     convictions: tuple[tuple[int, Seat], ...] = ()
     """Suits that were carried: player turn, and who held the office (RULES C-121)."""
 

@@ -27,7 +27,7 @@ def view(state: State, here: Governance, viewer: Audience) -> views.GovernanceVi
     watching = you is not None and you == here.watcher
     own_turn = you is not None and you == state.active and state.phase not in ("roll", "harvest", "election", "over")
     told = state.options.requests_public != "secret"
-    free = not here.pending and here.election is None and here.meeting is None
+    free = not here.pending and here.election is None and here.meeting is None and not here.ending
     return views.GovernanceView(
         monitor=here.monitor,
         watcher=here.watcher,
@@ -48,6 +48,7 @@ def view(state: State, here: Governance, viewer: Audience) -> views.GovernanceVi
         groups=groups(state),
         harvests=here.ledger if told else None,
         convictions=here.convictions,
+        ending=bool(here.ending),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from games.audience import Seat
+from games.commons.actions import EndTurn
 from games.commons.governance.actions import Elect, EndDefence, GovernanceAction, SayDone, Settle, Vote
 from games.commons.governance.ballots import missing
 from games.commons.governance.state import Governance, Meeting
@@ -15,7 +16,7 @@ from games.protocol import Waiting
 
 def awaits(here: Governance) -> bool:
     """Whether the game waits for an answer of self-government, and not for a step of the turn."""
-    return bool(here.pending) or here.election is not None or here.meeting is not None
+    return bool(here.pending) or here.election is not None or here.meeting is not None or bool(here.ending)
 
 
 def waits(state: State, here: Governance) -> tuple[Waiting, ...]:
@@ -34,6 +35,8 @@ def waits(state: State, here: Governance) -> tuple[Waiting, ...]:
             for seat, answered in enumerate(here.election.answered)
             if not answered
         )
+    if here.ending:
+        return (Waiting(here.watcher, "watch", _choice_seconds(state), f"{state.moment}.watch.{here.watcher}"),)
     return () if here.meeting is None else tuple(_of_meeting(state, here, here.meeting))
 
 
@@ -53,12 +56,14 @@ def shown_waits(state: State, here: Governance, you: Seat | None) -> tuple[Waiti
     return (*_votes(state, ballot.motion, listed), *_dones(state, held))
 
 
-def default_of(here: Governance, seat: Seat) -> GovernanceAction | None:
+def default_of(here: Governance, seat: Seat) -> GovernanceAction | EndTurn | None:
     """What the clock does for a silent seat; None where nothing is awaited from it."""
     if here.pending and here.pending[0].seat == seat:
         return Settle(NOTHING)
     if here.election is not None:
         return None if here.election.answered[seat] else Elect(None)
+    if here.ending:
+        return EndTurn() if seat == here.watcher else None
     held = here.meeting
     if held is None:
         return None

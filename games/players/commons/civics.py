@@ -39,6 +39,8 @@ def govern(one: Citizen, you: OwnView, land: Land) -> Action | None:
     one = replace(one, civics=tamed(one.civics, view, one.seat))
     if here.meeting is not None:
         return _in_meeting(one, here.meeting)
+    if here.ending:
+        return watch(one)
     if view.phase != "meeting" or view.active != one.seat:
         return None
     return watch(one) or _call(one)

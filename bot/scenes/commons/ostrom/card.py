@@ -27,12 +27,14 @@ def lines(view: CommonsView, face: TableFace) -> list[str]:
         found += _election(view, face, here.election)
     if here.pending:
         found += _pending(view, face, here.pending[0])
+    elif here.ending:
+        found.append(t("commons.card.moment", seat=seat_name(view.seats, here.watcher)))
     return found
 
 
 def takes_over(here: GovernanceView | None) -> bool:
     """Whether the card tells in its own words for what the table waits, since the list of who is awaited may tell too much."""
-    return here is not None and (here.meeting is not None or here.election is not None or bool(here.pending))
+    return here is not None and (here.meeting is not None or here.election is not None or bool(here.pending) or here.ending)
 
 
 def rows(view: CommonsView) -> tuple[Row, ...]:
@@ -47,6 +49,8 @@ def rows(view: CommonsView) -> tuple[Row, ...]:
         return ((button("elect", Control(c.ELECT, stamp), "primary", "🗳️"),),)
     if here.meeting is not None:
         return ((button("meeting", Control(c.MEETING), "primary", "🏛️"),),)
+    if here.ending:
+        return ((button("end", Control(c.END, stamp), "success", "🏁"),),)
     return ()
 
 

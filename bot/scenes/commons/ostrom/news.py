@@ -150,8 +150,8 @@ TELL: dict[type, Callable[[Any, Seats], Facts | None]] = {
 """Events that become a line of their own, and the facts of that line; "text" names the sentence where it is not the event's kind."""
 
 SILENT = frozenset({
-    g.FreshBoard, g.StageCounted, g.Elected, g.ChoiceAsked, g.ChoiceSettled, g.SaidDone, g.EvidenceShown, g.DefenceBegan,
-    g.BallotOpened, g.Voted,
+    g.FreshBoard, g.MomentBegan, g.StageCounted, g.Elected, g.ChoiceAsked, g.ChoiceSettled, g.SaidDone, g.EvidenceShown,
+    g.DefenceBegan, g.BallotOpened, g.Voted,
 })  # fmt: skip
 """Events that the panels show in other ways, or that must not change a post."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, get_args
 
 import pytest
@@ -392,3 +393,15 @@ def test_the_call_of_a_meeting_stands_beside_the_end_of_the_turn_in_every_step_i
 @pytest.mark.parametrize("phase", ["roll", "harvest"])
 def test_before_the_harvest_is_over_no_meeting_is_offered(phase: str) -> None:
     assert "call" not in routes(card(Town(phase=phase)))
+
+
+def test_a_turn_that_waits_for_the_monitor_says_so_and_has_its_button() -> None:
+    """RULES C-84: with `sanction_when=end_of_turn`."""
+    town = Town()
+    view = town.view(PUBLIC)
+    assert view.governance is not None
+    waits = replace(view, governance=replace(view.governance, ending=True))
+    panel = SCENES.card(waits, town.face, ())
+
+    assert "🟥 Red is the Monitor and may sanction or reward now" in panel.text
+    assert next(entry.label for row in panel.rows if isinstance(row, tuple) for entry in row) == "End turn"

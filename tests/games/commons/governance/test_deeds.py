@@ -6,8 +6,9 @@ import pytest
 
 from games.audience import PUBLIC, seat_audience
 from games.commons.actions import EndTurn, Trade
+from games.commons.game import COMMONS
 from games.commons.governance import vocabulary as v
-from games.commons.governance.actions import ApplyRule, Settle
+from games.commons.governance.actions import ApplyRule, CallMeeting, CloseMeeting, Settle
 from games.commons.governance.vocabulary import Rule
 from tests.games.commons.governance.town import Town, kinds
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, cards
@@ -203,6 +204,70 @@ def test_the_table_says_when(when: str, code: str | None) -> None:
         town.pass_turn()
         code = "monitor_waits"
     assert town.refused(RED, ApplyRule("S4", WHITE, "x")).code == code
+
+
+def test_at_the_end_of_each_turn_the_monitor_has_a_moment() -> None:
+    """RULES C-84: "End turn" once skipped the step in which the Monitor could act."""
+    town = Town(sanction_when="end_of_turn", choice_seconds=45)
+    assert kinds(town.pass_turn())[-1] == "turn_began", "in its own turn the Monitor has had its last step"
+    town.roll(7)
+    assert kinds(town.do(ORANGE, EndTurn())) == ["moment_began"]
+    assert [(wait.seat, wait.what, wait.seconds) for wait in COMMONS.waiting_for(town.state)] == [(RED, "watch", 45)]
+    assert town.refused(ORANGE, EndTurn()).code == "monitors_moment"
+    assert town.refused(ORANGE, CallMeeting()).code == "monitors_moment"
+    assert town.legal(ORANGE) == []
+    town.give(BLUE, ore=5)
+    town.apply("S2", BLUE)
+    town.do(BLUE, Settle(cards(ore=3)))
+    town.apply("S4", WHITE)
+    assert kinds(town.do(RED, EndTurn())) == ["turn_ended", "turn_began"]
+    assert town.state.active == WHITE
+
+
+def test_an_absent_monitor_lets_each_turn_end() -> None:
+    """RULES C-82, C-84: the clock does; and who ended the own turn has not missed it."""
+    town = Town(leader=BLUE, sanction_when="end_of_turn")
+    for _ in range(3):
+        town.roll(7)
+        town.do(town.state.active, EndTurn())
+        default = COMMONS.default(town.state, BLUE)
+        assert default == EndTurn()
+        assert "turn_ended" in kinds(town.do(BLUE, default, "clock"))
+    assert town.state.active == BLUE
+
+
+def test_after_a_meeting_the_monitor_has_its_moment_too() -> None:
+    """RULES C-84: but none in a turn that is skipped."""
+    town = Town(sanction_when="end_of_turn")
+    town.pass_turn()
+    town.meet()
+    assert kinds(town.done())[-2:] == ["meeting_closed", "moment_began"]
+    town.apply("S3", WHITE)
+    events = town.do(RED, EndTurn())
+    assert kinds(events) == ["turn_ended", "turn_began", "turn_skipped", "turn_ended", "turn_began"]
+    assert town.state.active == BLUE
+
+
+def test_what_nobody_could_answer_any_more_is_refused() -> None:
+    """RULES C-120: in the last turn the Monitor acts only while a suit can follow."""
+    town = Town(rounds_ostrom=3)
+    town.turns(11)
+    assert town.state.active == BLUE
+    town.apply("S4", WHITE)
+    town.meet()
+    town.apply("S4", ORANGE)
+    town.do(None, CloseMeeting(), "instructor")
+    assert town.state.phase == "over"
+
+    alone = Town(leader=BLUE, rounds_ostrom=3)
+    alone.turns(11)
+    assert alone.refused(BLUE, ApplyRule("S4", WHITE, "x")).code == "last_turn"
+    alone.meet()
+    alone.apply("S4", WHITE)
+
+    unknown = Town(leader=BLUE, rounds_ostrom=3, rounds_known="secret")
+    unknown.turns(11)
+    unknown.apply("S4", WHITE)
 
 
 def test_a_reward_for_oneself_is_an_option() -> None:

@@ -212,9 +212,12 @@ class TownMachine(RuleBasedStateMachine):
     @invariant()
     def only_a_meeting_or_an_election_gives_anybody_the_floor(self) -> None:
         floor, here = COMMONS.floor(self.state), self.state.governance
+        if self.state.phase == "over":
+            assert not floor.silent
+            return
         assert floor.speakers == frozenset()
         speakers = [room.speakers for room in floor.rooms if room.speakers]
-        held = None if here is None or self.state.phase == "over" else here.meeting
+        held = None if here is None else here.meeting
         if here is not None and held is not None:
             defending = held.ballot is not None and held.ballot.defending
             assert speakers == [frozenset({here.watcher}) if defending else frozenset(held.members)]
