@@ -9,6 +9,7 @@ import discord
 
 from bot.host import Host
 from bot.stage.discord_port import overwrites_of, thread_in, thread_seen
+from bot.stage.rooms import thread_name
 from bot.stage.silence import Breach
 
 
@@ -91,6 +92,9 @@ def _threads(client: discord.Client, host: Host) -> None:
 
     async def on_raw_thread_update(payload: discord.RawThreadUpdateEvent) -> None:
         seen = thread_in(payload.data)
+        known = keeper.room_at(seen.thread)
+        if known is not None and not seen.archived and seen.name != thread_name(known):
+            await _note(host, seen.parent, keeper.on_label(seen.thread, (thread_name(known), None), (seen.name, None)))
         await _note(host, seen.parent, keeper.on_thread_changed(seen))
 
     async def on_raw_thread_delete(payload: discord.RawThreadDeleteEvent) -> None:
@@ -103,7 +107,9 @@ def _threads(client: discord.Client, host: Host) -> None:
 def _channels(client: discord.Client, host: Host) -> None:
     keeper = host.stage.keeper
 
-    async def on_guild_channel_update(_before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+    async def on_guild_channel_update(before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        if _label(before) != _label(after):
+            await _note(host, after.id, keeper.on_label(after.id, _label(before), _label(after)))
         await _note(host, after.id, keeper.on_channel_update(after.id, overwrites_of(after)))
 
     async def on_guild_channel_pins_update(channel: Any, _at: object) -> None:
@@ -137,6 +143,11 @@ def _voices(client: discord.Client, host: Host) -> None:
             await _note(host, after.channel.id, host.stage.keeper.on_voice(member.guild.id, after.channel.id, member.id))
 
     client.event(on_voice_state_update)
+
+
+def _label(channel: discord.abc.GuildChannel) -> tuple[str, str | None]:
+    """What a channel is called, and what it says of itself."""
+    return channel.name, str(getattr(channel, "topic", None) or "")
 
 
 def _parent(channel: object) -> int | None:

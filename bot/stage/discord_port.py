@@ -111,6 +111,11 @@ class DiscordPort:
             changed = await found.edit(overwrites=wanted)
         return _overwrites(changed) if changed is not None else frozenset()
 
+    async def rename(self, channel: int, name: str, topic: str | None = None) -> None:
+        """One request."""
+        async with self._asking(channel, ("view_channel", "manage_channels" if topic is not None else "manage_threads")):
+            await self._client.http.edit_channel(channel, name=name, **({} if topic is None else {"topic": topic}))
+
     async def send(self, channel: int, sheet: Sheet, nonce: str) -> int:
         """One request; discord.py asks Discord to enforce the nonce."""
         async with self._asking(channel, _POSTING):

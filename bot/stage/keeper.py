@@ -13,6 +13,7 @@ import structlog
 
 from bot.stage.guard import Guard, tried
 from bot.stage.home import Homes
+from bot.stage.labels import Label, Labels
 from bot.stage.mending import Mending
 from bot.stage.port import Overwrite, Port, Seen, ThreadSeen
 from bot.stage.poster import LOOK_BACK, Poster
@@ -44,6 +45,7 @@ class Keeper:
         self.mending = Mending()
         self._rights = Rights(port, poster, self.mending, survey, commands=commands)
         self._voice = VoiceKeeper(port, store)
+        self._labels = Labels(port, self.mending, now_ms)
         self._homes = Homes(poster)
         self._guarding = Guard(port, poster, homes=self._homes, rooms=self.rooms, rights=self._rights, voice=self._voice, now_ms=now_ms)
         self._watched: dict[str, Watched] = {}
@@ -85,6 +87,7 @@ class Keeper:
         known = before if before and before.sure and not fresh and before.channels == watched.channels else None
         watched.holds = known.holds if known else 0
         self._watched[watched.table] = watched  # whoever speaks from here on is judged by the new floor
+        await self._labels.retry(watched.channels.values())
         first = [] if known else await self.rooms.check(watched)
         breaches = await self._guarding.keep(watched, known, cutoff_ms, shared=shared)
         if sweep and known is None and watched.home:
@@ -112,6 +115,7 @@ class Keeper:
         watched = self._watched.pop(table, None)
         if watched is not None:
             self._rights.release((watched.channels or {}).values())
+            self._labels.release((watched.channels or {}).values())
         self._survey.release(table)
         self._homes.release(table)
         self.rooms.release(table)
@@ -134,6 +138,11 @@ class Keeper:
         """Shut a room's thread, if nobody may speak there by now. Raises PortError."""
         async with self._locks.setdefault(table, asyncio.Lock()):
             await self.rooms.shut(table, name)
+
+    def room_at(self, thread: int) -> str | None:
+        """The name of the room that this thread is."""
+        meeting = self._meeting(thread)
+        return None if meeting is None else meeting[1].name
 
     def is_open(self, thread: int) -> bool:
         """Whether somebody has the floor in the meeting of this thread now."""
@@ -264,6 +273,13 @@ class Keeper:
         if overwrites is not None and (written.get(channel) == digest_of(overwrites) or self._rights.sent(channel, overwrites)):
             return []
         return await self.again(watched.table)
+
+    async def on_label(self, channel: int, before: Label, after: Label) -> list[Breach]:
+        """A channel or a thread has another name or topic than before: a table's gets its own back."""
+        watched, meeting = self._owner(channel), self._meeting(channel)
+        if meeting is None and (watched is None or channel == watched.voice):
+            return []
+        return await self._labels.changed(meeting[0].table if meeting else watched.table if watched else "", channel, before, after)
 
     async def on_roles(self, guild: int) -> list[tuple[str, Breach]]:
         """Roles of a guild have changed: each of its tables is guarded again; breaches by table."""

@@ -163,6 +163,10 @@ class Port(Protocol):
         """Replace all overwrites of a channel by these, in one request; returns what Discord then has."""
         ...
 
+    async def rename(self, channel: int, name: str, topic: str | None = None) -> None:
+        """Give a channel or a thread this name, and a channel this topic. Discord lets a bot do this rarely: twice in ten minutes."""
+        ...
+
     async def send(self, channel: int, sheet: Sheet, nonce: str) -> int:
         """Post a message; its id. Within minutes the same nonce is the same message."""
         ...

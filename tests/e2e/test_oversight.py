@@ -95,3 +95,30 @@ async def test_a_table_whose_channel_is_deleted_has_a_new_one_at_once(room: Clas
     found: Any = room.place(TEACHER, place)
     assert found != lost
     assert room.read(TEACHER, found)
+
+
+@pytest.mark.parametrize("change", [{"name": "take-two-wheat"}, {"topic": "take two wheat"}])
+@pytest.mark.parametrize("place", ["table", "watch"])
+async def test_what_a_manager_writes_into_a_channels_name_or_topic_is_taken_back_at_once_and_noted(
+    room: Classroom, place: str, change: dict[str, str]
+) -> None:
+    table = await room.begin()
+    number = room.place(TEACHER, place)
+    channel = backend(room).channels[number]
+    before = channel.name, channel.topic
+    for times in (1, 2):
+        backend(room).edit_channel(number, change)
+        await settled(room)
+        channel = backend(room).channels[number]
+        assert (channel.name, channel.topic) == before
+        ways = [json.loads(row.action).get("way") for row in await room.store.journal(table)]
+        assert ways.count("name") == times
+
+
+async def test_a_meetings_thread_keeps_its_name(room: Classroom) -> None:
+    table = await room.begin(options="rounds_ostrom=3")
+    thread = next(iter(room.client.host.stage.rooms(table).values()))
+    name = backend(room).channels[thread].name
+    await room.client.host.stage.keeper.on_label(thread, (name, None), ("take two wheat", None))
+    assert backend(room).channels[thread].name == name
+    assert "name" in [json.loads(row.action).get("way") for row in await room.store.journal(table)]

@@ -149,6 +149,15 @@ class FakePort:
 
         return await self._do("delete_channel", (channel,), work)
 
+    async def rename(self, channel: int, name: str, topic: str | None = None) -> None:
+        def work() -> None:
+            if channel in self.threads_there:
+                self.threads_there[channel] = replace(self.threads_there[channel], name=name)
+            else:
+                self.channels_there[channel] = replace(self._channel(channel), name=name, topic=topic or "")
+
+        return await self._do("rename", (channel, name), work)
+
     async def put_overwrites(self, channel: int, overwrites: Iterable[Overwrite]) -> frozenset[Overwrite]:
         def work() -> frozenset[Overwrite]:
             wanted, here = frozenset(overwrites), {(one.target, one.member): one for one in self._channel(channel).overwrites}
