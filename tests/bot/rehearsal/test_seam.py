@@ -250,7 +250,7 @@ async def test_calls_are_counted_by_their_sort(world: Seam) -> None:
     room = world.find_place("rivera", "classroom")
     await world.slash("rivera", room, "table lock", {})
     after = (world.calls.rest, world.calls.callbacks, world.calls.followups)
-    # Two channels, a thread, four messages, and the opening of the direct messages.
+    # Three channels, a thread, four messages, and the opening of the direct messages.
     assert [new - old for new, old in zip(after, before, strict=True)] == [9, 1, 1]
 
 
