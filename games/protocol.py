@@ -43,6 +43,7 @@ class Waiting:
     (RULES A7). `key` is equal for as long as it is the same wait, so that a deadline is set once and survives
     restarts: the limit runs from when the key first appears. Seats with one key have one clock.
 
+    `within` is the key of a longer wait that is interrupted: its time stands still meanwhile, and runs on afterwards.
     `talk`: the time is there to be used up, by talking: whoever lets it run out was not absent.
     """
 
@@ -51,6 +52,7 @@ class Waiting:
     seconds: int
     key: str
     talk: bool = False
+    within: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,8 +17,25 @@ NOTICE_MS = 10_000
 
 
 def renewed(old: Mapping[str, int], waits: Sequence[Waiting], now_ms: int) -> dict[str, int]:
-    """When the waits began, by key: one that goes on keeps its beginning, a new one with a limit begins now, others go."""
-    return {w.key: old.get(w.key, now_ms) for w in waits if w.seconds > 0}
+    """When the waits began, by key: one that goes on keeps its beginning, a new one with a limit begins now, others go.
+
+    Of one that is interrupted the time that it has taken is kept, below 0, until it goes on.
+    """
+    kept = {w.within: _taken(old[w.within], now_ms) for w in waits if w.within in old}
+    return kept | {w.key: _began(old.get(w.key, now_ms), now_ms) for w in waits if w.seconds > 0}
+
+
+def _taken(began: int, now_ms: int) -> int:
+    return began if began <= 0 else began - now_ms
+
+
+def _began(began: int, now_ms: int) -> int:
+    return began if began > 0 else now_ms + began
+
+
+def later(since: Mapping[str, int], rest_ms: int) -> dict[str, int]:
+    """The beginnings after a pause of this length."""
+    return {key: began + rest_ms if began > 0 else began for key, began in since.items()}
 
 
 def changed(since: Mapping[str, int], waits: Sequence[Waiting], now_ms: int) -> dict[str, int]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import singledispatch
 
 from bot.tables import presence
+from bot.tables.deadlines import later
 from bot.tables.orders import (
     Admit,
     Ask,
@@ -325,8 +326,7 @@ def _resume(order: Resume, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (
     if record.paused_at is None:
         return Refusal("not_paused", "A7")
     rest = max(0, lobby.now_ms - record.paused_at)
-    later = {key: began + rest for key, began in record.since.items()}
-    return Decided(_noted(record, "resume").with_(paused_at=None, since=later), lobby.people)
+    return Decided(_noted(record, "resume").with_(paused_at=None, since=later(record.since, rest)), lobby.people)
 
 
 @_decide.register

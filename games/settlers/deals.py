@@ -16,7 +16,7 @@ from games.settlers.actions import Accept, Chain, Conclude, Leg, Offer, Refuse, 
 from games.settlers.box import LEAST_LEGS, MOST_LEGS
 from games.settlers.emit import Emit
 from games.settlers.events import LegsAgreed, OfferMade
-from games.settlers.state import NOBODY, Deal, State, seats_after
+from games.settlers.state import NOBODY, Deal, State, offers_left, seats_after
 from games.settlers.steps import name_of, not_trading
 
 
@@ -47,12 +47,13 @@ def _check_opening(state: State, seat: Seat | None) -> Refusal | None:
     """Whether this seat may open a deal now."""
     if seat is None:
         return refusals.no_such_seat()
-    most = state.options.offers
-    if not most:
+    if not state.options.offers:
         return refusals.no_player_trade()
     if refusal := not_trading(state):
         return refusal
-    return refusals.too_many_offers(most) if state.offers[seat] >= most else None
+    if offers_left(state, seat) > 0:
+        return None
+    return refusals.too_many_offers(state.options.most_offers(in_turn=seat == state.active))
 
 
 @lru_cache(maxsize=1024)

@@ -14,7 +14,7 @@ from games.settlers.awards import LARGEST_ARMY, LONGEST_ROAD, armies, best
 from games.settlers.board import MOST_RATE, Board, pays, sea_edges, sea_vertices
 from games.settlers.box import DECK, STOCK
 from games.settlers.pieces import find_road_spots, find_settlement_spots
-from games.settlers.state import NOBODY, SEA, Site, State
+from games.settlers.state import NOBODY, SEA, Site, State, offers_left
 
 
 def violations(state: State) -> list[str]:
@@ -184,7 +184,7 @@ def _deal(state: State) -> Iterator[str]:
         yield f"phase {state.phase} with deal {state.deal}"
     if state.deal is not None and any(leg.partner == state.active for leg in state.deal.legs):
         yield "a deal of a seat with itself"
-    if max(state.offers) > state.options.offers:
+    if min(offers_left(state, seat) for seat in range(state.seats)) < 0:
         yield f"{state.offers} offers, {state.options.offers} allowed"
 
 

@@ -42,6 +42,7 @@ class SettlersOptions(GameOptions):
         "chain", description="A trade through the player in turn: step by step, or all steps or none (M-21)."
     )
     offers: int = Field(8, ge=0, le=50, description="Offers that a seat may make in one turn; 0: no trade between players (M-20).")
+    waiting_offers: int = Field(3, ge=0, le=50, description="Of these, offers that a seat may make in somebody else's turn (M-20).")
     theme: Literal["tornado", "birthday"] = Field("birthday", description="What a seven is called (M-32).")
     round_limit: int = Field(100, ge=0, le=500, description="The game ends after this round even if nobody has won; 0: never.")
     dice: Literal["server", "instructor"] = Field(
@@ -51,8 +52,14 @@ class SettlersOptions(GameOptions):
     choose_seconds: int = Field(90, ge=0, le=900, description="Time to choose a start, and bonus cards; 0: no limit (A7).")
     roll_seconds: int = Field(60, ge=0, le=900, description="Time to roll; 0: no limit (A7).")
     discard_seconds: int = Field(60, ge=0, le=900, description="Time to choose discards after a seven; 0: no limit (A7).")
-    turn_seconds: int = Field(180, ge=0, le=1800, description="Time for trading and building, again after each deal; 0: no limit (A7).")
+    turn_seconds: int = Field(
+        180, ge=0, le=1800, description="Time for trading and building, not counting the time that offers take; 0: no limit (A7)."
+    )
     deal_seconds: int = Field(45, ge=0, le=900, description="Time to answer an offer; 0: no limit (A7).")
+
+    def most_offers(self, *, in_turn: bool) -> int:
+        """Offers that a seat may make in one turn: its own, or somebody else's (RULES M-20)."""
+        return self.offers if in_turn else min(self.offers, self.waiting_offers)
 
     @field_validator("skill", mode="before")
     @classmethod

@@ -216,3 +216,8 @@ def chooser(state: State) -> Seat:
 def seats_after(seats: int, seat: Seat) -> tuple[Seat, ...]:
     """The other seats of so many in turn order, beginning after this one."""
     return tuple((seat + step) % seats for step in range(1, seats))
+
+
+def offers_left(state: State, seat: Seat) -> int:
+    """How many offers this seat may still make in this turn (RULES M-20)."""
+    return state.options.most_offers(in_turn=seat == state.active) - state.offers[seat]

@@ -12,7 +12,7 @@ from games.settlers.box import colours
 from games.settlers.events import Award
 from games.settlers.legal import playable
 from games.settlers.outcome import outcome
-from games.settlers.state import State, placer, total_points
+from games.settlers.state import State, offers_left, placer, total_points
 from games.settlers.steps import not_trading
 from games.settlers.waiting import waiting_for
 
@@ -109,7 +109,7 @@ def _seat(state: State, seat: Seat, viewer: Audience) -> views.SeatView:
         bonus=state.bonus[seat],
         bonus_left=state.bonus_left[seat],
         immune=state.immune[seat],
-        offers_left=state.options.offers - state.offers[seat],
+        offers_left=offers_left(state, seat),
         declared=seat in state.declared,
     )
 
@@ -146,5 +146,5 @@ def _own(state: State, seat: Seat) -> views.OwnView:
         affordable=affordable(state.hands[seat]),
         playable=tuple(playable(state, seat)) if mine else (),
         points=total_points(state, seat),
-        may_offer=not_trading(state) is None and state.offers[seat] < state.options.offers,
+        may_offer=not_trading(state) is None and offers_left(state, seat) > 0,
     )

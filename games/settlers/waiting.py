@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from games.audience import Seat
@@ -12,10 +13,14 @@ from games.settlers.steps import silent
 
 
 def waiting_for(state: State) -> tuple[Waiting, ...]:
-    """One wait for each awaited seat; its key lasts as long as the step, so each step and each deal has one time limit."""
+    """One wait for each awaited seat; its key lasts as long as the step, so each step and each deal has one time limit.
+
+    While a deal is open the time for the turn stands still.
+    """
     phase = state.phase
     if phase in _OF_ONE:
-        return _wait(state.active, phase, _seconds(state), state.moment)
+        moment = state.turn if phase == "trade" else state.moment  # a deal does not begin the turn's time anew
+        return _wait(state.active, phase, _seconds(state), moment)
     if phase == "over":
         return ()
     if state.deal is not None:
@@ -49,8 +54,8 @@ def _deal_waits(state: State, deal: Deal) -> tuple[Waiting, ...]:
     """Those who are asked; and the player in turn, as soon as somebody has accepted."""
     waits = _waits(deal.asked, "deal", _seconds(state), state.moment) if deal.asked else ()
     if deal.accepted:
-        return (*waits, *_waits((state.active,), "conclude", _seconds(state), state.moment))
-    return waits
+        waits = (*waits, *_waits((state.active,), "conclude", _seconds(state), state.moment))
+    return tuple([replace(wait, within=_key(state.turn, "trade", state.active)) for wait in waits])
 
 
 def _waits(seats: tuple[Seat, ...], what: str, seconds: int, moment: int) -> tuple[Waiting, ...]:
@@ -60,7 +65,11 @@ def _waits(seats: tuple[Seat, ...], what: str, seconds: int, moment: int) -> tup
 
 @lru_cache(maxsize=8192)
 def _wait(seat: Seat, what: str, seconds: int, moment: int) -> tuple[Waiting]:
-    return (Waiting(seat, what, seconds, f"{moment}.{what}.{seat}"),)
+    return (Waiting(seat, what, seconds, _key(moment, what, seat)),)
+
+
+def _key(moment: int, what: str, seat: Seat) -> str:
+    return f"{moment}.{what}.{seat}"
 
 
 _OF_ONE = frozenset({"trade", "roll"})

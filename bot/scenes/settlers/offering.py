@@ -21,12 +21,12 @@ from games.settlers.views import OwnView, SettlersView
 
 def may_offer(view: SettlersView, face: TableFace) -> OwnView | Problem:
     """The viewer's own side when it may open a deal now, or why not."""
-    you, most = seated(view), options_of(face).offers
+    you, options = seated(view), options_of(face)
     if isinstance(you, Problem) or you.may_offer:
         return you
-    if not most:
+    if not options.offers:
         return refused("no_player_trade")
-    return not_trading(view) or refused("too_many_offers", most=most)
+    return not_trading(view) or refused("too_many_offers", most=options.most_offers(in_turn=you.seat == view.active))
 
 
 def others(view: SettlersView, you: OwnView) -> tuple[Seat, ...]:

@@ -60,7 +60,8 @@ def _offers(options: SettlersOptions) -> str:
     if not options.offers:
         return t("settlers.rules.offers_none")
     chain = t(f"settlers.rules.chain_{options.multiway}")
-    return t("settlers.rules.offers_some", n=options.offers, chain=chain, least=LEAST_LEGS, most=MOST_LEGS)
+    waiting = options.most_offers(in_turn=False)
+    return t("settlers.rules.offers_some", n=options.offers, waiting=waiting, chain=chain, least=LEAST_LEGS, most=MOST_LEGS)
 
 
 def _developments() -> list[str]:

@@ -156,7 +156,7 @@ def _brief(value: Any) -> str:
     return f"({', '.join(map(_brief, value))})" if isinstance(value, tuple) else repr(value)
 
 
-SAID_ELSEWHERE = {"viewer", "moment", "key", "kind", "history", "deeds", "ledger", "groups", "callable"}
+SAID_ELSEWHERE = {"viewer", "moment", "key", "within", "kind", "history", "deeds", "ledger", "groups", "callable"}
 """Fields that say nothing new."""
 
 

@@ -94,7 +94,7 @@ def _floor(state: State, names: dict[int, str]) -> str:
 
 APART = ("seats", "deals")
 """Lists of which each part has a line of its own."""
-SAID_ELSEWHERE = {"viewer", "moment", "key", "kind", "options", "board"}
+SAID_ELSEWHERE = {"viewer", "moment", "key", "within", "kind", "options", "board"}
 """Fields that say nothing new."""
 
 

@@ -28,9 +28,13 @@ from tests.games.settlers.table import fresh
 FOLDER = Path(__file__).parent / "playthroughs"
 
 GAMES: dict[str, SettlersOptions] = {
-    "default": SettlersOptions(goal=6),
-    "strength_and_bonuses_three_players": SettlersOptions(players=3, goal=6, skill=("blue", "white=orange"), bonus=(4, 2), placer="bot"),
-    "atomic_chains_and_typed_dice": SettlersOptions(goal=5, multiway="atomic", dice="instructor", placer="instructor", harbor_space=-2),
+    "default": SettlersOptions(goal=6, waiting_offers=8),
+    "strength_and_bonuses_three_players": SettlersOptions(
+        players=3, goal=6, skill=("blue", "white=orange"), bonus=(4, 2), placer="bot", waiting_offers=8
+    ),
+    "atomic_chains_and_typed_dice": SettlersOptions(
+        goal=5, multiway="atomic", dice="instructor", placer="instructor", harbor_space=-2, waiting_offers=8
+    ),
     "few_offers_and_an_early_end": SettlersOptions(goal=8, offers=2, harbor_ports="vertex", round_limit=7, theme="tornado"),
 }
 
@@ -101,7 +105,7 @@ def _brief(value: Any) -> str:
     return f"({', '.join(map(_brief, value))})" if isinstance(value, tuple) else repr(value)
 
 
-SAID_ELSEWHERE = {"viewer", "moment", "key", "kind"}
+SAID_ELSEWHERE = {"viewer", "moment", "key", "within", "kind"}
 """Fields that say nothing new."""
 
 

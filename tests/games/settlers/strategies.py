@@ -15,6 +15,7 @@ OTHERS: dict[str, st.SearchStrategy[Any]] = {
     "skill": st.sampled_from([(), ("blue", "white=red", "orange"), ("orange", "white", "blue", "red")]),
     "bonus": st.sampled_from([(), (3, 1), (15, 8, 0, 2)]),
     "offers": st.sampled_from([0, 2, 5]),
+    "waiting_offers": st.sampled_from([0, 1, 3]),
     "round_limit": st.sampled_from([4, 12]),
 }
 """Numbers and lists; every other option takes each of its values."""

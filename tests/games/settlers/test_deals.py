@@ -4,10 +4,12 @@ from typing import Any
 
 import pytest
 
+from bot.tables.deadlines import due, renewed
 from games.refusal import Refusal
 from games.settlers import actions as act
 from games.settlers.actions import Leg
 from games.settlers.events import DealClosed, Exchanged, OfferMade
+from games.settlers.game import SETTLERS
 from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table, bundle, one, told
 
 ORE, WOOL, BRICK, WHEAT = one("ore"), one("wool"), one("brick"), one("wheat")
@@ -129,6 +131,29 @@ def test_offers_are_limited_and_may_be_forbidden() -> None:
     table.do(BLUE, act.Offer(BRICK, WOOL))
 
     assert market(offers=0).refused(RED, WOOL_FOR_ORE).code == "no_player_trade"
+
+
+def test_who_waits_makes_fewer_offers_than_who_plays() -> None:
+    table = market(offers=4, waiting_offers=1)
+    table.do(BLUE, act.Offer(BRICK, WOOL))
+    table.do(RED, act.Refuse(1))
+    assert table.refused(BLUE, act.Offer(BRICK, WOOL)) == Refusal("too_many_offers", "M-20", {"most": 1})
+    for number in (2, 3, 4, 5):
+        table.do(RED, WOOL_FOR_ORE)
+        table.do(RED, act.Withdraw(number))
+    assert table.refused(RED, WOOL_FOR_ORE) == Refusal("too_many_offers", "M-20", {"most": 4})
+
+
+def test_a_deal_stops_the_time_for_the_turn_and_does_not_begin_it_anew() -> None:
+    table = market()
+    (turn,) = SETTLERS.waiting_for(table.state)
+    since = renewed({}, [turn], 1_000)
+    table.do(BLUE, act.Offer(BRICK, WOOL))
+    since = renewed(since, SETTLERS.waiting_for(table.state), 101_000)
+    table.do(RED, act.Refuse(1))
+    assert SETTLERS.waiting_for(table.state) == (turn,)
+    since = renewed(since, SETTLERS.waiting_for(table.state), 141_000)
+    assert due(since, turn) == 221_000, "100 of 180 seconds were gone"
 
 
 CHAIN = act.Chain((Leg(ORANGE, WOOL, ORE), Leg(BLUE, ORE, BRICK)))

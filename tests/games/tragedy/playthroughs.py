@@ -102,7 +102,7 @@ def _floor(state: State, names: dict[int, str]) -> str:
 
 APART = ("seats", "challenges", "free", "decks")
 """Lists of which each part has a line of its own."""
-SAID_ELSEWHERE = {"viewer", "moment", "key", "kind", "text", "copies", "order"}
+SAID_ELSEWHERE = {"viewer", "moment", "key", "within", "kind", "text", "copies", "order"}
 """Fields that say nothing new."""
 
 

@@ -1,0 +1,59 @@
+"""One of four is absent for a whole game: what that costs the other three, who need eight seconds for each move (RULES A2)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.automatic import act_for_absent, move, play_once
+from bot.tables.deadlines import next_due
+from bot.tables.orders import Fill, Join, Replace, Start
+from bot.tables.tables import Home, Tables
+from games.catalogue import find
+from games.players.registry import players
+from storage.memory import MemoryStore
+from storage.store import Person
+from tests.bot.tables.test_live_options import ANN, BEN, TEACHER
+from tests.bot.tables.test_table import Clock, done
+
+PACE_MS = 8_000
+LESSON = {
+    "commons": {"rounds_basic": 8, "rounds_ostrom": 8},
+    "crossroads": {"round_limit": 15},
+    "settlers": {"round_limit": 15, "placer": "bot"},
+    "tragedy": {"round_limit": 15},
+}
+
+
+async def minutes(game: str, absent: str) -> tuple[float, float]:
+    """How long the others waited for Ann alone, who never comes, and the whole game."""
+    clock, able = Clock(), players(game)
+    tables = Tables(MemoryStore(), {game: find(game)}, players, now_ms=clock, new_seed=lambda: b"s" * 32)
+    teacher = Person(TEACHER.user, "instructor", None, TEACHER.name)
+    table = await tables.open("d0", Home(7, 70), game, {**LESSON[game], "absent": absent}, teacher, strict=True, real_names=True)
+    name = "careful" if "careful" in able else next(iter(able))
+    for who, order, other in ((ANN, Join(), None), (TEACHER, Replace(1), BEN), (TEACHER, Fill(name), None), (TEACHER, Start(), None)):
+        done(await table.order(who, order, other=other))
+    began, lost = clock.ms, 0
+    while (snap := await table.look()).record.status == "playing":
+        bens = [wait for wait in snap.waiting() if wait.seat == 1]
+        if (bens and await move(table, snap, bens[0], able[name], by="player")) or await play_once(table, able):
+            clock.ms += PACE_MS
+        else:
+            due = next_due(snap.record.since, snap.waiting())
+            assert due is not None
+            lost += max(0, due - clock.ms)
+            clock.ms = max(clock.ms, due)
+            await act_for_absent(table, able, clock.ms)
+    return lost / 60_000, (clock.ms - began) / 60_000
+
+
+@pytest.mark.parametrize("game", LESSON)
+async def test_an_absent_person_costs_one_time_limit_or_less_than_one_twentieth_of_the_lesson(game: str) -> None:
+    lost, whole = await minutes(game, "substitute")
+    assert 0 < lost < max(2, 0.05 * whole), (lost, whole)
+
+
+@pytest.mark.parametrize("game", LESSON)
+async def test_where_the_clock_plays_by_a_simple_rule_an_absent_person_costs_three_minutes_or_less_than_a_quarter(game: str) -> None:
+    lost, whole = await minutes(game, "default_after_timer")
+    assert 0 < lost < max(3, 0.25 * whole), (lost, whole)
