@@ -57,7 +57,7 @@ async def test_a_crash_is_hidden_from_players_told_to_watchers_and_recovers(room
     await room.slash(SEATS[3], "harvest", lumber=1)
     assert "crashed" in text_of(room.card(OBSERVER, "watch"))
     for key in SEATS:
-        assert "crash" not in room.all_read(key).lower().replace("crash_turns", "")
+        assert "crash" not in room.all_read(key).lower().replace("a crashed resource recovers", ""), "but on the sign-up card, as an option"
     await room.press(SEATS[0], "End turn")
     for _ in range(4):
         await quiet_turn(room, table)
@@ -199,7 +199,7 @@ async def _play(room: Classroom, card: str) -> None:
 
 async def test_when_the_time_runs_out_the_default_is_done_and_marked(room: Classroom) -> None:
     """RULES A7, C-25."""
-    table = await room.begin(options="roll_seconds=30, harvest_seconds=30, turn_seconds=30")
+    table = await room.begin(options="roll_seconds=30, harvest_seconds=30, turn_seconds=30, absent=default_after_timer")
     await room.seam.pass_time(31)
     snap = await room.look(table)
     assert snap.state.dice is not None
