@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
+from pydantic_core import PydanticSerializationError
 
 from bot.tables.orders import Order
-from games.protocol import Actor
+from games.protocol import Actor, AnyGame
 
 
 @cache
@@ -27,3 +28,14 @@ def order_codec() -> TypeAdapter[Order]:
 def events_codec() -> TypeAdapter[list[Any]]:
     """How the journal writes events: as JSON values, which the game's own codec reads."""
     return TypeAdapter(list[Any])
+
+
+def as_written(game: AnyGame, action: Any) -> tuple[str, Any] | None:
+    """A move as the journal writes it, and as it is read back; None where that is another one, such as a number given as a text."""
+    codec = game.codec.action
+    try:
+        text = codec.dump_json(action, warnings="none").decode()
+        again = codec.validate_json(text, strict=True)
+    except (PydanticSerializationError, ValidationError):
+        return None
+    return (text, again) if again == action else None

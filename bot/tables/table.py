@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from bot.tables import presence
-from bot.tables.codecs import actor_codec, events_codec, order_codec
+from bot.tables.codecs import actor_codec, as_written, events_codec, order_codec
 from bot.tables.deadlines import changed, renewed
 from bot.tables.gate import given_back, not_running, out_of_date
 from bot.tables.lobby import Decided, Lobby, Who, decide
@@ -107,18 +107,22 @@ class Table:
         """Do a move of the game for this actor, at most once for each delivery.
 
         `at_ms`: when it was asked for, by Discord's clock, or when its time was up. `missed`: the clock acts for an absent person.
+        What the journal could not read back is refused before the game sees it.
         """
+        written = as_written(self.game, action)
+        if written is None:
+            return Refusal("bad_move", "A4")
+        text, move = written
 
         def decided(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
             refusal = not_running(snap) or given_back(snap, actor) or out_of_date(snap, actor, stamp)
             if refusal is not None:
                 return refusal
             state = self.game.clone(snap.state)
-            events = self.game.apply(state, actor, action, self._chance(snap.record))
+            events = self.game.apply(state, actor, move, self._chance(snap.record))
             if isinstance(events, Refusal):
                 return events
             record = self._followed(snap, state, actor, missed=missed)
-            text = self.game.codec.action.dump_json(action).decode()
             return self.after(snap, record, snap.people, state, events), text, events
 
         return await self.commit(decided, actor, delivery, at_ms=at_ms)

@@ -84,6 +84,17 @@ async def test_a_refused_move_changes_nothing() -> None:
     assert await store.load(table.table) == before
 
 
+@pytest.mark.parametrize("wrong", [Take("1"), Take(None), Take([1]), Take(1.5), Pause(), "take", None])  # type: ignore[arg-type]
+async def test_a_move_that_could_not_be_read_back_is_refused_and_leaves_the_table_as_it_was(wrong: Any) -> None:
+    """Stored, it would make the table unreadable for good."""
+    store = MemoryStore()
+    table = await started(store, Clock())
+    done(await table.play(Actor(0), Throw()))
+    before = await table.look()
+    assert code(await table.play(Actor(0), wrong)) == "bad_move"
+    assert await table.reload() == before
+
+
 async def test_a_delivery_that_comes_again_gets_the_first_answer_and_is_not_done_again() -> None:
     store = MemoryStore()
     table = await started(store, Clock())
