@@ -19,12 +19,13 @@ RED, ORANGE, WHITE, BLUE = PLAYERS
 
 
 async def sign_up(lesson: Lesson) -> None:
-    """Open, four joins, two changes of mind, a promise. Who joins how often decides the dice: Red's first roll must let it trade."""
+    """Open, four joins, changes of mind, a promise. Who joins how often decides the dice: Red's first roll must let it trade."""
     await open_table(lesson)
     for user in PLAYERS:
         await lesson.press(user, "Join", CLASSROOM)
-    await lesson.press(WHITE, "Leave", CLASSROOM)
-    await lesson.press(WHITE, "Join", CLASSROOM)
+    for _ in range(2):
+        await lesson.press(WHITE, "Leave", CLASSROOM)
+        await lesson.press(WHITE, "Join", CLASSROOM)
     await lesson.press(BLUE, "Leave", CLASSROOM)
     await lesson.press(BLUE, "Join", CLASSROOM)
     await lesson.use(BLUE, "I promise", channel=CLASSROOM)

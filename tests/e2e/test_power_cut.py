@@ -49,7 +49,7 @@ def lesson_parts() -> list[Ended]:
 def test_the_lesson_has_all_that_may_be_cut(lesson_parts: list[Ended]) -> None:
     """Else the rest would prove little. Where this fails after a change of the dice, another `FIRST` in tests/support/lesson.py helps."""
     kinds = {kind for _, _, kind in lesson_parts[-1].deeds}
-    assert kinds >= {"join", "leave", "pledge", "observe", "start", "roll", "harvest", "trade", "build", "next_step", "end_turn"}
+    assert kinds >= {"join", "leave", "pledge", "admit", "start", "roll", "harvest", "trade", "build", "next_step", "end_turn"}
     assert kinds >= {"roll_back", "pause", "resume", "buy_card", "fill", "close"}
     assert any('"by":"clock"' in actor for _, actor, _ in lesson_parts[-1].deeds)
     strokes = {name for part in lesson_parts for name in part.strokes}
