@@ -115,7 +115,7 @@ async def shows_the_scene(lesson: Lesson) -> None:
         wanted = await _wanted(snap, lesson, homes.table)
         shown = _shown(lesson)
         for key, look in wanted.items():
-            assert shown[key] == [look], f"{key} is not as it should be"
+            assert shown.get(key) == [look], f"{key} is not as it should be"
         left = {key for key in shown if key.startswith(name)} - set(wanted)
         assert all(key.partition("/")[2].startswith(STAYING) for key in left), left
     assert all(not thing.pending for thing in lesson.database.artifacts.values())

@@ -19,7 +19,9 @@ def backend(room: Classroom) -> Any:
 
 
 async def settled(room: Classroom) -> None:
-    """The bot has reacted to everything."""
+    """The bot has reacted to everything, also to what it looks at by and by."""
+    await room.seam._settle(15)
+    await room.client.host.settle()
     await room.seam._settle(15)
 
 

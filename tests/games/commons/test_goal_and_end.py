@@ -41,8 +41,10 @@ def test_a_seat_survives_with_more_points_than_the_goal() -> None:
     points(table, WHITE, 5)
     ended = told(table.turn(), GameEnded)
 
-    assert ended == [GameEnded("rounds", (ORANGE,), (2, 6, 5, 2))]
-    assert COMMONS.outcome(table.state) == Outcome((ORANGE,), (2, 6, 5, 2), {"bank": 65, "crashes": 0, "survivors": 1, "rounds": 3})
+    assert ended == [GameEnded("rounds", (ORANGE,), (2, 6, 5, 2), resumable=True)]
+    assert COMMONS.outcome(table.state) == Outcome(
+        (ORANGE,), (2, 6, 5, 2), {"bank": 65, "crashes": 0, "survivors": 1, "rounds": 3}, final=False
+    )
 
 
 def test_several_may_survive_or_nobody() -> None:

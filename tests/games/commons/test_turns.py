@@ -7,7 +7,7 @@ from games.commons.actions import BuyCard, EndTurn, Harvest, NextStep, Roll
 from games.commons.events import StepBegan, TurnBegan, TurnEnded
 from games.commons.game import COMMONS
 from games.protocol import Actor, Waiting
-from tests.games.commons.table import BLUE, NOTHING, ORANGE, RED, Table, told
+from tests.games.commons.table import BLUE, NOTHING, ORANGE, RED, WHITE, Table, told
 
 
 def test_the_steps_follow_each_other_and_the_last_one_ends_the_turn() -> None:
@@ -147,14 +147,14 @@ def test_nothing_is_awaited_after_the_end() -> None:
     assert table.refused(None, Roll((1, 1)), by="instructor").code == "game_over"
 
 
-def test_players_are_silent_all_the_time() -> None:
-    """RULES C-60."""
+def test_players_are_silent_until_the_game_is_over() -> None:
+    """RULES C-60. Then all may talk at once."""
     table = Table(rounds_basic=3)
     for _ in range(12):
         assert COMMONS.floor(table.state).silent
         table.turn()
 
-    assert COMMONS.floor(table.state).silent
+    assert COMMONS.floor(table.state).speakers == {RED, ORANGE, WHITE, BLUE}
 
 
 def test_turns_and_steps_are_public() -> None:
