@@ -48,7 +48,9 @@ class Citizens:
         if thread is None:
             return False
         await self._meet(thread, breaker, outsiders)
-        if self._find(self._players[0], table, SETTLE) is None and self._meeting(table) is None:
+        first = self._players[0]
+        goes_on = self._clicker.card(first, table) is not None  # once the game is over all may talk
+        if goes_on and self._find(first, table, SETTLE) is None and self._meeting(table) is None:
             for key in self._players:
                 await breaker.whisper(key, thread)
         return True

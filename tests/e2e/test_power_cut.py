@@ -95,7 +95,7 @@ async def harm(wanted: Ended) -> list[str]:
     assert aftermath.journal(lesson) == wanted.journal
     await lesson.stop()
     found = []
-    for cut, habit in spread(wanted, 4):
+    for cut, habit in spread(wanted, 2):
         try:
             await disturbed(wanted, cut, habit)
         except AssertionError as error:

@@ -57,6 +57,6 @@ def test_what_has_no_limit_or_a_shorter_one_keeps_it() -> None:
 
 def test_a_limit_made_shorter_while_it_runs_ends_with_ten_seconds_notice_and_others_as_they_were() -> None:
     shorter = replace(ROLL, seconds=20)
-    assert due(changed({"t1:roll": 0}, [shorter], 50_000), shorter) == 60_000
+    assert due(changed({"t1:roll": 1}, [shorter], 50_000), shorter) == 60_000
     assert due(changed({"t1:roll": 45_000}, [shorter], 50_000), shorter) == 65_000
-    assert changed({"t1:roll": 0}, [replace(ROLL, seconds=0)], 50_000) == {}
+    assert changed({"t1:roll": 1}, [replace(ROLL, seconds=0)], 50_000) == {}
