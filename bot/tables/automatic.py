@@ -36,7 +36,7 @@ async def _time_out(table: Table, wait: Waiting, players: Mapping[str, Any]) -> 
     if (wait.seat, wait.key) not in {(w.seat, w.key) for w in snap.waiting()}:
         return
     absent, held_by = snap.record.options.get("absent"), snap.record.seats[wait.seat].automatic
-    player = held_by or substitute(players)
+    player = held_by or stand_in(players)
     if absent == "substitute" and held_by is None and not wait.talk:  # first, so that a power cut in between changes nothing
         if isinstance(await table.substitute(wait.seat, player, snap.version), Refusal):
             return  # its person has just acted
@@ -48,11 +48,6 @@ async def _time_out(table: Table, wait: Waiting, players: Mapping[str, Any]) -> 
     action = table.game.default(snap.state, wait.seat)
     if action is not None:
         await table.play(Actor(wait.seat, "clock"), action, stamp=f"v{snap.version}", at_ms=over_ms, missed=not wait.talk)
-
-
-def substitute(players: Mapping[str, Any]) -> str:
-    """The automatic player that steps in for somebody absent: the careful one, where the game has it (RULES A2)."""
-    return stand_in(players)
 
 
 async def play_once(table: Table, players: Mapping[str, Any]) -> bool:
