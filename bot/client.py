@@ -13,13 +13,13 @@ from discord import app_commands
 from discord.ext import tasks
 
 from bot.commands.caller import Answer
-from bot.commands.chair import Chair
-from bot.commands.desk import Desk, caller_of
-from bot.commands.listening import listen
-from bot.commands.office import Office, given_back, say
+from bot.commands.gateway_events import listen
+from bot.commands.player_actions import PlayerActions, given_back, say
 from bot.commands.player_commands import player_commands
 from bot.commands.privacy import Privacy
+from bot.commands.responder import Responder, caller_of
 from bot.commands.signup import ROUTES
+from bot.commands.table_admin import TableAdmin
 from bot.commands.table_commands import table_commands
 from bot.host import Host
 from bot.stage.custom_id import parse_custom_id
@@ -72,12 +72,15 @@ class MootClient(discord.Client):
     def attach(self, host: Host, painter: Painter, *, sync_guild: int | None = None) -> None:
         """Give the connection what it serves. Call once, before it connects."""
         self.host = host
-        self.desk = Desk(painter, host)
-        self.office = Office(host)
-        self.chair = Chair(host, self.office)
+        self.responder = Responder(painter, host)
+        self.player_actions = PlayerActions(host)
+        self.table_admin = TableAdmin(host, self.player_actions)
         self.privacy = Privacy(host)
         self._sync_guild = sync_guild
-        for command in (*table_commands(self.desk, self.chair, self.privacy), *player_commands(self.desk, self.office)):
+        for command in (
+            *table_commands(self.responder, self.table_admin, self.privacy),
+            *player_commands(self.responder, self.player_actions),
+        ):
             self.tree.add_command(command)
         listen(self, host)
 
@@ -93,7 +96,7 @@ class MootClient(discord.Client):
         """Take nothing more, finish what is in hand, then disconnect."""
         self._watch.cancel()
         self._notice.cancel()
-        await self.desk.close(ANSWERS_S)
+        await self.responder.close(ANSWERS_S)
         try:
             async with asyncio.timeout(SHOWS_S):
                 await self.host.close()
@@ -113,7 +116,7 @@ class MootClient(discord.Client):
         """A button, a menu or a form; slash commands go through the tree."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
-        await self.desk.serve(interaction, self._pressed(interaction))
+        await self.responder.serve(interaction, self._pressed(interaction))
 
     async def _pressed(self, interaction: discord.Interaction[Any]) -> Answer:
         data: Any = interaction.data or {}
@@ -126,10 +129,10 @@ class MootClient(discord.Client):
         if aimed.control.route == "erase":
             return await self.privacy.delete(caller, sure=True)
         if aimed.control.route in ROUTES:
-            return await self.chair.signup.press(caller, aimed.table, aimed.control, values)
+            return await self.table_admin.signup.press(caller, aimed.table, aimed.control, values)
         message = interaction.message
         on_card = message is not None and not message.flags.ephemeral
-        answer = await self.office.press(caller, aimed.table, aimed.control, values, on_card=on_card)
+        answer = await self.player_actions.press(caller, aimed.table, aimed.control, values, on_card=on_card)
         return given_back(answer, words)
 
     async def _look_after(self) -> None:
@@ -169,7 +172,7 @@ class MootClient(discord.Client):
             return say(t("tables.went_wrong" if ran else "tables.bad_command"))
 
         if not interaction.response.is_done():
-            await self.desk.serve(interaction, sorry())
+            await self.responder.serve(interaction, sorry())
 
 
 def written(data: Any) -> tuple[str, ...]:

@@ -14,12 +14,12 @@ import structlog
 
 from bot.hands import Hands
 from bot.oversight import Oversight
-from bot.programme import channel_names, face, scene, seating
+from bot.programme import channel_names, scene, seating, table_info
 from bot.resting import Resting
 from bot.rounds import Rounds
-from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.lobby import silence
+from bot.scenes.table_info import TableInfo
 from bot.stage.furnisher import Homes, channel_key
 from bot.stage.port import Forbidden, Gone, PortError
 from bot.stage.silence import Breach, Missing, Seating, clicked_permissions
@@ -114,9 +114,9 @@ class Host:
         """The table whose channel, or whose meeting's thread, this is."""
         return self._tables_in.get(channel) or self.stage.keeper.table_at(channel)
 
-    def face(self, snap: Snapshot) -> TableFace:
+    def table_info(self, snap: Snapshot) -> TableInfo:
         """How a table presents itself, apart from its game."""
-        return replace(face(snap, self.stage.rooms(snap.table)), remembered=self.keepsakes.of(snap.table))
+        return replace(table_info(snap, self.stage.rooms(snap.table)), remembered=self.keepsakes.of(snap.table))
 
     def _remember(self, table: str, home: int, watch: int) -> None:
         self._channels[table] = (home, watch)

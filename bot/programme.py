@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, in_words, sign_up, silence
 from bot.scenes.model import Note, Panel, Post, Scene
 from bot.scenes.names import harmless
+from bot.scenes.table_info import TableInfo
 from bot.stage.silence import Kind, Seating
 from bot.tables.deadlines import next_due
 from bot.tables.ending import Ending
@@ -43,10 +43,10 @@ def holders(snap: Snapshot) -> tuple[str | None, ...]:
     return tuple(found)
 
 
-def face(snap: Snapshot, rooms: Mapping[str, int], seed: str | None = None) -> TableFace:
+def table_info(snap: Snapshot, rooms: Mapping[str, int], seed: str | None = None) -> TableInfo:
     """How the table presents itself, apart from its game. `rooms`: the threads of its meetings."""
     due = next_due(snap.record.since, snap.shown_waiting())
-    return TableFace(
+    return TableInfo(
         table=snap.table,
         version=snap.version,
         options=snap.game.options.model_validate(snap.record.options),
@@ -101,7 +101,7 @@ def scene(
         return Scene(())  # it never got a channel: there is nothing to show, and nobody to show it to
     posts = [Post("signup", f"channel:{snap.record.classroom}", sign_up(signing_up(snap, channel)))]
     if snap.state is not None:
-        shown: Any = face(snap, rooms, ending.seed if ending else None)
+        shown: Any = table_info(snap, rooms, ending.seed if ending else None)
         public, news = snap.view(PUBLIC), snap.news_for(PUBLIC)
         card = public_card(snap, scenes, shown)
         if snap.record.status == "closed":
@@ -121,7 +121,7 @@ def scene(
     return Scene(tuple(posts))
 
 
-def _hand(snap: Snapshot, scenes: GameScenes[Any], seat: int, shown: TableFace) -> Post:
+def _hand(snap: Snapshot, scenes: GameScenes[Any], seat: int, shown: TableInfo) -> Post:
     panel = scenes.hand(snap.view(seat_audience(seat)), shown)
     if snap.record.status == "playing" and away(snap.record, seat):
         key = "tables.away_hand_stand_in" if snap.record.seats[seat].automatic else "tables.away_hand_missed"
@@ -129,7 +129,7 @@ def _hand(snap: Snapshot, scenes: GameScenes[Any], seat: int, shown: TableFace) 
     return Post(f"hand:{seat}", f"hand:{seat}", panel)
 
 
-def public_card(snap: Snapshot, scenes: GameScenes[Any], shown: TableFace) -> Panel:
+def public_card(snap: Snapshot, scenes: GameScenes[Any], shown: TableInfo) -> Panel:
     """The game's card, and who of the people is not at their seat: nothing secret, since clocks and stand-ins act for all to see."""
     panel = scenes.card(snap.view(PUBLIC), shown, snap.news_for(PUBLIC))
     lines = [_away(snap, seat, shown) for seat in sorted(p.seat for p in snap.people if p.seat is not None) if away(snap.record, seat)]
@@ -138,6 +138,6 @@ def public_card(snap: Snapshot, scenes: GameScenes[Any], shown: TableFace) -> Pa
     return replace(panel, notes=(*panel.notes, Note(t("tables.away"), "\n".join(lines)))) if living else panel
 
 
-def _away(snap: Snapshot, seat: int, shown: TableFace) -> str:
+def _away(snap: Snapshot, seat: int, shown: TableInfo) -> str:
     key = "tables.away_stand_in" if snap.record.seats[seat].automatic else "tables.away_missed"
     return t(key, seat=snap.record.seats[seat].name, seconds=shown.options.absent_seconds)

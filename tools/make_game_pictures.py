@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.pictures.painter import InlinePainter
 from bot.scenes.catalogue import scenes
-from bot.scenes.face import TableFace
+from bot.scenes.table_info import TableInfo
 from games.audience import PUBLIC, seat_audience
 from games.catalogue import find
 from games.chance import SeededChance
@@ -25,8 +25,8 @@ TABLES = {"tragedy": 20, "settlers": 150, "crossroads": 150}
 """So many actions have been done when the picture is taken."""
 
 
-def middle(name: str, actions: int) -> tuple[Any, TableFace]:
-    """The public's view of a game after so many actions, and the table's face."""
+def middle(name: str, actions: int) -> tuple[Any, TableInfo]:
+    """The public's view of a game after so many actions, and the table's info."""
     game, whims, chance = find(name), Whims(b"picture"), SeededChance(b"picture", "")
     player, options = next(iter(players(name).values())), game.options()
     state = game.setup(options, chance)
@@ -35,7 +35,7 @@ def middle(name: str, actions: int) -> tuple[Any, TableFace]:
         wish = player.choose(partial(game.view, state, seat_audience(seat)), game.legal(state, seat), whims)
         game.apply(state, Actor(seat), wish, chance)
     nobody = (None,) * len(game.seats(options))
-    return game.view(state, PUBLIC), TableFace("picture", 1, options, nobody, nobody, "0" * 64)
+    return game.view(state, PUBLIC), TableInfo("picture", 1, options, nobody, nobody, "0" * 64)
 
 
 async def main() -> None:

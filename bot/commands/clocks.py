@@ -8,13 +8,13 @@ from typing import Any, get_args
 from pydantic import ValidationError
 
 from bot.commands.caller import Answer, Caller, Say
-from bot.commands.office import refusal_panel, say
+from bot.commands.player_actions import refusal_panel, say
 from bot.commands.signup import refused_to
 from bot.commands.typed_options import complaints
 from bot.host import Host
+from bot.scenes.interaction import matching
 from bot.scenes.lobby import in_words, shown
 from bot.scenes.model import Choice, Note, Panel
-from bot.scenes.use import matching
 from bot.stage.outbox import payload_of
 from bot.tables.lobby import Who
 from bot.tables.orders import Change

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
-from bot.commands.office import refusal_panel, say
+from bot.commands.player_actions import refusal_panel, say
 from bot.host import Host
 from bot.scenes.model import Control, Panel
 from bot.scenes.names import harmless

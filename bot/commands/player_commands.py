@@ -10,9 +10,9 @@ from discord import app_commands
 from bot.commands.caller import Answer
 from bot.commands.crossroads_commands import crossroads_commands
 from bot.commands.deal_commands import deal_commands
-from bot.commands.desk import Desk, caller_of
 from bot.commands.governance_commands import governance_commands
-from bot.commands.office import Office, given_back
+from bot.commands.player_actions import PlayerActions, given_back
+from bot.commands.responder import Responder, caller_of
 from bot.commands.settlers_commands import settlers_commands
 from bot.commands.tragedy_commands import tragedy_commands
 from bot.scenes.model import MOST_CHOICES
@@ -25,7 +25,7 @@ WRITTEN = ("words", "reason")
 """Options in which people write sentences: after a no they get them back."""
 
 
-def player_commands(desk: Desk, office: Office) -> list[Command]:
+def player_commands(responder: Responder, player_actions: PlayerActions) -> list[Command]:
     """Every command of a player, fresh for one client."""
 
     async def do(interaction: Click, name: str, **options: str | int | None) -> None:
@@ -33,12 +33,12 @@ def player_commands(desk: Desk, office: Office) -> list[Command]:
         written = [str(typed[key]) for key in WRITTEN if key in typed]
 
         async def work() -> Answer:
-            return given_back(await office.command(caller_of(interaction), name, typed), written)
+            return given_back(await player_actions.command(caller_of(interaction), name, typed), written)
 
-        await desk.serve(interaction, work())
+        await responder.serve(interaction, work())
 
     async def suggest(interaction: Click, name: str, option: str, typed: str) -> list[app_commands.Choice[str]]:
-        found = await office.suggest(caller_of(interaction), name, option, typed)
+        found = await player_actions.suggest(caller_of(interaction), name, option, typed)
         return [app_commands.Choice(name=choice.label, value=choice.value) for choice in found[:MOST_CHOICES]]
 
     def completion(name: str, option: str) -> Any:

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from contextlib import nullcontext
 from dataclasses import replace
 
+from bot.commands.admin_replies import reply_to
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
 from bot.commands.company import Company
-from bot.commands.office import not_found, refusal_panel, say
-from bot.commands.told import told
+from bot.commands.player_actions import not_found, refusal_panel, say
 from bot.host import Host
 from bot.scenes.lobby import closing, exit_question, filling, giving_up
 from bot.scenes.model import Control, Panel
@@ -93,7 +93,7 @@ class SignUp:
         if isinstance(result, Refusal):
             return No(refusal_panel(result))
         homes = await self.host.homes(result.snapshot)
-        return Say(told(caller, order, result.snapshot, homes), name, changed=True)
+        return Say(reply_to(caller, order, result.snapshot, homes), name, changed=True)
 
     async def _beside(self, who: Who, snap: Snapshot) -> Who:
         """This person, with what they are at other tables."""

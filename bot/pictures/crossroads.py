@@ -134,8 +134,8 @@ def _dice(view: CrossroadsView) -> list[str]:
     faces = (view.column, view.row) if turned else view.dice
     words = (t("pictures.crossroads.top"), t("pictures.crossroads.left")) if turned else ("", "")
     parts: list[str] = []
-    for x, face, word in zip((_KEY + 30, _KEY + 166), faces, words, strict=True):
-        parts += [box((x - 30, 450), (60, 60), CREAM, INK, 4, round_by=12), label((x, 480), str(face), 40)]
+    for x, info, word in zip((_KEY + 30, _KEY + 166), faces, words, strict=True):
+        parts += [box((x - 30, 450), (60, 60), CREAM, INK, 4, round_by=12), label((x, 480), str(info), 40)]
         parts.append(label((x + 40, 480), word, 24, "#ffffff", anchor="start"))
     return parts
 

@@ -72,11 +72,11 @@ def _roads(view: CrossroadsView) -> str:
 def _dice(view: CrossroadsView) -> list[str]:
     """The dice, and the road that somebody wants to build."""
     if view.passage is not None:
-        return [*_faces(view), t("pictures.crossroads.asked", space=space_name(view.passage.space))]
-    return _faces(view)
+        return [*_infos(view), t("pictures.crossroads.asked", space=space_name(view.passage.space))]
+    return _infos(view)
 
 
-def _faces(view: CrossroadsView) -> list[str]:
+def _infos(view: CrossroadsView) -> list[str]:
     if view.activated:
         spaces = tuple(space_name(space) for space in view.activated)
         return [t("pictures.crossroads.activated", column=view.column, row=view.row, spaces=spaces)]

@@ -34,14 +34,14 @@ def state(world: Seam, key: str) -> Wire:
             "joined": world.joined(key),
             "closed": world.messages_closed(key),
         },
-        "people": [_face(world, other) for other in world.cast],
+        "people": [_info(world, other) for other in world.cast],
         "names": {str(user): name for user, name in world.names().items()},
         "places": [_place(world, key, place) for place in world.places(key)],
         "ahead": round(world.skipped),
     }
 
 
-def _face(world: Seam, person: Person) -> Wire:
+def _info(world: Seam, person: Person) -> Wire:
     user = str(world.user_id(person.key))
     return {"key": person.key, "id": user, "name": person.name, "role": person.role, "joined": world.joined(person.key)}
 

@@ -1,6 +1,6 @@
 """What the scenes of one game offer to the rest of the bot; every game's scenes satisfy it.
 
-All of it is pure: a view and a face in, a panel out. A control or a command means a game action, the next private
+All of it is pure: a view and what is known of the table in, a panel out. A control or a command means a game action, the next private
 panel, or a problem to tell; what somebody has chosen so far travels in the controls themselves, so nothing is kept.
 """
 
@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
-from bot.scenes.face import TableFace
 from bot.scenes.model import Choice, Control, Form, Panel, Post
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.refusal import Fact
 
@@ -68,47 +68,47 @@ class GameScenes(Protocol[V_contra]):
         """Kinds of actions of which the public card tells everything: their answer is the card itself, which saves a call."""
         ...
 
-    def card(self, view: V_contra, face: TableFace, news: Sequence[Any]) -> Panel:
+    def card(self, view: V_contra, info: TableInfo, news: Sequence[Any]) -> Panel:
         """The one living public card. `view` and `news` are those of the PUBLIC; raises ValueError for another's."""
         ...
 
-    def watch(self, view: V_contra, face: TableFace, news: Sequence[Any]) -> Panel:
+    def watch(self, view: V_contra, info: TableInfo, news: Sequence[Any]) -> Panel:
         """What observers and instructor follow. Raises ValueError for a view without the staff's knowledge."""
         ...
 
-    def rooms(self, view: V_contra, face: TableFace, news: Sequence[Any]) -> tuple[Post, ...]:
+    def rooms(self, view: V_contra, info: TableInfo, news: Sequence[Any]) -> tuple[Post, ...]:
         """The posts of the meetings among the news, in their rooms: what a meeting is about, its ballots, its minutes.
 
         `view` and `news` are those of the PUBLIC. A post that is not named any more stays as it is.
         """
         ...
 
-    def hand(self, view: V_contra, face: TableFace) -> Panel:
+    def hand(self, view: V_contra, info: TableInfo) -> Panel:
         """A seat's own private cards. It changes only when they do. Raises ValueError for a view that is no seat's."""
         ...
 
-    def rules(self, view: V_contra | None, face: TableFace, page: str = "") -> Panel:
+    def rules(self, view: V_contra | None, info: TableInfo, page: str = "") -> Panel:
         """The rules of this table, or with page OPTIONS all its options; `view` None before the start."""
         ...
 
-    def result(self, view: V_contra, face: TableFace, measures: Mapping[str, Any]) -> Panel:
+    def result(self, view: V_contra, info: TableInfo, measures: Mapping[str, Any]) -> Panel:
         """How it ended, with the game's own figures over the whole of it; with none where it may still go on (`Outcome.final`).
 
         Raises ValueError while the game goes on.
         """
         ...
 
-    def done(self, view: V_contra, face: TableFace, news: Sequence[Any]) -> Panel:
+    def done(self, view: V_contra, info: TableInfo, news: Sequence[Any]) -> Panel:
         """The private answer to a seat whose action has happened: what came of it (`news`: its events, filtered for the seat)."""
         ...
 
-    def press(self, view: V_contra, control: Control, values: Sequence[str], face: TableFace) -> Any | Panel | Form | Problem:
+    def press(self, view: V_contra, control: Control, values: Sequence[str], info: TableInfo) -> Any | Panel | Form | Problem:
         """What a button, a menu or a filled-in form means for the viewer who used it: a game action, a private panel, a form, or a
         problem. `values`: what was chosen in the menu, or written into the form's lines, in their order.
         """
         ...
 
-    def command(self, view: V_contra, name: str, options: Mapping[str, str | int], face: TableFace) -> Any | Panel | Form | Problem:
+    def command(self, view: V_contra, name: str, options: Mapping[str, str | int], info: TableInfo) -> Any | Panel | Form | Problem:
         """The same for a slash command, one of `commands`; `options` as typed, absent ones left out."""
         ...
 

@@ -72,38 +72,38 @@ class SignUp:
         return tuple(self.seats[n] for n in asked if n not in self.pledged)
 
 
-def sign_up(face: SignUp) -> Panel:
+def sign_up(info: SignUp) -> Panel:
     """The card on which people take their seats."""
-    notes = [Note(t("tables.signup_seats"), "\n".join(_seat(face, n) for n in range(len(face.seats))))]
-    if face.observers:
-        notes.append(Note(t("tables.signup_observers"), str(face.observers), inline=True))
-    if face.quiet != "never" and face.status in ("lobby", "playing"):
-        notes.append(Note(t("tables.signup_silence"), t(_SILENT[face.quiet])))
-    if face.unusual:
-        notes.append(Note(t("tables.signup_options"), _options(face.unusual)))
+    notes = [Note(t("tables.signup_seats"), "\n".join(_seat(info, n) for n in range(len(info.seats))))]
+    if info.observers:
+        notes.append(Note(t("tables.signup_observers"), str(info.observers), inline=True))
+    if info.quiet != "never" and info.status in ("lobby", "playing"):
+        notes.append(Note(t("tables.signup_silence"), t(_SILENT[info.quiet])))
+    if info.unusual:
+        notes.append(Note(t("tables.signup_options"), _options(info.unusual)))
     return Panel(
-        title=t("tables.signup_title", game=face.game),
-        text=_text(face),
+        title=t("tables.signup_title", game=info.game),
+        text=_text(info),
         notes=tuple(notes),
-        rows=_buttons(face),
-        footer=_seal(face),
+        rows=_buttons(info),
+        footer=_seal(info),
         colour=0x3B7A57,
     )
 
 
-def _seal(face: SignUp) -> str:
+def _seal(info: SignUp) -> str:
     """What is fixed of the chance, and for all to see: the seed from the beginning, the players' part with the start."""
-    if not face.client:
-        return t("tables.signup_commitment", commitment=face.commitment)
-    return t("tables.signup_sealed", commitment=face.commitment, client=face.client)
+    if not info.client:
+        return t("tables.signup_commitment", commitment=info.commitment)
+    return t("tables.signup_sealed", commitment=info.commitment, client=info.client)
 
 
-def _text(face: SignUp) -> str:
-    if face.status == "playing":
-        return t("tables.signup_started", channel=f"<#{face.channel}>")
-    if face.status == "lobby":
-        return t("tables.signup_text", game=face.game)
-    return t("tables.signup_over" if face.status == "over" else "tables.signup_closed")
+def _text(info: SignUp) -> str:
+    if info.status == "playing":
+        return t("tables.signup_started", channel=f"<#{info.channel}>")
+    if info.status == "lobby":
+        return t("tables.signup_text", game=info.game)
+    return t("tables.signup_over" if info.status == "over" else "tables.signup_closed")
 
 
 def _options(unusual: Sequence[Unusual]) -> str:
@@ -137,27 +137,27 @@ def shown(value: Any) -> str:
     return t("words.nothing") if value is None else str(value)
 
 
-def _seat(face: SignUp, seat: int) -> str:
-    name, automatic, holder = face.seats[seat], face.automatic[seat], face.holders[seat]
+def _seat(info: SignUp, seat: int) -> str:
+    name, automatic, holder = info.seats[seat], info.automatic[seat], info.holders[seat]
     if automatic is not None:
         who = t("tables.seat_automatic", player=automatic)
     elif holder is None:
         who = t("tables.seat_free")
     else:
         who = holder or t("tables.seat_taken")
-        if seat in face.pledged and face.quiet != "never":
+        if seat in info.pledged and info.quiet != "never":
             who = t("tables.seat_pledged", who=who)
     return t("tables.seat_line", seat=name, who=who)
 
 
-def _buttons(face: SignUp) -> tuple[tuple[Button, ...], ...]:
-    observe = (Button(t("tables.observe"), Control("observe"), emoji="👀"),) if face.watched else ()
+def _buttons(info: SignUp) -> tuple[tuple[Button, ...], ...]:
+    observe = (Button(t("tables.observe"), Control("observe"), emoji="👀"),) if info.watched else ()
     leave = Button(t("tables.leave"), Control("leave"))
-    promise = (promise_button(),) if face.unpledged else ()
-    if face.status == "lobby":
+    promise = (promise_button(),) if info.unpledged else ()
+    if info.status == "lobby":
         start = Button(t("tables.start"), Control("start"), style="primary", emoji="▶️")
         return (Button(t("tables.join"), Control("join"), style="success"), *observe, leave), (*promise, start)
-    return ((*observe, leave, *promise),) if face.status == "playing" else ()
+    return ((*observe, leave, *promise),) if info.status == "playing" else ()
 
 
 def promise_button() -> Button:

@@ -145,7 +145,7 @@ async def test_another_manager_takes_a_table_over_leads_it_and_has_its_journal(r
 async def test_buttons_of_another_server_and_of_people_without_the_right_do_nothing(room: Classroom) -> None:
     table = await room.begin()
     before = (await room.look(table)).people
-    signup, office = room.client.chair.signup, room.client.office
+    signup, player_actions = room.client.table_admin.signup, room.client.player_actions
     guild, late = (await room.look(table)).guild, room.seam.user_id(LATE)
     here = Caller(late, "Femi", guild, room.place(LATE, "classroom"), 0, "d1")
     away = replace(here, guild=guild + 1, manager=True)
@@ -153,5 +153,5 @@ async def test_buttons_of_another_server_and_of_people_without_the_right_do_noth
     assert t("refusals.instructor_only") in str(await signup.press(here, table, Control("admit", arg=str(late)), ()))
     for route in ("take_over", "observe", "join", "leave", "start"):
         assert t("tables.unknown_control") in str(await signup.press(away, table, Control(route, arg="yes"), ())), route
-    assert t("tables.unknown_control") in str(await office.press(away, table, Control("board"), (), on_card=True))
+    assert t("tables.unknown_control") in str(await player_actions.press(away, table, Control("board"), (), on_card=True))
     assert (await room.look(table)).people == before

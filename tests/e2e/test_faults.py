@@ -192,7 +192,7 @@ async def test_a_bot_stopped_before_it_could_show_a_table_as_closed_does_so_when
     await sign_up(lesson)
     lesson.port.always["edit"] = TryLater(5.0)
     teacher = FakeInteraction(lesson.port, Told(), 1, TEACHER, CLASSROOM)
-    await lesson.serve(teacher, lambda c: lesson.client.chair.signup.order(c, lesson.table, Close()))
+    await lesson.serve(teacher, lambda c: lesson.client.table_admin.signup.order(c, lesson.table, Close()))
     await resting.wait()
     await asyncio.wait_for(lesson.client.host.close(), 5)
     assert lesson.database.tables[lesson.table].status == "closing"
@@ -227,12 +227,12 @@ async def test_cards_deleted_while_the_bot_was_away_come_back(lesson: Lesson, ho
 @pytest.mark.parametrize("state", ["over", "paused", "playing"])
 async def test_only_a_game_that_goes_on_posts_its_card_afresh_without_end(lesson: Lesson, state: str) -> None:
     if state == "over":
-        await lesson.slash(TEACHER, lambda c: lesson.client.chair.options(c, "absent=default_after_timer"))
+        await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.options(c, "absent=default_after_timer"))
         for _ in range(100):
             await lesson.wait(120_000)
         assert (await look(lesson)).record.status == "over"
     elif state == "paused":
-        await lesson.slash(TEACHER, lambda c: lesson.client.chair.pause(c))  # noqa: PLW0108 - of the bot of that moment
+        await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.pause(c))  # noqa: PLW0108 - of the bot of that moment
     sent = lesson.port.names().count("send")
     for _ in range(3):
         lesson.now += LIVING_MS + 1
@@ -269,7 +269,7 @@ async def test_a_lost_permission_pauses_the_game_and_tells_the_instructor_which(
     assert len(letters_to(lesson, TEACHER)) == 1
 
     lesson.port.always.clear()
-    await lesson.slash(TEACHER, lambda c: lesson.client.chair.resume(c))  # noqa: PLW0108 - of the bot of that moment
+    await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.resume(c))  # noqa: PLW0108 - of the bot of that moment
     assert not await still_paused(lesson)
     await aftermath.shows_the_scene(lesson)
 
@@ -291,7 +291,7 @@ async def test_a_right_that_the_bot_could_not_take_away_again_pauses_the_game_an
 async def test_a_game_that_is_resumed_too_early_is_paused_again_and_told_again(lesson: Lesson) -> None:
     lesson.port.always["edit"] = Forbidden(("view_channel",))
     await lesson.type(RED, "next")
-    await lesson.slash(TEACHER, lambda c: lesson.client.chair.resume(c))  # noqa: PLW0108
+    await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.resume(c))  # noqa: PLW0108
     assert await still_paused(lesson)
     assert len(letters_to(lesson, TEACHER)) == 2
 
@@ -319,7 +319,7 @@ async def test_a_sign_up_card_out_of_reach_is_told_but_stops_no_game(lesson: Les
 
 
 async def opened(lesson: Lesson) -> Look:
-    return await lesson.slash(TEACHER, lambda c: lesson.client.chair.open(c, "commons", OPTIONS, strict=True, names=True))
+    return await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.open(c, "commons", OPTIONS, strict=True, names=True))
 
 
 async def test_a_table_whose_channels_come_late_is_finished_by_the_next_check() -> None:

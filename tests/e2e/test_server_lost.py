@@ -56,7 +56,7 @@ async def test_the_letter_says_how_it_goes_on() -> None:
     there = lesson.port.standing(lesson.port.dms[TEACHER])
     assert [lesson.port.shows[one.id]["embed"]["description"] for one in there] == [t("tables.server_lost", table=lesson.table)]
     lesson.port.always.clear()
-    await lesson.slash(TEACHER, lambda c: lesson.client.chair.resume(c))  # noqa: PLW0108 - of the bot of that moment
+    await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.resume(c))  # noqa: PLW0108 - of the bot of that moment
     assert not (await look(lesson)).record.paused
     await aftermath.shows_the_scene(lesson)
     await lesson.stop()

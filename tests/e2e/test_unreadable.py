@@ -94,6 +94,6 @@ async def test_the_log_names_it_and_its_instructor_is_told_once_also_after_a_res
 @pytest.mark.usefixtures("one_table")
 async def test_a_click_on_its_card_is_answered_and_puts_nothing_of_its_state_into_the_log(lesson: Lesson) -> None:
     with capture_logs() as logs:
-        told = await lesson.slash(RED, lambda c: lesson.client.office.press(c, STRANGE, Control("hand"), (), on_card=True))
+        told = await lesson.slash(RED, lambda c: lesson.client.player_actions.press(c, STRANGE, Control("hand"), (), on_card=True))
     assert t("tables.unreadable", table=STRANGE) in str(told)
     assert [entry for entry in logs if entry["log_level"] == "error"] == []

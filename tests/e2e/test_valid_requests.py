@@ -97,7 +97,7 @@ async def tour(room: Classroom) -> None:
     await room.press(SEATS[0], "Road")
     await room.choose(SEATS[0], "A")
     await breaches(room)
-    room.client.desk._patience, room.client.desk._painter = 0.001, SlowPainter()
+    room.client.responder._patience, room.client.responder._painter = 0.001, SlowPainter()
     await room.slash(SEATS[0], "build road")
     await room.restart()
     await room.close()

@@ -72,7 +72,7 @@ async def the_end(lesson: Lesson) -> None:
     """Round 4: a move is taken back; the clock acts for the Animals; the raiders come again, and one band is left."""
     one, other = await around(lesson)
     await lesson.type(one, "pass")
-    await lesson.slash(one, lambda c: lesson.client.chair.undo(c), anew=False)  # noqa: PLW0108 - of the bot of that moment
+    await lesson.slash(one, lambda c: lesson.client.table_admin.undo(c), anew=False)  # noqa: PLW0108 - of the bot of that moment
     await lesson.press(one, "Pass", (await homes(lesson)).table)
     await lesson.type(other, "pass")
     await lesson.wait(61_000)

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.commands.caller import Answer, Ask, Caller
-from bot.commands.chair import Chair
-from bot.commands.office import Office
+from bot.commands.player_actions import PlayerActions
+from bot.commands.table_admin import TableAdmin
 from bot.host import Host
 from bot.scenes.catalogue import scenes
 from bot.scenes.model import Control, Panel
@@ -69,8 +69,8 @@ class Bench:
     store: Store
     port: RecordingPort
     host: Host
-    office: Office
-    chair: Chair
+    player_actions: PlayerActions
+    table_admin: TableAdmin
     table: Table
     clicks: int = 0
 
@@ -100,11 +100,11 @@ class Bench:
 
     async def command(self, user: int, name: str, **options: str | int) -> str:
         """A slash command; the answer as bytes of JSON."""
-        return await self.rendered(await self.office.command(self.caller(user), name, options))
+        return await self.rendered(await self.player_actions.command(self.caller(user), name, options))
 
     async def press(self, user: int, control: Control, *values: str, on_card: bool = True) -> str:
         """A button; the answer as bytes of JSON."""
-        return await self.rendered(await self.office.press(self.caller(user), self.table.table, control, values, on_card=on_card))
+        return await self.rendered(await self.player_actions.press(self.caller(user), self.table.table, control, values, on_card=on_card))
 
     async def rendered(self, answer: Answer) -> str:
         """What goes over the wire for this answer."""
@@ -125,8 +125,8 @@ async def bench(store: Store | None = None, port: RecordingPort | None = None, g
         await table.order(Who(user, f"Person {user}"), Join(contribution=str(user)), delivery=f"join-{user}")
     await table.order(Who(OBSERVER, "Person 2"), Observe(), delivery="observe")
     await table.order(Who(TEACHER, "Person 1"), Start(), delivery="start")
-    office = Office(made)
-    ready = Bench(store, port, made, office, Chair(made, office), table)
+    player_actions = PlayerActions(made)
+    ready = Bench(store, port, made, player_actions, TableAdmin(made, player_actions), table)
     await ready.settle()
     return ready
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
-from bot.scenes.face import TableFace
+from bot.scenes.table_info import TableInfo
 from games.audience import Audience, may_see, seat_audience
 from games.chance import SeededChance
 from games.commons.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard
@@ -61,10 +61,10 @@ class Moment:
         return found
 
     @property
-    def face(self) -> TableFace:
+    def info(self) -> TableInfo:
         """The table around it: a person, a nameless one, an automatic player, a person."""
         seats = self.state.seats
-        return TableFace(
+        return TableInfo(
             table="k7",
             version=self.version,
             options=self.options,

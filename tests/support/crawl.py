@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import GameScenes, Problem
 from bot.scenes.model import Control, Form, Menu, Panel
+from bot.scenes.table_info import TableInfo
 
 WORDS = "These are the words"
 Use = tuple[Control, tuple[str, ...]]
@@ -33,14 +33,14 @@ class Found:
     problems: list[tuple[Use, Problem]] = field(default_factory=list)
 
 
-def crawl(scenes: GameScenes[Any], view: Any, face: TableFace, start: Panel, follow: Callable[[Use], bool] = lambda _: True) -> Found:
+def crawl(scenes: GameScenes[Any], view: Any, info: TableInfo, start: Panel, follow: Callable[[Use], bool] = lambda _: True) -> Found:
     """Everything that this viewer reaches from a panel by the uses to `follow`, with WORDS written into every form."""
     found, waiting, seen = Found(), list(uses(start)), set()
     while waiting:
         use = waiting.pop()
         if use not in seen and follow(use):
             seen.add(use)
-            meaning = scenes.press(view, use[0], use[1], face)
+            meaning = scenes.press(view, use[0], use[1], info)
             if isinstance(meaning, Problem):
                 found.problems.append((use, meaning))
             elif isinstance(meaning, Panel):

@@ -14,7 +14,7 @@ from unittest.mock import patch
 
 from bot.client import MootClient
 from bot.commands.caller import Answer
-from bot.commands.desk import caller_of
+from bot.commands.responder import caller_of
 from bot.stage.rooms import thread_name
 from games.catalogue import find
 from storage.memory import Database, MemoryStore
@@ -101,7 +101,7 @@ class Lesson:
         self.client = MootClient()
         with patch.multiple("bot.client", table_commands=_none, player_commands=_none):  # typed commands come by `type`, and many are slow
             self.client.attach(assembled(store, self.port, clock=lambda: self.now), PlainPainter())
-        self.client.desk._patience = 60.0  # a slow machine must not change what is sent
+        self.client.responder._patience = 60.0  # a slow machine must not change what is sent
         await self.bot_does(self.client.host.resume)
 
     async def stop(self) -> None:
@@ -215,11 +215,11 @@ class Lesson:
     async def serve(self, interaction: FakeInteraction, work: Work) -> None:
         """Hand a slash command to the bot of the moment."""
         answer: Any = work(caller_of(interaction))  # type: ignore[arg-type]
-        await self.client.desk.serve(interaction, answer)  # type: ignore[arg-type]
+        await self.client.responder.serve(interaction, answer)  # type: ignore[arg-type]
 
     async def type(self, user: int, name: str, *, at: int | None = CLASSROOM, anew: bool = True, **options: str | int) -> Look:
         """A slash command of a player."""
-        return await self.slash(user, lambda caller: self.client.office.command(caller, name, options), at=at, anew=anew)
+        return await self.slash(user, lambda caller: self.client.player_actions.command(caller, name, options), at=at, anew=anew)
 
     @property
     def table(self) -> str:

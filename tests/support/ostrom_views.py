@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.scenes.face import TableFace
+from bot.scenes.table_info import TableInfo
 from games.audience import PUBLIC, Audience, seat_audience, seat_of
 from games.commons.governance import events as g
 from games.commons.governance import vocabulary as v
@@ -111,9 +111,9 @@ class Town:
         return self.view(seat_audience(seat))
 
     @property
-    def face(self) -> TableFace:
+    def info(self) -> TableInfo:
         """The table around it."""
-        return TableFace(
+        return TableInfo(
             table="k7mz2q",
             version=1234,
             options=self.options,

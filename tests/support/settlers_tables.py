@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from bot.scenes.face import TableFace
+from bot.scenes.table_info import TableInfo
 from games.audience import may_see, seat_audience
 from games.chance import SeededChance
 from games.players.registry import players
@@ -23,9 +23,9 @@ from games.whims import Whims
 INSTRUCTOR_ACTS = Actor(None, "instructor")
 
 
-def face_of(options: SettlersOptions, **more: Any) -> TableFace:
+def info_of(options: SettlersOptions, **more: Any) -> TableInfo:
     nobody = (None,) * options.players
-    return TableFace("t1234567", 12345, options, nobody, nobody, "c" * 64, **more)
+    return TableInfo("t1234567", 12345, options, nobody, nobody, "c" * 64, **more)
 
 
 @dataclass
@@ -41,7 +41,7 @@ class Played:
     def __post_init__(self) -> None:
         self.chance = SeededChance(self.seed, "")
         self.state = SETTLERS.setup(self.options, self.chance)
-        self.face = face_of(self.options)
+        self.info = info_of(self.options)
 
     def view(self, viewer: int) -> SettlersView:
         return SETTLERS.view(self.state, viewer)

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button
 from bot.scenes.commons.words import options_of
-from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import bundle_arg, joined, read_bundle, read_number, tokens
 from bot.scenes.island.words import icons, resource_text
 from bot.scenes.model import MOST_CHOICES, Choice, Control, Menu, Panel, Row
 from bot.scenes.seats import seated
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.commons.views import CommonsView
 from games.island.bundles import NOTHING, as_bundle, single
@@ -22,29 +22,29 @@ MOST_BUTTONS = 9
 """Up to this limit each number has a button; above it a menu."""
 
 
-def asking(view: CommonsView, face: TableFace, chosen: Bundle | None = None) -> Panel | Problem:
+def asking(view: CommonsView, info: TableInfo, chosen: Bundle | None = None) -> Panel | Problem:
     """What the seat may ask for, with what it has chosen so far."""
     limit = _limit(view)
     if isinstance(limit, Problem):
         return limit
     resources = [n for n in range(len(RESOURCES)) if limit[n]]
     if len(resources) == 1 and limit[resources[0]] <= MOST_BUTTONS and chosen is None:
-        rows = _numbers(resources[0], limit, face)
+        rows = _numbers(resources[0], limit, info)
     else:
-        rows = _menus(resources, limit, chosen or NOTHING, face)
+        rows = _menus(resources, limit, chosen or NOTHING, info)
     return Panel(
         title=t("commons.ask.title"),
-        text=t("commons.ask.text", limit=icons(limit), asking=t(f"commons.ask.asking_{options_of(face).asking}")),
+        text=t("commons.ask.text", limit=icons(limit), asking=t(f"commons.ask.asking_{options_of(info).asking}")),
         rows=rows,
     )
 
 
-def pick(view: CommonsView, face: TableFace, arg: str, values: Sequence[str]) -> Panel | Problem:
+def pick(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel | Problem:
     """A menu was used: the panel with that number in it. Raises ValueError for what no panel of ours says."""
     slot, *rest = tokens(arg)
     number, chosen = read_number(slot), list(read_bundle(rest))
     chosen[number] = read_number(values[0])
-    return asking(view, face, as_bundle(chosen))
+    return asking(view, info, as_bundle(chosen))
 
 
 def _limit(view: CommonsView) -> Bundle | Problem:
@@ -63,13 +63,13 @@ def _limit(view: CommonsView) -> Bundle | Problem:
     return harvest.limits[you.seat]
 
 
-def _numbers(slot: int, limit: Bundle, face: TableFace) -> tuple[Row, ...]:
+def _numbers(slot: int, limit: Bundle, info: TableInfo) -> tuple[Row, ...]:
     resource = RESOURCES[slot]
     icon = t(f"words.icon.{resource}")
     buttons = [
         button(
             "ask_number",
-            Control(c.HARVEST, face.once, bundle_arg(single(INDEX[resource], n))),
+            Control(c.HARVEST, info.once, bundle_arg(single(INDEX[resource], n))),
             "primary" if n else "secondary",
             icon,
             n=n,
@@ -80,18 +80,18 @@ def _numbers(slot: int, limit: Bundle, face: TableFace) -> tuple[Row, ...]:
     return tuple(tuple(buttons[start : start + 5]) for start in range(0, len(buttons), 5))
 
 
-def _menus(slots: Sequence[int], limit: Bundle, chosen: Bundle, face: TableFace) -> tuple[Row, ...]:
-    menus = [_menu(slot, limit, chosen, face) for slot in slots]
-    control = Control(c.HARVEST, face.once, bundle_arg(chosen))
+def _menus(slots: Sequence[int], limit: Bundle, chosen: Bundle, info: TableInfo) -> tuple[Row, ...]:
+    menus = [_menu(slot, limit, chosen, info) for slot in slots]
+    control = Control(c.HARVEST, info.once, bundle_arg(chosen))
     confirm = button("ask_confirm", control, "success", "🧺", cards=chosen)
     return (*menus, (confirm,))
 
 
-def _menu(slot: int, limit: Bundle, chosen: Bundle, face: TableFace) -> Menu:
+def _menu(slot: int, limit: Bundle, chosen: Bundle, info: TableInfo) -> Menu:
     resource, most = RESOURCES[slot], limit[slot]
     numbers = list(range(most + 1))
     if len(numbers) > MOST_CHOICES:
         numbers = [*range(MOST_CHOICES - 1), most]
     name = resource_text(resource)
     choices = tuple(Choice(t("commons.ask.choice", resource=name, n=n), str(n), chosen=n == chosen[slot]) for n in numbers)
-    return Menu(Control(c.ASK, face.once, joined(slot, bundle_arg(chosen))), choices, t("commons.ask.menu", resource=name))
+    return Menu(Control(c.ASK, info.once, joined(slot, bundle_arg(chosen))), choices, t("commons.ask.menu", resource=name))

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from bot.scenes.commons.boards import side
 from bot.scenes.commons.guards import at_step
 from bot.scenes.commons.words import options_of
-from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island import building as island
 from bot.scenes.model import Choice, Panel
+from bot.scenes.table_info import TableInfo
 from games.commons.actions import Build
 from games.commons.views import CommonsView
 from games.island.cards import Piece
@@ -21,15 +21,15 @@ def places(view: CommonsView, piece: Piece) -> Mapping[str, int]:
     return island.places(side(view), piece)
 
 
-def building(view: CommonsView, face: TableFace, piece: Piece, chosen: int | None = None) -> Panel | Problem:
+def building(view: CommonsView, info: TableInfo, piece: Piece, chosen: int | None = None) -> Panel | Problem:
     """Where this piece may stand, what it costs, and the choice so far."""
     you = at_step(view, "build")
-    return you if isinstance(you, Problem) else island.building(side(view), face, piece, chosen)
+    return you if isinstance(you, Problem) else island.building(side(view), info, piece, chosen)
 
 
-def pick(view: CommonsView, face: TableFace, arg: str, values: Sequence[str]) -> Panel | Problem:
+def pick(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel | Problem:
     """A place was chosen in the menu. Raises ValueError for what no panel of ours says."""
-    return building(view, face, *island.picked(arg, values))
+    return building(view, info, *island.picked(arg, values))
 
 
 def confirmed(arg: str) -> Build:
@@ -37,12 +37,12 @@ def confirmed(arg: str) -> Build:
     return Build(*island.read_site(arg))
 
 
-def buying(view: CommonsView, face: TableFace) -> Panel | Problem:
+def buying(view: CommonsView, info: TableInfo) -> Panel | Problem:
     """What a development card costs, and the button that buys it."""
     you = at_step(view, "build")
     if isinstance(you, Problem):
         return you
-    return island.buying(side(view), face, "commons.build.deck_same_turn" if options_of(face).play_same_turn else None)
+    return island.buying(side(view), info, "commons.build.deck_same_turn" if options_of(info).play_same_turn else None)
 
 
 def suggestions(view: CommonsView, piece: Piece) -> list[Choice]:

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scenes.commons.boards import board_picture
+from bot.scenes.commons.governance import card as governance
 from bot.scenes.commons.news import latest
-from bot.scenes.commons.ostrom import card as ostrom
 from bot.scenes.commons.steps import always_row, step_rows
 from bot.scenes.commons.words import options_of, seat_and_person, turn_of
-from bot.scenes.face import TableFace
 from bot.scenes.island.words import COLOURS, SEA, dice_text, icons, resource_text
 from bot.scenes.model import Note, Panel
 from bot.scenes.seats import seat_name
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.audience import PUBLIC
 from games.commons.views import CommonsView, SeatView
@@ -24,18 +24,18 @@ LINES = 8
 """Happenings on the card."""
 
 
-def card(view: CommonsView, face: TableFace, news: Sequence[object]) -> Panel:
+def card(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
     """The public card. Raises ValueError for a view that is not the PUBLIC's."""
     if view.viewer != PUBLIC:
         raise ValueError("the public card is made from the public's view")
     over = view.phase == "over"
     return Panel(
         title=t("commons.card.title_over") if over else round_title(view),
-        text="\n\n".join(part for part in (_turn(view, face), _lately(view, news)) if part),
-        notes=(Note(t("commons.card.standings"), standings(view, face)), *_state_of_the_bank(view)),
+        text="\n\n".join(part for part in (_turn(view, info), _lately(view, news)) if part),
+        notes=(Note(t("commons.card.standings"), standings(view, info)), *_state_of_the_bank(view)),
         picture=board_picture(view),
-        rows=(*step_rows(view, face), always_row(), *ostrom.always(view)),
-        footer=t(f"commons.card.footer_{options_of(face).dice}", table=face.table),
+        rows=(*step_rows(view, info), always_row(), *governance.always(view)),
+        footer=t(f"commons.card.footer_{options_of(info).dice}", table=info.table),
         colour=SEA if over else COLOURS[view.seats[view.active].name],
     )
 
@@ -48,39 +48,39 @@ def round_title(view: CommonsView) -> str:
     return t(f"commons.card.title{stage}", round=view.round, rounds=view.rounds)
 
 
-def standings(view: CommonsView, face: TableFace) -> str:
+def standings(view: CommonsView, info: TableInfo) -> str:
     """One line a seat: points and cards, as far as this viewer may know."""
-    return "\n".join(_standing(view, face, seat) for seat in view.seats)
+    return "\n".join(_standing(view, info, seat) for seat in view.seats)
 
 
-def waiting_line(view: CommonsView, face: TableFace) -> str:
+def waiting_line(view: CommonsView, info: TableInfo) -> str:
     """For whom the table waits, and until when."""
-    if face.paused:
+    if info.paused:
         return t("commons.card.paused")
     if not view.waiting:
         return ""
     seats = tuple(seat_name(view.seats, wait.seat) for wait in view.waiting)
-    if face.deadline_s is None:
+    if info.deadline_s is None:
         return t("commons.card.waiting", seats=seats)
-    return t("commons.card.waiting_until", seats=seats, when=f"<t:{face.deadline_s}:R>")
+    return t("commons.card.waiting_until", seats=seats, when=f"<t:{info.deadline_s}:R>")
 
 
-def _turn(view: CommonsView, face: TableFace) -> str:
+def _turn(view: CommonsView, info: TableInfo) -> str:
     if view.phase == "over":
         return t("commons.card.over")
     lines = [
-        turn_of(view, face),
+        turn_of(view, info),
         " → ".join(t("commons.card.step_now" if s == view.phase else "commons.card.step", step=s) for s in view.steps),
     ]
     if view.roll is not None:
         lines.append(t("commons.card.roll", dice=dice_text(view.roll)))
-    if view.phase == "roll" and options_of(face).dice == "instructor":
+    if view.phase == "roll" and options_of(info).dice == "instructor":
         lines.append(t("commons.card.physical_dice"))
     if view.harvest is not None:
         lines += _harvest(view)
-    own = ostrom.lines(view, face)
-    if face.paused or not ostrom.takes_over(view.governance):
-        own.append(waiting_line(view, face))
+    own = governance.lines(view, info)
+    if info.paused or not governance.takes_over(view.governance):
+        own.append(waiting_line(view, info))
     return "\n".join([*lines, *own]).strip()
 
 
@@ -109,7 +109,7 @@ def _lately(view: CommonsView, news: Sequence[object]) -> str:
     return t("commons.card.lately", news=text) if text else ""
 
 
-def _standing(view: CommonsView, face: TableFace, seat: SeatView) -> str:
+def _standing(view: CommonsView, info: TableInfo, seat: SeatView) -> str:
     parts = [t("commons.card.points", points=seat.points)]
     if seat.hand is not None:
         parts.append(icons(seat.hand))
@@ -120,6 +120,6 @@ def _standing(view: CommonsView, face: TableFace, seat: SeatView) -> str:
     parts += [t(f"commons.card.{award}") for award, holder in view.awards if holder == seat.seat]
     if seat.safe:
         parts.append(t("commons.card.safe"))
-    if mark := ostrom.monitor_mark(view, seat.seat):
+    if mark := governance.monitor_mark(view, seat.seat):
         parts.append(mark)
-    return f"{seat_and_person(view, face, seat.seat)}: {' · '.join(parts)}"
+    return f"{seat_and_person(view, info, seat.seat)}: {' · '.join(parts)}"

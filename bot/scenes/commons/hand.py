@@ -7,24 +7,24 @@ from __future__ import annotations
 
 from bot.scenes.commons.boards import side
 from bot.scenes.commons.words import options_of, own_hand
-from bot.scenes.face import TableFace
 from bot.scenes.island.hand import developments_text, pieces_text, prices_text, rates_text
 from bot.scenes.island.words import COLOURS, resource_text
 from bot.scenes.model import Note, Panel
 from bot.scenes.seats import own, seat_name
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.commons.options import CommonsOptions
 from games.commons.views import CommonsView
 from games.island.cards import RESOURCES, Bundle
 
 
-def hand(view: CommonsView, face: TableFace) -> Panel:
+def hand(view: CommonsView, info: TableInfo) -> Panel:
     """The seat's resource cards, development cards, points and prices. Raises ValueError for a view that is no seat's."""
     you = own(view)
     mine, cards = side(view), own_hand(view)
     return Panel(
         title=t("commons.hand.title", seat=seat_name(view.seats, you.seat)),
-        text=t("commons.hand.text", cards=_resources(cards), count=sum(cards), seen=_seen(options_of(face))).strip(),
+        text=t("commons.hand.text", cards=_resources(cards), count=sum(cards), seen=_seen(options_of(info))).strip(),
         notes=(
             Note(t("commons.hand.developments"), developments_text(mine)),
             Note(t("commons.hand.points"), _points(view), inline=True),
@@ -32,7 +32,7 @@ def hand(view: CommonsView, face: TableFace) -> Panel:
             Note(t("commons.hand.prices"), prices_text(mine)),
             Note(t("commons.hand.rates"), rates_text(mine)),
         ),
-        footer=t("commons.hand.footer", table=face.table),
+        footer=t("commons.hand.footer", table=info.table),
         colour=COLOURS[view.seats[you.seat].name],
     )
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button
 from bot.scenes.commons.words import options_of
-from bot.scenes.face import TableFace
 from bot.scenes.island.words import SEA
 from bot.scenes.model import Control, Note, Panel
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.audience import INSTRUCTOR, OBSERVERS, Audience
 from games.commons.options import CommonsOptions
@@ -22,9 +22,9 @@ TOPICS: dict[str, tuple[str, ...]] = {
 """The pages of the help, and the paragraphs of each."""
 
 
-def help_panel(face: TableFace, topic: str = "player") -> Panel:
+def help_panel(info: TableInfo, topic: str = "player") -> Panel:
     """A page of the help, true at this table; an unknown topic is the players' page."""
-    options = options_of(face)
+    options = options_of(info)
     facts = {
         "asking": t(f"commons.help.asking_{_told(options)}"),
         "clock": _clock(options),

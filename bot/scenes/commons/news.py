@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.scenes.commons.ostrom import news as ostrom
+from bot.scenes.commons.governance import news as governance
 from bot.scenes.island.words import dice_text, resource_text
 from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
@@ -56,7 +56,7 @@ class _Reel:
         elif (tell := _TELL.get(type(event))) is not None:
             facts = tell(event, self)
             self._tell(event, facts)
-        elif (own := ostrom.TELL.get(type(event))) is not None:
+        elif (own := governance.TELL.get(type(event))) is not None:
             self._tell(event, own(event, self.seats))
 
     def _tell(self, event: object, facts: _Facts | None) -> None:
@@ -201,7 +201,7 @@ _TELL: dict[type, _Teller] = {
 }
 """Events that become a line of their own, and the facts of that line; None: no line after all."""
 
-SILENT = frozenset({e.TurnBegan, e.StepBegan, e.HarvestOpened, e.ClockTicked}) | ostrom.SILENT
+SILENT = frozenset({e.TurnBegan, e.StepBegan, e.HarvestOpened, e.ClockTicked}) | governance.SILENT
 """Events that the panels show in other ways."""
 
 

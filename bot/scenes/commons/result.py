@@ -3,80 +3,80 @@
 from __future__ import annotations
 
 from bot.scenes.commons.figures import Measures, bank_picture, benchmark_text, crash_text, group_text, taking_text
-from bot.scenes.commons.ostrom import result as ostrom
+from bot.scenes.commons.governance import result as governance
 from bot.scenes.commons.words import options_of, seat_and_person
-from bot.scenes.face import TableFace
 from bot.scenes.island.words import SEA
 from bot.scenes.model import Note, Panel
 from bot.scenes.seats import seat_name
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.commons.views import CommonsView
 from games.protocol import Outcome
 
 
-def result(view: CommonsView, face: TableFace, measures: Measures) -> Panel:
+def result(view: CommonsView, info: TableInfo, measures: Measures) -> Panel:
     """The end of a game, with its figures. Raises ValueError while it goes on."""
     outcome = view.outcome
     if outcome is None:
         raise ValueError("the game goes on")
-    options = options_of(face)
+    options = options_of(info)
     if not measures:
-        return _until_decided(view, face, outcome)
+        return _until_decided(view, info, outcome)
     picture = bank_picture(options, measures)
     parts = {
-        "standing" if face.early else "seats": "\n".join(_seat(view, face, outcome, seat) for seat in range(len(view.seats))),
+        "standing" if info.early else "seats": "\n".join(_seat(view, info, outcome, seat) for seat in range(len(view.seats))),
         "ranking": _ranking(view, outcome) if options.show_ranking else "",
         "group": f"{_group(outcome)}\n{group_text(measures)}",
         "taking": taking_text(view.seats, measures, options.requests_public),
         "crashes": crash_text(measures),
-        "stages": ostrom.stages_text(measures),
-        "governance": ostrom.governance_text(measures),
-        "principles": ostrom.principles_text(measures, face.external),
-        "external": ostrom.external_text(face.external, measures),
+        "stages": governance.stages_text(measures),
+        "governance": governance.governance_text(measures),
+        "principles": governance.principles_text(measures, info.external),
+        "external": governance.external_text(info.external, measures),
         "comparison": benchmark_text(options, measures),
-        "silence": t("commons.result.breaches", count=face.breaches) if face.breaches else t("commons.result.no_breach"),
-        "talk": ostrom.questions_text(measures) or t("commons.result.questions"),
-        "dice": _dice(face, options.dice),
+        "silence": t("commons.result.breaches", count=info.breaches) if info.breaches else t("commons.result.no_breach"),
+        "talk": governance.questions_text(measures) or t("commons.result.questions"),
+        "dice": _dice(info, options.dice),
     }
     return Panel(
-        title=t("tables.early_title") if face.early else t("commons.result.title"),
-        text="\n".join([_headline(face, outcome, len(view.seats)), *([t("commons.result.picture")] if picture else [])]),
+        title=t("tables.early_title") if info.early else t("commons.result.title"),
+        text="\n".join([_headline(info, outcome, len(view.seats)), *([t("commons.result.picture")] if picture else [])]),
         notes=tuple(Note(t(f"commons.result.{name}"), text) for name, text in parts.items() if text),
         picture=picture,
-        footer=t("commons.hand.footer", table=face.table),
+        footer=t("commons.hand.footer", table=info.table),
         colour=SEA,
     )
 
 
-def _until_decided(view: CommonsView, face: TableFace, outcome: Outcome) -> Panel:
+def _until_decided(view: CommonsView, info: TableInfo, outcome: Outcome) -> Panel:
     """The end of a Basic game that may still go on with the Ostrom Variant: nothing of what is hidden or sealed (RULES C-70)."""
     parts = {
-        "seats": "\n".join(_seat(view, face, outcome, seat) for seat in range(len(view.seats))),
-        "ranking": _ranking(view, outcome) if options_of(face).show_ranking else "",
+        "seats": "\n".join(_seat(view, info, outcome, seat) for seat in range(len(view.seats))),
+        "ranking": _ranking(view, outcome) if options_of(info).show_ranking else "",
         "talk": t("commons.result.questions_between"),
-        "dice": _dice(face, options_of(face).dice),
+        "dice": _dice(info, options_of(info).dice),
     }
     return Panel(
         title=t("commons.result.title"),
-        text=f"{_headline(face, outcome, len(view.seats))}\n{t('commons.result.not_yet')}",
+        text=f"{_headline(info, outcome, len(view.seats))}\n{t('commons.result.not_yet')}",
         notes=tuple(Note(t(f"commons.result.{name}"), text) for name, text in parts.items() if text),
-        footer=t("commons.hand.footer", table=face.table),
+        footer=t("commons.hand.footer", table=info.table),
         colour=SEA,
     )
 
 
-def _headline(face: TableFace, outcome: Outcome, seats: int) -> str:
+def _headline(info: TableInfo, outcome: Outcome, seats: int) -> str:
     survivors = len(outcome.winners)
-    if face.early:
+    if info.early:
         return t("tables.early_text")
     if survivors == 0:
         return t("commons.result.none")
     return t("commons.result.all") if survivors == seats else t("commons.result.some", survivors=survivors, seats=seats)
 
 
-def _seat(view: CommonsView, face: TableFace, outcome: Outcome, seat: int) -> str:
-    how = "so_far" if face.early else "survived" if seat in outcome.winners else "failed"
-    return t(f"commons.result.{how}", seat=seat_and_person(view, face, seat), points=outcome.points[seat], goal=view.goal)
+def _seat(view: CommonsView, info: TableInfo, outcome: Outcome, seat: int) -> str:
+    how = "so_far" if info.early else "survived" if seat in outcome.winners else "failed"
+    return t(f"commons.result.{how}", seat=seat_and_person(view, info, seat), points=outcome.points[seat], goal=view.goal)
 
 
 def _group(outcome: Outcome) -> str:
@@ -94,8 +94,8 @@ def _ranking(view: CommonsView, outcome: Outcome) -> str:
     return "\n".join(lines)
 
 
-def _dice(face: TableFace, dice: str) -> str:
+def _dice(info: TableInfo, dice: str) -> str:
     """How to check them; the seal vouches for no roll that the instructor typed (RULES A1)."""
-    if face.seed is None:
-        return t(f"commons.result.sealed_{dice}", commitment=face.commitment)
-    return t(f"commons.result.verify_{dice}", commitment=face.commitment, seed=face.seed, table=face.table)
+    if info.seed is None:
+        return t(f"commons.result.sealed_{dice}", commitment=info.commitment)
+    return t(f"commons.result.verify_{dice}", commitment=info.commitment, seed=info.seed, table=info.table)

@@ -8,11 +8,11 @@ from typing import Any
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button
 from bot.scenes.commons.words import options_of
-from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.island.words import SEA
 from bot.scenes.lobby import shown
 from bot.scenes.model import Control, Note, Panel
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.audience import STAFF
 from games.commons.options import CommonsOptions
@@ -48,17 +48,17 @@ class _Secret:
     """In place of a value that its reader may not know."""
 
 
-def rules(view: CommonsView | None, face: TableFace, page: str = "") -> Panel:
+def rules(view: CommonsView | None, info: TableInfo, page: str = "") -> Panel:
     """The rules of this table with its own numbers, or one of the two pages with all options."""
-    options = options_of(face)
+    options = options_of(info)
     if page == OPTIONS:
-        return _options(view, face, options, _GROUPS, OSTROM)
+        return _options(view, info, options, _GROUPS, OSTROM)
     if page == OSTROM:
-        return _options(view, face, options, _OSTROM_GROUPS, OPTIONS)
-    return _rules(face, options, governed=bool(options.rounds_ostrom) or (view is not None and view.governance is not None))
+        return _options(view, info, options, _OSTROM_GROUPS, OPTIONS)
+    return _rules(info, options, governed=bool(options.rounds_ostrom) or (view is not None and view.governance is not None))
 
 
-def _rules(face: TableFace, options: CommonsOptions, *, governed: bool) -> Panel:
+def _rules(info: TableInfo, options: CommonsOptions, *, governed: bool) -> Panel:
     text = t(
         "commons.rules.text",
         survive=t(f"commons.rules.survive_{options.survive_when}", goal=options.goal),
@@ -82,7 +82,7 @@ def _rules(face: TableFace, options: CommonsOptions, *, governed: bool) -> Panel
             Note(t("commons.rules.prices"), prices),
             Note(t("commons.rules.silence"), t("commons.rules.silence_text")),
             *(_governing(options) if governed else ()),
-            Note(t(f"commons.rules.seal_{options.dice}"), t(f"commons.rules.seal_{options.dice}_text", commitment=face.commitment)),
+            Note(t(f"commons.rules.seal_{options.dice}"), t(f"commons.rules.seal_{options.dice}_text", commitment=info.commitment)),
         ),
         rows=((button("all_options", Control(c.RULES, arg=OPTIONS)),),),
         colour=SEA,
@@ -136,7 +136,7 @@ def suit_text(options: CommonsOptions) -> str:
 
 
 def _options(
-    view: CommonsView | None, face: TableFace, options: CommonsOptions, groups: Mapping[str, tuple[str, ...]], other: str
+    view: CommonsView | None, info: TableInfo, options: CommonsOptions, groups: Mapping[str, tuple[str, ...]], other: str
 ) -> Panel:
     notes = [Note(t(f"commons.rules.group_{group}"), "\n".join(_line(n, view, options) for n in names)) for group, names in groups.items()]
     return Panel(
@@ -144,7 +144,7 @@ def _options(
         text=t("commons.rules.options_text"),
         notes=tuple(notes),
         rows=((button("back_to_rules", Control(c.RULES)), button(f"{other}_options", Control(c.RULES, arg=other))),),
-        footer=t("commons.hand.footer", table=face.table),
+        footer=t("commons.hand.footer", table=info.table),
         colour=SEA,
     )
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.scenes.commons import card, done, hand, hands, live, result, rules, watch
+from bot.scenes.commons import card, done, hand, live_options, reaction_votes, result, rules, watch
+from bot.scenes.commons import clicks as clicked
 from bot.scenes.commons import command as typed
-from bot.scenes.commons import press as clicked
-from bot.scenes.commons.ostrom.rooms import rooms
+from bot.scenes.commons.governance.rooms import rooms
 from bot.scenes.commons.secrets import secrets
 
 
@@ -26,7 +26,7 @@ class CommonsScenes:
     press = staticmethod(clicked.press)
     command = staticmethod(typed.command)
     suggest = staticmethod(typed.suggest)
-    show_of_hands = staticmethod(hands.show_of_hands)
-    change = staticmethod(live.change)
-    finish = staticmethod(live.finish)
+    show_of_hands = staticmethod(reaction_votes.show_of_hands)
+    change = staticmethod(live_options.change)
+    finish = staticmethod(live_options.finish)
     secrets = staticmethod(secrets)

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button
-from bot.scenes.commons.ostrom import card as ostrom
+from bot.scenes.commons.governance import card as governance
 from bot.scenes.commons.words import options_of
-from bot.scenes.face import TableFace
 from bot.scenes.island.arguments import bundle_arg
 from bot.scenes.model import Button, Control, Row, Style
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.commons.views import CommonsView, HarvestView, SeatView
 from games.island.bundles import NOTHING, single
@@ -21,15 +21,15 @@ QUICK = 3
 """The most cards for which each number has a button of its own on the public card."""
 
 
-def step_rows(view: CommonsView, face: TableFace) -> tuple[Row, ...]:
+def step_rows(view: CommonsView, info: TableInfo) -> tuple[Row, ...]:
     """The rows of buttons for the step that is being played; none while paused or over."""
-    if face.paused or view.phase == "over":
+    if info.paused or view.phase == "over":
         return ()
     stamp = f"m{view.moment}"
-    if own := ostrom.rows(view):
+    if own := governance.rows(view):
         return own
     if view.phase == "roll":
-        return _roll(stamp, face)
+        return _roll(stamp, info)
     if view.phase == "harvest":
         return _harvest(stamp, view.harvest)
     return tuple(row for row in (_step_buttons(view, stamp), _going_on(view, stamp)) if row)
@@ -53,8 +53,8 @@ def quick_resource(harvest: HarvestView) -> Resource | None:
     return found[0] if len(found) == 1 and small else None
 
 
-def _roll(stamp: str, face: TableFace) -> tuple[Row, ...]:
-    if options_of(face).dice == "instructor":
+def _roll(stamp: str, info: TableInfo) -> tuple[Row, ...]:
+    if options_of(info).dice == "instructor":
         return ()
     return ((button("roll", Control(c.ROLL, stamp), "primary", "🎲"),),)
 

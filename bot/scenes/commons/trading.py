@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from bot.scenes.commons.boards import side
 from bot.scenes.commons.guards import at_step, trade_steps
-from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import read_number, read_resource, tokens
 from bot.scenes.island.drafts import Wish, read_trade, read_wish
@@ -16,6 +15,7 @@ from bot.scenes.island.side import Side
 from bot.scenes.island.trading import confirm_row, count_menu, give_menu, take_menu, times
 from bot.scenes.island.words import icons
 from bot.scenes.model import Panel, Row
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.commons.actions import Trade
 from games.commons.views import CommonsView
@@ -25,7 +25,7 @@ MOST_AT_ONCE = 24
 """Cards taken in one trade, as the command has it too."""
 
 
-def trading(view: CommonsView, face: TableFace, wish: Wish | None = None) -> Panel | Problem:
+def trading(view: CommonsView, info: TableInfo, wish: Wish | None = None) -> Panel | Problem:
     """The trade panel with what has been chosen so far."""
     you = at_step(view, *trade_steps(view))
     if isinstance(you, Problem):
@@ -39,18 +39,18 @@ def trading(view: CommonsView, face: TableFace, wish: Wish | None = None) -> Pan
     offered = [resource for resource in RESOURCES if resource not in you.declined]
     if wish.take not in offered:
         wish = replace(wish, take=None)
-    return Panel(title=t("commons.trade.title"), text=text, rows=_rows(mine, face, wish, can, offered))
+    return Panel(title=t("commons.trade.title"), text=text, rows=_rows(mine, info, wish, can, offered))
 
 
-def pick(view: CommonsView, face: TableFace, arg: str, values: Sequence[str]) -> Panel | Problem:
+def pick(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel | Problem:
     """A menu was used. Raises ValueError for what no panel of ours says."""
     slot, *rest = tokens(arg)
     wish, value = read_wish(rest), values[0]
     if slot == "give":
-        return trading(view, face, replace(wish, give=read_resource(value), count=1))
+        return trading(view, info, replace(wish, give=read_resource(value), count=1))
     if slot == "take":
-        return trading(view, face, replace(wish, take=read_resource(value)))
-    return trading(view, face, replace(wish, count=read_number(value)))
+        return trading(view, info, replace(wish, take=read_resource(value)))
+    return trading(view, info, replace(wish, count=read_number(value)))
 
 
 def confirmed(arg: str) -> Trade:
@@ -68,12 +68,12 @@ def _sensible(wish: Wish, can: Mapping[Resource, int]) -> Wish:
     return replace(wish, count=max(1, min(wish.count, most, MOST_AT_ONCE)))
 
 
-def _rows(mine: Side, face: TableFace, wish: Wish, can: Mapping[Resource, int], offered: Sequence[Resource]) -> tuple[Row, ...]:
-    rows: list[Row] = [give_menu(mine, face, wish)]
+def _rows(mine: Side, info: TableInfo, wish: Wish, can: Mapping[Resource, int], offered: Sequence[Resource]) -> tuple[Row, ...]:
+    rows: list[Row] = [give_menu(mine, info, wish)]
     if taken := [resource for resource in offered if resource != wish.give]:
-        rows.append(take_menu(mine, face, wish, taken))
+        rows.append(take_menu(mine, info, wish, taken))
     if wish.give is not None and can[wish.give] > 1:
-        rows.append(count_menu(mine, face, wish, min(can[wish.give], MOST_AT_ONCE)))
+        rows.append(count_menu(mine, info, wish, min(can[wish.give], MOST_AT_ONCE)))
     if wish.give is not None and wish.take is not None:
-        rows.append(confirm_row(mine, face, wish, wish.give, wish.take))
+        rows.append(confirm_row(mine, info, wish, wish.give, wish.take))
     return tuple(rows)

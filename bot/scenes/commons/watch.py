@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scenes.commons.card import round_title, standings
+from bot.scenes.commons.governance.news import IN_MEETINGS
+from bot.scenes.commons.governance.watch import summary
 from bot.scenes.commons.news import latest
-from bot.scenes.commons.ostrom.news import IN_MEETINGS
-from bot.scenes.commons.ostrom.watch import summary
-from bot.scenes.face import TableFace
 from bot.scenes.island.words import SEA, icons, resource_text
 from bot.scenes.model import Note, Panel
 from bot.scenes.seats import seat_name
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.commons import events as e
 from games.commons.views import BankView, CommonsView, HarvestLine
@@ -28,11 +28,11 @@ SCARCE = 3
 """A stock of 1 to so many cards is scarce (glossary of RULES)."""
 
 
-def watch(view: CommonsView, face: TableFace, news: Sequence[object]) -> Panel:
+def watch(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
     """The observers' panel. Raises ValueError for a view without the bank."""
     notes = [
         Note(t("commons.watch.bank"), bank_text(_bank(view))),
-        Note(t("commons.watch.standings"), standings(view, face)),
+        Note(t("commons.watch.standings"), standings(view, info)),
     ]
     if view.governance is not None:
         notes.append(Note(t("commons.watch.governance"), summary(view, view.governance)))
@@ -57,12 +57,12 @@ def _stage_text(view: CommonsView) -> str:
     return t("commons.watch.last_then_ostrom", rounds=view.ostrom_rounds) if view.ostrom_rounds else t("commons.watch.last_round")
 
 
-def bank(view: CommonsView, face: TableFace) -> Panel:
+def bank(view: CommonsView, info: TableInfo) -> Panel:
     """The bank alone, for `/bank`. Raises ValueError for a view without it."""
     return Panel(
         title=t("commons.watch.bank_title", round=view.round),
         text=bank_text(_bank(view)),
-        footer=t("commons.watch.bank_footer", table=face.table, deck=view.deck_left),
+        footer=t("commons.watch.bank_footer", table=info.table, deck=view.deck_left),
         colour=SEA,
     )
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.scenes.face import TableFace
 from bot.scenes.seats import own, seat_name
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.audience import Seat
 from games.commons.options import CommonsOptions
@@ -11,28 +11,28 @@ from games.commons.views import CommonsView
 from games.island.cards import Bundle
 
 
-def seat_and_person(view: CommonsView, face: TableFace, seat: Seat) -> str:
+def seat_and_person(view: CommonsView, info: TableInfo, seat: Seat) -> str:
     """A seat with who plays it, where that may be told."""
-    return _with_player("commons.card.seat", view, face, seat)
+    return _with_player("commons.card.seat", view, info, seat)
 
 
-def turn_of(view: CommonsView, face: TableFace) -> str:
+def turn_of(view: CommonsView, info: TableInfo) -> str:
     """Whose turn it is."""
-    return _with_player("commons.card.turn", view, face, view.active)
+    return _with_player("commons.card.turn", view, info, view.active)
 
 
-def _with_player(key: str, view: CommonsView, face: TableFace, seat: Seat) -> str:
-    name, person, automatic = seat_name(view.seats, seat), face.people[seat], face.automatic[seat]
+def _with_player(key: str, view: CommonsView, info: TableInfo, seat: Seat) -> str:
+    name, person, automatic = seat_name(view.seats, seat), info.people[seat], info.automatic[seat]
     if automatic is not None:
         return t(f"{key}_automatic", seat=name, player=automatic)
     return t(key, seat=name) if person is None else t(f"{key}_person", seat=name, person=person)
 
 
-def options_of(face: TableFace) -> CommonsOptions:
+def options_of(info: TableInfo) -> CommonsOptions:
     """The table's options. Raises TypeError for a table of another game."""
-    if not isinstance(face.options, CommonsOptions):
-        raise TypeError(f"not the options of a Commons Game: {type(face.options).__name__}")
-    return face.options
+    if not isinstance(info.options, CommonsOptions):
+        raise TypeError(f"not the options of a Commons Game: {type(info.options).__name__}")
+    return info.options
 
 
 def own_hand(view: CommonsView) -> Bundle:

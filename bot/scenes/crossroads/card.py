@@ -8,9 +8,9 @@ from bot.scenes.crossroads.news import latest, news_lines
 from bot.scenes.crossroads.places import PRICES
 from bot.scenes.crossroads.table import deal_line, dice_line, packed, picture, table_notes, title
 from bot.scenes.crossroads.words import FIELD, button, demand_text, gold_text, options_of, seat_and_person, spaces_text, stamp
-from bot.scenes.face import TableFace
 from bot.scenes.model import Button, Control, Panel, Row, Style
 from bot.scenes.seats import own, seat_name, seat_names
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.audience import PUBLIC, STAFF
 from games.crossroads.box import space_name
@@ -19,34 +19,34 @@ from games.crossroads.views import CrossroadsView
 LINES = 10
 
 
-def card(view: CrossroadsView, face: TableFace, news: Sequence[object]) -> Panel:
+def card(view: CrossroadsView, info: TableInfo, news: Sequence[object]) -> Panel:
     """The public card. Raises ValueError for a view that is not the PUBLIC's."""
     if view.viewer != PUBLIC:
         raise ValueError("the public card is made from the public's view")
     return Panel(
         title=title(view),
-        text="\n\n".join(part for part in (_turn(view, face), dice_line(view), _lately(view, news)) if part),
-        notes=table_notes(view, face),
+        text="\n\n".join(part for part in (_turn(view, info), dice_line(view), _lately(view, news)) if part),
+        notes=table_notes(view, info),
         picture=picture(view),
         rows=(*move_rows(view), always_row()),
-        footer=_footer(face),
+        footer=_footer(info),
         colour=FIELD,
     )
 
 
-def watch(view: CrossroadsView, face: TableFace, news: Sequence[object]) -> Panel:
+def watch(view: CrossroadsView, info: TableInfo, news: Sequence[object]) -> Panel:
     """The observers' panel. Raises ValueError for a view that is not the staff's."""
     if not view.viewer & STAFF:
         raise ValueError("this panel is for observers and the instructor")
     return Panel(
         title=t("crossroads.watch_title", title=title(view)),
         text=_lately(view, news) or t("crossroads.quiet"),
-        notes=table_notes(view, face),
+        notes=table_notes(view, info),
         colour=FIELD,
     )
 
 
-def hand(view: CrossroadsView, face: TableFace) -> Panel:
+def hand(view: CrossroadsView, info: TableInfo) -> Panel:
     """A seat's purse, cities and deals. Raises ValueError for a view that is no seat's."""
     you = own(view)
     seat = view.seats[you.seat]
@@ -62,12 +62,12 @@ def hand(view: CrossroadsView, face: TableFace) -> Panel:
         title=t("crossroads.hand_title", seat=name),
         text="\n".join(lines),
         notes=tuple(packed(t("crossroads.hand_deals"), [*(deal_line(view, deal) for deal in mine), *demands])),
-        footer=_footer(face),
+        footer=_footer(info),
         colour=FIELD,
     )
 
 
-def done(view: CrossroadsView, _face: TableFace, news: Sequence[object]) -> Panel:
+def done(view: CrossroadsView, _info: TableInfo, news: Sequence[object]) -> Panel:
     """What came of the viewer's action, as far as it may know, and how to go on."""
     lines = news_lines(news, view)
     you = view.you
@@ -128,19 +128,19 @@ def _trading(view: CrossroadsView, at: str) -> tuple[Button, ...]:
     return (*(offer if view.options.offers else ()), *give, button("done", Control("done", at)))
 
 
-def _turn(view: CrossroadsView, face: TableFace) -> str:
+def _turn(view: CrossroadsView, info: TableInfo) -> str:
     """Whose turn it is and for what, and for whom the table waits until when."""
     if view.phase == "over":
         return ""
-    lines = [t(f"crossroads.step_{_step(view)}", seat="" if view.active is None else seat_and_person(view, face, view.active))]
+    lines = [t(f"crossroads.step_{_step(view)}", seat="" if view.active is None else seat_and_person(view, info, view.active))]
     if view.passage is not None:
         names = seat_names(view.seats, view.passage.through)
         lines.append(t("crossroads.passage", space=space_name(view.passage.space), seats=names))
-    if face.paused:
+    if info.paused:
         lines.append(t("crossroads.paused"))
     elif view.waiting:
         seats = seat_names(view.seats, tuple(dict.fromkeys(wait.seat for wait in view.waiting)))
-        when = "" if face.deadline_s is None else f"<t:{face.deadline_s}:R>"
+        when = "" if info.deadline_s is None else f"<t:{info.deadline_s}:R>"
         lines.append(t("crossroads.waiting_until", seats=seats, when=when) if when else t("crossroads.waiting", seats=seats))
     return "\n".join(lines)
 
@@ -158,5 +158,5 @@ def _lately(view: CrossroadsView, news: Sequence[object]) -> str:
     return t("crossroads.lately", news=lately) if lately else ""
 
 
-def _footer(face: TableFace) -> str:
-    return t(f"crossroads.footer_{options_of(face).dice}", table=face.table)
+def _footer(info: TableInfo) -> str:
+    return t(f"crossroads.footer_{options_of(info).dice}", table=info.table)

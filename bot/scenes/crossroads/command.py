@@ -6,17 +6,17 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from bot.scenes.crossroads import dealing, offering, places, turning
+from bot.scenes.crossroads.clicks import HANDLERS as PRESSED
+from bot.scenes.crossroads.clicks import Meaning
 from bot.scenes.crossroads.drafts import Draft
 from bot.scenes.crossroads.fees import typed_fees
-from bot.scenes.crossroads.press import HANDLERS as PRESSED
-from bot.scenes.crossroads.press import Meaning
 from bot.scenes.crossroads.words import read
-from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
+from bot.scenes.interaction import Click, Options, Typed, matching
 from bot.scenes.model import Choice
 from bot.scenes.names import quoted
 from bot.scenes.seats import own, read_seat
-from bot.scenes.use import Click, Options, Typed, matching
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.audience import Seat
 from games.crossroads.actions import Accept, AskFee, Demand, Done, EndTurn, Give, Offer, Refuse, Withdraw
@@ -27,14 +27,14 @@ Handler: TypeAlias = Callable[[Typed[CrossroadsView]], Meaning]
 LOOKS = frozenset({"hand", "board", "rules", "help"})
 
 
-def command(view: CrossroadsView, name: str, options: Options, face: TableFace) -> Meaning:
+def command(view: CrossroadsView, name: str, options: Options, info: TableInfo) -> Meaning:
     """The meaning of a command; what can't be read is a problem, never an error."""
     try:
         if name in LOOKS:
-            return PRESSED[name](Click(view, face))
+            return PRESSED[name](Click(view, info))
         if view.you is None and name != "roll":
             return Problem("tables.not_a_player")
-        return HANDLERS[name](Typed(view, face, options))
+        return HANDLERS[name](Typed(view, info, options))
     except ValueError:
         return Problem("crossroads.problem.unreadable")
 
@@ -48,7 +48,7 @@ def _connect(typed: Typed[CrossroadsView]) -> Meaning:
         return theirs
     share = read(str(typed.options["share"])) if "share" in typed.options else None
     if mine is None or theirs is None or (share is None and not typed.view.options.sealed_split):
-        return offering.offering(typed.view, typed.face, Draft(mine, theirs, share=share))
+        return offering.offering(typed.view, typed.info, Draft(mine, theirs, share=share))
     way = _way(typed, mine, theirs)
     if isinstance(way, Problem):
         return way
@@ -97,8 +97,8 @@ def _demand(typed: Typed[CrossroadsView]) -> Meaning:
 HANDLERS: dict[str, Handler] = {
     "roll": lambda typed: turning.rolled(typed.text("dice")),
     "orient": lambda typed: turning.turned(typed.text("top")) if typed.text("top") else turning.turning(typed.view),
-    "build city": lambda typed: places.typed(typed.view, typed.face, "city", typed.text("place")),
-    "build road": lambda typed: places.typed(typed.view, typed.face, "road", typed.text("place")),
+    "build city": lambda typed: places.typed(typed.view, typed.info, "city", typed.text("place")),
+    "build road": lambda typed: places.typed(typed.view, typed.info, "road", typed.text("place")),
     "end": lambda _: EndTurn(),
     "next": lambda _: EndTurn(),
     "connect": _connect,

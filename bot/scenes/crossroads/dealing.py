@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from bot.scenes.crossroads.table import deal_line
 from bot.scenes.crossroads.words import FIELD, button, demand_text, gold_text, read, stamp
-from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Row
 from bot.scenes.seats import own, seat_name
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.crossroads.actions import AskFee, Demand, Give
 from games.crossroads.views import CrossroadsView
@@ -55,13 +55,13 @@ def the_deal(number: str | int | None, asked: Sequence[int]) -> int | Problem:
     return Problem("crossroads.problem.which_deal", {"deals": tuple(asked)}) if asked else Problem("crossroads.problem.no_deal")
 
 
-def giving(view: CrossroadsView, face: TableFace) -> Panel:
+def giving(view: CrossroadsView, info: TableInfo) -> Panel:
     """Whom to give gold."""
     you = own(view)
     if not view.options.gifts or view.phase != "trade":
         return Panel(text=t("crossroads.give.not_now"), colour=FIELD)
     row = tuple(
-        button("give_to", Control("give.to", face.once, str(seat.seat)), seat=seat_name(view.seats, seat.seat))
+        button("give_to", Control("give.to", info.once, str(seat.seat)), seat=seat_name(view.seats, seat.seat))
         for seat in view.seats
         if seat.seat != you.seat
     )
@@ -70,12 +70,12 @@ def giving(view: CrossroadsView, face: TableFace) -> Panel:
     return Panel(title=t("crossroads.give.title"), text=text, rows=rows, colour=FIELD)
 
 
-def gift(view: CrossroadsView, face: TableFace, arg: str, values: Sequence[str]) -> Form | Give | Problem:
+def gift(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str]) -> Form | Give | Problem:
     """The form for the amount, and the gift that it means. Raises ValueError for a seat that is not there."""
     seat = read(arg, len(view.seats) - 1)
     if not values:
         line = Line("gold", t("crossroads.give.line"), 3, placeholder=t("crossroads.give.example"))
-        return Form(t("crossroads.give.form", seat=t(f"words.seat.{view.seats[seat].name}")), Control("give.to", face.once, arg), (line,))
+        return Form(t("crossroads.give.form", seat=t(f"words.seat.{view.seats[seat].name}")), Control("give.to", info.once, arg), (line,))
     text = values[0].strip()
     return Give(seat, int(text)) if re.fullmatch(r"\d{1,3}", text, re.ASCII) else Problem("crossroads.problem.gold")
 

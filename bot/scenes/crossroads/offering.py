@@ -9,10 +9,10 @@ from typing import TypeVar
 from bot.scenes.crossroads.drafts import Draft, read_draft, read_way, way_text
 from bot.scenes.crossroads.fees import form, read_fees
 from bot.scenes.crossroads.words import FIELD, button, read
-from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Choice, Control, Form, Menu, Panel, Row
 from bot.scenes.seats import own, seat_name, seat_names
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.crossroads.actions import Offer
 from games.crossroads.box import space_name
@@ -21,37 +21,37 @@ from games.crossroads.views import Connection, CrossroadsView
 T = TypeVar("T")
 
 
-def offering(view: CrossroadsView, face: TableFace, draft: Draft) -> Panel:
+def offering(view: CrossroadsView, info: TableInfo, draft: Draft) -> Panel:
     """The panel with what has been chosen so far; where there is one choice only, it is made."""
     you = own(view)
     if not you.connections:
         return Panel(title=t("crossroads.offer.title"), text=_why_none(view), colour=FIELD)
     draft = _sensible(view, draft)
     lines = [t("crossroads.offer.text", value=view.options.trade_value, n=you.offers_left), *_chosen(view, draft)]
-    return Panel(title=t("crossroads.offer.title"), text="\n".join(lines), rows=_rows(view, face, draft), colour=FIELD)
+    return Panel(title=t("crossroads.offer.title"), text="\n".join(lines), rows=_rows(view, info, draft), colour=FIELD)
 
 
-def pick(view: CrossroadsView, face: TableFace, arg: str, values: Sequence[str]) -> Panel:
+def pick(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel:
     """A menu was used. Raises ValueError for what no panel of ours says."""
     slot, _, rest = arg.partition(".")
     draft, value = read_draft(rest), values[0]
     if slot == "mine":
-        return offering(view, face, Draft(mine=read(value), share=draft.share))
+        return offering(view, info, Draft(mine=read(value), share=draft.share))
     if slot == "theirs":
-        return offering(view, face, Draft(draft.mine, read(value), share=draft.share))
+        return offering(view, info, Draft(draft.mine, read(value), share=draft.share))
     if slot == "way":
-        return offering(view, face, replace(draft, through=read_way(value), fees=()))
-    return offering(view, face, replace(draft, share=read(value)))
+        return offering(view, info, replace(draft, through=read_way(value), fees=()))
+    return offering(view, info, replace(draft, share=read(value)))
 
 
-def paying(view: CrossroadsView, face: TableFace, arg: str, values: Sequence[str]) -> Panel | Form | Problem:
+def paying(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel | Form | Problem:
     """The form for the fees, and what was written into it. Raises ValueError for what no panel of ours says."""
     draft = read_draft(arg)
     through = draft.through or ()
     if not values:
-        return form(view, through, draft.fees, Control("offer.fees", face.once, arg))
+        return form(view, through, draft.fees, Control("offer.fees", info.once, arg))
     fees = read_fees(view, through, values)
-    return fees if isinstance(fees, Problem) else offering(view, face, replace(draft, fees=fees))
+    return fees if isinstance(fees, Problem) else offering(view, info, replace(draft, fees=fees))
 
 
 def confirmed(view: CrossroadsView, arg: str) -> Offer:
@@ -103,28 +103,28 @@ def _chosen(view: CrossroadsView, draft: Draft) -> list[str]:
     return lines
 
 
-def _rows(view: CrossroadsView, face: TableFace, draft: Draft) -> tuple[Row, ...]:
+def _rows(view: CrossroadsView, info: TableInfo, draft: Draft) -> tuple[Row, ...]:
     sealed = view.options.sealed_split
-    rows: list[Row] = [_mine(view, face, draft)]
+    rows: list[Row] = [_mine(view, info, draft)]
     if draft.mine is not None:
-        rows.append(_theirs(view, face, draft))
+        rows.append(_theirs(view, info, draft))
     if draft.mine is not None and draft.theirs is not None:
         ways = ways_between(view, draft.mine, draft.theirs)
-        rows += [_way(view, face, draft, ways)] if len(ways) > 1 else []
-        rows += [] if sealed else [_share(view, face, draft)]
+        rows += [_way(view, info, draft, ways)] if len(ways) > 1 else []
+        rows += [] if sealed else [_share(view, info, draft)]
     if draft.through is None or (draft.share is None and not sealed):
         return tuple(rows)
-    fees = (button("fees", Control("offer.fees", face.once, draft.arg)),) if draft.through and view.options.fees else ()
-    return (*rows, (*fees, button("offer_do", Control("offer.do", face.once, draft.arg), "success")))
+    fees = (button("fees", Control("offer.fees", info.once, draft.arg)),) if draft.through and view.options.fees else ()
+    return (*rows, (*fees, button("offer_do", Control("offer.do", info.once, draft.arg), "success")))
 
 
-def _mine(view: CrossroadsView, face: TableFace, draft: Draft) -> Menu:
+def _mine(view: CrossroadsView, info: TableInfo, draft: Draft) -> Menu:
     cities = sorted({way.mine for way in ways_between(view, None, None)})
     choices = tuple(Choice(t("crossroads.offer.mine", space=space_name(c)), str(c), chosen=c == draft.mine) for c in cities)
-    return Menu(_slot("mine", face, draft), choices, t("crossroads.offer.mine_place"))
+    return Menu(_slot("mine", info, draft), choices, t("crossroads.offer.mine_place"))
 
 
-def _theirs(view: CrossroadsView, face: TableFace, draft: Draft) -> Menu:
+def _theirs(view: CrossroadsView, info: TableInfo, draft: Draft) -> Menu:
     """Each city of others once, with its shortest way."""
     nearest: dict[int, Connection] = {}
     for way in ways_between(view, draft.mine, None):
@@ -138,18 +138,18 @@ def _theirs(view: CrossroadsView, face: TableFace, draft: Draft) -> Menu:
         )
         for city, way in nearest.items()
     )
-    return Menu(_slot("theirs", face, draft), choices, t("crossroads.offer.theirs_place"))
+    return Menu(_slot("theirs", info, draft), choices, t("crossroads.offer.theirs_place"))
 
 
-def _way(view: CrossroadsView, face: TableFace, draft: Draft, ways: Sequence[Connection]) -> Menu:
+def _way(view: CrossroadsView, info: TableInfo, draft: Draft, ways: Sequence[Connection]) -> Menu:
     choices = tuple(Choice(_way_name(view, way)[:100], way_text(way.through), chosen=way.through == draft.through) for way in ways)
-    return Menu(_slot("way", face, draft), choices, t("crossroads.offer.way_place"))
+    return Menu(_slot("way", info, draft), choices, t("crossroads.offer.way_place"))
 
 
-def _share(view: CrossroadsView, face: TableFace, draft: Draft) -> Menu:
+def _share(view: CrossroadsView, info: TableInfo, draft: Draft) -> Menu:
     value = view.options.trade_value
     choices = tuple(Choice(t("crossroads.offer.share", n=n, rest=value - n), str(n), chosen=n == draft.share) for n in range(value + 1))
-    return Menu(_slot("share", face, draft), choices, t("crossroads.offer.share_place"))
+    return Menu(_slot("share", info, draft), choices, t("crossroads.offer.share_place"))
 
 
 def _way_name(view: CrossroadsView, way: Connection) -> str:
@@ -157,8 +157,8 @@ def _way_name(view: CrossroadsView, way: Connection) -> str:
     return t("crossroads.offer.through", through=names) if names else t("crossroads.offer.direct")
 
 
-def _slot(slot: str, face: TableFace, draft: Draft) -> Control:
-    return Control("offer.pick", face.once, f"{slot}.{draft.arg}")
+def _slot(slot: str, info: TableInfo, draft: Draft) -> Control:
+    return Control("offer.pick", info.once, f"{slot}.{draft.arg}")
 
 
 def _why_none(view: CrossroadsView) -> str:

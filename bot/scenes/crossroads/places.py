@@ -8,12 +8,12 @@ from typing import Literal, TypeAlias
 
 from bot.scenes.crossroads.table import picture
 from bot.scenes.crossroads.words import FIELD, button, read
-from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.letters import lettered, page_text, pages
 from bot.scenes.model import Choice, Control, Menu, Panel, Row
 from bot.scenes.names import quoted
 from bot.scenes.seats import own
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.audience import Seat
 from games.crossroads.actions import BuildCity, BuildRoad, PlaceCity
@@ -68,17 +68,17 @@ def built(view: CrossroadsView, piece: Piece, space: int) -> PlaceCity | BuildCi
     return PlaceCity(space) if view.phase == "site" else BuildCity(space)
 
 
-def typed(view: CrossroadsView, face: TableFace, piece: Piece, text: str) -> PlaceCity | BuildCity | BuildRoad | Panel | Problem:
+def typed(view: CrossroadsView, info: TableInfo, piece: Piece, text: str) -> PlaceCity | BuildCity | BuildRoad | Panel | Problem:
     """What `/build` means: without a place the map, with one the building."""
     if not text.strip():
-        return choosing(view, face, piece)
+        return choosing(view, info, piece)
     space = meant(view, piece, text)
     if space is None:
         return Problem("crossroads.problem.no_such_space", {"place": quoted(text, 8)})
     return built(view, piece, space)
 
 
-def choosing(view: CrossroadsView, face: TableFace, piece: Piece, chosen: int | None = None) -> Panel:
+def choosing(view: CrossroadsView, info: TableInfo, piece: Piece, chosen: int | None = None) -> Panel:
     """The map with letters, the menus, and a button for the space that was chosen."""
     you, found = own(view), places(view, piece)
     asking = dict(you.asking_sites)
@@ -90,7 +90,7 @@ def choosing(view: CrossroadsView, face: TableFace, piece: Piece, chosen: int | 
     lines = [t("crossroads.place.free") if founding else purse, t("crossroads.place.choose", n=len(found))]
     rows: list[Row] = [
         Menu(
-            Control("place", face.once, f"{piece}.{number}"),
+            Control("place", info.once, f"{piece}.{number}"),
             tuple(
                 Choice(_name(letter, space), str(space), _worth(view, piece, space, asking), chosen=space == chosen)
                 for letter, space in page
@@ -100,15 +100,15 @@ def choosing(view: CrossroadsView, face: TableFace, piece: Piece, chosen: int | 
         for number, page in enumerate(pages(found))
     ]
     if chosen is not None:
-        control = Control("place.do", face.once, f"{piece}.{chosen}")
+        control = Control("place.do", info.once, f"{piece}.{chosen}")
         rows.append((button("found" if founding else f"build_{piece}", control, "success", space=space_name(chosen)),))
     return Panel(title=title, text="\n".join(lines), picture=picture(view, found), rows=tuple(rows), colour=FIELD)
 
 
-def pick(view: CrossroadsView, face: TableFace, arg: str, values: Sequence[str]) -> Panel:
+def pick(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel:
     """A space was chosen in a menu. Raises ValueError for what no panel of ours says."""
     piece = read_piece(arg.partition(".")[0])
-    return choosing(view, face, piece, read(values[0], SIZE * SIZE - 1))
+    return choosing(view, info, piece, read(values[0], SIZE * SIZE - 1))
 
 
 def confirmed(view: CrossroadsView, arg: str) -> PlaceCity | BuildCity | BuildRoad:

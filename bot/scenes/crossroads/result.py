@@ -7,27 +7,27 @@ from typing import Any
 
 from bot.scenes.crossroads.table import packed, picture
 from bot.scenes.crossroads.words import FIELD, options_of
-from bot.scenes.face import TableFace
 from bot.scenes.model import Note, Panel
 from bot.scenes.seats import seat_name, seat_names
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.crossroads.views import CrossroadsView
 from games.protocol import Outcome
 
 
-def result(view: CrossroadsView, face: TableFace, measures: Mapping[str, Any]) -> Panel:
+def result(view: CrossroadsView, info: TableInfo, measures: Mapping[str, Any]) -> Panel:
     """The end of a game, with its figures. Raises ValueError while it goes on."""
     if view.outcome is None:
         raise ValueError("the game goes on")
-    dice = options_of(face).dice
+    dice = options_of(info).dice
     sealed = (
-        t(f"crossroads.rules.seal_{dice}_text", commitment=face.commitment)
-        if face.seed is None
-        else t(f"crossroads.result.seal_open_{dice}", seed=face.seed, commitment=face.commitment)
+        t(f"crossroads.rules.seal_{dice}_text", commitment=info.commitment)
+        if info.seed is None
+        else t(f"crossroads.result.seal_open_{dice}", seed=info.seed, commitment=info.commitment)
     )
     return Panel(
-        title=t("tables.early_title") if face.early else t("crossroads.result.title"),
-        text="\n".join([_headline(view, face, view.outcome), *_gold(view, view.outcome.points)]),
+        title=t("tables.early_title") if info.early else t("crossroads.result.title"),
+        text="\n".join([_headline(view, info, view.outcome), *_gold(view, view.outcome.points)]),
         notes=(
             *packed(t("crossroads.result.sources"), [_sources(view, seat, own) for seat, own in enumerate(measures["seats"])]),
             Note(t("crossroads.result.trade"), "\n".join(_trades(measures))),
@@ -39,8 +39,8 @@ def result(view: CrossroadsView, face: TableFace, measures: Mapping[str, Any]) -
     )
 
 
-def _headline(view: CrossroadsView, face: TableFace, outcome: Outcome) -> str:
-    if face.early:
+def _headline(view: CrossroadsView, info: TableInfo, outcome: Outcome) -> str:
+    if info.early:
         return t("tables.early_text")
     return t(f"crossroads.news.ended_{view.end_reason}", winners=seat_names(view.seats, outcome.winners))
 

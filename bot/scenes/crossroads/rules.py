@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.scenes.crossroads.words import FIELD, button, options_of
-from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.lobby import option_line
 from bot.scenes.model import Control, Note, Panel
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.crossroads.box import CITY_INCOME, CITY_PRICE, EMPTY_INCOME, ROAD_INCOME, ROAD_PRICE
 from games.crossroads.options import CrossroadsOptions
@@ -15,9 +15,9 @@ from games.crossroads.views import CrossroadsView
 LONGEST = 4000
 
 
-def rules(_view: CrossroadsView | None, face: TableFace, page: str = "") -> Panel:
+def rules(_view: CrossroadsView | None, info: TableInfo, page: str = "") -> Panel:
     """The rules, or the page with all options."""
-    options = options_of(face)
+    options = options_of(info)
     title = t("crossroads.rules.title")
     if page == OPTIONS:
         lines = "\n".join(option_line(options, name) for name in CrossroadsOptions.model_fields)
@@ -34,7 +34,7 @@ def rules(_view: CrossroadsView | None, face: TableFace, page: str = "") -> Pane
             Note(t("crossroads.rules.trade"), "\n".join(_trade(options))),
             Note(t("crossroads.rules.end"), "\n".join(_end(options))),
             Note(t("crossroads.rules.talk"), t(f"crossroads.rules.talk_{_talk(options)}")),
-            Note(t("crossroads.rules.seal"), t(f"crossroads.rules.seal_{options.dice}_text", commitment=face.commitment)),
+            Note(t("crossroads.rules.seal"), t(f"crossroads.rules.seal_{options.dice}_text", commitment=info.commitment)),
         ),
         rows=((button("options", Control("rules", arg=OPTIONS)),),),
         colour=FIELD,

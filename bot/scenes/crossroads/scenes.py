@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bot.scenes.crossroads import card as cards
+from bot.scenes.crossroads import clicks as clicked
 from bot.scenes.crossroads import command as typed
-from bot.scenes.crossroads import press as clicked
 from bot.scenes.crossroads import result, rules
 from bot.scenes.crossroads.secrets import secrets
-from bot.scenes.plain import PlainScenes
+from bot.scenes.defaults import DefaultScenes
 
 
-class CrossroadsScenes(PlainScenes):
+class CrossroadsScenes(DefaultScenes):
     """Satisfies `GameScenes` for Crossroads. It holds nothing."""
 
     routes = frozenset(clicked.HANDLERS)

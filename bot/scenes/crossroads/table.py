@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from bot.pictures.crossroads import grid_svg
 from bot.pictures.crossroads_text import grid_text, linked_lines
 from bot.scenes.crossroads.words import FIELD, deal_text, gold_text, seat_and_person, spaces_text, terms_text
-from bot.scenes.face import TableFace
 from bot.scenes.lengths import NOTE, length, whole_lines
 from bot.scenes.model import Note, Panel, Picture
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.crossroads.views import CrossroadsView, Deal, SeatView
 
@@ -23,9 +23,9 @@ def picture(view: CrossroadsView, letters: Mapping[str, int] | None = None) -> P
     return Picture(grid_svg(view, marks), grid_text(view, marks), width=1000)
 
 
-def board(view: CrossroadsView, face: TableFace) -> Panel:
+def board(view: CrossroadsView, info: TableInfo) -> Panel:
     """The table for `/board`."""
-    return Panel(title=title(view), text=dice_line(view), notes=table_notes(view, face), picture=picture(view), colour=FIELD)
+    return Panel(title=title(view), text=dice_line(view), notes=table_notes(view, info), picture=picture(view), colour=FIELD)
 
 
 def title(view: CrossroadsView) -> str:
@@ -44,10 +44,10 @@ def dice_line(view: CrossroadsView) -> str:
     return t("crossroads.thrown", dice=view.dice) if view.phase == "orient" and view.dice else ""
 
 
-def table_notes(view: CrossroadsView, face: TableFace) -> tuple[Note, ...]:
+def table_notes(view: CrossroadsView, info: TableInfo) -> tuple[Note, ...]:
     """The seats, the open deals that this viewer may know, and who is joined to whom."""
     return (
-        *packed(t("crossroads.seats_title"), [_seat(view, face, seat) for seat in view.seats]),
+        *packed(t("crossroads.seats_title"), [_seat(view, info, seat) for seat in view.seats]),
         *packed(t("crossroads.deals_title"), _deals(view)),
         *packed(t("crossroads.links_title"), linked_lines(view, LINKS)),
     )
@@ -74,9 +74,9 @@ def deal_line(view: CrossroadsView, deal: Deal) -> str:
     return f"{deal_text(view, deal)}. {terms_text(view, deal)} {state}"
 
 
-def _seat(view: CrossroadsView, face: TableFace, seat: SeatView) -> str:
+def _seat(view: CrossroadsView, info: TableInfo, seat: SeatView) -> str:
     fresh = [city for city in seat.cities if city not in view.used]
-    name = seat_and_person(view, face, seat.seat)
+    name = seat_and_person(view, info, seat.seat)
     if view.phase != "trade":
         return t("crossroads.seat_line", seat=name, gold=gold_text(seat), n=len(seat.cities))
     line = t("crossroads.seat_trading", seat=name, gold=gold_text(seat), n=len(seat.cities), fresh=len(fresh))

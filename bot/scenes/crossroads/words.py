@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.scenes.buttons import game_button
-from bot.scenes.face import TableFace
 from bot.scenes.seats import seat_name, seat_names
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.audience import Seat
 from games.crossroads.box import space_name
@@ -22,9 +22,9 @@ UNSET = "-"
 """What has not been chosen yet, in a control."""
 
 
-def seat_and_person(view: CrossroadsView, face: TableFace, seat: Seat) -> str:
+def seat_and_person(view: CrossroadsView, info: TableInfo, seat: Seat) -> str:
     """A seat with who plays it, where that may be told."""
-    name, player, person = seat_name(view.seats, seat), face.automatic[seat], face.people[seat]
+    name, player, person = seat_name(view.seats, seat), info.automatic[seat], info.people[seat]
     if player is not None:
         return t("crossroads.seat_automatic", seat=name, player=player)
     return t("crossroads.seat", seat=name, person=person) if person else name
@@ -75,11 +75,11 @@ def demand_text(view: CrossroadsView, deal: Deal, seat: Seat) -> str:
     return "" if wish is None else t("crossroads.demanded", deal=deal.number, seat=seat_name(view.seats, seat), n=wish)
 
 
-def options_of(face: TableFace) -> CrossroadsOptions:
+def options_of(info: TableInfo) -> CrossroadsOptions:
     """The table's options. Raises TypeError for a table of another game."""
-    if not isinstance(face.options, CrossroadsOptions):
-        raise TypeError(f"not the options of Crossroads: {type(face.options).__name__}")
-    return face.options
+    if not isinstance(info.options, CrossroadsOptions):
+        raise TypeError(f"not the options of Crossroads: {type(info.options).__name__}")
+    return info.options
 
 
 def read(token: str, most: int = 999) -> int:

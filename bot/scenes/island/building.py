@@ -9,11 +9,11 @@ from collections.abc import Callable, Mapping, Sequence
 
 from bot.pictures.places import place_name
 from bot.scenes.buttons import game_button
-from bot.scenes.face import TableFace
 from bot.scenes.island.arguments import joined, read_number, tokens
 from bot.scenes.island.letters import lettered, page_text, pages
 from bot.scenes.island.side import Side
 from bot.scenes.model import Choice, Control, Menu, Panel, Row
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.island.bundles import missing
 from games.island.cards import COSTS, Piece, Ware
@@ -34,7 +34,7 @@ def places(side: Side, piece: Piece) -> Mapping[str, int]:
     return lettered(side.sites[piece])
 
 
-def building(side: Side, face: TableFace, piece: Piece, chosen: int | None = None) -> Panel:
+def building(side: Side, info: TableInfo, piece: Piece, chosen: int | None = None) -> Panel:
     """Where this piece may stand, what it costs, and the choice so far; there is none where the hand cannot pay."""
     found = places(side, piece)
     lines = (
@@ -47,7 +47,7 @@ def building(side: Side, face: TableFace, piece: Piece, chosen: int | None = Non
         title=t(f"{side.game}.build.title", piece=piece),
         text="\n".join(lines),
         picture=side.picture(found, piece) if found else None,
-        rows=_rows(side, face, piece, found, chosen) if piece in side.affordable else (),
+        rows=_rows(side, info, piece, found, chosen) if piece in side.affordable else (),
     )
 
 
@@ -62,10 +62,10 @@ def read_site(arg: str) -> tuple[Piece, int]:
     return read_piece(piece), read_number(place)
 
 
-def buying(side: Side, face: TableFace, deck: str | None = None) -> Panel:
+def buying(side: Side, info: TableInfo, deck: str | None = None) -> Panel:
     """What a development card costs, and the button that buys it. `deck`: another sentence about the deck than the game's usual one."""
     text = "\n".join((_cost_line(side, "card"), t(deck or f"{side.game}.build.deck", count=side.deck_left)))
-    confirm = game_button(side.game, "buy_confirm", Control("buy.do", face.once), "success", "🎴")
+    confirm = game_button(side.game, "buy_confirm", Control("buy.do", info.once), "success", "🎴")
     payable = "card" in side.affordable and side.deck_left > 0
     return Panel(title=t(f"{side.game}.build.title_card"), text=text, rows=((confirm,),) if payable else ())
 
@@ -99,10 +99,10 @@ def _cost_line(side: Side, what: Ware) -> str:
     return t(key, what=what, cost=COSTS[what], lacking=lacking)
 
 
-def _rows(side: Side, face: TableFace, piece: Piece, found: Mapping[str, int], chosen: int | None) -> tuple[Row, ...]:
-    rows = place_menus(side, piece, found, lambda number: Control("build.at", face.once, joined(piece, number)), chosen)
+def _rows(side: Side, info: TableInfo, piece: Piece, found: Mapping[str, int], chosen: int | None) -> tuple[Row, ...]:
+    rows = place_menus(side, piece, found, lambda number: Control("build.at", info.once, joined(piece, number)), chosen)
     letter = next((letter for letter, place in found.items() if place == chosen), None)
     if letter is not None and chosen is not None:
-        control = Control("build.do", face.once, joined(piece, chosen))
+        control = Control("build.do", info.once, joined(piece, chosen))
         rows.append((game_button(side.game, "build_confirm", control, "success", "🔨", piece=piece, letter=letter),))
     return tuple(rows)

@@ -7,13 +7,13 @@ from dataclasses import replace
 
 from bot.pictures.places import place_name
 from bot.scenes.buttons import game_button
-from bot.scenes.face import TableFace
 from bot.scenes.island.arguments import joined
 from bot.scenes.island.building import place_menus
 from bot.scenes.island.drafts import Choosing
 from bot.scenes.island.letters import letter
 from bot.scenes.island.side import Side
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.island.cards import Resource
 from games.island.roads import NOBODY, road_spots
@@ -33,35 +33,35 @@ def road_places(side: Side, chosen: Sequence[int] = ()) -> dict[str, int]:
     return {letter(number): place for number, place in enumerate(order) if place in found}
 
 
-def confirm_row(side: Side, face: TableFace, choice: Choosing) -> tuple[Button, ...]:
+def confirm_row(side: Side, info: TableInfo, choice: Choosing) -> tuple[Button, ...]:
     """The button that plays the card."""
-    return (game_button(side.game, "play_confirm", Control("play.do", face.once, choice.arg), "success", "🃏", card=choice.card),)
+    return (game_button(side.game, "play_confirm", Control("play.do", info.once, choice.arg), "success", "🃏", card=choice.card),)
 
 
-def named_rows(side: Side, face: TableFace, choice: Choosing, there: Sequence[Resource]) -> tuple[Row, ...]:
+def named_rows(side: Side, info: TableInfo, choice: Choosing, there: Sequence[Resource]) -> tuple[Row, ...]:
     """A menu of the resources that are `there` for each that the card names, and the button once all are named."""
     rows: list[Row] = []
     for slot, chosen in enumerate(choice.resources if there else ()):
         choices = tuple(Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}"), chosen=r == chosen) for r in there)
-        rows.append(Menu(_control(face, slot, choice), choices, t(f"{side.game}.play.name", n=slot + 1)))
-    return tuple(rows) if None in choice.resources else (*rows, confirm_row(side, face, choice))
+        rows.append(Menu(_control(info, slot, choice), choices, t(f"{side.game}.play.name", n=slot + 1)))
+    return tuple(rows) if None in choice.resources else (*rows, confirm_row(side, info, choice))
 
 
-def road_panel(side: Side, face: TableFace, choice: Choosing, panel: Panel) -> Panel:
+def road_panel(side: Side, info: TableInfo, choice: Choosing, panel: Panel) -> Panel:
     """Choose one road after the other; either may be the last. `panel`: what the card does."""
     found = road_places(side, choice.places) if len(choice.places) < min(ROADS, side.left["road"]) else {}
     chosen = [place_name(side.board, "road", place) for place in choice.places]
     lines = [panel.text, *(t(f"{side.game}.play.road_chosen", n=n, place=place) for n, place in enumerate(chosen, 1))]
-    rows = place_menus(side, "road", found, lambda number: _control(face, number, choice))
+    rows = place_menus(side, "road", found, lambda number: _control(info, number, choice))
     if choice.places:
-        rows.append(confirm_row(side, face, choice))
+        rows.append(confirm_row(side, info, choice))
     elif not found:
         lines.append(t(f"{side.game}.play.no_road"))
     return replace(panel, text="\n".join(lines), rows=tuple(rows), picture=side.picture(found, "road") if found else None)
 
 
-def _control(face: TableFace, slot: int, choice: Choosing) -> Control:
-    return Control("play.pick", face.once, joined(slot, choice.arg))
+def _control(info: TableInfo, slot: int, choice: Choosing) -> Control:
+    return Control("play.pick", info.once, joined(slot, choice.arg))
 
 
 def _free_roads(side: Side, first: Sequence[int]) -> list[int]:

@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
+from bot.scenes.interaction import Typed
 from bot.scenes.island.arguments import read_resource
 from bot.scenes.island.drafts import NAMES, Choosing, Wish, read_card
 from bot.scenes.island.letters import named
-from bot.scenes.use import Typed
 from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES, Bundle, Resource
 

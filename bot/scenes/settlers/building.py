@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island import building as island
 from bot.scenes.model import Choice, Panel
 from bot.scenes.settlers.boards import side
 from bot.scenes.settlers.guards import trading
+from bot.scenes.table_info import TableInfo
 from games.island.cards import Piece
 from games.settlers.actions import Build
 from games.settlers.views import SettlersView
@@ -20,15 +20,15 @@ def places(view: SettlersView, piece: Piece) -> Mapping[str, int]:
     return island.places(side(view), piece)
 
 
-def building(view: SettlersView, face: TableFace, piece: Piece, chosen: int | None = None) -> Panel | Problem:
+def building(view: SettlersView, info: TableInfo, piece: Piece, chosen: int | None = None) -> Panel | Problem:
     """Where this piece may stand, what it costs, and the choice so far."""
     you = trading(view)
-    return you if isinstance(you, Problem) else island.building(side(view), face, piece, chosen)
+    return you if isinstance(you, Problem) else island.building(side(view), info, piece, chosen)
 
 
-def pick(view: SettlersView, face: TableFace, arg: str, values: Sequence[str]) -> Panel | Problem:
+def pick(view: SettlersView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel | Problem:
     """A place was chosen in the menu. Raises ValueError for what no panel of ours says."""
-    return building(view, face, *island.picked(arg, values))
+    return building(view, info, *island.picked(arg, values))
 
 
 def confirmed(arg: str) -> Build:
@@ -36,10 +36,10 @@ def confirmed(arg: str) -> Build:
     return Build(*island.read_site(arg))
 
 
-def buying(view: SettlersView, face: TableFace) -> Panel | Problem:
+def buying(view: SettlersView, info: TableInfo) -> Panel | Problem:
     """What a development card costs, and the button that buys it."""
     you = trading(view)
-    return you if isinstance(you, Problem) else island.buying(side(view), face)
+    return you if isinstance(you, Problem) else island.buying(side(view), info)
 
 
 def suggestions(view: SettlersView, piece: Piece) -> list[Choice]:

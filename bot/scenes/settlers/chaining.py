@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Button, Control, Panel, Row
 from bot.scenes.seats import seat_name
 from bot.scenes.settlers.offering import may_offer
 from bot.scenes.settlers.swaps import Swap, after, can_add, more_buttons, read_swap
 from bot.scenes.settlers.words import button
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.audience import Seat
 from games.island.bundles import covers
@@ -38,9 +38,9 @@ class Step:
         return Leg(self.partner, self.swap.give, self.swap.take) if self.partner is not None and self.swap.whole else None
 
 
-def chaining(view: SettlersView, face: TableFace, steps: Sequence[Step] = ()) -> Panel | Problem:
+def chaining(view: SettlersView, info: TableInfo, steps: Sequence[Step] = ()) -> Panel | Problem:
     """The chain as it has been put together so far; its last step is the one that is being changed."""
-    you = may_offer(view, face)
+    you = may_offer(view, info)
     if isinstance(you, Problem):
         return you
     steps = list(steps) or [Step()]
@@ -51,32 +51,32 @@ def chaining(view: SettlersView, face: TableFace, steps: Sequence[Step] = ()) ->
     partners = [seat.seat for seat in view.seats if seat.seat != view.active]
     holders = [hands[seat] for seat in partners if step.partner in (None, seat)]
     rows: tuple[Row, ...] = (
-        _partners(view, face, partners, step, rest),
-        more_buttons(Control("chain.pick", face.once, rest), "g", step.swap, can_add(step.swap, "g", [middle])),
-        more_buttons(Control("chain.pick", face.once, rest), "t", step.swap, can_add(step.swap, "t", holders)),
+        _partners(view, info, partners, step, rest),
+        more_buttons(Control("chain.pick", info.once, rest), "g", step.swap, can_add(step.swap, "g", [middle])),
+        more_buttons(Control("chain.pick", info.once, rest), "t", step.swap, can_add(step.swap, "t", holders)),
     )
     fits = covers(middle, step.swap.give) and any(covers(hand, step.swap.take) for hand in holders)
-    last = _last_row(face, steps, rest, whole=step.leg is not None and fits)
+    last = _last_row(info, steps, rest, whole=step.leg is not None and fits)
     return Panel(title=t("settlers.chain.title"), text=_text(view, steps), rows=(*rows, last))
 
 
-def _last_row(face: TableFace, steps: Sequence[Step], rest: str, *, whole: bool) -> tuple[Button, ...]:
+def _last_row(info: TableInfo, steps: Sequence[Step], rest: str, *, whole: bool) -> tuple[Button, ...]:
     """What can be done with the chain as a whole. `whole`: its last step is complete and can be paid."""
-    row = [button("again", Control("chain", face.once))]
+    row = [button("again", Control("chain", info.once))]
     if len(steps) > 1:
-        row.insert(0, button("chain_drop", Control("chain.pick", face.once, f"d0.{rest}")))
+        row.insert(0, button("chain_drop", Control("chain.pick", info.once, f"d0.{rest}")))
     if whole and len(steps) < MOST_LEGS:
-        row.insert(0, button("chain_more", Control("chain.pick", face.once, f"n0.{rest}"), "primary"))
+        row.insert(0, button("chain_more", Control("chain.pick", info.once, f"n0.{rest}"), "primary"))
     if whole and len(steps) >= LEAST_LEGS:
-        row.insert(0, button("chain_confirm", Control("chain.do", face.once, rest), "success", "🔗"))
+        row.insert(0, button("chain_confirm", Control("chain.do", info.once, rest), "success", "🔗"))
     return tuple(row)
 
 
-def _partners(view: SettlersView, face: TableFace, partners: Sequence[Seat], step: Step, rest: str) -> tuple[Button, ...]:
+def _partners(view: SettlersView, info: TableInfo, partners: Sequence[Seat], step: Step, rest: str) -> tuple[Button, ...]:
     return tuple(
         Button(
             t(f"words.seat.{view.seats[seat].name}"),
-            Control("chain.pick", face.once, f"p{seat}.{rest}"),
+            Control("chain.pick", info.once, f"p{seat}.{rest}"),
             "primary" if seat == step.partner else "secondary",
             t(f"words.square.{view.seats[seat].name}"),
         )
@@ -95,18 +95,18 @@ def _text(view: SettlersView, steps: Sequence[Step]) -> str:
     return "\n".join(lines)
 
 
-def pick(view: SettlersView, face: TableFace, arg: str) -> Panel | Problem:
+def pick(view: SettlersView, info: TableInfo, arg: str) -> Panel | Problem:
     """Something was chosen for the last step, or a step more or less. Raises ValueError for what no panel of ours says."""
     slot, _, rest = arg.partition(".")
     steps, number = read_steps(view, rest), int(slot[1:])
     last = steps[-1]
     if slot[0] == "n":
-        return chaining(view, face, [*steps, Step()])
+        return chaining(view, info, [*steps, Step()])
     if slot[0] == "d":
-        return chaining(view, face, steps[:-1])
+        return chaining(view, info, steps[:-1])
     if slot[0] == "p":
-        return chaining(view, face, [*steps[:-1], replace(last, partner=_partner(view, number))])
-    return chaining(view, face, [*steps[:-1], replace(last, swap=last.swap.more(slot[0], number))])
+        return chaining(view, info, [*steps[:-1], replace(last, partner=_partner(view, number))])
+    return chaining(view, info, [*steps[:-1], replace(last, swap=last.swap.more(slot[0], number))])
 
 
 def read_steps(view: SettlersView, rest: str) -> list[Step]:

@@ -6,21 +6,21 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeAlias
 
-from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
+from bot.scenes.interaction import Options, Typed, matching
 from bot.scenes.island.building import read_piece
 from bot.scenes.island.letters import named
 from bot.scenes.island.typed import typed_cards, typed_choice, typed_wish
 from bot.scenes.model import Choice
 from bot.scenes.names import quoted
 from bot.scenes.seats import seated
-from bot.scenes.settlers import building, chaining, offering, placing, playing, settling, trading, typed
+from bot.scenes.settlers import building, card_choice, chaining, offering, placing, playing, trading, typed
+from bot.scenes.settlers.clicks import Meaning, handicaps_form, own_hand_panel, rolled
 from bot.scenes.settlers.deal import number_of
 from bot.scenes.settlers.guards import trading as at_trading
 from bot.scenes.settlers.panels import bank, board
-from bot.scenes.settlers.press import Meaning, handicaps_form, own_hand_panel, rolled
 from bot.scenes.settlers.rules import help_panel, rules
-from bot.scenes.use import Options, Typed, matching
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.island.cards import Piece
 from games.settlers import actions as act
@@ -29,10 +29,10 @@ from games.settlers.views import SettlersView
 Handler: TypeAlias = Callable[[Typed[SettlersView]], Meaning]
 
 
-def command(view: SettlersView, name: str, options: Options, face: TableFace) -> Meaning:
+def command(view: SettlersView, name: str, options: Options, info: TableInfo) -> Meaning:
     """The meaning of a command; what can't be read is a problem, never an error."""
     try:
-        return HANDLERS[name](Typed(view, face, options))
+        return HANDLERS[name](Typed(view, info, options))
     except ValueError:
         return Problem("settlers.problem.unreadable")
 
@@ -44,12 +44,12 @@ def _place(typed_: Typed[SettlersView]) -> Meaning:
         return problem
     start = None if number is None else number - 1
     if start is None or not typed_.text("settlement"):
-        return placing.placing(view, typed_.face, start)
+        return placing.placing(view, typed_.info, start)
     vertex = named(placing.vertices(view), typed_.text("settlement"))
     if vertex is None:
         return _nowhere(typed_.text("settlement"), "settlement")
     if not typed_.text("road"):
-        return placing.road(view, typed_.face, start, vertex)
+        return placing.road(view, typed_.info, start, vertex)
     edge = named(placing.roads(view, vertex), typed_.text("road"))
     return _nowhere(typed_.text("road"), "road") if edge is None else act.PlaceStart(start, vertex, edge)
 
@@ -62,26 +62,26 @@ def _lift(typed_: Typed[SettlersView]) -> Meaning:
     """The number comes from the list of what stands there."""
     text = typed_.text("settlement")
     if not text:
-        return placing.placing(typed_.view, typed_.face)
+        return placing.placing(typed_.view, typed_.info)
     return act.LiftStart(int(text)) if text.isascii() and text.isdecimal() and len(text) < 3 else _nowhere(text, "settlement")
 
 
 def _handicaps(typed_: Typed[SettlersView]) -> Meaning:
     """The form, where nothing was typed."""
     if not (typed_.text("order") or typed_.text("bonus")):
-        return handicaps_form(typed_.view, typed_.face)
-    return typed.read_handicaps(typed_.view, typed_.face, typed_.text("order"), typed_.text("bonus"))
+        return handicaps_form(typed_.view, typed_.info)
+    return typed.read_handicaps(typed_.view, typed_.info, typed_.text("order"), typed_.text("bonus"))
 
 
 def _settle(typed_: Typed[SettlersView]) -> Meaning:
     cards = typed_cards(typed_)
-    return settling.settling(typed_.view, typed_.face) if cards is None else settling.settled(typed_.view, cards)
+    return card_choice.settling(typed_.view, typed_.info) if cards is None else card_choice.settled(typed_.view, cards)
 
 
 def _trade(typed_: Typed[SettlersView]) -> Meaning:
     wish = typed_wish(typed_)
     if wish.give is None or wish.take is None:
-        return trading.with_the_bank(typed_.view, typed_.face, wish)
+        return trading.with_the_bank(typed_.view, typed_.info, wish)
     return act.Trade(wish.give, wish.take, typed_.number("count") or 1)
 
 
@@ -94,12 +94,12 @@ def _offer(typed_: Typed[SettlersView]) -> Meaning:
         return take
     if isinstance(to, Problem):
         return to
-    return act.Offer(give, take, to) if any(give) or any(take) else offering.offering(typed_.view, typed_.face, to=to)
+    return act.Offer(give, take, to) if any(give) or any(take) else offering.offering(typed_.view, typed_.info, to=to)
 
 
 def _chain(typed_: Typed[SettlersView]) -> Meaning:
     text = typed_.text("steps")
-    return typed.read_chain(typed_.view, text) if text.strip() else chaining.chaining(typed_.view, typed_.face)
+    return typed.read_chain(typed_.view, text) if text.strip() else chaining.chaining(typed_.view, typed_.info)
 
 
 def _about_a_deal(action: Callable[[int], act.Action]) -> Handler:
@@ -122,7 +122,7 @@ def _build(piece: Piece) -> Handler:
     def build(typed_: Typed[SettlersView]) -> Meaning:
         text = typed_.text("place")
         if not text:
-            return building.building(typed_.view, typed_.face, piece)
+            return building.building(typed_.view, typed_.info, piece)
         you = seated(typed_.view)
         if isinstance(you, Problem):
             return you
@@ -141,7 +141,7 @@ def _play(typed_: Typed[SettlersView]) -> Meaning:
     choice = typed_choice(typed_, partial(playing.road_places, typed_.view))
     if isinstance(choice, str):
         return _nowhere(choice, "road")
-    return act.PlayCard(*choice.played) if choice.whole else playing.choosing(typed_.view, typed_.face, choice)
+    return act.PlayCard(*choice.played) if choice.whole else playing.choosing(typed_.view, typed_.info, choice)
 
 
 HANDLERS: dict[str, Handler] = {
@@ -166,10 +166,10 @@ HANDLERS: dict[str, Handler] = {
     "buy": lambda _: act.BuyCard(),
     "play": _play,
     "end": lambda _: act.EndTurn(),
-    "hand": lambda typed_: own_hand_panel(typed_.view, typed_.face),
-    "board": lambda typed_: board(typed_.view, typed_.face),
+    "hand": lambda typed_: own_hand_panel(typed_.view, typed_.info),
+    "board": lambda typed_: board(typed_.view, typed_.info),
     "bank": lambda typed_: bank(typed_.view),
-    "rules": lambda typed_: rules(typed_.view, typed_.face),
+    "rules": lambda typed_: rules(typed_.view, typed_.info),
     "help": lambda _: help_panel(),
 }
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.words import icons
 from bot.scenes.model import Button, Control, Panel, Row
@@ -12,6 +11,7 @@ from bot.scenes.seats import seat_name, seat_names, seated
 from bot.scenes.settlers.guards import not_trading, refused
 from bot.scenes.settlers.swaps import Swap, can_add, more_buttons, read_swap
 from bot.scenes.settlers.words import button, options_of, own_hand
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.audience import Seat
 from games.island.bundles import covers
@@ -19,9 +19,9 @@ from games.settlers.actions import Offer
 from games.settlers.views import OwnView, SettlersView
 
 
-def may_offer(view: SettlersView, face: TableFace) -> OwnView | Problem:
+def may_offer(view: SettlersView, info: TableInfo) -> OwnView | Problem:
     """The viewer's own side when it may open a deal now, or why not."""
-    you, options = seated(view), options_of(face)
+    you, options = seated(view), options_of(info)
     if isinstance(you, Problem) or you.may_offer:
         return you
     if not options.offers:
@@ -36,9 +36,9 @@ def others(view: SettlersView, you: OwnView) -> tuple[Seat, ...]:
     return tuple(seat.seat for seat in view.seats if seat.seat != you.seat)
 
 
-def offering(view: SettlersView, face: TableFace, swap: Swap | None = None, to: tuple[Seat, ...] = ()) -> Panel | Problem:
+def offering(view: SettlersView, info: TableInfo, swap: Swap | None = None, to: tuple[Seat, ...] = ()) -> Panel | Problem:
     """The offer as it has been put together so far."""
-    you = may_offer(view, face)
+    you = may_offer(view, info)
     if isinstance(you, Problem):
         return you
     swap = swap or Swap()
@@ -47,15 +47,15 @@ def offering(view: SettlersView, face: TableFace, swap: Swap | None = None, to: 
     holders = [view.seats[seat].hand for seat in to or possible]
     rest = f"{swap.token}.{_digits(to)}"
     rows: list[Row] = [
-        more_buttons(Control("offer.pick", face.once, rest), "g", swap, can_add(swap, "g", [own_hand(view)])),
-        more_buttons(Control("offer.pick", face.once, rest), "t", swap, can_add(swap, "t", holders)),
+        more_buttons(Control("offer.pick", info.once, rest), "g", swap, can_add(swap, "g", [own_hand(view)])),
+        more_buttons(Control("offer.pick", info.once, rest), "t", swap, can_add(swap, "t", holders)),
     ]
     if you.seat == view.active:
-        rows.append(_partners(view, face, swap, possible, to))
-    last: tuple[Button, ...] = (button("again", Control("offer", face.once)),)
+        rows.append(_partners(view, info, swap, possible, to))
+    last: tuple[Button, ...] = (button("again", Control("offer", info.once)),)
     payable = any(covers(hand, swap.take) for hand in holders)
     if swap.whole and payable:
-        last = (button("offer_confirm", Control("offer.do", face.once, rest), "success", "🤝"), *last)
+        last = (button("offer_confirm", Control("offer.do", info.once, rest), "success", "🤝"), *last)
     return Panel(
         title=t("settlers.offer.title"),
         text=f"{t('settlers.offer.text', hand=icons(own_hand(view)), give=swap.give, take=swap.take)}\n{_whom(view, you, to, payable)}",
@@ -71,12 +71,12 @@ def _whom(view: SettlersView, you: OwnView, to: tuple[Seat, ...], payable: bool)
     return t("settlers.offer.to", seats=seat_names(view.seats, to)) if to else t("settlers.offer.to_all")
 
 
-def _partners(view: SettlersView, face: TableFace, swap: Swap, possible: Sequence[Seat], to: tuple[Seat, ...]) -> tuple[Button, ...]:
+def _partners(view: SettlersView, info: TableInfo, swap: Swap, possible: Sequence[Seat], to: tuple[Seat, ...]) -> tuple[Button, ...]:
     """A button for each other colour, which takes it in or leaves it out."""
     return tuple(
         Button(
             t(f"words.seat.{view.seats[seat].name}"),
-            Control("offer.pick", face.once, f"p{seat}.{swap.token}.{_digits(to)}"),
+            Control("offer.pick", info.once, f"p{seat}.{swap.token}.{_digits(to)}"),
             "primary" if seat in to else "secondary",
             t(f"words.square.{view.seats[seat].name}"),
         )
@@ -84,13 +84,13 @@ def _partners(view: SettlersView, face: TableFace, swap: Swap, possible: Sequenc
     )
 
 
-def pick(view: SettlersView, face: TableFace, arg: str) -> Panel | Problem:
+def pick(view: SettlersView, info: TableInfo, arg: str) -> Panel | Problem:
     """One more card, or another colour. Raises ValueError for what no panel of ours says."""
     slot, token, digits = arg.split(".")
     swap, to, number = read_swap(token), _read_digits(digits), int(slot[1:])
     if slot[0] == "p":
-        return offering(view, face, swap, tuple(seat for seat in to if seat != number) if number in to else (*to, number))
-    return offering(view, face, swap.more(slot[0], number), to)
+        return offering(view, info, swap, tuple(seat for seat in to if seat != number) if number in to else (*to, number))
+    return offering(view, info, swap.more(slot[0], number), to)
 
 
 def confirmed(arg: str) -> Offer:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.pictures.settlers_text import place_text
-from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import joined, read_number, tokens
 from bot.scenes.island.letters import lettered, pages
@@ -13,6 +12,7 @@ from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
 from bot.scenes.settlers.boards import board_picture
 from bot.scenes.settlers.guards import refused
 from bot.scenes.settlers.words import button, is_instructor
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.island.topology import VERTICES, island
 from games.settlers.actions import LiftStart, PlaceStart
@@ -51,7 +51,7 @@ def roads(view: SettlersView, vertex: int) -> dict[str, int]:
     return lettered(edge for edge in island().vertex_edges[vertex] if edge not in view.board.sea_edges)
 
 
-def placing(view: SettlersView, face: TableFace, chosen: int | None = None) -> Panel | Problem:
+def placing(view: SettlersView, info: TableInfo, chosen: int | None = None) -> Panel | Problem:
     """Which start, and which place; or what to take off again. Raises ValueError for a start that is none."""
     if problem := placer(view):
         return problem
@@ -59,10 +59,10 @@ def placing(view: SettlersView, face: TableFace, chosen: int | None = None) -> P
     if chosen is not None and not 0 <= chosen < len(view.starts):
         raise ValueError("no such start")
     start = chosen if chosen in wanted else next(iter(wanted), None)
-    rows: list[Row] = [_starts(view, face, start)]
+    rows: list[Row] = [_starts(view, info, start)]
     found = {} if start is None else vertices(view)
-    rows += [_menu(view, face, start or 0, page, number) for number, page in enumerate(pages(found))]
-    rows += _lifting(view, face)
+    rows += [_menu(view, info, start or 0, page, number) for number, page in enumerate(pages(found))]
+    rows += _lifting(view, info)
     return Panel(
         title=t("settlers.place.title"),
         text=t("settlers.place.text" if found else "settlers.place.full"),
@@ -71,7 +71,7 @@ def placing(view: SettlersView, face: TableFace, chosen: int | None = None) -> P
     )
 
 
-def road(view: SettlersView, face: TableFace, start: int, vertex: int) -> Panel | Problem:
+def road(view: SettlersView, info: TableInfo, start: int, vertex: int) -> Panel | Problem:
     """Where the road lies, of a settlement that is to go to a place. Raises ValueError for what no panel of ours says."""
     if problem := placer(view):
         return problem
@@ -81,7 +81,7 @@ def road(view: SettlersView, face: TableFace, start: int, vertex: int) -> Panel 
     buttons = tuple(
         button(
             "place_road",
-            Control("place.do", face.once, joined(start, vertex, edge)),
+            Control("place.do", info.once, joined(start, vertex, edge)),
             "success",
             letter=letter,
             place=place_text(view.board, "road", edge),
@@ -92,14 +92,14 @@ def road(view: SettlersView, face: TableFace, start: int, vertex: int) -> Panel 
         title=t("settlers.place.road_title", n=start + 1),
         text=t("settlers.place.road_text", place=place_text(view.board, "settlement", vertex)),
         picture=board_picture(view, found, "road"),
-        rows=(buttons, (button("back", Control("place", face.once, str(start))),)),
+        rows=(buttons, (button("back", Control("place", info.once, str(start))),)),
     )
 
 
-def pick(view: SettlersView, face: TableFace, arg: str, values: Sequence[str]) -> Panel | Problem:
+def pick(view: SettlersView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel | Problem:
     """A place was chosen in a menu. Raises ValueError for what no panel of ours says."""
     start, _page = tokens(arg)
-    return road(view, face, read_number(start), read_number(values[0]))
+    return road(view, info, read_number(start), read_number(values[0]))
 
 
 def placed(arg: str) -> PlaceStart:
@@ -122,11 +122,11 @@ def standing(view: SettlersView) -> Mapping[int, str]:
     }
 
 
-def _starts(view: SettlersView, face: TableFace, chosen: int | None) -> tuple[Button, ...]:
+def _starts(view: SettlersView, info: TableInfo, chosen: int | None) -> tuple[Button, ...]:
     return tuple(
         Button(
             t("settlers.button.place_start", n=start.start + 1),
-            Control("place", face.once, str(start.start)),
+            Control("place", info.once, str(start.start)),
             "primary" if start.start == chosen else "secondary",
             disabled=len(start.settlements) == HOUSES,
         )
@@ -134,10 +134,10 @@ def _starts(view: SettlersView, face: TableFace, chosen: int | None) -> tuple[Bu
     )
 
 
-def _menu(view: SettlersView, face: TableFace, start: int, page: Sequence[tuple[str, int]], number: int) -> Menu:
+def _menu(view: SettlersView, info: TableInfo, start: int, page: Sequence[tuple[str, int]], number: int) -> Menu:
     choices = tuple(Choice(_choice(view, letter, vertex), str(vertex)) for letter, vertex in page)
     text = t("settlers.place.menu", n=start + 1, first=page[0][0], last=page[-1][0])
-    return Menu(Control("place.at", face.once, joined(start, number)), choices, text)
+    return Menu(Control("place.at", info.once, joined(start, number)), choices, text)
 
 
 def _choice(view: SettlersView, letter: str, vertex: int) -> str:
@@ -149,6 +149,6 @@ def suggestions(view: SettlersView) -> list[Choice]:
     return [Choice(_choice(view, letter, vertex), letter) for letter, vertex in vertices(view).items()]
 
 
-def _lifting(view: SettlersView, face: TableFace) -> list[Row]:
+def _lifting(view: SettlersView, info: TableInfo) -> list[Row]:
     choices = tuple(Choice(text, str(vertex)) for vertex, text in standing(view).items())
-    return [Menu(Control("lift", face.once), choices, t("settlers.place.lift"))] if choices else []
+    return [Menu(Control("lift", info.once), choices, t("settlers.place.lift"))] if choices else []

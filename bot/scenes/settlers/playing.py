@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island import building as island_building
 from bot.scenes.island import playing as island
@@ -13,6 +12,7 @@ from bot.scenes.island.drafts import NAMES, Choosing, picked, read_choosing
 from bot.scenes.model import Button, Choice, Control, Panel
 from bot.scenes.settlers.boards import side
 from bot.scenes.settlers.guards import trading
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.island.cards import INDEX, RESOURCES
 from games.settlers.actions import PlayCard
@@ -32,23 +32,23 @@ def hand_of_cards(view: SettlersView) -> Panel | Problem:
     return Panel(title=t("settlers.play.title"), text="\n".join(lines), rows=(buttons,) if buttons else ())
 
 
-def choosing(view: SettlersView, face: TableFace, choice: Choosing) -> Panel | Problem:
+def choosing(view: SettlersView, info: TableInfo, choice: Choosing) -> Panel | Problem:
     """What the card asks for, with the choice so far."""
     you = trading(view)
     if isinstance(you, Problem):
         return you
     panel, mine = Panel(title=t(f"words.card.{choice.card}"), text=t(f"settlers.play.does_{choice.card}")), side(view)
     if choice.card == "road_building":
-        return island.road_panel(mine, face, choice, panel)
+        return island.road_panel(mine, info, choice, panel)
     if choice.card in NAMES:
         there = [r for r in RESOURCES if choice.card == "monopoly" or view.bank[INDEX[r]]]
-        return replace(panel, rows=island.named_rows(mine, face, choice, there))
-    return panel if choice.card == "victory_point" else replace(panel, rows=(island.confirm_row(mine, face, choice),))
+        return replace(panel, rows=island.named_rows(mine, info, choice, there))
+    return panel if choice.card == "victory_point" else replace(panel, rows=(island.confirm_row(mine, info, choice),))
 
 
-def pick(view: SettlersView, face: TableFace, arg: str, values: Sequence[str]) -> Panel | Problem:
+def pick(view: SettlersView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel | Problem:
     """A card's button or one of its menus was used. Raises ValueError for what no panel of ours says."""
-    return choosing(view, face, picked(arg, values))
+    return choosing(view, info, picked(arg, values))
 
 
 def confirmed(arg: str) -> PlayCard:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.scenes.face import TableFace
 from bot.scenes.island.words import SEA
 from bot.scenes.model import Note, Panel
 from bot.scenes.seats import seat_name, seat_names
 from bot.scenes.settlers.boards import board_picture
 from bot.scenes.settlers.words import options_of, seat_and_person
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.protocol import Outcome
 from games.settlers.views import SettlersView
@@ -18,39 +18,39 @@ from games.settlers.views import SettlersView
 SEVEN = 7
 
 
-def result(view: SettlersView, face: TableFace, measures: Mapping[str, Any]) -> Panel:
+def result(view: SettlersView, info: TableInfo, measures: Mapping[str, Any]) -> Panel:
     """The end of a game, with its figures. Raises ValueError while it goes on."""
     outcome = view.outcome
     if outcome is None:
         raise ValueError("the game goes on")
     parts = {
-        "seats": "\n".join(_seat(view, face, outcome, seat) for seat in range(len(view.seats))),
+        "seats": "\n".join(_seat(view, info, outcome, seat) for seat in range(len(view.seats))),
         "figures": _figures(measures),
         "players": "\n".join(_player(view, seat, figures) for seat, figures in enumerate(measures["seats"])),
         "bonus": _bonus(view, outcome),
         "talk": t("settlers.result.questions"),
-        "dice": _dice(face, options_of(face).dice),
+        "dice": _dice(info, options_of(info).dice),
     }
     return Panel(
-        title=t("tables.early_title") if face.early else t("settlers.result.title"),
-        text=_headline(view, face, outcome),
+        title=t("tables.early_title") if info.early else t("settlers.result.title"),
+        text=_headline(view, info, outcome),
         notes=tuple(Note(t(f"settlers.result.{name}"), text) for name, text in parts.items() if text),
         picture=board_picture(view),
-        footer=t("settlers.hand.footer", table=face.table),
+        footer=t("settlers.hand.footer", table=info.table),
         colour=SEA,
     )
 
 
-def _headline(view: SettlersView, face: TableFace, outcome: Outcome) -> str:
-    if face.early:
+def _headline(view: SettlersView, info: TableInfo, outcome: Outcome) -> str:
+    if info.early:
         return t("tables.early_text")
     winners = outcome.winners
     return t("settlers.result.winners", seats=seat_names(view.seats, winners)) if winners else t("settlers.result.nobody", goal=view.goal)
 
 
-def _seat(view: SettlersView, face: TableFace, outcome: Outcome, seat: int) -> str:
+def _seat(view: SettlersView, info: TableInfo, outcome: Outcome, seat: int) -> str:
     key = "settlers.result.won" if seat in outcome.winners else "settlers.result.not_won"
-    return t(key, seat=seat_and_person(view, face, seat), points=outcome.points[seat])
+    return t(key, seat=seat_and_person(view, info, seat), points=outcome.points[seat])
 
 
 def _figures(measures: Mapping[str, Any]) -> str:
@@ -92,7 +92,7 @@ def _bonus(view: SettlersView, outcome: Outcome) -> str:
     return t("settlers.result.bonus_text", seats=" · ".join(lines), why=why) if lines else ""
 
 
-def _dice(face: TableFace, dice: str) -> str:
-    if face.seed is None:
-        return t(f"settlers.result.sealed_{dice}", commitment=face.commitment)
-    return t(f"settlers.result.verify_{dice}", commitment=face.commitment, seed=face.seed, table=face.table)
+def _dice(info: TableInfo, dice: str) -> str:
+    if info.seed is None:
+        return t(f"settlers.result.sealed_{dice}", commitment=info.commitment)
+    return t(f"settlers.result.verify_{dice}", commitment=info.commitment, seed=info.seed, table=info.table)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.island.words import SEA
 from bot.scenes.lobby import option_line
 from bot.scenes.model import Control, Note, Panel
 from bot.scenes.settlers.words import button, options_of
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.island.cards import COSTS, PIECES
 from games.settlers.box import DECK, LEAST_LEGS, MOST_LEGS, STOCK
@@ -19,9 +19,9 @@ PARAGRAPHS = ("opening", "turn", "deals", "look")
 LONGEST = 4096
 
 
-def rules(_view: SettlersView | None, face: TableFace, page: str = "") -> Panel:
+def rules(_view: SettlersView | None, info: TableInfo, page: str = "") -> Panel:
     """The rules of this table, or with page OPTIONS all its options."""
-    options = options_of(face)
+    options = options_of(info)
     if page == OPTIONS:
         return Panel(
             title=t("settlers.rules.title_options"),
@@ -34,7 +34,7 @@ def rules(_view: SettlersView | None, face: TableFace, page: str = "") -> Panel:
         Note(t("settlers.rules.end"), _end(options)),
         Note(t("settlers.rules.prices"), "\n".join([*_prices(), t("settlers.rules.pieces", **PIECES)])),
         Note(t("settlers.rules.talk"), t("settlers.rules.talk_text")),
-        Note(t(f"settlers.rules.seal_{options.dice}"), t(f"settlers.rules.seal_{options.dice}_text", commitment=face.commitment)),
+        Note(t(f"settlers.rules.seal_{options.dice}"), t(f"settlers.rules.seal_{options.dice}_text", commitment=info.commitment)),
     )
     row = (button("all_options", Control("rules", arg=OPTIONS)),)
     return Panel(title=t("settlers.rules.title"), text=_text(options), notes=notes, rows=(row,), colour=SEA)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.scenes.plain import PlainScenes
+from bot.scenes.defaults import DefaultScenes
 from bot.scenes.settlers import card, hand, panels, result, rules
+from bot.scenes.settlers import clicks as clicked
 from bot.scenes.settlers import command as typed
-from bot.scenes.settlers import press as clicked
 from bot.scenes.settlers.secrets import secrets
 
 
-class SettlersScenes(PlainScenes):
+class SettlersScenes(DefaultScenes):
     """Satisfies `GameScenes` for Settlers. It holds nothing."""
 
     routes = frozenset(clicked.HANDLERS)

@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from operator import ge
 
-from bot.scenes.face import TableFace
 from bot.scenes.model import Button, Control, Row, Style
 from bot.scenes.settlers.placing import complete
 from bot.scenes.settlers.words import button, options_of
+from bot.scenes.table_info import TableInfo
 from games.island.bundles import missing
 from games.island.cards import COSTS, Ware
 from games.settlers.views import DealView, SettlersView
 
 
-def step_rows(view: SettlersView, face: TableFace) -> tuple[Row, ...]:
+def step_rows(view: SettlersView, info: TableInfo) -> tuple[Row, ...]:
     """The rows of buttons for the step that is being played; none while paused or over."""
-    if face.paused or view.phase == "over":
+    if info.paused or view.phase == "over":
         return ()
     stamp = f"m{view.moment}"
     if view.phase == "placing":
@@ -28,8 +28,8 @@ def step_rows(view: SettlersView, face: TableFace) -> tuple[Row, ...]:
     if view.phase in ("bonus", "discard"):
         return ((button("settle", Control("settle", stamp), "primary", "🖐️"),),)
     if view.phase == "roll":
-        return _roll(stamp, face)
-    return _trading(view, stamp, face) if view.deal is None else _deal(view, view.deal, stamp)
+        return _roll(stamp, info)
+    return _trading(view, stamp, info) if view.deal is None else _deal(view, view.deal, stamp)
 
 
 def always_row() -> tuple[Button, ...]:
@@ -62,20 +62,20 @@ def _choosing(view: SettlersView, stamp: str) -> tuple[Row, ...]:
     return (row, (_handicaps(stamp),)) if untouched else (row,)
 
 
-def _roll(stamp: str, face: TableFace) -> tuple[Row, ...]:
-    if options_of(face).dice == "instructor":
+def _roll(stamp: str, info: TableInfo) -> tuple[Row, ...]:
+    if options_of(info).dice == "instructor":
         return ((button("dice", Control("dice", stamp), emoji="🎲"),),)
     return ((button("roll", Control("roll", stamp), "primary", "🎲"),),)
 
 
-def _trading(view: SettlersView, stamp: str, face: TableFace) -> tuple[Row, ...]:
+def _trading(view: SettlersView, stamp: str, info: TableInfo) -> tuple[Row, ...]:
     mine = view.seats[view.active]
 
     def pays(what: Ware) -> Style:
         return _style(may=not any(missing(mine.hand, COSTS[what])))
 
     deals: tuple[Button, ...] = ()
-    if options_of(face).offers:
+    if options_of(info).offers:
         deals = (
             button("offer", Control("offer", stamp), "primary", "🤝"),
             button("chain", Control("chain", stamp), "secondary", "🔗"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import read_number, read_resource, tokens
 from bot.scenes.island.drafts import Wish, read_trade, read_wish
@@ -16,13 +15,14 @@ from bot.scenes.island.words import icons
 from bot.scenes.model import Panel, Row
 from bot.scenes.settlers.boards import side
 from bot.scenes.settlers.guards import trading
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.island.cards import INDEX, RESOURCES, Resource
 from games.settlers.actions import Trade
 from games.settlers.views import SettlersView
 
 
-def with_the_bank(view: SettlersView, face: TableFace, wish: Wish | None = None) -> Panel | Problem:
+def with_the_bank(view: SettlersView, info: TableInfo, wish: Wish | None = None) -> Panel | Problem:
     """The trade panel with what has been chosen so far."""
     you = trading(view)
     if isinstance(you, Problem):
@@ -33,18 +33,18 @@ def with_the_bank(view: SettlersView, face: TableFace, wish: Wish | None = None)
     text = t("settlers.trade.text", rates=rates_text(mine), hand=icons(mine.hand), bank=icons(view.bank))
     if not any(can.values()):
         return Panel(title=t("settlers.trade.title"), text=f"{text}\n\n{t('settlers.trade.too_few')}")
-    return Panel(title=t("settlers.trade.title"), text=text, rows=_rows(view, mine, face, wish, can))
+    return Panel(title=t("settlers.trade.title"), text=text, rows=_rows(view, mine, info, wish, can))
 
 
-def pick(view: SettlersView, face: TableFace, arg: str, values: Sequence[str]) -> Panel | Problem:
+def pick(view: SettlersView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel | Problem:
     """A menu was used. Raises ValueError for what no panel of ours says."""
     slot, *rest = tokens(arg)
     wish, value = read_wish(rest), values[0]
     if slot == "give":
-        return with_the_bank(view, face, replace(wish, give=read_resource(value), count=1))
+        return with_the_bank(view, info, replace(wish, give=read_resource(value), count=1))
     if slot == "take":
-        return with_the_bank(view, face, replace(wish, take=read_resource(value), count=1))
-    return with_the_bank(view, face, replace(wish, count=read_number(value)))
+        return with_the_bank(view, info, replace(wish, take=read_resource(value), count=1))
+    return with_the_bank(view, info, replace(wish, count=read_number(value)))
 
 
 def confirmed(arg: str) -> Trade:
@@ -67,13 +67,13 @@ def _sensible(view: SettlersView, wish: Wish, can: Mapping[Resource, int]) -> Wi
     return replace(wish, count=max(1, min(wish.count, _most(view, wish, can))))
 
 
-def _rows(view: SettlersView, mine: Side, face: TableFace, wish: Wish, can: Mapping[Resource, int]) -> tuple[Row, ...]:
-    rows: list[Row] = [give_menu(mine, face, wish)]
+def _rows(view: SettlersView, mine: Side, info: TableInfo, wish: Wish, can: Mapping[Resource, int]) -> tuple[Row, ...]:
+    rows: list[Row] = [give_menu(mine, info, wish)]
     if takes := [r for r in RESOURCES if r != wish.give and view.bank[INDEX[r]]]:
-        rows.append(take_menu(mine, face, wish, takes))
+        rows.append(take_menu(mine, info, wish, takes))
     if wish.give is not None and wish.take is not None:
         most = _most(view, wish, can)
         if most > 1:
-            rows.append(count_menu(mine, face, wish, most))
-        rows.append(confirm_row(mine, face, wish, wish.give, wish.take))
+            rows.append(count_menu(mine, info, wish, most))
+        rows.append(confirm_row(mine, info, wish, wish.give, wish.take))
     return tuple(rows)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import read_resource
 from bot.scenes.names import quoted
 from bot.scenes.seats import seat_named
 from bot.scenes.settlers.words import options_of
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.audience import Seat
 from games.island.bundles import NOTHING, plus, single
@@ -77,7 +77,7 @@ def read_colour(view: SettlersView, name: str) -> Seat | Problem:
     return Problem("settlers.problem.no_such_colour", {"name": quoted(name)}) if seat is None else seat
 
 
-def read_handicaps(view: SettlersView, face: TableFace, order: str, bonus: str) -> SetHandicaps | Problem:
+def read_handicaps(view: SettlersView, info: TableInfo, order: str, bonus: str) -> SetHandicaps | Problem:
     """The order of strength, and bonus cards for the weakest, the next, ... (RULES M-07, M-10).
 
     Without an order the one that there is stays; without numbers those of `proposed` are dealt along the order that is named.
@@ -89,7 +89,7 @@ def read_handicaps(view: SettlersView, face: TableFace, order: str, bonus: str) 
         return Problem("settlers.problem.order", {"example": order_text(view)})
     words = bonus.replace(",", " ").split()
     if not words:
-        known = proposed(view, face)
+        known = proposed(view, info)
         return SetHandicaps(ranking, dealt(ranking, [known.bonus[seat] for seat in known.ranking]))
     small = all(word.isascii() and word.isdecimal() and len(word) <= 2 and int(word) <= MOST_BONUS for word in words)
     if not small or len(words) > len(ranking):
@@ -103,16 +103,16 @@ def dealt(ranking: Sequence[Seat], bonus: Sequence[int]) -> tuple[int, ...]:
     return tuple(by_seat.get(seat, 0) for seat in range(len(ranking)))
 
 
-def proposed(view: SettlersView, face: TableFace) -> SetHandicaps:
+def proposed(view: SettlersView, info: TableInfo) -> SetHandicaps:
     """What the players' last games propose: who then had the most bonus cards is taken for the weakest (RULES M-31).
 
     Of whom nothing is known, things stay as they are. Where nothing is known of anybody and nobody has a bonus yet, it is that of the
     table's options: what the weakest get, and the next, once it is known who they are (RULES M-10).
     """
     bonus = [seat.bonus for seat in view.seats]
-    if not any(face.remembered):
-        return SetHandicaps(view.ranking, tuple(bonus) if any(bonus) else dealt(view.ranking, options_of(face).bonus))
-    for seat, figures in enumerate(face.remembered[: len(bonus)]):
+    if not any(info.remembered):
+        return SetHandicaps(view.ranking, tuple(bonus) if any(bonus) else dealt(view.ranking, options_of(info).bonus))
+    for seat, figures in enumerate(info.remembered[: len(bonus)]):
         bonus[seat] = figures.get("bonus", bonus[seat])
     return SetHandicaps(tuple(sorted(view.ranking, key=lambda seat: -bonus[seat])), tuple(bonus))
 

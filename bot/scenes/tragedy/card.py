@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.scenes.face import TableFace
 from bot.scenes.model import Button, Control, Note, Panel, Row
 from bot.scenes.seats import own, seat_name
+from bot.scenes.table_info import TableInfo
 from bot.scenes.tragedy.news import latest
 from bot.scenes.tragedy.table import counters, order_line, picture, table_notes, title
 from bot.scenes.tragedy.words import ASH, button, card_text, options_of, seat_and_person
@@ -20,38 +20,38 @@ ANSWER = 3900
 """Characters of happenings in an answer."""
 
 
-def card(view: TragedyView, face: TableFace, news: Sequence[object]) -> Panel:
+def card(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
     """The public card. Raises ValueError for a view that is not the PUBLIC's."""
     if view.viewer != PUBLIC:
         raise ValueError("the public card is made from the public's view")
-    lately = latest(news, view, options_of(face).cards, LINES)
-    parts = (_turn(view, face), order_line(view), counters(view), t("tragedy.lately", news=lately) if lately else "")
+    lately = latest(news, view, options_of(info).cards, LINES)
+    parts = (_turn(view, info), order_line(view), counters(view), t("tragedy.lately", news=lately) if lately else "")
     return Panel(
         title=title(view),
         text="\n\n".join(part for part in parts if part),
-        notes=table_notes(view, face),
+        notes=table_notes(view, info),
         picture=picture(view),
         rows=(*move_rows(view), always_row()),
-        footer=t("tragedy.footer", table=face.table),
+        footer=t("tragedy.footer", table=info.table),
         colour=ASH,
     )
 
 
-def watch(view: TragedyView, face: TableFace, news: Sequence[object]) -> Panel:
+def watch(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
     """The observers' panel. Raises ValueError for a view that is not the staff's."""
     if not view.viewer & STAFF:
         raise ValueError("this panel is for observers and the instructor")
     decks = "\n".join(t("tragedy.deck", deck=t(f"words.deck.{d.deck}"), left=d.left, discarded=d.discarded) for d in view.decks)
-    lately = latest(news, view, options_of(face).cards, LINES)
+    lately = latest(news, view, options_of(info).cards, LINES)
     return Panel(
         title=t("tragedy.watch_title", title=title(view)),
         text=t("tragedy.lately", news=lately) if lately else t("tragedy.quiet"),
-        notes=(*table_notes(view, face), Note(t("tragedy.decks_title"), decks)),
+        notes=(*table_notes(view, info), Note(t("tragedy.decks_title"), decks)),
         colour=ASH,
     )
 
 
-def hand(view: TragedyView, face: TableFace) -> Panel:
+def hand(view: TragedyView, info: TableInfo) -> Panel:
     """A seat's own band. Raises ValueError for a view that is no seat's."""
     seat = view.seats[own(view).seat]
     if seat.alive:
@@ -63,15 +63,15 @@ def hand(view: TragedyView, face: TableFace) -> Panel:
     return Panel(
         title=t("tragedy.hand_title", seat=seat_name(view.seats, seat.seat)),
         text=t("tragedy.hand_text", own=line),
-        footer=t("tragedy.footer", table=face.table),
+        footer=t("tragedy.footer", table=info.table),
         colour=ASH,
     )
 
 
-def done(view: TragedyView, face: TableFace, news: Sequence[object]) -> Panel:
+def done(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
     """What came of the viewer's action, as far as it may know."""
     sealed = t("tragedy.sealed") if view.you is not None and view.you.answered is not None else ""
-    told = latest(news, view, options_of(face).cards, most=len(news), longest=ANSWER)
+    told = latest(news, view, options_of(info).cards, most=len(news), longest=ANSWER)
     return Panel(text="\n".join(part for part in (told, sealed) if part) or t("tragedy.done"))
 
 
@@ -99,14 +99,14 @@ def always_row() -> Row:
     return (button("hand", Control("hand")), button("rules", Control("rules")), button("help", Control("help")))
 
 
-def _turn(view: TragedyView, face: TableFace) -> str:
-    if face.paused:
+def _turn(view: TragedyView, info: TableInfo) -> str:
+    if info.paused:
         return t("tragedy.paused")
     if view.phase == "over":
         return ""
     if view.active is not None:
-        what = options_of(face).passing if view.phase == "turns" else view.phase
-        line = t(f"tragedy.turn_{what}", seat=seat_and_person(view, face, view.active))
+        what = options_of(info).passing if view.phase == "turns" else view.phase
+        line = t(f"tragedy.turn_{what}", seat=seat_and_person(view, info, view.active))
     else:
         line = t(f"tragedy.waiting_{view.phase}", seats=tuple(seat_name(view.seats, wait.seat) for wait in view.waiting))
-    return line if face.deadline_s is None else f"{line} {t('tragedy.until', when=f'<t:{face.deadline_s}:R>')}"
+    return line if info.deadline_s is None else f"{line} {t('tragedy.until', when=f'<t:{info.deadline_s}:R>')}"

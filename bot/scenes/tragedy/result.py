@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.scenes.face import TableFace
 from bot.scenes.model import Note, Panel
 from bot.scenes.seats import seat_name, seat_names
+from bot.scenes.table_info import TableInfo
 from bot.scenes.tragedy.table import packed, picture
 from bot.scenes.tragedy.words import ASH
 from bot.texts.catalogue import t
@@ -15,7 +15,7 @@ from games.protocol import Outcome
 from games.tragedy.views import SeatView, TragedyView
 
 
-def result(view: TragedyView, face: TableFace, measures: Mapping[str, Any]) -> Panel:
+def result(view: TragedyView, info: TableInfo, measures: Mapping[str, Any]) -> Panel:
     """The end of a game, with its figures. Raises ValueError while it goes on."""
     if view.outcome is None:
         raise ValueError("the game goes on")
@@ -29,9 +29,9 @@ def result(view: TragedyView, face: TableFace, measures: Mapping[str, Any]) -> P
         catastrophes=view.outcome.summary["catastrophes"],
     )
     sealed = (
-        t("tragedy.rules.seal_text", commitment=face.commitment)
-        if face.seed is None
-        else t("tragedy.result.seal_open", seed=face.seed, commitment=face.commitment)
+        t("tragedy.rules.seal_text", commitment=info.commitment)
+        if info.seed is None
+        else t("tragedy.result.seal_open", seed=info.seed, commitment=info.commitment)
     )
     notes = (
         Note(t("tragedy.result.figures"), figures),
@@ -41,12 +41,12 @@ def result(view: TragedyView, face: TableFace, measures: Mapping[str, Any]) -> P
         Note(t("tragedy.result.talk"), t("tragedy.result.questions")),
         Note(t("tragedy.result.seal"), sealed),
     )
-    title = t("tables.early_title") if face.early else t("tragedy.result.title")
-    return Panel(title=title, text=_headline(view, face, view.outcome), notes=notes, picture=picture(view), colour=ASH)
+    title = t("tables.early_title") if info.early else t("tragedy.result.title")
+    return Panel(title=title, text=_headline(view, info, view.outcome), notes=notes, picture=picture(view), colour=ASH)
 
 
-def _headline(view: TragedyView, face: TableFace, outcome: Outcome) -> str:
-    if face.early:
+def _headline(view: TragedyView, info: TableInfo, outcome: Outcome) -> str:
+    if info.early:
         return t("tables.early_text")
     winners = seat_names(view.seats, outcome.winners)
     text = [t("tragedy.result.winners", seats=winners) if winners else t("tragedy.result.nobody")]

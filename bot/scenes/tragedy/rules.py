@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.lengths import whole_lines
 from bot.scenes.lobby import option_line
 from bot.scenes.model import Control, Note, Panel
+from bot.scenes.table_info import TableInfo
 from bot.scenes.tragedy.words import ASH, button, card_text, flavour, options_of
 from bot.texts.catalogue import t
 from games.tragedy.box import FOOD, OPEN_CARDS, START_FOOD, START_PEOPLE
@@ -21,9 +21,9 @@ LONGEST = 4000
 """Characters of a leaf."""
 
 
-def rules(_view: TragedyView | None, face: TableFace, page: str = "") -> Panel:
+def rules(_view: TragedyView | None, info: TableInfo, page: str = "") -> Panel:
     """The rules, or the page with all options, or that with all cards of the three decks."""
-    options = options_of(face)
+    options = options_of(info)
     name, _, number = page.partition(".")
     if name == OPTIONS:
         return _leaf(name, _options(options), number)
@@ -40,7 +40,7 @@ def rules(_view: TragedyView | None, face: TableFace, page: str = "") -> Panel:
         Note(t("tragedy.rules.animals"), _animals(options)),
         Note(t("tragedy.rules.time"), t("tragedy.rules.time_text")),
         Note(t("tragedy.rules.talk"), t(f"tragedy.rules.talk_{options.talk}")),
-        Note(t("tragedy.rules.seal"), t("tragedy.rules.seal_text", commitment=face.commitment)),
+        Note(t("tragedy.rules.seal"), t("tragedy.rules.seal_text", commitment=info.commitment)),
     )
     row = (button("options", Control("rules", arg=OPTIONS)), button("cards", Control("rules", arg=CARDS)))
     return Panel(title=t("tragedy.rules.title"), text=text, notes=notes, rows=(row,), colour=ASH)

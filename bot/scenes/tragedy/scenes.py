@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from bot.scenes.plain import PlainScenes
+from bot.scenes.defaults import DefaultScenes
 from bot.scenes.tragedy import card as cards
-from bot.scenes.tragedy import press as used
+from bot.scenes.tragedy import clicks as used
 from bot.scenes.tragedy import result as ends
 from bot.scenes.tragedy import rules as pages
 from games.tragedy.views import TragedyView
 
 
-class TragedyScenes(PlainScenes):
+class TragedyScenes(DefaultScenes):
     """Satisfies `GameScenes` for Tragedy of the Commons. It holds nothing."""
 
     routes = frozenset(used.HANDLERS)

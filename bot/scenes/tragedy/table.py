@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from bot.pictures.fitting import LONGEST
 from bot.pictures.tragedy import table_svg
-from bot.scenes.face import TableFace
 from bot.scenes.lengths import NOTE, length, whole_lines
 from bot.scenes.model import Note, Panel, Picture
 from bot.scenes.seats import seat_name
+from bot.scenes.table_info import TableInfo
 from bot.scenes.tragedy.words import ASH, card_text, goods, seat_and_person
 from bot.texts.catalogue import t
 from games.audience import Seat
@@ -22,9 +22,9 @@ def picture(view: TragedyView) -> Picture:
     return Picture(table_svg(view), table_words(view, LONGEST))
 
 
-def board(view: TragedyView, face: TableFace) -> Panel:
+def board(view: TragedyView, info: TableInfo) -> Panel:
     """The table for `/board`."""
-    return Panel(title=title(view), text=counters(view), notes=table_notes(view, face), picture=picture(view), colour=ASH)
+    return Panel(title=title(view), text=counters(view), notes=table_notes(view, info), picture=picture(view), colour=ASH)
 
 
 def title(view: TragedyView) -> str:
@@ -56,9 +56,9 @@ def _place(view: TragedyView, seat: Seat) -> str:
     return "to_come" if view.seats[seat].to_play else "done"
 
 
-def table_notes(view: TragedyView, face: TableFace) -> tuple[Note, ...]:
+def table_notes(view: TragedyView, info: TableInfo) -> tuple[Note, ...]:
     """Open cards, Challenges and bands, in as many notes as their lines need."""
-    bands = [_seat(view, seat, seat_and_person(view, face, seat.seat)) for seat in view.seats]
+    bands = [_seat(view, seat, seat_and_person(view, info, seat.seat)) for seat in view.seats]
     return (
         *packed(t("tragedy.free_title"), free_lines(view)),
         *packed(t("tragedy.challenges_title"), challenge_lines(view)),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from bot.scenes.buttons import game_button
-from bot.scenes.face import TableFace
 from bot.scenes.seats import seat_name
+from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.audience import Seat
 from games.tragedy.cards import CatastropheCard, ChallengeCard, FreeCard
@@ -18,9 +18,9 @@ button = partial(game_button, "tragedy")
 """A button with a label of this game."""
 
 
-def seat_and_person(view: TragedyView, face: TableFace, seat: Seat) -> str:
+def seat_and_person(view: TragedyView, info: TableInfo, seat: Seat) -> str:
     """A seat with who plays it, where that may be told."""
-    who = face.automatic[seat] or face.people[seat]
+    who = info.automatic[seat] or info.people[seat]
     name = seat_name(view.seats, seat)
     return t("tragedy.seat", seat=name, person=who) if who else name
 
@@ -52,8 +52,8 @@ def challenge_at(view: TragedyView, slot: int) -> ChallengeView:
     return found
 
 
-def options_of(face: TableFace) -> TragedyOptions:
+def options_of(info: TableInfo) -> TragedyOptions:
     """The table's options. Raises TypeError for a table of another game."""
-    if not isinstance(face.options, TragedyOptions):
-        raise TypeError(f"not the options of a Tragedy of the Commons: {type(face.options).__name__}")
-    return face.options
+    if not isinstance(info.options, TragedyOptions):
+        raise TypeError(f"not the options of a Tragedy of the Commons: {type(info.options).__name__}")
+    return info.options

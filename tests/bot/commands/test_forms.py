@@ -10,9 +10,9 @@ import pytest
 
 from bot.client import written
 from bot.scenes.commons.scenes import CommonsScenes
-from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Control, Form, Line, Panel
+from bot.scenes.table_info import TableInfo
 from bot.stage.limits import BadPanel, check_form
 from bot.stage.render import modal
 from bot.texts.catalogue import t
@@ -31,10 +31,10 @@ FORM = Form(
 class Asking(CommonsScenes):
     """The scenes of the game, but `/board` opens a form, also as a button."""
 
-    def command(self, _view: Any, _name: str, _options: Any, _face: TableFace) -> Any:
+    def command(self, _view: Any, _name: str, _options: Any, _info: TableInfo) -> Any:
         return FORM
 
-    def press(self, _view: Any, control: Control, values: Sequence[str], _face: TableFace) -> Any:
+    def press(self, _view: Any, control: Control, values: Sequence[str], _info: TableInfo) -> Any:
         return Panel(text=f"{control.arg}: {' | '.join(values)}") if control.route == "reason" else FORM
 
 
@@ -71,7 +71,7 @@ async def test_a_button_of_the_card_opens_a_form_and_the_card_stays() -> None:
 class Denying(Asking):
     """The form is never right."""
 
-    def press(self, _view: Any, control: Control, _values: Sequence[str], _face: TableFace) -> Any:
+    def press(self, _view: Any, control: Control, _values: Sequence[str], _info: TableInfo) -> Any:
         return Problem("tables.not_a_player") if control.route == "reason" else FORM
 
 
@@ -91,7 +91,7 @@ async def test_a_form_that_comes_too_late_asks_for_another_press() -> None:
     async with classroom() as room:
         await room.begin()
         room.client.host.scenes = {"commons": Asking()}
-        room.client.desk._patience = 0.0
+        room.client.responder._patience = 0.0
         look = room.client.host.tables.find
 
         async def slowly(table: str) -> Any:

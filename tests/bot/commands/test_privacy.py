@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.commands.caller import Caller
-from bot.commands.chair import Chair
-from bot.commands.office import Office
+from bot.commands.player_actions import PlayerActions
 from bot.commands.privacy import Privacy
+from bot.commands.table_admin import TableAdmin
 from bot.stage.port import Sheet
 from bot.tables.lobby import Who
 from bot.tables.orders import Close, Fill, Join, LogBreach, Observe, Start
@@ -36,7 +36,7 @@ async def classroom(*, started: bool = True, store: Store | None = None) -> tupl
     database, port = Database(), RecordingPort()
     port.add_channel(CLASSROOM)
     host = assembled(store or MemoryStore(database), port)
-    await Chair(host, Office(host)).open(caller(TEACHER, "Ms Rivera"), "commons", {}, strict=True, names=True)
+    await TableAdmin(host, PlayerActions(host)).open(caller(TEACHER, "Ms Rivera"), "commons", {}, strict=True, names=True)
     (table,) = await host.tables.running()
     await table.order(Who(ANN, "Ann"), Join())
     await table.order(Who(CAM, "Cam"), Observe())

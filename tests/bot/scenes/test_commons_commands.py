@@ -45,7 +45,7 @@ def test_every_legal_move_can_be_typed() -> None:
             for action in GAME.legal(moment.state, wait.seat):
                 name, options = typed(action, moment, wait.seat)
 
-                assert SCENES.command(moment.seat_view(wait.seat), name, options, moment.face) == action
+                assert SCENES.command(moment.seat_view(wait.seat), name, options, moment.info) == action
 
 
 def test_a_command_without_its_choices_opens_the_buttons_panel() -> None:
@@ -61,7 +61,7 @@ def test_a_command_without_its_choices_opens_the_buttons_panel() -> None:
             if moment.state.phase == phase:
                 view = moment.seat_view(moment.state.active)
 
-                assert SCENES.command(view, name, {}, moment.face) == SCENES.press(view, control, (), moment.face)
+                assert SCENES.command(view, name, {}, moment.info) == SCENES.press(view, control, (), moment.info)
 
 
 def test_harvest_without_numbers_opens_the_same_panel_as_the_button() -> None:
@@ -69,14 +69,14 @@ def test_harvest_without_numbers_opens_the_same_panel_as_the_button() -> None:
         if moment.state.phase == "harvest":
             view = moment.seat_view(moment.state.order[-1])
 
-            assert SCENES.command(view, "harvest", {}, moment.face) == SCENES.press(view, Control("ask"), (), moment.face)
+            assert SCENES.command(view, "harvest", {}, moment.info) == SCENES.press(view, Control("ask"), (), moment.info)
 
 
 def test_harvest_of_some_resources_asks_for_none_of_the_others() -> None:
     moment = moments()[3]
 
-    assert SCENES.command(moment.seat_view(0), "harvest", {"wool": 2}, moment.face) == Harvest((0, 0, 0, 2, 0))
-    assert SCENES.command(moment.seat_view(0), "harvest", {"wool": 0}, moment.face) == Harvest((0, 0, 0, 0, 0))
+    assert SCENES.command(moment.seat_view(0), "harvest", {"wool": 2}, moment.info) == Harvest((0, 0, 0, 2, 0))
+    assert SCENES.command(moment.seat_view(0), "harvest", {"wool": 0}, moment.info) == Harvest((0, 0, 0, 0, 0))
 
 
 def test_looking_commands_show_what_the_buttons_show() -> None:
@@ -85,27 +85,27 @@ def test_looking_commands_show_what_the_buttons_show() -> None:
             for name in ("hand", "board", "bank", "rules", "help"):
                 view = moment.view(viewer)
 
-                assert SCENES.command(view, name, {}, moment.face) == SCENES.press(view, Control(name), (), moment.face)
+                assert SCENES.command(view, name, {}, moment.info) == SCENES.press(view, Control(name), (), moment.info)
 
 
 @pytest.mark.parametrize(("text", "dice"), [("3 4", (3, 4)), ("34", (3, 4)), (" 6,1 ", (6, 1)), ("2+5", (2, 5))])
 def test_real_dice_are_typed_as_two_numbers(text: str, dice: tuple[int, int]) -> None:
     moment = opening(dice="instructor")
 
-    assert SCENES.command(moment.view(INSTRUCTOR), "roll", {"dice": text}, moment.face) == Roll(dice)
+    assert SCENES.command(moment.view(INSTRUCTOR), "roll", {"dice": text}, moment.info) == Roll(dice)
 
 
 @pytest.mark.parametrize("text", ["7 1", "3", "3 4 5", "three four", "0 6", "\uff13 \uff14", "-3 4", "3" * 4000])
 def test_what_is_no_pair_of_dice_is_told_so(text: str) -> None:
     moment = opening(dice="instructor")
 
-    assert SCENES.command(moment.view(INSTRUCTOR), "roll", {"dice": text}, moment.face) == Problem("commons.problem.dice")
+    assert SCENES.command(moment.view(INSTRUCTOR), "roll", {"dice": text}, moment.info) == Problem("commons.problem.dice")
 
 
 @pytest.mark.parametrize("place", ["ZZ", "?", "999", "-1", "C D", "x" * 4000, "²", "1e3", "<@1>"])
 def test_an_unknown_place_is_told_so_and_nothing_long_comes_back(place: str) -> None:
     moment = next(m for m in own_turns() if m.state.phase == "build")
-    meaning = SCENES.command(moment.seat_view(moment.state.active), "build road", {"place": place}, moment.face)
+    meaning = SCENES.command(moment.seat_view(moment.state.active), "build road", {"place": place}, moment.info)
 
     assert isinstance(meaning, Problem)
     assert meaning.key == "commons.problem.no_such_place"
@@ -124,7 +124,7 @@ def test_an_unknown_place_is_told_so_and_nothing_long_comes_back(place: str) -> 
 )
 def test_nonsense_is_a_problem_and_never_an_error(name: str, options: dict[str, str | int]) -> None:
     moment = next(m for m in own_turns() if m.state.phase == "trade")
-    meaning = SCENES.command(moment.seat_view(moment.state.active), name, options, moment.face)
+    meaning = SCENES.command(moment.seat_view(moment.state.active), name, options, moment.info)
 
     assert isinstance(meaning, Problem)
     assert meaning.text
@@ -133,7 +133,7 @@ def test_nonsense_is_a_problem_and_never_an_error(name: str, options: dict[str, 
 def test_a_joker_is_no_card() -> None:
     moment = next(m for m in own_turns() if m.state.phase == "cards")
 
-    meaning = SCENES.command(moment.seat_view(moment.state.active), "play", {"card": "joker"}, moment.face)
+    meaning = SCENES.command(moment.seat_view(moment.state.active), "play", {"card": "joker"}, moment.info)
 
     assert meaning == Problem("commons.problem.unreadable")
 
@@ -141,10 +141,10 @@ def test_a_joker_is_no_card() -> None:
 def test_a_half_chosen_card_goes_on_in_its_panel() -> None:
     moment = next(m for m in own_turns() if m.state.phase == "cards" and "year_of_plenty" in m.seat_view(m.state.active).you.playable)
     view = moment.seat_view(moment.state.active)
-    half = SCENES.command(view, "play", {"card": "year_of_plenty", "resource1": "ore"}, moment.face)
+    half = SCENES.command(view, "play", {"card": "year_of_plenty", "resource1": "ore"}, moment.info)
     assert isinstance(half, Panel)
 
-    assert half == SCENES.press(view, Control("play.pick", arg="0.year_of_plenty.-.-"), ("ore",), moment.face)
+    assert half == SCENES.press(view, Control("play.pick", arg="0.year_of_plenty.-.-"), ("ore",), moment.info)
 
 
 def test_letters_and_numbers_mean_the_same_place_whatever_the_case() -> None:
@@ -167,25 +167,25 @@ def test_the_letter_in_the_panel_is_the_letter_in_the_command() -> None:
         if moment.state.phase != "build":
             continue
         view = moment.seat_view(moment.state.active)
-        panel = SCENES.press(view, Control("build", arg="road"), (), moment.face)
+        panel = SCENES.press(view, Control("build", arg="road"), (), moment.info)
         assert isinstance(panel, Panel)
         for row in panel.rows:
             for choice in getattr(row, "choices", ()):
                 written = choice.label.split(":")[0]
 
-                assert SCENES.command(view, "build road", {"place": written}, moment.face) == Build("road", int(choice.value))
+                assert SCENES.command(view, "build road", {"place": written}, moment.info) == Build("road", int(choice.value))
 
 
 def test_completions_are_values_that_the_command_takes() -> None:
     for moment in own_turns():
         view = moment.seat_view(moment.state.active)
         for choice in SCENES.suggest(view, "build road", "place", ""):
-            assert isinstance(SCENES.command(view, "build road", {"place": choice.value}, moment.face), Build)
+            assert isinstance(SCENES.command(view, "build road", {"place": choice.value}, moment.info), Build)
         for choice in SCENES.suggest(view, "play", "card", ""):
             assert choice.value in view.you.playable
         if SCENES.suggest(view, "play", "place1", "") and view.phase == "cards":
             options = {"card": "road_building", "place1": SCENES.suggest(view, "play", "place1", "")[0].value}
-            assert isinstance(SCENES.command(view, "play", options, moment.face), PlayCard)
+            assert isinstance(SCENES.command(view, "play", options, moment.info), PlayCard)
 
 
 def test_completions_follow_what_is_typed_and_tell_outsiders_nothing() -> None:

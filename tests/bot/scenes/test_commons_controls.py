@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.scenes.commons.ostrom import press as ostrom
+from bot.scenes.commons.governance import clicks as governance
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Button, Control, Menu, Panel
@@ -24,7 +24,7 @@ EVERY = (*moments(), *own_turns())
 
 
 def card_of(moment: Moment) -> Panel:
-    return SCENES.card(moment.view(PUBLIC), moment.face, moment.news(PUBLIC))
+    return SCENES.card(moment.view(PUBLIC), moment.info, moment.news(PUBLIC))
 
 
 _REACHED: dict[tuple[int, int], tuple[Moment, Found]] = {}
@@ -34,7 +34,7 @@ def reached(moment: Moment, seat: int) -> Found:
     """What a seat reaches from the card; kept for the moments that every test shares."""
     key = (id(moment), seat)
     if key not in _REACHED:
-        _REACHED[key] = (moment, crawl(SCENES, moment.seat_view(seat), moment.face, card_of(moment)))
+        _REACHED[key] = (moment, crawl(SCENES, moment.seat_view(seat), moment.info, card_of(moment)))
     return _REACHED[key][1]
 
 
@@ -93,7 +93,7 @@ def test_every_panel_that_anybody_reaches_is_within_discords_limits() -> None:
     for moment in EVERY:
         for seat in awaited(moment):
             for panel in reached(moment, seat).panels:
-                check(panel, moment.face.table)
+                check(panel, moment.info.table)
 
 
 def test_controls_of_the_card_carry_the_moment_and_confirming_ones_the_version() -> None:
@@ -112,8 +112,8 @@ def test_routes_are_all_declared_and_all_used() -> None:
     used |= {control.route for moment in EVERY for control, _ in uses(card_of(moment))}
     used |= {control.route for moment in EVERY for seat in awaited(moment) for p in reached(moment, seat).panels for control, _ in uses(p)}
 
-    assert used | {"bank"} | ostrom.HANDLERS.keys() == SCENES.routes
-    assert not used & ostrom.HANDLERS.keys()
+    assert used | {"bank"} | governance.HANDLERS.keys() == SCENES.routes
+    assert not used & governance.HANDLERS.keys()
 
 
 @pytest.mark.parametrize(
@@ -140,7 +140,7 @@ def test_a_control_that_no_panel_of_ours_made_is_told_so(control: Control) -> No
     moment = next(m for m in moments() if m.state.phase == "build")
 
     for values in ((), ("x",), ("99999",), ("",)):
-        meaning = SCENES.press(moment.seat_view(moment.state.active), control, values, moment.face)
+        meaning = SCENES.press(moment.seat_view(moment.state.active), control, values, moment.info)
 
         assert isinstance(meaning, Problem)
         assert meaning.text
@@ -162,7 +162,7 @@ def test_with_one_small_harvest_the_card_has_a_button_for_each_number() -> None:
 def test_a_city_asks_for_up_to_six_with_one_press_in_private() -> None:
     moment = _harvest_with_city()
     seat = moment.state.active
-    panel = SCENES.press(moment.seat_view(seat), Control("ask"), (), moment.face)
+    panel = SCENES.press(moment.seat_view(seat), Control("ask"), (), moment.info)
 
     assert isinstance(panel, Panel)
     kind = RESOURCES[moment.state.limits[seat].index(6)]
@@ -186,16 +186,16 @@ def test_two_resources_are_chosen_in_two_menus_and_then_confirmed() -> None:
     asking = (m for m in moments() if m.state.phase == "harvest")
     moment, seat = next((m, n) for m in asking for n in awaited(m) if sum(most > 0 for most in m.state.limits[n]) == 2)
     view = moment.seat_view(seat)
-    panel = SCENES.press(view, Control("ask"), (), moment.face)
+    panel = SCENES.press(view, Control("ask"), (), moment.info)
     for _ in range(2):
         assert isinstance(panel, Panel)
         menu = next(row for row in panel.rows if isinstance(row, Menu) and not any(c.chosen and c.value == "2" for c in row.choices))
-        panel = SCENES.press(view, menu.control, ("2",), moment.face)
+        panel = SCENES.press(view, menu.control, ("2",), moment.info)
     assert isinstance(panel, Panel)
     last = panel.rows[-1]
     assert isinstance(last, tuple)
 
-    assert SCENES.press(view, last[0].control, (), moment.face) == Harvest(
+    assert SCENES.press(view, last[0].control, (), moment.info) == Harvest(
         tuple(2 if most else 0 for most in moment.state.limits[seat])  # type: ignore[arg-type]
     )
 
@@ -208,31 +208,31 @@ def test_a_trade_never_tells_what_the_bank_holds() -> None:
         seat = moment.state.active
 
         if moment.options.announce_crash == "hidden":
-            there = crawl(SCENES, other.seat_view(seat), other.face, card_of(other))
+            there = crawl(SCENES, other.seat_view(seat), other.info, card_of(other))
             assert reached(moment, seat).panels == there.panels
             assert reached(moment, seat).actions == there.actions
 
 
 def test_a_trade_is_chosen_confirmed_and_bound_to_the_version() -> None:
     moment = next(m for m in own_turns() if m.state.phase == "trade" and min(m.state.hands[m.state.active]) == 9)
-    view, face = moment.seat_view(moment.state.active), moment.face
-    panel = SCENES.press(view, Control("trade"), (), face)
+    view, info = moment.seat_view(moment.state.active), moment.info
+    panel = SCENES.press(view, Control("trade"), (), info)
     for slot, value in enumerate(("wool", "ore", "2")):
         assert isinstance(panel, Panel)
         menu = panel.rows[slot]
         assert isinstance(menu, Menu)
-        panel = SCENES.press(view, menu.control, (value,), face)
+        panel = SCENES.press(view, menu.control, (value,), info)
     assert isinstance(panel, Panel)
     confirm = panel.rows[-1]
     assert isinstance(confirm, tuple)
 
     assert confirm[0].control.stamp == f"v{moment.version}"
-    assert SCENES.press(view, confirm[0].control, (), face) == Trade("wool", "ore", 2)
+    assert SCENES.press(view, confirm[0].control, (), info) == Trade("wool", "ore", 2)
 
 
 def test_another_resource_to_give_starts_the_count_again_and_the_same_one_is_not_taken() -> None:
     moment = next(m for m in own_turns() if m.state.phase == "trade" and min(m.state.hands[m.state.active]) == 9)
-    panel = SCENES.press(moment.seat_view(moment.state.active), Control("trade.pick", arg="give.wool.ore.2"), ("ore",), moment.face)
+    panel = SCENES.press(moment.seat_view(moment.state.active), Control("trade.pick", arg="give.wool.ore.2"), ("ore",), moment.info)
     assert isinstance(panel, Panel)
 
     assert [row for row in panel.rows if not isinstance(row, Menu)] == []
@@ -242,7 +242,7 @@ def test_a_poor_hand_is_told_so_instead_of_an_empty_menu() -> None:
     moment = next(m for m in moments() if m.state.phase == "trade")
     state = GAME.clone(moment.state)
     state.hands[state.active][:] = [0, 0, 0, 0, 0]
-    panel = SCENES.press(replace(moment, state=state).seat_view(state.active), Control("trade"), (), moment.face)
+    panel = SCENES.press(replace(moment, state=state).seat_view(state.active), Control("trade"), (), moment.info)
     assert isinstance(panel, Panel)
 
     assert panel.rows == ()
@@ -259,7 +259,7 @@ def test_panels_out_of_turn_or_step_are_refused_as_the_game_would_refuse_their_a
     for moment in moments():
         for seat in range(moment.state.seats):
             for route, action in actions.items():
-                meaning = SCENES.press(moment.seat_view(seat), Control(route), (), moment.face)
+                meaning = SCENES.press(moment.seat_view(seat), Control(route), (), moment.info)
                 if isinstance(meaning, Problem):
                     found.add(meaning.key)
 
@@ -271,7 +271,7 @@ def test_asking_again_or_for_nothing_to_ask_is_told_as_the_game_would_tell_it() 
     found = set()
     for moment in moments():
         for seat in range(moment.state.seats):
-            meaning = SCENES.press(moment.seat_view(seat), Control("ask"), (), moment.face)
+            meaning = SCENES.press(moment.seat_view(seat), Control("ask"), (), moment.info)
             if isinstance(meaning, Problem):
                 refusal = moment.after(seat, Harvest((0, 0, 0, 0, 0)))
                 found.add(meaning.key)
@@ -283,7 +283,7 @@ def test_asking_again_or_for_nothing_to_ask_is_told_as_the_game_would_tell_it() 
 def test_somebody_without_a_seat_is_told_that_only_players_can() -> None:
     moment = next(m for m in moments() if m.state.phase == "build")
     for route, arg in (("trade", ""), ("build", "road"), ("buy", ""), ("play", ""), ("ask", ""), ("hand", "")):
-        meaning = SCENES.press(moment.view(PUBLIC), Control(route, arg=arg), (), moment.face)
+        meaning = SCENES.press(moment.view(PUBLIC), Control(route, arg=arg), (), moment.info)
 
         assert meaning == Problem("tables.not_a_player")
 
@@ -291,13 +291,13 @@ def test_somebody_without_a_seat_is_told_that_only_players_can() -> None:
 def test_the_bank_is_shown_to_staff_alone() -> None:
     moment = moments()[5]
 
-    assert SCENES.press(moment.seat_view(0), Control("bank"), (), moment.face) == Problem("tables.staff_only")
-    assert SCENES.command(moment.view(PUBLIC), "bank", {}, moment.face) == Problem("tables.staff_only")
+    assert SCENES.press(moment.seat_view(0), Control("bank"), (), moment.info) == Problem("tables.staff_only")
+    assert SCENES.command(moment.view(PUBLIC), "bank", {}, moment.info) == Problem("tables.staff_only")
 
 
 def test_a_paused_table_offers_no_moves() -> None:
     moment = next(m for m in moments() if m.state.phase == "build")
-    panel = SCENES.card(moment.view(PUBLIC), replace(moment.face, paused=True), ())
+    panel = SCENES.card(moment.view(PUBLIC), replace(moment.info, paused=True), ())
 
     assert {control.route for control, _ in uses(panel)} == {"hand", "board", "rules", "help"}
     assert "paused" in panel.text
@@ -325,28 +325,28 @@ def test_the_first_click_of_a_game_rolls() -> None:
     button = roll[0]
     assert isinstance(button, Button)
 
-    assert SCENES.press(moment.seat_view(0), button.control, (), moment.face) == Roll()
+    assert SCENES.press(moment.seat_view(0), button.control, (), moment.info) == Roll()
     assert play(moment, 0, Roll()).state.phase != "roll"
 
 
 def test_a_card_is_bought_only_after_a_confirmation() -> None:
     moment = next(m for m in own_turns() if m.state.phase == "build" and min(m.state.hands[m.state.active]) == 9 and m.state.deck)
-    panel = SCENES.press(moment.seat_view(moment.state.active), Control("buy"), (), moment.face)
+    panel = SCENES.press(moment.seat_view(moment.state.active), Control("buy"), (), moment.info)
     assert isinstance(panel, Panel)
     (confirm,) = list(uses(panel))
 
     assert confirm[0].stamp == f"v{moment.version}"
-    assert SCENES.press(moment.seat_view(moment.state.active), confirm[0], (), moment.face) == BuyCard()
+    assert SCENES.press(moment.seat_view(moment.state.active), confirm[0], (), moment.info) == BuyCard()
 
 
 def test_the_second_free_road_keeps_the_letters_of_the_first_map() -> None:
     moment = next(m for m in own_turns() if m.state.phase == "cards" and "road_building" in m.seat_view(m.state.active).you.playable)
-    view, face = moment.view(seat_audience(moment.state.active)), moment.face
-    first = SCENES.press(view, Control("play.pick", arg="road_building"), (), face)
+    view, info = moment.view(seat_audience(moment.state.active)), moment.info
+    first = SCENES.press(view, Control("play.pick", arg="road_building"), (), info)
     assert isinstance(first, Panel)
     before = {c.value: c.label.split(":")[0] for row in first.rows if isinstance(row, Menu) for c in row.choices}
     chosen = next(iter(before))
-    second = SCENES.press(view, Control("play.pick", arg="0.road_building"), (chosen,), face)
+    second = SCENES.press(view, Control("play.pick", arg="0.road_building"), (chosen,), info)
     assert isinstance(second, Panel)
     after = {c.value: c.label.split(":")[0] for row in second.rows if isinstance(row, Menu) for c in row.choices}
 
@@ -383,7 +383,7 @@ def test_no_place_is_offered_for_what_the_hand_cannot_pay() -> None:
     assert building
     for moment in building:
         for piece in ("road", "settlement", "city"):
-            panel = SCENES.press(moment.seat_view(moment.state.active), Control("build", arg=piece), (), moment.face)
+            panel = SCENES.press(moment.seat_view(moment.state.active), Control("build", arg=piece), (), moment.info)
             assert isinstance(panel, Panel)
             assert panel.rows == ()
             assert "You still need" in panel.text

@@ -6,8 +6,8 @@ from typing import get_args
 
 import pytest
 
+from bot.scenes.commons.governance import news as governance
 from bot.scenes.commons.news import LONGEST, SILENT, latest, news_lines
-from bot.scenes.commons.ostrom import news as ostrom
 from games.audience import EVERYONE, OBSERVERS, PUBLIC, may_see, seat_audience
 from games.commons import events as e
 from games.commons.governance.events import GovernanceEvent
@@ -47,7 +47,7 @@ def lines(*events: object, viewer: int = PUBLIC) -> list[str]:
 
 def test_every_kind_of_event_is_told_or_is_known_to_be_shown_elsewhere() -> None:
     """Those of the Ostrom Variant have a test of their own."""
-    assert {type(event) for event in ALONE} | HARVEST | (SILENT - ostrom.SILENT) == set(KINDS) - set(get_args(GovernanceEvent))
+    assert {type(event) for event in ALONE} | HARVEST | (SILENT - governance.SILENT) == set(KINDS) - set(get_args(GovernanceEvent))
 
 
 @pytest.mark.parametrize("event", ALONE)

@@ -32,23 +32,23 @@ def words(panel: Panel) -> str:
 
 
 def card(moment: Moment) -> Panel:
-    return SCENES.card(moment.view(PUBLIC), moment.face, moment.news(PUBLIC))
+    return SCENES.card(moment.view(PUBLIC), moment.info, moment.news(PUBLIC))
 
 
 def watch(moment: Moment) -> Panel:
-    return SCENES.watch(moment.view(OBSERVERS), moment.face, moment.news(OBSERVERS))
+    return SCENES.watch(moment.view(OBSERVERS), moment.info, moment.news(OBSERVERS))
 
 
 def result(moment: Moment) -> Panel:
-    return SCENES.result(moment.view(PUBLIC), replace(moment.face, seed="5e" * 32), moment.measures)
+    return SCENES.result(moment.view(PUBLIC), replace(moment.info, seed="5e" * 32), moment.measures)
 
 
 def every_panel(moment: Moment) -> list[Panel]:
-    face, seats = moment.face, range(moment.state.seats)
+    info, seats = moment.info, range(moment.state.seats)
     found = [card(moment), watch(moment)]
-    found += [SCENES.hand(moment.seat_view(seat), face) for seat in seats]
-    found += [SCENES.done(moment.seat_view(seat), face, moment.fresh) for seat in seats]
-    found += [SCENES.rules(moment.view(viewer), face, page) for viewer in (PUBLIC, INSTRUCTOR) for page in ("", OPTIONS, OSTROM)]
+    found += [SCENES.hand(moment.seat_view(seat), info) for seat in seats]
+    found += [SCENES.done(moment.seat_view(seat), info, moment.fresh) for seat in seats]
+    found += [SCENES.rules(moment.view(viewer), info, page) for viewer in (PUBLIC, INSTRUCTOR) for page in ("", OPTIONS, OSTROM)]
     return found + ([result(moment)] if moment.state.phase == "over" else [])
 
 
@@ -67,29 +67,29 @@ def test_every_panel_of_every_moment_is_within_discords_limits() -> None:
 
 def test_giant_names_stay_within_the_limits() -> None:
     for moment in moments()[::5]:
-        face = replace(moment.face, people=(GIANT,) * moment.state.seats, automatic=(None,) * moment.state.seats)
-        check(SCENES.card(moment.view(PUBLIC), face, moment.news(PUBLIC)), "k7", "card")
-        check(SCENES.watch(moment.view(OBSERVERS), face, moment.news(OBSERVERS)), "k7", "watch")
+        info = replace(moment.info, people=(GIANT,) * moment.state.seats, automatic=(None,) * moment.state.seats)
+        check(SCENES.card(moment.view(PUBLIC), info, moment.news(PUBLIC)), "k7", "card")
+        check(SCENES.watch(moment.view(OBSERVERS), info, moment.news(OBSERVERS)), "k7", "watch")
 
 
 def test_the_card_is_made_from_the_publics_view_alone() -> None:
     moment = moments()[4]
     for viewer in (1, 2, OBSERVERS, INSTRUCTOR):
         with pytest.raises(ValueError, match="public"):
-            SCENES.card(moment.view(viewer), moment.face, ())
+            SCENES.card(moment.view(viewer), moment.info, ())
 
 
 def test_the_watch_panel_needs_the_staffs_knowledge() -> None:
     with pytest.raises(ValueError, match="bank"):
-        SCENES.watch(moments()[4].view(PUBLIC), moments()[4].face, ())
+        SCENES.watch(moments()[4].view(PUBLIC), moments()[4].info, ())
 
 
 def test_a_hand_needs_a_seat_and_a_result_an_end() -> None:
     moment = moments()[4]
     with pytest.raises(ValueError, match="seat"):
-        SCENES.hand(moment.view(PUBLIC), moment.face)
+        SCENES.hand(moment.view(PUBLIC), moment.info)
     with pytest.raises(ValueError, match="goes on"):
-        SCENES.result(moment.view(PUBLIC), moment.face, moment.measures)
+        SCENES.result(moment.view(PUBLIC), moment.info, moment.measures)
 
 
 def test_the_card_says_round_turn_step_clock_and_standings() -> None:
@@ -109,17 +109,17 @@ def test_the_card_says_round_turn_step_clock_and_standings() -> None:
 def test_secret_rounds_are_nowhere_told_to_players() -> None:
     moment = next(m for m in moments() if m.options.rounds_known == "secret")
     assert "of 12" not in words(card(moment))
-    assert "secret" in words(SCENES.rules(moment.seat_view(0), moment.face, OPTIONS))
-    assert "`rounds_basic` **12**" not in words(SCENES.rules(moment.seat_view(0), moment.face, OPTIONS))
-    assert "`rounds_basic` **secret**" in words(SCENES.rules(None, moment.face, OPTIONS))
-    assert "`rounds_basic` **12**" in words(SCENES.rules(moment.view(INSTRUCTOR), moment.face, OPTIONS))
+    assert "secret" in words(SCENES.rules(moment.seat_view(0), moment.info, OPTIONS))
+    assert "`rounds_basic` **12**" not in words(SCENES.rules(moment.seat_view(0), moment.info, OPTIONS))
+    assert "`rounds_basic` **secret**" in words(SCENES.rules(None, moment.info, OPTIONS))
+    assert "`rounds_basic` **12**" in words(SCENES.rules(moment.view(INSTRUCTOR), moment.info, OPTIONS))
 
 
 def test_two_secret_numbers_of_rounds_give_the_same_rules() -> None:
     panels = {
         words(
             SCENES.rules(
-                opening(rounds_basic=n, rounds_known="secret").seat_view(0), opening(rounds_basic=n, rounds_known="secret").face, OPTIONS
+                opening(rounds_basic=n, rounds_known="secret").seat_view(0), opening(rounds_basic=n, rounds_known="secret").info, OPTIONS
             )
         )
         for n in (5, 8, 30)
@@ -133,13 +133,13 @@ def test_the_rules_show_the_rounds_as_the_instructor_last_set_them() -> None:
     for rounds in (11, 0):
         after = play(moment, None, SetRounds(rounds), by="instructor")
 
-        assert f"`rounds_basic` **{rounds}**" in words(SCENES.rules(after.seat_view(1), after.face, OPTIONS))
+        assert f"`rounds_basic` **{rounds}**" in words(SCENES.rules(after.seat_view(1), after.info, OPTIONS))
 
 
 @pytest.mark.parametrize("chosen", VARIANTS)
 def test_every_option_stands_in_the_rules_with_its_value(chosen: dict[str, object]) -> None:
     moment = opening(**chosen)
-    text = "\n".join(words(SCENES.rules(moment.seat_view(0), moment.face, page)) for page in (OPTIONS, OSTROM))
+    text = "\n".join(words(SCENES.rules(moment.seat_view(0), moment.info, page)) for page in (OPTIONS, OSTROM))
     for name in CommonsOptions.model_fields:
         assert f"`{name}` **" in text
     for name in chosen:
@@ -148,7 +148,7 @@ def test_every_option_stands_in_the_rules_with_its_value(chosen: dict[str, objec
 
 def test_the_rules_carry_this_tables_numbers_and_the_whole_seal() -> None:
     moment = opening(goal=6, growth_divisor=4, crash_turns=9, bank_start=7)
-    text = words(SCENES.rules(None, moment.face))
+    text = words(SCENES.rules(None, moment.info))
 
     for expected in ("more than 6 points", "every 4 cards", "9 player turns", "7 cards of each kind", "ab" * 32):
         assert expected in text
@@ -167,7 +167,7 @@ def test_the_rules_carry_this_tables_numbers_and_the_whole_seal() -> None:
 )
 def test_the_rules_say_what_counts_at_this_table_and_when(chosen: dict[str, object], told: str, untold: str) -> None:
     """RULES C-12, C-14."""
-    text = SCENES.rules(None, opening(**chosen).face).text
+    text = SCENES.rules(None, opening(**chosen).info).text
 
     assert told in text
     assert untold not in text
@@ -186,7 +186,7 @@ def test_the_rules_say_what_counts_at_this_table_and_when(chosen: dict[str, obje
 def test_a_hand_says_who_else_sees_it(chosen: dict[str, object], told: str) -> None:
     """RULES C-07, C-83."""
     moment = opening(**chosen)
-    text = SCENES.hand(moment.seat_view(0), moment.face).text
+    text = SCENES.hand(moment.seat_view(0), moment.info).text
 
     assert told in text
     assert ("Only you" in text) == told.startswith("Only you")
@@ -197,9 +197,9 @@ def test_when_a_bought_card_may_be_played_is_told_as_this_table_plays(same_turn:
     """RULES C-46, C-47."""
     moment = rich(next(m for m in game(2, 400, play_same_turn=same_turn) if m.state.phase == "build"))
     seat = moment.state.active
-    buying = SCENES.press(moment.seat_view(seat), Control("buy"), (), moment.face)
+    buying = SCENES.press(moment.seat_view(seat), Control("buy"), (), moment.info)
     moment.state.phase, moment.state.card_played = "cards", True
-    playing = SCENES.press(moment.seat_view(seat), Control("play"), (), moment.face)
+    playing = SCENES.press(moment.seat_view(seat), Control("play"), (), moment.info)
     assert isinstance(buying, Panel)
     assert isinstance(playing, Panel)
 
@@ -212,7 +212,7 @@ def test_when_a_bought_card_may_be_played_is_told_as_this_table_plays(same_turn:
 def test_the_hand_shows_its_own_cards_and_nobody_elses() -> None:
     for moment in moments():
         for seat in range(moment.state.seats):
-            text = words(SCENES.hand(moment.seat_view(seat), moment.face))
+            text = words(SCENES.hand(moment.seat_view(seat), moment.info))
             for resource, count in zip(("lumber", "brick", "wheat", "wool", "ore"), moment.state.hands[seat], strict=True):
                 assert (f"{resource} **{count}**" in text) == (count > 0)
 
@@ -221,18 +221,18 @@ def test_my_hand_comes_with_a_picture_and_the_hand_in_direct_messages_without() 
     """Only what is asked for is uploaded: the message that is edited after each change stays small."""
     moment = rich(opening())
     view = moment.seat_view(0)
-    for panel in (SCENES.press(view, Control("hand"), (), moment.face), SCENES.command(view, "hand", {}, moment.face)):
+    for panel in (SCENES.press(view, Control("hand"), (), moment.info), SCENES.command(view, "hand", {}, moment.info)):
         assert isinstance(panel, Panel)
         assert panel.picture is not None
         assert panel.picture.name == "hand"
         assert panel.picture.alt.startswith("Your cards: 9 lumber, 9 brick")
         assert "Monopoly \u00d7 1" in panel.picture.alt
-        assert replace(panel, picture=None) == SCENES.hand(view, moment.face)
+        assert replace(panel, picture=None) == SCENES.hand(view, moment.info)
 
 
 def test_the_board_is_told_in_full_even_where_every_place_is_built_on() -> None:
     moment = opening()
-    panel = board(replace(moment.seat_view(0), board=full_board()), replace(moment.face, people=(GIANT,) * 4))
+    panel = board(replace(moment.seat_view(0), board=full_board()), replace(moment.info, people=(GIANT,) * 4))
 
     check(panel, "k7")
     assert panel.text.endswith(board_words(full_board(), ("red", "orange", "white", "blue")))
@@ -242,7 +242,7 @@ def test_the_hand_changes_only_when_its_own_things_change() -> None:
     before = opening()
     after = play(before, 0, Roll())
 
-    assert SCENES.hand(before.seat_view(2), before.face) == SCENES.hand(after.seat_view(2), after.face)
+    assert SCENES.hand(before.seat_view(2), before.info) == SCENES.hand(after.seat_view(2), after.info)
 
 
 def test_the_observers_panel_has_the_stock_the_clocks_and_what_is_scarce_but_no_hand() -> None:
@@ -264,7 +264,7 @@ def test_the_observers_panel_stays_as_it_is_while_nothing_happens_to_the_bank() 
     moment = opening()
     rolled = play(moment, 0, Roll())
     asked = [play(rolled, seat, Harvest((0, 0, 0, 0, 0))) for seat in waiting(rolled)]
-    late = replace(moment.face, deadline_s=1_700_000_077, paused=True)
+    late = replace(moment.info, deadline_s=1_700_000_077, paused=True)
 
     assert len(asked) > 1
     for after in (rolled, *asked):
@@ -278,18 +278,18 @@ def test_a_sealed_request_is_confirmed_to_its_seat_alone() -> None:
     wish = tuple(min(1, most) for most in moment.state.limits[seat])
     after = play(moment, seat, Harvest(wish))  # type: ignore[arg-type]
 
-    assert "You asked for **1 " in SCENES.done(after.seat_view(seat), after.face, after.fresh).text
-    assert "sealed" in SCENES.done(after.seat_view(seat), after.face, after.fresh).text
+    assert "You asked for **1 " in SCENES.done(after.seat_view(seat), after.info, after.fresh).text
+    assert "sealed" in SCENES.done(after.seat_view(seat), after.info, after.fresh).text
 
 
 def asking_for(chosen: dict[str, object]) -> tuple[Panel, Panel]:
     """The panel with which a seat asks, and the answer to it while another seat has still to ask."""
     moment = next(m for m in game(1, 400, **chosen) if m.state.phase == "harvest" and len(m.state.silent) > 1)
     seat = moment.state.silent[0]
-    panel = SCENES.press(moment.seat_view(seat), Control("ask"), (), moment.face)
+    panel = SCENES.press(moment.seat_view(seat), Control("ask"), (), moment.info)
     assert isinstance(panel, Panel)
     after = play(moment, seat, Harvest(moment.state.limits[seat]))
-    return panel, SCENES.done(after.seat_view(seat), after.face, after.fresh)
+    return panel, SCENES.done(after.seat_view(seat), after.info, after.fresh)
 
 
 def test_who_asks_aloud_is_told_so_and_is_promised_no_seal() -> None:
@@ -314,7 +314,7 @@ def test_who_asks_aloud_is_told_so_and_is_promised_no_seal() -> None:
 )
 def test_the_help_says_who_learns_of_a_request_at_this_table(chosen: dict[str, object], told: str) -> None:
     """RULES C-22, C-23."""
-    text = words(help_panel(opening(**chosen).face))
+    text = words(help_panel(opening(**chosen).info))
 
     assert told in text
     assert ("only when everybody" in text) == (not chosen)
@@ -336,13 +336,13 @@ BY_CLOCK = {"absent": "default_after_timer"}
 )
 def test_the_help_says_what_the_clock_does_at_this_table(chosen: dict[str, object], told: str) -> None:
     """RULES A2, C-25."""
-    assert told in words(help_panel(opening(**chosen).face))
+    assert told in words(help_panel(opening(**chosen).info))
 
 
 def test_observers_are_told_whether_they_see_hands() -> None:
     """RULES C-07."""
     for hands, told in (("hidden", "is shown to you."), ("count_hidden", "nor how many cards"), ("open", "shows them to everybody")):
-        assert told in words(help_panel(opening(hands=hands).face, "observer"))
+        assert told in words(help_panel(opening(hands=hands).info, "observer"))
 
 
 def waiting(moment: Moment) -> list[int]:
@@ -352,16 +352,16 @@ def waiting(moment: Moment) -> list[int]:
 def test_after_a_move_the_step_goes_on_from_the_private_answer() -> None:
     moment = opening(dice="instructor")
     after = play(moment, None, Roll((3, 4)), "instructor")
-    routes = {b.control.route for row in SCENES.done(after.seat_view(0), after.face, after.fresh).rows for b in row}  # type: ignore[union-attr]
+    routes = {b.control.route for row in SCENES.done(after.seat_view(0), after.info, after.fresh).rows for b in row}  # type: ignore[union-attr]
 
     assert routes
-    assert "rolled" in SCENES.done(after.seat_view(0), after.face, after.fresh).text
+    assert "rolled" in SCENES.done(after.seat_view(0), after.info, after.fresh).text
 
 
 def test_the_instructors_own_orders_are_answered_without_a_seat() -> None:
     moment = opening()
 
-    assert SCENES.done(moment.view(INSTRUCTOR), moment.face, ()).text == "Done."
+    assert SCENES.done(moment.view(INSTRUCTOR), moment.info, ()).text == "Done."
 
 
 def test_the_result_says_who_survived_and_how_to_check_the_dice() -> None:
@@ -382,7 +382,7 @@ def test_survivors_are_counted_in_words(survivors: tuple[int, ...], words_: str)
     moment = next(m for m in ended() if m.state.seats == 4)
     view = moment.view(PUBLIC)
     assert view.outcome is not None
-    panel = SCENES.result(replace(view, outcome=replace(view.outcome, winners=survivors)), moment.face, moment.measures)
+    panel = SCENES.result(replace(view, outcome=replace(view.outcome, winners=survivors)), moment.info, moment.measures)
 
     assert words_ in panel.text
 
@@ -391,7 +391,7 @@ def test_equal_points_share_a_place_in_the_ranking() -> None:
     moment = next(m for m in ended() if m.options.show_ranking)
     view = moment.view(PUBLIC)
     assert view.outcome is not None
-    panel = SCENES.result(replace(view, outcome=replace(view.outcome, points=(5, 7, 7, 3))), moment.face, moment.measures)
+    panel = SCENES.result(replace(view, outcome=replace(view.outcome, points=(5, 7, 7, 3))), moment.info, moment.measures)
     ranking = next(note.text for note in panel.notes if note.title == "Ranking").split("\n")
 
     assert [line[0] for line in ranking] == ["1", "1", "3", "4"]
@@ -399,25 +399,25 @@ def test_equal_points_share_a_place_in_the_ranking() -> None:
 
 @pytest.mark.parametrize("topic", TOPICS)
 def test_every_page_of_the_help_fits_and_leads_to_the_others(topic: str) -> None:
-    face = opening().face
-    panel = help_panel(face, topic)
+    info = opening().info
+    panel = help_panel(info, topic)
     check(panel, "k7")
 
     assert [button.control.arg for button in panel.rows[0]] == list(TOPICS)  # type: ignore[union-attr]
-    assert help_panel(face, "no such topic") == help_panel(face, "player")
+    assert help_panel(info, "no such topic") == help_panel(info, "player")
 
 
 def test_the_help_names_every_command() -> None:
-    text = "".join(words(help_panel(opening().face, topic)) for topic in TOPICS)
+    text = "".join(words(help_panel(opening().info, topic)) for topic in TOPICS)
     for name in SCENES.commands:
         assert f"`/{name}`" in text
 
 
 def test_everybody_gets_the_help_that_fits() -> None:
     moment = opening()
-    pages = {SCENES.command(moment.view(viewer), "help", {}, moment.face) for viewer in (PUBLIC, 1, OBSERVERS, INSTRUCTOR)}
+    pages = {SCENES.command(moment.view(viewer), "help", {}, moment.info) for viewer in (PUBLIC, 1, OBSERVERS, INSTRUCTOR)}
 
-    assert pages == {help_panel(moment.face, page) for page in ("player", "observer", "instructor")}
+    assert pages == {help_panel(moment.info, page) for page in ("player", "observer", "instructor")}
 
 
 def test_staff_is_told_of_crashes_and_players_are_not() -> None:

@@ -22,8 +22,8 @@ KINDS = 5
 
 def result(moment: Moment, measures: dict[str, Any] | None = None, breaches: int = 0, **options: Any) -> Panel:
     """The result of a game, with figures or options changed."""
-    face = replace(moment.face, breaches=breaches, options=CommonsOptions(**{**moment.options.model_dump(), **options}))
-    return SCENES.result(moment.view(PUBLIC), face, {**moment.measures, **(measures or {})})
+    info = replace(moment.info, breaches=breaches, options=CommonsOptions(**{**moment.options.model_dump(), **options}))
+    return SCENES.result(moment.view(PUBLIC), info, {**moment.measures, **(measures or {})})
 
 
 def note(panel: Panel, title: str) -> str | None:
@@ -155,7 +155,7 @@ def test_breaches_of_the_silence_are_counted(count: int, told: str) -> None:
 def test_a_game_that_may_still_go_on_tells_nothing_that_is_hidden_or_sealed() -> None:
     """RULES C-06, C-33, C-70: neither bank nor crashes, and no seed; and questions to think about meanwhile."""
     moment = ended()[0]
-    panel = SCENES.result(open_end(moment).view(PUBLIC), moment.face, {})
+    panel = SCENES.result(open_end(moment).view(PUBLIC), moment.info, {})
 
     assert panel.picture is None
     assert [note.title for note in panel.notes] == ["Who survived", "To talk about now", "The dice"]
@@ -178,13 +178,13 @@ def test_the_staff_reads_in_time_that_the_basic_rounds_end_and_how_the_game_goes
         ({"rounds_ostrom": 6}, "Then the Ostrom Variant begins, with 6 rounds"),
     ):
         moments = takewhile(basic, game(5, 900, rounds_basic=3, **options))
-        told = [(moment.state.round, SCENES.watch(moment.view(OBSERVERS), moment.face, ()).text) for moment in moments]
+        told = [(moment.state.round, SCENES.watch(moment.view(OBSERVERS), moment.info, ()).text) for moment in moments]
         assert {text for number, text in told if number < 3} == {""}
         last = [text for number, text in told if number == 3]
         assert last
         assert [text for text in last if words not in text] == []
     over = open_end(ended()[0])
-    assert "With `/stage ostrom` the instructor lets the game go on" in SCENES.watch(over.view(OBSERVERS), over.face, ()).text
+    assert "With `/stage ostrom` the instructor lets the game go on" in SCENES.watch(over.view(OBSERVERS), over.info, ()).text
 
 
 def basic(moment: Moment) -> bool:
@@ -219,11 +219,11 @@ def test_the_longest_game_fits_into_one_message(usual: Moment) -> None:
 )
 def test_the_rules_say_where_cards_go_and_how_long_the_stages_are(chosen: dict[str, Any], told: str) -> None:
     """RULES C-03, C-05, C-11, C-37, C-42."""
-    panel = SCENES.rules(None, opening(**chosen).face)
+    panel = SCENES.rules(None, opening(**chosen).info)
 
     assert told in "\n".join([panel.text, *(note.text for note in panel.notes)])
 
 
 def test_secret_rounds_stand_in_no_rules() -> None:
     """RULES C-11."""
-    assert "How long it goes" not in [note.title for note in SCENES.rules(None, opening(rounds_known="secret").face).notes]
+    assert "How long it goes" not in [note.title for note in SCENES.rules(None, opening(rounds_known="secret").info).notes]

@@ -39,7 +39,7 @@ def pairs() -> Iterator[tuple[Moment, Moment, int]]:
 
 
 def card(moment: Moment) -> Panel:
-    return SCENES.card(moment.view(PUBLIC), moment.face, moment.news(PUBLIC))
+    return SCENES.card(moment.view(PUBLIC), moment.info, moment.news(PUBLIC))
 
 
 def test_the_public_card_is_the_same_for_tables_that_differ_in_hidden_facts() -> None:
@@ -55,10 +55,10 @@ def test_a_seats_panels_are_the_same_whatever_the_others_hide() -> None:
     for moment, other, seat in pairs():
         mine, theirs = moment.seat_view(seat), other.seat_view(seat)
 
-        assert SCENES.hand(mine, moment.face) == SCENES.hand(theirs, other.face)
-        assert SCENES.done(mine, moment.face, ()) == SCENES.done(theirs, other.face, ())
+        assert SCENES.hand(mine, moment.info) == SCENES.hand(theirs, other.info)
+        assert SCENES.done(mine, moment.info, ()) == SCENES.done(theirs, other.info, ())
         for name in sorted(SCENES.commands):
-            assert SCENES.command(mine, name, {}, moment.face) == SCENES.command(theirs, name, {}, other.face)
+            assert SCENES.command(mine, name, {}, moment.info) == SCENES.command(theirs, name, {}, other.info)
 
 
 def test_the_observers_panel_is_the_same_whatever_is_in_the_hands() -> None:
@@ -67,8 +67,8 @@ def test_the_observers_panel_is_the_same_whatever_is_in_the_hands() -> None:
         state.bank[:], state.reserve[:] = moment.state.bank, moment.state.reserve
         same_bank = replace(other, state=state)
 
-        assert SCENES.watch(moment.view(OBSERVERS), moment.face, moment.news(OBSERVERS)) == SCENES.watch(
-            same_bank.view(OBSERVERS), same_bank.face, same_bank.news(OBSERVERS)
+        assert SCENES.watch(moment.view(OBSERVERS), moment.info, moment.news(OBSERVERS)) == SCENES.watch(
+            same_bank.view(OBSERVERS), same_bank.info, same_bank.news(OBSERVERS)
         )
 
 
@@ -84,8 +84,8 @@ def test_a_sealed_request_changes_nobody_elses_panels_whatever_it_asks() -> None
 
         assert card(nothing) == card(everything)
         for view in (seat_audience(other), OBSERVERS):
-            first = SCENES.card(nothing.view(PUBLIC), nothing.face, nothing.news(view))
-            second = SCENES.card(everything.view(PUBLIC), everything.face, everything.news(view))
+            first = SCENES.card(nothing.view(PUBLIC), nothing.info, nothing.news(view))
+            second = SCENES.card(everything.view(PUBLIC), everything.info, everything.news(view))
             assert first == second
     assert tried > 5
 
@@ -101,4 +101,4 @@ def test_the_card_of_a_drawn_development_card_is_the_same_whichever_it_is() -> N
 
     assert one.fresh != two.fresh
     assert card(one) == card(two)
-    assert SCENES.done(one.seat_view(state.active), one.face, one.fresh) != SCENES.done(two.seat_view(state.active), two.face, two.fresh)
+    assert SCENES.done(one.seat_view(state.active), one.info, one.fresh) != SCENES.done(two.seat_view(state.active), two.info, two.fresh)

@@ -33,12 +33,12 @@ def test_nothing_vouches_for_dice_that_the_instructor_typed(seed: str | None) ->
     """RULES A1: card, rules and debrief; typed rolls are in no seal."""
     for options in ({}, {"dice": "instructor"}):
         ending = replace(ended()[0], options=CommonsOptions(**{**ended()[0].options.model_dump(), **options}))
-        face, public = replace(ending.face, seed=seed), ending.view(PUBLIC)
-        dice = SCENES.result(public, face, ending.measures).notes[-1].text
-        rules = SCENES.rules(public, face).notes[-1]
-        footer = SCENES.card(public, face, ()).footer
+        info, public = replace(ending.info, seed=seed), ending.view(PUBLIC)
+        dice = SCENES.result(public, info, ending.measures).notes[-1].text
+        rules = SCENES.rules(public, info).notes[-1]
+        footer = SCENES.card(public, info, ()).footer
 
-        assert all(face.commitment[:12] in text for text in (dice, rules.text))
+        assert all(info.commitment[:12] in text for text in (dice, rules.text))
         assert ("typed what real dice showed" in dice) == bool(options)
         assert ("every roll" in dice) == (not options and seed is not None)
         assert ("types in what they show" in rules.text) == bool(options)

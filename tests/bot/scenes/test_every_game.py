@@ -9,7 +9,7 @@ import pytest
 from bot.commands.signup import ROUTES
 from bot.export import ORDERS
 from bot.scenes.catalogue import scenes
-from bot.scenes.face import TableFace
+from bot.scenes.table_info import TableInfo
 from bot.stage.limits import check
 from games.audience import PUBLIC, may_see
 from games.catalogue import find
@@ -64,8 +64,8 @@ def test_a_debrief_can_be_made_of_a_game_that_is_closed_after_any_of_its_moves(n
         if number % (len(counts) // 12 + 1) == 0:
             before = game.clone(state)
             public = game.view(game.stopped(state), PUBLIC)
-            face = TableFace("k7", 9, options, (None,) * 8, (None,) * 8, "ab" * 32, seed="cd" * 32, early=True)
-            panel = ours.result(public, face, game.measures(whole.log[:done]))
+            info = TableInfo("k7", 9, options, (None,) * 8, (None,) * 8, "ab" * 32, seed="cd" * 32, early=True)
+            panel = ours.result(public, info, game.measures(whole.log[:done]))
             check(panel, "k7", "result")
             assert "Nobody has won or lost" in panel.text
             assert state == before, "what the debrief shows is a copy"
@@ -79,7 +79,7 @@ def test_what_everybody_reads_at_the_table_names_no_command_that_is_refused_ther
     game, ours = find(name), scenes()[name]
     options = game.options.model_validate(dict(game.options.brief))
     whole = play(game, options, [player(name, "random")] * len(game.seats(options)), b"read")
-    face = TableFace("k7", 9, options, (None,) * 8, (None,) * 8, "ab" * 32)
+    info = TableInfo("k7", 9, options, (None,) * 8, (None,) * 8, "ab" * 32)
     state, done, read = game.clone(whole.opening), 0, ""
     for number, count in enumerate(whole.moves[2::3]):
         events = whole.log[done : done + count]
@@ -88,6 +88,6 @@ def test_what_everybody_reads_at_the_table_names_no_command_that_is_refused_ther
         done += count
         if number % 5 == 0:
             public, news = game.view(state, PUBLIC), [event for event in events if may_see(event.to, PUBLIC)]
-            panels = [ours.card(public, face, news), *(post.panel for post in ours.rooms(public, face, news))]
+            panels = [ours.card(public, info, news), *(post.panel for post in ours.rooms(public, info, news))]
             read += "\n".join(f"{p.title}\n{p.text}\n{p.footer}\n" + "\n".join(note.text for note in p.notes) for p in panels)
     assert re.findall(r"(?<![\w<:])/[a-z]{3,}", read) == []

@@ -7,7 +7,7 @@ from typing import Any, Literal, get_args, get_origin
 import pytest
 
 from bot.scenes.catalogue import scenes
-from bot.scenes.face import TableFace
+from bot.scenes.table_info import TableInfo
 from games import catalogue
 
 ELSEWHERE = {
@@ -30,7 +30,7 @@ def told(game: str, **options: Any) -> str:
     """The first page of the rules."""
     chosen = catalogue.find(game).options.model_validate(options)
     seats = len(catalogue.find(game).seats(chosen))
-    panel = scenes()[game].rules(None, TableFace("t1", 1, chosen, ("",) * seats, (None,) * seats, "c" * 64))
+    panel = scenes()[game].rules(None, TableInfo("t1", 1, chosen, ("",) * seats, (None,) * seats, "c" * 64))
     return "\n".join([panel.text, *(note.text for note in panel.notes)])
 
 

@@ -11,7 +11,7 @@ import discord
 import simcord
 
 from bot.client import intents
-from bot.commands.listening import listen
+from bot.commands.gateway_events import listen
 from bot.stage.discord_port import DiscordPort
 from bot.stage.furnisher import Homes
 from bot.stage.silence import Breach, Seating

@@ -18,7 +18,7 @@ import pytest_asyncio
 
 from bot import logs
 from bot.commands.caller import Caller
-from bot.commands.office import Office
+from bot.commands.player_actions import PlayerActions
 from bot.commands.privacy import Privacy
 from bot.commands.signup import SignUp
 from bot.host import Host
@@ -133,9 +133,9 @@ async def test_the_others_are_found_watched_and_played(host: Host) -> None:
     await settled(host)
     assert await host.tables.find(B) is None
     assert {snap.table for snap in await host.tables.of_player(PLAYERS[0], GUILD)} == {A, C}
-    office = Office(host)
+    player_actions = PlayerActions(host)
     for name in (A, C):
-        told = await office.press(caller(PLAYERS[0]), name, Control("roll"), (), on_card=True)
+        told = await player_actions.press(caller(PLAYERS[0]), name, Control("roll"), (), on_card=True)
         assert told.changed
         host.changed(name)
     await settled(host)
@@ -143,8 +143,8 @@ async def test_the_others_are_found_watched_and_played(host: Host) -> None:
 
 @each_damage
 async def test_its_people_are_told_at_their_click_and_nothing_is_changed(host: Host) -> None:
-    office = Office(host)
-    told = await office.press(caller(PLAYERS[0]), B, Control("roll"), (), on_card=True)
+    player_actions = PlayerActions(host)
+    told = await player_actions.press(caller(PLAYERS[0]), B, Control("roll"), (), on_card=True)
     assert t("tables.unreadable", table=B) in str(told)
     told = await SignUp(host).press(caller(99), B, Control("observe"), ())
     assert t("tables.unreadable", table=B) in str(told)

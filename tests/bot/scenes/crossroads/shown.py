@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bot.scenes.crossroads.scenes import CrossroadsScenes
-from bot.scenes.face import TableFace
 from bot.scenes.model import Control, Menu, Panel
+from bot.scenes.table_info import TableInfo
 from games.audience import PUBLIC, may_see, seat_audience
 from tests.games.crossroads.table import Table
 
@@ -20,25 +20,25 @@ def trading(*rows: str, **options: Any) -> Table:
     return Table(**options).draw(*rows or (CHAIN,)).purses(5, 5, 5, 5).at("trade")
 
 
-def face(table: Table, *, names: str | None = None) -> TableFace:
-    """The table's face; `names`: what everybody is called."""
+def info(table: Table, *, names: str | None = None) -> TableInfo:
+    """The table's info; `names`: what everybody is called."""
     seats = table.options.players
-    return TableFace("t1", 7, table.options, (names,) * seats, (None,) * seats, "c" * 64)
+    return TableInfo("t1", 7, table.options, (names,) * seats, (None,) * seats, "c" * 64)
 
 
 def card(table: Table) -> Panel:
     """The public card, with everything that has happened."""
-    return SCENES.card(table.view(), face(table), [event for event in table.log if may_see(event.to, PUBLIC)])
+    return SCENES.card(table.view(), info(table), [event for event in table.log if may_see(event.to, PUBLIC)])
 
 
 def press(table: Table, seat: int, route: str, arg: str = "", *values: str) -> Any:
     """What a control means for a seat."""
-    return SCENES.press(table.view(seat_audience(seat)), Control(route, arg=arg), values, face(table))
+    return SCENES.press(table.view(seat_audience(seat)), Control(route, arg=arg), values, info(table))
 
 
 def command(table: Table, seat: int, name: str, **options: str | int) -> Any:
     """What a slash command means for a seat."""
-    return SCENES.command(table.view(seat_audience(seat)), name, options, face(table))
+    return SCENES.command(table.view(seat_audience(seat)), name, options, info(table))
 
 
 def suggested(table: Table, seat: int, name: str, option: str, typed: str = "") -> list[str]:

@@ -10,9 +10,9 @@ import pytest
 
 from bot.scenes.crossroads.drafts import read_draft
 from bot.scenes.crossroads.scenes import CrossroadsScenes
-from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import OPTIONS, Problem
 from bot.scenes.model import Form, Panel
+from bot.scenes.table_info import TableInfo
 from bot.stage.limits import check, check_form
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
 from games.chance import SeededChance
@@ -39,9 +39,9 @@ TABLES: dict[str, dict[str, Any]] = {
 }  # fmt: skip
 
 
-def face_of(options: CrossroadsOptions) -> TableFace:
+def info_of(options: CrossroadsOptions) -> TableInfo:
     names = tuple("N" * 32 for _ in range(options.players))
-    return TableFace("t1", 1, options, names, (None,) * options.players, "c" * 64)
+    return TableInfo("t1", 1, options, names, (None,) * options.players, "c" * 64)
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -49,54 +49,54 @@ def test_everything_that_can_be_seen_and_pressed_in_a_whole_game_makes_sense(nam
     options = CrossroadsOptions(**TABLES[name])
     chance, whim = SeededChance(b"scenes", ""), Random(5)
     state = CROSSROADS.setup(options, chance)
-    face, row, reached, news, steps = face_of(options), 0, set[str](), list[Any](), Counter[str]()
+    info, row, reached, news, steps = info_of(options), 0, set[str](), list[Any](), Counter[str]()
     while waits := CROSSROADS.waiting_for(state):
         seat, row = whim.choice(waits).seat, row + 1
         steps[state.phase] += 1
         if steps[state.phase] <= 2 or row % EVERY == 1:
-            reached |= looked_at(state, face, news, seat)
+            reached |= looked_at(state, info, news, seat)
         action = chosen(list(CROSSROADS.legal(state, seat)), whim)
         events = CROSSROADS.apply(state, Actor(seat), action, chance)
         assert not isinstance(events, Refusal)
         news += events
         own = CROSSROADS.view(state, seat_audience(seat))
-        check(SCENES.done(own, face, [event for event in events if may_see(event.to, seat_audience(seat))]), "t1")
+        check(SCENES.done(own, info, [event for event in events if may_see(event.to, seat_audience(seat))]), "t1")
     assert {"orient", "place_city", "build_road", "end_turn", "done"} <= reached
-    result = SCENES.result(CROSSROADS.view(state, PUBLIC), face, CROSSROADS.measures(news))
+    result = SCENES.result(CROSSROADS.view(state, PUBLIC), info, CROSSROADS.measures(news))
     check(result, "t1", "result")
     assert "has won" in result.text or "came first" in result.text
 
 
-def looked_at(state: State, face: TableFace, news: list[Any], seat: int) -> set[str]:
+def looked_at(state: State, info: TableInfo, news: list[Any], seat: int) -> set[str]:
     """Build what everybody sees, press what the awaited seat can press; kinds of the actions that this leads to."""
     public, own = CROSSROADS.view(state, PUBLIC), CROSSROADS.view(state, seat_audience(seat))
-    card = SCENES.card(public, face, [event for event in news[-60:] if may_see(event.to, PUBLIC)])
+    card = SCENES.card(public, info, [event for event in news[-60:] if may_see(event.to, PUBLIC)])
     check(card, "t1", "card")
-    check(SCENES.watch(CROSSROADS.view(state, OBSERVERS), face, [e for e in news[-60:] if may_see(e.to, OBSERVERS)]), "t1", "watch")
-    check(SCENES.hand(own, face), "t1", "hand:0")
-    check(SCENES.rules(own, face, OPTIONS), "t1")
-    actions = everything_reached(own, face, card)
+    check(SCENES.watch(CROSSROADS.view(state, OBSERVERS), info, [e for e in news[-60:] if may_see(e.to, OBSERVERS)]), "t1", "watch")
+    check(SCENES.hand(own, info), "t1", "hand:0")
+    check(SCENES.rules(own, info, OPTIONS), "t1")
+    actions = everything_reached(own, info, card)
     legal = CROSSROADS.legal(state, seat)
     assert [action for action in legal if action not in actions and not is_written(action)] == []
-    assert [action for action in legal if is_written(action) and as_typed(own, face, action) != action] == []
+    assert [action for action in legal if is_written(action) and as_typed(own, info, action) != action] == []
     for name in sorted(SCENES.commands):
-        meaning = SCENES.command(own, name, {}, face)
+        meaning = SCENES.command(own, name, {}, info)
         assert isinstance(meaning, Panel | Form | Problem) or meaning.kind
         for option in ("place", "mine", "theirs", "colour"):
             assert len(SCENES.suggest(own, name, option, "")) <= 25
-    assert isinstance(SCENES.command(CROSSROADS.view(state, INSTRUCTOR), "board", {}, face), Panel)
+    assert isinstance(SCENES.command(CROSSROADS.view(state, INSTRUCTOR), "board", {}, info), Panel)
     return {action.kind for action in legal}
 
 
-def everything_reached(view: Any, face: TableFace, card: Panel) -> dict[Any, Any]:
+def everything_reached(view: Any, info: TableInfo, card: Panel) -> dict[Any, Any]:
     """By the controls of the card, and those that follow; forms filled in by a player who knows what to write."""
-    found = crawl(SCENES, view, face, card, is_first_choice)
+    found = crawl(SCENES, view, info, card, is_first_choice)
     actions = dict(found.actions)
     fits_discord(found)
     for form in found.forms[:4]:
-        meaning = SCENES.press(view, form.control, ("1",) * len(form.lines), face)
+        meaning = SCENES.press(view, form.control, ("1",) * len(form.lines), info)
         if isinstance(meaning, Panel):
-            actions |= crawl(SCENES, view, face, meaning, lambda use: use[0].route == "offer.do").actions
+            actions |= crawl(SCENES, view, info, meaning, lambda use: use[0].route == "offer.do").actions
         else:
             actions[meaning] = form.control
     assert {use[0].route for use, _ in found.problems} <= {"offer.fees", "give.to"}
@@ -124,13 +124,13 @@ def is_written(action: Action) -> bool:
     return isinstance(action, Give) or (isinstance(action, Offer) and bool(action.fees))
 
 
-def as_typed(view: Any, face: TableFace, action: Action) -> Any:
+def as_typed(view: Any, info: TableInfo, action: Action) -> Any:
     """The same by a slash command."""
     colours = [seat.name for seat in view.seats]
     if isinstance(action, Give):
-        return SCENES.command(view, "give", {"colour": colours[action.to], "gold": action.gold}, face)
+        return SCENES.command(view, "give", {"colour": colours[action.to], "gold": action.gold}, info)
     assert isinstance(action, Offer)
     options: dict[str, str | int] = {"mine": space_name(action.mine), "theirs": space_name(action.theirs)}
     options["through"] = ", ".join(colours[seat] for seat in action.through)
     options["fee"] = ", ".join(f"{colours[seat]} {mine}+{theirs}" for seat, mine, theirs in action.fees)
-    return SCENES.command(view, "connect", options if action.share is None else options | {"share": action.share}, face)
+    return SCENES.command(view, "connect", options if action.share is None else options | {"share": action.share}, info)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.commands.office import refusal_panel
+from bot.commands.player_actions import refusal_panel
 from bot.scenes.crossroads.news import _TELL, SILENT, news_lines
 from bot.scenes.game_scenes import OPTIONS, Problem
 from bot.scenes.model import Menu
@@ -23,7 +23,7 @@ from games.crossroads.refusals import FACTS
 from games.crossroads.views import Deal
 from games.options import GameOptions
 from games.refusal import Refusal
-from tests.bot.scenes.crossroads.shown import CHAIN, SCENES, card, command, face, labels, press, trading, words
+from tests.bot.scenes.crossroads.shown import CHAIN, SCENES, card, command, info, labels, press, trading, words
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space
 
 LOOKS = ["My purse", "Rules", "Help"]
@@ -101,17 +101,17 @@ def test_with_real_dice_the_card_waits_for_the_instructor() -> None:
 def test_the_card_says_for_whom_the_table_waits_and_when_it_is_paused() -> None:
     table = trading()
     table.do(RED, act.Done())
-    shown = SCENES.card(table.view(), replace(face(table), deadline_s=99), table.log)
+    shown = SCENES.card(table.view(), replace(info(table), deadline_s=99), table.log)
     assert "Waiting for 🟧 Orange, ⬜ White and 🟦 Blue. Time runs out <t:99:R>." in shown.text
     assert "🟥 Red holds **5 gold**, 1 city, 1 not traded yet · done ✓" in words(shown)
 
-    assert "paused" in SCENES.card(table.view(), replace(face(table), paused=True), []).text
+    assert "paused" in SCENES.card(table.view(), replace(info(table), paused=True), []).text
 
 
 def test_seats_are_shown_with_who_plays_them() -> None:
     table = trading()
     people, automatic = ("Amara", None, None, None), (None, "builder", None, None)
-    told = words(SCENES.card(table.view(), replace(face(table), people=people, automatic=automatic), []))
+    told = words(SCENES.card(table.view(), replace(info(table), people=people, automatic=automatic), []))
 
     assert "🟥 Red (Amara) holds" in told
     assert "🟧 Orange (automatic: builds whatever it can) holds" in told
@@ -141,7 +141,7 @@ def eight_offers() -> Table:
 
 
 def test_the_fullest_card_still_fits_into_a_message() -> None:
-    table, told = eight_offers(), face(eight_offers(), names=harmless("*" * 32))
+    table, told = eight_offers(), info(eight_offers(), names=harmless("*" * 32))
     news = [ev.OfferMade(1, RED, BLUE, 0, 30, 1, (ORANGE, WHITE), ())] * 60
 
     check(SCENES.card(table.view(), told, news), "t1", "card")
@@ -154,7 +154,7 @@ def test_the_fullest_card_still_fits_into_a_message() -> None:
 def test_a_seat_sees_its_purse_its_prices_and_the_deals_that_concern_it() -> None:
     table = trading(gold="hidden_until_end")
     table.do(RED, act.Offer(space("A1"), space("G1"), 2, (ORANGE,)))
-    hands = [words(SCENES.hand(table.view(seat_audience(seat)), face(table))) for seat in range(4)]
+    hands = [words(SCENES.hand(table.view(seat_audience(seat)), info(table))) for seat in range(4)]
 
     assert "🟥 Red holds **5 gold**." in hands[RED]
     assert "✅ road: 3 gold" in hands[RED]
@@ -164,7 +164,7 @@ def test_a_seat_sees_its_purse_its_prices_and_the_deals_that_concern_it() -> Non
 
 def test_each_panel_is_made_from_the_view_of_its_readers() -> None:
     table = trading()
-    told = face(table)
+    told = info(table)
     with pytest.raises(ValueError, match="public"):
         SCENES.card(table.view(seat_audience(RED)), told, [])
     with pytest.raises(ValueError, match="observers"):
@@ -212,19 +212,19 @@ def test_what_happened_is_told_in_order_and_the_clock_is_named() -> None:
 def test_the_answer_to_a_move_tells_what_came_of_it_and_how_to_go_on() -> None:
     table = Table().draw("1R......2.").purses(12).at("build")
     events = table.do(RED, act.BuildRoad(space("A2")))
-    done = SCENES.done(table.view(seat_audience(RED)), face(table), events)
+    done = SCENES.done(table.view(seat_audience(RED)), info(table), events)
 
     assert done.text == "🛣️ 🟥 Red built a road at A2.\n🟥 Red holds **9 gold**."
     assert labels(done) == ["Road…", "City…", "End turn"]
-    assert SCENES.done(table.view(), face(table), []).text == "Done."
+    assert SCENES.done(table.view(), info(table), []).text == "Done."
 
 
 def test_the_rules_say_what_this_table_plays() -> None:
-    usual = words(SCENES.rules(None, face(Table()), ""))
+    usual = words(SCENES.rules(None, info(Table()), ""))
     other = words(
         SCENES.rules(
             None,
-            face(
+            info(
                 Table(
                     sealed_split=True,
                     gifts=True,
@@ -244,7 +244,7 @@ def test_the_rules_say_what_this_table_plays() -> None:
     for part in ("60 gold", "not be paid", "write in secret", "give gold away", "hidden until the end", "Nobody may talk", "let it pass"):
         assert part in other
         assert part not in usual
-    assert "★ `goal` **60**" in SCENES.rules(None, face(Table(goal=60)), OPTIONS).text
+    assert "★ `goal` **60**" in SCENES.rules(None, info(Table(goal=60)), OPTIONS).text
 
 
 @pytest.mark.parametrize(
@@ -262,7 +262,7 @@ def test_the_rules_say_what_this_table_plays() -> None:
     ],
 )
 def test_the_rules_of_a_table_without_offers_tell_what_is_left(options: dict[str, Any], said: list[str], unsaid: list[str]) -> None:
-    told = words(SCENES.rules(None, face(Table(offers=0, **options)), ""))
+    told = words(SCENES.rules(None, info(Table(offers=0, **options)), ""))
     assert [part for part in said if part not in told] == []
     assert [part for part in unsaid if part in told] == []
 
@@ -278,7 +278,7 @@ def ended(reason: str, **options: Any) -> tuple[Table, str]:
     for seat in range(4):
         table.do(seat, act.Done())
     opening = [ev.RoundBegan(1, (0, 1, 2, 3))]
-    panel = SCENES.result(table.view(), replace(face(table), seed="5eed"), CROSSROADS.measures([*opening, *table.log]))
+    panel = SCENES.result(table.view(), replace(info(table), seed="5eed"), CROSSROADS.measures([*opening, *table.log]))
     check(panel, "t1", "result")
     return table, words(panel)
 
@@ -310,7 +310,7 @@ def test_where_all_that_was_taken_in_counts_the_result_tells_it_and_what_is_left
     assert table.state.earned[:2] == [50, 30]
     for seat in range(4):
         table.do(seat, act.Done())
-    told = SCENES.result(table.view(), face(table), CROSSROADS.measures([ev.RoundBegan(1, (0, 1, 2, 3)), *table.log])).text
+    told = SCENES.result(table.view(), info(table), CROSSROADS.measures([ev.RoundBegan(1, (0, 1, 2, 3)), *table.log])).text
 
     assert table.state.winners == (RED,)
     assert "🟥 Red came first." in told
@@ -348,7 +348,7 @@ def test_hidden_gold_hidden_terms_and_sealed_demands_are_secret_to_those_who_kno
 def test_there_are_no_rooms_votes_or_changes_and_one_way_to_finish() -> None:
     table = trading()
 
-    assert SCENES.rooms(table.view(), face(table), []) == ()
+    assert SCENES.rooms(table.view(), info(table), []) == ()
     assert SCENES.show_of_hands(table.view()) is None
     assert SCENES.change({"goal": 60}) is None
     assert CROSSROADS.codec.action.validate_python(SCENES.finish()) == act.FinishGame()
@@ -357,7 +357,7 @@ def test_there_are_no_rooms_votes_or_changes_and_one_way_to_finish() -> None:
 def test_who_has_no_seat_looks_and_plays_nothing() -> None:
     table = trading(gifts=True)
     for name in SCENES.commands - {"roll"}:
-        meaning = SCENES.command(table.view(OBSERVERS), name, {"place": "B3", "deal": 1, "gold": 1, "colour": "red"}, face(table))
+        meaning = SCENES.command(table.view(OBSERVERS), name, {"place": "B3", "deal": 1, "gold": 1, "colour": "red"}, info(table))
         assert isinstance(meaning, Problem) == (name not in {"board", "rules", "help"}), name
     assert SCENES.suggest(table.view(OBSERVERS), "give", "colour", "") == ()
     assert "harvest" not in SCENES.commands, "the office answers it, in every game alike"

@@ -42,13 +42,13 @@ def test_everything_that_can_be_seen_and_pressed_in_a_whole_game_makes_sense(nam
     reached: set[str] = set()
     look(played, reached)
     for seat, events in played.played_by(name):
-        done = SCENES.done(played.own(seat), played.face, [event for event in events if may_see(event.to, seat_audience(seat))])
+        done = SCENES.done(played.own(seat), played.info, [event for event in events if may_see(event.to, seat_audience(seat))])
         check(done, "t1234567")
         if played.state.turn == 0 or played.row % EVERY == 0 or played.state.phase == "discard":
             look(played, reached)
     assert {"choose_start", "end_turn", "build", "offer", "accept", "refuse"} <= reached
     shown(played)
-    result = SCENES.result(played.view(PUBLIC), played.face, SETTLERS.measures(played.news))
+    result = SCENES.result(played.view(PUBLIC), played.info, SETTLERS.measures(played.news))
     check(result, "t1234567")
 
 
@@ -82,8 +82,8 @@ def test_a_seven_lets_everybody_choose_every_half_of_their_hand() -> None:
     look(at(table), reached)
     assert reached == {"discard"}
     own = SETTLERS.view(table.state, seat_audience(RED))
-    card = SCENES.card(SETTLERS.view(table.state, PUBLIC), at(table).face, ())
-    halves = {action.cards for action in crawl(SCENES, own, at(table).face, card).actions if isinstance(action, act.Discard)}
+    card = SCENES.card(SETTLERS.view(table.state, PUBLIC), at(table).info, ())
+    halves = {action.cards for action in crawl(SCENES, own, at(table).info, card).actions if isinstance(action, act.Discard)}
     assert halves == {(n, 0, 0, 0, 4 - n) for n in range(5)}
 
 
@@ -106,7 +106,7 @@ def look(played: Played, reached: set[str]) -> None:
         if not legal:
             continue  # only the instructor can go on
         own = played.own(wait.seat)
-        found = crawl(SCENES, own, played.face, SCENES.card(played.view(PUBLIC), played.face, ()), follow=keeps_small)
+        found = crawl(SCENES, own, played.info, SCENES.card(played.view(PUBLIC), played.info, ()), follow=keeps_small)
         for panel in found.panels:
             check(panel, "t1234567")
         missing = legal - set(found.actions)
@@ -114,26 +114,26 @@ def look(played: Played, reached: set[str]) -> None:
         assert {problem.key.removeprefix("settlers.refusals.") for _, problem in found.problems} <= KIND_NOES
         for action in sorted(legal, key=repr)[::7]:
             name, options = as_command(own, action)
-            assert SCENES.command(own, name, options, played.face) == action
+            assert SCENES.command(own, name, options, played.info) == action
         reached |= {action.kind for action in found.actions}
 
 
 def shown(played: Played) -> None:
     """Every panel of every viewer fits Discord, and the card is the same for everybody."""
-    public, face = played.view(PUBLIC), played.face
-    check(SCENES.card(public, face, played.news_for(PUBLIC)[-240:]), "t1234567", "card")
+    public, info = played.view(PUBLIC), played.info
+    check(SCENES.card(public, info, played.news_for(PUBLIC)[-240:]), "t1234567", "card")
     for staff in (OBSERVERS, INSTRUCTOR):
-        check(SCENES.watch(played.view(staff), face, played.news_for(staff)[-240:]), "t1234567", "watch")
+        check(SCENES.watch(played.view(staff), info, played.news_for(staff)[-240:]), "t1234567", "watch")
     for seat in range(played.options.players):
-        check(SCENES.hand(played.own(seat), face), "t1234567", f"hand:{seat}")
+        check(SCENES.hand(played.own(seat), info), "t1234567", f"hand:{seat}")
     for viewer in (PUBLIC, INSTRUCTOR, *(seat_audience(seat) for seat in range(played.options.players))):
         view = played.view(viewer)
         for page in ("", OPTIONS):
-            check(SCENES.rules(view, face, page), "t1234567")
+            check(SCENES.rules(view, info, page), "t1234567")
         for name in sorted(SCENES.commands):
-            fits(SCENES.command(view, name, {}, face))
+            fits(SCENES.command(view, name, {}, info))
         for route in sorted(SCENES.routes):
-            fits(SCENES.press(view, Control(route), (), face))
+            fits(SCENES.press(view, Control(route), (), info))
         for command, option in (("start place", "settlement"), ("start lift", "settlement"), ("build road", "place"), ("play", "place1")):
             assert len(SCENES.suggest(view, command, option, "")) <= 25
 
@@ -162,20 +162,20 @@ def keeps_small(use: Use) -> bool:
 def test_at_a_table_without_offers_nobody_is_shown_a_way_to_make_one() -> None:
     played = Played(TABLES["hermit"])
     for _ in played.played_by("random", most=25):
-        card = SCENES.card(played.view(PUBLIC), played.face, ())
+        card = SCENES.card(played.view(PUBLIC), played.info, ())
         routes = {button.control.route for row in card.rows if isinstance(row, tuple) for button in row}
         assert not routes & {"offer", "chain"}
-    problem = SCENES.command(played.own(played.state.active), "offer cards", {}, played.face)
+    problem = SCENES.command(played.own(played.state.active), "offer cards", {}, played.info)
     assert isinstance(problem, Problem)
 
 
 def test_the_instructor_can_place_and_roll_where_the_options_say_so() -> None:
     played = Played(TABLES["merchant"])
     view = played.view(INSTRUCTOR)
-    found = crawl(SCENES, view, played.face, SCENES.card(played.view(PUBLIC), played.face, ()))
+    found = crawl(SCENES, view, played.info, SCENES.card(played.view(PUBLIC), played.info, ()))
     assert any(played.may(INSTRUCTOR_ACTS, action) for action in found.actions if action.kind == "place_start")
     assert found.forms, "strength is written into a form"
-    assert isinstance(SCENES.command(played.own(0), "start place", {}, played.face), Problem)
+    assert isinstance(SCENES.command(played.own(0), "start place", {}, played.info), Problem)
     for _ in played.played_by("settler", most=14):
         pass
     assert played.state.phase == "roll" or not played.may(Actor(0), act.Roll())

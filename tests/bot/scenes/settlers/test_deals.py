@@ -23,7 +23,7 @@ from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
 from games.settlers.views import SettlersView
 from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table
-from tests.support.settlers_tables import face_of
+from tests.support.settlers_tables import info_of
 
 SCENES = SettlersScenes()
 
@@ -45,7 +45,7 @@ class Hands:
 
     def __init__(self, table: Table, seat: int, route: str) -> None:
         self.table, self.seat = table, seat
-        self.face = face_of(table.options)
+        self.info = info_of(table.options)
         self.panel: Any = self._press(Control(route))
 
     @property
@@ -53,7 +53,7 @@ class Hands:
         return SETTLERS.view(self.table.state, seat_audience(self.seat))
 
     def _press(self, control: Control) -> Any:
-        meaning = SCENES.press(self.view, control, (), self.face)
+        meaning = SCENES.press(self.view, control, (), self.info)
         if isinstance(meaning, Panel):
             check(meaning, "t1234567")
         return meaning
@@ -82,7 +82,7 @@ def test_an_offer_by_buttons_asks_whom_one_wants_and_is_what_one_would_type(tabl
     offer = red.press("Make this offer")
 
     assert offer == act.Offer((2, 0, 0, 0, 0), (0, 0, 0, 0, 1), (WHITE,))
-    assert offer == SCENES.command(red.view, "offer cards", {"give": "2 lumber", "take": "ore", "to": "white"}, red.face)
+    assert offer == SCENES.command(red.view, "offer cards", {"give": "2 lumber", "take": "ore", "to": "white"}, red.info)
     assert table.do(RED, offer)
 
 
@@ -108,7 +108,7 @@ def test_out_of_turn_one_offers_to_the_player_in_turn_alone(table: Table) -> Non
     assert "Red, whose turn it is" in blue.panel.text
     assert table.do(BLUE, blue.press("Make this offer"))
     for key in ("offer", "chain"):
-        told = SCENES.press(blue.view, Control(key), (), blue.face)
+        told = SCENES.press(blue.view, Control(key), (), blue.info)
         assert isinstance(told, Problem)
         assert "offer is open" in told.text
 
@@ -126,7 +126,7 @@ def test_a_chain_by_buttons_counts_with_the_cards_that_the_steps_before_bring(ta
 
     legs = (Leg(ORANGE, (0, 0, 0, 1, 0), (0, 0, 0, 0, 1)), Leg(BLUE, (0, 0, 0, 0, 1), (0, 1, 0, 0, 0)))
     assert chain == act.Chain(legs)
-    typed = SCENES.command(blue.view, "offer chain", {"steps": "orange: 1 wool for 1 ore; Blue ore > brick"}, blue.face)
+    typed = SCENES.command(blue.view, "offer chain", {"steps": "orange: 1 wool for 1 ore; Blue ore > brick"}, blue.info)
     assert typed == chain
     assert table.do(BLUE, chain)
 
@@ -199,7 +199,7 @@ ROUTES = ("offer.pick", "offer.do", "chain.pick", "chain.do", "settle.pick", "se
 @pytest.mark.parametrize("arg", FORGED)
 def test_a_forged_control_is_a_problem_and_never_an_error(table: Table, route: str, arg: str) -> None:
     view = SETTLERS.view(table.state, seat_audience(RED))
-    meaning = SCENES.press(view, Control(route, "", arg), (), face_of(table.options))
+    meaning = SCENES.press(view, Control(route, "", arg), (), info_of(table.options))
     if isinstance(meaning, Problem):
         assert meaning.text
     elif isinstance(meaning, Panel):
@@ -210,7 +210,7 @@ def test_a_forged_control_is_a_problem_and_never_an_error(table: Table, route: s
 
 def named(table: Table, order: str, bonus: str) -> act.SetHandicaps | Problem:
     """What the instructor's words mean at this table."""
-    return read_handicaps(SETTLERS.view(table.state, INSTRUCTOR), face_of(table.options), order, bonus)
+    return read_handicaps(SETTLERS.view(table.state, INSTRUCTOR), info_of(table.options), order, bonus)
 
 
 def test_strength_is_read_from_the_weakest_on_and_bonus_cards_follow_it() -> None:
@@ -237,7 +237,7 @@ def test_who_names_the_strength_anew_moves_the_bonus_cards_to_who_is_now_the_wea
 def test_the_card_says_whether_chance_has_ordered_the_seats(skill: str, words: str) -> None:
     """RULES M-07."""
     table = Table(begun=False, skill=skill)
-    card = SCENES.card(table.view(), face_of(table.options), ())
+    card = SCENES.card(table.view(), info_of(table.options), ())
     text = "\n".join([card.text, *(note.text for note in card.notes)])
 
     assert words in text
@@ -246,7 +246,7 @@ def test_the_card_says_whether_chance_has_ordered_the_seats(skill: str, words: s
 
 def test_the_rules_tell_what_each_development_card_does() -> None:
     """RULES M-24 to M-26: Knight and Monopoly are not those of the box."""
-    text = "\n".join(note.text for note in SCENES.rules(None, face_of(SettlersOptions())).notes)
+    text = "\n".join(note.text for note in SCENES.rules(None, info_of(SettlersOptions())).notes)
 
     assert "**Knight**: draw two cards from the bank by chance" in text
     assert "Nobody loses a card." in text
@@ -255,7 +255,7 @@ def test_the_rules_tell_what_each_development_card_does() -> None:
 
 def test_the_form_of_strength_proposes_what_the_options_give() -> None:
     table = Table(bonus="4 2 1")
-    form = SCENES.press(SETTLERS.view(table.state, INSTRUCTOR), Control("handicaps"), (), face_of(table.options))
+    form = SCENES.press(SETTLERS.view(table.state, INSTRUCTOR), Control("handicaps"), (), info_of(table.options))
     assert isinstance(form, Form)
     assert [line.value for line in form.lines][1] == "4 2 1 0"
 
@@ -263,11 +263,11 @@ def test_the_form_of_strength_proposes_what_the_options_give() -> None:
 def test_what_is_known_of_the_last_games_makes_the_proposal() -> None:
     table = Table()
     view = SETTLERS.view(table.state, INSTRUCTOR)
-    face = replace(face_of(table.options), remembered=({"bonus": 1}, {}, {"bonus": 4}, {"bonus": 0}))
-    known = proposed(view, face)
+    info = replace(info_of(table.options), remembered=({"bonus": 1}, {}, {"bonus": 4}, {"bonus": 0}))
+    known = proposed(view, info)
     assert known.bonus == (1, 0, 4, 0)
     assert known.ranking[:2] == (WHITE, RED)
-    assert read_handicaps(view, face, "blue orange white red", "") == act.SetHandicaps((BLUE, ORANGE, WHITE, RED), (0, 1, 0, 4))
+    assert read_handicaps(view, info, "blue orange white red", "") == act.SetHandicaps((BLUE, ORANGE, WHITE, RED), (0, 1, 0, 4))
 
 
 def test_the_card_is_blue_for_what_the_open_hand_pays_and_no_place_is_offered_for_the_rest(table: Table) -> None:
@@ -275,10 +275,10 @@ def test_the_card_is_blue_for_what_the_open_hand_pays_and_no_place_is_offered_fo
     table.hand(RED, lumber=1, brick=1)
     styles = {
         one.label: one.style
-        for row in SCENES.card(SETTLERS.view(table.state, PUBLIC), face_of(table.options), ()).rows
+        for row in SCENES.card(SETTLERS.view(table.state, PUBLIC), info_of(table.options), ()).rows
         for one in (row if isinstance(row, tuple) else ())
     }
     assert [styles[label] for label in ("Road…", "Settlement…", "City…", "Card…", "Bank…")] == ["primary", *["secondary"] * 4]
     red = SETTLERS.view(table.state, seat_audience(RED))
-    panels = [SCENES.press(red, Control("build", arg=piece), (), face_of(table.options)) for piece in ("road", "settlement", "city")]
+    panels = [SCENES.press(red, Control("build", arg=piece), (), info_of(table.options)) for piece in ("road", "settlement", "city")]
     assert [bool(panel.rows) for panel in panels] == [True, False, False]

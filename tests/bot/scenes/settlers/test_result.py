@@ -21,7 +21,7 @@ def test_bonus_cards_for_the_next_game_stay_as_they_are_where_nobody_has_won() -
     assert view.outcome is not None
 
     def told(shown: SettlersView) -> str:
-        panel = SettlersScenes().result(shown, played.face, SETTLERS.measures(played.news))
+        panel = SettlersScenes().result(shown, played.info, SETTLERS.measures(played.news))
         return next(note.text for note in panel.notes if note.title == "Bonus cards for the next game")
 
     assert view.outcome.winners == ()

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.commands.office import refusal_panel
-from bot.scenes.face import TableFace
+from bot.commands.player_actions import refusal_panel
 from bot.scenes.game_scenes import GameScenes, Problem
 from bot.scenes.model import Control, Form, Panel
+from bot.scenes.table_info import TableInfo
 from bot.scenes.tragedy.scenes import TragedyScenes
 from bot.stage.limits import check
 from games.audience import INSTRUCTOR, seat_audience
@@ -52,20 +52,20 @@ TABLES = (
 )
 
 
-def meaning(view: Any, face: TableFace, rng: random.Random) -> Any:
+def meaning(view: Any, info: TableInfo, rng: random.Random) -> Any:
     """Something pressed or typed, as it may come from somebody who makes it up."""
     if rng.random() < 0.5:
         control = Control(rng.choice(sorted(SCENES.routes)), f"m{view.moment}", rng.choice(JUNK))
-        return SCENES.press(view, control, tuple(rng.choice(JUNK) for _ in range(rng.randrange(3))), face)
+        return SCENES.press(view, control, tuple(rng.choice(JUNK) for _ in range(rng.randrange(3))), info)
     values: list[str | int] = [*JUNK, *range(-3, 70)]
     typed = {name: rng.choice(values) for name in OPTIONS if rng.random() < 0.6}
-    return SCENES.command(view, rng.choice(sorted(SCENES.commands)), typed, face)
+    return SCENES.command(view, rng.choice(sorted(SCENES.commands)), typed, info)
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))
 def test_everything_is_answered(number: int) -> None:
     rng, options = random.Random(number), TABLES[number]
-    face = TableFace("t1", 1, options, (None,) * options.players, (None,) * options.players, "c" * 64)
+    info = TableInfo("t1", 1, options, (None,) * options.players, (None,) * options.players, "c" * 64)
     refused: set[str] = set()
     for game in range(3):
         chance = SeededChance(bytes([number, game]), "")
@@ -73,7 +73,7 @@ def test_everything_is_answered(number: int) -> None:
         while True:
             for _ in range(USES):
                 seat = rng.choice([None, *range(options.players)])
-                meant = meaning(TRAGEDY.view(state, INSTRUCTOR if seat is None else seat_audience(seat)), face, rng)
+                meant = meaning(TRAGEDY.view(state, INSTRUCTOR if seat is None else seat_audience(seat)), info, rng)
                 refused |= answered(state, Actor(seat, "instructor" if seat is None else "player"), meant, chance)
             waits = TRAGEDY.waiting_for(state)
             if not waits:

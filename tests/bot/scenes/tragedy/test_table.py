@@ -13,10 +13,10 @@ from discord import app_commands
 from bot.commands.tragedy_commands import tragedy_commands
 from bot.pictures.fitting import LONGEST
 from bot.pictures.tragedy import table_svg
-from bot.scenes.face import TableFace
 from bot.scenes.game_scenes import OPTIONS, GameScenes, Problem
 from bot.scenes.lengths import length, whole_lines
 from bot.scenes.model import Control, Menu, Panel
+from bot.scenes.table_info import TableInfo
 from bot.scenes.tragedy.card import ANSWER
 from bot.scenes.tragedy.news import news_lines
 from bot.scenes.tragedy.rules import CARDS
@@ -49,8 +49,8 @@ LARGE = Decks(
 """Decks with the longest of everything."""
 
 
-def face_of(options: TragedyOptions) -> TableFace:
-    return TableFace("t1", 1, options, (ESCAPED,) * options.players, (None,) * options.players, "c" * 64)
+def info_of(options: TragedyOptions) -> TableInfo:
+    return TableInfo("t1", 1, options, (ESCAPED,) * options.players, (None,) * options.players, "c" * 64)
 
 
 def crowded(options: TragedyOptions, viewer: Audience) -> TragedyView:
@@ -91,14 +91,14 @@ def panel(meaning: Any) -> Panel:
 
 
 def panels(options: TragedyOptions) -> dict[str, Panel]:
-    face, view, told = face_of(options), crowded(options, PUBLIC), news(options.players) * 2
+    info, view, told = info_of(options), crowded(options, PUBLIC), news(options.players) * 2
     return {
-        "card": SCENES.card(view, face, told),
-        "watch": SCENES.watch(crowded(options, OBSERVERS), face, told),
-        "hand": SCENES.hand(crowded(options, seat_audience(0)), face),
-        "board": panel(SCENES.command(view, "board", {}, face)),
-        "done": SCENES.done(crowded(options, seat_audience(0)), face, told),
-        "send": panel(SCENES.press(sending(options), Control("send"), (), face)),
+        "card": SCENES.card(view, info, told),
+        "watch": SCENES.watch(crowded(options, OBSERVERS), info, told),
+        "hand": SCENES.hand(crowded(options, seat_audience(0)), info),
+        "board": panel(SCENES.command(view, "board", {}, info)),
+        "done": SCENES.done(crowded(options, seat_audience(0)), info, told),
+        "send": panel(SCENES.press(sending(options), Control("send"), (), info)),
     }
 
 
@@ -131,8 +131,8 @@ def test_six_at_a_table_with_the_usual_cards_are_told_in_full_sentences() -> Non
 
 
 def test_notes_hold_every_band_wholly() -> None:
-    view, face = crowded(TragedyOptions(players=8, decks=LARGE), PUBLIC), face_of(TragedyOptions(players=8, decks=LARGE))
-    bands = [note for note in SCENES.card(view, face, []).notes if note.title.startswith("The bands")]
+    view, info = crowded(TragedyOptions(players=8, decks=LARGE), PUBLIC), info_of(TragedyOptions(players=8, decks=LARGE))
+    bands = [note for note in SCENES.card(view, info, []).notes if note.title.startswith("The bands")]
 
     assert len(bands) > 1
     lines = [line for note in bands for line in note.text.splitlines()]
@@ -140,17 +140,17 @@ def test_notes_hold_every_band_wholly() -> None:
     assert all(line.endswith(view.challenges[0].card.name) for line in lines if view.challenges[0])
 
 
-def leaves(first: Panel, face: TableFace) -> list[Panel]:
+def leaves(first: Panel, info: TableInfo) -> list[Panel]:
     """All leaves of a list, turned with the button that a reader has."""
     found = [first]
     while turn := [button for row in found[-1].rows if isinstance(row, tuple) for button in row if button.label == "Next page"]:
-        found.append(panel(SCENES.press(crowded(TragedyOptions(), PUBLIC), turn[0].control, (), face)))
+        found.append(panel(SCENES.press(crowded(TragedyOptions(), PUBLIC), turn[0].control, (), info)))
     return found
 
 
 def test_long_lists_of_cards_have_leaves_that_together_name_every_card() -> None:
-    face = face_of(TragedyOptions(decks=LARGE))
-    found = leaves(SCENES.rules(None, face, CARDS), face)
+    info = info_of(TragedyOptions(decks=LARGE))
+    found = leaves(SCENES.rules(None, info, CARDS), info)
 
     assert len(found) > 2
     for leaf in found:
@@ -161,12 +161,12 @@ def test_long_lists_of_cards_have_leaves_that_together_name_every_card() -> None
 
 
 def test_every_option_is_on_one_page_and_an_unknown_leaf_is_the_first() -> None:
-    face = face_of(TragedyOptions(decks=LARGE))
-    page = SCENES.rules(None, face, OPTIONS)
+    info = info_of(TragedyOptions(decks=LARGE))
+    page = SCENES.rules(None, info, OPTIONS)
 
     assert [name for name in TragedyOptions.model_fields if f"`{name}`" not in page.text] == []
-    assert SCENES.rules(None, face, f"{CARDS}.99") == SCENES.rules(None, face, CARDS)
-    assert SCENES.rules(None, face, "nonsense").rows
+    assert SCENES.rules(None, info, f"{CARDS}.99") == SCENES.rules(None, info, CARDS)
+    assert SCENES.rules(None, info, "nonsense").rows
 
 
 def test_an_emoji_counts_twice_as_it_does_on_discord() -> None:
@@ -181,7 +181,7 @@ def test_lines_are_never_cut() -> None:
 
 def test_an_answer_tells_a_whole_round_of_eight() -> None:
     options = TragedyOptions(players=8)
-    text = SCENES.done(crowded(options, seat_audience(0)), face_of(options), news(8)).text
+    text = SCENES.done(crowded(options, seat_audience(0)), info_of(options), news(8)).text
 
     assert len(text) < ANSWER
     assert "broke the pledge" in text
@@ -192,13 +192,13 @@ def test_an_answer_tells_a_whole_round_of_eight() -> None:
 def test_the_card_says_what_whose_turn_it_is_may_do(phase: Any, words: str) -> None:
     view = replace(crowded(TragedyOptions(), PUBLIC), phase=phase)
 
-    assert words in SCENES.card(view, face_of(TragedyOptions()), []).text
+    assert words in SCENES.card(view, info_of(TragedyOptions()), []).text
 
 
 @pytest.mark.parametrize(("phase", "words"), [("roles", "which Animal to be"), ("animals", "choose in secret what they do")])
 def test_the_card_says_what_is_waited_for(phase: Any, words: str) -> None:
     view = replace(crowded(TragedyOptions(), PUBLIC), phase=phase, active=None)
-    text = SCENES.card(view, face_of(TragedyOptions()), []).text
+    text = SCENES.card(view, info_of(TragedyOptions()), []).text
 
     assert words in text
     assert text.startswith("Waiting for ")
@@ -228,7 +228,7 @@ def test_of_two_challenges_that_are_alike_one_is_known_by_its_place_and_by_who_i
     assert first is not None
     begun = replace(first, sent=((3, 1),), room=1)
     asked = panel(
-        SCENES.press(replace(view, challenges=(begun, replace(first, slot=1), begun)), Control("send"), (), face_of(TragedyOptions()))
+        SCENES.press(replace(view, challenges=(begun, replace(first, slot=1), begun)), Control("send"), (), info_of(TragedyOptions()))
     )
 
     (menu,) = asked.rows
@@ -245,7 +245,7 @@ def test_card_and_picture_say_who_has_played_this_round_and_who_is_still_to_play
     view = replace(view, phase=phase, order=(2, 3, 0, 1), active=0, seats=seats)
     line = "This round: ⬜ White (done), 🟦 Blue (done), 🟥 Red (now) and 🟧 Orange (still to play)."
 
-    told = [SCENES.card(view, face_of(TragedyOptions()), []).text, table_words(view, LONGEST)]
+    told = [SCENES.card(view, info_of(TragedyOptions()), []).text, table_words(view, LONGEST)]
     assert [line in text for text in told] == [phase == "turns"] * 2
     assert ("To play: Red and Orange." in table_words(view, 1)) == (phase == "turns")
     marks = [text for text in texts(table_svg(view)) if text.isdecimal()]
@@ -256,13 +256,13 @@ def test_the_texts_of_cards_are_read_where_the_cards_are_played() -> None:
     """A teacher's own, too."""
     own = read_decks(write_decks(LARGE).replace("w" * 200, "Hear, hear."))
     options = TragedyOptions(decks=own)
-    view, face = sending(options), face_of(options)
+    view, info = sending(options), info_of(options)
     events = [e.FreeTaken(0, 0, 0, 1, 1), e.ChallengeMet(0, 0, ((0, 1, 1),)), e.CatastropheDrawn(0)]
     told = news_lines(events, view, own)
 
     assert [line.endswith("*Hear, hear.*") for line in told] == [True] * 3
-    assert panel(SCENES.press(view, Control("send"), ("0",), face)).text.endswith("*Hear, hear.*")
-    assert SCENES.rules(None, face, CARDS).text.count("*Hear, hear.*") > 10
+    assert panel(SCENES.press(view, Control("send"), ("0",), info)).text.endswith("*Hear, hear.*")
+    assert SCENES.rules(None, info, CARDS).text.count("*Hear, hear.*") > 10
 
 
 def test_a_band_that_starved_is_told_how_many_people_it_lost() -> None:
@@ -293,7 +293,7 @@ def test_the_result_has_a_line_for_each_player() -> None:
         e.ChallengeJoined(1, 0, 1), e.ChallengeFailed(0, 0, 2, ((0, 2), (1, 2))), e.Died(1, "challenge", 3),
         e.Grazed(1, (2, 0, 0, 0)), e.Hunted(2, 0), e.RoundEnded(1, 9, (3, 0, 0, 0), (4, 0, 0, 0)),
     ]  # fmt: skip
-    red, orange, white, _ = SCENES.result(over, face_of(options), TRAGEDY.measures(log)).notes[1].text.splitlines()
+    red, orange, white, _ = SCENES.result(over, info_of(options), TRAGEDY.measures(log)).notes[1].text.splitlines()
 
     assert red == (
         "🟥 Red: alive with 4 People and 3 Food. Took 1 card, began 1 Challenge and joined 0. Lost 3 People. Pledges: 1 kept, 0 broken."
@@ -306,7 +306,7 @@ def test_the_result_has_a_line_for_each_player() -> None:
 def test_the_result_adds_up_missing_people_and_broken_pledges() -> None:
     options = TragedyOptions()
     over = replace(crowded(options, PUBLIC), phase="over", outcome=Outcome((), (0,) * 4, {"catastrophes": 1}), end_reason="all_dead")
-    figures, players, *_ = SCENES.result(over, face_of(options), TRAGEDY.measures(news(4))).notes
+    figures, players, *_ = SCENES.result(over, info_of(options), TRAGEDY.measures(news(4))).notes
 
     assert "(45 People missing)" in figures.text
     assert players.text.splitlines()[0].endswith("Pledges: 0 kept, 1 broken.")
@@ -315,11 +315,11 @@ def test_the_result_adds_up_missing_people_and_broken_pledges() -> None:
 @pytest.mark.parametrize("number", ["0", "4", "60"])
 def test_a_place_that_the_table_does_not_have_is_no_other_place(number: str) -> None:
     """Place 0 is not the first one."""
-    face, state = face_of(TragedyOptions()), TRAGEDY.setup(TragedyOptions(), SeededChance(b"x", ""))
+    info, state = info_of(TragedyOptions()), TRAGEDY.setup(TragedyOptions(), SeededChance(b"x", ""))
     view = TRAGEDY.view(state, seat_audience(state.active))
 
-    assert SCENES.command(view, "take", {"card": number}, face) == TakeFree(int(number) - 1)
-    assert SCENES.press(view, Control("take", arg="-1"), (), face) == Problem("tragedy.problem.unreadable")
+    assert SCENES.command(view, "take", {"card": number}, info) == TakeFree(int(number) - 1)
+    assert SCENES.press(view, Control("take", arg="-1"), (), info) == Problem("tragedy.problem.unreadable")
 
 
 def test_food_of_everybody_else_at_the_largest_table_can_be_typed_and_a_colour_named_twice_adds_up() -> None:
@@ -328,9 +328,9 @@ def test_food_of_everybody_else_at_the_largest_table_can_be_typed_and_a_colour_n
     view = TRAGEDY.view(TRAGEDY.setup(options, SeededChance(b"", "")), seat_audience(0))
     others = [seat.name for seat in view.seats[1:]]
     typed: dict[str, str | int] = {f"colour{n}": name for n, name in enumerate(others, 1)}
-    assert SCENES.command(view, "graze", typed, face_of(options)) == Graze((0, *[1] * 7))
+    assert SCENES.command(view, "graze", typed, info_of(options)) == Graze((0, *[1] * 7))
     twice: dict[str, str | int] = {"colour1": others[0], "food1": 2, "colour2": others[0], "colour3": others[1], "food3": 3}
-    assert SCENES.command(view, "graze", twice, face_of(options)) == Graze((0, 3, 3, 0, 0, 0, 0, 0))
+    assert SCENES.command(view, "graze", twice, info_of(options)) == Graze((0, 3, 3, 0, 0, 0, 0, 0))
 
 
 def test_the_command_to_graze_asks_for_as_many_colours_as_there_are_others() -> None:
@@ -358,7 +358,7 @@ def test_the_command_to_graze_asks_for_as_many_colours_as_there_are_others() -> 
 def said(options: TragedyOptions) -> str:
     """The rules page and the card of a table with these options, before the first turn."""
     view = TRAGEDY.view(TRAGEDY.setup(options, SeededChance(b"x", "")), PUBLIC)
-    shown = SCENES.rules(None, face_of(options)), SCENES.card(view, face_of(options), ())
+    shown = SCENES.rules(None, info_of(options)), SCENES.card(view, info_of(options), ())
     return "\n".join(text for panel in shown for text in (panel.text, *(note.text for note in panel.notes)))
 
 

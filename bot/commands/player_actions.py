@@ -1,0 +1,211 @@
+"""What a player's click or command leads to, in plain values: a move, a private panel, or a clear no."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, TypeAlias
+
+from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
+from bot.host import Host
+from bot.programme import public_card
+from bot.scenes.game_scenes import GameScenes, Problem
+from bot.scenes.model import Choice, Control, Form, Note, Panel
+from bot.scenes.names import plain
+from bot.tables.lobby import Who
+from bot.tables.orders import ComeBack
+from bot.tables.presence import away
+from bot.tables.snapshot import Snapshot
+from bot.tables.table import Played
+from bot.texts.catalogue import catalogue, t
+from games.audience import may_see
+from games.protocol import Actor
+from games.refusal import Refusal
+
+MADE = ("channel:", "thread:")
+"""How the keys of artifacts begin that are channels and threads; posts may stand in places that are not the bot's."""
+MOST_GIVEN_BACK = 500
+"""Characters that somebody wrote and is shown again: a note holds as many of the widest."""
+
+
+Meant: TypeAlias = Callable[[Snapshot], bool]
+"""For which tables a command makes sense."""
+
+
+class PlayerActions:
+    """Handles the moves of players. Every method changes a table at most through `Table.play`."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+
+    async def table_for(self, caller: Caller, meant: Meant | None = None) -> Snapshot | Say:
+        """The table that a command means: that of its channel, else the only one that the caller is at.
+
+        Somebody at several means the only one for which the command makes sense (`meant`); one whose game goes on before those that
+        are over.
+
+        Only the class's channel and direct messages are no table's own: what is typed in any other may be meant for a
+        table that is closed, and reaches no other one.
+        """
+        name = self.host.table_in(caller.channel)
+        snap = None if name is None else await self.host.tables.look(name)
+        if snap is not None:
+            return snap
+        if name is not None and name in self.host.tables.unreadable:
+            return not_found(self.host, name)
+        found = await self.host.tables.of_player(caller.user, caller.guild)
+        here = [snap for snap in found if caller.guild is None or snap.record.classroom == caller.channel]
+        for likely in (meant, _goes_on):
+            if len(here) > 1 and likely is not None:
+                here = [snap for snap in here if likely(snap)] or here
+        if len(here) == 1:
+            return here[0]
+        if here:
+            return say(t("tables.which_table"))
+        once = await self._once_here(caller)
+        return once or say(t("tables.not_here" if found else "tables.no_table_here"))
+
+    async def _once_here(self, caller: Caller) -> Snapshot | None:
+        """The table of the caller, closed ones too, for which the bot made this channel or thread."""
+        for name in await self.host.tables.store.tables_of(caller.user):
+            made = await self.host.tables.store.artifacts(name)
+            if any(thing.channel == caller.channel and thing.key.startswith(MADE) for thing in made):
+                return await self.host.tables.look(name)
+        return None
+
+    async def command(self, caller: Caller, name: str, options: Mapping[str, str | int]) -> Answer:
+        """A slash command of a player: `/harvest lumber:2`, `/build road`, `/hand`, ..."""
+        found = await self.table_for(caller, _waiting_for(caller))
+        if isinstance(found, Say):
+            return found
+        if caller.guild is None and await self.host.stage.reopen(caller.user):
+            self.host.changed(found.table)  # who writes to the bot may well take its direct messages again
+        scenes = self.host.scenes[found.game.name]
+        if name not in scenes.commands:
+            return say(t("tables.no_command", name=name, known=tuple(sorted(scenes.commands))))
+        return await self._carry_out(
+            caller, found, Control(name), lambda view: scenes.command(view, name, options, self.host.table_info(found)), on_card=False
+        )
+
+    async def suggest(self, caller: Caller, name: str, option: str, typed: str) -> Sequence[Choice]:
+        """Completions for an option that is being typed: from the caller's own view, empty where there is nothing to say."""
+        found = await self.table_for(caller, _waiting_for(caller))
+        if isinstance(found, Say) or found.state is None:
+            return ()
+        return self.host.scenes[found.game.name].suggest(found.view(found.viewer(caller.user)), name, option, typed)
+
+    async def press(self, caller: Caller, table: str, control: Control, values: tuple[str, ...], *, on_card: bool) -> Answer:
+        """A button or a menu of the game. `on_card`: it stands on the table's public card."""
+        snap = await self.host.tables.look(table)
+        if snap is None:
+            return not_found(self.host, table)
+        if caller.guild not in (None, snap.guild):
+            return say(t("tables.unknown_control"))
+        scenes = self.host.scenes[snap.game.name]
+        return await self._carry_out(
+            caller, snap, control, lambda view: scenes.press(view, control, values, self.host.table_info(snap)), on_card=on_card
+        )
+
+    async def _carry_out(self, caller: Caller, snap: Snapshot, control: Control, meaning: Any, *, on_card: bool) -> Answer:
+        if snap.state is None:
+            return say(t("tables.not_yet"))
+        part, viewer = snap.part(caller.user), snap.viewer(caller.user)
+        if control.route not in self.host.scenes[snap.game.name].looks and (part is None or part.role == "observer"):
+            return say(t("tables.not_a_player"))
+        if caller.guild == snap.guild:
+            await self.host.clicked(snap, caller.user, caller.channel, caller.permissions)
+        back = await self.returned(caller, snap)
+        answer = await self._wished(caller, snap, control, meaning(snap.view(viewer)), on_card=on_card, back=back is not None)
+        return answer if back is None else welcomed(answer, snap.table)
+
+    async def returned(self, caller: Caller, snap: Snapshot) -> Snapshot | None:
+        """Whoever clicks is at their seat again, whatever they clicked (RULES A2). The table after it; None for who was not away."""
+        part = snap.part(caller.user)
+        if part is None or part.seat is None or not away(snap.record, part.seat):
+            return None
+        table = await self.host.tables.find(snap.table)
+        done = None if table is None else await table.order(Who(caller.user, caller.name), ComeBack(part.seat))
+        return done.snapshot if isinstance(done, Played) else None
+
+    async def at_seat(self, caller: Caller, snap: Snapshot, work: Callable[[], Awaitable[Answer]]) -> Answer:
+        """Do the work of a command at this table, which brings whoever was away back to their seat."""
+        back = await self.returned(caller, snap)
+        answer = await work()
+        return answer if back is None else welcomed(answer, snap.table)
+
+    async def _wished(self, caller: Caller, snap: Snapshot, control: Control, wish: Any, *, on_card: bool, back: bool) -> Answer:
+        part, viewer = snap.part(caller.user), snap.viewer(caller.user)
+        if isinstance(wish, Form):
+            return Ask(wish, snap.table)
+        if isinstance(wish, Panel):
+            return Say(wish, snap.table) if on_card else Redraw(wish, snap.table)
+        table = await self.host.tables.find(snap.table)
+        if isinstance(wish, Problem):
+            again = None if table is None else await table.repeated(caller.delivery)  # what is a problem now, was none the first time
+            return No(Panel(text=wish.text)) if again is None else self._done(again, None, viewer, on_card=on_card, back=back)
+        if table is None or part is None:
+            return say(t("tables.not_a_player"))
+        actor = Actor(part.seat, "instructor" if part.role == "instructor" else "player")
+        result = await table.play(actor, wish, delivery=caller.delivery, stamp=control.stamp, at_ms=caller.at_ms)
+        if isinstance(result, Refusal):
+            return No(refusal_panel(result, snap.game.name), snap.table)
+        return self._done(result, wish, viewer, on_card=on_card, back=back)
+
+    def _done(self, played: Played, action: Any, viewer: int, *, on_card: bool, back: bool) -> Answer:
+        """The private confirmation; or the card itself, where it says all that there is to say. Who is back is told so, privately."""
+        snap = played.snapshot
+        scenes: GameScenes[Any] = self.host.scenes[snap.game.name]
+        if on_card and not back and not played.repeated and action.kind in scenes.told_by_card:
+            return Redraw(public_card(snap, scenes, self.host.table_info(snap)), snap.table, "card", changed=True)
+        seen = tuple(event for event in played.events if may_see(event.to, viewer))
+        panel = scenes.done(snap.view(viewer), self.host.table_info(snap), seen)
+        return Say(panel, snap.table, changed=True) if on_card else Redraw(panel, snap.table, changed=True)
+
+
+def _waiting_for(caller: Caller) -> Meant:
+    """Whether a table waits for this person."""
+
+    def waits(snap: Snapshot) -> bool:
+        part = snap.part(caller.user)
+        return part is not None and part.seat in {waiting.seat for waiting in snap.waiting()}
+
+    return waits
+
+
+def _goes_on(snap: Snapshot) -> bool:
+    return snap.record.status in ("lobby", "playing")
+
+
+def say(text: str) -> Say:
+    """A plain private sentence."""
+    return Say(Panel(text=text))
+
+
+def not_found(host: Host, table: str) -> Say:
+    """That there is no such table, or that it cannot be read."""
+    return say(t("tables.unreadable", table=table) if table in host.tables.unreadable else t("tables.unknown_control"))
+
+
+def welcomed(answer: Answer, table: str) -> Answer:
+    """The answer, telling that the seat is theirs again; a form has no room for it."""
+    if isinstance(answer, Ask):
+        return replace(answer, table=table, changed=True)
+    note = Note(t("tables.welcome"), t("tables.welcome_text"))
+    return replace(answer, panel=replace(answer.panel, notes=(*answer.panel.notes, note)), table=table, changed=True)
+
+
+def given_back(answer: Answer, words: Sequence[str]) -> Answer:
+    """A no to a form with what was written into it, so that nobody has to think of it twice; any other answer as it is."""
+    lines = [line for text in words for line in text.splitlines() if line.strip()]
+    if not isinstance(answer, No) or not lines:
+        return answer
+    text = "\n".join(plain(line, MOST_GIVEN_BACK) for line in lines).replace("`", "'")[:MOST_GIVEN_BACK]
+    note = Note(t("tables.you_wrote"), f"```\n{text}\n```")
+    return replace(answer, panel=replace(answer.panel, notes=(*answer.panel.notes, note)))
+
+
+def refusal_panel(refusal: Refusal, game: str = "") -> Panel:
+    """A refusal in the words of its reader: the game's own sentence, else the one that all games and tables share."""
+    own = f"{game}.refusals.{refusal.code}"
+    key = own if own in catalogue().keys else f"refusals.{refusal.code}"
+    return Panel(text=t(key, **refusal.facts), colour=0xC0392B)

@@ -1,0 +1,220 @@
+"""Answers every interaction within Discord's 3 seconds, also when the work takes longer or fails; else it tells the person elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass, replace
+from typing import Any, Literal, TypeAlias
+
+import discord
+import structlog
+
+from bot.commands.caller import Answer, Ask, Caller, Redraw, Say
+from bot.host import Host
+from bot.scenes.lengths import NOTE
+from bot.scenes.model import Note, Panel
+from bot.stage.limits import BadPanel, check
+from bot.stage.port import Painter, Sheet
+from bot.stage.render import Kwargs, for_edit, for_send, make_sheet, modal
+from bot.stage.silence import unsilenceable
+from bot.texts.catalogue import t
+from storage.errors import StoreUnavailable
+
+Click: TypeAlias = discord.Interaction[Any]
+log = structlog.get_logger(__name__)
+PATIENCE = 1.5
+"""Seconds of work before the caller is told that it takes a moment: half of what Discord allows."""
+AGAIN = 0.4
+"""Seconds before a lost answer is given once more: what is left of Discord's 3 allows no long wait."""
+TRIES = 4
+"""How often an answer is given, before its person is told in direct messages."""
+STANDS = 40060
+"""Discord's code for an interaction that has been answered already."""
+TOO_MANY, BROKEN = 429, 500
+"""The status of a limit, and the least of Discord's own faults: both pass."""
+
+Fate: TypeAlias = Literal["taken", "stands", "lost", "refused"]
+"""Of an answer: Discord took it, or has taken one before; it may or may not have arrived; it never will, e.g. since it came too late."""
+
+
+def caller_of(interaction: Click) -> Caller:
+    """The plain facts of an interaction."""
+    user, permissions = interaction.user, interaction.permissions
+    guild = interaction.guild
+    owner = guild is not None and guild.owner_id == user.id
+    return Caller(
+        user=user.id,
+        name=user.display_name,
+        guild=interaction.guild_id,
+        channel=interaction.channel_id or 0,
+        permissions=permissions.value,
+        delivery=str(interaction.id),
+        unsilenceable=owner or bool(unsilenceable(permissions.value)),
+        manager=guild is not None and (owner or permissions.manage_guild or permissions.administrator),
+        at_ms=int(interaction.created_at.timestamp() * 1000),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """An answer with all that takes time already done: `sheet` is its panel, painted; `redrawing` what the card becomes;
+    `form` what is asked instead.
+    """
+
+    answer: Answer
+    sheet: Sheet
+    redrawing: Kwargs | None = None
+    form: discord.ui.Modal | None = None
+
+
+class Responder:
+    """Runs the work behind an interaction and gives its answer, privately unless it redraws a message."""
+
+    def __init__(self, painter: Painter, host: Host, patience: float = PATIENCE, again: float = AGAIN) -> None:
+        self._painter = painter
+        self._host = host
+        self._stage = host.stage
+        self._patience = patience
+        self._again = again
+        self._in_hand: set[asyncio.Task[Any]] = set()
+        self._owed: dict[int, Panel] = {}
+        """What people with closed direct messages were not told: it stands in their next answer."""
+        self._closing = False
+
+    async def serve(self, interaction: Click, work: Coroutine[Any, Any, Answer]) -> None:
+        """Do the work and answer; when it takes long, say so first. An answer that is lost on its way is given once more."""
+        if self._closing:
+            work.close()
+            work = _restarting()
+        user = interaction.user.id
+        task = asyncio.ensure_future(self._prepared(interaction.message, user, work))
+        hands: set[asyncio.Task[Any]] = {task, *filter(None, (asyncio.current_task(),))}
+        self._in_hand |= hands
+        try:
+            done, _ = await asyncio.wait({task}, timeout=self._patience)
+            waiting = not done
+            if waiting:
+                await _sent(lambda: interaction.response.defer(ephemeral=True, thinking=True))
+            prepared = await task
+            if not await self._given(interaction, prepared, waiting=waiting):
+                await self._tell_otherwise(user, prepared.sheet.panel)
+        finally:
+            self._in_hand -= hands
+            answer = (await task).answer
+            if answer.changed:
+                self._host.changed(answer.table)
+
+    async def _given(self, interaction: Click, prepared: Prepared, *, waiting: bool) -> bool:
+        """Whether the person has their answer. `waiting`: they were to be told that it takes a moment."""
+        late = interaction.response.is_done()
+        for attempt in range(TRIES):
+            if attempt:
+                await asyncio.sleep(self._again)
+                prepared = _once_more(prepared)
+            fate = await _sent(lambda: self._answer(interaction, prepared, late=late))  # noqa: B023 - it is awaited here
+            if fate == "stands" and waiting and not late:
+                late = True  # what was lost was Discord's word that it has told them to wait
+            elif fate != "lost":
+                return fate != "refused"
+        return False
+
+    async def _tell_otherwise(self, user: int, panel: Panel) -> None:
+        """Nothing can be said in answer any more: say it in direct messages, or where they are closed with the next answer."""
+        plain = replace(panel, rows=(), picture=None, file=None, footer=t("tables.answer_lost"))
+        if not await self._stage.whisper(user, plain):
+            self._owed[user] = plain
+
+    def _with_debts(self, user: int, panel: Panel) -> Panel:
+        """The panel, and in it what this person could not be told before, if there is room for that."""
+        owed = self._owed.get(user)
+        if owed is None:
+            return panel
+        words = "\n".join(filter(None, (owed.title, owed.text, *(note.text for note in owed.notes))))
+        told = replace(panel, notes=(*panel.notes, Note(t("tables.answer_owed"), words[: NOTE // 2] or "…")))
+        try:
+            check(told, "")
+        except BadPanel:
+            return panel
+        del self._owed[user]
+        return told
+
+    async def close(self, within: float) -> None:
+        """Take nothing more; answer what is in hand within so many seconds, and give up what takes longer."""
+        self._closing = True
+        if not self._in_hand:
+            return
+        _, late = await asyncio.wait(self._in_hand, timeout=within)
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)
+
+    async def _prepared(self, source: discord.Message | None, user: int, work: Coroutine[Any, Any, Answer]) -> Prepared:
+        """The answer, rendered; or an honest apology: an error is logged, never shown, never silent."""
+        answer: Answer = Say(Panel())
+        try:
+            answer = await work
+            return await self._rendered(source, user, answer)
+        except StoreUnavailable:
+            log.exception("store_unavailable")
+            sorry = t("tables.shown_badly" if answer.changed else "tables.not_saved")
+        except Exception:
+            log.exception("handler_failed")
+            sorry = t("tables.shown_badly") if answer.changed else t("tables.went_wrong")
+        apology = Say(Panel(text=sorry), answer.table, changed=answer.changed)
+        return Prepared(apology, Sheet(apology.panel, apology.table))
+
+    async def _rendered(self, source: discord.Message | None, user: int, answer: Answer) -> Prepared:
+        if isinstance(answer, Ask):
+            # Only for who had to wait: a form must be the first answer, so it can't come any more.
+            return Prepared(answer, Sheet(Panel(text=t("tables.press_again")), answer.table), form=modal(answer.form, answer.table))
+        if isinstance(answer, Redraw) and answer.key:
+            if source is None or not await self._stage.is_post(answer.table, answer.key, source.id):
+                answer = Say(Panel(text=t("tables.on_the_new_card")), answer.table, changed=answer.changed)
+            else:
+                kwargs = await self._stage.answer(answer.table, answer.key, answer.panel)
+                return Prepared(answer, Sheet(Panel(text=t("tables.on_the_card")), answer.table), kwargs)
+        return Prepared(answer, await make_sheet(self._with_debts(user, answer.panel), answer.table, self._painter))
+
+    async def _answer(self, interaction: Click, prepared: Prepared, *, late: bool) -> None:
+        answer = prepared.answer
+        if late:
+            await interaction.edit_original_response(**for_edit(prepared.sheet))
+        elif prepared.form is not None:
+            await interaction.response.send_modal(prepared.form)
+        elif prepared.redrawing is not None and isinstance(answer, Redraw):
+            await interaction.response.edit_message(**prepared.redrawing)
+            await self._stage.shown(answer.table, answer.key, answer.panel)
+        elif isinstance(answer, Redraw) and interaction.message is not None:
+            await interaction.response.edit_message(**for_edit(prepared.sheet))
+        else:
+            await interaction.response.send_message(**for_send(prepared.sheet), ephemeral=True)
+
+
+async def _restarting() -> Answer:
+    return Say(Panel(text=t("tables.restarting")))
+
+
+def _once_more(prepared: Prepared) -> Prepared:
+    """What is answered at the second try. A card is not redrawn again, since its picture may be used up: the stage sees to it."""
+    if prepared.redrawing is None:
+        return prepared
+    return Prepared(Say(prepared.sheet.panel, prepared.answer.table, changed=prepared.answer.changed), prepared.sheet)
+
+
+async def _sent(send: Callable[[], Awaitable[Any]]) -> Fate:
+    """Send an answer, and say what became of it."""
+    try:
+        await send()
+    except discord.HTTPException as error:
+        if error.code == STANDS:
+            return "stands"
+        log.warning("answer_failed", status=error.status, code=error.code)
+        return "lost" if error.status == TOO_MANY or error.status >= BROKEN else "refused"
+    except StoreUnavailable:
+        log.exception("answer_not_noted")  # the person has it; what the card shows now is found out by the next change
+    except Exception:
+        # a broken connection, or an answer of Discord's that discord.py can't read: both leave the person without a word
+        log.warning("answer_lost", exc_info=True)
+        return "lost"
+    return "taken"

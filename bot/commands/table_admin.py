@@ -1,0 +1,254 @@
+"""What the instructor and everybody at the sign-up card can ask of a table: open, join, start, pause, close, export."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from pydantic import ValidationError
+
+from bot.commands.caller import Answer, Caller, Say
+from bot.commands.clocks import change_clocks, suggest_options
+from bot.commands.player_actions import Meant, PlayerActions, refusal_panel, say
+from bot.commands.signup import SignUp, refused_to
+from bot.commands.typed_options import complaints, parse_options
+from bot.export import journal_file
+from bot.host import Host
+from bot.scenes.game_scenes import OPTIONS
+from bot.scenes.interaction import matching
+from bot.scenes.lobby import way
+from bot.scenes.model import Choice, Panel
+from bot.stage.outbox import payload_of
+from bot.stage.port import PortError, TryLater
+from bot.stage.silence import Missing
+from bot.tables.lobby import Who
+from bot.tables.orders import Change, Close, Fill, LogBreach, Order, Pause, Replace, Resume
+from bot.tables.record import MOST_OBSERVERS, Observing
+from bot.tables.rewind import roll_back, turn_before, undo
+from bot.tables.snapshot import Snapshot
+from bot.tables.tables import Home
+from bot.texts.catalogue import t
+from games.protocol import Actor
+from games.refusal import Refusal
+from storage.store import Person
+
+
+class TableAdmin:
+    """Handles orders to tables. Every method changes a table at most through `Table.order` (or `Table.play`, when live)."""
+
+    def __init__(self, host: Host, player_actions: PlayerActions) -> None:
+        self.host = host
+        self.player_actions = player_actions
+        self.signup = SignUp(host)
+
+    async def open(
+        self,
+        caller: Caller,
+        game: str,
+        options: Mapping[str, Any],
+        *,
+        strict: bool,
+        names: bool,
+        voice: int | None = None,
+        observers: Observing = "ask_staff",
+        most_observers: int = MOST_OBSERVERS,
+    ) -> Answer:
+        """Open a table: check the options and the permissions, make its channels, show the sign-up card."""
+        if caller.guild is None:
+            return say(t("tables.guild_only"))
+        try:
+            host = Person(caller.user, "instructor", None, caller.name)
+            table = await self.host.tables.open(
+                caller.delivery,
+                Home(caller.guild, caller.channel, voice),
+                game,
+                options,
+                host,
+                strict=strict,
+                real_names=names,
+                observers=observers,
+                most_observers=most_observers,
+            )
+        except ValidationError as error:
+            return say("\n".join(complaints(error)))
+        snap = await table.look()
+        try:
+            made = await self.host.furnish(snap)
+        except TryLater:
+            return Say(Panel(text=t("tables.furnishing")), table.table, changed=True)
+        except PortError:
+            await table.order(_who(caller), Close())
+            return Say(Panel(text=t("tables.not_furnished")), table.table, changed=True)
+        if isinstance(made, Missing):
+            await table.order(_who(caller), Close())
+            lines = "\n".join(f"• **{name}**: {why}" for name, why in made.permissions)
+            return Say(Panel(text=f"{t('tables.missing_permissions')}\n{lines}"), table.table, changed=True)
+        return Say(Panel(text=t("tables.opened", table=f"<#{made.table}>")), table.table, changed=True)
+
+    async def start(self, caller: Caller, fill: str | None) -> Answer:
+        """Start the table of this channel, or the only one that waits for its start; `fill`: the automatic player for free seats."""
+        found = await self._mine(caller, _in("lobby"))
+        return found if isinstance(found, Say) else await self.signup.begin(caller, found, fill)
+
+    async def fillers(self, caller: Caller, typed: str, *, statuses: Sequence[str]) -> Sequence[Choice]:
+        """The automatic players of the table that is meant, each with how it plays."""
+        found = await self._mine(caller, _in(*statuses))
+        if isinstance(found, Say):
+            return ()
+        game = found.game.name
+        return matching([Choice(f"{name}: {way(game, name)}", name) for name in self.host.tables.players(game)], typed)
+
+    async def seats(self, caller: Caller, seat: str, member: Who | None, player: str | None) -> Answer:
+        """Give a seat to a member or to an automatic player, or free it."""
+        found = await self._mine(caller, _in("lobby", "playing"))
+        if isinstance(found, Say):
+            return found
+        names = [s.name for s in found.record.seats]
+        number = names.index(seat.lower()) if seat.lower() in names else -1
+        order: Order = Fill(player, number) if player is not None else Replace(number)
+        return await self.signup.order(caller, found.table, order, other=member)
+
+    async def admit(self, caller: Caller, member: Who) -> Answer:
+        """Let somebody observe."""
+        found = await self._mine(caller, _in("lobby", "playing"))
+        return found if isinstance(found, Say) else await self.signup.company.admit(caller, found, member)
+
+    async def leave(self, caller: Caller) -> Answer:
+        """Leave the table that the caller is at."""
+        found = await self.player_actions.table_for(caller, _in("lobby", "playing"))
+        return found if isinstance(found, Say) else await self.signup.company.leave(caller, found, sure=False)
+
+    async def pause(self, caller: Caller) -> Answer:
+        """Stop the clocks."""
+        return await self._at_own_table(caller, Pause(), _in("playing"))
+
+    async def resume(self, caller: Caller) -> Answer:
+        """Go on."""
+        return await self._at_own_table(caller, Resume(), _in("playing"))
+
+    async def close(self, caller: Caller, *, after_round: bool) -> Answer:
+        """Ask whether to end the table at once; or end its game after the round that is being played."""
+        found = await self._mine(caller)
+        if isinstance(found, Say):
+            return found
+        if not after_round:
+            return await self.signup.ask_to_close(found)
+        action = self.host.scenes[found.game.name].finish()
+        return say(t("tables.no_last_round")) if action is None else await self._live(caller, found, action, "tables.finishing")
+
+    async def roll_back(self, caller: Caller, turns: int) -> Answer:
+        """Take the game back to the start of a turn, for all to see (RULES A5)."""
+        found = await self._mine(caller, _in("playing"))
+        if isinstance(found, Say):
+            return found
+        table = await self.host.tables.find(found.table)
+        if table is None:
+            return say(t("tables.unknown_control"))
+        goal = await turn_before(table, turns)
+        if isinstance(goal, Refusal):
+            return Say(refusal_panel(goal, found.game.name))
+        seat = found.record.seats[goal].name
+        notice = payload_of(Panel(text=t("tables.rolled_back_notice", seat=seat)))
+        result = await roll_back(table, turns, delivery=caller.delivery, notice=notice)
+        if isinstance(result, Refusal):
+            return Say(refusal_panel(result, found.game.name))
+        return Say(Panel(text=t("tables.rolled_back", seat=seat)), found.table, changed=True)
+
+    async def undo(self, caller: Caller) -> Answer:
+        """A player takes back the last action, where nothing hidden was shown (RULES A5)."""
+        found = await self.player_actions.table_for(caller)
+        if isinstance(found, Say):
+            return found
+        return await self.player_actions.at_seat(caller, found, lambda: self._undone(caller, found))
+
+    async def _undone(self, caller: Caller, found: Snapshot) -> Answer:
+        part, table = found.part(caller.user), await self.host.tables.find(found.table)
+        if part is None or part.seat is None or table is None:
+            return say(t("tables.not_a_player"))
+        notice = payload_of(Panel(text=t("tables.undone_notice", seat=found.record.seats[part.seat].name)))
+        result = await undo(table, part.seat, delivery=caller.delivery, notice=notice)
+        if isinstance(result, Refusal):
+            return Say(refusal_panel(result, found.game.name))
+        return Say(Panel(text=t("tables.undone")), found.table, changed=True)
+
+    async def confess(self, caller: Caller) -> Answer:
+        """Somebody says that they broke the silence (RULES C-61)."""
+        return await self._at_own_table(caller, LogBreach("confession"))
+
+    def unknown_game(self) -> Answer:
+        """There is no game of that name."""
+        return say(t("tables.no_game", known=tuple(self.host.tables.games)))
+
+    async def options(self, caller: Caller, typed: str) -> Answer:
+        """Show the options; with a change, change them before the start, or the live ones later.
+
+        Raises BadOptionsError for a change that cannot be read.
+        """
+        found = await self.player_actions.table_for(caller)
+        if isinstance(found, Say):
+            return found
+        change = parse_options(typed, found.game.options)
+        if not change:
+            view = None if found.state is None else found.view(found.viewer(caller.user))
+            return Say(self.host.scenes[found.game.name].rules(view, self.host.table_info(found), OPTIONS), found.table)
+        live = None if found.state is None else self.host.scenes[found.game.name].change(change)
+        if live is not None:
+            return await self._live(caller, found, live, "tables.rounds_changed")
+        if found.record.status == "playing":
+            return await change_clocks(self.host, caller, found, change)
+        try:
+            found.game.options.model_validate({**found.record.options, **change})
+        except ValidationError as error:
+            return say("\n".join(complaints(error)))
+        return await self.signup.order(caller, found.table, Change(dict(change)))
+
+    async def suggest_options(self, caller: Caller, typed: str) -> Sequence[Choice]:
+        """Completions for a change of options that is being typed."""
+        found = await self.player_actions.table_for(caller)
+        return () if isinstance(found, Say) else suggest_options(found, typed)
+
+    async def export(self, caller: Caller, *, texts: bool = False) -> Answer:
+        """The journal as a file, for the instructor, once the game is over. `texts`: with what people wrote."""
+        found = await self._mine(caller, _in("over", "closed"))
+        if isinstance(found, Say):
+            return found
+        if not found.settled or found.state is None:
+            return say(t("tables.export_early"))
+        content = await journal_file(found, self.host.tables.store, texts=texts)
+        return Say(Panel(text=t("tables.exported"), file=(f"moot-{found.table}.jsonl", content)), found.table)
+
+    async def _live(self, caller: Caller, found: Snapshot, action: Mapping[str, Any], done: str) -> Answer:
+        part = found.part(caller.user)
+        if part is None or part.role != "instructor":
+            return Say(refusal_panel(Refusal("instructor_only", "B6")))
+        table = await self.host.tables.find(found.table)
+        if table is None:
+            return say(t("tables.unknown_control"))
+        try:
+            move = found.game.codec.action.validate_python(action)
+        except ValidationError as error:
+            return say("\n".join(complaints(error)))
+        result = await table.play(Actor(None, "instructor"), move, delivery=caller.delivery, at_ms=caller.at_ms)
+        if isinstance(result, Refusal):
+            return Say(refusal_panel(result, found.game.name))
+        return Say(Panel(text=t(done)), found.table, changed=True)
+
+    async def _at_own_table(self, caller: Caller, order: Order, meant: Meant | None = None) -> Answer:
+        found = await self.player_actions.table_for(caller, meant)
+        if isinstance(found, Say):
+            return found
+        return await self.player_actions.at_seat(caller, found, lambda: self.signup.order(caller, found.table, order))
+
+    async def _mine(self, caller: Caller, meant: Meant | None = None) -> Snapshot | Say:
+        """The table that the caller means, if they are its instructor."""
+        found = await self.player_actions.table_for(caller, meant)
+        return found if isinstance(found, Say) else refused_to(caller, found) or found
+
+
+def _who(caller: Caller) -> Who:
+    return Who(caller.user, caller.name, caller.unsilenceable)
+
+
+def _in(*statuses: str) -> Meant:
+    """Whether a table stands at one of these."""
+    return lambda snap: snap.record.status in statuses

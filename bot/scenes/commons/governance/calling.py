@@ -1,0 +1,82 @@
+"""Calling a Town Meeting: of the whole group, or of those who live from one resource."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.scenes.commons import controls as c
+from bot.scenes.commons.controls import button
+from bot.scenes.commons.governance.guards import member, seconds_text
+from bot.scenes.commons.governance.words import governance, scope_text, scope_title, who
+from bot.scenes.commons.words import options_of, own_hand
+from bot.scenes.game_scenes import Problem
+from bot.scenes.island.arguments import joined, read_resource, tokens
+from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
+from bot.scenes.table_info import TableInfo
+from bot.texts.catalogue import t
+from games.audience import Seat
+from games.commons.governance.actions import CallMeeting
+from games.commons.governance.vocabulary import Scope
+from games.commons.views import CommonsView
+from games.island.cards import RESOURCES, Resource
+
+UNSET = "-"
+
+
+def calling(view: CommonsView, info: TableInfo, pay: Resource | None = None) -> Panel | Problem:
+    """Which meeting to call; where it costs a card, which card, first."""
+    here, options, you = governance(view), options_of(info), member(view)
+    if isinstance(you, Problem):
+        return you
+    if not here.callable:
+        return _why_not(view, info, you.seat)
+    lines = [t("commons.call.text", time=seconds_text(options.meeting_seconds) if options.meeting_seconds else t("commons.call.no_limit"))]
+    rows: list[Row] = []
+    if options.meeting_cost:
+        lines.append(t("commons.call.cost"))
+        held = [r for r, count in zip(RESOURCES, own_hand(view), strict=True) if count]
+        choices = tuple(Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}"), chosen=r == pay) for r in held)
+        if choices:
+            rows.append(Menu(Control(c.CALL, f"m{view.moment}"), choices, t("commons.call.pay")))
+    if not options.meeting_cost or pay is not None:
+        found = [_button(view, scope, pay) for scope in here.callable]
+        rows += [tuple(found[start : start + 5]) for start in range(0, len(found), 5)]
+    lines += [t("commons.call.members", scope=scope_text(scope), seats=who(view, members_of(view, scope))) for scope in here.callable]
+    return Panel(title=t("commons.call.title"), text="\n".join(lines), rows=tuple(rows))
+
+
+def pick(view: CommonsView, info: TableInfo, values: Sequence[str]) -> Panel | Problem:
+    """The card to pay with was chosen. Raises ValueError for what no panel of ours says."""
+    return calling(view, info, read_resource(values[0]))
+
+
+def confirmed(arg: str) -> CallMeeting:
+    """The call that a button means. Raises ValueError for what no panel of ours says."""
+    scope, pay = tokens(arg)
+    return CallMeeting(read_scope(scope), None if pay == UNSET else read_resource(pay))
+
+
+def read_scope(name: str) -> Scope:
+    """A scope by its name. Raises ValueError for anything else."""
+    return "whole" if name == "whole" else read_resource(name)
+
+
+def members_of(view: CommonsView, scope: Scope) -> tuple[Seat, ...]:
+    """Who would take part in this meeting, if it were called now."""
+    if scope == "whole":
+        return tuple(seat.seat for seat in view.seats)
+    return next((seats for resource, seats in governance(view).groups if resource == scope), ())
+
+
+def _button(view: CommonsView, scope: Scope, pay: Resource | None) -> Button:
+    control = Control(c.CALL_DO, f"m{view.moment}", joined(scope, pay or UNSET))
+    return button("call_do", control, "primary" if scope == "whole" else "secondary", "🏛️", scope=scope_title(scope))
+
+
+def _why_not(view: CommonsView, info: TableInfo, seat: Seat) -> Problem:
+    if governance(view).meeting is not None:
+        return Problem("commons.problem.meeting_open")
+    if seat != view.active:
+        return Problem("commons.problem.call_in_your_turn", {"active": view.seats[view.active].name})
+    broke = options_of(info).meeting_cost and not any(own_hand(view)) and view.phase not in ("roll", "harvest")
+    return Problem("refusals.meeting_costs" if broke and governance(view).meetings_left else "commons.problem.cannot_call")

@@ -1,0 +1,117 @@
+"""What the public card shows of the Ostrom Variant. Never who has voted in a secret ballot, nor anything of an election's votes."""
+
+from __future__ import annotations
+
+from bot.scenes.commons import controls as c
+from bot.scenes.commons.controls import button
+from bot.scenes.commons.governance.rooms import room_of
+from bot.scenes.commons.governance.words import governance, motion_title, scope_text, who
+from bot.scenes.commons.words import options_of
+from bot.scenes.model import Button, Control, Row
+from bot.scenes.seats import seat_name
+from bot.scenes.table_info import TableInfo
+from bot.texts.catalogue import t
+from games.commons.governance.views import ElectionView, GovernanceView, MeetingView, PendingView
+from games.commons.views import CommonsView
+
+
+def lines(view: CommonsView, info: TableInfo) -> list[str]:
+    """The paragraphs of an open meeting, election or choice; none while an ordinary turn is played."""
+    here = view.governance
+    if here is None or view.phase == "over":
+        return []
+    found = []
+    if here.meeting is not None:
+        found += _meeting(view, info, here.meeting)
+    if here.election is not None:
+        found += _election(view, info, here.election)
+    if here.pending:
+        found += _pending(view, info, here.pending[0])
+    elif here.ending:
+        found.append(t("commons.card.moment", seat=seat_name(view.seats, here.watcher)))
+    return found
+
+
+def takes_over(here: GovernanceView | None) -> bool:
+    """Whether the card tells in its own words for what the table waits, since the list of who is awaited may tell too much."""
+    return here is not None and (here.meeting is not None or here.election is not None or bool(here.pending) or here.ending)
+
+
+def rows(view: CommonsView) -> tuple[Row, ...]:
+    """The buttons of an open meeting, election or choice; None of them while an ordinary turn is played."""
+    here = view.governance
+    if here is None:
+        return ()
+    stamp = f"m{view.moment}"
+    if here.pending:
+        return ((button("settle", Control(c.SETTLE, stamp), "primary", "🎴"),),)
+    if here.election is not None:
+        return ((button("elect", Control(c.ELECT, stamp), "primary", "🗳️"),),)
+    if here.meeting is not None:
+        return ((button("meeting", Control(c.MEETING), "primary", "🏛️"),),)
+    if here.ending:
+        return ((button("end", Control(c.END, stamp), "success", "🏁"),),)
+    return ()
+
+
+def always(view: CommonsView) -> tuple[Row, ...]:
+    """What anybody may press at any time in the Ostrom stage."""
+    here = view.governance
+    if here is None:
+        return ()
+    found: list[Button] = [button("governance", Control(c.GOVERNANCE), emoji="⚖️")]
+    if here.watcher >= 0:
+        found.append(button("monitor", Control(c.MONITOR), emoji="🔎"))
+    return (tuple(found),)
+
+
+def monitor_mark(view: CommonsView, seat: int) -> str:
+    """Beside a seat's points: that it holds the office, and what hangs over it."""
+    here = view.governance
+    if here is None:
+        return ""
+    parts = [t("commons.card.monitor")] if here.watcher == seat else []
+    line = next((line for line in here.seats if line.seat == seat), None)
+    if line is not None and line.skips:
+        parts.append(t("commons.card.skips", turns=line.skips))
+    return " · ".join(parts)
+
+
+def _meeting(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[str]:
+    room = info.rooms.get(room_of(meeting.scope, info))
+    place = t("commons.card.in_its_thread") if room is None else f"<#{room}>"
+    found = [
+        t(
+            "commons.card.meeting",
+            number=meeting.number,
+            scope=scope_text(meeting.scope),
+            seat=seat_name(view.seats, meeting.caller),
+            place=place,
+        ),
+        t("commons.card.may_speak", seats=who(view, meeting.members)),
+    ]
+    ballot = meeting.ballot
+    if ballot is not None:
+        what = motion_title(ballot.asks, view.seats, ballot.mover)
+        key = "commons.card.defence_open" if ballot.defending else "commons.card.ballot_open"
+        found.append(t(key, number=ballot.motion, what=what, voters=who(view, ballot.voters)))
+    elif info.deadline_s is not None:
+        found.append(t("commons.card.meeting_until", when=f"<t:{info.deadline_s}:R>"))
+    return ["\n".join(found)]
+
+
+def _election(view: CommonsView, info: TableInfo, election: ElectionView) -> list[str]:
+    talk = "talk" if options_of(info).monitor_tie_talk else "silent"
+    anew = governance(view).monitor >= 0  # a term is over, or somebody was recalled: nobody need be level
+    text = "commons.card.election_anew" if anew else "commons.card.election"
+    found = [t(text, seats=who(view, election.candidates)), t(f"commons.card.election_{talk}")]
+    if info.deadline_s is not None:
+        found.append(t("commons.card.until", when=f"<t:{info.deadline_s}:R>"))
+    return ["\n".join(found)]
+
+
+def _pending(view: CommonsView, info: TableInfo, pending: PendingView) -> list[str]:
+    found = [t(f"commons.card.choosing_{pending.way}", seat=seat_name(view.seats, pending.seat), count=pending.count)]
+    if info.deadline_s is not None:
+        found.append(t("commons.card.until", when=f"<t:{info.deadline_s}:R>"))
+    return ["\n".join(found)]

@@ -1,0 +1,171 @@
+"""The Monitor's private panel, and how a rule is applied: whom, by which rule, and why (RULES C-83 to C-91)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.scenes.commons import controls as c
+from bot.scenes.commons.governance.guards import watching
+from bot.scenes.commons.governance.motion_codec import read_name
+from bot.scenes.commons.governance.motion_form import written
+from bot.scenes.commons.governance.words import WRITTEN, effects_text, fitting, governance, label, rule_label, rule_named, rule_text
+from bot.scenes.commons.watch import bank_text
+from bot.scenes.game_scenes import Problem
+from bot.scenes.island.arguments import joined, read_number, read_resource, tokens
+from bot.scenes.island.words import SEA, icons
+from bot.scenes.model import MOST_CHOICES, Choice, Control, Form, Line, Menu, Note, Panel, Row
+from bot.scenes.seats import seat_name
+from bot.scenes.table_info import TableInfo
+from bot.texts.catalogue import t
+from games.audience import Seat
+from games.commons.governance import vocabulary as v
+from games.commons.governance.actions import ApplyRule
+from games.commons.governance.views import PanelView
+from games.commons.views import CommonsView
+from games.island.cards import RESOURCES
+
+NOTE = 1024
+LEDGER = 16
+FLAGS = 8
+NONE = "-"
+
+
+def panel(view: CommonsView, info: TableInfo) -> Panel | Problem:
+    """What the Monitor knows, and whom it can sanction or reward."""
+    known = watching(view)
+    if isinstance(known, Problem):
+        return known
+    bank = t("commons.monitor.no_bank") if view.bank is None else bank_text(view.bank)
+    taken = known.ledger[-LEDGER:]
+    ledger = [t("commons.monitor.took", turn=turn, seat=seat_name(view.seats, seat), cards=icons(cards)) for turn, seat, cards in taken]
+    raised = known.flags[-FLAGS:]
+    flags = [t("commons.monitor.flag", turn=turn, seat=seat_name(view.seats, seat), rule=rule) for turn, seat, rule in raised]
+    seats = tuple(
+        Choice(
+            t(f"words.seat.{seat.name}"),
+            str(seat.seat),
+            label(_proposal_label(view, known, seat.seat), 100),
+            t(f"words.square.{seat.name}"),
+        )
+        for seat in view.seats
+    )
+    return Panel(
+        title=t("commons.monitor.title", seat=seat_name(view.seats, governance(view).watcher)),
+        text=t("commons.monitor.text"),
+        notes=(
+            Note(t("commons.watch.bank"), bank),
+            Note(t("commons.monitor.ledger"), fitting(ledger, NOTE) or t("commons.monitor.nothing_yet")),
+            Note(t("commons.monitor.flags"), fitting(flags, NOTE) or t("commons.monitor.no_flags")),
+            Note(t("commons.monitor.ladder"), "\n".join(_proposal(view, known, seat.seat) for seat in view.seats)),
+        ),
+        rows=(Menu(Control(c.APPLY), seats, t("commons.monitor.whom")),),
+        footer=t("commons.monitor.footer", table=info.table),
+        colour=SEA,
+    )
+
+
+def applying(view: CommonsView, arg: str, values: Sequence[str]) -> Panel | Form | Problem:
+    """The next question on the way to a sanction or reward. Raises ValueError for what no panel of ours says."""
+    known = watching(view)
+    if isinstance(known, Problem):
+        return known
+    chosen = [*tokens(arg), *values]
+    target = _target(view, chosen[0])
+    if len(chosen) == 1:
+        return _rules_for(view, known, target)
+    rule = rule_named(governance(view).rules, read_name(chosen[1]))
+    if rule is None:
+        return Problem("commons.problem.no_such_rule")
+    if len(chosen) == 2 and names_a_resource(rule):
+        return _resources(view, target, rule)
+    return reason_form(view, target, rule, chosen[2] if len(chosen) > 2 else NONE)
+
+
+def confirmed(view: CommonsView, arg: str, values: Sequence[str]) -> ApplyRule | Problem:
+    """The deed that the form means. Raises ValueError for what no panel of ours says."""
+    known = watching(view)
+    if isinstance(known, Problem):
+        return known
+    target, name, version, resource = tokens(arg)
+    rule = rule_named(governance(view).rules, read_name(name))
+    if rule is None or rule.version != read_number(version):
+        return Problem("commons.problem.rule_changed")
+    reason = written(values[0])
+    if reason is None:
+        return Problem("commons.problem.words", {"most": WRITTEN})
+    return ApplyRule(rule.name, _target(view, target), reason, None if resource == NONE else read_resource(resource))
+
+
+def reason_form(view: CommonsView, target: Seat, rule: v.Rule, resource: str) -> Form:
+    """The form for the reason, which everybody will read."""
+    if resource != NONE:
+        read_resource(resource)
+    line = Line("reason", t("commons.monitor.reason"), WRITTEN, placeholder=t(f"commons.monitor.hint_{rule.draft.sort}"), long=True)
+    title = t(f"commons.monitor.form_{rule.draft.sort}", seat=t(f"words.seat.{view.seats[target].name}"), rule=rule.name)
+    return Form(title, Control(c.APPLY_DO, arg=joined(target, rule.name, rule.version, resource)), (line,))
+
+
+def names_a_resource(rule: v.Rule) -> bool:
+    """Whether the Monitor must name a resource when applying it."""
+    return any(isinstance(effect, v.GiveBack | v.Receive) and effect.resource == "named" for effect in rule.draft.effects)
+
+
+def _target(view: CommonsView, token: str) -> Seat:
+    seat = read_number(token)
+    if seat >= len(view.seats):
+        raise ValueError("no such seat")
+    return seat
+
+
+def _rules_for(view: CommonsView, known: PanelView, target: Seat) -> Panel:
+    rules = governance(view).rules
+    proposal = next((p for p in known.proposals if p.seat == target), None)
+    rows: list[Row] = []
+    for sort in v.SORTS:
+        found = [rule for rule in rules if rule.draft.sort == sort and _binds(view, rule, target)][:MOST_CHOICES]
+        if found:
+            choices = tuple(_rule_choice(rule, None if proposal is None else proposal.rule) for rule in found)
+            route = c.APPLY if sort == "sanction" else c.REWARD  # two menus of one panel need different addresses
+            rows.append(Menu(Control(route, arg=str(target)), choices, t(f"commons.monitor.menu_{sort}")))
+    return Panel(
+        title=t("commons.monitor.target", seat=seat_name(view.seats, target)),
+        text="\n".join((_proposal(view, known, target), t("commons.monitor.public"))),
+        rows=tuple(rows),
+    )
+
+
+def _rule_choice(rule: v.Rule, proposed: str | None) -> Choice:
+    return Choice(rule_label(rule), rule.name, label(effects_text(rule.draft.effects), 100), "👉" if rule.name == proposed else None)
+
+
+def _resources(view: CommonsView, target: Seat, rule: v.Rule) -> Panel:
+    choices = tuple(Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}")) for r in RESOURCES)
+    return Panel(
+        title=t("commons.monitor.target", seat=seat_name(view.seats, target)),
+        text=rule_text(rule),
+        rows=(Menu(Control(c.APPLY, arg=joined(target, rule.name)), choices, t("commons.monitor.menu_resource")),),
+    )
+
+
+def _binds(view: CommonsView, rule: v.Rule, target: Seat) -> bool:
+    """Whether the rule can be applied to this seat: those of a resource group only to its members (RULES C-113)."""
+    return rule.scope == "whole" or target in dict(governance(view).groups).get(rule.scope, ())
+
+
+def _proposal(view: CommonsView, known: PanelView, seat: Seat) -> str:
+    """What the ladder proposes for a seat, and whether the limits of this turn allow anything."""
+    return t("commons.monitor.seat_line", seat=seat_name(view.seats, seat), what=_proposal_label(view, known, seat))
+
+
+def _proposal_label(view: CommonsView, known: PanelView, seat: Seat) -> str:
+    found = next((p for p in known.proposals if p.seat == seat), None)
+    offences = next((line.offences for line in governance(view).seats if line.seat == seat), 0)
+    parts = [t("commons.monitor.offences", count=offences)]
+    if found is not None:
+        if found.rule is not None:
+            parts.append(t("commons.monitor.next_step", rule=found.rule))
+        if not found.may_sanction:
+            parts.append(t("commons.monitor.no_sanction_now"))
+        if not found.may_reward:
+            parts.append(t("commons.monitor.no_reward_now"))
+    return " · ".join(parts)

@@ -1,0 +1,227 @@
+"""Moving something in a meeting: what, then its effects by menus, and last its words in a form."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.scenes.commons import controls as c
+from bot.scenes.commons.controls import button
+from bot.scenes.commons.governance import rule_form
+from bot.scenes.commons.governance.guards import at_meeting, may_move, this_meeting
+from bot.scenes.commons.governance.motion_codec import Making, quota_token, read_making, read_name, read_quota
+from bot.scenes.commons.governance.words import WRITTEN, governance, quota_text, rule_label, rule_named, rule_text, scope_text
+from bot.scenes.commons.rules import suit_text
+from bot.scenes.commons.words import options_of
+from bot.scenes.game_scenes import Problem
+from bot.scenes.island.arguments import joined, read_number, read_resource, tokens
+from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Row
+from bot.scenes.seats import own
+from bot.scenes.table_info import TableInfo
+from bot.texts.catalogue import t
+from games.commons.governance import vocabulary as v
+from games.commons.governance.actions import Move
+from games.commons.governance.views import MeetingView
+from games.commons.views import CommonsView
+from games.island.cards import RESOURCES
+
+MOST_QUOTA = 6
+ANY = "any"
+RULE_KINDS = ("change", "swap", "remove")
+
+
+def moving(view: CommonsView, info: TableInfo) -> Panel | Problem:
+    """What can be moved in this meeting."""
+    meeting = may_move(view)
+    if isinstance(meeting, Problem):
+        return meeting
+    kinds = [
+        "add.sanction",
+        *(["add.reward"] if meeting.scope == "whole" else ()),
+        *(RULE_KINDS if own_rules(view, meeting) else ()),
+        "resolve",
+    ]
+    if meeting.scope == "whole":
+        kinds += ["sue"] if governance(view).watcher not in (-1, own(view).seat) else []
+        kinds += ["recall"] if options_of(info).monitor_term == "recall" else []
+    choices = tuple(_kind(kind, info) for kind in kinds)
+    return Panel(
+        title=t("commons.move.title"),
+        text=t("commons.move.text", scope=scope_text(meeting.scope), left=meeting.motions_left),
+        rows=(Menu(Control(c.MOVE, arg=str(meeting.number)), choices, t("commons.move.menu")),),
+    )
+
+
+def _kind(kind: str, info: TableInfo) -> Choice:
+    name = kind.replace(".", "_")
+    about = t("commons.move.about_sue", suit=suit_text(options_of(info))) if kind == "sue" else t(f"commons.move.about_{name}")
+    return Choice(t(f"commons.move.kind_{name}"), kind, about)
+
+
+def pick(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel | Form | Problem:
+    """A kind of motion was chosen, or the first button was pressed. Raises ValueError for what no panel of ours says."""
+    meeting = may_move(view)
+    if isinstance(meeting, Problem):
+        return meeting
+    if arg and not this_meeting(view, read_number(arg)):
+        return Problem("commons.problem.meeting_over")
+    return begun(view, info, meeting, values[0]) if values else moving(view, info)
+
+
+def begun(view: CommonsView, info: TableInfo, meeting: MeetingView, kind: str) -> Panel | Form | Problem:
+    """The first panel of a motion of this kind. Raises ValueError for an unknown kind."""
+    if kind in ("add.sanction", "add.reward"):
+        return rule_form.panel(view, info, meeting, Making("add", "sanction" if kind == "add.sanction" else "reward"))
+    if kind in RULE_KINDS:
+        return choosing_rule(view, meeting, kind)
+    if kind == "resolve":
+        return promising(info, meeting, None)
+    if kind == "sue":
+        return suing(view, meeting)
+    if kind == "recall":
+        confirm = button("move_recall", Control(c.MOVE_DO, arg=joined(meeting.number, "recall")), "danger", "🗳️")
+        return Panel(title=t("commons.move.kind_recall"), text=t("commons.move.recall_text"), rows=((confirm,),))
+    raise ValueError(f"not a kind of motion: {kind[:20]!r}")
+
+
+def own_rules(view: CommonsView, meeting: MeetingView) -> list[v.Rule]:
+    """The rules that this meeting may change: its own group's, as they will be in force (RULES C-113)."""
+    here = governance(view)
+    return [rule for rule in (here.rules if here.coming is None else here.coming) if rule.scope == meeting.scope]
+
+
+def choosing_rule(view: CommonsView, meeting: MeetingView, kind: str) -> Panel | Problem:
+    """Which rule the motion is about."""
+    rules = own_rules(view, meeting)[:MOST_CHOICES]
+    if not rules:
+        return Problem("commons.problem.no_rules_here")
+    choices = tuple(Choice(rule_label(rule), rule.name) for rule in rules)
+    menu = Menu(Control(c.MOVE_RULE, arg=joined(meeting.number, kind)), choices, t("commons.move.rule_menu"))
+    return Panel(title=t(f"commons.move.kind_{kind}"), text=t(f"commons.move.about_{kind}"), rows=(menu,))
+
+
+def rule_chosen(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel | Problem:
+    """A rule was chosen. Raises ValueError for what no panel of ours says."""
+    number, kind = tokens(arg)
+    meeting = may_move(view)
+    if isinstance(meeting, Problem):
+        return meeting
+    if not this_meeting(view, read_number(number)):
+        return Problem("commons.problem.meeting_over")
+    return about_rule(view, info, meeting, kind, values[0])
+
+
+def about_rule(view: CommonsView, info: TableInfo, meeting: MeetingView, kind: str, name: str) -> Panel | Problem:
+    """A motion about this rule. Raises ValueError for an unknown kind."""
+    rule = rule_named(own_rules(view, meeting), name)
+    if rule is None:
+        return Problem("commons.problem.no_such_rule")
+    if kind == "remove":
+        confirm = button("move_remove", Control(c.MOVE_DO, arg=joined(meeting.number, "remove", rule.name)), "danger", "🗳️", rule=rule.name)
+        return Panel(title=t("commons.move.kind_remove"), text=rule_text(rule), rows=((confirm,),))
+    draft = rule.draft
+    if kind == "change":
+        return rule_form.panel(view, info, meeting, Making("change", draft.sort, rule.name, draft.effects, draft.condition, draft.once))
+    if kind == "swap":
+        return rule_form.panel(view, info, meeting, Making("swap", draft.sort, rule.name))
+    raise ValueError(f"not a kind of motion: {kind[:20]!r}")
+
+
+def made(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel | Form | Problem:
+    """One of the menus or buttons with which a rule is put together. Raises ValueError for what no panel of ours says."""
+    number, slot, *rest = tokens(arg)
+    meeting = may_move(view)
+    if isinstance(meeting, Problem):
+        return meeting
+    if not this_meeting(view, read_number(number)):
+        return Problem("commons.problem.meeting_over")
+    if slot == "words":
+        return rule_form.form(view, meeting, read_making(rest))
+    if slot.startswith("quota"):
+        return promising(info, meeting, _quota(slot, read_quota(rest[0]), values))
+    if slot == "promise":
+        return _promise_form(meeting, read_quota(rest[0]))
+    return rule_form.panel(view, info, meeting, rule_form.changed(read_making(rest), slot, values))
+
+
+def promising(info: TableInfo, meeting: MeetingView, quota: v.Quota | None) -> Panel:
+    """A promise, with or without a number in it."""
+    number, token = meeting.number, quota_token(quota)
+    numbers = (
+        Choice(t("commons.promise.no_quota"), ANY, chosen=quota is None),
+        *(Choice(t("commons.promise.most", n=n), str(n), chosen=quota is not None and quota.most == n) for n in range(MOST_QUOTA + 1)),
+    )
+    rows: list[Row] = [Menu(Control(c.MOVE_MAKE, arg=joined(number, "quota", token)), numbers, t("commons.promise.quota_menu"))]
+    last: list[Button] = [button("promise_words", Control(c.MOVE_MAKE, arg=joined(number, "promise", token)), "success", "✍️")]
+    if quota is not None:
+        kinds = RESOURCES if meeting.scope == "whole" else (meeting.scope,)
+        of = (
+            Choice(t("commons.promise.each"), ANY, chosen=quota.resource is None),
+            *(Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}"), chosen=quota.resource == r) for r in kinds),
+        )
+        rows.append(Menu(Control(c.MOVE_MAKE, arg=joined(number, "quotaof", token)), of, t("commons.promise.of_menu")))
+        if meeting.scope == "whole":
+            label = "promise_binding" if quota.delegated else "promise_delegated"
+            last.append(button(label, Control(c.MOVE_MAKE, arg=joined(number, "quotaway", token))))
+    enforced = "commons.promise.enforced" if options_of(info).rule_enforcement == "engine" else "commons.promise.free"
+    lines = [t("commons.promise.text"), t(enforced)]
+    if quota is not None:
+        lines.append(quota_text(quota))
+    return Panel(title=t("commons.move.kind_resolve"), text="\n".join(lines), rows=(*rows, tuple(last)))
+
+
+def suing(view: CommonsView, meeting: MeetingView) -> Form | Problem:
+    """The form in which somebody says why the Monitor is sued."""
+    if meeting.scope != "whole":
+        return Problem("commons.problem.sue_whole")
+    if governance(view).watcher == own(view).seat:
+        return Problem("commons.problem.sue_yourself")
+    line = Line("reason", t("commons.move.reason"), WRITTEN, placeholder=t("commons.move.reason_hint"), long=True)
+    return Form(t("commons.move.kind_sue"), Control(c.MOVE_DO, arg=joined(meeting.number, "sue")), (line,))
+
+
+def confirmed(view: CommonsView, arg: str, values: Sequence[str]) -> Move | Problem:
+    """The motion that a form or a last button means. Raises ValueError for what no panel of ours says."""
+    number, kind, *rest = tokens(arg)
+    meeting = at_meeting(view)
+    if isinstance(meeting, Problem):
+        return meeting
+    if not this_meeting(view, read_number(number)):
+        return Problem("commons.problem.meeting_over")
+    if kind == "recall":
+        return Move(v.Recall())
+    if kind == "remove":
+        return Move(v.Remove(read_name(rest[0])))
+    words = written(values[0])
+    if words is None:
+        return Problem("commons.problem.words", {"most": WRITTEN})
+    if kind == "sue":
+        return Move(v.Sue(words))
+    if kind == "resolve":
+        return Move(v.Resolve(words, read_quota(rest[0])))
+    return Move(read_making((kind, *rest)).motion(words))
+
+
+def written(text: str) -> str | None:
+    """What somebody wrote, in one line; None where it is empty or too long."""
+    words = " ".join(text.split())
+    return words if 0 < len(words) <= WRITTEN else None
+
+
+def _quota(slot: str, quota: v.Quota | None, values: Sequence[str]) -> v.Quota | None:
+    if slot == "quota":
+        if values[0] == ANY:
+            return None
+        return replace(quota or v.Quota(0), most=read_number(values[0]))
+    if quota is None:
+        raise ValueError("no quota yet")
+    if slot == "quotaof":
+        return replace(quota, resource=None if values[0] == ANY else read_resource(values[0]))
+    if slot == "quotaway":
+        return replace(quota, delegated=not quota.delegated)
+    raise ValueError(f"not a part of a quota: {slot[:20]!r}")
+
+
+def _promise_form(meeting: MeetingView, quota: v.Quota | None) -> Form:
+    line = Line("words", t("commons.promise.words"), WRITTEN, placeholder=t("commons.promise.hint"), long=True)
+    return Form(t("commons.move.kind_resolve"), Control(c.MOVE_DO, arg=joined(meeting.number, "resolve", quota_token(quota))), (line,))

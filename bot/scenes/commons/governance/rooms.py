@@ -1,0 +1,218 @@
+"""The posts of meetings: what a meeting is about, its ballots, and its minutes when it is over. Never who has voted.
+
+They are made from the PUBLIC's view and news, and never from votes, so that a vote changes nothing here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.scenes.commons.governance.guards import seconds_text, time_to_vote
+from bot.scenes.commons.governance.meeting import ballot_rows, meeting_buttons
+from bot.scenes.commons.governance.records import MeetingRecord, MotionRecord, meetings
+from bot.scenes.commons.governance.words import (
+    clipped,
+    draft_text,
+    motion_text,
+    motion_title,
+    quota_text,
+    said,
+    scope_text,
+    tally_text,
+    who,
+)
+from bot.scenes.commons.reaction_votes import AGAINST, FOR, ballot_key
+from bot.scenes.commons.words import options_of
+from bot.scenes.island.words import SEA
+from bot.scenes.model import Note, Panel, Post
+from bot.scenes.seats import seat_name
+from bot.scenes.table_info import TableInfo
+from bot.texts.catalogue import t
+from games.audience import PUBLIC
+from games.commons.governance import events as g
+from games.commons.governance import vocabulary as v
+from games.commons.governance.views import BallotView, GovernanceView
+from games.commons.views import CommonsView
+
+NOTE = 1024
+ALL_NOTES = 5000
+"""Characters of all motions in the minutes together."""
+
+
+def rooms(view: CommonsView, info: TableInfo, news: Sequence[object]) -> tuple[Post, ...]:
+    """The posts of the meetings among the news. Raises ValueError for a view that is not the PUBLIC's."""
+    if view.viewer != PUBLIC:
+        raise ValueError("the posts of meetings are made from the public's view")
+    here = view.governance
+    if here is None:
+        return ()
+    posts = [Post("stage:ostrom", "table", announcement(info)) for event in news if isinstance(event, g.StageBegan)]
+    for record in meetings(here, news):
+        place = f"room:{room_of(record.called.scope, info)}"
+        posts.append(Post(f"meeting:{record.called.number}", place, _meeting(view, info, record)))
+        for motion in record.motions:
+            posts += _motion_posts(view, info, here, motion, place)
+    return tuple(posts)
+
+
+def announcement(info: TableInfo) -> Panel:
+    """What the class is told when the Ostrom stage begins (RULES C-71), and what to think about until it may talk."""
+    outside = t(f"commons.announce.outside_{options_of(info).instructor_override}")
+    text = t("commons.announce.text", outside=outside, questions=t("commons.result.questions_between"))
+    return Panel(title=t("commons.announce.title"), text=text, colour=SEA)
+
+
+def room_of(scope: v.Scope, info: TableInfo) -> str:
+    """The room of the floor in which such a meeting takes place (RULES C-103)."""
+    return scope if scope != "whole" and options_of(info).resource_meeting == "private_thread" else "town"
+
+
+def _open_ballot(here: GovernanceView | None) -> BallotView | None:
+    return None if here is None or here.meeting is None else here.meeting.ballot
+
+
+def _meeting(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
+    return _open(view, info, record) if record.closed is None else _minutes(view, record, record.closed)
+
+
+def _open(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
+    called, options = record.called, options_of(info)
+    here = view.governance
+    meeting = None if here is None else here.meeting
+    lines = [_called(view, called), t("commons.meeting.members", seats=who(view, called.members))]
+    if options.meeting_seconds:
+        key = "commons.meeting.time_extended" if record.extended else "commons.meeting.time"
+        lines.append(t(key, time=seconds_text(options.meeting_seconds), more=seconds_text(options.extension_seconds)))
+    lines.append(t("commons.meeting.what", most=options.motions_per_meeting))
+    if called.scope == "whole":
+        lines.append(t("commons.meeting.sue"))
+    return Panel(
+        title=t("commons.meeting.title", number=called.number),
+        text="\n".join(lines),
+        notes=_notes(view, [motion for motion in record.motions if motion.closed is not None]),
+        rows=() if meeting is None else (tuple(meeting_buttons(view, meeting)),),
+        footer=t("commons.hand.footer", table=info.table),
+        colour=SEA,
+    )
+
+
+def _minutes(view: CommonsView, record: MeetingRecord, closed: g.MeetingClosed) -> Panel:
+    lines = [_called(view, record.called), t("commons.meeting.members_were", seats=who(view, record.called.members))]
+    lines += [t("commons.meeting.extended", seat=_who_extended(view, more)) for more in record.extended]
+    lines.append(t(f"commons.meeting.closed_{closed.why}"))
+    if not record.motions:
+        lines.append(t("commons.meeting.no_motion"))
+    return Panel(
+        title=t("commons.meeting.minutes_title", number=record.called.number),
+        text="\n".join(lines),
+        notes=_notes(view, record.motions),
+        footer=t("commons.meeting.minutes_footer"),
+        colour=SEA,
+    )
+
+
+def _who_extended(view: CommonsView, more: g.MeetingExtended) -> str:
+    return t("commons.meeting.instructor") if more.by is None else seat_name(view.seats, more.by)
+
+
+def _called(view: CommonsView, called: g.MeetingCalled) -> str:
+    return t("commons.meeting.called", seat=seat_name(view.seats, called.caller), scope=scope_text(called.scope))
+
+
+def _notes(view: CommonsView, motions: Sequence[MotionRecord]) -> tuple[Note, ...]:
+    """A note for each motion, all within Discord's limit; in full each stands in its own ballot's post."""
+    if not motions:
+        return ()
+    most = min(NOTE, ALL_NOTES // len(motions) - 100)
+    return tuple(Note(_title(view, motion), clipped(_outcome(view, motion), most)) for motion in motions)
+
+
+def _title(view: CommonsView, motion: MotionRecord) -> str:
+    moved = motion.moved
+    return t("commons.motion.title", number=moved.number, what=motion_title(moved.motion, view.seats, moved.mover))
+
+
+def _outcome(view: CommonsView, motion: MotionRecord) -> str:
+    """A motion with its totals, and what it changed, word by word."""
+    lines = [t("commons.ballot.not_counted") if motion.closed is None else tally_text(motion.closed.tally, view.seats)]
+    change = _change(motion)
+    lines.append(change or motion_text(motion.moved.motion, motion.known))
+    return "\n".join(lines)
+
+
+def _change(motion: MotionRecord) -> str:
+    """Old and new words and effects of what was carried; "" where nothing changed."""
+    if motion.resolved is not None:
+        promise = motion.resolved.resolution
+        text = t("commons.promise.made", number=promise.number, words=said(promise.words))
+        return text if promise.quota is None else f"{text} {quota_text(promise.quota)}"
+    changed = motion.changed
+    if changed is None:
+        return ""
+    lines = []
+    if changed.removed is not None:
+        lines.append(t("commons.motion.before", rule=changed.removed.name, draft=draft_text(changed.removed.draft)))
+    if changed.added is not None:
+        lines.append(t("commons.motion.now", rule=changed.added.name, draft=draft_text(changed.added.draft)))
+    else:
+        lines.append(t("commons.motion.gone"))
+    return "\n".join([*lines, t("commons.motion.from_next_turn")])
+
+
+def _motion_posts(view: CommonsView, info: TableInfo, here: GovernanceView, motion: MotionRecord, place: str) -> list[Post]:
+    found = []
+    if motion.defence is not None:
+        found.append(Post(f"defence:{motion.moved.number}", place, _defence(view, here, motion, motion.defence)))
+    if motion.opened is not None:
+        signs = (FOR, AGAINST) if options_of(info).ballot == "show_of_hands" else ()
+        found.append(Post(ballot_key(motion.moved.number), place, _ballot(view, info, here, motion, motion.opened), reactions=signs))
+    return found
+
+
+def _defence(view: CommonsView, here: GovernanceView, motion: MotionRecord, defence: g.DefenceBegan) -> Panel:
+    """The charge, the Monitor's record, and its right to speak first (RULES C-123)."""
+    ballot = _open_ballot(here)
+    speaking = ballot is not None and ballot.motion == motion.moved.number and ballot.defending
+    first = t("commons.suit.defence", seat=seat_name(view.seats, defence.monitor))
+    notes = [] if motion.evidence is None else [Note(t("commons.suit.evidence"), _evidence(view, motion.evidence))]
+    return Panel(
+        title=_title(view, motion),
+        text=f"{motion_text(motion.moved.motion, motion.known)}\n\n{first}",
+        notes=tuple(notes),
+        rows=tuple(ballot_rows(view, ballot)) if speaking and ballot is not None else (),
+        colour=SEA,
+    )
+
+
+def _evidence(view: CommonsView, shown: g.EvidenceShown) -> str:
+    return "\n".join(
+        t(
+            "commons.suit.evidence_line" if shown.taken else "commons.suit.evidence_sealed",
+            seat=seat_name(view.seats, n),
+            taken=shown.taken[n] if shown.taken else 0,
+            flags=shown.flags[n] if shown.flags else 0,
+            sanctions=shown.sanctions[n],
+            rewards=shown.rewards[n],
+        )
+        for n in range(len(shown.sanctions))
+    )
+
+
+def _ballot(view: CommonsView, info: TableInfo, here: GovernanceView, motion: MotionRecord, opened: g.BallotOpened) -> Panel:
+    text, ballot = motion_text(motion.moved.motion, motion.known), _open_ballot(here)
+    if motion.closed is not None:
+        return Panel(title=_title(view, motion), text=clipped(f"{text}\n\n{_closed(view, motion, motion.closed)}", 4000), colour=SEA)
+    kind = options_of(info).ballot
+    lines = [text, t(f"commons.ballot.how_{kind}", seats=who(view, opened.voters)), time_to_vote(info), t("commons.ballot.change")]
+    is_open = ballot is not None and ballot.motion == motion.moved.number
+    return Panel(
+        title=_title(view, motion),
+        text="\n\n".join(lines),
+        rows=tuple(ballot_rows(view, ballot)) if is_open and ballot is not None else (),
+        colour=SEA,
+    )
+
+
+def _closed(view: CommonsView, motion: MotionRecord, closed: g.BallotClosed) -> str:
+    change = _change(motion)
+    return "\n\n".join(part for part in (tally_text(closed.tally, view.seats), change) if part)

@@ -1,0 +1,182 @@
+"""Putting a rule together: its effects out of the closed vocabulary (RULES C-112), when it raises a flag, and its words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.scenes.commons import controls as c
+from bot.scenes.commons.controls import button
+from bot.scenes.commons.governance.motion_codec import (
+    MOST_EFFECTS,
+    NONE,
+    Making,
+    condition_token,
+    effect_token,
+    read_condition,
+    read_effect,
+)
+from bot.scenes.commons.governance.words import (
+    WRITTEN,
+    condition_text,
+    effect_text,
+    effects_text,
+    governance,
+    plain_words,
+    rule_named,
+    rule_text,
+)
+from bot.scenes.commons.words import options_of
+from bot.scenes.island.arguments import joined, read_number, read_resource
+from bot.scenes.model import Choice, Control, Form, Line, Menu, Panel, Row
+from bot.scenes.table_info import TableInfo
+from bot.texts.catalogue import t
+from games.commons.governance import vocabulary as v
+from games.commons.governance.views import MeetingView
+from games.commons.options import CommonsOptions
+from games.commons.views import CommonsView
+from games.island.cards import RESOURCES, Resource
+
+MOST_FLAG = 5
+MOST_LIMIT = 6
+
+
+def panel(view: CommonsView, info: TableInfo, meeting: MeetingView, making: Making) -> Panel:
+    """The rule as far as it is chosen, and what can still be chosen."""
+    options = options_of(info)
+    lines = [t(f"commons.make.{making.kind}", sort=making.sort, rule=making.rule)]
+    old = rule_named(governance(view).rules, making.rule)
+    if old is not None:
+        lines.append(t("commons.make.old", rule=rule_text(old)))
+    lines.append(t("commons.make.does", effects=effects_text(making.effects)) if making.effects else t("commons.make.nothing"))
+    if making.condition is not None:
+        lines.append(condition_text(making.condition))
+    if making.once:
+        lines.append(t("commons.rule.once"))
+    lines.append(t("commons.make.then" if making.effects else "commons.make.first"))
+    return Panel(title=t(f"commons.move.kind_{making.kind}"), text="\n".join(lines), rows=_rows(options, meeting, making))
+
+
+def changed(making: Making, slot: str, values: Sequence[str]) -> Making:
+    """The rule with one thing chosen. Raises ValueError for what no panel of ours offers."""
+    if slot == "again":
+        return replace(making, effects=())
+    if slot == "once":
+        return replace(making, once=not making.once)
+    if slot == "sort" and making.kind == "swap":
+        return replace(making, sort="reward" if making.sort == "sanction" else "sanction", effects=(), condition=None)
+    if slot == "effect":
+        return making.with_effect(read_effect(values[0]))
+    if slot == "flag":
+        return replace(making, condition=None if values[0] == NONE else read_condition(values[0]))
+    last = making.effects[-1]
+    if slot == "of":
+        return making.with_last(_of(last, values[0]))
+    if slot == "turns" and isinstance(last, v.Limit | v.Rate):
+        return making.with_last(replace(last, turns=read_number(values[0])))
+    raise ValueError(f"not a part of a rule: {slot[:20]!r}")
+
+
+def form(view: CommonsView, meeting: MeetingView, making: Making) -> Form:
+    """The form for the rule's words. Raises ValueError while it does nothing yet."""
+    making.draft("?")
+    old = rule_named(governance(view).rules, making.rule) if making.kind == "change" else None
+    line = Line(
+        "words",
+        t("commons.make.words"),
+        WRITTEN,
+        placeholder=t(f"commons.make.hint_{making.sort}"),
+        value="" if old is None else plain_words(old.draft.words),
+        long=True,
+    )
+    return Form(t(f"commons.move.kind_{making.kind}"), Control(c.MOVE_DO, arg=joined(meeting.number, making.arg)), (line,))
+
+
+def effects_for(sort: v.Sort, options: CommonsOptions, scope: v.Scope) -> list[v.Effect]:
+    """The effects that a sanction or a reward of this group may have, within the limits of this table (RULES C-112, C-113)."""
+    cards, turns, points = options.rule_max_cards, options.rule_max_turns, options.rule_max_points
+    if scope != "whole":
+        limits = [v.Limit(n, scope) for n in range(MOST_LIMIT + 1)]
+        return [] if sort == "reward" else [*(v.GiveBack(n, scope) for n in range(1, cards + 1)), *limits]
+    if sort == "reward":
+        return [
+            *(v.Receive(n) for n in range(1, cards + 1)),
+            *(v.Points(n) for n in range(1, points + 1)),
+            v.Rate(3),
+            v.Rate(2),
+        ]
+    return [
+        *(v.GiveBack(n) for n in range(1, cards + 1)),
+        *(v.Points(-n) for n in range(1, points + 1)),
+        *(v.Skip(n) for n in range(1, turns + 1)),
+        *(v.Limit(n) for n in range(MOST_LIMIT + 1)),
+    ]
+
+
+def _rows(options: CommonsOptions, meeting: MeetingView, making: Making) -> tuple[Row, ...]:
+    def control(slot: str) -> Control:
+        return Control(c.MOVE_MAKE, arg=joined(meeting.number, slot, making.arg))
+
+    rows: list[Row] = []
+    limits = (options.rule_max_cards, options.rule_max_points, options.rule_max_turns)
+    fitting = [e for e in effects_for(making.sort, options, meeting.scope) if v.beyond_limits((*making.effects, e), *limits) is None]
+    if len(making.effects) < MOST_EFFECTS and fitting:
+        choices = tuple(Choice(effect_text(e, icons=False), effect_token(e)) for e in fitting)
+        rows.append(Menu(control("effect"), choices, t("commons.make.and_what" if making.effects else "commons.make.what")))
+    if making.effects:
+        rows += _refining(making.effects[-1], options, meeting.scope, control("of"), control("turns"))
+    if making.sort == "sanction" and making.effects:
+        rows.append(Menu(control("flag"), _flags(meeting, making.condition), t("commons.make.flag")))
+    last = []
+    if making.effects:
+        last.append(button("make_words", control("words"), "success", "✍️"))
+        last.append(button("make_often" if making.once else "make_once", control("once")))
+        last.append(button("make_again", control("again"), emoji="↩️"))
+    if making.kind == "swap" and meeting.scope == "whole":
+        last.append(button("make_reward" if making.sort == "sanction" else "make_sanction", control("sort")))
+    return (*rows, tuple(last)) if last else tuple(rows)
+
+
+def _refining(last: v.Effect, options: CommonsOptions, scope: v.Scope, of: Control, turns: Control) -> list[Row]:
+    """Menus for the details of the last effect; a resource group's is about its own resource (RULES C-113)."""
+    rows: list[Row] = []
+    if isinstance(last, v.GiveBack | v.Receive) and scope == "whole":
+        kinds: tuple[str, ...] = ("chosen", "named", *RESOURCES)
+        choices = tuple(Choice(_of_text(kind), kind, chosen=kind == last.resource) for kind in kinds)
+        rows.append(Menu(of, choices, t("commons.make.of")))
+    if isinstance(last, v.Limit) and scope == "whole":
+        choices = (Choice(t("commons.make.of_each"), NONE, chosen=last.resource is None),)
+        choices += tuple(Choice(_named(r), r, chosen=r == last.resource) for r in RESOURCES)
+        rows.append(Menu(of, choices, t("commons.make.of")))
+    if isinstance(last, v.Limit | v.Rate) and options.rule_max_turns > 1:
+        lengths = tuple(Choice(t("commons.make.turns", n=n), str(n), chosen=n == last.turns) for n in range(1, options.rule_max_turns + 1))
+        rows.append(Menu(turns, lengths, t("commons.make.turns_menu")))
+    return rows
+
+
+def _flags(meeting: MeetingView, chosen: v.Condition | None) -> tuple[Choice, ...]:
+    """When the rule raises a flag: more than so many cards, of the group's resource or of any one."""
+    resource: Resource | None = None if meeting.scope == "whole" else meeting.scope
+    found = [v.Condition(most, resource, per) for per in ("roll", "round") for most in range(MOST_FLAG + 1)]
+    if chosen is not None and chosen not in found:
+        found.append(chosen)
+    none = Choice(t("commons.make.no_flag"), NONE, chosen=chosen is None)
+    return (none, *(Choice(condition_text(one, icons=False), condition_token(one), chosen=one == chosen) for one in found))
+
+
+def _of(effect: v.Effect, value: str) -> v.Effect:
+    if isinstance(effect, v.Limit):
+        return replace(effect, resource=None if value == NONE else read_resource(value))
+    if not isinstance(effect, v.GiveBack | v.Receive):
+        raise ValueError("this effect names no resource")  # noqa: TRY004 (it came from a control, like any wrong token)
+    if value in ("chosen", "named"):
+        return replace(effect, resource="chosen" if value == "chosen" else "named")
+    return replace(effect, resource=read_resource(value))
+
+
+def _of_text(kind: str) -> str:
+    return t(f"commons.make.of_{kind}") if kind in ("chosen", "named") else _named(kind)
+
+
+def _named(resource: str) -> str:
+    return t(f"words.resource.{resource}")

@@ -1,0 +1,108 @@
+"""Choosing cards that the game asks for: to give back after a seven, or as a bonus (RULES M-10, M-14)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from bot.scenes.game_scenes import Problem
+from bot.scenes.island.words import icons
+from bot.scenes.model import Button, Control, Panel, Row
+from bot.scenes.seats import seated
+from bot.scenes.settlers.guards import refused
+from bot.scenes.settlers.swaps import Swap, can_add, more_buttons, read_swap
+from bot.scenes.settlers.words import button
+from bot.scenes.table_info import TableInfo
+from bot.texts.catalogue import t
+from games.island.cards import RESOURCES, Bundle
+from games.settlers.actions import Discard, TakeBonus
+from games.settlers.views import SettlersView
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """What the viewer has to choose: so many cards, out of these; all of them at once, or some."""
+
+    what: Literal["discard", "bonus"]
+    count: int
+    stock: Bundle
+
+
+def due(view: SettlersView) -> Due | Problem:
+    """What the viewer has to choose now, or why it is nothing."""
+    you = seated(view)
+    if isinstance(you, Problem):
+        return you
+    seat = view.seats[you.seat]
+    if view.phase == "bonus":
+        return Due("bonus", seat.bonus_left, view.bank) if seat.bonus_left else refused("no_bonus_left")
+    if view.discard is None:
+        return Problem("settlers.problem.nothing_to_settle")
+    if not view.discard.due[you.seat]:
+        return refused("nothing_to_discard")
+    return refused("already_discarded") if view.discard.chosen[you.seat] else Due("discard", view.discard.due[you.seat], seat.hand)
+
+
+def settling(view: SettlersView, info: TableInfo, token: str = "") -> Panel | Problem:
+    """The panel with the cards chosen so far. Raises ValueError for what no panel of ours says."""
+    needed = due(view)
+    if isinstance(needed, Problem):
+        return needed
+    swap = read_swap(token) if token else Swap()
+    chosen = sum(swap.give)
+    possible = [more and chosen < needed.count for more in can_add(swap, "g", [needed.stock])]
+    rows: list[Row] = [more_buttons(Control("settle.pick", info.once, swap.token), "g", swap, possible)]
+    if any(_fill(needed, swap, resource) > 1 for resource in range(len(RESOURCES))):
+        rows.append(_all_buttons(needed, swap, info))
+    enough = chosen == needed.count if needed.what == "discard" else 1 <= chosen <= needed.count
+    last: tuple[Button, ...] = (button("again", Control("settle", info.once)),)
+    if enough:
+        last = (button(f"settle_{needed.what}", Control("settle.do", info.once, swap.token), "success"), *last)
+    return Panel(
+        title=t(f"settlers.settle.{needed.what}_title"),
+        text=t(f"settlers.settle.{needed.what}_text", due=needed.count, cards=swap.give, stock=icons(needed.stock)),
+        rows=(*rows, last),
+    )
+
+
+def _fill(needed: Due, swap: Swap, resource: int) -> int:
+    """How many more cards of this resource can be chosen."""
+    return min(needed.stock[resource] - swap.give[resource], needed.count - sum(swap.give))
+
+
+def _all_buttons(needed: Due, swap: Swap, info: TableInfo) -> tuple[Button, ...]:
+    """A button for each resource that chooses as many of it as can be, for who has to choose a lot."""
+    return tuple(
+        Button(
+            t("settlers.button.all"),
+            Control("settle.pick", info.once, f"a{number}.{swap.token}"),
+            "primary",
+            t(f"words.icon.{resource}"),
+            disabled=not _fill(needed, swap, number),
+        )
+        for number, resource in enumerate(RESOURCES)
+    )
+
+
+def pick(view: SettlersView, info: TableInfo, arg: str) -> Panel | Problem:
+    """One more card, or all of a kind. Raises ValueError for what no panel of ours says."""
+    slot, token = arg.split(".")
+    swap, resource, needed = read_swap(token), int(slot[1:]), due(view)
+    if isinstance(needed, Problem):
+        return needed
+    for _ in range(max(0, _fill(needed, swap, resource)) if slot[0] == "a" else 1):
+        swap = swap.more("g", resource)
+    return settling(view, info, swap.token)
+
+
+def settled(view: SettlersView, cards: Bundle) -> Discard | TakeBonus | Problem:
+    """The choice of these cards."""
+    needed = due(view)
+    if isinstance(needed, Problem):
+        return needed
+    return Discard(cards) if needed.what == "discard" else TakeBonus(cards)
+
+
+def confirmed(view: SettlersView, token: str) -> Discard | TakeBonus | Problem:
+    """What the confirm button means. Raises ValueError for what no panel of ours says."""
+    return settled(view, read_swap(token).give)

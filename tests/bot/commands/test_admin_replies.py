@@ -1,0 +1,82 @@
+"""What people are told privately when they sit down or observe: it is true of the game under its options."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from bot.commands.admin_replies import reply_to
+from bot.commands.caller import Caller
+from bot.scenes.lobby import silence
+from bot.scenes.model import Panel
+from bot.stage.furnisher import Homes
+from bot.tables.lobby import Who
+from bot.tables.orders import Join, Observe, Order
+from bot.tables.tables import Home
+from games.catalogue import find, names
+from games.players.registry import find as player
+from games.simulate import play
+from storage.memory import MemoryStore
+from storage.store import Person
+from tests.support.bench import CLASSROOM, OBSERVER, PLAYERS, TEACHER, RecordingPort, assembled
+from tests.support.port import GUILD
+
+
+def _talks(game: str) -> tuple[str | None, ...]:
+    field = find(game).options.model_fields.get("talk")
+    return get_args(field.annotation) if field else (None,)
+
+
+TABLES = [(game, talk) for game in names() for talk in _talks(game)]
+
+
+async def answer(game: str, talk: str | None, user: int, order: Order) -> Panel:
+    """What this person is told of this order at a new table."""
+    host = assembled(MemoryStore(), RecordingPort())
+    teacher, home = Person(TEACHER, "instructor", None, "T"), Home(GUILD, CLASSROOM)
+    table = await host.tables.open("open", home, game, {"talk": talk} if talk else {}, teacher, strict=True, real_names=True)
+    await table.order(Who(user, "P"), order, delivery="order")
+    return reply_to(Caller(user, "P", GUILD, CLASSROOM, 0, "order"), order, await table.look(), Homes(table=7, watch=8))
+
+
+@pytest.mark.parametrize(("game", "talk"), TABLES)
+def test_what_is_said_of_the_silence_is_what_the_floor_does_in_whole_games(game: str, talk: str | None) -> None:
+    rules = find(game)
+    meetings = {"rounds_ostrom": 0} if game == "commons" else {}  # what is said in meetings, their own texts tell
+    options = rules.options(**{**rules.options.brief, **({"talk": talk} if talk else {}), **meetings})
+    met: set[bool] = set()
+    for number in range(4):
+        done = play(rules, options, [player(game, "random")] * len(rules.seats(options)), b"silence%d" % number)
+        state = done.opening
+        met.add(rules.floor(state).silent)
+        for _, _, events in done.journal():
+            for event in events:
+                rules.evolve(state, event)
+            if rules.outcome(state) is None:
+                met.add(rules.floor(state).silent)
+    assert silence(rules, options) == ("never" if met == {False} else "always" if met == {True} else "at_times")
+
+
+@pytest.mark.parametrize(("game", "talk"), TABLES)
+async def test_who_joins_promises_silence_only_where_there_is_one(game: str, talk: str | None) -> None:
+    panel = await answer(game, talk, PLAYERS[0], Join(contribution="1"))
+    rules = find(game)
+    when = silence(rules, rules.options(**({"talk": talk} if talk else {})))
+    assert "You are 🟥 **Red**" in panel.text
+    assert ("promise" in panel.text) == (len(panel.rows) == 1) == (when != "never")
+    assert ("During the game nobody may talk" in panel.text) == (when == "always")
+
+
+@pytest.mark.parametrize(("game", "when"), [("commons", "always"), ("crossroads", "at_times"), ("settlers", "never"), ("tragedy", "never")])
+def test_the_usual_games_are_as_silent_as_their_rules_say(game: str, when: str) -> None:
+    rules = find(game)
+    assert silence(rules, rules.options()) == when
+
+
+@pytest.mark.parametrize("game", names())
+async def test_observers_are_asked_for_discretion_without_a_word_of_a_bank_that_most_games_do_not_hide(game: str) -> None:
+    text = (await answer(game, None, OBSERVER, Observe())).text
+    assert "watch-" in text
+    assert "never tell a player" in text
+    assert "bank" not in text

@@ -1,0 +1,276 @@
+"""Every interaction is answered, and the answer never denies what has happened: also when its way to Discord is broken."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from bot.commands.caller import Answer, Redraw, Say
+from bot.commands.responder import TRIES, Responder
+from bot.scenes.model import Button, Control, Panel
+from bot.texts.catalogue import t
+from tests.support.bench import PlainPainter
+
+DONE = Panel(text="You have bought a card.")
+AMARA = 301
+
+
+def refused(status: int, code: int = 0) -> discord.HTTPException:
+    response: Any = SimpleNamespace(status=status, reason="")
+    return discord.HTTPException(response, {"code": code, "message": "no"})
+
+
+LOST: dict[str, Callable[[], Exception]] = {
+    "reset": lambda: aiohttp.ClientOSError(104, "Connection reset by peer"),
+    "disconnected": aiohttp.ServerDisconnectedError,
+    "no network": lambda: OSError("unreachable"),
+    "timeout": TimeoutError,
+    "429 without Via": lambda: refused(429),
+    "429 without retry_after": lambda: KeyError("retry_after"),
+    "429 that is not JSON": lambda: TypeError("string indices must be integers"),
+    "rate limit": lambda: discord.RateLimited(60.0),
+    "503": lambda: refused(503),
+}
+
+
+class Discord:
+    """One interaction's side of Discord: `faults` are raised one after the other before it takes an answer."""
+
+    def __init__(self, *faults: Exception, message: Any = None) -> None:
+        self.faults = list(faults)
+        self.told: list[tuple[str, str]] = []
+        self.tries = 0
+        self.asked = asyncio.Event()
+        self.message = message
+        self.user = SimpleNamespace(id=AMARA)
+        self.response = SimpleNamespace(
+            is_done=lambda: bool(self.told),
+            send_message=self._taking("send"),
+            edit_message=self._taking("edit"),
+            defer=self._taking("defer"),
+        )
+        self.edit_original_response = self._taking("late")
+
+    def _taking(self, how: str) -> Callable[..., Any]:
+        async def take(**kwargs: Any) -> None:
+            self.tries += 1
+            self.asked.set()
+            if self.faults:
+                raise self.faults.pop(0)
+            embed = kwargs.get("embed")
+            self.told.append((how, embed.description if embed else ""))
+            self.notes = [note.value for note in embed.fields] if embed else []
+
+        return take
+
+
+class FakeHost:
+    """What a responder needs of a host: it hears of changes, and its stage knows one post."""
+
+    def __init__(self) -> None:
+        self.changes: list[str] = []
+        self.shown: list[str] = []
+        self.whispered: list[tuple[int, Panel]] = []
+        self.deaf = False
+        """Whether everybody's direct messages are closed."""
+        self.stage = SimpleNamespace(is_post=self._is_post, answer=self._card, shown=self._shown, whisper=self._whisper)
+
+    def changed(self, table: str) -> None:
+        self.changes.append(table)
+
+    async def _whisper(self, user: int, panel: Panel) -> bool:
+        if not self.deaf:
+            self.whispered.append((user, panel))
+        return not self.deaf
+
+    async def _is_post(self, _table: str, _key: str, _message: int) -> bool:
+        return True
+
+    async def _card(self, _table: str, _key: str, panel: Panel) -> dict[str, Any]:
+        return {"embed": discord.Embed(description=panel.text)}
+
+    async def _shown(self, _table: str, key: str, _panel: Panel) -> None:
+        self.shown.append(key)
+
+
+async def served(discord_: Discord, answer: Answer | Exception, *, patience: float = 60.0) -> FakeHost:
+    async def work() -> Answer:
+        if patience == 0.0:
+            await discord_.asked.wait()
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    host: Any = FakeHost()
+    responder = Responder(PlainPainter(), host, patience=patience, again=0.0)
+    interaction: Any = discord_
+    await responder.serve(interaction, work())
+    return host  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize("fault", LOST.values(), ids=LOST)
+async def test_an_answer_that_was_lost_is_given_once_more(fault: Callable[[], Exception]) -> None:
+    there = Discord(fault())
+    host = await served(there, Say(DONE, "k3", changed=True))
+    assert there.told == [("send", DONE.text)]
+    assert host.changes == ["k3"]
+
+
+@pytest.mark.parametrize("fault", LOST.values(), ids=LOST)
+async def test_an_answer_that_is_lost_time_and_again_comes_as_a_direct_message(fault: Callable[[], Exception]) -> None:
+    there = Discord(*(fault() for _ in range(TRIES)))
+    host = await served(there, Say(replace(DONE, rows=((Button("Sell it", Control("sell")),),)), "k3", changed=True))
+    assert (there.tries, there.told) == (TRIES, [])
+    assert host.whispered == [(AMARA, Panel(text=DONE.text, footer=t("tables.answer_lost")))]
+    assert host.changes == ["k3"]
+
+
+async def test_who_takes_no_direct_messages_is_told_with_the_next_answer_and_only_once() -> None:
+    host: Any = FakeHost()
+    host.deaf = True
+    responder = Responder(PlainPainter(), host, patience=60.0, again=0.0)
+    tries = [Discord(*(LOST["reset"]() for _ in range(TRIES))), Discord(), Discord()]
+    for there, text in zip(tries, ("You took 2 wheat.", "It is Boris's turn.", "It is Chen's turn."), strict=True):
+        interaction: Any = there
+        await responder.serve(interaction, _saying(Say(Panel(text=text))))
+    assert [there.told for there in tries] == [[], [("send", "It is Boris's turn.")], [("send", "It is Chen's turn.")]]
+    assert [there.notes for there in tries[1:]] == [["You took 2 wheat."], []]
+
+
+async def test_nobody_else_is_told_what_somebody_was_not() -> None:
+    host: Any = FakeHost()
+    host.deaf = True
+    responder = Responder(PlainPainter(), host, patience=60.0, again=0.0)
+    lost, other = Discord(*(LOST["reset"]() for _ in range(TRIES))), Discord()
+    other.user = SimpleNamespace(id=AMARA + 1)
+    for there in (lost, other):
+        interaction: Any = there
+        await responder.serve(interaction, _saying(Say(DONE)))
+    assert other.notes == []
+
+
+async def _saying(answer: Answer) -> Answer:
+    return answer
+
+
+async def test_an_answer_that_stands_already_is_not_given_again() -> None:
+    there = Discord(refused(400, 40060))
+    host = await served(there, Say(DONE, "k3", changed=True))
+    assert (there.tries, host.whispered) == (1, [])
+    assert host.changes == ["k3"]
+
+
+@pytest.mark.parametrize("fault", [refused(404, 10062), refused(400, 50035)])
+async def test_an_answer_that_comes_too_late_or_is_refused_for_good_comes_as_a_direct_message_at_once(fault: Exception) -> None:
+    there = Discord(fault)
+    host = await served(there, Say(DONE, "k3", changed=True))
+    assert there.tries == 1
+    assert [user for user, _ in host.whispered] == [AMARA]
+    assert host.changes == ["k3"]
+
+
+async def test_who_was_told_to_wait_though_discord_never_said_so_gets_the_answer_in_place_of_the_wait() -> None:
+    """Discord took the promise, and its word that it did was lost: the first answer stands, and only a late one can follow."""
+    there = Discord(refused(502), refused(400, 40060))
+    host = await served(there, Say(DONE, "k3", changed=True), patience=0.0)
+    assert there.told == [("late", DONE.text)]
+    assert host.whispered == []
+
+
+async def test_a_card_that_could_not_be_redrawn_is_left_to_the_stage_and_the_person_is_told() -> None:
+    """Its picture may be half sent, and whether it was redrawn is not known."""
+    there = Discord(OSError("reset"), message=SimpleNamespace(id=5))
+    host = await served(there, Redraw(Panel(text="The card"), "k3", "card", changed=True))
+    assert there.told == [("send", t("tables.on_the_card"))]
+    assert (host.shown, host.changes) == ([], ["k3"])
+
+
+async def test_a_private_panel_is_redrawn_at_the_second_try() -> None:
+    there = Discord(OSError("reset"), message=SimpleNamespace(id=5))
+    await served(there, Redraw(DONE, "k3", changed=True))
+    assert there.told == [("edit", DONE.text)]
+
+
+async def test_who_could_not_be_told_to_wait_gets_the_answer_itself() -> None:
+    there = Discord(OSError("reset"))
+    await served(there, Say(DONE, "k3", changed=True), patience=0.0)
+    assert (there.tries, there.told) == (2, [("send", DONE.text)])
+
+
+async def test_a_late_answer_is_tried_again_too() -> None:
+    there = Discord()
+    waited = there.response.defer
+
+    async def defer(**kwargs: Any) -> None:
+        await waited(**kwargs)
+        there.faults.append(OSError("reset"))
+
+    there.response.defer = defer
+    await served(there, Say(DONE, "k3", changed=True), patience=0.0)
+    assert there.told == [("defer", ""), ("late", DONE.text)]
+
+
+async def test_a_handler_that_fails_half_way_never_says_that_nothing_was_changed() -> None:
+    there = Discord()
+    await served(there, RuntimeError("a bug after the move was saved"))
+    ((_, told),) = there.told
+    assert "nothing" not in told.lower()
+    assert "before you try again" in told
+
+
+class Hurrying:
+    """A responder that is told to close while somebody's work is in hand."""
+
+    def __init__(self) -> None:
+        self.host: Any = FakeHost()
+        self.responder = Responder(PlainPainter(), self.host, patience=60.0, again=0.0)
+        self.there = Discord()
+        self.begun, self.saved = asyncio.Event(), asyncio.Event()
+
+    def click(self) -> asyncio.Task[None]:
+        interaction: Any = self.there
+        return asyncio.ensure_future(self.responder.serve(interaction, self._work()))
+
+    async def _work(self) -> Answer:
+        self.begun.set()
+        await self.saved.wait()
+        return Say(DONE, "k3", changed=True)
+
+
+async def test_a_click_in_hand_is_answered_before_the_responder_closes() -> None:
+    hurrying = Hurrying()
+    click = hurrying.click()
+    await hurrying.begun.wait()
+    closing = asyncio.ensure_future(hurrying.responder.close(within=60.0))
+    await asyncio.sleep(0)
+    assert not closing.done()
+    hurrying.saved.set()
+    await closing
+    assert click.done()
+    assert hurrying.there.told == [("send", DONE.text)]
+    assert hurrying.host.changes == ["k3"]
+
+
+async def test_a_click_that_takes_for_ever_does_not_keep_the_responder_from_closing() -> None:
+    hurrying = Hurrying()
+    click = hurrying.click()
+    await hurrying.begun.wait()
+    await hurrying.responder.close(within=0.0)
+    assert click.cancelled()
+    assert hurrying.there.told == []
+
+
+async def test_a_responder_that_is_closing_takes_nothing_more_and_says_so() -> None:
+    hurrying = Hurrying()
+    await hurrying.responder.close(within=60.0)
+    await hurrying.click()
+    assert not hurrying.begun.is_set()
+    assert hurrying.there.told == [("send", t("tables.restarting"))]
+    assert hurrying.host.changes == []

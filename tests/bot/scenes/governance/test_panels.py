@@ -1,0 +1,407 @@
+"""The private panels of self-government: everything can be reached by pressing, nothing leads nowhere, all fits into Discord."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, get_args
+
+import pytest
+
+from bot.scenes.commons.scenes import CommonsScenes
+from bot.scenes.game_scenes import Problem
+from bot.scenes.model import Control, Form, Menu, Panel
+from bot.stage.limits import check, check_form
+from games.audience import OBSERVERS, PUBLIC
+from games.commons.actions import EndTurn
+from games.commons.governance import actions as a
+from games.commons.governance import vocabulary as v
+from games.commons.governance.options import GovernanceOptions
+from games.commons.governance.views import PendingView, PromiseLine
+from games.commons.options import CommonsOptions
+from games.island.cards import Resource
+from tests.support.crawl import WORDS, Found, Use, crawl, uses
+from tests.support.ostrom_views import BOOK, EVERY_MOTION, LONG, WIDE, Town, called, meeting
+
+SCENES = CommonsScenes()
+ADD = EVERY_MOTION[0]
+
+
+def card(town: Town) -> Panel:
+    panel = SCENES.card(town.view(), town.info, ())
+    check(panel, town.info.table, "card")
+    return panel
+
+
+def press(town: Town, seat: int, route: str, arg: str = "", *values: str) -> Any:
+    return SCENES.press(town.seat(seat), Control(route, arg=arg), values, town.info)
+
+
+def one_effect(use: Use) -> bool:
+    """Enough to make a rule of each kind: its effects are refined in a test of their own."""
+    control, _ = use
+    _, slot, *rest = control.arg.split(".") if control.route == "move.make" else ("", "", "")
+    return slot in ("", "words", "promise", "quota") or (slot == "effect" and len(rest) < 6)
+
+
+def reached(town: Town, seat: int, start: Panel | None = None, follow: Callable[[Use], bool] = one_effect) -> Found:
+    found = crawl(SCENES, town.seat(seat), town.info, start or card(town), follow)
+    for panel in found.panels:
+        check(panel, town.info.table)
+    for form in found.forms:
+        check_form(form, town.info.table)
+    return found
+
+
+def moves(found: Found) -> set[v.Motion]:
+    return {action.motion for action in found.actions if isinstance(action, a.Move)}
+
+
+def routes(panel: Panel) -> set[str]:
+    return {control.route for control, _ in uses(panel)}
+
+
+def labels(panel: Panel) -> list[str]:
+    return [button.label for row in panel.rows if isinstance(row, tuple) for button in row]
+
+
+def test_the_card_of_the_fifth_step_offers_a_meeting_or_the_end() -> None:
+    assert {"call", "end", "governance", "monitor"} <= routes(card(Town()))
+
+
+CHOICES = [
+    (name, value) for name, one in GovernanceOptions.model_fields.items() for value in get_args(one.annotation) if isinstance(value, str)
+]
+
+
+@pytest.mark.parametrize(("name", "value"), CHOICES, ids=lambda part: part)
+def test_whatever_is_chosen_for_an_option_all_that_can_be_reached_fits_into_discord(name: str, value: str) -> None:
+    """In a meeting and outside of one, for the Monitor and for who has the turn."""
+    options = CommonsOptions.model_validate({name: value})
+    check(SCENES.rules(None, Town(options).info), "t1234567")
+    for town in (Town(options), Town(options, meeting=meeting())):
+        for seat in (0, 1):
+            assert reached(town, seat).panels
+
+
+def test_the_title_says_the_stage_and_the_standings_who_is_monitor() -> None:
+    panel = card(Town())
+
+    assert "Ostrom Variant" in panel.title
+    assert "🟥 Red (Ana): **2 points** · 0 cards · 🔎 Monitor" in panel.notes[0].text
+
+
+def test_the_active_player_can_call_each_meeting_that_the_game_allows() -> None:
+    found = reached(Town(), 1)
+
+    assert {action for action in found.actions if isinstance(action, a.CallMeeting)} == {
+        a.CallMeeting("whole"), a.CallMeeting("wheat"), a.CallMeeting("ore"),
+    }  # fmt: skip
+    assert EndTurn() in found.actions
+
+
+def test_who_is_not_on_turn_is_told_when_a_meeting_can_be_called() -> None:
+    assert press(Town(), 2, "call") == Problem("commons.problem.call_in_your_turn", {"active": "orange"})
+    assert press(Town(callable=()), 1, "call") == Problem("commons.problem.cannot_call")
+    assert press(Town(meeting=meeting(), callable=()), 1, "call") == Problem("commons.problem.meeting_open")
+
+
+def test_where_a_meeting_costs_a_card_it_is_chosen_first() -> None:
+    town = Town(CommonsOptions(meeting_cost=1, start_hand="both"))
+    found = reached(town, 1)
+    calls = [action for action in found.actions if isinstance(action, a.CallMeeting)]
+
+    assert {call.scope for call in calls} == {"whole", "wheat", "ore"}
+    assert None not in {call.pay for call in calls}
+
+
+def test_an_open_meeting_is_told_with_its_thread_and_its_end() -> None:
+    text = card(Town(meeting=meeting())).text
+
+    assert "🏛️ **Town Meeting 3** of the whole group, called by 🟧 Orange, <#4711>." in text
+    assert "<t:1700000000:R>" in text
+
+
+def test_a_member_moves_everything_by_pressing() -> None:
+    found = reached(Town(CommonsOptions(monitor_term="recall"), meeting=meeting()), 1)
+    moved = moves(found)
+
+    assert {motion.kind for motion in moved} == {"add", "change", "remove", "swap", "resolve", "sue", "recall"}
+    assert v.Add(v.Draft("sanction", WORDS, (v.GiveBack(3),))) in moved
+    assert v.Add(v.Draft("reward", WORDS, (v.Points(2),))) in moved
+    assert v.Remove("S2") in moved
+    assert v.Sue(WORDS) in moved
+    assert v.Resolve(WORDS, None) in moved
+    assert a.SayDone() in found.actions
+    assert {problem.key for _, problem in found.problems} == {"commons.problem.not_the_monitor"}
+
+
+def test_effects_flags_and_once_are_refined_by_menus() -> None:
+    """From the third effect on: which kind of card, how long, a flag or none, once or often."""
+    town = Town(meeting=meeting())
+    start = press(town, 1, "move.make", "3.effect.add.s.-.-.-.s1.s1", "m0a1")
+    few = lambda use: ".again." not in use[0].arg and (".flag." not in use[0].arg or use[1] in (("-",), ("c2au",)))  # noqa: E731
+    drafts = {motion.draft for motion in moves(reached(town, 1, start, few)) if isinstance(motion, v.Add)}
+
+    assert {draft.effects[-1] for draft in drafts} == {v.Limit(0, of, n) for of in (None, *RES) for n in (1, 2)}
+    assert {draft.once for draft in drafts} == {True, False}
+    assert v.Condition(2, None, "round") in {draft.condition for draft in drafts}
+    assert len(drafts) == 12 * 2 * 2
+
+
+def test_a_resource_group_is_offered_nothing_about_other_resources() -> None:
+    """RULES C-113: the card's kind and the limit are of its own resource."""
+    town = Town(meeting=meeting(scope="ore"))
+    first = press(town, 1, "move.make", "3.effect.add.s.-.-.-", "g24")
+    offered = {choice.value for row in first.rows if isinstance(row, Menu) for choice in row.choices}
+
+    assert not {"chosen", "named", "wheat", "wool", "lumber", "brick"} & offered
+    assert {value for value in offered if value[0] == "m"} == {f"m{most}41" for most in range(7)}
+    assert {value[-2] for value in offered if value[0] == "c" and value != "chosen"} == {"4"}
+
+
+def test_what_would_go_beyond_the_limits_is_not_offered() -> None:
+    """RULES C-112: after 4 cards one more fits, and after 2 points none."""
+    town = Town(meeting=meeting())
+    panel = press(town, 1, "move.make", "3.effect.add.s.-.-.-.g4c", "p-2")
+    offered = [choice.value for row in panel.rows if isinstance(row, Menu) and ".effect." in row.control.arg for choice in row.choices]
+
+    assert [value for value in offered if value[0] in "gp"] == ["g1c"]
+
+
+def test_cards_can_be_of_one_kind_or_of_the_kind_that_the_monitor_names() -> None:
+    town = Town(meeting=meeting())
+    start = press(town, 1, "move.make", "3.effect.add.r.-.-.-.r1c.p1", "r2c")
+    drafts = {
+        motion.draft for motion in moves(reached(town, 1, start, lambda use: ".again." not in use[0].arg)) if isinstance(motion, v.Add)
+    }
+
+    assert {draft.effects[-1] for draft in drafts} == {v.Receive(2, of) for of in ("chosen", "named", *RES)}  # type: ignore[arg-type]
+
+
+def test_a_replaced_sanction_can_become_a_reward() -> None:
+    panel = press(Town(meeting=meeting()), 1, "move.make", "3.sort.swap.s.S1.-.-.g1c")
+    assert isinstance(panel, Panel)
+
+    assert "A new reward in the place of S1." in panel.text
+    assert press(Town(meeting=meeting()), 1, "move.make", "3.sort.change.s.S1.-.-.g1c") == Problem("commons.problem.unreadable")
+
+
+def test_the_table_sets_the_limits_of_effects() -> None:
+    panel = press(
+        Town(CommonsOptions(rule_max_cards=2, rule_max_points=1, rule_max_turns=1), meeting=meeting()), 1, "move", "3", "add.sanction"
+    )
+    assert isinstance(panel, Panel)
+    menu = panel.rows[0]
+    assert isinstance(menu, Menu)
+
+    assert [c.value for c in menu.choices] == ["g1c", "g2c", "p-1", "s1", *(f"m{n}a1" for n in range(7))]
+
+
+RES: tuple[Resource, ...] = ("lumber", "brick", "wheat", "wool", "ore")
+
+
+def test_a_resource_group_changes_only_its_own_rules() -> None:
+    town = Town(meeting=meeting(scope="wheat"))
+    kinds = press(town, 1, "move", "3")
+    assert isinstance(kinds, Panel)
+    menu = kinds.rows[0]
+    assert isinstance(menu, Menu)
+
+    assert {choice.value for choice in menu.choices} == {"add.sanction", "resolve"}
+    assert press(town, 1, "sue", "3") == Problem("commons.problem.sue_whole")
+
+
+def test_who_is_no_member_is_told_so() -> None:
+    assert press(Town(meeting=meeting(scope="wheat")), 2, "move", "3") == Problem("commons.problem.not_a_member")
+    assert press(Town(), 1, "move") == Problem("commons.problem.no_meeting")
+    assert SCENES.press(Town(meeting=meeting()).view(PUBLIC), Control("move"), (), Town().info) == Problem("tables.not_a_player")
+
+
+def test_controls_of_an_earlier_meeting_mean_nothing() -> None:
+    town = Town(meeting=meeting(number=4))
+    for route, arg, values in (
+        ("move", "3", ("resolve",)), ("move.rule", "3.remove", ("S1",)), ("move.make", "3.words.add.s.-.-.-.g1c", ()),
+        ("move.do", "3.remove.S1", ()), ("meeting.done", "3", ()), ("meeting.more", "3", ()), ("sue", "3", ()),
+    ):  # fmt: skip
+        assert press(town, 1, route, arg, *values) == Problem("commons.problem.meeting_over")
+
+
+def test_while_a_motion_is_open_no_other_is_put_together() -> None:
+    assert press(Town(meeting=meeting(ADD)), 1, "move", "3") == Problem("commons.problem.motion_open", {"number": 5})
+
+
+def test_words_are_put_into_one_line_and_must_be_there() -> None:
+    town = Town(meeting=meeting())
+
+    assert press(town, 1, "move.do", "3.sue", "  He\n\nslept ") == a.Move(v.Sue("He slept"))
+    assert press(town, 1, "move.do", "3.sue", " \n ") == Problem("commons.problem.words", {"most": 200})
+    assert press(town, 1, "move.do", "3.sue", "x" * 201) == Problem("commons.problem.words", {"most": 200})
+
+
+def test_the_form_of_a_change_begins_with_the_old_words() -> None:
+    town = Town(meeting=meeting())
+    panel = press(town, 1, "move.rule", "3.change", "S1")
+    assert isinstance(panel, Panel)
+    last = panel.rows[-1]
+    assert isinstance(last, tuple)
+    form = SCENES.press(town.seat(1), last[0].control, (), town.info)
+    assert isinstance(form, Form)
+
+    assert form.lines[0].value == "Took more than two"
+    assert SCENES.press(town.seat(1), form.control, ("Took more",), town.info) == a.Move(
+        v.Alter("S1", v.Draft("sanction", "Took more", BOOK[0].draft.effects, BOOK[0].draft.condition))
+    )
+
+
+@pytest.mark.parametrize("choice", ["yes", "no", "abstain"])
+def test_a_member_votes_on_the_card_too(choice: str) -> None:
+    town = Town(meeting=meeting(ADD), votes=("no", None, None, None))
+    found = reached(town, 0)
+
+    assert a.Vote(choice) in found.actions  # type: ignore[arg-type]
+    assert found.actions[a.Vote(choice)][0].stamp == "m77"  # type: ignore[arg-type]
+    assert any("Your vote so far: **against**" in panel.text for panel in found.panels)
+
+
+def test_the_sued_monitor_ends_the_defence() -> None:
+    town = Town(meeting=meeting(EVERY_MOTION[6], defending=True))
+
+    assert a.EndDefence() in reached(town, 0).actions
+    assert "the Monitor may speak" in card(town).text
+
+
+def test_a_tie_is_voted_on_privately_and_the_card_tells_nothing_of_it() -> None:
+    town = Town(phase="election", election=(0, 2), elected=(2, None, None, 2), watcher=-1)
+    found = reached(town, 0)
+
+    assert set(found.actions) >= {a.Elect(0), a.Elect(2)}
+    assert any("Your vote so far: ⬜ White" in panel.text for panel in found.panels)
+    cards = {card(Town(phase="election", election=(0, 2), elected=votes, watcher=-1, waits=waits)).text
+             for votes, waits in (((None,) * 4, (0, 1, 2, 3)), ((0, 0, 2, 2), ()))}  # fmt: skip
+    assert len(cards) == 1
+    assert press(Town(), 0, "elect") == Problem("commons.problem.no_election")
+
+
+def test_cards_to_give_back_are_chosen_one_by_one_and_exactly_so_many() -> None:
+    town = Town(CommonsOptions(start_hand="both"), pending=(PendingView(1, "give_back", 3, "suit"),))
+    held = town.seat(1).seats[1].hand
+    settled = {action.cards for action in reached(town, 1).actions if isinstance(action, a.Settle)}
+
+    assert settled
+    assert all(sum(cards) == 3 and all(n <= most for n, most in zip(cards, held or (), strict=True)) for cards in settled)
+    assert press(town, 2, "settle") == Problem("commons.problem.not_your_choice", {"seat": "🟧 Orange"})
+    assert "🟧 Orange** must choose 3 cards" in card(town).text
+
+
+def test_who_holds_fewer_gives_back_what_there_is() -> None:
+    town = Town(pending=(PendingView(1, "give_back", 3, "suit"),))
+
+    assert {action for action in reached(town, 1).actions if isinstance(action, a.Settle)} == {a.Settle((0, 0, 0, 0, 0))}
+
+
+def test_cards_to_take_are_any_so_many() -> None:
+    town = Town(pending=(PendingView(1, "receive", 2, "reward"),))
+
+    assert len({action for action in reached(town, 1).actions if isinstance(action, a.Settle)}) == 15
+
+
+def test_the_monitors_panel_shows_the_bank_and_leads_to_every_deed() -> None:
+    town = Town()
+    panel = press(town, 0, "monitor")
+    assert isinstance(panel, Panel)
+    check(panel, town.info.table)
+    deeds = {action for action in reached(town, 0).actions if isinstance(action, a.ApplyRule)}
+
+    assert "back after 7 player turns" in panel.notes[0].text
+    assert "Turn 69: 🟧 Orange 🪵 1 · 🌾 2" in panel.notes[1].text
+    assert {(deed.target, deed.rule) for deed in deeds} == {(seat, rule.name) for seat in range(4) for rule in BOOK}
+    assert {deed.resource for deed in deeds if deed.rule == "S1"} == set(RES)
+    assert {deed.resource for deed in deeds if deed.rule != "S1"} == {None}
+
+
+@pytest.mark.parametrize("route", ["monitor", "apply", "apply.do"])
+def test_nobody_else_gets_the_monitors_panel(route: str) -> None:
+    no = Problem("commons.problem.not_the_monitor", {"seat": "🟥 Red"})
+    town = Town()
+
+    assert press(town, 2, route, "1.S1.1.-" if route == "apply.do" else "1", "why") == no
+    assert SCENES.press(town.view(OBSERVERS), Control(route, arg="1"), ("S1",), town.info) == Problem("tables.not_a_player")
+    assert press(Town(watcher=-1), 2, "monitor") == Problem("commons.problem.no_monitor_yet")
+
+
+def test_a_rule_that_was_changed_meanwhile_is_not_applied_unseen() -> None:
+    assert press(Town(), 0, "apply.do", "1.S2.2.-", "why") == Problem("commons.problem.rule_changed")
+    assert press(Town(), 0, "apply.do", "1.S2.1.-", "why") == a.ApplyRule("S2", 1, "why")
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+def test_the_board_of_rules_is_public_and_all_its_pages_turn(seat: int) -> None:
+    many = tuple(v.Rule(f"S{n}", v.Draft("sanction", LONG[:200], (v.GiveBack(5, "named"),) * 3), version=1) for n in range(1, 40))
+    promises = (PromiseLine(v.Resolution(1, LONG[:200], v.Quota(2, "ore"), "ore", 9, 3), (0, 2, 0, 1)),)
+    deeds = tuple(v.Deed(n, n, 0, 1, "S1", 1, "sanction", WIDE, "ore", True) for n in range(1, 30))
+    town = Town(rules=many, history=many, promises=promises, deeds=deeds, coming=many[1:])
+    found = reached(town, seat, press(town, seat, "governance"))
+    text = "\n".join(panel.text for panel in found.panels)
+
+    assert found.problems == []
+    assert "**S39**" in text
+    assert "🟧 Orange took more 2 times" in text
+    assert "**29.** Turn 29: 🟥 Red sanctioned 🟧 Orange by S1 (ore)" in text
+    assert "8. Nested" in text
+    assert "@" not in text
+
+
+def test_before_the_stage_begins_there_is_nothing_to_show() -> None:
+    from tests.support.commons_tables import opening
+
+    moment = opening()
+    for route in ("governance", "monitor", "meeting", "settle", "call", "move"):
+        assert SCENES.press(moment.seat_view(0), Control(route), (), moment.info) == Problem("commons.problem.no_governance")
+
+
+def test_the_card_never_holds_more_than_discord_takes() -> None:
+    for town in (
+        Town(), Town(meeting=meeting(ADD)), Town(phase="election", election=(0, 1, 2, 3)), Town(phase="build"),
+        Town(pending=(PendingView(1, "receive", 2, "reward"),)),
+    ):  # fmt: skip
+        check(SCENES.card(town.view(), town.info, (called(),)), town.info.table, "card")
+
+
+def test_the_observers_panel_shows_self_government_and_does_not_change_in_a_meeting() -> None:
+    def watch(town: Town, *news: Any) -> Panel:
+        from dataclasses import replace
+
+        from games.commons.views import BankView
+
+        return SCENES.watch(replace(town.view(OBSERVERS), bank=BankView((6,) * 5, (0,) * 5, None)), town.info, news)
+
+    before = watch(Town(meeting=meeting()))
+
+    assert "In force: S1, S2, R1 and R2" in before.notes[2].text
+    assert before == watch(Town(meeting=meeting(ADD), votes=("yes",) * 4), called())
+
+
+@pytest.mark.parametrize("phase", ["trade", "build", "cards", "meeting"])
+def test_the_call_of_a_meeting_stands_beside_the_end_of_the_turn_in_every_step_in_which_it_works(phase: str) -> None:
+    """RULES C-100. Whoever only ever presses the green button has seen it."""
+    row = next(row for row in card(Town(phase=phase)).rows if any(button.control.route == "end" for button in row))
+    assert [button.control.route for button in row if button.control.route in ("call", "end")] == ["call", "end"]
+    assert isinstance(press(Town(phase=phase), 1, "call"), Panel)
+
+
+@pytest.mark.parametrize("phase", ["roll", "harvest"])
+def test_before_the_harvest_is_over_no_meeting_is_offered(phase: str) -> None:
+    assert "call" not in routes(card(Town(phase=phase)))
+
+
+def test_a_turn_that_waits_for_the_monitor_says_so_and_has_its_button() -> None:
+    """RULES C-84: with `sanction_when=end_of_turn`."""
+    town = Town()
+    view = town.view(PUBLIC)
+    assert view.governance is not None
+    waits = replace(view, governance=replace(view.governance, ending=True))
+    panel = SCENES.card(waits, town.info, ())
+
+    assert "🟥 Red is the Monitor and may sanction or reward now" in panel.text
+    assert next(entry.label for row in panel.rows if isinstance(row, tuple) for entry in row) == "End turn"

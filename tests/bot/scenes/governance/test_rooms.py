@@ -1,0 +1,237 @@
+"""The posts of meetings: by example, within Discord's limits, and the same whoever has voted what."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.scenes.commons.scenes import CommonsScenes
+from bot.scenes.model import Panel, Post
+from bot.stage.limits import check
+from games.audience import EVERYONE, seat_audience
+from games.commons.governance import events as g
+from games.commons.governance import vocabulary as v
+from games.commons.options import CommonsOptions
+from tests.support.ostrom_views import BOOK, EVERY_MOTION, LONG, S1, WIDE, Town, called, counted, meeting, moved
+
+SCENES = CommonsScenes()
+ADD = EVERY_MOTION[0]
+
+
+def posts(town: Town, *news: Any) -> dict[str, Post]:
+    found = SCENES.rooms(town.view(), town.info, news)
+    for post in found:
+        check(post.panel, town.info.table, post.key)
+    assert len({post.key for post in found}) == len(found)
+    return {post.key: post for post in found}
+
+
+def words(panel: Panel) -> str:
+    return "\n".join((panel.title, panel.text, *(part for note in panel.notes for part in (note.title, note.text)), panel.footer))
+
+
+def labels(panel: Panel) -> list[str]:
+    return [button.label for row in panel.rows if isinstance(row, tuple) for button in row]
+
+
+def test_without_meetings_there_are_no_posts() -> None:
+    assert posts(Town()) == {}
+
+
+def test_the_posts_are_made_from_the_publics_view_alone() -> None:
+    town = Town()
+    with pytest.raises(ValueError, match="public"):
+        SCENES.rooms(town.seat(0), town.info, ())
+
+
+def test_the_beginning_of_the_stage_is_announced_at_the_table() -> None:
+    post = posts(Town(), g.StageBegan(BOOK))["stage:ostrom"]
+
+    assert post.place == "table"
+    assert "Monitor" in words(post.panel)
+
+
+def test_an_open_meeting_tells_who_called_it_who_may_speak_and_what_can_be_moved() -> None:
+    post = posts(Town(meeting=meeting()), called())["meeting:3"]
+
+    assert post.place == "room:town"
+    assert "🟧 Orange called a meeting of the whole group" in words(post.panel)
+    assert "🟥 Red, 🟧 Orange, ⬜ White and 🟦 Blue" in words(post.panel)
+    assert "4 minutes" in words(post.panel)
+    assert labels(post.panel) == ["Move…", "Done", "More time", "Sue the Monitor…"]
+
+
+def test_the_meeting_of_a_resource_has_its_members_and_no_suits() -> None:
+    post = posts(Town(meeting=meeting(scope="wheat")), called("wheat"))["meeting:3"]
+
+    assert post.place == "room:town"
+    assert "White" not in words(post.panel)
+    assert "Sue the Monitor…" not in labels(post.panel)
+
+
+def test_where_such_meetings_are_private_they_stand_in_rooms_of_their_own() -> None:
+    town = Town(CommonsOptions(resource_meeting="private_thread"), meeting=meeting(scope="wheat"))
+
+    assert posts(town, called("wheat"))["meeting:3"].place == "room:wheat"
+    assert posts(replace(town, meeting=meeting()), called())["meeting:3"].place == "room:town"
+
+
+def test_a_meeting_that_was_called_before_the_news_begin_still_has_its_post() -> None:
+    assert "meeting:3" in posts(Town(meeting=meeting()))
+
+
+@pytest.mark.parametrize("motion", EVERY_MOTION)
+def test_every_motion_has_a_ballot_in_words_and_effects(motion: v.Motion) -> None:
+    post = posts(Town(meeting=meeting(motion)), called(), *moved(motion))["ballot:5"]
+
+    assert post.reactions == ("👍", "👎")
+    assert labels(post.panel) == ["For", "Against", "Abstain"]
+    assert "🟧 Orange" in post.panel.title
+
+
+def test_effects_are_told_in_words() -> None:
+    text = words(posts(Town(meeting=meeting(ADD)), called(), *moved(ADD))["ballot:5"].panel)
+
+    assert "at most 2 🌾 wheat in a harvest, until 2 own turns are over; lose 1 point; skip 2 turns, but not two in a row" in text
+    assert "more than 2 🌾 wheat in a round" in text
+
+
+def test_a_change_shows_the_old_words_beside_the_new() -> None:
+    text = words(posts(Town(meeting=meeting(EVERY_MOTION[1])), called(), *moved(EVERY_MOTION[1]))["ballot:5"].panel)
+
+    assert text.index("“Took more than two”") < text.index("“Took more than three”")
+
+
+@pytest.mark.parametrize("ballot", ["secret", "roll_call"])
+def test_only_a_show_of_hands_is_taken_by_reactions(ballot: Any) -> None:
+    post = posts(Town(CommonsOptions(ballot=ballot), meeting=meeting(ADD)), called(), *moved(ADD))["ballot:5"]
+
+    assert post.reactions == ()
+    assert labels(post.panel) == ["For", "Against", "Abstain"]
+
+
+@pytest.mark.parametrize("ballot", ["show_of_hands", "secret", "roll_call"])
+def test_no_vote_changes_a_byte_of_card_meeting_or_ballot(ballot: Any) -> None:
+    seen = set()
+    every: tuple[tuple[v.Cast | None, ...], ...] = (
+        (None,) * 4,
+        ("yes", None, None, None),
+        ("no", "no", "abstain", "yes"),
+        ("abstain", "absent", None, "yes"),
+    )
+    for votes in every:
+        town = Town(CommonsOptions(ballot=ballot), meeting=meeting(ADD), votes=votes, waits=(0, 1, 2, 3))
+        to = EVERYONE if ballot == "show_of_hands" else 1
+        cast: list[Any] = [g.Voted(n, vote, to) for n, vote in enumerate(votes) if vote is not None]
+        news = (called(), *moved(ADD), *(event for event in cast if event.to == EVERYONE))
+        seen.add((SCENES.rooms(town.view(), town.info, news), SCENES.card(town.view(), town.info, news)))
+
+    assert len(seen) == 1
+
+
+def test_who_is_still_awaited_in_a_meeting_changes_nothing_on_the_card() -> None:
+    seen = {SCENES.card(town.view(), town.info, ()) for town in (Town(meeting=meeting(ADD), waits=w) for w in ((0, 1), (2,), ()))}
+
+    assert len(seen) == 1
+
+
+def test_the_close_of_a_ballot_is_one_edit_of_its_post() -> None:
+    before = posts(Town(meeting=meeting(ADD)), called(), *moved(ADD))
+    after = posts(Town(meeting=meeting()), called(), *moved(ADD), counted())
+
+    assert before.keys() == after.keys() == {"meeting:3", "ballot:5"}
+    assert after["ballot:5"].panel.rows == ()
+    assert "For 2 · against 1 · abstained 0 · no vote 1" in words(after["ballot:5"].panel)
+    assert "🟦 Blue: no vote" in words(after["ballot:5"].panel)
+
+
+def test_a_secret_ballot_tells_its_totals_and_no_names() -> None:
+    after = posts(Town(CommonsOptions(ballot="secret"), meeting=meeting()), called(), *moved(ADD), counted(names=None))
+
+    assert "For 2" in words(after["ballot:5"].panel)
+    assert "Blue: " not in words(after["ballot:5"].panel)
+
+
+def test_the_minutes_take_the_place_of_the_meetings_post() -> None:
+    new = v.Rule("S1", v.Draft("sanction", "Took more than three", (v.GiveBack(2, "named"),)), version=2, since=9, meeting=3)
+    news = (called(), *moved(EVERY_MOTION[1]), counted(), g.RulesChanged(5, S1, new), g.MeetingClosed(3, "clock"))
+    panel = posts(Town(history=(*BOOK, new)), *news)["meeting:3"].panel
+
+    assert panel.rows == ()
+    assert "Minutes of Town Meeting 3" in panel.title
+    assert "its time ran out" in panel.text
+    assert "**S1 before:** “Took more than two”" in words(panel)
+    assert "**S1 now:** “Took more than three”" in words(panel)
+
+
+def test_minutes_stay_as_they_are_whatever_happens_later() -> None:
+    first = (called(), *moved(EVERY_MOTION[1]), counted(carried=False), g.MeetingClosed(3, "done"))
+    later = v.Rule("S1", v.Draft("sanction", "Something else", (v.Skip(1),)), version=2, since=30, meeting=4)
+    town = Town(history=(*BOOK, later), meeting=meeting(number=4))
+    again = posts(town, *first, called(number=4), *moved(EVERY_MOTION[1], 6))
+
+    assert again["meeting:3"] == posts(Town(), *first)["meeting:3"]
+    assert again["ballot:5"] == posts(Town(), *first)["ballot:5"]
+    assert "meeting:4" in again
+
+
+def test_minutes_whose_beginning_is_forgotten_are_left_alone() -> None:
+    assert posts(Town(), *moved(ADD), counted(), g.MeetingClosed(3, "done")) == {}
+
+
+def test_two_motions_on_one_rule_each_tell_the_words_of_their_time() -> None:
+    new = v.Rule("S1", v.Draft("sanction", "Second words", (v.Skip(1),)), version=2, since=9, meeting=3)
+    news = (called(), *moved(EVERY_MOTION[1]), counted(), g.RulesChanged(5, S1, new), *moved(EVERY_MOTION[1], 6))
+    text = words(posts(Town(meeting=meeting(EVERY_MOTION[1]), history=(*BOOK, new)), *news)["ballot:6"].panel)
+
+    assert "“Second words”" in text
+    assert "“Took more than two”" not in text
+
+
+def test_a_suit_shows_the_record_first_and_lets_only_the_monitor_speak() -> None:
+    sue = EVERY_MOTION[6]
+    news = (called(), *moved(sue)[:3])
+    defence = posts(Town(meeting=meeting(sue, defending=True)), *news)
+
+    assert defence.keys() == {"meeting:3", "defence:5"}
+    assert labels(defence["defence:5"].panel) == ["I have finished"]
+    assert "harvested 12 cards · 2 flags · 1 sanction" in words(defence["defence:5"].panel)
+    voting = posts(Town(meeting=meeting(sue)), called(), *moved(sue))
+    assert labels(voting["defence:5"].panel) == []
+    assert labels(voting["ballot:5"].panel) == ["For", "Against", "Abstain"]
+
+
+def test_a_meeting_that_the_instructor_closed_says_so() -> None:
+    panel = posts(Town(), called(), g.MeetingExtended(None), *moved(ADD), g.MeetingClosed(3, "instructor"))["meeting:3"].panel
+
+    assert "from outside" in panel.text
+    assert "not put to the vote" in words(panel)
+
+
+def harmful(text: str) -> tuple[v.Motion, ...]:
+    long = v.Draft("sanction", text[:200], (v.Limit(6, "lumber", 2), v.GiveBack(5, "named"), v.Receive(5, "lumber")), v.Condition(12), True)
+    return v.Add(long), v.Alter("S1", long), v.Swap("S1", long), v.Resolve(text[:200], v.Quota(12, "lumber", True)), v.Sue(text[:200])
+
+
+@pytest.mark.parametrize("text", [LONG, WIDE])
+def test_the_longest_words_fit_and_do_no_harm(text: str) -> None:
+    old = v.Rule("S1", v.Draft("sanction", text[:200], (v.GiveBack(5, "named"),) * 3))
+    for motion in harmful(text):
+        town = Town(meeting=meeting(motion), rules=(old, *BOOK[1:]), history=(old, *BOOK[1:]))
+        shown = [*posts(town, called(), *moved(motion)).values()]
+        new = replace(old, version=2, meeting=3)
+        motions = [event for n in range(5, 15) for event in (*moved(motion, n), counted(n), g.RulesChanged(n, old, new))]
+        shown += posts(replace(town, meeting=None), called(), *motions, g.MeetingClosed(3, "done")).values()
+        for post in shown:
+            assert "@" not in words(post.panel)
+            assert "<1" not in words(post.panel).replace("\\<", "")
+        check(SCENES.card(town.view(), town.info, (called(), *motions)), town.info.table, "card")
+
+
+def test_a_vote_of_ones_own_is_known_to_oneself_alone() -> None:
+    town = Town(CommonsOptions(ballot="secret"), meeting=meeting(ADD), votes=(None, "yes", None, None))
+
+    assert "Your vote: **for**" in SCENES.done(town.seat(1), town.info, (g.Voted(1, "yes", seat_audience(1)),)).text
+    assert "Your vote: **for**" not in SCENES.done(town.seat(2), town.info, ()).text
