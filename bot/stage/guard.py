@@ -74,7 +74,8 @@ class Guard:
         """Ask Discord how everything stands."""
         watched.holds = await self._port.abilities(watched.guild)
         for channel in (watched.channels or {}).values():
-            await self._rights.read(channel, watched.guild, shared=shared)
+            seen = await self._rights.read(channel, watched.guild, shared=shared)
+            watched.labels[channel] = (seen.name, seen.topic)
         lacking = unheld(watched.holds, voice=watched.voice is not None)
         return [Breach("unheld", detail=", ".join(lacking))] if lacking else []
 

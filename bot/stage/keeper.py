@@ -13,7 +13,7 @@ import structlog
 
 from bot.stage.guard import Guard, tried
 from bot.stage.home import Homes
-from bot.stage.labels import Label, Labels
+from bot.stage.labels import Labels
 from bot.stage.mending import Mending
 from bot.stage.port import Overwrite, Port, Seen, ThreadSeen
 from bot.stage.poster import LOOK_BACK, Poster
@@ -23,7 +23,7 @@ from bot.stage.silence import Breach, Seating
 from bot.stage.survey import Survey
 from bot.stage.talk import Talk, said_at
 from bot.stage.voice import VoiceKeeper
-from bot.stage.watched import Watched
+from bot.stage.watched import Label, Watched
 from games.protocol import Floor
 from storage.store import Store
 
@@ -45,7 +45,7 @@ class Keeper:
         self.mending = Mending()
         self._rights = Rights(port, poster, self.mending, survey, commands=commands)
         self._voice = VoiceKeeper(port, store)
-        self._labels = Labels(port, self.mending, now_ms)
+        self._labels = Labels(port, poster, self.mending, survey, rooms=self.rooms, now_ms=now_ms)
         self._homes = Homes(poster)
         self._guarding = Guard(port, poster, homes=self._homes, rooms=self.rooms, rights=self._rights, voice=self._voice, now_ms=now_ms)
         self._watched: dict[str, Watched] = {}
@@ -87,11 +87,12 @@ class Keeper:
         known = before if before and before.sure and not fresh and before.channels == watched.channels else None
         watched.holds = known.holds if known else 0
         self._watched[watched.table] = watched  # whoever speaks from here on is judged by the new floor
-        await self._labels.retry(watched.channels.values())
         first = [] if known else await self.rooms.check(watched)
         breaches = await self._guarding.keep(watched, known, cutoff_ms, shared=shared)
         if sweep and known is None and watched.home:
             breaches += await self._sweep(watched, first, shared=shared)
+        for channel, label in watched.labels.items():
+            breaches += await self._labels.compare(watched.table, channel, label)
         watched.sure = True
         return breaches
 
@@ -115,7 +116,7 @@ class Keeper:
         watched = self._watched.pop(table, None)
         if watched is not None:
             self._rights.release((watched.channels or {}).values())
-            self._labels.release((watched.channels or {}).values())
+        self._labels.release(table)
         self._survey.release(table)
         self._homes.release(table)
         self.rooms.release(table)
@@ -279,7 +280,7 @@ class Keeper:
         watched, meeting = self._owner(channel), self._meeting(channel)
         if meeting is None and (watched is None or channel == watched.voice):
             return []
-        return await self._labels.changed(meeting[0].table if meeting else watched.table if watched else "", channel, before, after)
+        return await self._labels.compare(meeting[0].table if meeting else watched.table if watched else "", channel, after, before)
 
     async def on_roles(self, guild: int) -> list[tuple[str, Breach]]:
         """Roles of a guild have changed: each of its tables is guarded again; breaches by table."""
@@ -335,7 +336,9 @@ class Keeper:
             breaches += await self._sweep_message(watched, watched.home, seen)
         awake = await asked.threads(watched.guild)
         for thread in awake:
-            breaches += await self.on_thread_changed(thread, anew=False) if thread.parent == watched.home else []
+            if thread.parent == watched.home:
+                breaches += await self._labels.compare(watched.table, thread.thread, (thread.name, None))
+                breaches += await self.on_thread_changed(thread, anew=False)
         self.rooms.asleep(watched.table, {thread.thread for thread in awake})
         open_now = self.rooms.threads(watched.table, awake=True).values()
         for talk in (await self.rooms.of(watched.table)).values():

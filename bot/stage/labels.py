@@ -2,64 +2,90 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import hashlib
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import TypeAlias
 
 from bot.stage.guard import tried
 from bot.stage.mending import Mending
 from bot.stage.port import Port, TryLater
+from bot.stage.poster import Poster
+from bot.stage.rooms import Rooms, thread_name
 from bot.stage.silence import Breach
+from bot.stage.survey import Survey
+from bot.stage.watched import Label
 
-Label = tuple[str, str | None]
-"""A name, and a channel's topic; a thread has none."""
+Failure: TypeAlias = tuple[Label, int | None]
+"""How a channel is called that could not be put back, and when another attempt may help; None: never, for Discord forbids it."""
 
 
 class Labels:
-    """Remembers what a channel was called before somebody changed it."""
+    """A thread is called after its room, and a channel as the first look found it, which is at the start of the game."""
 
-    def __init__(self, port: Port, mending: Mending, now_ms: Callable[[], int]) -> None:
+    def __init__(  # one part of Discord each
+        self, port: Port, poster: Poster, mending: Mending, survey: Survey, *, rooms: Rooms, now_ms: Callable[[], int]
+    ) -> None:
         self._port = port
+        self._poster = poster
         self._mending = mending
+        self._survey = survey
+        self._rooms = rooms
         self._now_ms = now_ms
-        self._right: dict[int, Label] = {}
-        self._wrong: set[int] = set()
-        """Channels that are still called otherwise."""
-        self._not_before: dict[int, int] = {}
-        """When a channel may be renamed again: Discord allows it twice in ten minutes."""
+        self._failed: dict[str, dict[int, Failure]] = {}
+        """By table and channel."""
 
-    async def changed(self, table: str, channel: int, before: Label, after: Label) -> list[Breach]:
-        """A channel is called otherwise than it was; or it is called rightly again."""
-        right = self._right.setdefault(channel, before)
-        if after == right:
-            self._wrong.discard(channel)
+    async def compare(self, table: str, channel: int, there: Label, before: Label | None = None) -> list[Breach]:
+        """Put back how a channel or a thread is called. `before`: how it was called until just now."""
+        right, failed = await self._right(table, channel, before or there), self._failed.setdefault(table, {})
+        if right is None or there == right:
+            failed.pop(channel, None)
             return []
-        self._wrong.add(channel)
-        return [await self._mending.mend(table, Breach("name"), lambda: self._rename(channel), anew=True)]
+        work = partial(self._rename, failed, channel, there, right)
+        known, again_ms = failed.get(channel, (None, None))
+        if before is not None or known != there:
+            mark = f"name:{channel}:{hashlib.sha256(repr(there).encode()).hexdigest()[:24]}"
+            return [await self._mending.mend(table, Breach("name"), work, mark, anew=before is not None)]
+        if again_ms is not None:
+            await work()
+        return []
 
-    async def retry(self, channels: Iterable[int]) -> None:
-        """Put back what could not be put back at once."""
-        for channel in self._wrong.intersection(channels):
-            await self._rename(channel)
+    def release(self, table: str) -> None:
+        """Forget this table."""
+        self._failed.pop(table, None)
 
-    def release(self, channels: Iterable[int]) -> None:
-        """Forget these channels."""
-        for channel in channels:
-            self._right.pop(channel, None)
-            self._not_before.pop(channel, None)
-            self._wrong.discard(channel)
+    async def _right(self, table: str, channel: int, known: Label) -> Label | None:
+        """How a channel or a thread of a table should be called; where nobody knows yet, as it is known now."""
+        artifacts = (await self._poster.known(table)).values()
+        for artifact in artifacts:
+            if artifact.channel == channel and artifact.key.startswith("channel:") and not artifact.pending:
+                if not artifact.nonce:
+                    await self._poster.keep(replace(artifact, nonce="\n".join(part or "" for part in known)))
+                    return known
+                name, _, topic = artifact.nonce.partition("\n")
+                return name, topic
+        talks = (await self._rooms.of(table)).values()
+        return next(((thread_name(talk.name), None) for talk in talks if talk.thread == channel), None)
 
-    async def _rename(self, channel: int) -> bool:
+    async def _rename(self, failed: dict[int, Failure], channel: int, there: Label, right: Label) -> bool:
         """Whether it is called rightly now."""
-        if self._now_ms() < self._not_before.get(channel, 0):
+        not_before = failed.get(channel, (there, None))[1]
+        if not_before is not None and self._now_ms() < not_before:
+            failed[channel] = there, not_before
             return False
 
         async def rename() -> None:
+            failed[channel] = there, None
             try:
-                await self._port.rename(channel, *self._right[channel])
+                await self._port.rename(channel, *right)
             except TryLater as problem:
-                self._not_before[channel] = self._now_ms() + round(problem.seconds * 1000)
+                failed[channel] = there, self._now_ms() + round(problem.seconds * 1000)
                 raise
 
+        self._survey.changed(channel)
         done = await tried(rename())
+        self._survey.changed(channel)  # a new look may have begun meanwhile
         if done:
-            self._wrong.discard(channel)
+            failed.pop(channel, None)
         return done

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.stage.mending import Mending
-from bot.stage.port import Overwrite, Port
+from bot.stage.port import ChannelSeen, Overwrite, Port
 from bot.stage.poster import Poster
 from bot.stage.silence import IN_THREADS, Breach, Kind, desired_overwrites
 from bot.stage.survey import Survey
@@ -32,10 +32,11 @@ class Rights:
         """Whether the bot itself is about to make these the channel's: its event may come before Discord's answer."""
         return self._on_the_way.get(channel) == frozenset(overwrites)
 
-    async def read(self, channel: int, guild: int, *, shared: bool) -> None:
+    async def read(self, channel: int, guild: int, *, shared: bool) -> ChannelSeen:
         """Ask Discord how a channel stands. `shared`: what was asked for all tables of the guild together will do."""
         seen = await (self._survey.channel(guild, channel) if shared else self._port.channel(channel))
         self._there[channel] = seen.overwrites
+        return seen
 
     def release(self, channels: Iterable[int]) -> None:
         """Forget what is remembered of these channels."""

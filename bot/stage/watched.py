@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from bot.stage.silence import Kind, Seating
 from games.protocol import Floor, Room
+
+Label: TypeAlias = tuple[str, str | None]
+"""What a channel or a thread is called, and a channel's topic; a thread has none."""
 
 
 @dataclass(slots=True)
@@ -21,6 +25,8 @@ class Watched:
     channels: Mapping[Kind, int] | None = None
     holds: int = 0
     """The bits that the bot may set."""
+    labels: dict[int, Label] = field(default_factory=dict[int, Label])
+    """How its channels are called, of those that were looked at just now."""
     sure: bool = False
     """Whether Discord is as it should be, as far as is known."""
 

@@ -9,9 +9,12 @@ from typing import Any
 import discord
 import pytest
 
+from bot.stage.discord_port import DiscordPort
+from bot.stage.port import Forbidden
 from bot.texts.catalogue import t
 from tests.e2e.classroom import SEATS, TEACHER, Classroom, classroom
 from tests.e2e.powers import ADMINISTRATOR, backend, make_owner, new_role, settled
+from tests.e2e.test_town_meeting import meeting, ostrom
 
 
 @pytest.fixture
@@ -122,3 +125,80 @@ async def test_a_meetings_thread_keeps_its_name(room: Classroom) -> None:
     await room.client.host.stage.keeper.on_label(thread, (name, None), ("take two wheat", None))
     assert backend(room).channels[thread].name == name
     assert "name" in [json.loads(row.action).get("way") for row in await room.store.journal(table)]
+
+
+def deafen(room: Classroom) -> None:
+    """The bot hears no more of what channels and threads are called, as when it is away or the event is lost."""
+
+    async def ignore(*_event: object) -> None:
+        pass
+
+    for event in ("on_guild_channel_update", "on_raw_thread_update"):
+        setattr(room.client, event, ignore)
+
+
+async def names_noted(room: Classroom, table: str) -> int:
+    """How often a name or a topic was noted as a breach."""
+    return [json.loads(row.action).get("way") for row in await room.store.journal(table)].count("name")
+
+
+def labelled(room: Classroom, number: int) -> tuple[str, str | None]:
+    """What a channel or a thread is called, and what it says of itself."""
+    channel = backend(room).channels[number]
+    return channel.name, channel.topic
+
+
+@pytest.mark.parametrize("away", [True, False])
+@pytest.mark.parametrize("place", ["table", "watch", "thread"])
+async def test_what_a_manager_wrote_there_while_the_bot_was_away_is_taken_back_with_the_next_look_and_noted_once(
+    room: Classroom, place: str, away: bool
+) -> None:
+    table = await ostrom(room)
+    number = await meeting(room) if place == "thread" else room.place(TEACHER, place)
+    before = labelled(room, number)
+    if away:
+        await room.client.host.close()
+        await room.client.close()
+    deafen(room)
+    backend(room).edit_channel(number, {"name": "take-two-wheat"} | ({} if place == "thread" else {"topic": "take two wheat"}))
+    await settled(room)
+    assert labelled(room, number) != before
+    await (room.restart() if away else room.seam.pass_time(60))
+    await settled(room)
+    assert labelled(room, number) == before
+    for _ in range(2):
+        assert await names_noted(room, table) == 1
+        await room.seam.pass_time(60)
+
+
+async def test_a_name_that_the_bot_may_not_put_back_is_noted_and_asked_for_once(room: Classroom, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    async def forbidden(_port: DiscordPort, channel: int, *_label: str) -> None:
+        asked.append(channel)
+        raise Forbidden(["manage_channels"])
+
+    monkeypatch.setattr(DiscordPort, "rename", forbidden)
+    table = await room.begin()
+    number = room.place(TEACHER, "table")
+    deafen(room)
+    backend(room).edit_channel(number, {"name": "take-two-wheat"})
+    for _ in range(5):
+        await room.seam.pass_time(60)
+    assert asked == [number]
+    await room.restart()
+    await settled(room)
+    assert asked == [number, number], "another bot does not know what was refused"
+    assert await names_noted(room, table) == 1
+
+
+async def test_what_the_class_called_a_channel_before_the_game_is_nobodys_breach(room: Classroom) -> None:
+    table = await room.open()
+    backend(room).edit_channel(room.place(TEACHER, "table"), {"name": "table-of-the-blue-group"})
+    for key in room.seat:
+        await room.press(key, "Join", at="classroom")
+    await room.slash(TEACHER, "table start")
+    await room.restart()
+    await settled(room)
+    assert room.place(TEACHER, "table-of-the-blue-group")
+    assert await names_noted(room, table) == 0
