@@ -95,7 +95,7 @@ async def test_every_game_is_played_by_clicking(game: str, rounds: int) -> None:
 
 async def test_the_same_seed_gives_the_same_game() -> None:
     """Also in the number of calls: nothing hangs on the clock or on chance of another kind."""
-    options = {"rounds": "3"}
+    options = {"options": "rounds_basic=3, rounds_ostrom=3"}
     first, again = [replace(await play_game(11, BlankPainter(), options), seconds=0) for _ in range(2)]
     other = await play_game(12, BlankPainter(), options)
 
@@ -229,4 +229,4 @@ async def test_a_bot_that_answers_in_public_is_found_out(monkeypatch: pytest.Mon
         return await send(self, *args, **kwargs)
 
     monkeypatch.setattr(discord.InteractionResponse, "send_message", aloud)
-    assert (await play_game(5, BlankPainter(), {"rounds": "3"})).secrets_leaked > 0
+    assert (await play_game(5, BlankPainter(), {"options": "rounds_basic=3, rounds_ostrom=0"})).secrets_leaked > 0
