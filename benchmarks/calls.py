@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from benchmarks.report import Figure
-from bot.rehearsal.main import play_game
+from bot.runtime.rehearse import play_game
 
 SEEDS = (1, 2, 3)
 

@@ -11,7 +11,7 @@ from statistics import median
 from typing import Any
 
 from benchmarks.report import Figure
-from bot.app import new_seed, now_ms
+from bot.runtime.app import new_seed, now_ms
 from bot.tables.lobby import Who
 from bot.tables.orders import Fill, Start
 from bot.tables.table import Table

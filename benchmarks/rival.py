@@ -14,7 +14,7 @@ from statistics import median
 from pydantic import BaseModel
 
 from benchmarks.report import Figure
-from bot.simulation import uncollected
+from bot.command_line.simulation import uncollected
 from games.players.player import AnyPlayer
 from games.protocol import AnyGame
 from games.simulate import play

@@ -8,7 +8,7 @@ from bot import bootstrap
 def main() -> None:
     """Set up what is missing, then hand over to the command line."""
     bootstrap.ensure("bot")
-    from bot.cli import run  # noqa: PLC0415 - only now is it certain that it can be imported
+    from bot.command_line.cli import run  # noqa: PLC0415 - only now is it certain that it can be imported
 
     run()
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-from bot.settings import Settings, variable
+from bot.runtime.settings import Settings, variable
 
 settings.register_profile("moot", deadline=None, print_blob=True)  # a busy machine is slow, not wrong
 settings.load_profile("moot")

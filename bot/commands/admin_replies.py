@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.commands.caller import Caller
-from bot.programme import channel_names, signing_up
+from bot.orchestration.composition import channel_names, signing_up
 from bot.scenes.lobby import Silence, promise_button, silence
 from bot.scenes.model import Note, Panel
 from bot.stage.furnisher import Homes

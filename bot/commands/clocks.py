@@ -11,7 +11,7 @@ from bot.commands.caller import Answer, Caller, Say
 from bot.commands.player_actions import refusal_panel, say
 from bot.commands.signup import refused_to
 from bot.commands.typed_options import complaints
-from bot.host import Host
+from bot.orchestration.orchestrator import Host
 from bot.scenes.interaction import matching
 from bot.scenes.lobby import in_words, shown
 from bot.scenes.model import Choice, Note, Panel

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
 from bot.commands.player_actions import refusal_panel, say
-from bot.host import Host
+from bot.orchestration.orchestrator import Host
 from bot.scenes.model import Control, Panel
 from bot.scenes.names import harmless
 from bot.scenes.people import asks_to_observe, has_left, leaving, taking_over

@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.host import Host
+from bot.orchestration.orchestrator import Host
 from bot.stage.discord_port import overwrites_of, thread_in, thread_seen
 from bot.stage.rooms import thread_name
 from bot.stage.silence import Breach

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any, TypeAlias
 
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
-from bot.host import Host
-from bot.programme import public_card
+from bot.orchestration.composition import public_card
+from bot.orchestration.orchestrator import Host
 from bot.scenes.game_scenes import GameScenes, Problem
 from bot.scenes.model import Choice, Control, Form, Note, Panel
 from bot.scenes.names import plain

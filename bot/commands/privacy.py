@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
 from bot.commands.company import letters_of_leaving
-from bot.host import Host
+from bot.orchestration.orchestrator import Host
 from bot.scenes.lengths import NOTE, whole_lines
 from bot.scenes.model import Note, Panel
 from bot.scenes.people import erasing

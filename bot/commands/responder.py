@@ -11,7 +11,7 @@ import discord
 import structlog
 
 from bot.commands.caller import Answer, Ask, Caller, Redraw, Say
-from bot.host import Host
+from bot.orchestration.orchestrator import Host
 from bot.scenes.lengths import NOTE
 from bot.scenes.model import Note, Panel
 from bot.stage.limits import BadPanel, check

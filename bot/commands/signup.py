@@ -11,7 +11,7 @@ from bot.commands.admin_replies import reply_to
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
 from bot.commands.company import Company
 from bot.commands.player_actions import not_found, refusal_panel, say
-from bot.host import Host
+from bot.orchestration.orchestrator import Host
 from bot.scenes.lobby import closing, exit_question, filling, giving_up
 from bot.scenes.model import Control, Panel
 from bot.tables.lobby import Who

@@ -12,8 +12,7 @@ from bot.commands.clocks import change_clocks, suggest_options
 from bot.commands.player_actions import Meant, PlayerActions, refusal_panel, say
 from bot.commands.signup import SignUp, refused_to
 from bot.commands.typed_options import complaints, parse_options
-from bot.export import journal_file
-from bot.host import Host
+from bot.orchestration.orchestrator import Host
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.interaction import matching
 from bot.scenes.lobby import way
@@ -21,6 +20,7 @@ from bot.scenes.model import Choice, Panel
 from bot.stage.outbox import payload_of
 from bot.stage.port import PortError, TryLater
 from bot.stage.silence import Missing
+from bot.tables.export import journal_file
 from bot.tables.lobby import Who
 from bot.tables.orders import Change, Close, Fill, LogBreach, Order, Pause, Replace, Resume
 from bot.tables.record import MOST_OBSERVERS, Observing

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from bot.host import Host
+from bot.orchestration.orchestrator import Host
 from bot.scenes.game_scenes import GameScenes
 from bot.tables.snapshot import Snapshot
 from games.audience import PUBLIC

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bot.export import whole_record
 from bot.tables.codecs import events_codec
+from bot.tables.export import whole_record
 from bot.tables.history import in_force
 from bot.tables.snapshot import Snapshot
 from games.record import digest

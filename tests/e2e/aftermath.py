@@ -6,11 +6,11 @@ import json
 from collections import Counter
 from typing import Any
 
-from bot.export import journal_file
-from bot.programme import scene
+from bot.orchestration.composition import scene
 from bot.stage import render
 from bot.stage.port import ThreadSeen
 from bot.stage.render import make_sheet
+from bot.tables.export import journal_file
 from bot.tables.snapshot import Snapshot
 from games.audit import replay, verify
 from games.record import read

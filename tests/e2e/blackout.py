@@ -13,10 +13,10 @@ from unittest.mock import patch
 
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 
-from bot.app import build_client
 from bot.pictures.painter import InlinePainter
 from bot.rehearsal.simcord_seam import open_world
 from bot.rehearsal.world import CLASS
+from bot.runtime.app import build_client
 from storage.memory import Database, MemoryStore
 from tests.e2e.classroom import SEED, Classroom, no_pause
 from tests.support.power import Cut, Power, PoweredStore

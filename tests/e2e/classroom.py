@@ -9,13 +9,13 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
-from bot.app import build_client
-from bot.client import MootClient
 from bot.pictures.painter import InlinePainter
 from bot.rehearsal.clicker import TEXT_INPUT
 from bot.rehearsal.eyes import parts
 from bot.rehearsal.simcord_seam import Seam, open_world
 from bot.rehearsal.world import CLASS, Answer, Person, Wire
+from bot.runtime.app import build_client
+from bot.runtime.client import MootClient
 from bot.tables.snapshot import Snapshot
 from bot.texts.catalogue import t
 from storage.memory import Database, MemoryStore

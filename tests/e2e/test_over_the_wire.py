@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 from aiohttp import web
 
-from bot.app import build_client
+from bot.runtime.app import build_client
 from bot.stage.discord_port import DiscordPort
 from bot.texts.catalogue import t
 from storage.memory import MemoryStore

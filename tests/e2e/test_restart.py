@@ -10,12 +10,12 @@ from typing import Any, Literal
 import pytest
 import structlog
 
-from bot.export import journal_file
-from bot.programme import scene
+from bot.orchestration.composition import scene
 from bot.rehearsal.world import Answer, Wire
 from bot.scenes.model import Panel
 from bot.stage import render
 from bot.stage.port import Sheet
+from bot.tables.export import journal_file
 from games.audit import verify
 from games.catalogue import find
 from games.record import read

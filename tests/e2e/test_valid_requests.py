@@ -12,7 +12,7 @@ import pytest
 from discord.http import Route
 
 from bot.pictures.painter import InlinePainter
-from bot.rehearsal.main import play_game
+from bot.runtime.rehearse import play_game
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom
 from tests.e2e.powers import ADMINISTRATOR, new_role, settled
 from tests.e2e.wrong_requests import (

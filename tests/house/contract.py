@@ -46,6 +46,7 @@ class Room:
 
 GAME_ROOT = ("games.audience", "games.chance", "games.refusal", "games.protocol", "games.options", "games.own_file", "games.shelf")
 DISCORD = ("discord", "simcord", "aiohttp")
+ABOVE_THE_STAGE = ("bot.orchestration", "bot.commands", "bot.rehearsal", "bot.runtime", "bot.command_line")
 
 ROOMS = (
     Room("games", never=("bot", "storage", *DISCORD)),
@@ -55,15 +56,18 @@ ROOMS = (
     Room("games.settlers", may=("pydantic", "games.settlers", "games.island", *GAME_ROOT)),
     Room("games.crossroads", may=("pydantic", "games.crossroads", *GAME_ROOT)),
     Room("storage", never=("games", "bot", *DISCORD)),
-    Room("bot.scenes", never=("storage", "bot.tables", "bot.stage", "bot.commands", "bot.rehearsal", "games.simulate", "games.catalogue")),
-    Room("bot.texts", never=("storage", "bot.tables", "bot.stage", "bot.commands", "bot.rehearsal")),
-    Room("bot.pictures", never=("storage", "bot.tables", "bot.stage", "bot.commands", "bot.rehearsal")),
-    Room("bot.tables", never=("bot.commands", "bot.rehearsal")),
-    Room("bot.stage", never=("bot.commands", "bot.rehearsal")),
-    Room("bot.commands", never=("bot.rehearsal",)),
+    Room("bot.scenes", never=("storage", "bot.tables", "bot.stage", *ABOVE_THE_STAGE, "games.simulate", "games.catalogue")),
+    Room("bot.texts", never=("storage", "bot.tables", "bot.stage", *ABOVE_THE_STAGE)),
+    Room("bot.pictures", never=("storage", "bot.tables", "bot.stage", *ABOVE_THE_STAGE)),
+    Room("bot.tables", never=("bot.scenes", "bot.stage", *ABOVE_THE_STAGE)),
+    Room("bot.stage", never=("bot.tables", *ABOVE_THE_STAGE)),
+    Room("bot.orchestration", never=ABOVE_THE_STAGE[1:]),
+    Room("bot.commands", never=ABOVE_THE_STAGE[2:]),
+    Room("bot.rehearsal", never=("bot.commands", "bot.runtime", "bot.command_line")),
+    Room("bot.runtime", never=("bot.command_line",)),
 )
 SEES_VIEWS_ONLY = ("bot.scenes", "bot.pictures", "bot.texts", "games.players")
-SPEAKS_DISCORD = ("bot.commands", "bot.stage", "bot.client", "bot.app", "bot.arrival", "bot.rehearsal")
+SPEAKS_DISCORD = ("bot.commands", "bot.stage", "bot.runtime", "bot.rehearsal")
 SEAM = "bot.rehearsal.simcord_seam"
 
 
@@ -112,7 +116,7 @@ def _why_not(module: str, target: str) -> str:
     if any(_within(module, prefix) for prefix in SEES_VIEWS_ONLY) and _knows_a_state(target):
         return "views only, never a state"
     if top == "discord" and not any(_within(module, prefix) for prefix in SPEAKS_DISCORD):
-        return "only commands, stage, client, app, arrival and rehearsal speak Discord"
+        return "only commands, stage, runtime and rehearsal speak Discord"
     if top == "simcord" and module != SEAM:
         return f"only {SEAM} touches SimCord"
     return ""

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 import pytest
 
-from bot.cli import main
+from bot.command_line.cli import main
 from bot.stage import silence
 from bot.version import VERSION
 

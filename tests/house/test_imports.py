@@ -12,7 +12,7 @@ def test_nobody_enters_a_room_that_is_closed_to_them() -> None:
 def test_the_whole_house_is_looked_at() -> None:
     modules = sources()
 
-    assert {"games.protocol", "games.commons.events", "storage.store", "bot.scenes.model", "bot.cli"} <= set(modules)
+    assert {"games.protocol", "games.commons.events", "storage.store", "bot.scenes.model", "bot.command_line.cli"} <= set(modules)
 
 
 PLANTED = [
@@ -31,7 +31,7 @@ PLANTED = [
     ("games.island.rules", "from games.commons.events import Event", "may import only"),
     ("games.players.spy", "from games.commons.state import State", "views only"),
     ("storage.leak", "from games.audience import PUBLIC", "forbidden in storage"),
-    ("storage.leak", "import bot.settings", "forbidden in storage"),
+    ("storage.leak", "import bot.runtime.settings", "forbidden in storage"),
     ("bot.scenes.leak", "from games.commons.state import State", "views only"),
     ("bot.scenes.leak", "from games.commons import game", "views only"),
     ("bot.scenes.leak", "import discord", "speak Discord"),
@@ -43,7 +43,7 @@ PLANTED = [
     ("bot.rehearsal.leak", "from simcord import Env", SEAM),
     ("bot.work", "print('hello')", "works when it is imported"),
     ("bot.work", "for x in range(3):\n    y = x", "works when it is imported"),
-    ("bot.thing.__init__", "from bot.cli import main\n\nNAMES = [main]", "holds logic"),
+    ("bot.thing.__init__", "from bot.command_line.cli import main\n\nNAMES = [main]", "holds logic"),
     ("games.one", "from games import two", "circle"),
 ]
 
@@ -67,7 +67,7 @@ def test_a_planted_breach_is_found(module: str, text: str, expected: str) -> Non
         ("bot.scenes.fair", "from games.commons.views import CommonsView\nfrom games.island.cards import RESOURCES"),
         ("bot.commands.fair", "import discord"),
         (SEAM, "import simcord._clock"),
-        ("bot.thing.__init__", '"""A thing."""\nfrom bot.cli import main\n__all__ = ["main"]'),
+        ("bot.thing.__init__", '"""A thing."""\nfrom bot.command_line.cli import main\n__all__ = ["main"]'),
         ("games.one", "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import games.two"),
     ],
 )

@@ -10,7 +10,7 @@ from typing import Any
 from bot.commands.caller import Answer, Ask, Caller
 from bot.commands.player_actions import PlayerActions
 from bot.commands.table_admin import TableAdmin
-from bot.host import Host
+from bot.orchestration.orchestrator import Host
 from bot.scenes.catalogue import scenes
 from bot.scenes.model import Control, Panel
 from bot.stage import render
@@ -132,7 +132,7 @@ async def bench(store: Store | None = None, port: RecordingPort | None = None, g
 
 
 def assembled(store: Store, port: FakePort, clock: Callable[[], int] = lambda: NOW_MS) -> Host:
-    """The parts of a bot, put together as `bot.app` does it."""
+    """The parts of a bot, put together as `bot.runtime.app` does it."""
     games = {name: catalogue.find(name) for name in catalogue.names()}
     tables = Tables(store, games, players, now_ms=clock, new_seed=lambda: b"\x07" * 32)
     stage = Stage(port, store, PlainPainter(), now_ms=clock, pause=no_pause)

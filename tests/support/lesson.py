@@ -12,9 +12,9 @@ from types import SimpleNamespace
 from typing import Any, Literal
 from unittest.mock import patch
 
-from bot.client import MootClient
 from bot.commands.caller import Answer
 from bot.commands.responder import caller_of
+from bot.runtime.client import MootClient
 from bot.stage.rooms import thread_name
 from games.catalogue import find
 from storage.memory import Database, MemoryStore
@@ -99,7 +99,9 @@ class Lesson:
         self._others = asyncio.all_tasks()
         store = PoweredStore(MemoryStore(self.database), self.power)
         self.client = MootClient()
-        with patch.multiple("bot.client", table_commands=_none, player_commands=_none):  # typed commands come by `type`, and many are slow
+        with patch.multiple(
+            "bot.runtime.client", table_commands=_none, player_commands=_none
+        ):  # typed commands come by `type`, and many are slow
             self.client.attach(assembled(store, self.port, clock=lambda: self.now), PlainPainter())
         self.client.responder._patience = 60.0  # a slow machine must not change what is sent
         await self.bot_does(self.client.host.resume)

@@ -9,20 +9,20 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-import bot.app
-import bot.client
-import bot.shards
-from bot.cli import main
+import bot.runtime.app
+import bot.runtime.client
+import bot.runtime.shards
+from bot.command_line.cli import main
 
 HURRY = 25
 
 
 def begin() -> None:
     """Start the program."""
-    true_ms, clock = bot.app.now_ms, Path(os.environ["MOOT_TEST_CLOCK"])
-    bot.app.now_ms = lambda: true_ms() + int(clock.read_text() or 0)
-    bot.client.WATCH_S = 1.0
-    bot.shards.BEAT_S, bot.shards.SPARE_S = bot.shards.BEAT_S / HURRY, bot.shards.SPARE_S / HURRY
+    true_ms, clock = bot.runtime.app.now_ms, Path(os.environ["MOOT_TEST_CLOCK"])
+    bot.runtime.app.now_ms = lambda: true_ms() + int(clock.read_text() or 0)
+    bot.runtime.client.WATCH_S = 1.0
+    bot.runtime.shards.BEAT_S, bot.runtime.shards.SPARE_S = bot.runtime.shards.BEAT_S / HURRY, bot.runtime.shards.SPARE_S / HURRY
     main()
 
 

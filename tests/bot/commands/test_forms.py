@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.client import written
+from bot.runtime.client import written
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Control, Form, Line, Panel

@@ -11,17 +11,16 @@ from typing import Any
 import discord
 import pytest
 
-from bot.rehearsal import main
 from bot.rehearsal.breaker import Breaker
 from bot.rehearsal.clicker import Clicker, awaited, colours
 from bot.rehearsal.eyes import controls, lines
 from bot.rehearsal.headless import Figures
-from bot.rehearsal.main import play_game, rehearse
 from bot.rehearsal.simcord_seam import Seam, open_world
 from bot.rehearsal.spy import Spy, whole
 from bot.rehearsal.truth import PRIVATE_WORDS, Secret
 from bot.rehearsal.world import CLASS
-from bot.settings import Settings
+from bot.runtime import rehearse as module
+from bot.runtime.rehearse import play_game, rehearse
 from bot.texts.catalogue import t
 from tests.bot.rehearsal.demo_client import DemoClient, tiny_png
 
@@ -206,8 +205,8 @@ def test_one_line_of_json_and_a_code_that_tells_good_from_bad(
         assert (seed, game, options) == (3, "commons", BOTH_STAGES)
         return figures
 
-    monkeypatch.setattr(main, "play_game", played)
-    assert rehearse(Settings(_env_file=None), headless=True, port=0, seed=3, as_json=True) == code
+    monkeypatch.setattr(module, "play_game", played)
+    assert rehearse(headless=True, port=0, seed=3, as_json=True) == code
     [line] = capsys.readouterr().out.splitlines()
     assert set(json.loads(line)) >= PROMISED
 

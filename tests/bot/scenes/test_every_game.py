@@ -7,10 +7,10 @@ import re
 import pytest
 
 from bot.commands.signup import ROUTES
-from bot.export import ORDERS
 from bot.scenes.catalogue import scenes
 from bot.scenes.table_info import TableInfo
 from bot.stage.limits import check
+from bot.tables.export import ORDERS
 from games.audience import PUBLIC, may_see
 from games.catalogue import find
 from games.players.registry import find as player

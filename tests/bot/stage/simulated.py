@@ -10,8 +10,8 @@ from typing import Any
 import discord
 import simcord
 
-from bot.client import intents
 from bot.commands.gateway_events import listen
+from bot.runtime.client import intents
 from bot.stage.discord_port import DiscordPort
 from bot.stage.furnisher import Homes
 from bot.stage.silence import Breach, Seating

@@ -16,12 +16,12 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot import logs
+from bot.command_line import logs
 from bot.commands.caller import Caller
 from bot.commands.player_actions import PlayerActions
 from bot.commands.privacy import Privacy
 from bot.commands.signup import SignUp
-from bot.host import Host
+from bot.orchestration.orchestrator import Host
 from bot.scenes.model import Control
 from bot.tables.lobby import Who
 from bot.tables.orders import Join, Start

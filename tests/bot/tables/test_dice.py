@@ -7,8 +7,8 @@ import random
 
 import pytest
 
-from bot.export import ORDERS
 from bot.tables.automatic import play_once
+from bot.tables.export import ORDERS
 from bot.tables.lobby import Who
 from bot.tables.orders import Fill, Join, Leave, LogBreach, Observe, Order, Pause, Resume, Start
 from bot.tables.rewind import roll_back

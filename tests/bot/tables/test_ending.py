@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from unittest.mock import ANY
 
-from bot.export import journal_file
 from bot.tables.ending import Ending, Endings
+from bot.tables.export import journal_file
 from bot.tables.lobby import Who
 from bot.tables.orders import Close, Exit, Join, Start
 from bot.tables.rewind import roll_back, undo

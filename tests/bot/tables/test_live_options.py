@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.export import journal_file
 from bot.tables.automatic import act_for_absent, play_once
+from bot.tables.export import journal_file
 from bot.tables.lobby import Who
 from bot.tables.orders import Change, Close, ComeBack, Fill, Join, Pause, Replace, Resume, Start
 from bot.tables.rewind import roll_back

@@ -11,9 +11,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from bot.export import journal_file
 from bot.tables.automatic import act_for_absent
 from bot.tables.deadlines import overdue
+from bot.tables.export import journal_file
 from bot.tables.lobby import Who
 from bot.tables.orders import Join, Pause, Resume, Start
 from bot.tables.snapshot import Snapshot

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.export import journal_file
+from bot.tables.export import journal_file
 from bot.tables.lobby import Who
 from bot.tables.orders import Join, Start
 from bot.tables.table import Played

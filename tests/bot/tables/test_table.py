@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from bot.export import ORDERS
 from bot.tables.automatic import act_for_absent
+from bot.tables.export import ORDERS
 from bot.tables.lobby import Who
 from bot.tables.orders import Change, Fill, Join, Order, Pause, Resume, Start
 from bot.tables.rewind import roll_back, turn_before, undo

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import structlog
 
-from bot.hands import Hands
+from bot.orchestration.reaction_votes import Hands
 from bot.stage.port import Gone, PortError
 from bot.stage.stage import Stage
 from bot.tables.snapshot import Snapshot

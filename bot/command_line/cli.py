@@ -12,10 +12,10 @@ from typing import Any, NoReturn
 import click
 import structlog
 
-from bot import logs
-from bot.cli_records import replay, verify
-from bot.cli_simulate import simulate
-from bot.settings import BadSettingsError, Settings, load
+from bot.command_line import logs
+from bot.command_line.records import replay, verify
+from bot.command_line.simulate import simulate
+from bot.runtime.settings import BadSettingsError, Settings, load
 from bot.version import VERSION
 from games.catalogue import names
 from games.record import plain
@@ -39,7 +39,7 @@ def main(context: click.Context) -> None:
         settings = _settings()
         if settings.token is None:
             click.echo("No token is set (MOOT_TOKEN in .env), so this is the rehearsal: Discord on one page, without Discord.", err=True)
-            context.exit(_rehearse(settings, headless=False, port=DEFAULT_PORT, seed=None, as_json=False))
+            context.exit(_rehearse(headless=False, port=DEFAULT_PORT, seed=None, as_json=False))
         _discord(settings)
 
 
@@ -51,7 +51,8 @@ def main(context: click.Context) -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print the headless game's figures as one JSON line.")
 def rehearse(*, game: str, headless: bool, port: int, seed: int | None, as_json: bool) -> None:
     """Play a whole class on one page of this computer: no token, no network, automatic classmates."""
-    sys.exit(_rehearse(_settings(), game=game, headless=headless, port=port, seed=seed, as_json=as_json))
+    _settings()
+    sys.exit(_rehearse(game=game, headless=headless, port=port, seed=seed, as_json=as_json))
 
 
 def run(arguments: list[str] | None = None) -> NoReturn:
@@ -84,15 +85,15 @@ def secrets_of(settings: Settings) -> tuple[str, ...]:
     return (*((settings.token.get_secret_value(),) if settings.token else ()), *((database,) if "@" in database else ()))
 
 
-def _rehearse(settings: Settings, **how: Any) -> int:
+def _rehearse(**how: Any) -> int:
     logging.getLogger("discord").setLevel(logging.ERROR)  # SimCord's own check warns of what no rehearsal has use for
-    from bot.rehearsal.main import rehearse as start  # noqa: PLC0415 - the other commands need not wait for discord.py
+    from bot.runtime.rehearse import rehearse as start  # noqa: PLC0415 - the other commands need not wait for discord.py
 
-    return start(settings, **how)
+    return start(**how)
 
 
 def _discord(settings: Settings) -> None:
-    from bot.app import run_discord  # noqa: PLC0415 - the other commands need not wait for discord.py
+    from bot.runtime.app import run_discord  # noqa: PLC0415 - the other commands need not wait for discord.py
 
     try:
         gc.freeze()  # modules stay for good: each search for rubbish among them would keep all clicks waiting for some 50 ms

@@ -16,8 +16,8 @@ import pytest
 import structlog
 from pydantic import SecretStr
 
-from bot import cli
-from bot.export import FREE_OF_PEOPLE, ORDERS
+from bot.command_line import cli
+from bot.tables.export import FREE_OF_PEOPLE, ORDERS
 from games import catalogue
 from games.chance import commitment
 from games.players.whim import Whim
@@ -26,7 +26,7 @@ from games.simulate import play, record_of
 from games.table_rows import FACTS
 from tests.games.toy import Pebbles, PebblesOptions
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 
 
 @pytest.fixture(autouse=True)
@@ -260,7 +260,7 @@ class Called:
     async def run_discord(self, settings: Any) -> None:
         self.discord.append(settings)
 
-    def rehearse(self, settings: Any, **how: Any) -> int:  # noqa: ARG002
+    def rehearse(self, **how: Any) -> int:
         self.rehearsals.append(how)
         return 3
 
@@ -268,8 +268,8 @@ class Called:
 @pytest.fixture
 def called(monkeypatch: pytest.MonkeyPatch) -> Called:
     calls = Called()
-    plant(monkeypatch, "bot.app", run_discord=calls.run_discord)
-    plant(monkeypatch, "bot.rehearsal.main", rehearse=calls.rehearse)
+    plant(monkeypatch, "bot.runtime.app", run_discord=calls.run_discord)
+    plant(monkeypatch, "bot.runtime.rehearse", rehearse=calls.rehearse)
     return calls
 
 
@@ -304,7 +304,7 @@ def test_a_bot_that_stops_says_why_and_not_the_secret(
     async def stop(_settings: object) -> None:
         raise type(error, (Exception,), {})("with a-secret in it")
 
-    plant(monkeypatch, "bot.app", run_discord=stop)
+    plant(monkeypatch, "bot.runtime.app", run_discord=stop)
     monkeypatch.setenv("MOOT_TOKEN", "a-secret")
     monkeypatch.setenv("MOOT_LOG_LEVEL", "DEBUG")
     code, out, err = run(capsys)
@@ -328,11 +328,11 @@ def test_a_database_that_makes_no_sense_is_named(capsys: pytest.CaptureFixture[s
 
 def test_the_bot_and_the_rehearsal_are_called_as_they_are_written() -> None:
     """The tests above plant stand-ins: these are the real ones."""
-    from bot.app import run_discord
-    from bot.rehearsal.main import rehearse
+    from bot.runtime.app import run_discord
+    from bot.runtime.rehearse import rehearse
 
     assert list(inspect.signature(run_discord).parameters) == ["settings"]
-    assert list(inspect.signature(rehearse).parameters) == ["settings", "game", "headless", "port", "seed", "as_json"]
+    assert list(inspect.signature(rehearse).parameters) == ["game", "headless", "port", "seed", "as_json"]
 
 
 def test_the_rehearsal_gets_its_options_and_its_exit_code_is_ours(capsys: pytest.CaptureFixture[str], called: Called) -> None:
@@ -368,7 +368,7 @@ def test_an_interruption_ends_quietly(capsys: pytest.CaptureFixture[str], monkey
     def interrupted(*_args: object, **_more: object) -> int:
         raise KeyboardInterrupt
 
-    plant(monkeypatch, "bot.rehearsal.main", rehearse=interrupted)
+    plant(monkeypatch, "bot.runtime.rehearse", rehearse=interrupted)
 
     code, out, err = run(capsys, "rehearse")
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 import structlog
 
-from bot.arrival import Stop
+from bot.runtime.login import Stop
 from storage.claims import Claims
 from storage.errors import StoreUnavailable
 

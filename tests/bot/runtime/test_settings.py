@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.settings import BadSettingsError, Settings, load, variable
+from bot.runtime.settings import BadSettingsError, Settings, load, variable
 
 SECRET = "MTIzNDU2.very-secret.token"
 
@@ -112,7 +112,7 @@ def test_a_language_that_is_not_there_is_refused_with_those_that_are(tmp_path: P
 
 @pytest.mark.parametrize("name", list(Settings.model_fields))
 def test_every_setting_is_in_the_example_file_and_in_the_readme(name: str) -> None:
-    root = Path(__file__).resolve().parents[2]
+    root = Path(__file__).resolve().parents[3]
 
     assert f"#{variable(name)}=" in (root / ".env.example").read_text()
     assert f"`{variable(name)}`" in (root / "README.md").read_text()

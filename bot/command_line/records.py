@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import os
+import stat
 from pathlib import Path
 from typing import Any
 
 import click
 
-from bot.files import BadFileError, content
 from games import audit, catalogue
 from games.protocol import AnyGame
 from games.record import ActionRow, Record, RecordError, digest, plain, read
 
+MOST_BYTES = 16 * 1024 * 1024
+"""No game is nearly as long, so a larger file is a mistake."""
 FILE = click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+
+
+class BadFileError(Exception):
+    """This file is not read. The message says why."""
 
 
 @click.command()
@@ -90,3 +97,21 @@ def _opened(file: Path) -> tuple[AnyGame, Record]:
         return catalogue.find(record.header.game), record
     except (BadFileError, RecordError, catalogue.UnknownGameError) as error:
         raise click.ClickException(f"{plain(file.name, 60)}: {error}") from None
+
+
+def content(file: Path) -> bytes:
+    """What stands in the file. Raises BadFileError for one that is large, missing, or none: a pipe would keep us waiting for ever."""
+    try:
+        opened = os.open(file, os.O_RDONLY | os.O_NONBLOCK)
+    except OSError as error:
+        raise BadFileError(error.strerror or "it cannot be opened") from None
+    with os.fdopen(opened, "rb") as stream:
+        if not stat.S_ISREG(os.fstat(opened).st_mode):
+            raise BadFileError("this is no ordinary file")
+        try:
+            found = stream.read(MOST_BYTES + 1)
+        except OSError as error:
+            raise BadFileError(error.strerror or "it cannot be read") from None
+    if len(found) > MOST_BYTES:
+        raise BadFileError(f"this file is too large to be one game: {MOST_BYTES // 2**20} MB are the most")
+    return found

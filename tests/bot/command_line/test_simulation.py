@@ -4,8 +4,8 @@ import gc
 
 import pytest
 
-from bot import simulation
-from bot.simulation import Run, uncollected
+from bot.command_line import simulation
+from bot.command_line.simulation import Run, uncollected
 from games import catalogue
 from games.commons.options import CommonsOptions
 from games.players import registry

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from bot import cli, files
+from bot.command_line import cli, records
 from games.record import LONGEST_LINE
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 
 
 def said(capsys: pytest.CaptureFixture[str], command: str, file: Path) -> str:
@@ -40,10 +40,9 @@ def test_a_file_that_is_larger_than_any_game_is_not_read(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     (tmp_path / "large").write_bytes(b"x" * 11)
-    monkeypatch.setattr(files, "MOST_BYTES", 10)
+    monkeypatch.setattr(records, "MOST_BYTES", 10)
 
     assert "too large to be one game" in said(capsys, command, tmp_path / "large")
-    assert files.content.__module__ == "bot.files"
 
 
 def test_a_line_that_is_longer_than_any_of_a_game_is_not_even_looked_at(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -57,7 +56,7 @@ def test_a_file_that_may_not_be_read_says_so(capsys: pytest.CaptureFixture[str],
         raise PermissionError(13, "Permission denied")
 
     (tmp_path / "game.jsonl").touch()
-    monkeypatch.setattr(files.os, "open", forbidden)
+    monkeypatch.setattr(records.os, "open", forbidden)
 
     assert said(capsys, "replay", tmp_path / "game.jsonl") == "Error: game.jsonl: Permission denied\n"
 
@@ -74,7 +73,7 @@ HEADER = (
 )
 MEASURED = """
 import resource, sys
-from bot import cli
+from bot.command_line import cli
 try:
     cli.run(["verify", sys.argv[1]])
 except SystemExit:

@@ -13,8 +13,8 @@ import pytest
 from discord.http import Route
 from structlog.testing import capture_logs
 
-from bot.app import build_client
-from bot.arrival import Stop, on_signals, serve
+from bot.runtime.app import build_client
+from bot.runtime.login import Stop, on_signals, serve
 from storage.memory import MemoryStore
 from tests.support.bench import PlainPainter
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import structlog
 
-from bot import logs
+from bot.command_line import logs
 from storage.open import open_store
 from tests.support.bench import PLAYERS, bench
 
@@ -105,7 +105,7 @@ def test_debug_lines_of_what_is_not_ours_are_never_written(lines: io.StringIO, l
     assert "connected" in lines.getvalue()
 
 
-@pytest.mark.parametrize("ours", ["bot.host", "storage.sqlite", "games.simulate"])
+@pytest.mark.parametrize("ours", ["bot.orchestration.orchestrator", "storage.sqlite", "games.simulate"])
 def test_our_own_debug_lines_are_written_when_asked_for(lines: io.StringIO, ours: str) -> None:
     structlog.get_logger(ours).debug("looked")
 

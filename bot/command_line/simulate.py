@@ -9,7 +9,7 @@ from typing import Any
 import click
 from pydantic import ValidationError
 
-from bot.simulation import Run
+from bot.command_line.simulation import Run
 from games import catalogue
 from games.option_texts import meant
 from games.options import GameOptions

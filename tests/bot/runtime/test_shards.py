@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.arrival import Stop
-from bot.shards import BEAT_S, SPARE_S, SURE_S, Shards
+from bot.runtime.login import Stop
+from bot.runtime.shards import BEAT_S, SPARE_S, SURE_S, Shards
 from storage.claims import Alone
 from storage.errors import StoreUnavailable
 from storage.postgres_claims import IDLE_S

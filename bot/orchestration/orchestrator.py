@@ -12,11 +12,12 @@ from typing import Any
 
 import structlog
 
-from bot.hands import Hands
-from bot.oversight import Oversight
-from bot.programme import channel_names, scene, seating, table_info
-from bot.resting import Resting
-from bot.rounds import Rounds
+from bot.orchestration.composition import channel_names, scene, seating, table_info
+from bot.orchestration.failures import Troubles
+from bot.orchestration.oversight import Oversight
+from bot.orchestration.reaction_votes import Hands
+from bot.orchestration.resting import Resting
+from bot.orchestration.rounds import Rounds
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.lobby import silence
 from bot.scenes.table_info import TableInfo
@@ -34,7 +35,6 @@ from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played, Table
 from bot.tables.tables import Tables
 from bot.texts.catalogue import t
-from bot.trouble import Troubles
 from games.protocol import Floor
 from storage.errors import DamagedError
 

@@ -8,9 +8,9 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.app import build_client, new_seed, point_at, run_discord
-from bot.client import intents
-from bot.settings import Settings
+from bot.runtime.app import build_client, new_seed, point_at, run_discord
+from bot.runtime.client import intents
+from bot.runtime.settings import Settings
 from storage.memory import MemoryStore
 from tests.support.bench import PlainPainter
 

@@ -14,13 +14,13 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.arrival import Stop, on_signals, serve
-from bot.client import MootClient
-from bot.host import Host
+from bot.orchestration.orchestrator import Host
 from bot.pictures.painter import Painter
+from bot.runtime.client import MootClient
+from bot.runtime.login import Stop, on_signals, serve
+from bot.runtime.settings import Settings
+from bot.runtime.shards import Shards
 from bot.scenes.catalogue import scenes
-from bot.settings import Settings
-from bot.shards import Shards
 from bot.stage.discord_port import DiscordPort
 from bot.stage.port import Painter as AnyPainter
 from bot.stage.stage import Stage

@@ -16,7 +16,6 @@ from typing import Self
 
 import click
 
-from bot.app import build_client, new_seed
 from bot.pictures.painter import Painter
 from bot.rehearsal.headless import INSTRUCTOR, Figures, Lesson
 from bot.rehearsal.ledger import StillClock, WallClock
@@ -24,7 +23,7 @@ from bot.rehearsal.server import serve
 from bot.rehearsal.simcord_seam import Seam, open_world
 from bot.rehearsal.truth import TableTruth, Truth
 from bot.rehearsal.world import CLASS, Refused
-from bot.settings import Settings
+from bot.runtime.app import build_client, new_seed
 from bot.stage.port import Painter as AnyPainter
 from games.catalogue import find
 from storage.open import opened_store
@@ -33,13 +32,12 @@ COMMONS = "commons"
 """The game of a rehearsal for which no other was named."""
 
 
-def rehearse(settings: Settings, *, game: str = COMMONS, headless: bool, port: int, seed: int | None, as_json: bool) -> int:
+def rehearse(*, game: str = COMMONS, headless: bool, port: int, seed: int | None, as_json: bool) -> int:
     """Run a rehearsal and return the exit code.
 
     With `headless` a whole game is played and 0 means: it ended, everything was answered, nothing leaked, and nobody
-    got a word out. Otherwise the page is served until Ctrl-C. Nothing of it is kept: the journal lies in memory.
+    got a word out. Otherwise the page is served until Ctrl-C. Nothing of it is kept: the journal lies in memory, and no setting is read.
     """
-    del settings  # a rehearsal has no token, no database and no addresses
     if not headless:
         return asyncio.run(_show(game, port, seed))
     try:

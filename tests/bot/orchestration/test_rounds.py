@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.rounds import AT_ONCE, Rounds
+from bot.orchestration.rounds import AT_ONCE, Rounds
 from bot.stage.throttle import unhurried
 
 

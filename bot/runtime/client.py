@@ -21,7 +21,7 @@ from bot.commands.responder import Responder, caller_of
 from bot.commands.signup import ROUTES
 from bot.commands.table_admin import TableAdmin
 from bot.commands.table_commands import table_commands
-from bot.host import Host
+from bot.orchestration.orchestrator import Host
 from bot.stage.custom_id import parse_custom_id
 from bot.stage.port import Painter
 from bot.stage.throttle import Throttle
