@@ -36,7 +36,7 @@ async def change_clocks(host: Host, caller: Caller, found: Snapshot, change: Map
         return say(t("tables.unknown_control"))
     before = found.game.options.model_validate(found.record.options)
     if not change.keys() <= before.live():
-        return Say(refusal_panel(Refusal("options_frozen", "B1", {"live": tuple(sorted(before.live()))})))
+        return Say(refusal_panel(Refusal("options_frozen", "A14", {"live": tuple(sorted(before.live()))})))
     try:
         after = before.changed(change)
     except ValidationError as error:

@@ -50,10 +50,10 @@ class Company:
     async def decide(self, caller: Caller, snap: Snapshot, user: str, *, admit: bool) -> Answer:
         """The instructor's answer to somebody who has asked, by a button."""
         if not _leads(caller, snap):
-            return No(refusal_panel(Refusal("instructor_only", "B6")))
+            return No(refusal_panel(Refusal("instructor_only", "A10")))
         known = snap.known(int(user)) if user.isdecimal() else None
         if known is None or known.role != "asking":
-            return Redraw(refusal_panel(Refusal("not_asking", "C-62")), snap.table)
+            return Redraw(refusal_panel(Refusal("not_asking", "A13")), snap.table)
         done = await self.admit(caller, snap, Who(known.user, known.name), admit=admit)
         return Redraw(done.panel, snap.table, changed=True) if done.changed else done
 
@@ -79,7 +79,7 @@ class Company:
     async def may_take_over(self, caller: Caller, name: str) -> Answer:
         """Ask a manager of the server whether to lead a table that somebody else leads; `name` says which, where there are several."""
         if not caller.manager:
-            return No(refusal_panel(Refusal("manager_only", "B6")))
+            return No(refusal_panel(Refusal("manager_only", "A10")))
         running = [await table.look() for table in await self.host.tables.running()]
         others = [snap for snap in running if snap.guild == caller.guild and snap.record.status != "closed" and not _leads(caller, snap)]
         wanted = name.strip().removeprefix("table-") or self.host.table_in(caller.channel)

@@ -12,6 +12,7 @@ from bot.orchestration.orchestrator import Host
 from bot.scenes.game_scenes import GameScenes, Problem
 from bot.scenes.model import Choice, Control, Form, Note, Panel
 from bot.scenes.names import plain
+from bot.scenes.rulebook import paragraph, why_row
 from bot.tables.lobby import Who
 from bot.tables.orders import ComeBack
 from bot.tables.presence import away
@@ -94,6 +95,15 @@ class PlayerActions:
             return ()
         return self.host.scenes[found.game.name].suggest(found.view(found.viewer(caller.user)), name, option, typed)
 
+    async def why(self, caller: Caller, table: str, rule: str) -> Answer:
+        """The paragraph behind a no. The rules are public, so it is told of closed and unknown tables too."""
+        panel = paragraph(rule)
+        if panel is None:
+            return say(t("tables.unknown_control"))
+        snap, answer = await self.host.tables.look(table) if table else None, Say(panel, table)
+        back = None if snap is None else await self.returned(caller, snap)
+        return answer if back is None else welcomed(answer, table)
+
     async def press(self, caller: Caller, table: str, control: Control, values: tuple[str, ...], *, on_card: bool) -> Answer:
         """A button or a menu of the game. `on_card`: it stands on the table's public card."""
         snap = await self.host.tables.look(table)
@@ -142,7 +152,11 @@ class PlayerActions:
         table = await self.host.tables.find(snap.table)
         if isinstance(wish, Problem):
             again = None if table is None else await table.repeated(caller.delivery)  # what is a problem now, was none the first time
-            return No(Panel(text=wish.text)) if again is None else self._done(again, None, viewer, on_card=on_card, back=back)
+            return (
+                No(no_panel(wish.text, wish.rule), snap.table)
+                if again is None
+                else self._done(again, None, viewer, on_card=on_card, back=back)
+            )
         if table is None or part is None:
             return say(t("tables.not_a_player"))
         actor = Actor(part.seat, "instructor" if part.role == "instructor" else "player")
@@ -208,4 +222,9 @@ def refusal_panel(refusal: Refusal, game: str = "") -> Panel:
     """A refusal in the words of its reader: the game's own sentence, else the one that all games and tables share."""
     own = f"{game}.refusals.{refusal.code}"
     key = own if own in catalogue().keys else f"refusals.{refusal.code}"
-    return Panel(text=t(key, **refusal.facts), colour=0xC0392B)
+    return no_panel(t(key, **refusal.facts), refusal.rule)
+
+
+def no_panel(text: str, rule: str) -> Panel:
+    """A no, with *Why?* where a paragraph of the rules gives it."""
+    return Panel(text=text, rows=why_row(rule), colour=0xC0392B)

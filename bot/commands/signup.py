@@ -116,7 +116,7 @@ def instead(answer: Answer) -> Answer:
 def refused_to(caller: Caller, snap: Snapshot) -> No | None:
     """That only the table's instructor may do it; None for the instructor."""
     part = snap.part(caller.user)
-    return None if part is not None and part.role == "instructor" else No(refusal_panel(Refusal("instructor_only", "B6")))
+    return None if part is not None and part.role == "instructor" else No(refusal_panel(Refusal("instructor_only", "A10")))
 
 
 def _lot(delivery: str) -> str:

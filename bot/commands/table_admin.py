@@ -220,7 +220,7 @@ class TableAdmin:
     async def _live(self, caller: Caller, found: Snapshot, action: Mapping[str, Any], done: str) -> Answer:
         part = found.part(caller.user)
         if part is None or part.role != "instructor":
-            return Say(refusal_panel(Refusal("instructor_only", "B6")))
+            return Say(refusal_panel(Refusal("instructor_only", "A10")))
         table = await self.host.tables.find(found.table)
         if table is None:
             return say(t("tables.unknown_control"))

@@ -22,6 +22,7 @@ from bot.commands.signup import ROUTES
 from bot.commands.table_admin import TableAdmin
 from bot.commands.table_commands import table_commands
 from bot.orchestration.orchestrator import Host
+from bot.scenes.rulebook import WHY
 from bot.stage.custom_id import parse_custom_id
 from bot.stage.port import Painter
 from bot.stage.throttle import Throttle
@@ -128,6 +129,8 @@ class MootClient(discord.Client):
         values = tuple(str(value) for value in data.get("values", ())) or words
         if aimed.control.route == "erase":
             return await self.privacy.delete(caller, sure=True)
+        if aimed.control.route == WHY:
+            return await self.player_actions.why(caller, aimed.table, aimed.control.arg)
         if aimed.control.route in ROUTES:
             return await self.table_admin.signup.press(caller, aimed.table, aimed.control, values)
         message = interaction.message

@@ -26,6 +26,8 @@ class Problem:
 
     key: str
     facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
+    rule: str = field(default="", compare=False)
+    """The paragraph that says so, if one does."""
 
     @property
     def text(self) -> str:

@@ -114,16 +114,20 @@ def _options(unusual: Sequence[Unusual]) -> str:
     return parts[0] if len(parts) == 1 else f"{parts[0]}\n{more}"
 
 
+def for_people(description: str) -> str:
+    """The description of an option without the paragraphs of the rules, which it names for `docs/rules`."""
+    return re.sub(r" \([A-Z]-?\d[^)]*\)", "", description)
+
+
 def in_words(description: str) -> str:
-    """What an option is about: its description without bounds, single values and paragraphs of the rules."""
-    about = re.sub(r" \([A-Z]-?\d[^)]*\)", "", description).split(";")[0]
-    return re.sub(r", \d+ to \d+", "", about).removesuffix(".")
+    """What an option is about: its description without bounds and single values."""
+    return re.sub(r", \d+ to \d+", "", for_people(description).split(";")[0]).removesuffix(".")
 
 
 def option_line(options: BaseModel, name: str, said: str = "") -> str:
     """An option on the page with all of them; a star where the table differs from the usual game. `said`: the value, where it is long."""
     field, value = type(options).model_fields[name], getattr(options, name)
-    return f"{'' if value == field.default else '★ '}`{name}` **{said or shown(value)}**: {field.description}"
+    return f"{'' if value == field.default else '★ '}`{name}` **{said or shown(value)}**: {for_people(field.description or '')}"
 
 
 def shown(value: Any) -> str:

@@ -103,7 +103,7 @@ def decide(lobby: Lobby, order: Order) -> Decided | Refusal:
         return Refusal("table_closed", "A4")
     part = lobby.part(lobby.who.user)
     if not isinstance(order, BY_ANYBODY) and (part is None or part.role != "instructor"):
-        return Refusal("instructor_only", "B6")
+        return Refusal("instructor_only", "A10")
     return _decide(order, lobby)
 
 
@@ -116,19 +116,19 @@ def _decide(order: object, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (
 def _join(order: Join, lobby: Lobby) -> Decided | Refusal:
     record, who = lobby.record, lobby.who
     if record.status != "lobby":
-        return Refusal("already_started", "A2")
+        return Refusal("already_started", "A9")
     part = lobby.part(who.user)
     if part is not None and part.role == "instructor":
-        return Refusal("instructor_cannot_play", "C-06")
+        return Refusal("instructor_cannot_play", "A11")
     if part is not None and part.seat is not None:
-        return Refusal("already_seated", "C-08", {"seat": record.seats[part.seat].name})
+        return Refusal("already_seated", "A9", {"seat": record.seats[part.seat].name})
     if who.unsilenceable and record.strict:
-        return Refusal("cannot_be_silenced", "C-60")
+        return Refusal("cannot_be_silenced", "A12")
     if "observer" in who.beside:
-        return Refusal("observes_beside", "C-62")
+        return Refusal("observes_beside", "A13")
     free = lobby.free_seats()
     if not free or (order.seat is not None and order.seat not in free):
-        return Refusal("no_free_seat", "C-08")
+        return Refusal("no_free_seat", "A9")
     seat = free[0] if order.seat is None else order.seat
     given = contribution(order.contribution)
     joined = added(record.joined or players_part(()), given) if given else record.joined
@@ -142,7 +142,7 @@ def _observe(order: Observe, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001
     if refusal is not None:
         return refusal
     if asks_staff(record) and lobby.past(who.user) != "watched":
-        return Refusal("ask_first", "C-62")
+        return Refusal("ask_first", "A13")
     return _with_observer(lobby, who)
 
 
@@ -152,7 +152,7 @@ def _ask(order: Ask, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (dispat
     if not asks_staff(lobby.record):
         return Refusal("out_of_date", "A4")
     if past in ("asking", "refused"):
-        return Refusal(f"observe_{past}", "C-62")
+        return Refusal(f"observe_{past}", "A13")
     refusal = observing_refused(lobby, who)
     return refusal or Decided(lobby.record, (*lobby.but(who.user), Person(who.user, "asking", None, who.name)))
 
@@ -160,7 +160,7 @@ def _ask(order: Ask, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (dispat
 @_decide.register
 def _admit(order: Admit, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (dispatched on)
     if lobby.other is None or lobby.part(lobby.other.user) is not None:
-        return Refusal("already_at_table", "C-08")
+        return Refusal("already_at_table", "A9")
     return observing_refused(lobby, lobby.other) or _with_observer(lobby, lobby.other)
 
 
@@ -168,7 +168,7 @@ def _admit(order: Admit, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (di
 def _turn_away(order: TurnAway, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (dispatched on)
     other = lobby.other
     if other is None or lobby.past(other.user) != "asking":
-        return Refusal("not_asking", "C-62")
+        return Refusal("not_asking", "A13")
     return Decided(lobby.record, (*lobby.but(other.user), Person(other.user, "refused", None, other.name)))
 
 
@@ -181,17 +181,17 @@ def observing_refused(lobby: Lobby, who: Who) -> Refusal | None:
     """Why this person may not observe, whoever decides it."""
     record, part = lobby.record, lobby.part(who.user)
     if part is not None and part.role == "observer":
-        return Refusal("already_observing", "C-62")
+        return Refusal("already_observing", "A13")
     if part is not None and part.role == "instructor":
-        return Refusal("instructor_sees_all", "C-06")
+        return Refusal("instructor_sees_all", "A11")
     if part is not None and record.status == "playing":
-        return Refusal("player_cannot_observe", "C-06")
+        return Refusal("player_cannot_observe", "A11")
     if record.observers == "none":
-        return Refusal("observers_none", "C-62")
+        return Refusal("observers_none", "A13")
     if "player" in who.beside:
-        return Refusal("plays_beside", "C-62")
+        return Refusal("plays_beside", "A13")
     others = [p for p in lobby.but(who.user) if p.role in ("observer", "asking")]
-    return Refusal("observers_full", "C-62", {"most": record.most_observers}) if len(others) >= record.most_observers else None
+    return Refusal("observers_full", "A13", {"most": record.most_observers}) if len(others) >= record.most_observers else None
 
 
 def _with_observer(lobby: Lobby, who: Who) -> Decided:
@@ -205,13 +205,13 @@ def _leave(order: Leave, lobby: Lobby) -> Decided | Refusal:
     record, who = lobby.record, lobby.who
     part, begun = lobby.part(who.user), record.status in ("playing", "over")
     if part is not None and part.role == "instructor":
-        return Refusal("instructor_cannot_leave", "A2")
+        return Refusal("instructor_cannot_leave", "A10")
     if begun and ((part is not None and part.role == "observer") or lobby.past(who.user) == "watched"):
         if order.forgotten:
             return Decided(record.with_(unknown_watchers=True), lobby.but(who.user))
         return Decided(record, (*lobby.but(who.user), Person(who.user, "watched", None, who.name)))
     if part is None and not order.forgotten:
-        return Refusal("not_at_table", "A2")
+        return Refusal("not_at_table", "A9")
     if part is not None and part.seat is not None and record.status == "playing":
         player = stand_in(lobby.players)
         record = record.with_(seats=tuple(_automatic(s, player) if n == part.seat else s for n, s in enumerate(record.seats)))
@@ -228,11 +228,11 @@ def _take_over(order: TakeOver, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG
     record, who = lobby.record, lobby.who
     part = lobby.part(who.user)
     if not who.manager:
-        return Refusal("manager_only", "B6")
+        return Refusal("manager_only", "A10")
     if part is not None and part.role == "instructor":
-        return Refusal("already_leading", "B6")
+        return Refusal("already_leading", "A10")
     if part is not None and part.seat is not None and record.status == "playing":
-        return Refusal("player_cannot_lead", "C-06")
+        return Refusal("player_cannot_lead", "A11")
     before = [p for p in lobby.but(who.user) if p.role == "instructor"]
     others = tuple(p for p in lobby.but(who.user) if p not in before)
     watched = () if record.status == "lobby" else tuple(Person(p.user, "watched", None, p.name) for p in before)
@@ -244,14 +244,14 @@ def _take_over(order: TakeOver, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG
 def _fill(order: Fill, lobby: Lobby) -> Decided | Refusal:
     record = lobby.record
     if order.player not in lobby.players:
-        return Refusal("no_such_automatic_player", "A2", {"known": tuple(sorted(lobby.players))})
+        return Refusal("no_such_automatic_player", "A9", {"known": tuple(sorted(lobby.players))})
     if record.status not in ("lobby", "playing"):
         return Refusal("table_over", "A4")
     if order.seat is not None and not 0 <= order.seat < len(record.seats):
-        return Refusal("no_such_seat", "C-08")
+        return Refusal("no_such_seat", "A9")
     chosen = lobby.free_seats() if order.seat is None else [order.seat]
     if not chosen:
-        return Refusal("no_free_seat", "C-08")
+        return Refusal("no_free_seat", "A9")
     seats = tuple(_automatic(s, order.player) if n in chosen else s for n, s in enumerate(record.seats))
     record = _noted(_vacated(record.with_(seats=seats), set(chosen)), "replace")
     return Decided(record, tuple(p for p in lobby.people if p.seat not in chosen))
@@ -278,7 +278,7 @@ def _replace(order: Replace, lobby: Lobby) -> Decided | Refusal:
     if record.status not in ("lobby", "playing"):
         return Refusal("table_over", "A4")
     if not 0 <= order.seat < len(record.seats):
-        return Refusal("no_such_seat", "C-08")
+        return Refusal("no_such_seat", "A9")
     people = [p for p in lobby.people if p.seat != order.seat]
     seats = tuple(_automatic(s, None) if n == order.seat else s for n, s in enumerate(record.seats))
     if other is None:
@@ -287,15 +287,15 @@ def _replace(order: Replace, lobby: Lobby) -> Decided | Refusal:
         return Decided(record.with_(seats=seats), tuple(people))
     part = lobby.part(other.user)
     if part is not None and part.role != "observer":
-        return Refusal("already_at_table", "C-08")
+        return Refusal("already_at_table", "A9")
     if other.unsilenceable and record.strict:
-        return Refusal("cannot_be_silenced", "C-60")
+        return Refusal("cannot_be_silenced", "A12")
     if record.status == "playing" and (part is not None or lobby.past(other.user) == "watched"):
-        return Refusal("observer_saw_the_bank", "C-06")
+        return Refusal("observer_saw_the_bank", "A11")
     if record.status == "playing" and record.unknown_watchers:
-        return Refusal("unknown_watchers", "C-06")
+        return Refusal("unknown_watchers", "A11")
     if "observer" in other.beside:
-        return Refusal("observes_beside", "C-62")
+        return Refusal("observes_beside", "A13")
     people = [p for p in people if p.user != other.user]
     return Decided(_noted(record, "replace").with_(seats=seats), (*people, Person(other.user, "player", order.seat, other.name)))
 
@@ -303,10 +303,10 @@ def _replace(order: Replace, lobby: Lobby) -> Decided | Refusal:
 @_decide.register
 def _start(order: Start, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (dispatched on)
     if lobby.record.status != "lobby":
-        return Refusal("already_started", "A2")
+        return Refusal("already_started", "A9")
     free = lobby.free_seats()
     if free:
-        return Refusal("seats_empty", "C-08", {"seats": tuple(lobby.record.seats[n].name for n in free)})
+        return Refusal("seats_empty", "A9", {"seats": tuple(lobby.record.seats[n].name for n in free)})
     part = lobby.record.joined or players_part(())
     return Decided(lobby.record.with_(status="playing", started_at=lobby.now_ms, client=part), lobby.people)
 
@@ -314,7 +314,7 @@ def _start(order: Start, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (di
 @_decide.register
 def _pause(order: Pause, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (dispatched on)
     if lobby.record.status != "playing":
-        return Refusal("not_playing", "A7")
+        return Refusal("not_playing", "A4")
     if lobby.record.paused:
         return Refusal("already_paused", "A7")
     return Decided(_noted(lobby.record, "pause").with_(paused_at=lobby.now_ms), lobby.people)
@@ -343,9 +343,9 @@ def _breach(order: LogBreach, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG00
 def _pledge(order: Pledge, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (dispatched on)
     part = lobby.part(lobby.who.user)
     if part is None or part.seat is None:
-        return Refusal("not_at_table", "A2")
+        return Refusal("not_at_table", "A9")
     if part.seat in lobby.record.pledged:
-        return Refusal("already_pledged", "C-61")
+        return Refusal("already_pledged", "A12")
     pledged = tuple(sorted({*lobby.record.pledged, part.seat}))
     return Decided(lobby.record.with_(pledged=pledged), lobby.people)
 
@@ -354,7 +354,7 @@ def _pledge(order: Pledge, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (
 def _come_back(order: ComeBack, lobby: Lobby) -> Decided | Refusal:
     part, record = lobby.part(lobby.who.user), lobby.record
     if part is None or part.seat != order.seat:
-        return Refusal("not_at_table", "A2")
+        return Refusal("not_at_table", "A9")
     if record.status != "playing" or not presence.away(record, order.seat):
         return Refusal("not_away", "A2")
     return Decided(presence.back(record, order.seat), lobby.people)
@@ -365,7 +365,7 @@ def _change(order: Change, lobby: Lobby) -> Decided | Refusal:
     """`Table` checks the values; of a game that is being played it adopts them, and renews the clocks."""
     record = lobby.record
     if record.status != "lobby" and (record.status != "playing" or not order.options.keys() <= lobby.live):
-        return Refusal("options_frozen", "B1", {"live": tuple(sorted(lobby.live))})
+        return Refusal("options_frozen", "A14", {"live": tuple(sorted(lobby.live))})
     return Decided(_noted(record, "change").with_(options={**record.options, **order.options}), lobby.people)
 
 
@@ -373,10 +373,10 @@ def _change(order: Change, lobby: Lobby) -> Decided | Refusal:
 def _exit(order: Exit, lobby: Lobby) -> Decided | Refusal:  # noqa: ARG001 (dispatched on)
     part, record = lobby.part(lobby.who.user), lobby.record
     if part is None or part.seat is None:
-        return Refusal("not_at_table", "A2")
+        return Refusal("not_at_table", "A9")
     if record.status != "over":
-        return Refusal("not_over", "C-61")
+        return Refusal("not_over", "A12")
     if part.seat in record.exits:
-        return Refusal("exit_answered", "C-61")
+        return Refusal("exit_answered", "A12")
     # What was answered stands in the journal alone: a count that grew now would tell who has just answered.
     return Decided(record.with_(exits=tuple(sorted((*record.exits, part.seat)))), lobby.people)

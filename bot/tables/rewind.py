@@ -34,7 +34,7 @@ async def roll_back(table: Table, turns: int, *, delivery: str | None = None, no
 async def turn_before(table: Table, turns: int) -> Seat | Refusal:
     """Whose turn it was so many turns ago, 0 for the one being played."""
     if (await table.look()).record.status != "playing":
-        return Refusal("not_playing", "A5")
+        return Refusal("not_playing", "A4")
     rows = await table.store.journal(table.table)
     start = _start(rows, turns)
     return start if isinstance(start, Refusal) else table.game.waiting_for(state_at(table.game, rows, start))[0].seat
@@ -65,7 +65,7 @@ async def _back_to(  # noqa: PLR0917 (where to, and on whose behalf)
 ) -> Played | Refusal:
     def decided(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
         if snap.record.status != "playing":
-            return Refusal("not_playing", "A5")
+            return Refusal("not_playing", "A4")
         if snap.version != len(rows):
             return Refusal("table_busy", "A3")
         state = state_at(table.game, rows, to)

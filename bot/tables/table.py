@@ -289,7 +289,7 @@ class Table:
         if names == tuple(seat.name for seat in record.seats):
             return record
         held = any(p.seat is not None for p in snap.people) or any(s.automatic for s in record.seats)
-        return Refusal("seats_held", "C-08") if held else record.with_(seats=tuple(SeatRecord(name=name) for name in names))
+        return Refusal("seats_held", "A9") if held else record.with_(seats=tuple(SeatRecord(name=name) for name in names))
 
     def _dealt(self, snap: Snapshot, result: Decided) -> tuple[Snapshot, str]:
         """Deal the opening, with the players' part of the chance now fixed."""

@@ -22,7 +22,7 @@ async def halt(table: Table, letters: Letters) -> Played | Refusal:
 
     def decided(snap: Snapshot) -> tuple[Snapshot, str, Sequence[Any]] | Refusal:
         if snap.record.status != "playing" or snap.record.paused:
-            return Refusal("not_playing", "A7")
+            return Refusal("not_playing", "A4")
         record = snap.record.with_(paused_at=table.now_ms())
         return table.after(snap, record, snap.people, snap.state, ()), order_codec().dump_json(Pause()).decode(), ()
 

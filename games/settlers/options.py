@@ -44,7 +44,7 @@ class SettlersOptions(GameOptions):
     offers: int = Field(8, ge=0, le=50, description="Offers that a seat may make in one turn; 0: no trade between players (M-20).")
     waiting_offers: int = Field(3, ge=0, le=50, description="Of these, offers that a seat may make in somebody else's turn (M-20).")
     theme: Literal["tornado", "birthday"] = Field("birthday", description="What a seven is called (M-32).")
-    round_limit: int = Field(100, ge=0, le=500, description="The game ends after this round even if nobody has won; 0: never.")
+    round_limit: int = Field(100, ge=0, le=500, description="The game ends after this round even if nobody has won; 0: never (M-28).")
     dice: Literal["server", "instructor"] = Field(
         "server", description="Who rolls: the bot, or the instructor types the physical dice (A1)."
     )

@@ -99,7 +99,7 @@ def finish_called() -> Refusal:
 
 def not_your_turn(active: str) -> Refusal:
     """`active`: the colour whose turn it is."""
-    return Refusal("not_your_turn", "M-20", {"active": active})
+    return Refusal("not_your_turn", "M-18", {"active": active})
 
 
 def wrong_phase(now: str, rule: str) -> Refusal:

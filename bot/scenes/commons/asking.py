@@ -53,13 +53,13 @@ def _limit(view: CommonsView) -> Bundle | Problem:
     if isinstance(you, Problem):
         return you
     if harvest is None:
-        return Problem("refusals.game_over" if view.phase == "over" else "refusals.no_harvest")
+        return Problem("refusals.game_over", rule="C-11") if view.phase == "over" else Problem("refusals.no_harvest", rule="A4")
     if not any(harvest.limits[you.seat]):
-        return Problem("refusals.not_awaited")
+        return Problem("refusals.not_awaited", rule="C-20")
     if harvest.yours is not None:
-        return Problem("refusals.already_asked", {"asked": harvest.yours})
+        return Problem("refusals.already_asked", {"asked": harvest.yours}, rule="C-23")
     if you.seat not in [wait.seat for wait in view.waiting]:
-        return Problem("refusals.wait_to_ask", {"waiting": view.seats[view.waiting[0].seat].name})
+        return Problem("refusals.wait_to_ask", {"waiting": view.seats[view.waiting[0].seat].name}, rule="C-23")
     return harvest.limits[you.seat]
 
 

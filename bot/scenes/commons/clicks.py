@@ -34,7 +34,7 @@ def press(view: CommonsView, control: Control, values: Sequence[str], info: Tabl
     try:
         return pressed(HANDLERS, control, click, unreadable)
     except NotYetError:
-        return Problem("commons.problem.no_governance")
+        return Problem("commons.problem.no_governance", rule="C-70")
 
 
 def own_hand_panel(view: CommonsView, info: TableInfo) -> Panel | Problem:
@@ -45,7 +45,7 @@ def own_hand_panel(view: CommonsView, info: TableInfo) -> Panel | Problem:
 
 def bank_panel(view: CommonsView, info: TableInfo) -> Panel | Problem:
     """The bank, for those who may see it."""
-    return Problem("tables.staff_only") if view.bank is None else bank(view, info)
+    return Problem("tables.staff_only", rule="C-06") if view.bank is None else bank(view, info)
 
 
 HANDLERS: dict[str, Callable[[Click[CommonsView]], Meaning]] = {

@@ -33,7 +33,7 @@ def command(view: CommonsView, name: str, options: Options, info: TableInfo) -> 
     try:
         return HANDLERS[name](Typed(view, info, options))
     except NotYetError:
-        return Problem("commons.problem.no_governance")
+        return Problem("commons.problem.no_governance", rule="C-70")
     except ValueError:
         return Problem("commons.problem.unreadable")
 

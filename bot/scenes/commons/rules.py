@@ -10,7 +10,7 @@ from bot.scenes.commons.controls import button
 from bot.scenes.commons.words import options_of
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.island.words import SEA
-from bot.scenes.lobby import shown
+from bot.scenes.lobby import for_people, shown
 from bot.scenes.model import Control, Note, Panel
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
@@ -155,7 +155,7 @@ def _line(name: str, view: CommonsView | None, options: CommonsOptions) -> str:
         value = _rounds(name, view, options)
     # A star beside a secret would tell that it is not the usual one.
     mark = "" if value == field.default or isinstance(value, _Secret) else "★ "
-    return f"{mark}`{name}` **{_shown(value)}**: {field.description}"
+    return f"{mark}`{name}` **{_shown(value)}**: {for_people(field.description or '')}"
 
 
 def _shown(value: Any) -> str:

@@ -35,12 +35,12 @@ def due(view: SettlersView) -> Due | Problem:
         return you
     seat = view.seats[you.seat]
     if view.phase == "bonus":
-        return Due("bonus", seat.bonus_left, view.bank) if seat.bonus_left else refused("no_bonus_left")
+        return Due("bonus", seat.bonus_left, view.bank) if seat.bonus_left else refused("no_bonus_left", "M-10")
     if view.discard is None:
         return Problem("settlers.problem.nothing_to_settle")
     if not view.discard.due[you.seat]:
-        return refused("nothing_to_discard")
-    return refused("already_discarded") if view.discard.chosen[you.seat] else Due("discard", view.discard.due[you.seat], seat.hand)
+        return refused("nothing_to_discard", "M-14")
+    return refused("already_discarded", "M-14") if view.discard.chosen[you.seat] else Due("discard", view.discard.due[you.seat], seat.hand)
 
 
 def settling(view: SettlersView, info: TableInfo, token: str = "") -> Panel | Problem:

@@ -42,7 +42,7 @@ def own_hand_panel(view: SettlersView, info: TableInfo) -> Panel | Problem:
 def handicaps_form(view: SettlersView, info: TableInfo) -> Form | Problem:
     """Where the instructor writes who is how strong; what the players' last games propose stands there already (RULES M-31)."""
     if not is_instructor(view):
-        return refused("instructor_only")
+        return refused("instructor_only", "M-07")
     known = proposed(view, info)
     bonus = " ".join(str(known.bonus[seat]) for seat in known.ranking)
     label = t("settlers.strength.bonus_proposed" if any(info.remembered) else "settlers.strength.bonus")
@@ -56,7 +56,7 @@ def handicaps_form(view: SettlersView, info: TableInfo) -> Form | Problem:
 def dice_form(view: SettlersView) -> Form | Problem:
     """Where the instructor writes what the real dice show."""
     if not is_instructor(view):
-        return refused("dice_by_instructor")
+        return refused("dice_by_instructor", "A1")
     line = Line("dice", t("settlers.dice.line"), 10)
     return Form(t("settlers.dice.title"), Control("dice.do", f"m{view.moment}"), (line,))
 

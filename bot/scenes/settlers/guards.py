@@ -7,9 +7,9 @@ from bot.scenes.seats import seated
 from games.settlers.views import OwnView, SettlersView
 
 
-def refused(code: str, **facts: int | str | tuple[str, ...]) -> Problem:
+def refused(code: str, rule: str, **facts: int | str | tuple[str, ...]) -> Problem:
     """The game's own no, told before it is asked."""
-    return Problem(f"settlers.refusals.{code}", facts)
+    return Problem(f"settlers.refusals.{code}", facts, rule)
 
 
 def trading(view: SettlersView) -> OwnView | Problem:
@@ -18,7 +18,7 @@ def trading(view: SettlersView) -> OwnView | Problem:
     if isinstance(you, Problem):
         return you
     if view.turn and view.phase != "over" and you.seat != view.active:
-        return refused("not_your_turn", active=view.seats[view.active].name)
+        return refused("not_your_turn", "M-18", active=view.seats[view.active].name)
     busy = not_trading(view)
     return you if busy is None else busy
 
@@ -28,11 +28,11 @@ def not_trading(view: SettlersView) -> Problem | None:
     if view.phase == "trade":
         return None
     if view.phase == "over":
-        return refused("game_over")
+        return refused("game_over", "M-28")
     if view.phase == "roll":
-        return refused("roll_first")
+        return refused("roll_first", "M-18")
     if view.phase == "discard":
-        return refused("discards_open", waiting=tuple(view.seats[wait.seat].name for wait in view.waiting))
+        return refused("discards_open", "M-18", waiting=tuple(view.seats[wait.seat].name for wait in view.waiting))
     if view.deal is not None:
-        return refused("deal_open", proposer=view.seats[view.deal.proposer].name)
-    return refused("wrong_phase", now=view.phase)
+        return refused("deal_open", "M-22", proposer=view.seats[view.deal.proposer].name)
+    return refused("wrong_phase", "A4", now=view.phase)

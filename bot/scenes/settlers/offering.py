@@ -25,8 +25,8 @@ def may_offer(view: SettlersView, info: TableInfo) -> OwnView | Problem:
     if isinstance(you, Problem) or you.may_offer:
         return you
     if not options.offers:
-        return refused("no_player_trade")
-    return not_trading(view) or refused("too_many_offers", most=options.most_offers(in_turn=you.seat == view.active))
+        return refused("no_player_trade", "M-20")
+    return not_trading(view) or refused("too_many_offers", "M-20", most=options.most_offers(in_turn=you.seat == view.active))
 
 
 def others(view: SettlersView, you: OwnView) -> tuple[Seat, ...]:

@@ -25,13 +25,13 @@ HOUSES = 2
 def placer(view: SettlersView) -> Problem | None:
     """Why the viewer places nothing now, or None; the instructor may always lend a hand."""
     if view.phase != "placing":
-        return refused("wrong_phase", now=view.phase)
+        return refused("wrong_phase", "A4", now=view.phase)
     if is_instructor(view):
         return None
     if view.placer is None:
-        return refused("not_the_placer", placer="instructor")
+        return refused("not_the_placer", "M-06", placer="instructor")
     mine = view.you is not None and view.you.seat == view.placer
-    return None if mine else refused("not_the_placer", placer=view.seats[view.placer].name)
+    return None if mine else refused("not_the_placer", "M-06", placer=view.seats[view.placer].name)
 
 
 def complete(view: SettlersView) -> bool:

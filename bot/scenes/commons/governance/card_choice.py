@@ -63,9 +63,13 @@ def yours(view: CommonsView) -> PendingView | Problem:
     if isinstance(you, Problem):
         return you
     if not pending:
-        return Problem("commons.problem.nothing_to_choose")
+        return Problem("commons.problem.nothing_to_choose", rule="A4")
     first = pending[0]
-    return first if first.seat == you.seat else Problem("commons.problem.not_your_choice", {"seat": seat_name(view.seats, first.seat)})
+    return (
+        first
+        if first.seat == you.seat
+        else Problem("commons.problem.not_your_choice", {"seat": seat_name(view.seats, first.seat)}, rule="C-88")
+    )
 
 
 def wanted(view: CommonsView, pending: PendingView) -> int:

@@ -24,7 +24,7 @@ def _sue(click: Click[CommonsView]) -> Meaning:
     if isinstance(here, Problem):
         return here
     if click.arg and not this_meeting(click.view, read_number(click.arg)):
-        return Problem("commons.problem.meeting_over")
+        return Problem("commons.problem.meeting_over", rule="A4")
     return motion_form.suing(click.view, here)
 
 

@@ -52,10 +52,10 @@ def _from_outside(typed: Typed[CommonsView], kind: str) -> Meaning:
     """The instructor's own change of a rule, where the table allows it; the game decides how far (RULES C-130)."""
     here, words = governance(typed.view), written(typed.text("words"))
     if options_of(typed.info).instructor_override == "off":
-        return Problem("refusals.external_authority")
+        return Problem("refusals.external_authority", rule="C-130")
     rule = rule_named(here.rules if here.coming is None else here.coming, typed.text("rule").strip().upper())
     if kind != "add" and rule is None:
-        return Problem("commons.problem.no_such_rule")
+        return Problem("commons.problem.no_such_rule", rule="C-86")
     if kind == "remove" and rule is not None:
         return Move(v.Remove(rule.name))
     if words is None or not typed.text("effect"):
@@ -88,7 +88,7 @@ def _move_rule(kind: str) -> Handler:
             return motion_form.choosing_rule(typed.view, here, kind)
         rule = rule_named(own_rules(typed.view, here), name.strip().upper())
         if rule is None:
-            return Problem("commons.problem.no_such_rule")
+            return Problem("commons.problem.no_such_rule", rule="C-86")
         if kind == "remove":
             return Move(v.Remove(rule.name))
         if not typed.text("effect") and not typed.text("words"):
@@ -111,7 +111,7 @@ def _made(typed: Typed[CommonsView], here: MeetingView, making_: Making) -> Mean
     if not words or not making_.effects:
         return rule_form.panel(typed.view, typed.info, here, making_)
     said = written(words)
-    return Problem("commons.problem.words", {"most": WRITTEN}) if said is None else Move(making_.motion(said))
+    return Problem("commons.problem.words", {"most": WRITTEN}, rule="C-86") if said is None else Move(making_.motion(said))
 
 
 def _effect(typed: Typed[CommonsView], token: str) -> v.Effect:
@@ -135,7 +135,7 @@ def _resolve(typed: Typed[CommonsView]) -> Meaning:
     words = written(typed.text("words"))
     if not typed.text("words"):
         return motion_form.promising(typed.info, here, quota)
-    return Problem("commons.problem.words", {"most": WRITTEN}) if words is None else Move(v.Resolve(words, quota))
+    return Problem("commons.problem.words", {"most": WRITTEN}, rule="C-86") if words is None else Move(v.Resolve(words, quota))
 
 
 def _recall(typed: Typed[CommonsView]) -> Meaning:
@@ -170,13 +170,13 @@ def _apply(sort: v.Sort) -> Handler:
             return Problem("commons.problem.no_such_colour", {"name": quoted(typed.text("colour"))})
         rule = rule_named(governance(typed.view).rules, typed.text("rule").strip().upper())
         if rule is None or rule.draft.sort != sort:
-            return Problem(f"commons.problem.no_such_{sort}")
+            return Problem(f"commons.problem.no_such_{sort}", rule="C-86")
         resource = read_resource(typed.text("resource")) if typed.text("resource") else None
         reason = written(typed.text("reason"))
         if reason is None:
-            return Problem("commons.problem.words", {"most": WRITTEN})
+            return Problem("commons.problem.words", {"most": WRITTEN}, rule="C-86")
         if resource is None and monitor.names_a_resource(rule):
-            return Problem("commons.problem.name_a_resource", {"rule": rule.name})
+            return Problem("commons.problem.name_a_resource", {"rule": rule.name}, rule="C-88")
         return ApplyRule(rule.name, seat, reason, resource if monitor.names_a_resource(rule) else None)
 
     return apply

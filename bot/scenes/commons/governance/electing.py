@@ -20,7 +20,7 @@ def electing(view: CommonsView) -> Panel | Problem:
     if isinstance(you, Problem):
         return you
     if election is None:
-        return Problem("commons.problem.no_election")
+        return Problem("commons.problem.no_election", rule="C-80")
     buttons = tuple(
         Button(
             t(f"words.seat.{view.seats[seat].name}"),

@@ -17,7 +17,7 @@ def member(view: CommonsView) -> OwnView | Problem:
     """The viewer's own side; whoever governs from outside is told that nobody does (RULES C-130)."""
     if view.you is not None:
         return view.you
-    return Problem("refusals.external_authority" if view.viewer == INSTRUCTOR else "tables.not_a_player")
+    return Problem("refusals.external_authority", rule="C-130") if view.viewer == INSTRUCTOR else Problem("tables.not_a_player", rule="A9")
 
 
 def at_meeting(view: CommonsView) -> MeetingView | Problem:
@@ -26,9 +26,9 @@ def at_meeting(view: CommonsView) -> MeetingView | Problem:
     if isinstance(you, Problem):
         return you
     if meeting is None:
-        return Problem("commons.problem.no_meeting")
+        return Problem("commons.problem.no_meeting", rule="C-100")
     if you.seat not in meeting.members:
-        return Problem("commons.problem.not_a_member")
+        return Problem("commons.problem.not_a_member", rule="C-102")
     return meeting
 
 
@@ -38,8 +38,8 @@ def may_move(view: CommonsView) -> MeetingView | Problem:
     if isinstance(meeting, Problem):
         return meeting
     if meeting.ballot is not None:
-        return Problem("commons.problem.motion_open", {"number": meeting.ballot.motion})
-    return meeting if meeting.motions_left else Problem("commons.problem.no_motions_left")
+        return Problem("commons.problem.motion_open", {"number": meeting.ballot.motion}, rule="C-105")
+    return meeting if meeting.motions_left else Problem("commons.problem.no_motions_left", rule="C-105")
 
 
 def watching(view: CommonsView) -> PanelView | Problem:
@@ -51,8 +51,8 @@ def watching(view: CommonsView) -> PanelView | Problem:
     if isinstance(you, Problem):
         return you
     if here.watcher < 0:
-        return Problem("commons.problem.no_monitor_yet")
-    return Problem("commons.problem.not_the_monitor", {"seat": seat_name(view.seats, here.watcher)})
+        return Problem("commons.problem.no_monitor_yet", rule="C-80")
+    return Problem("commons.problem.not_the_monitor", {"seat": seat_name(view.seats, here.watcher)}, rule="C-83")
 
 
 def this_meeting(view: CommonsView, number: int) -> bool:

@@ -70,12 +70,12 @@ def voted(arg: str) -> Vote:
 
 def done(view: CommonsView, arg: str) -> SayDone | Problem:
     """A member has nothing more to say."""
-    return SayDone() if this_meeting(view, read_number(tokens(arg)[0])) else Problem("commons.problem.meeting_over")
+    return SayDone() if this_meeting(view, read_number(tokens(arg)[0])) else Problem("commons.problem.meeting_over", rule="A4")
 
 
 def extend(view: CommonsView, arg: str) -> ExtendMeeting | Problem:
     """More time for this meeting."""
-    return ExtendMeeting() if this_meeting(view, read_number(tokens(arg)[0])) else Problem("commons.problem.meeting_over")
+    return ExtendMeeting() if this_meeting(view, read_number(tokens(arg)[0])) else Problem("commons.problem.meeting_over", rule="A4")
 
 
 def end_defence(_arg: str) -> EndDefence:

@@ -75,7 +75,7 @@ def applying(view: CommonsView, arg: str, values: Sequence[str]) -> Panel | Form
         return _rules_for(view, known, target)
     rule = rule_named(governance(view).rules, read_name(chosen[1]))
     if rule is None:
-        return Problem("commons.problem.no_such_rule")
+        return Problem("commons.problem.no_such_rule", rule="C-86")
     if len(chosen) == 2 and names_a_resource(rule):
         return _resources(view, target, rule)
     return reason_form(view, target, rule, chosen[2] if len(chosen) > 2 else NONE)
@@ -89,10 +89,10 @@ def confirmed(view: CommonsView, arg: str, values: Sequence[str]) -> ApplyRule |
     target, name, version, resource = tokens(arg)
     rule = rule_named(governance(view).rules, read_name(name))
     if rule is None or rule.version != read_number(version):
-        return Problem("commons.problem.rule_changed")
+        return Problem("commons.problem.rule_changed", rule="C-111")
     reason = written(values[0])
     if reason is None:
-        return Problem("commons.problem.words", {"most": WRITTEN})
+        return Problem("commons.problem.words", {"most": WRITTEN}, rule="C-86")
     return ApplyRule(rule.name, _target(view, target), reason, None if resource == NONE else read_resource(resource))
 
 

@@ -64,7 +64,7 @@ def pick(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str]) ->
     if isinstance(meeting, Problem):
         return meeting
     if arg and not this_meeting(view, read_number(arg)):
-        return Problem("commons.problem.meeting_over")
+        return Problem("commons.problem.meeting_over", rule="A4")
     return begun(view, info, meeting, values[0]) if values else moving(view, info)
 
 
@@ -94,7 +94,7 @@ def choosing_rule(view: CommonsView, meeting: MeetingView, kind: str) -> Panel |
     """Which rule the motion is about."""
     rules = own_rules(view, meeting)[:MOST_CHOICES]
     if not rules:
-        return Problem("commons.problem.no_rules_here")
+        return Problem("commons.problem.no_rules_here", rule="C-113")
     choices = tuple(Choice(rule_label(rule), rule.name) for rule in rules)
     menu = Menu(Control(c.MOVE_RULE, arg=joined(meeting.number, kind)), choices, t("commons.move.rule_menu"))
     return Panel(title=t(f"commons.move.kind_{kind}"), text=t(f"commons.move.about_{kind}"), rows=(menu,))
@@ -107,7 +107,7 @@ def rule_chosen(view: CommonsView, info: TableInfo, arg: str, values: Sequence[s
     if isinstance(meeting, Problem):
         return meeting
     if not this_meeting(view, read_number(number)):
-        return Problem("commons.problem.meeting_over")
+        return Problem("commons.problem.meeting_over", rule="A4")
     return about_rule(view, info, meeting, kind, values[0])
 
 
@@ -115,7 +115,7 @@ def about_rule(view: CommonsView, info: TableInfo, meeting: MeetingView, kind: s
     """A motion about this rule. Raises ValueError for an unknown kind."""
     rule = rule_named(own_rules(view, meeting), name)
     if rule is None:
-        return Problem("commons.problem.no_such_rule")
+        return Problem("commons.problem.no_such_rule", rule="C-86")
     if kind == "remove":
         confirm = button("move_remove", Control(c.MOVE_DO, arg=joined(meeting.number, "remove", rule.name)), "danger", "🗳️", rule=rule.name)
         return Panel(title=t("commons.move.kind_remove"), text=rule_text(rule), rows=((confirm,),))
@@ -134,7 +134,7 @@ def made(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str]) ->
     if isinstance(meeting, Problem):
         return meeting
     if not this_meeting(view, read_number(number)):
-        return Problem("commons.problem.meeting_over")
+        return Problem("commons.problem.meeting_over", rule="A4")
     if slot == "words":
         return rule_form.form(view, meeting, read_making(rest))
     if slot.startswith("quota"):
@@ -173,9 +173,9 @@ def promising(info: TableInfo, meeting: MeetingView, quota: v.Quota | None) -> P
 def suing(view: CommonsView, meeting: MeetingView) -> Form | Problem:
     """The form in which somebody says why the Monitor is sued."""
     if meeting.scope != "whole":
-        return Problem("commons.problem.sue_whole")
+        return Problem("commons.problem.sue_whole", rule="C-120")
     if governance(view).watcher == own(view).seat:
-        return Problem("commons.problem.sue_yourself")
+        return Problem("commons.problem.sue_yourself", rule="C-120")
     line = Line("reason", t("commons.move.reason"), WRITTEN, placeholder=t("commons.move.reason_hint"), long=True)
     return Form(t("commons.move.kind_sue"), Control(c.MOVE_DO, arg=joined(meeting.number, "sue")), (line,))
 
@@ -187,14 +187,14 @@ def confirmed(view: CommonsView, arg: str, values: Sequence[str]) -> Move | Prob
     if isinstance(meeting, Problem):
         return meeting
     if not this_meeting(view, read_number(number)):
-        return Problem("commons.problem.meeting_over")
+        return Problem("commons.problem.meeting_over", rule="A4")
     if kind == "recall":
         return Move(v.Recall())
     if kind == "remove":
         return Move(v.Remove(read_name(rest[0])))
     words = written(values[0])
     if words is None:
-        return Problem("commons.problem.words", {"most": WRITTEN})
+        return Problem("commons.problem.words", {"most": WRITTEN}, rule="C-86")
     if kind == "sue":
         return Move(v.Sue(words))
     if kind == "resolve":

@@ -45,7 +45,7 @@ def ours() -> dict[str, str]:
 def test_a_refusal_reads_well_with_the_facts_that_the_game_gives(code: str) -> None:
     text = t(f"settlers.refusals.{code}", **{name: SAMPLES.get(name, 2) for name in FACTS[code]})  # type: ignore[arg-type]
 
-    assert re.search(r"(RULES [A-Z]-?\d+\)|Only the instructor of this table can do that)\.$", text)
+    assert text.endswith(".")
     assert "{" not in text
     named = {name for _, name, _, _ in Formatter().parse(ours()[f"settlers.refusals.{code}"]) if name}
     assert named <= set(FACTS[code])

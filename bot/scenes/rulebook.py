@@ -1,0 +1,28 @@
+"""The paragraphs of the rules that a refusal refers to, for people: *Why?* under the no shows one.
+
+They stand in `bot/texts/<language>/rules_*.toml` by the rule that a `Refusal` carries; `docs/rules` is made of the same texts.
+"""
+
+from __future__ import annotations
+
+from bot.scenes.model import Button, Control, Panel
+from bot.texts.catalogue import catalogue, t
+
+WHY = "why"
+"""The route of the button; its argument is the rule."""
+
+
+def why_row(rule: str) -> tuple[tuple[Button, ...], ...]:
+    """The row with *Why?* under a no; no row for a no that no rule gives."""
+    return ((Button(t("tables.why"), Control(WHY, arg=rule), emoji="📖"),),) if _known(rule) else ()
+
+
+def paragraph(rule: str) -> Panel | None:
+    """The paragraph in plain words; None for a rule that there is not: an older version's, or a forged one."""
+    if not _known(rule):
+        return None
+    return Panel(title=t(f"rules.{rule}.title"), text=t(f"rules.{rule}.text"), footer=t("tables.why_footer"), colour=0x2E86C1)
+
+
+def _known(rule: str) -> bool:
+    return f"rules.{rule}.text" in catalogue().keys
