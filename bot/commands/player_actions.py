@@ -109,7 +109,7 @@ class PlayerActions:
         snap = await self.host.tables.look(table)
         if snap is None:
             return not_found(self.host, table)
-        if caller.guild not in (None, snap.guild):
+        if elsewhere(caller, snap):
             return say(t("tables.unknown_control"))
         scenes = self.host.scenes[snap.game.name]
         return await self._carry_out(
@@ -198,6 +198,11 @@ def say(text: str) -> Say:
 def not_found(host: Host, table: str) -> Say:
     """That there is no such table, or that it cannot be read."""
     return say(t("tables.unreadable", table=table) if table in host.tables.unreadable else t("tables.unknown_control"))
+
+
+def elsewhere(caller: Caller, snap: Snapshot) -> bool:
+    """Whether a control is used on another server than its table's, or in direct messages by somebody whom the table does not know."""
+    return caller.guild != snap.guild if caller.guild is not None else snap.known(caller.user) is None
 
 
 def welcomed(answer: Answer, table: str) -> Answer:

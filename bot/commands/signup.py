@@ -10,7 +10,7 @@ from dataclasses import replace
 from bot.commands.admin_replies import reply_to
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
 from bot.commands.company import Company
-from bot.commands.player_actions import not_found, refusal_panel, say
+from bot.commands.player_actions import elsewhere, not_found, refusal_panel, say
 from bot.orchestration.orchestrator import Host
 from bot.scenes.lobby import closing, exit_question, filling, giving_up
 from bot.scenes.model import Control, Panel
@@ -38,7 +38,7 @@ class SignUp:
         snap = await self.host.tables.look(table)
         if snap is None:
             return not_found(self.host, table)
-        if caller.guild not in (None, snap.guild):
+        if elsewhere(caller, snap):
             return say(t("tables.unknown_control"))
         match control.route:
             case "start" if (refused := refused_to(caller, snap)) is not None:

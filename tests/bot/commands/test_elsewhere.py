@@ -1,0 +1,93 @@
+"""A table's controls and commands reach it from its own server, and from direct messages of those it knows; from nowhere else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.commands.caller import Answer, Caller
+from bot.commands.player_actions import say
+from bot.commands.signup import ROUTES
+from bot.orchestration.composition import public_card
+from bot.scenes.model import Control, Panel
+from bot.tables.lobby import Who
+from bot.tables.tables import Home
+from bot.texts.catalogue import t
+from games.catalogue import names
+from storage.store import Person
+from tests.support.bench import CLASSROOM, OBSERVER, PLAYERS, TEACHER, Bench, bench
+from tests.support.port import GUILD
+
+OTHER = GUILD + 1
+STRANGER = 66
+INSTRUCTOR = Person(TEACHER, "instructor", None, "Person 1")
+PLACES = [(user, OTHER) for user in (TEACHER, OBSERVER, PLAYERS[0], STRANGER)] + [(STRANGER, None)]
+
+
+def from_there(room: Bench, user: int, guild: int | None) -> Caller:
+    """This person, with all the rights that Discord can give, in another server's channel or in direct messages."""
+    return replace(room.caller(user), guild=guild, channel=777, permissions=~0, manager=True)
+
+
+def controls(card: Panel, looks: frozenset[str]) -> list[Control]:
+    """Everything that can be clicked at a table: around it, on its card, and what only shows something."""
+    buttons = [part.control for row in card.rows for part in (row if isinstance(row, tuple) else (row,))]
+    arguments = ("", "yes", "no", "playing", str(STRANGER))
+    return [*buttons, *(Control(route) for route in looks), *(Control(route, "", arg) for route in ROUTES for arg in arguments)]
+
+
+async def pressed(room: Bench, caller: Caller, control: Control) -> Answer:
+    """What the client does with a click."""
+    if control.route in ROUTES:
+        return await room.table_admin.signup.press(caller, room.table.table, control, ())
+    return await room.player_actions.press(caller, room.table.table, control, (), on_card=True)
+
+
+@pytest.mark.parametrize(("user", "guild"), PLACES)
+@pytest.mark.parametrize("game", names())
+async def test_a_forged_control_is_answered_in_private_and_changes_and_shows_nothing(game: str, user: int, guild: int | None) -> None:
+    room = await bench(game=game)
+    snap, scenes = await room.look(), room.host.scenes[game]
+    card = public_card(snap, scenes, room.host.table_info(snap))
+    before, asked = await room.store.journal(room.table.table), list(room.port.calls)
+    for control in controls(card, scenes.looks):
+        assert await pressed(room, from_there(room, user, guild), control) == say(t("tables.unknown_control")), control
+    assert (await room.look(), await room.store.journal(room.table.table), room.port.calls) == (snap, before, asked)
+
+
+@pytest.mark.parametrize("guild", [OTHER, None])
+async def test_a_seat_that_is_free_is_nobodys_from_there(guild: int | None) -> None:
+    room = await bench()
+    waiting = await room.host.tables.open("2", Home(GUILD, CLASSROOM), "commons", {}, INSTRUCTOR, strict=True, real_names=True)
+    for route in ("join", "observe"):
+        answer = await room.table_admin.signup.press(from_there(room, STRANGER, guild), waiting.table, Control(route), ())
+        assert answer == say(t("tables.unknown_control"))
+    assert [person.user for person in (await waiting.look()).people] == [TEACHER]
+
+
+@pytest.mark.parametrize(("user", "guild"), PLACES)
+@pytest.mark.parametrize("game", names())
+async def test_no_command_typed_there_reaches_the_table(game: str, user: int, guild: int | None) -> None:
+    room = await bench(game=game)
+    snap, scenes, leading = await room.look(), room.host.scenes[game], room.table_admin
+    for name in scenes.commands:
+        caller = from_there(room, user, guild)
+        assert await room.player_actions.command(caller, name, {}) == say(t("tables.no_table_here")), name
+        assert not await room.player_actions.suggest(caller, name, "place", "")
+    for order in (leading.pause, leading.resume, leading.undo, leading.confess, leading.leave, leading.export):
+        assert await order(from_there(room, user, guild)) == say(t("tables.no_table_here"))
+    caller = from_there(room, user, guild)
+    for answer in (
+        await leading.start(caller, "careful"),
+        await leading.close(caller, after_round=False),
+        await leading.roll_back(caller, 1),
+        await leading.options(caller, "turn_seconds=60"),
+        await leading.seats(caller, "red", None, "careful"),
+        await leading.admit(caller, Who(STRANGER, "Person 66")),
+    ):
+        assert answer == say(t("tables.no_table_here"))
+    assert not await leading.suggest_options(caller, "turn")
+    assert not await leading.fillers(caller, "", statuses=("playing",))
+    assert await leading.signup.company.may_take_over(caller, room.table.table) == say(t("tables.take_over_none"))
+    assert await room.look() == snap
