@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
 
-from bot.rehearsal import sight
+from bot.rehearsal import page_state
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Refused, Wire
 
-Act: TypeAlias = Callable[[Seam, str, "Ask"], Awaitable[Wire]]
+Act: TypeAlias = Callable[[Seam, str, "RequestBody"], Awaitable[Wire]]
 
 TEXT_LIMIT = 4000
 """Discord's own limit for a message is 2,000 characters; its bots' forms take 4,000."""
@@ -17,7 +17,7 @@ FILE_LIMIT = 50_000
 """Characters of a file that is uploaded."""
 
 
-class Ask:
+class RequestBody:
     """The body of a request, read field by field. Every getter raises Refused for what is not of its kind."""
 
     def __init__(self, body: Any) -> None:
@@ -84,94 +84,94 @@ class Ask:
         return value
 
 
-async def _say(world: Seam, key: str, ask: Ask) -> Wire:
-    text = ask.text("text").strip()
+async def _say(world: Seam, key: str, body: RequestBody) -> Wire:
+    text = body.text("text").strip()
     if not text or len(text) > 2000:
         raise Refused("A message has 1 to 2,000 characters.")
-    await world.say(key, ask.id("place"), text, reply_to=ask.optional_id("reply"))
+    await world.say(key, body.id("place"), text, reply_to=body.optional_id("reply"))
     return {}
 
 
-async def _delete(world: Seam, key: str, ask: Ask) -> Wire:
-    await world.delete(key, ask.id("place"), ask.id("message"))
+async def _delete(world: Seam, key: str, body: RequestBody) -> Wire:
+    await world.delete(key, body.id("place"), body.id("message"))
     return {}
 
 
-async def _react(world: Seam, key: str, ask: Ask) -> Wire:
-    emoji = ask.text("emoji")
+async def _react(world: Seam, key: str, body: RequestBody) -> Wire:
+    emoji = body.text("emoji")
     if not 0 < len(emoji) <= 12 or ":" in emoji:
         raise Refused("That is not an emoji.")
-    await world.react(key, ask.id("place"), ask.id("message"), emoji, on=ask.yes("on"))
+    await world.react(key, body.id("place"), body.id("message"), emoji, on=body.yes("on"))
     return {}
 
 
-async def _vote(world: Seam, key: str, ask: Ask) -> Wire:
-    await world.vote(key, ask.id("place"), ask.id("message"), ask.numbers("answers"))
+async def _vote(world: Seam, key: str, body: RequestBody) -> Wire:
+    await world.vote(key, body.id("place"), body.id("message"), body.numbers("answers"))
     return {}
 
 
-async def _poll(world: Seam, key: str, ask: Ask) -> Wire:
-    answers = [text.strip() for text in ask.texts("answers") if text.strip()]
-    question = ask.text("question").strip()
+async def _poll(world: Seam, key: str, body: RequestBody) -> Wire:
+    answers = [text.strip() for text in body.texts("answers") if text.strip()]
+    question = body.text("question").strip()
     if not question or not 2 <= len(answers) <= 10:
         raise Refused("A poll has a question and 2 to 10 answers.")
-    await world.post_poll(key, ask.id("place"), question, answers)
+    await world.post_poll(key, body.id("place"), question, answers)
     return {}
 
 
-async def _thread(world: Seam, key: str, ask: Ask) -> Wire:
-    name = ask.text("name").strip()
+async def _thread(world: Seam, key: str, body: RequestBody) -> Wire:
+    name = body.text("name").strip()
     if not 0 < len(name) <= 100:
         raise Refused("A thread's name has 1 to 100 characters.")
-    return {"place": str(await world.open_thread(key, ask.id("place"), name))}
+    return {"place": str(await world.open_thread(key, body.id("place"), name))}
 
 
-async def _slash(world: Seam, key: str, ask: Ask) -> Wire:
-    return sight.answer(await world.slash(key, ask.id("place"), ask.text("path"), ask.values("options")))
+async def _slash(world: Seam, key: str, body: RequestBody) -> Wire:
+    return page_state.answer(await world.slash(key, body.id("place"), body.text("path"), body.values("options")))
 
 
-async def _complete(world: Seam, key: str, ask: Ask) -> Wire:
-    filled = ask.values("options")
-    offered = await world.complete(key, ask.id("place"), ask.text("path"), ask.text("option"), ask.text("text"), filled=filled)
+async def _complete(world: Seam, key: str, body: RequestBody) -> Wire:
+    filled = body.values("options")
+    offered = await world.complete(key, body.id("place"), body.text("path"), body.text("option"), body.text("text"), filled=filled)
     return {"choices": [{"name": str(choice["name"]), "value": str(choice["value"])} for choice in offered]}
 
 
-async def _click(world: Seam, key: str, ask: Ask) -> Wire:
-    return sight.answer(await world.click(key, ask.id("place"), ask.id("message"), ask.text("custom_id")))
+async def _click(world: Seam, key: str, body: RequestBody) -> Wire:
+    return page_state.answer(await world.click(key, body.id("place"), body.id("message"), body.text("custom_id")))
 
 
-async def _choose(world: Seam, key: str, ask: Ask) -> Wire:
-    return sight.answer(await world.choose(key, ask.id("place"), ask.id("message"), ask.text("custom_id"), ask.texts("values")))
+async def _choose(world: Seam, key: str, body: RequestBody) -> Wire:
+    return page_state.answer(await world.choose(key, body.id("place"), body.id("message"), body.text("custom_id"), body.texts("values")))
 
 
-async def _submit(world: Seam, key: str, ask: Ask) -> Wire:
-    return sight.answer(await world.submit(key, ask.id("modal"), ask.values("values")))
+async def _submit(world: Seam, key: str, body: RequestBody) -> Wire:
+    return page_state.answer(await world.submit(key, body.id("modal"), body.values("values")))
 
 
-async def _commands(world: Seam, key: str, ask: Ask) -> Wire:
-    return {"commands": world.commands(key, ask.id("place"))}
+async def _commands(world: Seam, key: str, body: RequestBody) -> Wire:
+    return {"commands": world.commands(key, body.id("place"))}
 
 
-async def _voice(world: Seam, key: str, ask: Ask) -> Wire:
-    place = ask.optional_id("place")
+async def _voice(world: Seam, key: str, body: RequestBody) -> Wire:
+    place = body.optional_id("place")
     await (world.leave_voice(key) if place is None else world.join_voice(key, place))
     return {}
 
 
-async def _join(world: Seam, key: str, ask: Ask) -> Wire:
-    del ask
+async def _join(world: Seam, key: str, body: RequestBody) -> Wire:
+    del body
     await world.join_server(key)
     return {}
 
 
-async def _messages(world: Seam, key: str, ask: Ask) -> Wire:
-    await world.close_messages(key, closed=ask.yes("closed"))
+async def _messages(world: Seam, key: str, body: RequestBody) -> Wire:
+    await world.close_messages(key, closed=body.yes("closed"))
     return {}
 
 
-async def _skip(world: Seam, key: str, ask: Ask) -> Wire:
+async def _skip(world: Seam, key: str, body: RequestBody) -> Wire:
     del key
-    await world.pass_time(ask.number("seconds", 86_400))
+    await world.pass_time(body.number("seconds", 86_400))
     return {}
 
 

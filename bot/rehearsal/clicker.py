@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from bot.rehearsal.eyes import AFTERWARDS, EPHEMERAL, LOOKS, PRIMARY, SUCCESS, Control, controls, lines, parts
+from bot.rehearsal.rendered_message import AFTERWARDS, EPHEMERAL, LOOKS, PRIMARY, SUCCESS, Control, controls, lines, parts
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Answer, Refused, Wire
 

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from random import Random
 
-from bot.rehearsal.breaker import Breaker
-from bot.rehearsal.citizens import Citizens
 from bot.rehearsal.clicker import Clicker, awaited, colours
+from bot.rehearsal.governance_driver import GovernanceDriver
+from bot.rehearsal.ground_truth import GroundTruth
+from bot.rehearsal.leak_check import NEWEST, LeakCheck
+from bot.rehearsal.silence_attacks import SilenceAttacks
 from bot.rehearsal.simcord_seam import Seam
-from bot.rehearsal.spy import NEWEST, Spy
-from bot.rehearsal.truth import Truth
 from bot.rehearsal.world import Refused, Wire
 
 INSTRUCTOR, OBSERVER, LATE = "rivera", "noor", "lena"
@@ -69,13 +69,13 @@ class Figures:
 class Lesson:
     """One game from the sign-up to its result."""
 
-    def __init__(self, world: Seam, truth: Truth, seed: int, game: str) -> None:
+    def __init__(self, world: Seam, truth: GroundTruth, seed: int, game: str) -> None:
         self._world, self._truth, self._seed, self._name = world, truth, seed, game
         self._rng = Random(f"rehearsal {seed}")  # noqa: S311  # who presses what is no secret
         self._room = world.find_place(INSTRUCTOR, "classroom")
-        self._spy = Spy(world)
+        self._leak_check = LeakCheck(world)
         self._clicker = Clicker(world, self._rng)
-        self._citizens = Citizens(world, self._clicker, self._rng, STUDENTS)
+        self._governance = GovernanceDriver(world, self._clicker, self._rng, STUDENTS)
         self._keys = {person.name: person.key for person in world.cast}
         self._seats: dict[str, str] = {}
         """Names by colour, as the sign-up card tells them."""
@@ -84,12 +84,12 @@ class Lesson:
         """Play it, with these options of `/table open`. Raises Refused where the bot does not offer what a lesson needs."""
         began, before = time.perf_counter(), asdict(self._world.calls)
         table = await self._sign_up(options)
-        breaker = Breaker(self._world, table, self._rng)
-        await self._game(table, breaker)
+        attacks = SilenceAttacks(self._world, table, self._rng)
+        await self._game(table, attacks)
         for key in STUDENTS:
             await self._clicker.answer_at_the_exit(key, table)
         standing = await self._truth.standing()
-        self._spy.look(standing.secrets, READ_ALL)
+        self._leak_check.look(standing.secrets, READ_ALL)
         calls = {name: count - before[name] for name, count in asdict(self._world.calls).items() if name != "by_route"}
         return Figures(
             game=self._name,
@@ -101,12 +101,12 @@ class Lesson:
             rest_calls_per_action=round(calls["rest"] / max(1, standing.actions), 3),
             interaction_answers=calls["callbacks"],
             followups=calls["followups"],
-            silence_tries=breaker.tries,
-            silence_breaches=len(breaker.breaches),
-            secrets_leaked=len(self._spy.leaks),
+            silence_tries=attacks.tries,
+            silence_breaches=len(attacks.breaches),
+            secrets_leaked=len(self._leak_check.leaks),
             bot_errors=len(self._world.errors()),
             **{name: standing.measures.get("governance", {}).get(name, 0) for name in GOVERNED},
-            messages_in_meetings=self._citizens.said,
+            messages_in_meetings=self._governance.said,
             winners=[f"{seat} ({self._seats.get(seat.capitalize(), '?')})" for seat in standing.winners],
             seconds=round(time.perf_counter() - began, 2),
             seed=self._seed,
@@ -128,31 +128,31 @@ class Lesson:
             raise Refused("The table has no channel that its players can see.")
         return made[0]
 
-    async def _game(self, table: int, breaker: Breaker) -> None:
+    async def _game(self, table: int, attacks: SilenceAttacks) -> None:
         standing = await self._truth.standing()
         for turn in range(MOST_TURNS):
-            self._spy.look(standing.secrets, READ_ALL if turn % READ_ALL_EVERY == 0 else NEWEST)
+            self._leak_check.look(standing.secrets, READ_ALL if turn % READ_ALL_EVERY == 0 else NEWEST)
             if standing.status != "playing":
                 return
-            if not await self._citizens.act(table, breaker, (OBSERVER, LATE)):
+            if not await self._governance.act(table, attacks, (OBSERVER, LATE)):
                 card = self._clicker.card(INSTRUCTOR, table)
                 if card is None:
                     return
                 await self._clicker.take_turn(self._whose_turn(card), table)
             if turn % WATCH_EVERY == 0:
-                await self._citizens.watch(table)
+                await self._governance.watch(table)
             standing = await self._truth.standing()  # nothing that follows moves the game
             if standing.silent:
-                await self._break_silence(breaker, turn)
+                await self._break_silence(attacks, turn)
             if turn % LOOK_EVERY == 0:
                 await self._clicker.look_around(self._rng.choice(STUDENTS), table)
 
-    async def _break_silence(self, breaker: Breaker, turn: int) -> None:
+    async def _break_silence(self, attacks: SilenceAttacks, turn: int) -> None:
         if turn % BREAK_EVERY == 0:
-            await breaker.try_one(self._rng.choice([*STUDENTS, OBSERVER]))
+            await attacks.try_one(self._rng.choice([*STUDENTS, OBSERVER]))
         if turn == BREAK_ALL_AT:
             for key in (*STUDENTS, OBSERVER, LATE):
-                await breaker.try_all(key)
+                await attacks.try_all(key)
 
     def _whose_turn(self, card: Wire) -> str:
         """Somebody for whom the card says it waits; anybody where it does not say."""

@@ -1,4 +1,4 @@
-"""The rehearsal's web server: one page on this machine, several people, each with their own eyes.
+"""The rehearsal's web server: one page on this machine, several people, each with a view of their own.
 
 `GET live` streams what one person sees whenever it changes; `POST act/<name>` does one thing as that person.
 """
@@ -16,8 +16,8 @@ from pathlib import Path
 
 from aiohttp import web
 
-from bot.rehearsal import sight
-from bot.rehearsal.acts import ACTS, Ask
+from bot.rehearsal import page_state
+from bot.rehearsal.acts import ACTS, RequestBody
 from bot.rehearsal.gate import HEADERS, gate
 from bot.rehearsal.simcord_seam import Seam, emoji_font
 from bot.rehearsal.world import Refused, Wire
@@ -102,21 +102,21 @@ class Server:
             # No JSON, an unknown encoding, a number or a nesting beyond all bounds, or bytes that are not packed as they say.
             return web.json_response({"ok": False, "refused": "That was not understood."}, status=400)
         try:
-            ask = Ask(body)
-            key = self._person(ask.text("as"))
-            told = await self._do(request.match_info["act"], key, ask)
+            asked = RequestBody(body)
+            key = self._person(asked.text("as"))
+            told = await self._do(request.match_info["act"], key, asked)
         except Refused as error:
             return web.json_response({"ok": False, "refused": str(error)})
         return web.json_response({"ok": True, **told})
 
-    async def _do(self, name: str, key: str, ask: Ask) -> Wire:
+    async def _do(self, name: str, key: str, asked: RequestBody) -> Wire:
         if name == "dismiss":
-            self._hidden[key].add(ask.id("message"))
+            self._hidden[key].add(asked.id("message"))
             self._world.stir()
             return {}
         if name not in ACTS:
             raise web.HTTPNotFound
-        return await ACTS[name](self._world, key, ask)
+        return await ACTS[name](self._world, key, asked)
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
         key = self._person(request.query.get("as"))
@@ -149,9 +149,9 @@ class Server:
 
     def _view(self, key: str, place: int | None) -> dict[str, str]:
         """All that a window of this person is told, by event name, as JSON."""
-        shown = {"state": json.dumps(sight.state(self._world, key))}
+        shown = {"state": json.dumps(page_state.state(self._world, key))}
         if place is not None:
-            listed = sight.messages(self._world, key, place, frozenset(self._hidden[key]))
+            listed = page_state.messages(self._world, key, place, frozenset(self._hidden[key]))
             shown["messages"] = json.dumps({"place": str(place), "messages": listed})
         return shown
 

@@ -25,7 +25,7 @@ from simcord.backend.cdn import CDN_BASE
 from simcord.backend.models import Channel, Interaction, Member, Message, Poll, PollAnswer
 from simcord.results import ResponseMessage
 
-from bot.rehearsal.ledger import Tape, WallClock, count_call
+from bot.rehearsal.instruments import ObservedList, WallClock, count_call
 from bot.rehearsal.rights import EVERYONE, INSTRUCTOR
 from bot.rehearsal.world import Answer, Calls, File, Kind, May, Person, Place, Refused, Wire
 
@@ -131,8 +131,8 @@ class Seam:
         backend = self._backend = self._env.backend
         self._clock = clock
         backend.clock = self._clock  # type: ignore[assignment]  # it does all that SimCord asks of a clock
-        backend.transcript = Tape(lambda _entry: self.stir())
-        backend.http_requests = Tape(self._count)
+        backend.transcript = ObservedList(lambda _entry: self.stir())
+        backend.http_requests = ObservedList(self._count)
         backend.bot_user.name = "Moot"
         self._lock = asyncio.Lock()
         self._watchers: set[asyncio.Event] = set()

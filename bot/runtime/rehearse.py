@@ -17,11 +17,11 @@ from typing import Self
 import click
 
 from bot.pictures.painter import Painter
+from bot.rehearsal.ground_truth import GroundTruth, TableGroundTruth
 from bot.rehearsal.headless import INSTRUCTOR, Figures, Lesson
-from bot.rehearsal.ledger import StillClock, WallClock
+from bot.rehearsal.instruments import StillClock, WallClock
 from bot.rehearsal.server import serve
 from bot.rehearsal.simcord_seam import Seam, open_world
-from bot.rehearsal.truth import TableTruth, Truth
 from bot.rehearsal.world import CLASS, Refused
 from bot.runtime.app import build_client, new_seed
 from bot.stage.port import Painter as AnyPainter
@@ -115,7 +115,7 @@ async def _painter(given: AnyPainter | None) -> AsyncIterator[AnyPainter]:
 
 
 @asynccontextmanager
-async def _world(seed: int | None, painter: AnyPainter, *, patient: bool) -> AsyncIterator[tuple[Seam, Truth]]:
+async def _world(seed: int | None, painter: AnyPainter, *, patient: bool) -> AsyncIterator[tuple[Seam, GroundTruth]]:
     """The very bot that a token would connect to Discord, in a class of its own. Its journal lies in memory."""
     seeds = new_seed if seed is None else _seeds(seed)
     clock = StillClock() if patient else WallClock()
@@ -123,7 +123,7 @@ async def _world(seed: int | None, painter: AnyPainter, *, patient: bool) -> Asy
         client = build_client(store, painter, clock=clock.now_ms, seeds=seeds, pause=_at_once if patient else asyncio.sleep)
         async with open_world(client, CLASS, patient=patient, clock=clock) as world:
             try:
-                yield world, TableTruth(client.host)
+                yield world, TableGroundTruth(client.host)
             finally:
                 await client.close()
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.pictures.painter import InlinePainter
 from bot.rehearsal.clicker import TEXT_INPUT
-from bot.rehearsal.eyes import parts
+from bot.rehearsal.rendered_message import parts
 from bot.rehearsal.simcord_seam import Seam, open_world
 from bot.rehearsal.world import CLASS, Answer, Person, Wire
 from bot.runtime.app import build_client

@@ -11,13 +11,13 @@ from typing import Any
 import discord
 import pytest
 
-from bot.rehearsal.breaker import Breaker
 from bot.rehearsal.clicker import Clicker, awaited, colours
-from bot.rehearsal.eyes import controls, lines
+from bot.rehearsal.ground_truth import PRIVATE_WORDS, Secret
 from bot.rehearsal.headless import Figures
+from bot.rehearsal.leak_check import LeakCheck, whole
+from bot.rehearsal.rendered_message import controls, lines
+from bot.rehearsal.silence_attacks import SilenceAttacks
 from bot.rehearsal.simcord_seam import Seam, open_world
-from bot.rehearsal.spy import Spy, whole
-from bot.rehearsal.truth import PRIVATE_WORDS, Secret
 from bot.rehearsal.world import CLASS
 from bot.runtime import rehearse as module
 from bot.runtime.rehearse import play_game, rehearse
@@ -106,45 +106,45 @@ async def test_everything_gets_through_where_nothing_is_closed(world: Seam) -> N
     """The attempts to talk are real ones: in an open channel each of them is counted."""
     room = world.find_place("amara", "classroom")
     await world.say("ben", room, "first")
-    breaker = Breaker(world, room, Random(1))
-    await breaker.try_all("amara")
+    attacks = SilenceAttacks(world, room, Random(1))
+    await attacks.try_all("amara")
 
-    assert breaker.tries == 6
-    assert [way.partition(": ")[2] for way in breaker.breaches] == ["message", "poll", "thread", "private thread", "reaction", "reply"]
+    assert attacks.tries == 6
+    assert [way.partition(": ")[2] for way in attacks.breaches] == ["message", "poll", "thread", "private thread", "reaction", "reply"]
 
 
 async def test_a_forgotten_hole_is_found(world: Seam) -> None:
     """The demo closes its channel, but neither private threads nor the thread that stands: the attempts find just these two."""
-    breaker = Breaker(world, await silent_channel(world), Random(1))
-    await breaker.try_all("ben")
-    assert breaker.breaches == ["ben: private thread", "ben: message in a thread"]
+    attacks = SilenceAttacks(world, await silent_channel(world), Random(1))
+    await attacks.try_all("ben")
+    assert attacks.breaches == ["ben: private thread", "ben: message in a thread"]
 
 
 async def test_a_secret_in_front_of_the_wrong_eyes_is_found(world: Seam) -> None:
     """Whose it is and what it is, in one line that others can read; its owner may read it."""
     room = world.find_place("ben", "classroom")
-    spy = Spy(world)
+    check = LeakCheck(world)
     secret = Secret(frozenset({world.user_id("amara")}), ("Red", "Monopoly"))
     await world.say("ben", room, "Monopoly is a fine card\nRed is a fine colour")
-    spy.look([secret])
-    assert spy.leaks == set()
+    check.look([secret])
+    assert check.leaks == set()
 
     await world.say("ben", room, "🟥 Red drew Monopoly")
-    spy.look([secret])
-    assert {leak.split(" in ")[0] for leak in spy.leaks} == {"rivera", "ben", "chloe", "dmitri", "noor"}
+    check.look([secret])
+    assert {leak.split(" in ")[0] for leak in check.leaks} == {"rivera", "ben", "chloe", "dmitri", "noor"}
 
 
 async def test_a_copy_of_a_direct_message_is_found(world: Seam) -> None:
     """What the bot wrote to one person may stand nowhere else."""
     await silent_channel(world)
     letter = world.messages("rivera", world.dm_of("rivera"))[-1]
-    spy = Spy(world)
-    spy.look([])
-    assert spy.leaks == set()
+    check = LeakCheck(world)
+    check.look([])
+    assert check.leaks == set()
 
     await world.say("ben", world.find_place("ben", "classroom"), whole(letter))
-    spy.look([])
-    assert any("somebody's direct message" in leak for leak in spy.leaks)
+    check.look([])
+    assert any("somebody's direct message" in leak for leak in check.leaks)
 
 
 async def test_an_unanswered_click_is_counted(world: Seam) -> None:
@@ -212,7 +212,7 @@ def test_one_line_of_json_and_a_code_that_tells_good_from_bad(
 
 
 def test_the_words_that_mark_something_private_are_the_bots_own() -> None:
-    """A rewording of the bot's texts must not blind the spy."""
+    """A rewording of the bot's texts must not blind the leak check."""
     hand = t("commons.hand.text", cards="", count=1, seen=t("commons.hand.seen_alone")) + t("commons.done.hand", cards=(1, 0, 0, 0, 0))
     drew = t("commons.news.you_drew", card="monopoly") + t("commons.done.asked_sealed", cards=(1, 0, 0, 0, 0))
     for words in PRIVATE_WORDS:

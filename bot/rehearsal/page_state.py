@@ -1,6 +1,6 @@
 """What the page of one person is told: the server as they see it, and the messages of the place that they look at.
 
-Only named fields leave here. Nothing is read but through the seam's own eyes of that person.
+Only named fields leave here. Everything is read through the seam as that person sees it.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
-from bot.rehearsal.eyes import EPHEMERAL
+from bot.rehearsal.rendered_message import EPHEMERAL
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Answer, Person, Place, Refused, Wire
 

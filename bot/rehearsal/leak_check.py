@@ -1,19 +1,19 @@
-"""Looks for secrets in front of the wrong eyes: reads everything that each person can read and compares it with the truth."""
+"""Looks for leaked secrets: everything that each person can read is compared with what they may know."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.rehearsal.eyes import EPHEMERAL, lines
+from bot.rehearsal.ground_truth import Secret
+from bot.rehearsal.rendered_message import EPHEMERAL, lines
 from bot.rehearsal.simcord_seam import Seam
-from bot.rehearsal.truth import Secret
 from bot.rehearsal.world import Person, Wire
 
 NEWEST = 12
 """How many messages of each place are read after an act; older ones were read when they were new."""
 
 
-class Spy:
+class LeakCheck:
     """Counts what leaked. `leaks` says what, where and to whom, without the secret itself."""
 
     def __init__(self, world: Seam) -> None:

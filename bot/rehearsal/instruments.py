@@ -1,4 +1,4 @@
-"""What the seam lends to SimCord: a clock bound to the wall, and lists that tell of each entry."""
+"""Instruments that the seam puts into SimCord: clocks, lists that report each entry, a count of the calls to Discord."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class StillClock(WallClock):
         return self.skipped
 
 
-class Tape(list[Any]):
+class ObservedList(list[Any]):
     """A list that tells of each entry and keeps only the newest, so that a long rehearsal does not fill the memory."""
 
     def __init__(self, tell: Callable[[Any], None], keep: int = 2000) -> None:

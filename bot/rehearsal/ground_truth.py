@@ -1,4 +1,4 @@
-"""What really goes on at a table, to compare with what people can read: the one part of a headless game that looks behind the scenes."""
+"""How a table really stands, to compare with what people can read: the one part of a headless game that reads the state."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Standing:
     secrets: tuple[Secret, ...]
 
 
-class Truth(Protocol):
+class GroundTruth(Protocol):
     """Tells how the one table of a headless game stands."""
 
     async def standing(self) -> Standing:
@@ -50,7 +50,7 @@ class Truth(Protocol):
         ...
 
 
-class TableTruth:
+class TableGroundTruth:
     """The truth of a bot that serves one table."""
 
     def __init__(self, host: Host) -> None:

@@ -1,13 +1,13 @@
-"""Plays self-government as people do: they vote, talk in a meeting's thread, move, raise hands, sue, and choose cards."""
+"""Drives self-government as people do: they vote, talk in a meeting's thread, move, raise hands, sue, and choose cards."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
 
-from bot.rehearsal.breaker import Breaker
 from bot.rehearsal.clicker import Clicker
-from bot.rehearsal.eyes import EPHEMERAL, Control, controls
+from bot.rehearsal.rendered_message import EPHEMERAL, Control, controls
+from bot.rehearsal.silence_attacks import SilenceAttacks
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Refused, Wire
 
@@ -26,7 +26,7 @@ TALK = (
 )
 
 
-class Citizens:
+class GovernanceDriver:
     """The four players of one table, when they are busy with each other."""
 
     def __init__(self, world: Seam, clicker: Clicker, rng: Random, players: Sequence[str]) -> None:
@@ -37,7 +37,7 @@ class Citizens:
         self.said = 0
         """Messages that were taken in meetings."""
 
-    async def act(self, table: int, breaker: Breaker, outsiders: Sequence[str]) -> bool:
+    async def act(self, table: int, attacks: SilenceAttacks, outsiders: Sequence[str]) -> bool:
         """Whatever the group has to do with itself now; False when it has nothing to do."""
         for route in (SETTLE, ELECT):
             if self._find(self._players[0], table, route) is not None:
@@ -47,12 +47,12 @@ class Citizens:
         thread = self._meeting(table)
         if thread is None:
             return False
-        await self._meet(thread, breaker, outsiders)
+        await self._meet(thread, attacks, outsiders)
         first = self._players[0]
         goes_on = self._clicker.card(first, table) is not None  # once the game is over all may talk
         if goes_on and self._find(first, table, SETTLE) is None and self._meeting(table) is None:
             for key in self._players:
-                await breaker.whisper(key, thread)
+                await attacks.whisper(key, thread)
         return True
 
     async def watch(self, table: int) -> None:
@@ -60,11 +60,11 @@ class Citizens:
         for key in self._players:
             await self._press(key, table, MONITOR)
 
-    async def _meet(self, thread: int, breaker: Breaker, outsiders: Sequence[str]) -> None:
+    async def _meet(self, thread: int, attacks: SilenceAttacks, outsiders: Sequence[str]) -> None:
         """A whole meeting: talk, motions and votes, perhaps a suit, and everybody is done."""
         await self._talk(thread)
         for key in outsiders:
-            await breaker.whisper(key, thread)
+            await attacks.whisper(key, thread)
         for _ in range(MOST_MOTIONS):
             await self._press(self._rng.choice(self._players), thread, MOVE)
             await self._vote(thread)

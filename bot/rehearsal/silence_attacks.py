@@ -1,4 +1,4 @@
-"""Tries to break the silence, as bored students would: every way that people have, and counts what gets through."""
+"""Attempts to break the silence, as bored students would: every way that people have, and a count of what gets through."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.rehearsal.world import Refused
 Way = tuple[str, Callable[[], Awaitable[object]]]
 
 
-class Breaker:
+class SilenceAttacks:
     """One for a table's channel. `breaches` names what got through."""
 
     def __init__(self, world: Seam, place: int, rng: Random) -> None:
