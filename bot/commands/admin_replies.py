@@ -6,7 +6,7 @@ from bot.commands.caller import Caller
 from bot.orchestration.composition import channel_names, signing_up
 from bot.scenes.lobby import Silence, promise_button, silence
 from bot.scenes.model import Note, Panel
-from bot.stage.furnisher import Homes
+from bot.stage.messages.destinations import Destinations
 from bot.tables.orders import (
     Admit,
     Ask,
@@ -31,7 +31,7 @@ from bot.tables.snapshot import Snapshot
 from bot.texts.catalogue import t
 
 
-def reply_to(caller: Caller, order: Order, snap: Snapshot, homes: Homes) -> Panel:
+def reply_to(caller: Caller, order: Order, snap: Snapshot, homes: Destinations) -> Panel:
     """What the person is told of an order that was done."""
     part = snap.part(caller.user)
     match order:

@@ -15,7 +15,7 @@ from bot.orchestration.orchestrator import Host
 from bot.scenes.interaction import matching
 from bot.scenes.lobby import in_words, shown
 from bot.scenes.model import Choice, Note, Panel
-from bot.stage.outbox import payload_of
+from bot.stage.messages.outbox import payload_of
 from bot.tables.lobby import Who
 from bot.tables.orders import Change
 from bot.tables.snapshot import Snapshot

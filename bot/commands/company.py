@@ -11,7 +11,7 @@ from bot.orchestration.orchestrator import Host
 from bot.scenes.model import Control, Panel
 from bot.scenes.names import harmless
 from bot.scenes.people import asks_to_observe, has_left, leaving, taking_over
-from bot.stage.outbox import payload_of
+from bot.stage.messages.outbox import payload_of
 from bot.tables.lobby import Who, asks_staff, stand_in
 from bot.tables.orders import Admit, Ask, Leave, Observe, TakeOver, TurnAway
 from bot.tables.snapshot import Snapshot

@@ -8,9 +8,9 @@ from typing import Any
 import discord
 
 from bot.orchestration.orchestrator import Host
-from bot.stage.discord_port import overwrites_of, thread_in, thread_seen
-from bot.stage.rooms import thread_name
-from bot.stage.silence import Breach
+from bot.stage.discord_api.discord_port import overwrites_of, thread_in, thread_seen
+from bot.stage.silence.meeting_threads import thread_name
+from bot.stage.silence.permissions import Breach
 
 
 def listen(client: discord.Client, host: Host) -> None:

@@ -14,10 +14,10 @@ from bot.commands.caller import Answer, Ask, Caller, Redraw, Say
 from bot.orchestration.orchestrator import Host
 from bot.scenes.lengths import NOTE
 from bot.scenes.model import Note, Panel
-from bot.stage.limits import BadPanel, check
-from bot.stage.port import Painter, Sheet
-from bot.stage.render import Kwargs, for_edit, for_send, make_sheet, modal
-from bot.stage.silence import unsilenceable
+from bot.stage.discord_api.limits import BadPanel, check
+from bot.stage.discord_api.port import Painter, Sheet
+from bot.stage.discord_api.render import Kwargs, for_edit, for_send, make_sheet, modal
+from bot.stage.silence.permissions import unsilenceable
 from bot.texts.catalogue import t
 from storage.errors import StoreUnavailable
 

@@ -17,9 +17,9 @@ from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.interaction import matching
 from bot.scenes.lobby import way
 from bot.scenes.model import Choice, Panel
-from bot.stage.outbox import payload_of
-from bot.stage.port import PortError, TryLater
-from bot.stage.silence import Missing
+from bot.stage.discord_api.port import PortError, TryLater
+from bot.stage.messages.outbox import payload_of
+from bot.stage.silence.permissions import Missing
 from bot.tables.export import journal_file
 from bot.tables.lobby import Who
 from bot.tables.orders import Change, Close, Fill, LogBreach, Order, Pause, Replace, Resume

@@ -15,7 +15,7 @@ from bot.commands.privacy import Privacy
 from bot.commands.responder import Responder, caller_of
 from bot.commands.table_admin import TableAdmin
 from bot.commands.typed_options import BadOptionsError, by_their_names, from_file, parse_options
-from bot.stage.silence import unsilenceable
+from bot.stage.silence.permissions import unsilenceable
 from bot.tables.lobby import Who
 from bot.tables.record import MOST_OBSERVERS, Observing
 

@@ -11,7 +11,8 @@ from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, in_words, sign
 from bot.scenes.model import Note, Panel, Post, Scene
 from bot.scenes.names import harmless
 from bot.scenes.table_info import TableInfo
-from bot.stage.silence import Kind, Seating
+from bot.stage.messages.destinations import Kind
+from bot.stage.silence.permissions import Seating
 from bot.tables.deadlines import next_due
 from bot.tables.ending import Ending
 from bot.tables.presence import away

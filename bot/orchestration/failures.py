@@ -12,10 +12,10 @@ from typing import Any
 import structlog
 
 from bot.scenes.model import Panel, Place
-from bot.stage.furnisher import Homes
-from bot.stage.outbox import payload_of
-from bot.stage.port import Forbidden, Gone, PortError
-from bot.stage.silence import FORBIDDEN_TEXT, NEEDED, Missing
+from bot.stage.discord_api.port import Forbidden, Gone, PortError
+from bot.stage.messages.destinations import Destinations
+from bot.stage.messages.outbox import payload_of
+from bot.stage.silence.permissions import FORBIDDEN_TEXT, NEEDED, Missing
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played
 from bot.tables.tables import Tables
@@ -26,14 +26,14 @@ log = structlog.get_logger(__name__)
 OWN_PLACES = ("table", "watch")
 """Places that the bot has made itself, and without which there is no game."""
 
-Furnish = Callable[[Snapshot], Awaitable[Homes | Missing]]
+Furnish = Callable[[Snapshot], Awaitable[Destinations | Missing]]
 
 
 class Troubles:
     """One for the whole bot. `furnish` makes a table's channels, `changed` says that a table must be looked at again."""
 
     def __init__(
-        self, tables: Tables, homes: Callable[[Snapshot], Awaitable[Homes]], furnish: Furnish, changed: Callable[[str], None]
+        self, tables: Tables, homes: Callable[[Snapshot], Awaitable[Destinations]], furnish: Furnish, changed: Callable[[str], None]
     ) -> None:
         self._tables = tables
         self._homes = homes

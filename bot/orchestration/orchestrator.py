@@ -21,9 +21,9 @@ from bot.orchestration.rounds import Rounds
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.lobby import silence
 from bot.scenes.table_info import TableInfo
-from bot.stage.furnisher import Homes, channel_key
-from bot.stage.port import Forbidden, Gone, PortError
-from bot.stage.silence import Breach, Missing, Seating, clicked_permissions
+from bot.stage.discord_api.port import Forbidden, Gone, PortError
+from bot.stage.messages.destinations import Destinations, channel_key
+from bot.stage.silence.permissions import Breach, Missing, Seating, clicked_permissions
 from bot.stage.stage import Stage
 from bot.tables.automatic import act_for_absent, play_once
 from bot.tables.deadlines import next_due
@@ -78,7 +78,7 @@ class Host:
         stage.on_ballot(self._hand_moved)
         stage.on_breach(self._note)
 
-    async def furnish(self, snap: Snapshot) -> Homes | Missing:
+    async def furnish(self, snap: Snapshot) -> Destinations | Missing:
         """Make the table's channels, or say what the bot lacks."""
         spoken = snap.record.voice is not None
         if await self._voice_taken(snap):
@@ -86,7 +86,7 @@ class Host:
         talk = silence(snap.game, snap.game.options.model_validate(snap.record.options)) == "never"
         names = channel_names(snap.table)
         made = await self.stage.furnish(snap.table, snap.guild, names, seating=seating(snap), voice=spoken, talk=talk)
-        if isinstance(made, Homes):
+        if isinstance(made, Destinations):
             self._remember(snap.table, made.table, made.watch)
             self._guarded.pop(snap.table, None)
         return made
@@ -100,7 +100,7 @@ class Host:
             voices.append((await table.look()).record.voice)
         return snap.record.voice in voices
 
-    async def homes(self, snap: Snapshot) -> Homes:
+    async def homes(self, snap: Snapshot) -> Destinations:
         """Where the table's posts stand; channel 0 where there is none yet."""
         if snap.table not in self._channels:
             known = {a.key: a.channel for a in await self.tables.store.artifacts(snap.table) if not a.pending}
@@ -108,7 +108,7 @@ class Host:
         table, watch = self._channels[snap.table]
         if table and snap.record.voice is not None:
             self._tables_in[snap.record.voice] = snap.table
-        return Homes(table, watch, dict(seating(snap).players))
+        return Destinations(table, watch, dict(seating(snap).players))
 
     def table_in(self, channel: int) -> str | None:
         """The table whose channel, or whose meeting's thread, this is."""
@@ -260,7 +260,7 @@ class Host:
         if await self._hands.moved(table, key, user, emoji, raised=added):
             self.changed(table)
 
-    async def _furnished(self, snap: Snapshot) -> Homes:
+    async def _furnished(self, snap: Snapshot) -> Destinations:
         """Where the table's posts stand; the opening of a table may have been cut short, then it is finished here."""
         homes = await self.homes(snap)
         if (homes.table and homes.watch) or snap.record.status in ("over", "closed"):

@@ -11,9 +11,9 @@ from collections.abc import Callable
 import structlog
 
 from bot.scenes.model import Panel
-from bot.stage.outbox import payload_of
-from bot.stage.port import PortError
-from bot.stage.silence import EVERYTHING
+from bot.stage.discord_api.port import PortError
+from bot.stage.messages.outbox import payload_of
+from bot.stage.silence.permissions import EVERYTHING
 from bot.stage.stage import Stage
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played

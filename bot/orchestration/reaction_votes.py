@@ -15,7 +15,7 @@ from typing import Any
 import structlog
 
 from bot.scenes.game_scenes import GameScenes, Show
-from bot.stage.port import PortError
+from bot.stage.discord_api.port import PortError
 from bot.stage.stage import Stage
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import structlog
 
 from bot.orchestration.reaction_votes import Hands
-from bot.stage.port import Gone, PortError
+from bot.stage.discord_api.port import Gone, PortError
 from bot.stage.stage import Stage
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table

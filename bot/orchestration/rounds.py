@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 
-from bot.stage.throttle import unhurried
+from bot.stage.discord_api.throttle import unhurried
 
 AT_ONCE = 4
 """Tables that are looked at together."""

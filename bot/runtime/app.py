@@ -21,8 +21,8 @@ from bot.runtime.login import Stop, on_signals, serve
 from bot.runtime.settings import Settings
 from bot.runtime.shards import Shards
 from bot.scenes.catalogue import scenes
-from bot.stage.discord_port import DiscordPort
-from bot.stage.port import Painter as AnyPainter
+from bot.stage.discord_api.discord_port import DiscordPort
+from bot.stage.discord_api.port import Painter as AnyPainter
 from bot.stage.stage import Stage
 from bot.tables.tables import Tables
 from games import catalogue

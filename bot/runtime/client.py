@@ -23,9 +23,9 @@ from bot.commands.table_admin import TableAdmin
 from bot.commands.table_commands import table_commands
 from bot.orchestration.orchestrator import Host
 from bot.scenes.rulebook import WHY
-from bot.stage.custom_id import parse_custom_id
-from bot.stage.port import Painter
-from bot.stage.throttle import Throttle
+from bot.stage.discord_api.custom_id import parse_custom_id
+from bot.stage.discord_api.port import Painter
+from bot.stage.discord_api.throttle import Throttle
 from bot.texts.catalogue import t
 
 log = structlog.get_logger(__name__)

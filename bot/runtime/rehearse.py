@@ -24,7 +24,7 @@ from bot.rehearsal.server import serve
 from bot.rehearsal.simcord_seam import Seam, open_world
 from bot.rehearsal.world import CLASS, Refused
 from bot.runtime.app import build_client, new_seed
-from bot.stage.port import Painter as AnyPainter
+from bot.stage.discord_api.port import Painter as AnyPainter
 from games.catalogue import find
 from storage.open import opened_store
 

@@ -1,6 +1,6 @@
 """The vocabulary of a scene: panels with texts, pictures and controls, free of Discord's own classes.
 
-Limits are Discord's (DISCORD.md 2): `bot/stage/render.py` refuses what breaks them.
+Limits are Discord's (DISCORD.md 2): `bot/stage/discord_api/render.py` refuses what breaks them.
 """
 
 from __future__ import annotations

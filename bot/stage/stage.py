@@ -11,20 +11,21 @@ from typing import Any
 import structlog
 
 from bot.scenes.model import Panel, Place, Post, Scene
-from bot.stage import render
-from bot.stage.ballots import Ballots, OnBallot
-from bot.stage.digest import digest, same_picture
-from bot.stage.direct import Directs
-from bot.stage.furnisher import Furnisher, Homes, Plan
-from bot.stage.keeper import Keeper
-from bot.stage.lane import Lane, Pause
-from bot.stage.meetings import Meetings
-from bot.stage.mending import OnBreach
-from bot.stage.outbox import Outbox
-from bot.stage.port import DirectClosed, Gone, Painter, Port, PortError, TryLater
-from bot.stage.poster import Poster
-from bot.stage.silence import Breach, Kind, Missing, Seating
-from bot.stage.survey import Survey
+from bot.stage.channel_setup import Furnisher, Plan
+from bot.stage.discord_api import render
+from bot.stage.discord_api.port import DirectClosed, Gone, Painter, Port, PortError, TryLater
+from bot.stage.discord_api.survey import Survey
+from bot.stage.messages.destinations import Destinations, Kind
+from bot.stage.messages.digest import digest, same_picture
+from bot.stage.messages.direct_messages import Directs
+from bot.stage.messages.message_sync import Poster
+from bot.stage.messages.outbox import Outbox
+from bot.stage.messages.post_queue import Lane, Pause
+from bot.stage.silence.ballots import Ballots, OnBallot
+from bot.stage.silence.breach_log import OnBreach
+from bot.stage.silence.permissions import Breach, Missing, Seating
+from bot.stage.silence.service import Keeper
+from bot.stage.silence.thread_tasks import Meetings
 from games.protocol import Floor
 from storage.store import Store
 
@@ -69,7 +70,7 @@ class Stage:
         self.keeper = Keeper(port, store, self._poster, self._survey, now_ms=now_ms, commands=commands_at_table)
         """Hears of what people do in the tables' channels, and takes it back where it breaks the silence."""
         self._lanes: dict[str, dict[Place, Lane]] = {}
-        self._shown: dict[str, tuple[Scene, Homes]] = {}
+        self._shown: dict[str, tuple[Scene, Destinations]] = {}
         self._looked: dict[str, set[int]] = {}
         """The channels of each table in which its posts were looked for since events may have been missed."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -103,7 +104,7 @@ class Stage:
         category: int | None = None,
         voice: bool = False,
         talk: bool = False,
-    ) -> Homes | Missing:
+    ) -> Destinations | Missing:
         """Make the table's channels, or find them again; or say what the bot lacks, and set up nothing.
 
         `voice`: the table uses a voice channel too, for which the bot needs more. `talk`: no part of its game is silent.
@@ -112,7 +113,7 @@ class Stage:
         plan = Plan(table, guild, names, seating or Seating(), floor or Floor(), category, voice, talk)
         return await self._furnisher.furnish(plan)
 
-    async def show(self, table: str, scene: Scene, homes: Homes) -> None:
+    async def show(self, table: str, scene: Scene, homes: Destinations) -> None:
         """Make Discord look like this, soon: returns when the work is handed over. A newer scene overtakes an older one."""
         self._shown[table] = (scene, homes)
         for post in scene.posts:
@@ -299,7 +300,7 @@ class Stage:
         while lane is not None and (task := lane.task) is not None:
             await asyncio.wait([task])
 
-    def _homes(self, table: str, homes: Homes) -> Homes:
+    def _homes(self, table: str, homes: Destinations) -> Destinations:
         """With the rooms as they stand at this moment."""
         return replace(homes, rooms=self.keeper.rooms.threads(table, awake=True))
 
@@ -317,7 +318,7 @@ class Stage:
         """Where a post that goes away stood, so that its last change and its end come in order."""
         return next((place for place, lane in self._lanes.get(table, {}).items() if key in lane.seen), "table")
 
-    async def _stands(self, table: str, homes: Homes, post: Post) -> bool:
+    async def _stands(self, table: str, homes: Destinations, post: Post) -> bool:
         """Whether there is nothing to do for a post, as far as can be told without asking Discord."""
         user = homes.owner(post.place)
         if user is not None:

@@ -7,9 +7,9 @@ from collections import Counter
 from typing import Any
 
 from bot.orchestration.composition import scene
-from bot.stage import render
-from bot.stage.port import ThreadSeen
-from bot.stage.render import make_sheet
+from bot.stage.discord_api import render
+from bot.stage.discord_api.port import ThreadSeen
+from bot.stage.discord_api.render import make_sheet
 from bot.tables.export import journal_file
 from bot.tables.snapshot import Snapshot
 from games.audit import replay, verify

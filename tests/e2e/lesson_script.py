@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Mapping
 from typing import Any
 
 from bot.commands.caller import Answer
-from bot.stage.furnisher import Homes
+from bot.stage.messages.destinations import Destinations
 from bot.tables.lobby import Who
 from bot.tables.snapshot import Snapshot
 from games.island.cards import RESOURCES
@@ -172,6 +172,6 @@ async def game(lesson: Lesson) -> Any:
     return (await look(lesson)).state
 
 
-async def homes(lesson: Lesson) -> Homes:
+async def homes(lesson: Lesson) -> Destinations:
     """Where its posts stand."""
     return await lesson.client.host.homes(await look(lesson))

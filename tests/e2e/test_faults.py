@@ -12,8 +12,8 @@ from typing import Literal
 import discord
 import pytest
 
-from bot.stage.port import Forbidden, Sheet, TryLater
-from bot.stage.poster import LIVING_MS
+from bot.stage.discord_api.port import Forbidden, Sheet, TryLater
+from bot.stage.messages.message_sync import LIVING_MS
 from bot.tables.orders import Close
 from bot.texts.catalogue import t
 from storage.errors import StoreUnavailable

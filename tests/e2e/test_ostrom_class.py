@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.stage.discord_port import DiscordPort
-from bot.stage.port import TryLater
+from bot.stage.discord_api.discord_port import DiscordPort
+from bot.stage.discord_api.port import TryLater
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, truth
 from tests.e2e.powers import backend, settled
 from tests.e2e.test_town_meeting import SEVEN, hand, meeting, ostrom, thread, turn, words

@@ -20,7 +20,7 @@ import pytest
 from aiohttp import web
 
 from bot.runtime.app import build_client
-from bot.stage.discord_port import DiscordPort
+from bot.stage.discord_api.discord_port import DiscordPort
 from bot.texts.catalogue import t
 from storage.memory import MemoryStore
 from tests.support.bench import PlainPainter

@@ -9,8 +9,8 @@ from typing import Any
 import discord
 import pytest
 
-from bot.stage.discord_port import DiscordPort
-from bot.stage.port import Forbidden
+from bot.stage.discord_api.discord_port import DiscordPort
+from bot.stage.discord_api.port import Forbidden
 from bot.texts.catalogue import t
 from tests.e2e.classroom import SEATS, TEACHER, Classroom, classroom
 from tests.e2e.powers import ADMINISTRATOR, backend, make_owner, new_role, settled

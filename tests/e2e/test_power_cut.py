@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from bot.stage.poster import Poster
+from bot.stage.messages.message_sync import Poster
 from storage.store import Artifact, Change
 from tests.e2e import aftermath
 from tests.e2e.cutting import TELLING, Ended, Part, cut_everywhere, cuts, disturbed, spread, undisturbed

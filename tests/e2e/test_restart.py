@@ -13,8 +13,8 @@ import structlog
 from bot.orchestration.composition import scene
 from bot.rehearsal.world import Answer, Wire
 from bot.scenes.model import Panel
-from bot.stage import render
-from bot.stage.port import Sheet
+from bot.stage.discord_api import render
+from bot.stage.discord_api.port import Sheet
 from bot.tables.export import journal_file
 from games.audit import verify
 from games.catalogue import find

@@ -10,7 +10,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.rehearsal.world import Refused
-from bot.stage.silence import FORBIDDEN_TEXT
+from bot.stage.silence.permissions import FORBIDDEN_TEXT
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom
 from tests.e2e.hall import CAST, EARLY_ROLE, LATE, LATE_OBSERVER, LATE_ROLE, MIGHTY, PLAIN, Hall, silent
 from tests.e2e.powers import ADMINISTRATOR, allow, backend, make_owner, new_role, permissions_in, settled, webhook_says

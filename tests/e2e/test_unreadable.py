@@ -9,7 +9,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.scenes.model import Control
-from bot.stage.port import Overwrite
+from bot.stage.discord_api.port import Overwrite
 from bot.texts.catalogue import t
 from tests.e2e.lesson_script import RED, homes, look, sign_up, start
 from tests.support.lesson import TEACHER, Lesson

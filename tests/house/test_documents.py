@@ -8,7 +8,7 @@ import click
 import pytest
 
 from bot.command_line.cli import main
-from bot.stage import silence
+from bot.stage.silence import permissions
 from bot.version import VERSION
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -36,7 +36,7 @@ def test_every_option_explains_itself(name: str, option: click.Parameter) -> Non
 def test_the_invitation_asks_for_exactly_what_the_bot_needs() -> None:
     import discord
 
-    wanted = {*silence.NEEDED, *silence.FORBIDDEN_TEXT, *silence.FORBIDDEN_VOICE, "move_members"}
+    wanted = {*permissions.NEEDED, *permissions.FORBIDDEN_TEXT, *permissions.FORBIDDEN_VOICE, "move_members"}
     number = discord.Permissions(**dict.fromkeys(wanted, True)).value
 
     assert f"permissions={number}`" in README or f"permissions={number}\n" in README
@@ -51,7 +51,7 @@ SHOWN_AS = {
 """Permissions that Discord's pages call otherwise than discord.py."""
 
 
-@pytest.mark.parametrize("name", sorted({*silence.NEEDED, *silence.FORBIDDEN_TEXT, *silence.FORBIDDEN_VOICE, "move_members"}))
+@pytest.mark.parametrize("name", sorted({*permissions.NEEDED, *permissions.FORBIDDEN_TEXT, *permissions.FORBIDDEN_VOICE, "move_members"}))
 def test_every_permission_is_named_in_the_readme(name: str) -> None:
     shown = SHOWN_AS.get(name, name.replace("_", " ").title().replace(" In ", " in "))
 

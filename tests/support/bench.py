@@ -13,8 +13,8 @@ from bot.commands.table_admin import TableAdmin
 from bot.orchestration.orchestrator import Host
 from bot.scenes.catalogue import scenes
 from bot.scenes.model import Control, Panel
-from bot.stage import render
-from bot.stage.port import Sheet
+from bot.stage.discord_api import render
+from bot.stage.discord_api.port import Sheet
 from bot.stage.stage import Stage
 from bot.tables.deadlines import renewed
 from bot.tables.lobby import Who

@@ -15,7 +15,7 @@ from unittest.mock import patch
 from bot.commands.caller import Answer
 from bot.commands.responder import caller_of
 from bot.runtime.client import MootClient
-from bot.stage.rooms import thread_name
+from bot.stage.silence.meeting_threads import thread_name
 from games.catalogue import find
 from storage.memory import Database, MemoryStore
 from tests.support.bench import CLASSROOM, NOW_MS, PlainPainter, assembled

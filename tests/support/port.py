@@ -1,4 +1,4 @@
-"""A Discord in memory that satisfies `bot.stage.port.Port`, keeps what it was told, and fails when it is told to."""
+"""A Discord in memory that satisfies `bot.stage.discord_api.port.Port`, keeps what it was told, and fails when it is told to."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Literal, TypeVar
 import discord
 
 from bot.scenes.model import Panel
-from bot.stage.marker import marked
-from bot.stage.port import ChannelSeen, DirectClosed, Forbidden, Gone, Overwrite, PortError, Refused, Seen, Sheet, ThreadSeen
+from bot.stage.discord_api.footer_tag import marked
+from bot.stage.discord_api.port import ChannelSeen, DirectClosed, Forbidden, Gone, Overwrite, PortError, Refused, Seen, Sheet, ThreadSeen
 
 ME = 999
 GUILD = 1

@@ -14,8 +14,8 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any, Literal, TypeVar
 
-from bot.stage import render
-from bot.stage.port import Sheet
+from bot.stage.discord_api import render
+from bot.stage.discord_api.port import Sheet
 from tests.support.port import FakePort
 
 T = TypeVar("T")

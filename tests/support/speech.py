@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from bot.stage.silence import IN_THREADS, SEND
-from bot.stage.talk import said_at
+from bot.stage.silence.floor_history import said_at
+from bot.stage.silence.permissions import IN_THREADS, SEND
 from tests.support.port import ME, FakePort
 
 Speaker: TypeAlias = tuple[str, int]

@@ -12,7 +12,7 @@ from simcord.backend.models import Overwrite, Poll, PollAnswer, Reaction
 from simcord.enums import ChannelType, OverwriteType
 from simcord.results import to_discord_message
 
-from bot.stage.silence import TEXT, VOICE, _bits
+from bot.stage.silence.permissions import TEXT, VOICE, _bits
 
 EVERY_RIGHT = discord.Permissions(TEXT | VOICE | _bits("view_channel", "read_message_history"))
 """Everything that a table closes, and seeing it: what a careless role may allow."""

@@ -10,7 +10,7 @@ from bot.commands.admin_replies import reply_to
 from bot.commands.caller import Caller
 from bot.scenes.lobby import silence
 from bot.scenes.model import Panel
-from bot.stage.furnisher import Homes
+from bot.stage.messages.destinations import Destinations
 from bot.tables.lobby import Who
 from bot.tables.orders import Join, Observe, Order
 from bot.tables.tables import Home
@@ -37,7 +37,7 @@ async def answer(game: str, talk: str | None, user: int, order: Order) -> Panel:
     teacher, home = Person(TEACHER, "instructor", None, "T"), Home(GUILD, CLASSROOM)
     table = await host.tables.open("open", home, game, {"talk": talk} if talk else {}, teacher, strict=True, real_names=True)
     await table.order(Who(user, "P"), order, delivery="order")
-    return reply_to(Caller(user, "P", GUILD, CLASSROOM, 0, "order"), order, await table.look(), Homes(table=7, watch=8))
+    return reply_to(Caller(user, "P", GUILD, CLASSROOM, 0, "order"), order, await table.look(), Destinations(table=7, watch=8))
 
 
 @pytest.mark.parametrize(("game", "talk"), TABLES)

@@ -13,8 +13,8 @@ from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Control, Form, Line, Panel
 from bot.scenes.table_info import TableInfo
-from bot.stage.limits import BadPanel, check_form
-from bot.stage.render import modal
+from bot.stage.discord_api.limits import BadPanel, check_form
+from bot.stage.discord_api.render import modal
 from bot.texts.catalogue import t
 from tests.e2e.classroom import Classroom, classroom, text_of
 

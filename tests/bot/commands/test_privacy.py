@@ -12,7 +12,7 @@ from bot.commands.caller import Caller
 from bot.commands.player_actions import PlayerActions
 from bot.commands.privacy import Privacy
 from bot.commands.table_admin import TableAdmin
-from bot.stage.port import Sheet
+from bot.stage.discord_api.port import Sheet
 from bot.tables.lobby import Who
 from bot.tables.orders import Close, Fill, Join, LogBreach, Observe, Start
 from bot.tables.table import Table

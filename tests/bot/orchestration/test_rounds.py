@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.orchestration.rounds import AT_ONCE, Rounds
-from bot.stage.throttle import unhurried
+from bot.stage.discord_api.throttle import unhurried
 
 
 async def test_a_few_tables_are_looked_at_together_and_each_once() -> None:

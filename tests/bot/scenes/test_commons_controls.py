@@ -11,7 +11,7 @@ from bot.scenes.commons.governance import clicks as governance
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Button, Control, Menu, Panel
-from bot.stage.limits import check
+from bot.stage.discord_api.limits import check
 from games.audience import PUBLIC, seat_audience
 from games.commons.actions import BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
 from games.island.cards import COSTS, RESOURCES

@@ -14,7 +14,7 @@ from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.game_scenes import OPTIONS, GameScenes
 from bot.scenes.model import Control, Panel
 from bot.scenes.names import harmless
-from bot.stage.limits import check
+from bot.stage.discord_api.limits import check
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, STAFF
 from games.commons.actions import Harvest, Roll, SetRounds
 from games.commons.options import CommonsOptions

@@ -11,7 +11,7 @@ import pytest
 from bot.scenes.commons.figures import BENCHMARK
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.model import Panel
-from bot.stage.limits import check
+from bot.stage.discord_api.limits import check
 from games.audience import OBSERVERS, PUBLIC
 from games.commons.options import CommonsOptions
 from tests.support.commons_tables import GAME, Moment, ended, game, opening

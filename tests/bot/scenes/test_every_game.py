@@ -9,7 +9,7 @@ import pytest
 from bot.commands.signup import ROUTES
 from bot.scenes.catalogue import scenes
 from bot.scenes.table_info import TableInfo
-from bot.stage.limits import check
+from bot.stage.discord_api.limits import check
 from bot.tables.export import ORDERS
 from games.audience import PUBLIC, may_see
 from games.catalogue import find

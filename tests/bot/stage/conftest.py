@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from bot.stage.furnisher import Homes
-from bot.stage.port import PortError
-from bot.stage.silence import Seating
+from bot.stage.discord_api.port import PortError
+from bot.stage.messages.destinations import Destinations
+from bot.stage.silence.permissions import Seating
 from bot.stage.stage import Stage
 from storage.memory import MemoryStore
 from tests.support.painter import FakePainter
@@ -32,7 +32,7 @@ class World:
     troubles: list[tuple[str, PortError]] = field(default_factory=list)
     during_pause: Callable[[], None] = lambda: None
     stage: Stage = field(init=False)
-    homes: Homes = field(init=False)
+    homes: Destinations = field(init=False)
 
     def __post_init__(self) -> None:
         self.restart()
@@ -54,10 +54,10 @@ class World:
         self.now += round(seconds * 1000)
         self.during_pause()
 
-    async def furnish(self) -> Homes:
+    async def furnish(self) -> Destinations:
         """The channels of the table, for a class of four."""
         made = await self.stage.furnish(TABLE, GUILD, NAMES, seating=SEATING)
-        assert isinstance(made, Homes)
+        assert isinstance(made, Destinations)
         self.homes = made
         return made
 

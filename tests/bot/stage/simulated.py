@@ -12,9 +12,9 @@ import simcord
 
 from bot.commands.gateway_events import listen
 from bot.runtime.client import intents
-from bot.stage.discord_port import DiscordPort
-from bot.stage.furnisher import Homes
-from bot.stage.silence import Breach, Seating
+from bot.stage.discord_api.discord_port import DiscordPort
+from bot.stage.messages.destinations import Destinations
+from bot.stage.silence.permissions import Breach, Seating
 from bot.stage.stage import Stage
 from games.protocol import Floor
 from storage.memory import MemoryStore
@@ -28,7 +28,7 @@ class StageHost:
     """As much of the bot's host as the events need: it writes down what it is told."""
 
     stage: Stage
-    homes: Homes | None = None
+    homes: Destinations | None = None
     breaches: list[Breach] = field(default_factory=list)
     gone: list[int] = field(default_factory=list)
 
@@ -64,7 +64,7 @@ class Sim:
         return self.host.stage
 
     @property
-    def homes(self) -> Homes:
+    def homes(self) -> Destinations:
         assert self.host.homes is not None
         return self.host.homes
 
@@ -85,10 +85,10 @@ class Sim:
         await self.env.settle()
         return result
 
-    async def furnish(self) -> Homes:
+    async def furnish(self) -> Destinations:
         names = {"table": "table-k3", "watch": "watch-k3"}
         made = await self.do(self.stage.furnish(TABLE, self.guild.id, names, seating=self.seating))
-        assert isinstance(made, Homes), made
+        assert isinstance(made, Destinations), made
         self.host.homes = made
         return made
 

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from bot.scenes.model import Panel, Picture, Post, Scene
-from bot.stage.outbox import payload_of
-from bot.stage.port import TryLater
-from bot.stage.poster import LIVING_MS
-from bot.stage.silence import IN_THREADS, Seating
-from bot.stage.talk import said_at
+from bot.stage.discord_api.port import TryLater
+from bot.stage.messages.message_sync import LIVING_MS
+from bot.stage.messages.outbox import payload_of
+from bot.stage.silence.floor_history import said_at
+from bot.stage.silence.permissions import IN_THREADS, Seating
 from games.protocol import Floor, Room
 from storage.memory import MemoryStore
 from storage.store import Change, Person, TableRow

@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from bot.scenes.model import Panel, Picture, Post, Scene
-from bot.stage.port import Forbidden, Gone, TooOld, TryLater
-from bot.stage.poster import LIVING_MS, SCROLLED
+from bot.stage.discord_api.port import Forbidden, Gone, TooOld, TryLater
+from bot.stage.messages.message_sync import LIVING_MS, SCROLLED
 from bot.stage.stage import Stage
 from storage.store import Person, TableRow
 from tests.bot.stage.conftest import TABLE, World

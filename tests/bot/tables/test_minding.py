@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.scenes.model import Panel
-from bot.stage.outbox import payload_of
+from bot.stage.messages.outbox import payload_of
 from bot.tables.lobby import Who
 from bot.tables.orders import Join
 from bot.tables.tables import Home, Tables

@@ -12,7 +12,7 @@ import pytest
 from bot.scenes.catalogue import scenes
 from bot.scenes.lobby import option_line
 from bot.scenes.rulebook import paragraph
-from bot.stage.limits import check
+from bot.stage.discord_api.limits import check
 from bot.texts.catalogue import catalogue
 from games.catalogue import find, names
 from tools.make_rules import FOLDER, pages, paragraphs

@@ -10,8 +10,8 @@ from bot.scenes.crossroads.drafts import Draft, read_draft
 from bot.scenes.crossroads.places import read_space
 from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Control, Form, Menu, Panel
-from bot.stage.custom_id import custom_id
-from bot.stage.limits import check, check_form
+from bot.stage.discord_api.custom_id import custom_id
+from bot.stage.discord_api.limits import check, check_form
 from games.crossroads import actions as act
 from tests.bot.scenes.crossroads.shown import CHAIN, card, command, labels, press, suggested, trading, words
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space

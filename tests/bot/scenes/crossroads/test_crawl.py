@@ -13,7 +13,7 @@ from bot.scenes.crossroads.scenes import CrossroadsScenes
 from bot.scenes.game_scenes import OPTIONS, Problem
 from bot.scenes.model import Form, Panel
 from bot.scenes.table_info import TableInfo
-from bot.stage.limits import check, check_form
+from bot.stage.discord_api.limits import check, check_form
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
 from games.chance import SeededChance
 from games.crossroads.actions import Action, Give, Offer

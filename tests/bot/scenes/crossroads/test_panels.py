@@ -13,7 +13,7 @@ from bot.scenes.crossroads.news import _TELL, SILENT, news_lines
 from bot.scenes.game_scenes import OPTIONS, Problem
 from bot.scenes.model import Menu
 from bot.scenes.names import harmless
-from bot.stage.limits import check
+from bot.stage.discord_api.limits import check
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
 from games.crossroads import actions as act
 from games.crossroads import events as ev

@@ -12,7 +12,7 @@ from bot.scenes.commons.governance import motion_codec
 from bot.scenes.commons.governance.motion_codec import Making, effect_token, quota_token, read_effect, read_making, read_quota
 from bot.scenes.island.arguments import tokens as split
 from bot.scenes.model import Control
-from bot.stage.custom_id import custom_id
+from bot.stage.discord_api.custom_id import custom_id
 from games.commons.governance import vocabulary as v
 from games.island.cards import RESOURCES
 

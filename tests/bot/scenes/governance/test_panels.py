@@ -11,7 +11,7 @@ import pytest
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Control, Form, Menu, Panel
-from bot.stage.limits import check, check_form
+from bot.stage.discord_api.limits import check, check_form
 from games.audience import OBSERVERS, PUBLIC
 from games.commons.actions import EndTurn
 from games.commons.governance import actions as a

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.scenes.commons.governance.result import COUNTS, external_text, governance_text, principles_text, questions_text, stages_text
 from bot.scenes.commons.scenes import CommonsScenes
-from bot.stage.limits import check
+from bot.stage.discord_api.limits import check
 from tests.support.commons_tables import ended
 
 STAGES = [

@@ -9,7 +9,7 @@ import pytest
 from bot.scenes.game_scenes import OPTIONS, Problem
 from bot.scenes.model import Control, Form, Panel
 from bot.scenes.settlers.scenes import SettlersScenes
-from bot.stage.limits import check, check_form
+from bot.stage.discord_api.limits import check, check_form
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
 from games.protocol import Actor
 from games.settlers import actions as act

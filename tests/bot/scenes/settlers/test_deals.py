@@ -12,7 +12,7 @@ from bot.scenes.model import Button, Control, Form, Panel
 from bot.scenes.settlers.scenes import SettlersScenes
 from bot.scenes.settlers.swaps import Swap, read_swap
 from bot.scenes.settlers.typed import proposed, read_cards, read_chain, read_handicaps
-from bot.stage.limits import check
+from bot.stage.discord_api.limits import check
 from bot.texts.catalogue import t
 from games.audience import INSTRUCTOR, PUBLIC, seat_audience
 from games.protocol import Actor

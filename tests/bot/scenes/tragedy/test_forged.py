@@ -12,7 +12,7 @@ from bot.scenes.game_scenes import GameScenes, Problem
 from bot.scenes.model import Control, Form, Panel
 from bot.scenes.table_info import TableInfo
 from bot.scenes.tragedy.scenes import TragedyScenes
-from bot.stage.limits import check
+from bot.stage.discord_api.limits import check
 from games.audience import INSTRUCTOR, seat_audience
 from games.chance import SeededChance
 from games.protocol import Actor

@@ -1,0 +1,149 @@
+"""A table's channels: made once, found again after a crash by the mark in their topic, nothing half set up."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+import structlog
+
+from bot.stage.discord_api.port import Gone, Port, PortError, TryLater
+from bot.stage.messages.destinations import Destinations, Kind, channel_key
+from bot.stage.messages.message_sync import Poster
+from bot.stage.silence.permissions import Missing, Seating, desired_overwrites, missing
+from games.protocol import Floor
+from storage.store import Artifact
+
+log = structlog.get_logger(__name__)
+
+TOPICS: Mapping[Kind, str] = {
+    "table": "Table {table}. Play with the buttons. While the game is silent, only the bot writes here.",
+    "watch": "Watching table {table}: for the instructor and the observers. The players can't see this channel.",
+}
+"""What is told of a channel. Each begins with the words by which it is found again."""
+TALK = "Table {table}. Play with the buttons, and talk here as you like."
+"""The same where no part of the game is silent."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The channels that a table should have. `names` by kind; `category`: the channel group that they stand in.
+
+    `voice`: whether the table uses a voice channel, for which the bot needs further permissions.
+    """
+
+    table: str
+    guild: int
+    names: Mapping[Kind, str]
+    seating: Seating = field(default_factory=Seating)
+    floor: Floor = field(default_factory=Floor)
+    category: int | None = None
+    voice: bool = False
+    talk: bool = False
+    """Whether its players may talk during the whole game."""
+
+
+class Furnisher:
+    """Makes channels."""
+
+    def __init__(self, port: Port, poster: Poster, now_ms: Callable[[], int], *, commands: bool) -> None:
+        self._port = port
+        self._poster = poster
+        self._now_ms = now_ms
+        self._commands = commands
+        self._locks: dict[str, asyncio.Lock] = {}
+
+    async def furnish(self, plan: Plan) -> Destinations | Missing:
+        """Both channels, whatever stood before. Raises PortError; then nothing new is left standing, unless it says TryLater."""
+        async with self._locks.setdefault(plan.table, asyncio.Lock()):
+            return await self._furnish(plan)
+
+    def release(self, table: str) -> None:
+        """Forget this table."""
+        self._locks.pop(table, None)
+
+    async def _furnish(self, plan: Plan) -> Destinations | Missing:
+        holds = await self._port.abilities(plan.guild)
+        lacking = missing(holds, voice=plan.voice)
+        if lacking is not None:
+            return lacking
+        made: list[Kind] = []
+        try:
+            table = await self._ensure(plan, "table", holds, made)
+            watch = await self._ensure(plan, "watch", holds, made)
+        except TryLater:
+            raise
+        except PortError:
+            await self._undo(plan.table, made)
+            raise
+        return Destinations(table, watch, dict(plan.seating.players))
+
+    async def _ensure(self, plan: Plan, kind: Kind, holds: int, made: list[Kind]) -> int:
+        """This channel; `made` gets its kind when it is begun here."""
+        have = (await self._poster.known(plan.table)).get(channel_key(kind))
+        if have is not None and not have.pending and await self._there(have.channel):
+            return have.channel
+        if have is not None and have.pending:
+            copies = frozenset(map(int, have.nonce.split()))
+            begun = await self._marked(plan, kind) - copies
+        else:
+            copies, begun = frozenset() if have is None else await self._marked(plan, kind), frozenset()
+            await self._keep(plan.table, kind, 0, copies, pending=True)
+        if not begun:
+            made.append(kind)
+            created = await self._create(plan, kind, holds)
+            begun = (await self._marked(plan, kind) - copies) | {created}
+        await self._delete(plan.table, kind, begun - {min(begun)})
+        await self._keep(plan.table, kind, min(begun), pending=False)
+        return min(begun)
+
+    async def _there(self, channel: int) -> bool:
+        try:
+            await self._port.channel(channel)
+        except Gone:
+            return False
+        return True
+
+    async def _marked(self, plan: Plan, kind: Kind) -> frozenset[int]:
+        """The channels with this one's mark. One that stood before the first was asked for is somebody's copy, and none of ours."""
+        begins, before = _mark(plan.table, kind), f"[moot {plan.table}/{kind}]"  # as the versions up to 0.4 wrote it
+        there = await self._port.channels(plan.guild)
+        return frozenset(seen.channel for seen in there if seen.topic.startswith(begins) or before in seen.topic)
+
+    async def _create(self, plan: Plan, kind: Kind, holds: int) -> int:
+        me, text = self._port.me(), TALK if plan.talk and kind == "table" else TOPICS[kind]
+        topic = text.format(table=plan.table)
+        wanted = desired_overwrites(plan.floor, plan.seating, kind, everyone=plan.guild, me=me, holds=holds, commands=self._commands)
+        return await self._port.create_channel(plan.guild, plan.names[kind], topic, plan.category, wanted)
+
+    async def _delete(self, table: str, kind: Kind, doubles: frozenset[int]) -> None:
+        """Take away what Discord made besides, where its answer was lost and it was asked again. Raises TryLater."""
+        for double in sorted(doubles):
+            try:
+                await self._port.delete_channel(double)
+            except TryLater:
+                raise
+            except PortError as problem:
+                log.warning("stage.channel_left", table=table, kind=kind, problem=type(problem).__name__)
+
+    async def _keep(self, table: str, kind: Kind, channel: int, copies: frozenset[int] = frozenset(), *, pending: bool) -> None:
+        nonce = " ".join(map(str, sorted(copies)))
+        await self._poster.keep(Artifact(table, channel_key(kind), channel, None, "", nonce, pending, self._now_ms()))
+
+    async def _undo(self, table: str, made: list[Kind]) -> None:
+        """Take away what this attempt has made."""
+        known = await self._poster.known(table)
+        for kind in made:
+            artifact = known[channel_key(kind)]
+            try:
+                if artifact.channel:
+                    await self._port.delete_channel(artifact.channel)
+            except PortError as problem:
+                log.warning("stage.channel_left", table=table, kind=kind, problem=type(problem).__name__)
+                continue
+            await self._poster.drop(table, artifact.key)
+
+
+def _mark(table: str, kind: Kind) -> str:
+    return {"table": f"Table {table}.", "watch": f"Watching table {table}:"}[kind]

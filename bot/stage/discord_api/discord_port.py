@@ -1,0 +1,371 @@
+"""The port over a real discord.py client: REST by id, since the cache may be empty when an event comes early."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, Literal
+
+import aiohttp
+import discord
+import structlog
+
+from bot.stage.discord_api import render
+from bot.stage.discord_api.port import (
+    ChannelSeen,
+    DirectClosed,
+    Forbidden,
+    Gone,
+    Overwrite,
+    PortError,
+    Refused,
+    Seen,
+    Sheet,
+    Thing,
+    ThreadSeen,
+    TooOld,
+    TryLater,
+)
+from bot.stage.discord_api.throttle import patience
+
+log = structlog.get_logger(__name__)
+_GONE: dict[int, Thing] = {10003: "channel", 10004: "guild", 10007: "member", 10008: "message", 10013: "member"}
+_DIRECT_CLOSED = frozenset({40003, 50007, 50278})
+_TOO_OLD = 30046
+LONGEST_AWAKE: Literal[10080] = 10080
+"""Minutes until Discord archives a thread by itself, at most: a week."""
+LIMIT_S = 15.0
+"""Seconds until a call is given up: one that is never answered would hold up its table, and the table's clock with it."""
+_POSTING = ("view_channel", "send_messages", "embed_links", "attach_files")
+
+
+class DiscordPort:
+    """What the stage needs, done by a client that is logged in."""
+
+    def __init__(self, client: discord.Client, limit_s: float = LIMIT_S, may_act: Callable[[], bool] = lambda: True) -> None:
+        """`may_act`: whether it is this process that minds the servers; else nothing is asked."""
+        self._client = client
+        self._may_act = may_act
+        self._limit_s = limit_s
+
+    def me(self) -> int:
+        """The bot's own user id. Raises RuntimeError before the client has logged in."""
+        if self._client.user is None:
+            raise RuntimeError("the client has not logged in yet")
+        return self._client.user.id
+
+    async def abilities(self, guild: int) -> int:
+        """From the cache where it is filled, else by two requests."""
+        async with self._asking():
+            here = await self._guild(guild)
+            return _powers(here, here.get_member(self.me()) or await here.fetch_member(self.me()))
+
+    async def powers(self, guild: int, user: int) -> int:
+        """One request: the cache holds nobody else's roles."""
+        async with self._asking():
+            here = await self._guild(guild)
+            return _powers(here, await here.fetch_member(user))
+
+    async def channels(self, guild: int) -> list[ChannelSeen]:
+        """One request."""
+        async with self._asking():
+            found = await (await self._guild(guild)).fetch_channels()
+        return [_channel_seen(channel) for channel in found if isinstance(channel, discord.TextChannel)]
+
+    async def channel(self, channel: int) -> ChannelSeen:
+        """One request."""
+        async with self._asking(channel):
+            return _channel_seen(await self._fetch(channel))
+
+    async def create_channel(self, guild: int, name: str, topic: str, category: int | None, overwrites: Iterable[Overwrite]) -> int:
+        """One request."""
+        async with self._asking(None, ("manage_channels", "manage_roles"), guild):
+            here = await self._guild(guild)
+            made = await here.create_text_channel(
+                name,
+                topic=topic,
+                category=discord.Object(category) if category else None,  # type: ignore[arg-type]  # only its id is read
+                overwrites={
+                    here.default_role if overwrite.target == guild else discord.Object(overwrite.target, type=discord.Member): _pair(
+                        overwrite
+                    )
+                    for overwrite in overwrites
+                },
+            )
+        return made.id
+
+    async def delete_channel(self, channel: int) -> None:
+        """Two requests at most."""
+        async with self._asking(channel, ("manage_channels",)):
+            await (await self._known(channel)).delete()
+
+    async def put_overwrites(self, channel: int, overwrites: Iterable[Overwrite]) -> frozenset[Overwrite]:
+        """One PATCH; a read before it where the cache doesn't know the channel."""
+        async with self._asking(channel, ("manage_channels", "manage_roles")):
+            found = await self._known(channel)
+            wanted = {
+                discord.Object(overwrite.target, type=discord.Member if overwrite.member else discord.Role): _pair(overwrite)
+                for overwrite in overwrites
+            }
+            changed = await found.edit(overwrites=wanted)
+        return _overwrites(changed) if changed is not None else frozenset()
+
+    async def rename(self, channel: int, name: str, topic: str | None = None) -> None:
+        """One request."""
+        async with self._asking(channel, ("view_channel", "manage_channels" if topic is not None else "manage_threads")):
+            await self._client.http.edit_channel(channel, name=name, **({} if topic is None else {"topic": topic}))
+
+    async def send(self, channel: int, sheet: Sheet, nonce: str) -> int:
+        """One request; discord.py asks Discord to enforce the nonce."""
+        async with self._asking(channel, _POSTING):
+            return (await self._client.get_partial_messageable(channel).send(nonce=nonce, **render.for_send(sheet))).id
+
+    async def edit(self, channel: int, message: int, sheet: Sheet) -> None:
+        """One request."""
+        async with self._asking(channel, _POSTING):
+            await self._message(channel, message).edit(**render.for_edit(sheet))
+
+    async def delete(self, channel: int, message: int) -> None:
+        """One request."""
+        async with self._asking(channel, ("view_channel", "manage_messages")):
+            await self._message(channel, message).delete()
+
+    async def recent(self, channel: int, limit: int) -> list[Seen]:
+        """One request for each hundred."""
+        async with self._asking(channel, ("view_channel", "read_message_history")):
+            return [_seen(message) async for message in self._client.get_partial_messageable(channel).history(limit=limit)]
+
+    async def direct(self, user: int) -> int:
+        """One request, none where the client knows the channel already."""
+        async with self._asking():
+            return (await self._client.create_dm(discord.Object(user))).id
+
+    async def unreact(self, channel: int, message: int, emoji: str, user: int) -> None:
+        """One request."""
+        async with self._asking(channel, ("view_channel", "manage_messages")):
+            await self._message(channel, message).remove_reaction(emoji, discord.Object(user))
+
+    async def clear_reactions(self, channel: int, message: int) -> None:
+        """One request."""
+        async with self._asking(channel, ("view_channel", "manage_messages")):
+            await self._message(channel, message).clear_reactions()
+
+    async def react(self, channel: int, message: int, emoji: str) -> None:
+        """One request."""
+        async with self._asking(channel, ("view_channel", "read_message_history", "add_reactions")):
+            await self._message(channel, message).add_reaction(emoji)
+
+    async def reacted(self, channel: int, message: int, emoji: str) -> list[int]:
+        """One request: no table has a hundred people."""
+        async with self._asking(channel, ("view_channel", "read_message_history")):
+            found = await self._client.http.get_reaction_users(channel, message, emoji, limit=100)
+        return [int(user["id"]) for user in found]
+
+    async def threads(self, guild: int) -> list[ThreadSeen]:
+        """One request."""
+        async with self._asking():
+            found = await (await self._guild(guild)).active_threads()
+        return [thread_seen(thread) for thread in found]
+
+    async def archived_threads(self, channel: int, *, private: bool) -> list[ThreadSeen]:
+        """One request; a read before it where the cache doesn't know the channel."""
+        async with self._asking(channel, ("view_channel", "read_message_history", "manage_threads")):
+            found = await self._known(channel)
+            threads = found.archived_threads(private=private, limit=50) if isinstance(found, discord.TextChannel) else None
+            return [thread_seen(thread) async for thread in threads] if threads is not None else []
+
+    async def thread(self, thread: int) -> ThreadSeen:
+        """One request: the cache forgets a thread that is archived."""
+        async with self._asking(thread):
+            found = await self._client.fetch_channel(thread)
+        if not isinstance(found, discord.Thread):
+            raise Gone("channel")
+        return thread_seen(found)
+
+    async def create_thread(self, channel: int, name: str, *, private: bool) -> ThreadSeen:
+        """One request; a read before it where the cache doesn't know the channel."""
+        kind = discord.ChannelType.private_thread if private else discord.ChannelType.public_thread
+        needs = "create_private_threads" if private else "create_public_threads"
+        async with self._asking(channel, ("view_channel", needs)):
+            found = await self._known(channel)
+            if not isinstance(found, discord.TextChannel):
+                raise Gone("channel")
+            made = await found.create_thread(name=name, type=kind, auto_archive_duration=LONGEST_AWAKE, invitable=not private)
+        return thread_seen(made)
+
+    async def open_thread(self, thread: int) -> ThreadSeen:
+        """One request."""
+        return await self._put_thread(thread, shut=False)
+
+    async def shut_thread(self, thread: int) -> ThreadSeen:
+        """One request."""
+        return await self._put_thread(thread, shut=True)
+
+    async def _put_thread(self, thread: int, *, shut: bool) -> ThreadSeen:
+        """By id alone: the cache doesn't know archived threads, and a look for them first would cost a request."""
+        async with self._asking(thread, ("view_channel", "manage_threads")):
+            there: Any = await self._client.http.edit_channel(thread, archived=shut, locked=shut)
+        return thread_in(there)
+
+    async def add_to_thread(self, thread: int, user: int) -> None:
+        """One request."""
+        async with self._asking(thread, ("view_channel", "send_messages_in_threads")):
+            await self._client.http.add_user_to_thread(thread, user)
+
+    async def remove_from_thread(self, thread: int, user: int) -> None:
+        """One request."""
+        async with self._asking(thread, ("view_channel", "manage_threads")):
+            await self._client.http.remove_user_from_thread(thread, user)
+
+    async def delete_thread(self, thread: int) -> None:
+        """Two requests at most."""
+        async with self._asking(thread, ("view_channel", "manage_threads")):
+            await (await self._thread(thread)).delete()
+
+    async def in_voice(self, guild: int, channel: int) -> list[int]:
+        """From the cache: Discord tells it by events alone."""
+        here = self._client.get_guild(guild)
+        found = here.get_channel(channel) if here else None
+        return sorted(found.voice_states) if isinstance(found, discord.VoiceChannel | discord.StageChannel) else []
+
+    async def disconnect(self, guild: int, user: int) -> None:
+        """Two requests at most."""
+        async with self._asking(None, ("move_members",), guild):
+            here = await self._guild(guild)
+            member = here.get_member(user) or await here.fetch_member(user)
+            await member.move_to(None)
+
+    async def _guild(self, guild: int) -> discord.Guild:
+        return self._client.get_guild(guild) or await self._client.fetch_guild(guild)
+
+    async def _known(self, channel: int) -> discord.TextChannel | discord.VoiceChannel:
+        found = self._client.get_channel(channel)
+        return found if isinstance(found, discord.TextChannel | discord.VoiceChannel) else await self._fetch(channel)
+
+    async def _fetch(self, channel: int) -> discord.TextChannel | discord.VoiceChannel:
+        found = await self._client.fetch_channel(channel)
+        if not isinstance(found, discord.TextChannel | discord.VoiceChannel):
+            raise Gone("channel")
+        return found
+
+    async def _thread(self, thread: int) -> discord.Thread:
+        found = self._client.get_channel(thread) or await self._client.fetch_channel(thread)
+        if not isinstance(found, discord.Thread):
+            raise Gone("channel")
+        return found
+
+    def _message(self, channel: int, message: int) -> discord.PartialMessage:
+        return self._client.get_partial_messageable(channel).get_partial_message(message)
+
+    @asynccontextmanager
+    async def _asking(self, channel: int | None = None, needs: Sequence[str] = (), guild: int | None = None) -> AsyncIterator[None]:
+        """Turn what discord.py raises into the port's own errors; `needs` tells which permissions to look for after a 403."""
+        if not self._may_act():
+            raise TryLater
+        try:
+            async with asyncio.timeout(self._limit_s) as limit:
+                before = patience.set(limit)
+                try:
+                    yield
+                finally:
+                    patience.reset(before)
+        except discord.RateLimited as problem:
+            raise TryLater(problem.retry_after) from problem
+        except discord.HTTPException as problem:
+            raise self._translated(problem, channel, needs, guild) from problem
+        except TimeoutError as problem:
+            self._open_gate()
+            raise TryLater from problem
+        except (OSError, aiohttp.ClientError) as problem:
+            raise TryLater from problem
+        except (KeyError, TypeError, ValueError) as problem:
+            log.warning("port.unreadable", exc_info=True)  # e.g. a limit that does not say how long: discord.py reads on regardless
+            raise TryLater from problem
+
+    def _open_gate(self) -> None:
+        """A wait for the limit of all requests that is cut short would leave discord.py's gate shut, for every request to come."""
+        gate: Any = self._client.http._global_over  # noqa: SLF001
+        if isinstance(gate, asyncio.Event):  # there is none before the login
+            gate.set()
+
+    def _translated(self, problem: discord.HTTPException, channel: int | None, needs: Sequence[str], guild: int | None) -> PortError:
+        if problem.code in _DIRECT_CLOSED:
+            return DirectClosed()
+        if problem.code == _TOO_OLD:
+            return TooOld()
+        if problem.status == 429 or problem.status >= 500:
+            return TryLater()
+        if problem.status == 404:
+            return Gone(_GONE.get(problem.code, "other"))
+        if problem.status == 403:
+            return Forbidden(self._lacking(channel, needs, guild))
+        return Refused(problem.code)
+
+    def _lacking(self, channel: int | None, needs: Sequence[str], guild: int | None) -> tuple[str, ...]:
+        found = self._client.get_channel(channel) if channel else None
+        if isinstance(found, discord.abc.GuildChannel | discord.Thread):
+            held = found.permissions_for(found.guild.me)
+        elif guild is not None and (here := self._client.get_guild(guild)) is not None:
+            held = here.me.guild_permissions
+        else:
+            return ()
+        return tuple(name for name in needs if not getattr(held, name))
+
+
+def _powers(guild: discord.Guild, member: discord.Member) -> int:
+    total = guild.default_role.permissions.value
+    for role in member.roles:
+        total |= role.permissions.value
+    mighty = guild.owner_id == member.id or total & discord.Permissions.administrator.flag
+    return discord.Permissions.all().value if mighty else total
+
+
+def _pair(overwrite: Overwrite) -> discord.PermissionOverwrite:
+    return discord.PermissionOverwrite.from_pair(discord.Permissions(overwrite.allow), discord.Permissions(overwrite.deny))
+
+
+def overwrites_of(channel: discord.abc.GuildChannel) -> frozenset[Overwrite]:
+    """What a channel allows and denies, as a CHANNEL_UPDATE brought it."""
+    return _overwrites(channel)
+
+
+def _overwrites(channel: discord.abc.GuildChannel) -> frozenset[Overwrite]:
+    found = []
+    for target, overwrite in channel.overwrites.items():
+        allow, deny = overwrite.pair()
+        role = isinstance(target, discord.Role) or (isinstance(target, discord.Object) and target.type is discord.Role)
+        found.append(Overwrite(target.id, not role, allow.value, deny.value))
+    return frozenset(found)
+
+
+def thread_seen(thread: discord.Thread) -> ThreadSeen:
+    """A thread as discord.py knows it."""
+    return ThreadSeen(
+        thread.id, thread.parent_id, thread.owner_id, thread.name, thread.archived, thread.locked, private=thread.is_private()
+    )
+
+
+def thread_in(data: Mapping[str, Any]) -> ThreadSeen:
+    """A thread as Discord writes it, in an answer or in an event."""
+    there = data.get("thread_metadata") or {}
+    return ThreadSeen(
+        int(data["id"]),
+        int(data.get("parent_id") or 0),
+        int(data.get("owner_id") or 0),
+        str(data.get("name") or ""),
+        bool(there.get("archived")),
+        bool(there.get("locked")),
+        private=data.get("type") == discord.ChannelType.private_thread.value,
+    )
+
+
+def _channel_seen(channel: discord.TextChannel | discord.VoiceChannel) -> ChannelSeen:
+    topic = channel.topic if isinstance(channel, discord.TextChannel) else None
+    return ChannelSeen(channel.id, channel.guild.id, channel.name, topic or "", _overwrites(channel))
+
+
+def _seen(message: discord.Message) -> Seen:
+    footer = message.embeds[0].footer.text if message.embeds else None
+    notice = message.type is discord.MessageType.thread_created
+    return Seen(message.id, message.author.id, str(message.nonce or ""), footer or "", bool(message.reactions), notice)

@@ -1,0 +1,176 @@
+"""A panel as discord.py's keyword arguments: a classic embed and a `View` (no Components V2).
+
+The views are only a way to write components down. Clicks are answered in `Client.on_interaction` alone, so each view
+is stopped before it is sent: discord.py sends a finished view and does not store it.
+"""
+
+from __future__ import annotations
+
+import io
+from dataclasses import replace
+from typing import Any, TypeAlias
+
+import discord
+import structlog
+
+from bot.pictures.painter import PaintingError
+from bot.scenes.model import Button, Form, Line, Menu, Panel, Picture, Style
+from bot.stage.discord_api.custom_id import custom_id
+from bot.stage.discord_api.footer_tag import marked
+from bot.stage.discord_api.limits import BadPanel, check, check_form
+from bot.stage.discord_api.port import Painter, Sheet
+
+Kwargs: TypeAlias = dict[str, Any]
+log = structlog.get_logger(__name__)
+
+_STYLES: dict[Style, discord.ButtonStyle] = {
+    "primary": discord.ButtonStyle.primary,
+    "secondary": discord.ButtonStyle.secondary,
+    "success": discord.ButtonStyle.success,
+    "danger": discord.ButtonStyle.danger,
+}
+
+
+async def make_sheet(panel: Panel, table: str, painter: Painter, *, key: str = "", retain: bool = False) -> Sheet:
+    """Check the panel and paint its picture; what cannot be painted is told in words. Raises BadPanel where Discord would refuse it."""
+    check(panel, table, key)
+    if panel.picture is None or retain:
+        return Sheet(panel, table, key, None, retain and panel.picture is not None)
+    try:
+        png = await painter.png(panel.picture.svg, panel.picture.width)
+    except PaintingError as problem:
+        log.warning("stage.not_painted", table=table, post=key, detail=str(problem))
+        return Sheet(_in_words(panel, panel.picture, table, key), table, key, None, retain=False)
+    return Sheet(panel, table, key, png, retain=False)
+
+
+def _in_words(panel: Panel, picture: Picture, table: str, key: str) -> Panel:
+    """The panel with its picture's text in place of the picture; where that has no room, without either."""
+    bare = replace(panel, picture=None)
+    told = replace(bare, text=f"{panel.text}\n\n{picture.alt}".strip())
+    try:
+        check(told, table, key)
+    except BadPanel:
+        return bare
+    return told
+
+
+async def message(panel: Panel, table: str, painter: Painter, *, key: str = "") -> Kwargs:
+    """For `send` and for the first answer to an interaction, to be used once. Give the post's `key` where it becomes a post."""
+    return for_send(await make_sheet(panel, table, painter, key=key))
+
+
+async def update(panel: Panel, table: str, painter: Painter, *, key: str = "", retain: bool = False) -> Kwargs:
+    """For `edit` and `edit_message`, to be used once. `retain`: the message has this very picture already."""
+    return for_edit(await make_sheet(panel, table, painter, key=key, retain=retain))
+
+
+def for_send(sheet: Sheet) -> Kwargs:
+    """Keyword arguments of a fresh message: what is not there is left out."""
+    words: Kwargs = {
+        "embed": _embed(sheet),
+        "files": _files(sheet),
+        "view": _view(sheet),
+        "allowed_mentions": discord.AllowedMentions.none(),
+    }
+    return {word: value for word, value in words.items() if value is not None and value != []}
+
+
+def modal(form: Form, table: str) -> discord.ui.Modal:
+    """For `send_modal`, to be used once. Raises BadPanel where Discord would refuse it. Stopped, so that it is not stored."""
+    check_form(form, table)
+    window = discord.ui.Modal(title=form.title, timeout=None, custom_id=custom_id(table, form.control))
+    for line in form.lines:
+        window.add_item(discord.ui.Label(text=line.label, component=_text_input(line)))
+    window.stop()
+    return window
+
+
+def _text_input(line: Line) -> discord.ui.TextInput[Any]:
+    return discord.ui.TextInput(
+        custom_id=line.key,
+        style=discord.TextStyle.paragraph if line.long else discord.TextStyle.short,
+        placeholder=line.placeholder or None,
+        default=line.value or None,
+        required=line.required,
+        min_length=1 if line.required else None,
+        max_length=line.most,
+    )
+
+
+def for_edit(sheet: Sheet) -> Kwargs:
+    """Keyword arguments of an edit: what is not there is taken away, a retained picture is left alone."""
+    words: Kwargs = {
+        "embed": _embed(sheet),
+        "view": _view(sheet),
+        "allowed_mentions": discord.AllowedMentions.none(),
+    }
+    return words if sheet.retain else {**words, "attachments": _files(sheet)}
+
+
+def _embed(sheet: Sheet) -> discord.Embed | None:
+    panel = sheet.panel
+    footer = marked(panel.footer, sheet.table, sheet.key) if sheet.key else panel.footer
+    if not (panel.title or panel.text or panel.notes or panel.picture or footer):
+        return None
+    embed = discord.Embed(title=panel.title or None, description=panel.text or None, colour=panel.colour)
+    for note in panel.notes:
+        embed.add_field(name=note.title, value=note.text, inline=note.inline)
+    if panel.picture:
+        embed.set_image(url=f"attachment://{panel.picture.name}.png")
+    if footer:
+        embed.set_footer(text=footer)
+    return embed
+
+
+def _files(sheet: Sheet) -> list[discord.File]:
+    picture, files = sheet.panel.picture, []
+    if picture is not None and sheet.png is not None:
+        files.append(discord.File(io.BytesIO(sheet.png), filename=f"{picture.name}.png", description=picture.alt))
+    if sheet.panel.file is not None:
+        name, content = sheet.panel.file
+        files.append(discord.File(io.BytesIO(content), filename=name))
+    return files
+
+
+def _view(sheet: Sheet) -> discord.ui.View | None:
+    if not sheet.panel.rows:
+        return None
+    view = discord.ui.View(timeout=None)
+    for number, row in enumerate(sheet.panel.rows):
+        items = [_menu(row, sheet.table, number)] if isinstance(row, Menu) else [_button(button, sheet.table, number) for button in row]
+        for item in items:
+            view.add_item(item)
+    view.stop()
+    return view
+
+
+def _button(button: Button, table: str, row: int) -> discord.ui.Item[Any]:
+    return discord.ui.Button(
+        label=button.label or None,
+        style=_STYLES[button.style],
+        emoji=button.emoji,
+        disabled=button.disabled,
+        custom_id=custom_id(table, button.control),
+        row=row,
+    )
+
+
+def _menu(menu: Menu, table: str, row: int) -> discord.ui.Item[Any]:
+    return discord.ui.Select(
+        custom_id=custom_id(table, menu.control),
+        placeholder=menu.placeholder or None,
+        min_values=menu.least,
+        max_values=menu.most,
+        options=[
+            discord.SelectOption(
+                label=choice.label,
+                value=choice.value,
+                description=choice.description or None,
+                emoji=choice.emoji,
+                default=choice.chosen,
+            )
+            for choice in menu.choices
+        ],
+        row=row,
+    )

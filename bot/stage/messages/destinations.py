@@ -1,0 +1,50 @@
+"""Where the posts of a table go: the channels that the bot has made for it, direct messages, and threads."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from bot.scenes.model import Place
+
+Kind: TypeAlias = Literal["table", "watch"]
+"""Of a table's own channels: the one that it is played in, and the one for those who see more than the players."""
+
+
+@dataclass(frozen=True, slots=True)
+class Destinations:
+    """Where the posts of a table stand; channel 0 is none. `hands`: the user who gets the direct messages of a seat.
+
+    `rooms`: the threads of the meetings in which one can post now; the stage knows them itself.
+    """
+
+    table: int
+    watch: int
+    hands: Mapping[int, int] = field(default_factory=dict[int, int])
+    rooms: Mapping[str, int] = field(default_factory=dict[str, int])
+
+    def owner(self, place: Place) -> int | None:
+        """Whose direct messages this place is; None for a channel, and for the hand of a seat that nobody holds."""
+        kind, _, seat = place.partition(":")
+        return self.hands.get(int(seat)) if kind == "hand" else None
+
+    def channel(self, place: Place) -> int | None:
+        """The channel that this place is; None for a hand, for a room that is closed, and where there is none yet.
+
+        Raises ValueError for a place that there is not.
+        """
+        if place.startswith("hand:"):
+            return None
+        if place.startswith("room:"):
+            return self.rooms.get(place.removeprefix("room:"))
+        if place.startswith("channel:"):
+            return int(place.removeprefix("channel:")) or None
+        if place not in ("table", "watch"):
+            raise ValueError(f"no such place: {place!r}")
+        return (self.table if place == "table" else self.watch) or None
+
+
+def channel_key(kind: Kind) -> str:
+    """The key of the artifact that is this channel."""
+    return f"channel:{kind}"

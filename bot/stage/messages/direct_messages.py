@@ -1,0 +1,103 @@
+"""Direct messages: whose are open, in which channel, and not too many at once (DISCORD.md 0.13)."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Callable
+
+import structlog
+
+from bot.stage.discord_api.port import DirectClosed, Port, PortError, Sheet, TryLater
+from bot.stage.messages.post_queue import TRIES, Pause
+from storage.store import Store
+
+log = structlog.get_logger(__name__)
+
+GAP_MS = 1000
+"""Fresh direct messages, to whomever, stand this far apart."""
+
+
+class Directs:
+    """Knows people's direct messages; all of it is kept under "user:<id>", so that it is forgotten with them."""
+
+    def __init__(self, port: Port, store: Store, now_ms: Callable[[], int], pause: Pause) -> None:
+        self._port = port
+        self._store = store
+        self._now_ms = now_ms
+        self._pause = pause
+        self._gate = asyncio.Lock()
+        self._last = 0
+        self._known: dict[int, int | None] = {}
+
+    async def channel(self, user: int) -> int | None:
+        """The channel of this person's direct messages; None where they are closed. Raises PortError."""
+        try:
+            return await self.remembered(user)
+        except KeyError:
+            opened = self._known[user] = await self._port.direct(user)
+            await self._store.remember(f"user:{user}", "dm_channel", str(opened))
+            return opened
+
+    async def remembered(self, user: int) -> int | None:
+        """The same, without asking Discord. Raises KeyError where it was never asked."""
+        if self._known.get(user) is None:  # who had closed them may have told another process that they are open
+            self._known.pop(user, None)
+            scope = f"user:{user}"
+            if await self._store.recall(scope, "dm_closed"):
+                self._known[user] = None
+            elif (opened := await self._store.recall(scope, "dm_channel")) is not None:
+                self._known[user] = int(opened)
+        return self._known[user]
+
+    async def closed(self, user: int) -> None:
+        """This person takes none: don't ask again."""
+        self._known[user] = None
+        await self._store.remember(f"user:{user}", "dm_closed", "1")
+
+    async def reopen(self, user: int) -> bool:
+        """Perhaps this person takes them again. False where they were not closed."""
+        if not await self._store.recall(f"user:{user}", "dm_closed"):
+            return False
+        self.forget(user)
+        await self._store.remember(f"user:{user}", "dm_closed", None)
+        return True
+
+    async def lost(self, user: int) -> None:
+        """The channel known for this person is not there: ask again the next time."""
+        self.forget(user)
+        await self._store.remember(f"user:{user}", "dm_channel", None)
+
+    def forget(self, user: int) -> None:
+        """Forget what is remembered of this person; the store forgets by itself."""
+        self._known.pop(user, None)
+
+    async def whisper(self, user: int, sheet: Sheet) -> bool:
+        """Write to somebody, without keeping it; whether they have it."""
+        nonce = hashlib.sha256(f"{user}/{self._now_ms()}/{sheet.panel.text}".encode()).hexdigest()[:24]
+        for attempt in range(TRIES):
+            try:
+                channel = await self.channel(user)
+                if channel is None:
+                    return False
+                await self.pace()
+                await self._port.send(channel, sheet, nonce)
+            except DirectClosed:
+                await self.closed(user)
+                return False
+            except TryLater as problem:
+                await self._pause(max(problem.seconds, float(2**attempt)))
+            except PortError as problem:
+                log.warning("stage.not_whispered", problem=type(problem).__name__)
+                return False
+            else:
+                return True
+        return False
+
+    async def pace(self) -> None:
+        """Wait for one's turn to write to somebody."""
+        async with self._gate:
+            wait = min(self._last + GAP_MS - self._now_ms(), GAP_MS)  # the clock may have been put back
+            if self._last and wait > 0:
+                await self._pause(wait / 1000)
+            self._last = self._now_ms()

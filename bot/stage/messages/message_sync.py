@@ -1,0 +1,243 @@
+"""One post at a time: make one message show one panel, whatever happened to it before.
+
+A message is announced in the store before it is posted. After a crash the bot looks for what it had announced, by nonce
+and by the mark in the footer, and takes it for its own instead of posting it again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from bot.scenes.model import Panel, Post
+from bot.stage.discord_api.footer_tag import bears
+from bot.stage.discord_api.port import Gone, Painter, Port, PortError, TooOld, TryLater
+from bot.stage.discord_api.render import make_sheet
+from bot.stage.discord_api.survey import Survey
+from bot.stage.messages.digest import digest, same_picture
+from storage.store import Artifact, Store
+
+LIVING_MS = 40 * 60 * 1000
+"""A living card is posted afresh at this age: after an hour Discord takes few edits (DISCORD.md 0.10)."""
+SCROLLED = 8
+"""... or when this many newer posts of the bot push it out of sight."""
+LOOK_BACK = 100
+"""How many messages are searched for those that the bot has posted or announced, and for what breaks the silence: one request."""
+
+
+class Poster:
+    """Keeps messages as the scenes want them. It remembers what the store says of its tables."""
+
+    def __init__(self, port: Port, store: Store, painter: Painter, survey: Survey, now_ms: Callable[[], int]) -> None:
+        self._port = port
+        self._store = store
+        self._painter = painter
+        self._survey = survey
+        self._now_ms = now_ms
+        self._known: dict[str, dict[str, Artifact]] = {}
+
+    async def known(self, table: str) -> dict[str, Artifact]:
+        """What the bot has put into Discord for this table, by the artifact's key."""
+        if table not in self._known:
+            found = {artifact.key: artifact for artifact in await self._store.artifacts(table)}
+            self._known.setdefault(table, found)
+        return self._known[table]
+
+    async def stored(self, table: str) -> list[Artifact]:
+        """The same, read afresh: another process may have put something there."""
+        return await self._store.artifacts(table)
+
+    def release(self, table: str) -> None:
+        """Forget what is remembered of this table; the store keeps it."""
+        self._known.pop(table, None)
+
+    async def keep(self, artifact: Artifact) -> None:
+        """Write down an artifact."""
+        known = await self.known(artifact.table)
+        await self._store.put_artifact(artifact)
+        known[artifact.key] = artifact
+
+    async def drop(self, table: str, key: str) -> None:
+        """Forget an artifact for good."""
+        known = await self.known(table)
+        await self._store.drop_artifact(table, key)
+        known.pop(key, None)
+
+    async def forget(self, channel: int) -> None:
+        """Nothing is known any more of what stands in this channel; it stays there."""
+        for table, known in list(self._known.items()):
+            for key in [key for key, artifact in known.items() if artifact.channel == channel]:
+                await self.drop(table, key)
+
+    async def standing(self, table: str, key: str) -> Artifact | None:
+        """The message of this post, unless it was never posted or nobody knows whether it was."""
+        have = (await self.known(table)).get(_post(key))
+        return have if have and not have.pending else None
+
+    async def has(self, table: str, key: str) -> bool:
+        """Whether something of this post may be in Discord."""
+        known = await self.known(table)
+        return _post(key) in known or _stale(key) in known
+
+    async def stands(self, table: str, channel: int, post: Post) -> bool:
+        """Whether this post stands in this channel as it should."""
+        have = await self.standing(table, post.key)
+        known = await self.known(table)
+        if have is None or have.channel != channel or _stale(post.key) in known or not self._signed(post, known):
+            return False
+        return have.digest == digest(post.panel) and not self._outlived(post, have)
+
+    async def put(self, table: str, channel: int, post: Post) -> None:
+        """Make this post stand in this channel as it should. Raises PortError; what is done stays done."""
+        have = (await self.known(table)).get(_post(post.key))
+        if have is not None and have.channel != channel:
+            await self.take(table, post.key)
+            have = None
+        if have is not None and have.pending:
+            have = await self._recognise(table, post.key, have)
+        await self._clear_stale(table, post.key)
+        if have is None or have.pending or self._outlived(post, have):
+            await self._post(table, channel, post, have)
+        elif have.digest != digest(post.panel):
+            await self._edit(table, post, have)
+        await self._put_signs(table, post)
+
+    async def take(self, table: str, key: str) -> None:
+        """Take a post away, if it is there."""
+        have = (await self.known(table)).get(_post(key))
+        if have is not None and have.pending:
+            have = await self._recognise(table, key, have)
+        await self._clear_stale(table, key)
+        await self._drop_signs(table, key)
+        if have is not None:
+            await self._delete(have)
+            await self.drop(table, have.key)
+
+    async def changed(self, table: str, key: str, panel: Panel | None) -> None:
+        """This post was changed by other means and shows this panel now; None: nobody knows what it shows."""
+        have = await self.standing(table, key)
+        if have is not None:
+            await self.keep(replace(have, digest=digest(panel) if panel else ""))
+
+    async def look(self, table: str, channel: int) -> None:
+        """Look for the posts that should stand in a channel: of one that is not found, nobody knows whether it does. Raises TryLater."""
+        posts = [one for key, one in (await self.known(table)).items() if key.startswith(_post("")) and one.channel == channel]
+        try:
+            found = {seen.message for seen in await self._survey.recent(channel, LOOK_BACK)} if posts else set()
+        except TryLater:
+            raise
+        except PortError:
+            found = set[int]()  # changing the posts will tell
+        for lost in posts:
+            if not lost.pending and lost.message not in found:
+                await self.keep(replace(lost, digest=""))
+
+    async def _post(self, table: str, channel: int, post: Post, old: Artifact | None) -> None:
+        shows = digest(post.panel)
+        sheet = await make_sheet(post.panel, table, self._painter, key=post.key)
+        before = old.message if old else None
+        nonce = hashlib.sha256(f"{table}/{post.key}/{before}/{shows}".encode()).hexdigest()[:24]
+        announced = Artifact(table, _post(post.key), channel, before, shows, nonce, pending=True, at_ms=self._now_ms())
+        if post.reactions:
+            await self.keep(replace(announced, key=signs_key(post.key), digest=" ".join(post.reactions)))
+        await self.keep(announced)
+        try:
+            message = await self._port.send(channel, sheet, nonce)
+        except TryLater:
+            raise  # it may be there: the announcement stays, and the next attempt looks first
+        except PortError:
+            await self._drop_signs(table, post.key)
+            await (self.keep(old) if old else self.drop(table, announced.key))
+            raise
+        await self._arrived(table, post.key, announced, message)
+
+    async def _edit(self, table: str, post: Post, have: Artifact) -> None:
+        shows = digest(post.panel)
+        retain = post.panel.file is None and same_picture(have.digest, shows)
+        sheet = await make_sheet(post.panel, table, self._painter, key=post.key, retain=retain)
+        await self.keep(replace(have, digest=""))  # from here on nobody knows what it shows, until Discord has answered
+        try:
+            await self._port.edit(have.channel, have.message or 0, sheet)
+        except (Gone, TooOld) as problem:
+            if isinstance(problem, Gone) and problem.what != "message":
+                raise
+            await self._post(table, have.channel, post, have)
+        else:
+            await self.keep(replace(have, digest=shows))
+
+    def _signed(self, post: Post, known: Mapping[str, Artifact]) -> bool:
+        """Whether a post's message bears its reactions, as far as is known."""
+        signs = known.get(signs_key(post.key))
+        return not post.reactions if signs is None else tuple(signs.digest.split()) == post.reactions and not signs.pending
+
+    async def _put_signs(self, table: str, post: Post) -> None:
+        """Put a fresh message's reactions under it; doing it twice does no harm. Those of an older message stay as they are."""
+        signs = (await self.known(table)).get(signs_key(post.key))
+        have = await self.standing(table, post.key)
+        if not post.reactions:
+            await self._drop_signs(table, post.key)
+        elif have is not None and have.message is not None and (signs is None or not self._signed(post, await self.known(table))):
+            for emoji in post.reactions:
+                await self._port.react(have.channel, have.message, emoji)
+            await self.keep(replace(have, key=signs_key(post.key), digest=" ".join(post.reactions)))
+
+    async def _drop_signs(self, table: str, key: str) -> None:
+        if signs_key(key) in await self.known(table):
+            await self.drop(table, signs_key(key))
+
+    async def _arrived(self, table: str, key: str, announced: Artifact, message: int) -> None:
+        """An announced message is there. What it replaces is written down before it is taken away."""
+        if announced.message is not None:
+            await self.keep(replace(announced, key=_stale(key), pending=False))
+        await self.keep(replace(announced, message=message, pending=False))
+        await self._clear_stale(table, key)
+
+    async def _recognise(self, table: str, key: str, announced: Artifact) -> Artifact:
+        """The message that was announced, if it was posted; else the announcement."""
+        after, me = announced.message or 0, self._port.me()
+        mine = [
+            seen.message
+            for seen in await self._port.recent(announced.channel, LOOK_BACK)
+            if seen.author == me and seen.message > after and (seen.nonce == announced.nonce or bears(seen.footer, table, key))
+        ]
+        if not mine:
+            return announced
+        await self._arrived(table, key, announced, mine[0])
+        for double in mine[1:]:
+            await self._delete(replace(announced, message=double))
+        return (await self.known(table))[announced.key]
+
+    async def _clear_stale(self, table: str, key: str) -> None:
+        stale = (await self.known(table)).get(_stale(key))
+        if stale is not None:
+            await self._delete(stale)
+            await self.drop(table, stale.key)
+
+    async def _delete(self, artifact: Artifact) -> None:
+        if artifact.message is None:
+            return
+        try:
+            await self._port.delete(artifact.channel, artifact.message)
+        except Gone:
+            return  # somebody else was faster: it is as it should be
+
+    def _outlived(self, post: Post, have: Artifact) -> bool:
+        if not post.living:
+            return False
+        others = self._known[have.table].values()
+        newer = sum(other.channel == have.channel and (other.message or 0) > (have.message or 0) for other in others)
+        return newer >= SCROLLED or self._now_ms() - have.at_ms > LIVING_MS
+
+
+def _post(key: str) -> str:
+    return f"post:{key}"
+
+
+def signs_key(key: str) -> str:
+    """The key of the artifact that says which reactions this post bears; pending until it bears all."""
+    return f"signs:{key}"
+
+
+def _stale(key: str) -> str:
+    return f"stale:{key}"

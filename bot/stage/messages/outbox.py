@@ -1,0 +1,156 @@
+"""Letters: messages that are sent once, in order, and recognised by their number after a crash."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import structlog
+from pydantic import TypeAdapter
+
+from bot.scenes.model import Button, Control, Menu, Panel, Post, Row
+from bot.stage.discord_api.limits import BadPanel
+from bot.stage.discord_api.port import DirectClosed, PortError, TryLater
+from bot.stage.messages.destinations import channel_key
+from bot.stage.messages.direct_messages import Directs
+from bot.stage.messages.message_sync import Poster
+from bot.stage.messages.post_queue import TRIES, Pause
+from storage.store import Letter, Store
+
+log = structlog.get_logger(__name__)
+
+_SIMPLE = ("title", "text", "footer", "colour")
+_fields: TypeAdapter[dict[str, Any]] = TypeAdapter(dict[str, Any])
+
+
+def payload_of(panel: Panel) -> str:
+    """A simple panel as the payload of a letter. Raises ValueError for one with more than texts, a colour and one row of buttons."""
+    simple = {name: getattr(panel, name) for name in _SIMPLE}
+    buttons = [button for row in panel.rows if not isinstance(row, Menu) for button in row]
+    written = [[button.label, button.control.route, button.control.arg, button.style] for button in buttons]
+    if panel != Panel(**simple, rows=_rows(written)):
+        raise ValueError("a letter holds texts, a colour and one row of buttons only")
+    return _fields.dump_json(simple | ({"buttons": written} if written else {})).decode()
+
+
+def panel_of(payload: str) -> Panel:
+    """The panel in a letter. Raises ValueError for anything that `payload_of` can't have made."""
+    found = _fields.validate_json(payload)
+    found.pop("mentions", None)  # always empty, and still in letters that were written before 0.3.2
+    rows = _rows(found.pop("buttons", []))
+    if unknown := found.keys() - set(_SIMPLE):
+        raise ValueError(f"unknown fields in a letter: {sorted(unknown)}")
+    return Panel(**found, rows=rows)
+
+
+def _rows(buttons: list[list[Any]]) -> tuple[Row, ...]:
+    """The row of these buttons, each as its label, route, argument and style."""
+    row = tuple(Button(label, Control(route, arg=arg), style=style) for label, route, arg, style in buttons)
+    return (row,) if row else ()
+
+
+class Outbox:
+    """Sends letters. Places: "table", "watch", "hand:<seat>" and "user:<id>"."""
+
+    def __init__(self, store: Store, poster: Poster, directs: Directs, pause: Pause) -> None:
+        self._store = store
+        self._poster = poster
+        self._directs = directs
+        self._pause = pause
+        self.minds: Callable[[str], Awaitable[bool]] | None = None
+        """Whether a table's letters are this process's to send; None: all are."""
+        self._task: asyncio.Task[None] | None = None
+        self._again = False
+        self._resting = False
+
+    def start(self) -> asyncio.Task[None] | None:
+        """Begin to send, unless somebody is at it: then it looks once more when done."""
+        if self._task is not None and not self._task.done():
+            self._again = True
+            return None
+        self._task = asyncio.create_task(self._run(), name="outbox")
+        return self._task
+
+    def hurry(self) -> None:
+        """Don't wait for another attempt."""
+        if self._resting and self._task is not None:
+            self._task.cancel()
+
+    async def _run(self) -> None:
+        failures = 0
+        while failures < TRIES:
+            self._again = False
+            late = await self._pass()
+            failures = failures + 1 if late else 0
+            if late and failures < TRIES:
+                await self._rest(max(*late.values(), float(2 ** (failures - 1))))
+            elif not self._again:
+                return
+
+    async def _pass(self) -> dict[tuple[str, str], float]:
+        """Try every letter. Returns the seconds to wait by home; behind a letter that waits, the others wait too."""
+        late: dict[tuple[str, str], float] = {}
+        for letter in await self._store.outbox():
+            if self.minds is not None and not await self.minds(letter.table):
+                continue
+            home = (letter.table, letter.place)
+            seconds = None if home in late else await self._try(letter)
+            if seconds is not None:
+                late[home] = seconds
+        return late
+
+    async def _try(self, letter: Letter) -> float | None:
+        """Send one letter. Returns the seconds to wait before another attempt, None when it is done with."""
+        try:
+            await self._send(letter)
+        except TryLater as problem:
+            return problem.seconds
+        except (PortError, BadPanel, ValueError) as problem:
+            log.warning("stage.undeliverable", table=letter.table, letter=letter.number, problem=type(problem).__name__)
+        await self._store.sent(letter.number)
+        await self._poster.drop(letter.table, f"post:{_key(letter)}")
+        return None
+
+    async def _send(self, letter: Letter) -> None:
+        post = Post(_key(letter), letter.place, panel_of(letter.payload))
+        user = await self._user(letter)
+        channel = await self._directs.channel(user) if user is not None else await self._channel(letter)
+        if channel is None:
+            log.info("stage.letter_without_home", table=letter.table, letter=letter.number)
+            return
+        try:
+            if user is not None and not await self._poster.has(letter.table, post.key):
+                await self._directs.pace()
+            await self._poster.put(letter.table, channel, post)
+        except DirectClosed:
+            if user is not None:
+                await self._directs.closed(user)
+
+    async def _user(self, letter: Letter) -> int | None:
+        """To whom, if it is to one person."""
+        kind, _, number = letter.place.partition(":")
+        if kind == "user":
+            return int(number)
+        if kind != "hand":
+            return None
+        people = await self._store.people(letter.table)
+        return next((person.user for person in people if person.role == "player" and person.seat == int(number)), None)
+
+    async def _channel(self, letter: Letter) -> int | None:
+        """The channel of a letter to a place; None where there is none, as for a seat that nobody holds."""
+        if letter.place not in ("table", "watch"):
+            return None
+        known = (await self._poster.known(letter.table)).get(channel_key(letter.place))  # type: ignore[arg-type]
+        return known.channel if known is not None and not known.pending else None
+
+    async def _rest(self, seconds: float) -> None:
+        self._resting = True
+        try:
+            await self._pause(seconds)
+        finally:
+            self._resting = False
+
+
+def _key(letter: Letter) -> str:
+    return f"letter-{letter.number}"

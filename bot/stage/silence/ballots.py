@@ -1,0 +1,123 @@
+"""Votes by reaction: which message is a ballot, who reacted to it, and which reactions are no votes.
+
+Joining a reaction that stands needs no permission (DISCORD.md 1.2), so players need none: the bot puts the choices there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TypeAlias
+
+import structlog
+
+from bot.scenes.model import Post
+from bot.stage.discord_api.port import Gone, Port, PortError
+from bot.stage.messages.message_sync import Poster, signs_key
+from bot.stage.silence.permissions import Breach
+from bot.stage.silence.reconcile import tried
+from bot.stage.silence.service import Keeper
+
+log = structlog.get_logger(__name__)
+
+OnBallot: TypeAlias = Callable[[str, str, int, str, bool], Awaitable[None]]
+"""Told of a vote by reaction as (table, key of the post, user, emoji, whether it was added; else it was taken away)."""
+
+Posts: TypeAlias = Callable[[str], tuple[Post, ...] | None]
+"""The posts that a table should show now; None where this run of the bot has shown nothing yet."""
+
+
+async def _nobody(_table: str, _key: str, _user: int, _emoji: str, _added: bool) -> None:  # noqa: FBT001 - as OnBallot
+    return
+
+
+class Ballots:
+    """Hears of reactions in every table's channels."""
+
+    def __init__(self, port: Port, poster: Poster, keeper: Keeper, posts: Posts) -> None:
+        self._port = port
+        self._poster = poster
+        self._keeper = keeper
+        self._posts = posts
+        self._taken: set[tuple[int, int, str]] = set()
+        self.tell: OnBallot = _nobody
+
+    async def on_reaction(self, channel: int, message: int, user: int, emoji: str, *, added: bool) -> list[Breach]:
+        """Somebody reacted, or took a reaction away. What is no vote is taken back."""
+        if user == self._port.me():
+            return []
+        table, talk = self._keeper.rooms.at(channel) or ("", None)
+        key = await self._ballot(table, message, emoji) if talk else None
+        if key is not None and self._keeper.may_speak(channel, user):
+            await self._vote(table, key, message, user, emoji, added=added)
+            return []
+        if not added:
+            return []
+        if key is not None:
+            return await self._stranger(table, channel, message, user, emoji, anew=True)
+        return await self._keeper.on_reaction(channel, message, user, emoji)
+
+    async def _stranger(self, table: str, channel: int, message: int, user: int, emoji: str, *, anew: bool) -> list[Breach]:
+        """Somebody without a vote raised a hand: it goes. One that goes up again is another breach."""
+
+        async def lower() -> bool:
+            return await tried(self._port.unreact(channel, message, emoji, user))
+
+        breach = self._keeper.trespass(channel, user)
+        if breach is None:
+            await lower()
+            return []
+        mark = f"hand:{message}:{emoji}:{'-' if breach.seat is None else breach.seat}"
+        return [await self._keeper.mending.mend(table, breach, lower, mark, anew=anew)]
+
+    async def _vote(self, table: str, key: str, message: int, user: int, emoji: str, *, added: bool) -> None:
+        ours = (message, user, emoji) in self._taken
+        self._taken.discard((message, user, emoji))
+        if added or not ours:
+            await self.tell(table, key, user, emoji, added)
+
+    async def _ballot(self, table: str, message: int, emoji: str) -> str | None:
+        """The key of the post that is this message, if it bears this reaction for people to join."""
+        known = await self._poster.known(table)
+        keys = [artifact.key.removeprefix(signs_key("")) for artifact in known.values() if artifact.key.startswith(signs_key(""))]
+        for key in keys:
+            have = await self._poster.standing(table, key)
+            if have is not None and have.message == message and emoji in await self._choices(table, key):
+                return key
+        return None
+
+    async def _choices(self, table: str, key: str) -> tuple[str, ...]:
+        """The reactions that count as votes: those that the scene wants, or the store knows of while none was shown yet."""
+        posts = self._posts(table)
+        if posts is None:
+            signs = (await self._poster.known(table)).get(signs_key(key))
+            return tuple(signs.digest.split()) if signs else ()
+        return next((post.reactions for post in posts if post.key == key), ())
+
+    async def hands(self, table: str, key: str) -> Mapping[str, tuple[int, ...]]:
+        """Who has the floor and reacted to this ballot, by emoji; reactions of others are taken away. Raises PortError."""
+        have = await self._poster.standing(table, key)
+        if have is None or have.message is None or not self._keeper.is_open(have.channel):
+            return {}
+        raised = {}
+        for emoji in await self._choices(table, key):
+            users = [user for user in await self._port.reacted(have.channel, have.message, emoji) if user != self._port.me()]
+            raised[emoji] = tuple(user for user in users if self._keeper.may_speak(have.channel, user))
+            for user in users:
+                if user not in raised[emoji]:
+                    await self._stranger(table, have.channel, have.message, user, emoji, anew=False)
+        return raised
+
+    async def take(self, table: str, key: str, user: int, emoji: str) -> None:
+        """Take one person's reaction from a ballot; nobody is told that it is gone. Raises PortError where it may still be there."""
+        have = await self._poster.standing(table, key)
+        if have is None or have.message is None:
+            return
+        echo = (have.message, user, emoji)
+        self._taken.add(echo)
+        try:
+            await self._port.unreact(have.channel, have.message, emoji, user)
+        except Gone:
+            self._taken.discard(echo)  # it was not there any more
+        except PortError:
+            self._taken.discard(echo)
+            raise

@@ -1,0 +1,98 @@
+"""The overwrites of a table's channels: compared with what they should be, mended in one request, and known until they change."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import replace
+
+from bot.stage.discord_api.port import ChannelSeen, Overwrite, Port
+from bot.stage.discord_api.survey import Survey
+from bot.stage.messages.destinations import Kind
+from bot.stage.messages.message_sync import Poster
+from bot.stage.silence.breach_log import Mending
+from bot.stage.silence.guarded_table import Watched
+from bot.stage.silence.permissions import IN_THREADS, Breach, desired_overwrites
+from games.protocol import Floor
+from storage.store import Artifact
+
+
+class Rights:
+    """What the channels of all tables allow and deny, as Discord last said."""
+
+    def __init__(self, port: Port, poster: Poster, mending: Mending, survey: Survey, *, commands: bool) -> None:
+        self._port = port
+        self._poster = poster
+        self._mending = mending
+        self._survey = survey
+        self._commands = commands
+        self._there: dict[int, frozenset[Overwrite]] = {}
+        self._on_the_way: dict[int, frozenset[Overwrite]] = {}
+
+    def sent(self, channel: int, overwrites: Iterable[Overwrite]) -> bool:
+        """Whether the bot itself is about to make these the channel's: its event may come before Discord's answer."""
+        return self._on_the_way.get(channel) == frozenset(overwrites)
+
+    async def read(self, channel: int, guild: int, *, shared: bool) -> ChannelSeen:
+        """Ask Discord how a channel stands. `shared`: what was asked for all tables of the guild together will do."""
+        seen = await (self._survey.channel(guild, channel) if shared else self._port.channel(channel))
+        self._there[channel] = seen.overwrites
+        return seen
+
+    def release(self, channels: Iterable[int]) -> None:
+        """Forget what is remembered of these channels."""
+        for channel in channels:
+            self._there.pop(channel, None)
+
+    def loose(self, watched: Watched, channel: int) -> bool:
+        """Whether somebody who may not speak in any meeting now could still write in a thread of this channel."""
+        wanted = {one.target for one in self.wanted(watched, "table", watched.floor) if one.allow & IN_THREADS}
+        return any(one.allow & IN_THREADS and one.target not in wanted for one in self._there[channel])
+
+    def wanted(self, watched: Watched, kind: Kind, floor: Floor) -> tuple[Overwrite, ...]:
+        """What should stand there under this floor."""
+        return desired_overwrites(
+            floor,
+            watched.seating,
+            kind,
+            everyone=watched.guild,
+            me=self._port.me(),
+            holds=watched.holds,
+            commands=self._commands,
+            there=self._there[(watched.channels or {})[kind]],
+        )
+
+    async def mend(self, watched: Watched, kind: Kind, artifact: Artifact, floor: Floor) -> list[Breach]:
+        """Make the overwrites of a channel what they should be. A breach only where somebody else changed them."""
+        ordered = self.wanted(watched, kind, floor)
+        wanted, there = frozenset(ordered), self._there[artifact.channel]
+        tampered = artifact.digest not in ("", digest_of(there))
+        if there == wanted:
+            if artifact.digest != digest_of(wanted):
+                await self._poster.keep(replace(artifact, digest=digest_of(wanted)))
+            return []
+        breach = Breach("permissions", detail=kind)
+        if tampered:
+            return [await self._mending.mend(watched.table, breach, lambda: self._put(artifact, ordered))]
+        return [] if await self._put(artifact, ordered) else [breach]
+
+    async def _put(self, artifact: Artifact, ordered: tuple[Overwrite, ...]) -> bool:
+        """Give a channel these overwrites; whether it has them now."""
+        wanted = frozenset(ordered)
+        await self._poster.keep(replace(artifact, digest=""))  # until Discord has answered, nobody knows what stands there
+        self._on_the_way[artifact.channel] = wanted
+        self._survey.changed(artifact.channel)
+        try:
+            result = await self._port.put_overwrites(artifact.channel, ordered)
+        finally:
+            del self._on_the_way[artifact.channel]
+            self._survey.changed(artifact.channel)  # a new look may have begun meanwhile
+        self._there[artifact.channel] = result
+        await self._poster.keep(replace(artifact, digest=digest_of(result)))
+        return result == wanted
+
+
+def digest_of(overwrites: Iterable[Overwrite]) -> str:
+    """A short name for what a channel allows and denies."""
+    rows = sorted((one.target, one.member, one.allow, one.deny) for one in overwrites)
+    return hashlib.sha256(repr(rows).encode()).hexdigest()[:24]

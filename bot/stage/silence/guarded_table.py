@@ -1,0 +1,59 @@
+"""A table under guard: its floor, its people and its channels."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from bot.stage.messages.destinations import Kind
+from bot.stage.silence.permissions import Seating
+from games.protocol import Floor, Room
+
+Label: TypeAlias = tuple[str, str | None]
+"""What a channel or a thread is called, and a channel's topic; a thread has none."""
+
+
+@dataclass(slots=True)
+class Watched:
+    """A table as it was when it was last guarded."""
+
+    table: str
+    floor: Floor
+    seating: Seating
+    voice: int | None = None
+    guild: int = 0
+    channels: Mapping[Kind, int] | None = None
+    holds: int = 0
+    """The bits that the bot may set."""
+    labels: dict[int, Label] = field(default_factory=dict[int, Label])
+    """How its channels are called, of those that were looked at just now."""
+    sure: bool = False
+    """Whether Discord is as it should be, as far as is known."""
+
+    @property
+    def home(self) -> int:
+        """The table's own channel; 0 where there is none."""
+        return (self.channels or {}).get("table", 0)
+
+    def may_write(self, user: int) -> bool:
+        """Whether this person may write in the table's channel now."""
+        return user in self.seating.instructors or self.seating.seat(user) in self.floor.speakers
+
+    def room(self, name: str) -> Room:
+        """This room; without speakers and readers where the floor no longer names it."""
+        return next((room for room in self.floor.rooms if room.name == name), Room(name, frozenset(), frozenset()))
+
+    def private(self, room: Room) -> bool:
+        """Whether some of the table's seats must not read this room."""
+        everybody = set(self.seating.players).union(*(other.readers for other in self.floor.rooms))
+        return not room.readers >= everybody
+
+    def members(self, room: Room) -> frozenset[int]:
+        """Who belongs into a private room's thread."""
+        readers = {user for seat, user in self.seating.players.items() if seat in room.readers}
+        return self.seating.observers | self.seating.instructors | readers
+
+    def people(self) -> frozenset[int]:
+        """Everybody with a part in the table."""
+        return self.seating.observers | self.seating.instructors | frozenset(self.seating.players.values())

@@ -1,0 +1,269 @@
+"""Who may do what in a table's channels: pure, a function of the floor and of who sits where (DISCORD.md 1).
+
+Silence is not a switch. It is what these functions return for an empty floor, compared with what Discord has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+import discord
+
+from bot.stage.discord_api.port import Overwrite
+from bot.stage.messages.destinations import Kind
+from games.protocol import Floor
+
+
+def _bits(*names: str) -> int:
+    return discord.Permissions(**dict.fromkeys(names, True)).value
+
+
+def names_of(bits: int) -> tuple[str, ...]:
+    """The permissions in these bits, as discord.py names them."""
+    return tuple(name for name, held in discord.Permissions(bits) if held)
+
+
+SPEECH = ("send_messages", "add_reactions", "embed_links", "attach_files", "external_emojis", "external_stickers")
+"""What somebody with the floor may do again; everything else of FORBIDDEN_TEXT stays closed even then."""
+
+FORBIDDEN_TEXT = (
+    *SPEECH,
+    "send_messages_in_threads",
+    "create_public_threads",
+    "create_private_threads",
+    "send_tts_messages",
+    "send_voice_messages",
+    "mention_everyone",
+    "send_polls",
+    "pin_messages",
+    "use_application_commands",
+    "use_external_apps",
+    "use_embedded_activities",
+    "create_instant_invite",
+    "bypass_slowmode",
+)
+"""Every way to say something in a text channel that a permission closes (DISCORD.md 1.2)."""
+
+FORBIDDEN_VOICE = (
+    "connect",
+    "speak",
+    "stream",
+    "use_voice_activation",
+    "priority_speaker",
+    "request_to_speak",
+    "use_soundboard",
+    "use_external_sounds",
+    "set_voice_channel_status",
+)
+"""The same for a voice channel."""
+
+REFUSED_A_SEAT = (
+    "administrator",
+    "manage_channels",
+    "manage_guild",
+    "manage_messages",
+    "manage_roles",
+    "manage_threads",
+    "manage_webhooks",
+    "manage_expressions",
+    "manage_events",
+    "manage_nicknames",
+    "kick_members",
+    "ban_members",
+    "moderate_members",
+    "mute_members",
+    "deafen_members",
+    "move_members",
+)
+"""Powers over the server that no overwrite of ours takes away: who has one can undo the silence."""
+
+OF_NO_VOICE = (
+    "view_channel",
+    "read_message_history",
+    "view_audit_log",
+    "view_guild_insights",
+    "view_creator_monetization_analytics",
+    "change_nickname",
+    "create_expressions",
+    "create_events",
+)
+"""What a silent player may keep: reading, and server-wide powers that no channel can take (DISCORD.md 1.2 says which of them leak)."""
+
+TEXT, VOICE, POWERS = _bits(*FORBIDDEN_TEXT), _bits(*FORBIDDEN_VOICE), _bits(*REFUSED_A_SEAT)
+SPEAKING = _bits(*SPEECH)
+SEND, IN_THREADS, COMMANDS = _bits("send_messages"), _bits("send_messages_in_threads"), _bits("use_application_commands")
+LOOK = _bits("view_channel", "read_message_history")
+EVERYTHING = _bits("administrator")
+"""Who holds this sees every channel, whatever the channel denies."""
+
+NEEDED: Mapping[str, str] = {
+    "view_channel": "to see the table's channels",
+    "send_messages": "to post the table's card",
+    "embed_links": "to show cards",
+    "attach_files": "to show the picture of the board",
+    "read_message_history": "to find its own cards again after a restart",
+    "manage_channels": "to make the table's channels",
+    "manage_roles": "to say who may see and write in them",
+    "manage_messages": "to take away messages and reactions that break the silence",
+    "manage_threads": "to close threads that break the silence",
+    "create_public_threads": "to open meetings",
+    "create_private_threads": "to open meetings of a few",
+    "send_messages_in_threads": "to speak in meetings",
+    "add_reactions": "to put the choices under a ballot",
+}
+"""What the bot itself does, and what for."""
+
+NEEDED_FOR_VOICE: Mapping[str, str] = {"move_members": "to send players out of the table's voice channel while a game is silent"}
+
+_TO_DENY = "so that it can be taken from players while a game is silent (a bot can only deny what it holds)"
+OWN = _bits(*NEEDED) & ~_bits("manage_roles")
+"""What the bot allows itself in its channels; manage_roles in a channel is for administrators to give."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Who has a part in a table. `players`: user by seat."""
+
+    players: Mapping[int, int] = field(default_factory=dict[int, int])
+    observers: frozenset[int] = frozenset()
+    instructors: frozenset[int] = frozenset()
+
+    def seat(self, user: int) -> int | None:
+        """The seat that this user holds."""
+        return next((seat for seat, held_by in self.players.items() if held_by == user), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Breach:
+    """The silence was broken, or can't be kept. Never what somebody wrote.
+
+    `way`: "message", "edit", "reaction", "thread", "poll", "pin", "webhook", "typing", "voice", "permissions" (somebody
+    changed the channel's), "power" (who clicked could speak), "unheld" (the bot lacks bits that it should deny: `detail`
+    names them). `mended`: whether it is as it should be again.
+    """
+
+    way: str
+    user: int | None = None
+    seat: int | None = None
+    mended: bool = False
+    detail: str = ""
+    noted: bool = False
+    """Whether it was written down already, before it was mended."""
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """What the bot lacks to keep a table, as (permission, what it is for)."""
+
+    permissions: tuple[tuple[str, str], ...]
+
+
+def missing(abilities: int, *, voice: bool = False) -> Missing | None:
+    """What a bot with these guild-wide permissions lacks; None when it has all it needs. `voice`: the table uses a voice channel."""
+    wanted = {**dict.fromkeys(FORBIDDEN_TEXT, _TO_DENY), **NEEDED}
+    if voice:
+        wanted |= {**dict.fromkeys(FORBIDDEN_VOICE, _TO_DENY), **NEEDED_FOR_VOICE}
+    lacks = tuple((name, why) for name, why in wanted.items() if not abilities & _bits(name))
+    return Missing(lacks) if lacks else None
+
+
+def unsilenceable(permissions: int) -> tuple[str, ...]:
+    """The powers among these permissions that no overwrite silences; empty for somebody who may be seated in a strict table.
+
+    The owner of a server holds all of them in what Discord reports.
+    """
+    return names_of(permissions & POWERS)
+
+
+def clicked_permissions(permissions: int, floor: Floor, seat: int | None, user: int, *, commands: bool = False) -> Breach | None:
+    """Check what Discord says that somebody may do in the table's channel, as it comes with every click there."""
+    could = permissions & _denied(floor, seat, commands=commands)
+    powers = permissions & POWERS
+    return Breach("power", user, seat, detail=", ".join(names_of(could | powers))) if could or powers else None
+
+
+def desired_overwrites(
+    floor: Floor,
+    seating: Seating,
+    kind: Kind,
+    *,
+    everyone: int,
+    me: int,
+    holds: int,
+    commands: bool = False,
+    there: Iterable[Overwrite] = (),
+) -> tuple[Overwrite, ...]:
+    """All overwrites of a channel, the bot's own first. Nothing else may stand there: foreign ones fall away.
+
+    `everyone` is the guild's id, `holds` the bits that the bot may set; `commands` leaves slash commands open at the table.
+    `there`: what stands in the channel. What the bot does not hold stays denied where it is denied: it could not deny it again.
+    """
+    stands = {(one.target, one.member): one for one in there}
+
+    def possible(target: int, allow: int, deny: int, *, member: bool = True) -> Overwrite:
+        now = stands.get((target, member), Overwrite(target, member, 0, 0))
+        return Overwrite(target, member, allow & (holds | now.allow), deny & holds | now.deny & ~holds)
+
+    wanted = {seated: _player(floor, seat, kind, commands=commands) for seat, seated in seating.players.items()}
+    for user in seating.observers - wanted.keys():
+        wanted[user] = (LOOK, _denied(floor, None, commands=commands)) if kind == "table" else (LOOK | SPEAKING | COMMANDS, 0)
+    for user in seating.instructors - wanted.keys():
+        wanted[user] = (LOOK | SPEAKING | IN_THREADS | COMMANDS, 0)  # in a meeting too: to stop abuse
+    return (
+        possible(me, OWN, 0),
+        possible(everyone, 0, _bits("view_channel") | TEXT, member=False),
+        *(possible(user, allow, deny) for user, (allow, deny) in sorted(wanted.items())),
+    )
+
+
+def unheld(holds: int, *, voice: bool = False) -> tuple[str, ...]:
+    """The bits of silence that a bot holding these can't deny. `voice`: the table uses a voice channel."""
+    return names_of((TEXT | VOICE if voice else TEXT) & ~holds)
+
+
+def voice_overwrites(
+    now: Iterable[Overwrite], before: Iterable[Overwrite], silenced: frozenset[int], *, holds: int
+) -> tuple[Overwrite, ...]:
+    """A voice channel that is not the bot's own: only our bits of the silenced people's overwrites change.
+
+    Those of text are among them: a voice channel has a chat of its own.
+    `before` is what stood there before the bot came: for people no longer silenced our bits go back to it, and an
+    overwrite that says nothing any more goes away.
+    """
+    ours = (VOICE | TEXT) & holds
+    old = {overwrite.target: overwrite for overwrite in before}
+    kept = {overwrite.target: overwrite for overwrite in now}
+    for user in silenced - kept.keys():
+        kept[user] = Overwrite(user, member=True, allow=0, deny=0)
+    result = []
+    for target, here in kept.items():
+        was = old.get(target, Overwrite(target, here.member, 0, 0))
+        if target in silenced:
+            here = Overwrite(target, here.member, here.allow & ~ours, here.deny | ours)  # noqa: PLW2901 - the same overwrite, mended
+        elif here.member and here.deny & ours:
+            here = Overwrite(target, here.member, here.allow & ~ours | was.allow & ours, here.deny & ~ours | was.deny & ours)  # noqa: PLW2901
+        if here.allow or here.deny or target in old:
+            result.append(here)
+    return tuple(result)
+
+
+def _player(floor: Floor, seat: int, kind: Kind, *, commands: bool) -> tuple[int, int]:
+    if kind == "watch":
+        return 0, _bits("view_channel") | TEXT
+    spoken = (SPEAKING if seat in floor.speakers else 0) | (IN_THREADS if _in_a_room(floor, seat) else 0)
+    return LOOK | spoken | (COMMANDS if commands else 0), _denied(floor, seat, commands=commands)
+
+
+def _denied(floor: Floor, seat: int | None, *, commands: bool) -> int:
+    """The bits that this seat (None: somebody without one) must not hold at the table now."""
+    denied = TEXT
+    if seat is not None and seat in floor.speakers:
+        denied &= ~SPEAKING
+    if seat is not None and _in_a_room(floor, seat):
+        denied &= ~IN_THREADS
+    return denied & ~COMMANDS if commands else denied
+
+
+def _in_a_room(floor: Floor, seat: int) -> bool:
+    return any(seat in room.speakers for room in floor.rooms)

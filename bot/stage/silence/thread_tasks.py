@@ -1,0 +1,74 @@
+"""Work on meeting threads that nobody waits for: making them beforehand, and shutting them when their posts stand."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+from bot.scenes.model import Place
+from bot.stage.discord_api.port import PortError
+from bot.stage.silence.service import Keeper
+from games.protocol import Floor
+
+Standing: TypeAlias = Callable[[str, Place], Awaitable[None]]
+"""Waits until nothing is in hand at a place of a table."""
+
+Task: TypeAlias = asyncio.Task[None]
+
+
+class Meetings:
+    """One-shot tasks; `watch` is given each. What fails is tried again when it is asked for the next time."""
+
+    def __init__(
+        self, keeper: Keeper, standing: Standing, trouble: Callable[[str, Place, PortError], None], watch: Callable[[Task], None]
+    ) -> None:
+        self._keeper = keeper
+        self._standing = standing
+        self._trouble = trouble
+        self._watch = watch
+        self._shutting: dict[tuple[str, str], Task] = {}
+        self._preparing: dict[str, Task] = {}
+        self._closing = False
+
+    def prepare(self, table: str) -> None:
+        """Make the threads that the table's rooms lack."""
+        if table not in self._preparing and not self._closing and self._keeper.unprepared(table):
+            self._preparing[table] = asyncio.create_task(self._prepare(table), name=f"rooms of {table}")
+            self._watch(self._preparing[table])
+
+    def shut(self, table: str, floor: Floor) -> None:
+        """Shut the threads in which nobody has the floor."""
+        spoken = {room.name for room in floor.rooms if room.speakers}
+        for name in self._keeper.left_open(table):
+            if (table, name) not in self._shutting and name not in spoken:
+                self._shutting[table, name] = asyncio.create_task(self._shut(table, name), name=f"shutting {name} of {table}")
+                self._watch(self._shutting[table, name])
+
+    def shutting(self, table: str) -> list[Task]:
+        """The tasks that shut threads of this table."""
+        return [task for (place, _), task in self._shutting.items() if place == table]
+
+    def hurry(self) -> None:
+        """Begin nothing more: what is announced in the store is found again by the next start."""
+        self._closing = True
+        for task in self._preparing.values():
+            task.cancel()
+
+    async def _prepare(self, table: str) -> None:
+        try:
+            await self._keeper.prepare(table)
+        except PortError as problem:
+            self._trouble(table, "room:", problem)
+        finally:
+            self._preparing.pop(table, None)
+
+    async def _shut(self, table: str, name: str) -> None:
+        try:
+            await self._standing(table, f"room:{name}")
+            if not self._closing:
+                await self._keeper.shut(table, name)
+        except PortError as problem:
+            self._trouble(table, f"room:{name}", problem)
+        finally:
+            self._shutting.pop((table, name), None)

@@ -1,0 +1,73 @@
+"""What is the same for a server is asked once for all its tables; what may have changed since is asked again."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.stage.discord_api.port import Gone, Overwrite, TryLater
+from bot.stage.discord_api.survey import Survey
+from tests.support.port import GUILD, FakePort
+
+
+def server() -> tuple[FakePort, Survey]:
+    port = FakePort()
+    for channel in (1, 2, 3):
+        port.add_channel(channel)
+    return port, Survey(port)
+
+
+async def test_one_look_asks_once_however_many_tables_take_part() -> None:
+    port, survey = server()
+    survey.begin()
+    for table, channel in (("a", 1), ("b", 2), ("c", 3)):
+        assert survey.joined(table)
+        assert (await survey.channel(GUILD, channel)).channel == channel
+        await survey.threads(GUILD)
+    assert sorted(port.names()) == ["channels", "threads"]
+
+
+async def test_a_table_takes_part_once_and_asks_for_itself_from_then_on() -> None:
+    _, survey = server()
+    assert not survey.joined("a"), "there has been no look yet"
+    survey.begin()
+    assert [survey.joined("a"), survey.joined("a")] == [True, False]
+    survey.begin()
+    assert survey.joined("a")
+
+
+async def test_what_the_bot_has_changed_itself_is_read_afresh() -> None:
+    port, survey = server()
+    survey.begin()
+    await survey.channel(GUILD, 1)
+    await port.put_overwrites(2, [Overwrite(7, member=True, allow=0, deny=2048)])
+    survey.changed(2)
+    assert {one.target for one in (await survey.channel(GUILD, 2)).overwrites} == {7}
+
+
+async def test_a_channel_that_the_look_has_not_shown_is_asked_for() -> None:
+    port, survey = server()
+    survey.begin()
+    await survey.channel(GUILD, 1)
+    port.add_channel(4)
+    assert (await survey.channel(GUILD, 4)).channel == 4
+    with pytest.raises(Gone):
+        await survey.channel(GUILD, 5)
+
+
+async def test_a_question_that_failed_is_asked_again_by_the_next_table() -> None:
+    port, survey = server()
+    survey.begin()
+    port.fail(1, "before", TryLater())
+    with pytest.raises(TryLater):
+        await survey.threads(GUILD)
+    assert await survey.threads(GUILD) == []
+
+
+async def test_the_newest_messages_are_read_once_in_a_look_and_always_before_the_first() -> None:
+    port, survey = server()
+    for _ in range(2):
+        await survey.recent(1, 50)
+    survey.begin()
+    for _ in range(2):
+        await survey.recent(1, 50)
+    assert port.names() == ["recent"] * 3

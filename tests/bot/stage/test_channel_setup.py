@@ -1,0 +1,172 @@
+"""A table's channels are made once and wholly, or not at all."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.stage.discord_api.port import Forbidden, Gone, PortError, Refused, TryLater
+from bot.stage.messages.destinations import Destinations
+from bot.stage.silence.permissions import TEXT, Missing, _bits
+from games.protocol import Floor
+from tests.bot.stage.conftest import NAMES, SEATING, TABLE, World
+from tests.support.port import ALL, GUILD, ME, FakePort
+
+
+async def test_both_channels_are_silent_and_closed_to_strangers_from_their_first_moment(world: World) -> None:
+    homes = await world.furnish()
+    assert homes == Destinations(homes.table, homes.watch, {0: 11, 1: 12, 2: 13, 3: 14})
+    for channel, name in ((homes.table, "table-k3"), (homes.watch, "watch-k3")):
+        there = world.port.channels_there[channel]
+        rights = {one.target: one for one in there.overwrites}
+        assert there.name == name
+        assert rights[GUILD].deny & _bits("view_channel")
+        assert rights[ME].allow & _bits("send_messages", "manage_channels") == _bits("send_messages", "manage_channels")
+        assert rights[11].deny & TEXT == TEXT
+    assert world.port.names() == ["abilities", *("create_channel", "channels") * 2]
+    assert await world.stage.guard(TABLE, Floor(), SEATING) == []
+    assert "put_overwrites" not in world.port.names()
+
+
+async def test_channels_that_are_there_are_kept_also_after_a_restart(world: World) -> None:
+    first = await world.furnish()
+    world.restart()
+    assert await world.furnish() == first
+    assert len(world.port.channels_there) == 2
+
+
+async def test_a_table_furnished_from_two_sides_at_once_has_each_channel_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    do = FakePort._do
+
+    async def slowly(port: FakePort, name: str, arguments: tuple[object, ...], work: Callable[[], Any]) -> Any:
+        await asyncio.sleep(0)
+        return await do(port, name, arguments, work)
+
+    monkeypatch.setattr(FakePort, "_do", slowly)
+    first, second = await asyncio.gather(world.furnish(), world.furnish())
+    assert first == second
+    assert len(world.port.channels_there) == 2
+
+
+@pytest.mark.parametrize("lost", ["table", "watch"])
+async def test_a_channel_that_was_deleted_is_made_again(world: World, lost: str) -> None:
+    first = await world.furnish()
+    del world.port.channels_there[getattr(first, lost)]
+    second = await world.furnish()
+    assert getattr(second, lost) != getattr(first, lost)
+    assert len(world.port.channels_there) == 2
+
+
+@pytest.mark.parametrize("name", ["manage_channels", "send_polls", "view_channel"])
+async def test_a_bot_without_a_permission_says_which_and_sets_up_nothing(world: World, name: str) -> None:
+    world.port.holds = ALL & ~_bits(name)
+    found = await world.stage.furnish(TABLE, GUILD, NAMES, seating=SEATING)
+    assert isinstance(found, Missing)
+    assert [lacked for lacked, _ in found.permissions] == [name]
+    assert world.port.channels_there == {}
+    assert await world.store.artifacts(TABLE) == []
+
+
+@pytest.mark.parametrize("call", [2, 4])
+@pytest.mark.parametrize("problem", [Forbidden(("manage_roles",)), Refused(30013), Gone("guild")], ids=["forbidden", "full", "gone"])
+async def test_a_refusal_half_way_leaves_nothing_half_set_up(world: World, call: int, problem: PortError) -> None:
+    world.port.fail(call, "before", problem)
+    with pytest.raises(type(problem)):
+        await world.furnish()
+    assert world.port.channels_there == {}
+    assert await world.store.artifacts(TABLE) == []
+    world.port.faults.clear()
+    await world.furnish()
+    assert len(world.port.channels_there) == 2
+
+
+async def test_a_refusal_takes_away_only_what_this_attempt_has_made(world: World) -> None:
+    first = await world.furnish()
+    del world.port.channels_there[first.watch]
+    world.port.always["create_channel"] = Refused(30013)
+    with pytest.raises(Refused):
+        await world.furnish()
+    assert set(world.port.channels_there) == {first.table}
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+@pytest.mark.parametrize("call", [1, 2, 3, 4, 5])
+async def test_after_a_fault_the_next_attempt_finds_what_was_begun(world: World, call: int, when: str) -> None:
+    world.port.fail(call, when, TryLater())  # type: ignore[arg-type]
+    with pytest.raises(TryLater):
+        await world.furnish()
+    await world.furnish()
+    assert [seen.name for seen in world.port.channels_there.values()] == ["table-k3", "watch-k3"]
+
+
+async def test_a_channel_that_cannot_be_taken_back_stays_on_record(world: World) -> None:
+    world.port.fail(4, "before", Refused(30013))
+    world.port.always["delete_channel"] = TryLater()
+    with pytest.raises(Refused):
+        await world.furnish()
+    world.port.always.clear()
+    await world.furnish()
+    assert len(world.port.channels_there) == 2
+
+
+@pytest.fixture
+def doubling(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord makes each channel, its answer is lost, and the library asks again by itself."""
+    create = FakePort.create_channel
+
+    async def twice(port: FakePort, *arguments: Any) -> int:
+        await create(port, *arguments)
+        return await create(port, *arguments)
+
+    monkeypatch.setattr(FakePort, "create_channel", twice)
+
+
+@pytest.mark.usefixtures("doubling")
+async def test_a_channel_that_discord_made_twice_is_there_once(world: World) -> None:
+    homes = await world.furnish()
+    assert set(world.port.channels_there) == {homes.table, homes.watch}
+
+
+@pytest.mark.usefixtures("doubling")
+@pytest.mark.parametrize("call", range(2, 10))
+@pytest.mark.parametrize("when", ["before", "after"])
+async def test_doubles_go_whatever_fails_on_the_way(world: World, call: int, when: str) -> None:
+    world.port.fail(call, when, TryLater())  # type: ignore[arg-type]
+    with contextlib.suppress(TryLater):
+        await world.furnish()
+    world.restart()
+    homes = await world.furnish()
+    assert set(world.port.channels_there) == {homes.table, homes.watch}
+
+
+@pytest.mark.usefixtures("doubling")
+async def test_a_double_that_cannot_be_taken_away_stops_nobody(world: World) -> None:
+    world.port.always["delete_channel"] = Forbidden(("manage_channels",))
+    assert await world.furnish() == await world.furnish()
+
+
+@pytest.mark.usefixtures("doubling")
+async def test_the_teachers_copy_of_a_lost_channel_stays_and_is_not_taken_for_it(world: World) -> None:
+    """Who copies a channel copies its topic, and the mark in it."""
+    first = await world.furnish()
+    copy = replace(world.port.channels_there.pop(first.table), channel=world.port.new_id())
+    world.port.channels_there[copy.channel] = copy
+    world.port.fail(world.port.count + 4, "after", TryLater())
+    with pytest.raises(TryLater):
+        await world.furnish()
+    world.restart()
+    homes = await world.furnish()
+    assert set(world.port.channels_there) == {homes.table, homes.watch, copy.channel}
+    assert homes.table != copy.channel
+
+
+async def test_tables_do_not_take_each_others_channels(world: World) -> None:
+    await world.furnish()
+    other = await world.stage.furnish("k33", GUILD, {"table": "table-k33", "watch": "watch-k33"})
+    assert isinstance(other, Destinations)
+    assert len(world.port.channels_there) == 4
