@@ -69,11 +69,11 @@ class Table:
         return self._cached or await self.reload()
 
     async def fresh(self) -> Snapshot:
-        """The table as it stands, also when another process has changed it."""
-        if self._cached is not None:
-            row = await self.store.load(self.table)
-            if row is not None and row.version == self._cached.version:
-                return self._cached
+        """The table as it stands, also when another process has changed it, or has erased somebody: that is no new version."""
+        if (known := self._cached) is not None:
+            row, people = await self.store.load(self.table), await self.store.people(self.table)
+            if row is not None and (row.version, tuple(people)) == (known.version, known.people):
+                return known
         return await self.reload()
 
     async def reload(self) -> Snapshot:

@@ -83,3 +83,21 @@ async def test_a_letter_is_sent_by_the_process_that_minds_its_table() -> None:
     await stage.settle()
     assert set(port.dms) == {22}
     assert [letter.table for letter in await store.outbox()] == [even]
+
+
+async def test_whom_another_process_has_erased_is_not_remembered_and_not_written_back() -> None:
+    """That somebody is erased is no new version of a table."""
+    database = Database()
+    mine, other = process(database, 0), process(database, 1)
+    even, _ = await two_tables(mine)
+    table = await mine.find(even)
+    assert table is not None
+    await table.order(Who(11, "Amara"), Join(0))
+    await table.order(Who(12, "Ben"), Join(1))
+    await mine.running()
+    assert await other.forget(11) == 1
+    snap = await mine.look(even)
+    assert snap is not None
+    assert [person.user for person in snap.people] == [TEACHER.user, 12]
+    await table.order(Who(13, "Chloe"), Join(2))
+    assert [person.name for person in await other.store.people(even)] == [TEACHER.name, "Ben", "Chloe"]
