@@ -13,12 +13,12 @@ from unittest.mock import patch
 
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 
-from bot.pictures.painter import InlinePainter
 from bot.rehearsal.simcord_seam import open_world
 from bot.rehearsal.world import CLASS
 from bot.runtime.app import build_client
 from storage.memory import Database, MemoryStore
 from tests.e2e.classroom import SEED, Classroom, no_pause
+from tests.support.painter import FakePainter
 from tests.support.power import Cut, Power, PoweredStore
 
 
@@ -69,7 +69,7 @@ class DarkRoom(Classroom):
         self.blackout.now.dead = True
         self.blackout.now = Power()
         self.store = PoweredStore(MemoryStore(self.database), self.blackout.now)
-        self.client = build_client(self.store, InlinePainter(), clock=self.now_ms, seeds=lambda: SEED, pause=no_pause)
+        self.client = build_client(self.store, self.painter, clock=self.now_ms, seeds=lambda: SEED, pause=no_pause)
         await self.seam.restart(self.client)
 
 
@@ -83,8 +83,9 @@ async def dark_room() -> AsyncIterator[DarkRoom]:
     def now_ms() -> int:
         return int(holder[0].now().timestamp() * 1000) if holder else 0
 
-    client = build_client(store, InlinePainter(), clock=now_ms, seeds=lambda: SEED, pause=no_pause)
+    painter = FakePainter()
+    client = build_client(store, painter, clock=now_ms, seeds=lambda: SEED, pause=no_pause)
     with blackout.over_the_wire():
         async with open_world(client, CLASS) as seam:
             holder.append(seam)
-            yield DarkRoom(seam, client, store, database, blackout=blackout)
+            yield DarkRoom(seam, client, store, database, painter, blackout=blackout)

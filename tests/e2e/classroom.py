@@ -6,31 +6,25 @@ import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
-from functools import cache
 from typing import Any
 
-from bot.pictures.painter import InlinePainter
 from bot.rehearsal.clicker import TEXT_INPUT
 from bot.rehearsal.rendered_message import parts
 from bot.rehearsal.simcord_seam import Seam, open_world
 from bot.rehearsal.world import CLASS, Answer, Person, Wire
 from bot.runtime.app import build_client
 from bot.runtime.client import MootClient
+from bot.stage.discord_api.port import Painter
 from bot.tables.snapshot import Snapshot
 from bot.texts.catalogue import t
 from storage.memory import Database, MemoryStore
 from storage.store import Change, Store
+from tests.support.painter import FakePainter
 
 SEED = bytes(range(32))
 EPHEMERAL = 64
 TEACHER, OBSERVER = "rivera", "noor"
 SEATS = ("amara", "ben", "chloe", "dmitri")
-
-
-@cache
-def painter() -> InlinePainter:
-    """One for all classes of a run: the same board is painted once."""
-    return InlinePainter()
 
 
 async def no_pause(_seconds: float) -> None:
@@ -45,6 +39,7 @@ class Classroom:
     client: MootClient
     store: Store
     database: Database
+    painter: Painter
     seat: tuple[str, ...] = SEATS
     answers: list[Answer] = field(default_factory=list)
 
@@ -167,7 +162,7 @@ class Classroom:
     async def restart(self) -> None:
         """Another bot, as after a power cut: it knows what is in the database and nothing else."""
         self.store = MemoryStore(self.database)
-        self.client = build_client(self.store, painter(), clock=self.now_ms, seeds=lambda: SEED, pause=no_pause)
+        self.client = build_client(self.store, self.painter, clock=self.now_ms, seeds=lambda: SEED, pause=no_pause)
         await self.seam.restart(self.client)
 
     def now_ms(self) -> int:
@@ -183,9 +178,14 @@ class Classroom:
 
 @asynccontextmanager
 async def classroom(
-    *, seats: tuple[str, ...] = SEATS, seed: bytes = SEED, store: Store | None = None, cast: tuple[Person, ...] = CLASS
+    *,
+    seats: tuple[str, ...] = SEATS,
+    seed: bytes = SEED,
+    store: Store | None = None,
+    cast: tuple[Person, ...] = CLASS,
+    painter: Painter | None = None,
 ) -> AsyncIterator[Classroom]:
-    """A class with the bot, as after its first start."""
+    """A class with the bot, as after its first start. Pictures are not painted, which would take half the time, but by a given painter."""
     database = Database()
     kept = store or MemoryStore(database)
     holder: list[Seam] = []
@@ -193,10 +193,11 @@ async def classroom(
     def now_ms() -> int:
         return int(holder[0].now().timestamp() * 1000) if holder else 0
 
-    client = build_client(kept, painter(), clock=now_ms, seeds=lambda: seed, pause=no_pause)
+    painter = painter or FakePainter()
+    client = build_client(kept, painter, clock=now_ms, seeds=lambda: seed, pause=no_pause)
     async with open_world(client, cast) as seam:
         holder.append(seam)
-        yield Classroom(seam, client, kept, database, seats)
+        yield Classroom(seam, client, kept, database, painter, seats)
 
 
 async def truth(room: Classroom, table: str) -> Any:

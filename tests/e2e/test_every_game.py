@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.pictures.painter import InlinePainter
 from bot.scenes.catalogue import scenes
 from bot.scenes.lobby import silence
 from games.audit import replay, verify
@@ -28,7 +29,7 @@ def test_none_is_forgotten() -> None:
 
 @pytest.mark.parametrize("name", SHORT)
 async def test_a_table_of_automatic_players_plays_to_its_end_and_its_journal_is_sound(name: str) -> None:
-    async with classroom() as room:
+    async with classroom(painter=InlinePainter()) as room:
         table = await room.open(game=name, **SHORT[name])
         await room.slash(TEACHER, "table start", fill=next(iter(players(name))))
         await room.client.host.settle()
