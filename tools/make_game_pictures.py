@@ -1,4 +1,4 @@
-"""Draws the pictures of `docs/games/`: a table in the middle of a game, played by automatic players.
+"""Draws the pictures of `docs/games/`: a table in the middle of a game, played by automatic players, and the bank of a whole game.
 
 In the project's folder: `PYTHONPATH=. python tools/make_game_pictures.py`.
 """  # noqa: INP001 - a tool, not a package
@@ -21,28 +21,40 @@ from games.protocol import Actor
 from games.whims import Whims
 
 FOLDER = Path(__file__).resolve().parents[1] / "docs" / "games"
-TABLES = {"tragedy": 20, "settlers": 150, "crossroads": 150}
+TABLES = {"commons": 160, "tragedy": 20, "settlers": 150, "crossroads": 150}
 """So many actions have been done when the picture is taken."""
+WHOLE = "commons"
+"""The game of which the end is shown as well: what became of the bank."""
+FOREVER = 100_000
 
 
-def middle(name: str, actions: int) -> tuple[Any, TableInfo]:
-    """The public's view of a game after so many actions, and the table's info."""
+def played(name: str, actions: int) -> tuple[Any, TableInfo, list[Any]]:
+    """The state of a game after so many actions, or at its end, the table's face, and all that has happened."""
     game, whims, chance = find(name), Whims(b"picture"), SeededChance(b"picture", "")
-    player, options = next(iter(players(name).values())), game.options()
+    options, people, log = game.options(), tuple(players(name).values()), list[Any]()
     state = game.setup(options, chance)
     for _ in range(1, actions):
-        seat = game.waiting_for(state)[0].seat
+        if not (waiting := game.waiting_for(state)):
+            break
+        seat = waiting[0].seat
+        player = people[seat % len(people)] if actions == FOREVER else people[0]
         wish = player.choose(partial(game.view, state, seat_audience(seat)), game.legal(state, seat), whims)
-        game.apply(state, Actor(seat), wish, chance)
+        done = game.apply(state, Actor(seat), wish, chance)
+        log += done if isinstance(done, list) else []
     nobody = (None,) * len(game.seats(options))
-    return game.view(state, PUBLIC), TableInfo("picture", 1, options, nobody, nobody, "0" * 64)
+    return state, TableInfo("picture", 1, options, nobody, nobody, "0" * 64), log
 
 
 async def main() -> None:
     """Paint them all."""
-    painter = InlinePainter()
+    painter, shown = InlinePainter(), scenes()
+    pictures = {}
     for name, actions in TABLES.items():
-        picture = scenes()[name].card(*middle(name, actions), ()).picture
+        state, info, _ = played(name, actions)
+        pictures[name] = shown[name].card(find(name).view(state, PUBLIC), info, ()).picture
+    state, info, log = played(WHOLE, FOREVER)
+    pictures[f"{WHOLE}_bank"] = shown[WHOLE].result(find(WHOLE).view(state, PUBLIC), info, find(WHOLE).measures(log)).picture
+    for name, picture in pictures.items():
         if picture is not None:
             (FOLDER / f"{name}.png").write_bytes(await painter.png(picture.svg, picture.width))
 

@@ -15,7 +15,7 @@ from bot.scenes.model import Panel, Place
 from bot.stage.discord_api.port import Forbidden, Gone, PortError
 from bot.stage.messages.destinations import Destinations
 from bot.stage.messages.outbox import payload_of
-from bot.stage.silence.permissions import FORBIDDEN_TEXT, NEEDED, Missing
+from bot.stage.silence.permissions import Missing, purpose
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played
 from bot.tables.tables import Tables
@@ -149,6 +149,5 @@ def _named(missing: tuple[str, ...]) -> str:
     """The permissions in plain words, each with what it is for."""
     if not missing:
         return t("tables.trouble_unknown")
-    purposes = {**dict.fromkeys(FORBIDDEN_TEXT, t("tables.trouble_to_deny")), **NEEDED}
-    lines = (f"• **{name.replace('_', ' ').capitalize()}**: {purposes.get(name, t('tables.trouble_other'))}" for name in missing)
+    lines = (f"• **{name.replace('_', ' ').capitalize()}**: {purpose(name)}" for name in missing)
     return "\n".join((t("tables.trouble_missing"), *lines))

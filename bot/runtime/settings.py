@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import resources
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -43,7 +42,6 @@ class Settings(BaseSettings):
     sync_guild: int | None = Field(
         None, ge=1, description="The id of one server that gets the slash commands at once, while developing. Without: all servers."
     )
-    locale: str = Field("en", description="The language of everything that Moot writes: so far en.")
 
     @field_validator("token")
     @classmethod
@@ -51,15 +49,6 @@ class Settings(BaseSettings):
         """Blanks around a token come from copying it, and alone they are none."""
         text = value.get_secret_value().strip() if value else ""
         return SecretStr(text) if text else None
-
-    @field_validator("locale")
-    @classmethod
-    def _known(cls, value: str) -> str:
-        texts = resources.files("bot.texts")
-        known = sorted(folder.name for folder in texts.iterdir() if folder.joinpath("words.toml").is_file())
-        if value not in known:
-            raise ValueError(f"there is no such language: there is {', '.join(known)}")
-        return value
 
     @field_validator("shard_ids", mode="before")
     @classmethod

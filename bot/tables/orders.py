@@ -73,7 +73,7 @@ class Fill:
 
 @dataclass(frozen=True, slots=True)
 class Replace:
-    """Give a seat to somebody else, or with `empty` free it (before the start). The person is not part of the record."""
+    """Give a seat to somebody else, or free it (before the start). The person is not part of the record."""
 
     seat: int
     kind: Literal["replace"] = "replace"

@@ -10,10 +10,12 @@ import pytest
 from bot.command_line.cli import main
 from bot.stage.silence import permissions
 from bot.version import VERSION
+from games.catalogue import names
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-DOCUMENTS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/architecture.md", "benchmarks/README.md"]
+HOSTING = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
+DOCUMENTS = sorted(str(path.relative_to(ROOT)) for pattern in ("*.md", "docs/**/*.md", "benchmarks/*.md") for path in ROOT.glob(pattern))
 
 
 def commands() -> Iterator[tuple[str, click.Command]]:
@@ -22,8 +24,8 @@ def commands() -> Iterator[tuple[str, click.Command]]:
 
 
 @pytest.mark.parametrize("name", [name for name, _ in commands()])
-def test_every_command_is_in_the_readme(name: str) -> None:
-    assert f"`python3 -m bot {name}" in README
+def test_every_command_is_told_to_the_host(name: str) -> None:
+    assert f"`python3 -m bot {name}" in HOSTING
 
 
 @pytest.mark.parametrize(("name", "option"), [(name, option) for name, command in commands() for option in command.params], ids=str)
@@ -39,7 +41,7 @@ def test_the_invitation_asks_for_exactly_what_the_bot_needs() -> None:
     wanted = {*permissions.NEEDED, *permissions.FORBIDDEN_TEXT, *permissions.FORBIDDEN_VOICE, "move_members"}
     number = discord.Permissions(**dict.fromkeys(wanted, True)).value
 
-    assert f"permissions={number}`" in README or f"permissions={number}\n" in README
+    assert f"permissions={number}`" in HOSTING or f"permissions={number}\n" in HOSTING
 
 
 SHOWN_AS = {
@@ -52,10 +54,26 @@ SHOWN_AS = {
 
 
 @pytest.mark.parametrize("name", sorted({*permissions.NEEDED, *permissions.FORBIDDEN_TEXT, *permissions.FORBIDDEN_VOICE, "move_members"}))
-def test_every_permission_is_named_in_the_readme(name: str) -> None:
+def test_every_permission_is_named_to_the_host(name: str) -> None:
     shown = SHOWN_AS.get(name, name.replace("_", " ").title().replace(" In ", " in "))
 
-    assert re.search(rf"[|,] {shown}[ ,|]", README), shown
+    assert re.search(rf"[|,] {shown}[ ,|]", HOSTING), shown
+
+
+def test_the_readme_is_read_in_a_few_minutes() -> None:
+    assert len(README.split()) <= 900
+    assert "\n## What Moot cannot do\n" in README
+    for page in ("docs/teaching.md", "docs/hosting.md", "docs/glossary.md"):
+        assert f"]({page})" in README
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_game_has_a_page_with_its_picture_and_one_with_its_rules(name: str) -> None:
+    page = (ROOT / f"docs/games/{name}.md").read_text(encoding="utf-8")
+
+    assert f"]({name}.png)" in page
+    assert f"](docs/games/{name}.md)" in README
+    assert (ROOT / f"docs/rules/{name}.md").is_file()
 
 
 def test_the_newest_entry_of_the_changelog_is_this_version() -> None:
@@ -67,8 +85,17 @@ def test_the_newest_entry_of_the_changelog_is_this_version() -> None:
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_no_link_leads_nowhere(name: str) -> None:
     path = ROOT / name
-    for target in re.findall(r"\]\(([^)#:]+)\)", path.read_text(encoding="utf-8")):
-        assert (path.parent / target).exists(), f"{name}: {target}"
+    for target, anchor in re.findall(r"\]\(([^)#:]*)(?:#([^)]+))?\)", path.read_text(encoding="utf-8")):
+        there = path.parent / target if target else path
+        assert there.exists(), f"{name}: {target}"
+        assert not anchor or anchor in anchors(there), f"{name}: {target}#{anchor}"
+
+
+def anchors(path: Path) -> set[str]:
+    """Where links into this page may lead: its headings, and the anchors set by hand."""
+    text = path.read_text(encoding="utf-8")
+    headings = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings} | set(re.findall(r'<a id="([^"]+)"', text))
 
 
 def test_every_folder_of_ours_is_on_the_map() -> None:
@@ -81,7 +108,7 @@ def test_every_folder_of_ours_is_on_the_map() -> None:
 
 
 @pytest.mark.parametrize(
-    "path", sorted(path for pattern in ("*.md", "docs/*.md", ".ci/run", ".env.example") for path in ROOT.glob(pattern)), ids=str
+    "path", sorted(path for pattern in ("*.md", "docs/**/*.md", ".ci/run", ".env.example") for path in ROOT.glob(pattern)), ids=str
 )
 def test_no_document_names_a_machine(path: Path) -> None:
     text = path.read_text(encoding="utf-8")

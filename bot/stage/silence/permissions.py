@@ -12,6 +12,7 @@ import discord
 
 from bot.stage.discord_api.port import Overwrite
 from bot.stage.messages.destinations import Kind
+from bot.texts.catalogue import t
 from games.protocol import Floor
 
 
@@ -97,26 +98,24 @@ LOOK = _bits("view_channel", "read_message_history")
 EVERYTHING = _bits("administrator")
 """Who holds this sees every channel, whatever the channel denies."""
 
-NEEDED: Mapping[str, str] = {
-    "view_channel": "to see the table's channels",
-    "send_messages": "to post the table's card",
-    "embed_links": "to show cards",
-    "attach_files": "to show the picture of the board",
-    "read_message_history": "to find its own cards again after a restart",
-    "manage_channels": "to make the table's channels",
-    "manage_roles": "to say who may see and write in them",
-    "manage_messages": "to take away messages and reactions that break the silence",
-    "manage_threads": "to close threads that break the silence",
-    "create_public_threads": "to open meetings",
-    "create_private_threads": "to open meetings of a few",
-    "send_messages_in_threads": "to speak in meetings",
-    "add_reactions": "to put the choices under a ballot",
-}
-"""What the bot itself does, and what for."""
+NEEDED = (
+    "view_channel",
+    "send_messages",
+    "embed_links",
+    "attach_files",
+    "read_message_history",
+    "manage_channels",
+    "manage_roles",
+    "manage_messages",
+    "manage_threads",
+    "create_public_threads",
+    "create_private_threads",
+    "send_messages_in_threads",
+    "add_reactions",
+)
+"""What the bot itself does; `purpose` says what for."""
 
-NEEDED_FOR_VOICE: Mapping[str, str] = {"move_members": "to send players out of the table's voice channel while a game is silent"}
-
-_TO_DENY = "so that it can be taken from players while a game is silent (a bot can only deny what it holds)"
+NEEDED_FOR_VOICE = ("move_members",)
 OWN = _bits(*NEEDED) & ~_bits("manage_roles")
 """What the bot allows itself in its channels; manage_roles in a channel is for administrators to give."""
 
@@ -161,11 +160,16 @@ class Missing:
 
 def missing(abilities: int, *, voice: bool = False) -> Missing | None:
     """What a bot with these guild-wide permissions lacks; None when it has all it needs. `voice`: the table uses a voice channel."""
-    wanted = {**dict.fromkeys(FORBIDDEN_TEXT, _TO_DENY), **NEEDED}
-    if voice:
-        wanted |= {**dict.fromkeys(FORBIDDEN_VOICE, _TO_DENY), **NEEDED_FOR_VOICE}
-    lacks = tuple((name, why) for name, why in wanted.items() if not abilities & _bits(name))
+    wanted = (*FORBIDDEN_TEXT, *NEEDED, *(FORBIDDEN_VOICE + NEEDED_FOR_VOICE if voice else ()))
+    lacks = tuple((name, purpose(name)) for name in dict.fromkeys(wanted) if not abilities & _bits(name))
     return Missing(lacks) if lacks else None
+
+
+def purpose(name: str) -> str:
+    """What the bot wants a permission for, in words."""
+    if name in NEEDED + NEEDED_FOR_VOICE:
+        return t(f"permission.{name}")
+    return t("permission.to_deny" if name in FORBIDDEN_TEXT + FORBIDDEN_VOICE else "permission.other")
 
 
 def unsilenceable(permissions: int) -> tuple[str, ...]:

@@ -28,6 +28,7 @@ from bot.stage.silence.permissions import (
     unsilenceable,
     voice_overwrites,
 )
+from bot.texts.catalogue import catalogue
 from games.protocol import Floor, Room
 
 ALL = discord.Permissions.all().value & ~discord.Permissions.administrator.flag
@@ -164,7 +165,8 @@ def test_slash_commands_at_the_table_can_be_left_open() -> None:
 def test_a_bot_that_lacks_a_permission_is_told_which_and_what_it_is_for(name: str) -> None:
     lacking = missing(ALL & ~bit(name))
     assert lacking is not None
-    assert [lacked for lacked, why in lacking.permissions if why] == [name]
+    assert lacking.permissions == ((name, permissions.purpose(name)),)
+    assert permissions.purpose(name) != permissions.purpose("kick_members")
 
 
 def test_a_bot_with_all_that_it_asks_for_lacks_nothing() -> None:
@@ -210,3 +212,9 @@ def test_what_somebody_else_changed_in_a_voice_channel_meanwhile_stays() -> None
     changed = [Overwrite(11, member=True, allow=silent[0].allow | bit("view_channel"), deny=silent[0].deny)]
     back = voice_overwrites(changed, before, frozenset(), holds=ALL)
     assert back == (Overwrite(11, member=True, allow=bit("speak") | bit("view_channel"), deny=0),)
+
+
+def test_every_permission_has_its_purpose_in_words_and_no_purpose_is_left_over() -> None:
+    told = {key.removeprefix("permission.") for key in catalogue().keys if key.startswith("permission.")}
+
+    assert told == {*NEEDED, *permissions.NEEDED_FOR_VOICE, "to_deny", "other"}
