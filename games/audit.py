@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 from math import inf
 from typing import Any, Literal, TypeAlias, TypeVar
 
-from pydantic import TypeAdapter, ValidationError
-
 from games.audience import Seat
 from games.chance import SeededChance, commitment, players_part
 from games.protocol import Actor, AnyGame
-from games.record import ActionRow, Header, Record, RecordError, TableRow, complaint
+from games.record import ActionRow, Header, Record, RecordError, TableRow
 from games.refusal import Refusal
 from games.table_rows import Sitting
+from games.vocabulary import UnreadableError, Written
 
 T = TypeVar("T")
 End: TypeAlias = Literal["over", "closed", "cut"]
@@ -58,7 +56,7 @@ def verify(game: AnyGame, record: Record) -> list[str]:
         findings.append("The players' part of the chance does not come from the joins in this file.")
     chance = attempt("the players' part of the chance", SeededChance, seed, header.client)
     dealt = attempt("the header", game.setup, course.options, chance)
-    if not _same(game.codec.state, dealt, course.state):
+    if dealt != course.state:
         return [*findings, "The opening was not dealt from this seed."]  # what follows from another opening proves nothing
     return findings + _played_again(course, chance)
 
@@ -188,7 +186,7 @@ def opening(game: AnyGame, header: Header) -> Any:
             f"this game was played under version {header.rules_version} of the rules of {game.name}; "
             f"this program knows version {game.rules_version} and does not guess"
         )
-    _decode(TypeAdapter(game.options), header.options, "the header's options")
+    _decode(Written(game.options), header.options, "the header's options")
     return _decode(game.codec.state, header.opening, "the header's opening state")
 
 
@@ -200,13 +198,13 @@ def _events(game: AnyGame, row: ActionRow) -> list[Any]:
     return [_decode(game.codec.event, event, f"an event of row {row.sequence}") for event in row.events]
 
 
-def _decode(adapter: TypeAdapter[Any], value: Any, what: str) -> Any:
-    """The value that this JSON means, read as strictly as JSON allows. Through text, so that tuples may come from lists."""
+def _decode(codec: Written[Any], value: Any, what: str) -> Any:
+    """The value that this JSON means, read as strictly as JSON allows."""
     try:
-        found = adapter.validate_json(json.dumps(value))
-    except ValidationError as error:
-        raise RecordError(f"{what} cannot be read: {complaint(error)}") from None
-    if not _says(adapter.dump_python(found, mode="json"), value):
+        found = codec.of_plain(value)
+    except UnreadableError as error:
+        raise RecordError(f"{what} cannot be read: {error}") from None
+    if not _says(codec.plain(found), value):
         raise RecordError(f"{what} cannot be read: it says more than that, or in another way than this program writes it")
     return found
 
@@ -225,7 +223,3 @@ def _seed(text: str) -> bytes:
         return bytes.fromhex(text)
     except ValueError:
         raise RecordError("the header's seed is not written as hexadecimal digits") from None
-
-
-def _same(adapter: TypeAdapter[Any], one: Any, other: Any) -> bool:
-    return adapter.dump_json(one) == adapter.dump_json(other)

@@ -12,12 +12,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 
-from pydantic import TypeAdapter
-
 from games.audience import Audience, Seat
 from games.chance import Chance
 from games.options import GameOptions
 from games.refusal import Refusal
+from games.vocabulary import Written
 
 By: TypeAlias = Literal["player", "clock", "instructor", "automatic"]
 
@@ -124,11 +123,11 @@ V_co = TypeVar("V_co", covariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Codec:
-    """How a game's values are written as JSON and read back: TypeAdapters on the very same dataclasses."""
+    """How a game's values are written as JSON and read back."""
 
-    state: TypeAdapter[Any]
-    action: TypeAdapter[Any]
-    event: TypeAdapter[Any]
+    state: Written[Any]
+    action: Written[Any]
+    event: Written[Any]
     free_text: frozenset[str] = frozenset()
     """Names of fields in which actions carry what people wrote: an export leaves that out unless it was asked for."""
 

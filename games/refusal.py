@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from types import ModuleType
+from typing import Any, TypeAlias
 
 Fact: TypeAlias = int | str | tuple[int, ...] | tuple[str, ...]
 
@@ -20,3 +21,28 @@ class Refusal:
     code: str
     rule: str
     facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
+
+
+class Reason:
+    """A way to say no, declared once: its code, its paragraph ("" where each who refuses names it), and by their names the facts
+    that its sentence needs, each with what writes it as a value for people.
+
+    Called with the facts, in this order, it is the refusal.
+    """
+
+    __slots__ = ("code", "facts", "rule")
+
+    def __init__(self, code: str, rule: str, /, **facts: Callable[[Any], Fact]) -> None:
+        self.code = code
+        self.rule = rule
+        self.facts = facts
+
+    def __call__(self, *facts: Any, rule: str = "") -> Refusal:
+        """Refuse for this reason; `rule` where another paragraph than the usual one forbids it. Raises ValueError for other facts."""
+        given = {name: write(fact) for (name, write), fact in zip(self.facts.items(), facts, strict=True)}
+        return Refusal(self.code, rule or self.rule, given)
+
+
+def reasons(*modules: ModuleType) -> dict[str, Reason]:
+    """The reasons that these modules declare, by their codes."""
+    return {value.code: value for module in modules for value in vars(module).values() if isinstance(value, Reason)}

@@ -9,12 +9,12 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cache, partial
+from functools import partial
 from itertools import islice
 from operator import add
 from typing import Any, TypeAlias
 
-from pydantic import BaseModel, TypeAdapter
+from pydantic import BaseModel
 
 from games.audience import seat_audience
 from games.audit import replay, verify
@@ -98,12 +98,6 @@ class Summary:
         return hashlib.sha256(b"".join(self.digests)).hexdigest()
 
 
-@cache
-def _actions_codec() -> TypeAdapter[list[Any]]:
-    """Writes all actions of a game at once, which is quicker than one by one."""
-    return TypeAdapter(list[Any])
-
-
 Watch: TypeAlias = Callable[[Actor, Any, list[Any]], None]
 
 
@@ -167,8 +161,8 @@ def simulate(
 
 
 def _digest(game: AnyGame, done: Play) -> bytes:
-    actions = _actions_codec().dump_json(done.actions)
-    return hashlib.sha256(actions + game.codec.state.dump_json(done.state)).digest()
+    actions = game.codec.action.encode(done.actions)
+    return hashlib.sha256(actions + game.codec.state.encode(done.state)).digest()
 
 
 def joined(one: Summary, other: Summary) -> Summary:
@@ -258,14 +252,14 @@ def record_of(game: AnyGame, options: BaseModel, done: Play, seed: bytes, table:
         commitment=commitment(seed, table),
         client=NOBODYS_PART,
         seed=seed.hex(),
-        opening=codec.state.dump_python(done.opening, mode="json"),
+        opening=codec.state.plain(done.opening),
     )
     rows = tuple(
         ActionRow(
             sequence,
             who(actor),
-            codec.action.dump_python(action, mode="json"),
-            tuple(codec.event.dump_python(event, mode="json") for event in events),
+            codec.action.plain(action),
+            tuple(codec.event.plain(event) for event in events),
         )
         for sequence, (actor, action, events) in enumerate(done.journal(), 2)
     )

@@ -70,7 +70,7 @@ def replay(file: Path, *, as_json: bool) -> None:
 
 
 def _json(game: AnyGame, _record: Record, state: Any) -> str:
-    return game.codec.state.dump_json(state).decode()
+    return game.codec.state.encode(state).decode()
 
 
 def _told(game: AnyGame, record: Record, state: Any) -> str:

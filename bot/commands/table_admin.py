@@ -225,7 +225,7 @@ class TableAdmin:
         if table is None:
             return say(t("tables.unknown_control"))
         try:
-            move = found.game.codec.action.validate_python(action)
+            move = found.game.codec.action.of_plain(action)
         except ValidationError as error:
             return say("\n".join(complaints(error)))
         result = await table.play(Actor(None, "instructor"), move, delivery=caller.delivery, at_ms=caller.at_ms)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from pydantic import TypeAdapter, ValidationError
-from pydantic_core import PydanticSerializationError
+from pydantic import TypeAdapter
 
 from bot.tables.orders import Order
 from games.protocol import Actor, AnyGame
+from games.vocabulary import UnreadableError
 
 
 @cache
@@ -34,8 +34,8 @@ def as_written(game: AnyGame, action: Any) -> tuple[str, Any] | None:
     """A move as the journal writes it, and as it is read back; None where that is another one, such as a number given as a text."""
     codec = game.codec.action
     try:
-        text = codec.dump_json(action, warnings="none").decode()
-        again = codec.validate_json(text, strict=True)
-    except (PydanticSerializationError, ValidationError):
+        text = codec.encode(action).decode()
+        again = codec.decode(text)
+    except UnreadableError:
         return None
     return (text, again) if again == action else None

@@ -51,6 +51,6 @@ class Endings:
     async def _read(self, snap: Snapshot) -> Ending:
         rows, seed = await self._store.journal(snap.table), await self._store.secret(snap.table)
         texts = [row.events for row in in_force(rows)]
-        read = snap.game.codec.event.validate_python
+        read = snap.game.codec.event.of_plain
         log = [read(event) for text in texts for event in events_codec().validate_json(text)]
         return Ending(seed, snap.game.measures(log), digest(whole_record(snap, rows, seed), snap.game.codec.free_text))

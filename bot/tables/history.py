@@ -22,7 +22,7 @@ def state_at(game: Game[Any, Any, Any, Any], rows: Sequence[JournalRow], sequenc
     clocks: dict[str, Any] = {}
     for row, order in zip(rows, orders, strict=True):
         if order["kind"] == "start":
-            state = game.codec.state.validate_json(order["opening"])
+            state = game.codec.state.decode(order["opening"])
         elif order["kind"] == "roll_back":
             state = game.clone(kept[order["to"]])
             game.adopt(state, clocks)
@@ -31,7 +31,7 @@ def state_at(game: Game[Any, Any, Any, Any], rows: Sequence[JournalRow], sequenc
             game.adopt(state, order["options"])
         else:
             for event in json.loads(row.events):
-                game.evolve(state, game.codec.event.validate_json(json.dumps(event)))
+                game.evolve(state, game.codec.event.of_plain(event))
         if row.sequence in wanted:
             kept[row.sequence] = None if state is None else game.clone(state)
         if row.sequence == sequence:

@@ -114,6 +114,6 @@ class Snapshot:
 
     def row(self) -> TableRow:
         """As the store keeps it. A closed table is "closing" until Discord shows it (`upkeep.lay_to_rest`)."""
-        state = "" if self.state is None else self.game.codec.state.dump_json(self.state).decode()
+        state = "" if self.state is None else self.game.codec.state.encode(self.state).decode()
         status = "closing" if self.record.status == "closed" else self.record.status
         return TableRow(self.table, self.version, self.record.game, status, self.guild, self.record.model_dump_json(), state)

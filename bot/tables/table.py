@@ -84,7 +84,7 @@ class Table:
         if (kept := await self.store.length(self.table)) < row.version:
             raise DamagedError(f"the journal has {kept} of {row.version} rows")
         record = TableRecord.model_validate_json(row.record)
-        state = self.game.codec.state.validate_json(row.state) if row.state else None
+        state = self.game.codec.state.decode(row.state) if row.state else None
         people = tuple(await self.store.people(self.table))
         self._seed = await self._kept_seed()
         if commitment(self._seed, self.table) != record.commitment:
@@ -224,7 +224,7 @@ class Table:
         self, before: Snapshot, after: Snapshot, actor: Actor, action: str, events: Sequence[Any], *, delivery: str | None
     ) -> StoreChange:
         row = after.row()
-        texts = ",".join(self.game.codec.event.dump_json(event).decode() for event in events)
+        texts = ",".join(self.game.codec.event.encode(event).decode() for event in events)
         new = NewRow(actor_codec().dump_json(actor).decode(), action, f"[{texts}]", self.now_ms(), delivery)
         people = None if after.people == before.people else after.people
         return StoreChange(self.table, before.version, row.status, row.record, row.state, (new,), people)
@@ -239,13 +239,13 @@ class Table:
         if row is None or row.table != self.table:
             return None
         events = events_codec().validate_json(row.events)
-        return Played(row.sequence, tuple(self.game.codec.event.validate_python(e) for e in events), snap, repeated=True)
+        return Played(row.sequence, tuple(self.game.codec.event.of_plain(e) for e in events), snap, repeated=True)
 
     async def _recent(self, version: int) -> tuple[Any, ...]:
         found: list[Any] = []
         for row in await self.store.journal(self.table, max(0, version - NEWS)):
             events = events_codec().validate_json(row.events)
-            found += [self.game.codec.event.validate_python(event) for event in events]
+            found += [self.game.codec.event.of_plain(event) for event in events]
         return tuple(found[-NEWS:])
 
     def after(self, snap: Snapshot, record: TableRecord, people: Sequence[Person], state: Any, events: Sequence[Any]) -> Snapshot:
@@ -295,7 +295,7 @@ class Table:
         """Deal the opening, with the players' part of the chance now fixed."""
         options = self.game.options.model_validate(result.record.options)
         state = self.game.setup(options, self._chance(result.record))
-        opening = self.game.codec.state.dump_json(state).decode()
+        opening = self.game.codec.state.encode(state).decode()
         since = renewed({}, self.game.waiting_for(state), self.now_ms())
         acted = tuple(0 for _ in result.record.seats)
         record = result.record.with_(rules=self.game.rules_version, since=since, acted=acted)

@@ -106,4 +106,6 @@ def buy(emit: Emit, _: Actor, __: BuyCard, ___: Chance) -> None:
 
 
 def _check_price(state: State, seat: Seat, what: Ware, cost: Bundle, rule: str) -> Refusal | None:
-    return None if what in affordable(tuple(state.hands[seat])) else refusals.cannot_pay(what, cost, as_bundle(state.hands[seat]), rule)
+    return (
+        None if what in affordable(tuple(state.hands[seat])) else refusals.cannot_pay(what, cost, as_bundle(state.hands[seat]), rule=rule)
+    )

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, TypeAlias
 
-from pydantic import TypeAdapter
-
 from games.chance import Chance
 from games.commons import actions as act
 from games.commons import build, cards, harvest, legal, refusals, trade, turns, waiting
@@ -31,6 +29,7 @@ from games.commons.views import CommonsView
 from games.options import adopt
 from games.protocol import Actor, Codec, Game
 from games.refusal import Refusal
+from games.vocabulary import Adapted
 
 WRITTEN = frozenset({"reason", "words"})
 """What people write in the Ostrom stage: reasons, rules in words, promises."""
@@ -91,7 +90,7 @@ class CommonsGame:
 
 @cache
 def _codec() -> Codec:
-    return Codec(state=TypeAdapter(State), action=TypeAdapter(act.Action), event=TypeAdapter(Event), free_text=WRITTEN)
+    return Codec(state=Adapted(State), action=Adapted(act.Action, strict=True), event=Adapted(Event), free_text=WRITTEN)
 
 
 RULES: dict[type, tuple[Check, Do]] = {

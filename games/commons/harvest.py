@@ -81,7 +81,7 @@ def check_harvest(state: State, actor: Actor, action: Harvest) -> Refusal | None
         return refusals.wait_to_ask(colours(state.seats)[state.silent[0]])
     if _within(action.cards, limit):
         return None
-    return refusals.bad_amount("C-20") if min(action.cards) < 0 else refusals.over_limit(limit, action.cards)
+    return refusals.bad_amount(rule="C-20") if min(action.cards) < 0 else refusals.over_limit(limit, action.cards)
 
 
 def _within(wish: Bundle, limit: Sequence[int]) -> bool:

@@ -22,14 +22,14 @@ def check_trade(state: State, actor: Actor, action: Trade) -> Refusal | None:
     if refusal := check_step(state, actor.seat, trade_step(state)):
         return refusal
     if action.count < 1:
-        return refusals.bad_amount("C-41")
+        return refusals.bad_amount(rule="C-41")
     if action.give == action.take:
         return refusals.same_resource(action.give)
     give, hand = INDEX[action.give], state.hands[state.active]
     price = state.rates[state.active][give] * action.count
     if hand[give] < price:
         needs = single(give, price)
-        return refusals.cannot_pay("trade", needs, as_bundle(hand), "C-41")
+        return refusals.cannot_pay("trade", needs, as_bundle(hand), rule="C-41")
     return refusals.not_available(action.take) if action.take in state.declined else None
 
 

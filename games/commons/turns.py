@@ -158,7 +158,7 @@ def begin_ostrom(emit: Emit, _: Actor, __: BeginOstrom, chance: Chance) -> None:
 def check_rounds(state: State, actor: Actor, action: SetRounds) -> Refusal | None:
     """Only the instructor, and never fewer rounds than have begun (RULES C-11)."""
     if not is_instructor(actor):
-        return refusals.instructor_only("C-11")
+        return refusals.instructor_only(rule="C-11")
     if action.rounds and not LEAST_ROUNDS <= action.rounds <= MOST_ROUNDS:
         return refusals.rounds_out_of_range(action.rounds)
     if action.stage == "basic" and state.governance is not None:
@@ -197,7 +197,7 @@ def set_rounds(emit: Emit, _: Actor, action: SetRounds, __: Chance) -> None:
 
 def check_finish(_: State, actor: Actor, __: FinishGame) -> Refusal | None:
     """Only the instructor ends the game (RULES C-13)."""
-    return None if is_instructor(actor) else refusals.instructor_only("C-13")
+    return None if is_instructor(actor) else refusals.instructor_only(rule="C-13")
 
 
 def finish(emit: Emit, _: Actor, __: FinishGame, ___: Chance) -> None:

@@ -6,13 +6,13 @@ from games.chance import Chance
 from games.crossroads import refusals
 from games.crossroads.actions import BuildCity, BuildRoad, EndTurn
 from games.crossroads.box import CITY_PRICE, ROAD_PRICE
-from games.crossroads.emit import Emit
 from games.crossroads.events import CityBuilt, RoadBuilt, TurnEnded
 from games.crossroads.passage import ask
 from games.crossroads.rounds import next_turn
 from games.crossroads.sites import bad_city, bad_road, reaches_own
 from games.crossroads.state import State, active
 from games.crossroads.steps import check_step
+from games.engine import Emit
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -29,7 +29,7 @@ def _check(state: State, actor: Actor, price: int, rule: str) -> Refusal | None:
     if not may_build_more(state):
         return refusals.built_enough(state.options.builds_per_turn)
     gold = state.gold[active(state)]
-    return None if gold >= price else refusals.too_little_gold(price, gold, rule)
+    return None if gold >= price else refusals.too_little_gold(price, gold, rule=rule)
 
 
 def check_city(state: State, actor: Actor, action: BuildCity) -> Refusal | None:
@@ -47,12 +47,12 @@ def check_end(state: State, actor: Actor, _: EndTurn) -> Refusal | None:
     return check_step(state, actor.seat, "build")
 
 
-def build_city(emit: Emit, _: Actor, action: BuildCity, __: Chance) -> None:
+def build_city(emit: Emit[State], _: Actor, action: BuildCity, __: Chance) -> None:
     """Pay, and it stands."""
     emit(CityBuilt(active(emit.state), action.space))
 
 
-def build_road(emit: Emit, _: Actor, action: BuildRoad, __: Chance) -> None:
+def build_road(emit: Emit[State], _: Actor, action: BuildRoad, __: Chance) -> None:
     """Pay, and it lies there; roads have no owner. Where others must let it pass, they are asked first."""
     state, seat = emit.state, active(emit.state)
     if reaches_own(state, seat, action.space):
@@ -61,7 +61,7 @@ def build_road(emit: Emit, _: Actor, action: BuildRoad, __: Chance) -> None:
         ask(emit, seat, action.space)
 
 
-def end_turn(emit: Emit, actor: Actor, _: EndTurn, chance: Chance) -> None:
+def end_turn(emit: Emit[State], actor: Actor, _: EndTurn, chance: Chance) -> None:
     """The next seat, or the trade of the round."""
     emit(TurnEnded(active(emit.state), actor.by == "clock"))
     next_turn(emit, chance)

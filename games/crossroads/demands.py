@@ -6,16 +6,16 @@ from games.audience import seat_audience
 from games.chance import Chance
 from games.crossroads import refusals
 from games.crossroads.actions import Demand
-from games.crossroads.emit import Emit
 from games.crossroads.events import DealClosed, Demanded, DemandSealed, DemandsOpened, DemandsShown, Traded
 from games.crossroads.settling import conclude, drop_impossible
-from games.crossroads.state import Deal, State
+from games.crossroads.state import Deal, State, concerned
 from games.crossroads.steps import check_trading
+from games.engine import Emit
 from games.protocol import Actor
 from games.refusal import Refusal
 
 
-def open_demands(emit: Emit, deal: Deal) -> None:
+def open_demands(emit: Emit[State], deal: Deal) -> None:
     """All have agreed: ask both for what they want."""
     emit(DemandsOpened(deal.number, deal.traders))
 
@@ -32,7 +32,7 @@ def check_demand(state: State, actor: Actor, action: Demand) -> Refusal | None:
     return None if 0 <= action.gold <= state.options.trade_value else refusals.bad_share(state.options.trade_value)
 
 
-def demand(emit: Emit, actor: Actor, action: Demand, _: Chance) -> None:
+def demand(emit: Emit[State], actor: Actor, action: Demand, _: Chance) -> None:
     """Seal it; with the second one both are opened."""
     seat = actor.seat or 0
     emit(DemandSealed(action.deal, seat, action.gold, to=seat_audience(seat)))
@@ -43,13 +43,13 @@ def demand(emit: Emit, actor: Actor, action: Demand, _: Chance) -> None:
         _open(emit, deal, (first, second))
 
 
-def _open(emit: Emit, deal: Deal, demands: tuple[int, int]) -> None:
+def _open(emit: Emit[State], deal: Deal, demands: tuple[int, int]) -> None:
     """Too much, and nobody gets anything: no share and no fee. The cities have had their trade all the same."""
-    concerned = emit.concerned(*deal.traders, *deal.through)
-    emit(DemandsShown(deal.number, demands, to=concerned))
+    readers = concerned(emit.state, *deal.traders, *deal.through)
+    emit(DemandsShown(deal.number, demands, to=readers))
     if sum(demands) <= emit.state.options.trade_value:
         conclude(emit, deal, demands)
         return
     emit(Traded(deal.number, deal.traders, deal.cities, deal.through))
-    emit(DealClosed(deal.number, "too_much_demanded", to=concerned))
+    emit(DealClosed(deal.number, "too_much_demanded", to=readers))
     drop_impossible(emit)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from games.chance import Chance
 from games.crossroads import refusals
 from games.crossroads.actions import FinishGame
-from games.crossroads.emit import Emit
 from games.crossroads.events import FinishCalled
 from games.crossroads.state import State
+from games.engine import Emit
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -19,6 +19,6 @@ def check_finish(state: State, actor: Actor, _: FinishGame) -> Refusal | None:
     return refusals.finish_called() if state.finish_called else None
 
 
-def finish(emit: Emit, _: Actor, __: FinishGame, ___: Chance) -> None:
+def finish(emit: Emit[State], _: Actor, __: FinishGame, ___: Chance) -> None:
     """This round is the last one; in the set-up, the first one."""
     emit(FinishCalled())

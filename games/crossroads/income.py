@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.crossroads.box import CITY_INCOME, EMPTY_INCOME, ROAD_INCOME
-from games.crossroads.emit import Emit
 from games.crossroads.events import Income
 from games.crossroads.grid import EMPTY, Board, passable, reached, touching
+from games.crossroads.state import State, concerned
+from games.engine import Emit
 
 
 def incomes(board: Board, spaces: Iterable[int], seats: int, *, transparent: bool) -> list[tuple[int, int, int]]:
@@ -27,10 +28,10 @@ def incomes(board: Board, spaces: Iterable[int], seats: int, *, transparent: boo
     return list(zip(cities, empty, roads, strict=True))
 
 
-def pay_out(emit: Emit, spaces: Iterable[int]) -> None:
+def pay_out(emit: Emit[State], spaces: Iterable[int]) -> None:
     """Tell each seat what it gets; nothing is said of nothing."""
     state = emit.state
     found = incomes(tuple(state.board), spaces, state.seats, transparent=state.options.transparent)
     for seat, (cities, empty, roads) in enumerate(found):
         if cities or empty or roads:
-            emit(Income(seat, cities, empty, roads, to=emit.concerned(seat)))
+            emit(Income(seat, cities, empty, roads, to=concerned(emit.state, seat)))

@@ -15,6 +15,7 @@ from games.crossroads.state import State, active, demanding
 from games.crossroads.trading import check_answer, check_done, check_fee, check_offer
 from games.crossroads.waiting import awaited
 from games.protocol import Actor
+from games.vocabulary import Action
 
 MOST_MIDDLEMEN = 2
 """Offers through more middlemen are not listed."""
@@ -22,7 +23,7 @@ SMALL_FEES = (1, 2)
 """Fees that a middleman's list has; it may ask for any others."""
 
 
-def legal(state: State, seat: Seat) -> Sequence[act.Action]:
+def legal(state: State, seat: Seat) -> Sequence[Action]:
     """Every action of the seat, offers bounded as said above. Empty when it is not awaited."""
     if state.phase == "trade":
         return _trading(state, seat) if seat in awaited(state) else []
@@ -41,10 +42,10 @@ def legal(state: State, seat: Seat) -> Sequence[act.Action]:
             return [*_buildings(state, seat), act.EndTurn()]
 
 
-def _orients(state: State) -> list[act.Action]:
+def _orients(state: State) -> list[Action]:
     one, other = state.dice
     open_ = tops(state)
-    found: list[act.Action] = []
+    found: list[Action] = []
     if (one, other) in open_:
         found.append(act.Orient("first"))
     if (other, one) in open_:
@@ -52,7 +53,7 @@ def _orients(state: State) -> list[act.Action]:
     return [*found, act.Orient("lot")]
 
 
-def _buildings(state: State, seat: Seat) -> list[act.Action]:
+def _buildings(state: State, seat: Seat) -> list[Action]:
     gold = state.gold[seat]
     if gold < ROAD_PRICE or not may_build_more(state):
         return []
@@ -60,7 +61,7 @@ def _buildings(state: State, seat: Seat) -> list[act.Action]:
     return [*cities, *(act.BuildRoad(space) for space in road_sites(state, seat))]
 
 
-def _passing(state: State, seat: Seat) -> list[act.Action]:
+def _passing(state: State, seat: Seat) -> list[Action]:
     """Yes and no, for those who are asked."""
     passage = state.passage
     if passage is None or seat not in passage.asked:
@@ -68,13 +69,13 @@ def _passing(state: State, seat: Seat) -> list[act.Action]:
     return [act.Accept(passage.number), act.Refuse(passage.number)]
 
 
-def _trading(state: State, seat: Seat) -> list[act.Action]:
+def _trading(state: State, seat: Seat) -> list[Action]:
     """Demands that are awaited come before everything."""
     deal = demanding(state, seat)
     if deal is not None:
         return [act.Demand(deal.number, gold) for gold in range(state.options.trade_value + 1)]
     actor = Actor(seat)
-    found: list[act.Action] = []
+    found: list[Action] = []
     for open_ in state.deals:
         found += [answer for answer in (act.Accept(open_.number), act.Refuse(open_.number)) if check_answer(state, actor, answer) is None]
         found += [fee for gold in SMALL_FEES if check_fee(state, actor, fee := act.AskFee(open_.number, gold)) is None]
@@ -86,7 +87,7 @@ def _trading(state: State, seat: Seat) -> list[act.Action]:
     return found if check_done(state, actor, act.Done()) else [*found, act.Done()]
 
 
-def _offers(state: State, seat: Seat) -> list[act.Action]:
+def _offers(state: State, seat: Seat) -> list[Action]:
     if state.offers[seat] >= state.options.offers or any(deal.proposer == seat for deal in state.deals):
         return []
     actor = Actor(seat)

@@ -8,6 +8,7 @@ from typing import Any
 
 from games.audience import Seat
 from games.crossroads import events as ev
+from games.vocabulary import Event
 
 
 @dataclass(slots=True)
@@ -57,7 +58,7 @@ class _Tally:
     end: ev.GameEnded | None = None
 
 
-def measures(log: Sequence[ev.Event]) -> Mapping[str, Any]:
+def measures(log: Sequence[Event]) -> Mapping[str, Any]:
     """What a debrief shows. `winners`, `gold` and `end` are None while the game goes on; `splits` are of trades, the proposer's first."""
     tally = _Tally([_SeatTally() for _ in range(_seat_count(log))])
     for event in log:
@@ -83,13 +84,13 @@ def measures(log: Sequence[ev.Event]) -> Mapping[str, Any]:
     }
 
 
-def _seat_count(log: Sequence[ev.Event]) -> int:
+def _seat_count(log: Sequence[Event]) -> int:
     """Seats at the table, as far as the log shows."""
     orders: list[Seat] = [seat for event in log if isinstance(event, ev.RoundBegan) for seat in event.order]
     return max([*orders, *(int(getattr(event, "seat", -1)) for event in log)], default=-1) + 1
 
 
-def _count_gold(tally: _Tally, event: ev.Event) -> None:
+def _count_gold(tally: _Tally, event: Event) -> None:
     match event:
         case ev.Income():
             seat = tally.seats[event.seat]
@@ -114,7 +115,7 @@ def _count_gold(tally: _Tally, event: ev.Event) -> None:
             return
 
 
-def _count_deals(tally: _Tally, event: ev.Event) -> None:
+def _count_deals(tally: _Tally, event: Event) -> None:
     match event:
         case ev.OfferMade():
             tally.seats[event.proposer].offers += 1
@@ -139,7 +140,7 @@ def _count_deals(tally: _Tally, event: ev.Event) -> None:
             return
 
 
-def _count_auto(tally: _Tally, log: Sequence[ev.Event]) -> None:
+def _count_auto(tally: _Tally, log: Sequence[Event]) -> None:
     """One for each action of the clock, however many events it has: a roll with its useless throws, and with the turning that doubles
     leave no choice about; being done, with the answers that are no by that.
     """
@@ -163,7 +164,7 @@ def _count_auto(tally: _Tally, log: Sequence[ev.Event]) -> None:
             tally.seats[int(getattr(event, "seat", 0))].auto += 1
 
 
-def _count_rounds(tally: _Tally, event: ev.Event) -> None:
+def _count_rounds(tally: _Tally, event: Event) -> None:
     match event:
         case ev.RoundBegan():
             tally.trades.append(0)

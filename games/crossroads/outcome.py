@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.crossroads.grid import ROAD
-from games.crossroads.state import State, clone, counted
+from games.crossroads.state import State, counted
 from games.protocol import Outcome
 
 
@@ -14,10 +14,3 @@ def outcome(state: State) -> Outcome | None:
     cities = sum(space >= 0 for space in state.board)
     summary = {"rounds": state.round, "cities": cities, "roads": state.board.count(ROAD), "gold": sum(state.gold)}
     return Outcome(state.winners, tuple(counted(state)), summary)
-
-
-def stopped(state: State) -> State:
-    """A copy that is over as it stands, since the table was closed before its game ended: for the debrief, never for the journal."""
-    copy = clone(state)
-    copy.phase = "over"
-    return copy

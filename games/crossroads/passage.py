@@ -10,11 +10,11 @@ from itertools import combinations
 from games.audience import Seat
 from games.crossroads import refusals
 from games.crossroads.actions import Accept, Refuse, Withdraw
-from games.crossroads.emit import Emit
 from games.crossroads.events import PassageAnswered, PassageAsked, PassageClosed, RoadBuilt
 from games.crossroads.grid import passable, reached
 from games.crossroads.state import Passage, State
 from games.crossroads.steps import name_of
+from games.engine import Emit
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -39,7 +39,7 @@ def is_reached(state: State, seat: Seat, space: int) -> bool:
     return any(board[city] == seat for city in reached(board, space, range(state.seats)))
 
 
-def ask(emit: Emit, seat: Seat, space: int) -> None:
+def ask(emit: Emit[State], seat: Seat, space: int) -> None:
     """The builder waits for those whose cities lie between."""
     state = emit.state
     emit(PassageAsked(state.made + 1, seat, space, way_through(state, seat, space)))
@@ -65,7 +65,7 @@ def check_withdraw(state: State, actor: Actor, action: Withdraw) -> Refusal | No
     return None if actor.seat == passage.seat else refusals.not_your_offer(name_of(state, passage.seat))
 
 
-def accept(emit: Emit, actor: Actor, passage: Passage) -> None:
+def accept(emit: Emit[State], actor: Actor, passage: Passage) -> None:
     """Let the road pass; with the last yes it is built."""
     emit(PassageAnswered(passage.number, actor.seat or 0, accepted=True, auto=actor.by == "clock"))
     if emit.state.passage is not None and not emit.state.passage.asked:
@@ -73,12 +73,12 @@ def accept(emit: Emit, actor: Actor, passage: Passage) -> None:
         emit(RoadBuilt(passage.seat, passage.space))
 
 
-def refuse(emit: Emit, actor: Actor, passage: Passage) -> None:
+def refuse(emit: Emit[State], actor: Actor, passage: Passage) -> None:
     """Nothing is built, and nothing is paid."""
     emit(PassageAnswered(passage.number, actor.seat or 0, accepted=False, auto=actor.by == "clock"))
     emit(PassageClosed(passage.number, "refused"))
 
 
-def withdraw(emit: Emit, passage: Passage) -> None:
+def withdraw(emit: Emit[State], passage: Passage) -> None:
     """The builder does without."""
     emit(PassageClosed(passage.number, "withdrawn"))

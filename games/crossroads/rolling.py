@@ -6,7 +6,6 @@ from games.chance import Chance
 from games.crossroads import refusals
 from games.crossroads.actions import Orient, PlaceCity, Roll
 from games.crossroads.box import FACES
-from games.crossroads.emit import Emit
 from games.crossroads.events import CityPlaced
 from games.crossroads.grid import activated
 from games.crossroads.rounds import next_founder
@@ -14,6 +13,7 @@ from games.crossroads.sites import bad_site, open_sites
 from games.crossroads.state import State, active, player_turn
 from games.crossroads.steps import check_step
 from games.crossroads.throwing import activate, throw
+from games.engine import Emit
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -33,7 +33,7 @@ def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
     return None
 
 
-def roll(emit: Emit, actor: Actor, action: Roll, chance: Chance) -> None:
+def roll(emit: Emit[State], actor: Actor, action: Roll, chance: Chance) -> None:
     """The dice that the instructor types; a game of 0.4 may also stand where a player was to roll."""
     throw(emit, chance, action.dice, auto=actor.by == "clock")
 
@@ -58,7 +58,7 @@ def _way(state: State, action: Orient) -> tuple[int, int]:
     return (one, other) if action.top == "first" else (other, one)
 
 
-def orient(emit: Emit, actor: Actor, action: Orient, chance: Chance) -> None:
+def orient(emit: Emit[State], actor: Actor, action: Orient, chance: Chance) -> None:
     """The roller turns the dice, or the lot does."""
     by_lot = action.top == "lot"
     choices = tops(emit.state)
@@ -73,7 +73,7 @@ def check_place(state: State, actor: Actor, action: PlaceCity) -> Refusal | None
     return None if action.space in activated(state.column, state.row) else refusals.not_activated(action.space)
 
 
-def place(emit: Emit, actor: Actor, action: PlaceCity, chance: Chance) -> None:
+def place(emit: Emit[State], actor: Actor, action: PlaceCity, chance: Chance) -> None:
     """Found the city; then the next seat, or the first round."""
     emit(CityPlaced(active(emit.state), action.space, actor.by == "clock"))
     next_founder(emit, chance)

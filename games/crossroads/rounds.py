@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from games.audience import EVERYONE, INSTRUCTOR, Seat
 from games.chance import Chance
-from games.crossroads.emit import Emit
 from games.crossroads.events import (
     DealClosed,
     EndReason,
@@ -16,11 +15,12 @@ from games.crossroads.events import (
     TradeSkipped,
 )
 from games.crossroads.grid import links
-from games.crossroads.state import State, counted
+from games.crossroads.state import State, concerned, counted
 from games.crossroads.throwing import begin_turn
+from games.engine import Emit
 
 
-def next_founder(emit: Emit, chance: Chance) -> None:
+def next_founder(emit: Emit[State], chance: Chance) -> None:
     """The next first city of the set-up; after the last one the first round."""
     state = emit.state
     if state.turn + 1 < len(state.order):
@@ -29,12 +29,12 @@ def next_founder(emit: Emit, chance: Chance) -> None:
         _begin_round(emit, state.order[: state.seats], chance)
 
 
-def _begin_round(emit: Emit, order: tuple[Seat, ...], chance: Chance) -> None:
+def _begin_round(emit: Emit[State], order: tuple[Seat, ...], chance: Chance) -> None:
     emit(RoundBegan(emit.state.round + 1, order))
     begin_turn(emit, order[0], chance)
 
 
-def next_turn(emit: Emit, chance: Chance) -> None:
+def next_turn(emit: Emit[State], chance: Chance) -> None:
     """The next seat of the round; after the last one the trade, unless there is nothing to do there."""
     state = emit.state
     if state.turn + 1 < state.seats:
@@ -52,11 +52,11 @@ def _anybody_is_joined(state: State) -> bool:
     return bool(links(tuple(state.board), state.seats, transparent=state.options.transparent))
 
 
-def end_round(emit: Emit, chance: Chance) -> None:
+def end_round(emit: Emit[State], chance: Chance) -> None:
     """What is still on offer lapses. Then somebody has won, or another round is played (RULES G-19, G-20)."""
     state = emit.state
     for deal in state.deals[:]:
-        emit(DealClosed(deal.number, "lapsed", to=emit.concerned(*deal.traders, *deal.through)))
+        emit(DealClosed(deal.number, "lapsed", to=concerned(emit.state, *deal.traders, *deal.through)))
     emit(RoundEnded(state.round))
     best = leaders(state)
     most = counted(state)[best[0]]
@@ -76,5 +76,5 @@ def leaders(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in range(state.seats) if gold[seat] == max(gold))
 
 
-def _end_game(emit: Emit, reason: EndReason, winners: tuple[Seat, ...]) -> None:
+def _end_game(emit: Emit[State], reason: EndReason, winners: tuple[Seat, ...]) -> None:
     emit(GameEnded(reason, winners, tuple(emit.state.gold)))

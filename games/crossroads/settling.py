@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.crossroads.actions import Fee
-from games.crossroads.emit import Emit
 from games.crossroads.events import DealClosed, Paid, Traded
-from games.crossroads.state import Deal, State
+from games.crossroads.state import Deal, State, concerned
+from games.engine import Emit
 
 
 def owed(fees: Sequence[Fee], side: int) -> int:
@@ -21,24 +21,24 @@ def dues(state: State, deal: Deal) -> tuple[int, int]:
     return owed(deal.fees, 0) - mine, owed(deal.fees, 1) - theirs
 
 
-def conclude(emit: Emit, deal: Deal, shares: tuple[int, int]) -> None:
+def conclude(emit: Emit[State], deal: Deal, shares: tuple[int, int]) -> None:
     """The two cities trade: shares from the bank, fees from trader to middleman. Middlemen's cities are not used up (RULES G-17)."""
     emit(Traded(deal.number, deal.traders, deal.cities, deal.through))
     payments = [
         (payer, middleman, gold) for middleman, *amounts in deal.fees for payer, gold in zip(deal.traders, amounts, strict=True) if gold
     ]
-    concerned = emit.concerned(*deal.traders, *deal.through)
-    emit(Paid(deal.number, tuple(zip(deal.traders, shares, strict=True)), tuple(payments), to=concerned))
-    emit(DealClosed(deal.number, "done", to=concerned))
+    readers = concerned(emit.state, *deal.traders, *deal.through)
+    emit(Paid(deal.number, tuple(zip(deal.traders, shares, strict=True)), tuple(payments), to=readers))
+    emit(DealClosed(deal.number, "done", to=readers))
     drop_impossible(emit)
 
 
-def drop_impossible(emit: Emit) -> None:
+def drop_impossible(emit: Emit[State]) -> None:
     """Deals lapse whose city has been used, or whose fees a trader can no longer pay."""
     state = emit.state
     for deal in state.deals[:]:
         if not _is_possible(state, deal):
-            emit(DealClosed(deal.number, "lapsed", to=emit.concerned(*deal.traders, *deal.through)))
+            emit(DealClosed(deal.number, "lapsed", to=concerned(emit.state, *deal.traders, *deal.through)))
 
 
 def _is_possible(state: State, deal: Deal) -> bool:

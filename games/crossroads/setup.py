@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from games.chance import Chance
 from games.crossroads.box import SPACES
-from games.crossroads.emit import Emit
 from games.crossroads.grid import EMPTY
 from games.crossroads.options import CrossroadsOptions
 from games.crossroads.state import State
-from games.crossroads.throwing import throw
 
 
-def setup(options: CrossroadsOptions, chance: Chance) -> State:
-    """An empty grid, and the first dice. Who begins is drawn; from there on it goes round, in the set-up and in every round
+def laid_out(options: CrossroadsOptions, chance: Chance) -> State:
+    """An empty grid. Who begins is drawn; from there on it goes round, in the set-up and in every round
     (RULES G-05, G-07).
     """
     players = options.players
     first = chance.below(players, "first player", 0)
     once = tuple((first + step) % players for step in range(players))
     again = once[::-1] if options.setup_order == "snake" else once
-    state = State(
+    return State(
         options=options,
         seats=players,
         moment=1,
@@ -45,6 +43,3 @@ def setup(options: CrossroadsOptions, chance: Chance) -> State:
         end_reason=None,
         winners=(),
     )
-    if options.dice == "server":
-        throw(Emit(state), chance)
-    return state

@@ -15,12 +15,12 @@ def bad_space(state: State, space: int, rule: str) -> Refusal | None:
     """Whether this is no empty space of the grid."""
     if not 0 <= space < SPACES:
         return refusals.no_such_space(SPACES - 1)
-    return None if state.board[space] == EMPTY else refusals.not_empty(space, rule)
+    return None if state.board[space] == EMPTY else refusals.not_empty(space, rule=rule)
 
 
 def bad_site(state: State, space: int) -> Refusal | None:
     """A city needs an empty space that touches no city, not even at a corner (RULES E1)."""
-    if refusal := bad_space(state, space, "G-12"):
+    if refusal := bad_space(state, space, rule="G-12"):
         return refusal
     near = next((city for city in touching()[space] if state.board[city] >= 0), None)
     return None if near is None else refusals.touches_city(space, near)
@@ -48,12 +48,12 @@ def bad_city(state: State, seat: Seat, space: int) -> Refusal | None:
         return refusal
     if not any(state.board[place] == ROAD for place in beside()[space]):
         return refusals.no_road_beside(space)
-    return None if reaches_own(state, seat, space) else refusals.not_joined(space, "G-12")
+    return None if reaches_own(state, seat, space) else refusals.not_joined(space, rule="G-12")
 
 
 def bad_road(state: State, seat: Seat, space: int) -> Refusal | None:
     """Why this seat may build no road here; None when it may (RULES G-13)."""
-    if refusal := bad_space(state, space, "G-13"):
+    if refusal := bad_space(state, space, rule="G-13"):
         return refusal
     if others := strangers(tuple(state.board), seat, space):
         return refusals.touches_strangers(space, tuple(colours(state.seats)[other] for other in others))
@@ -61,7 +61,7 @@ def bad_road(state: State, seat: Seat, space: int) -> Refusal | None:
         return None
     if state.unwilling and is_reached(state, seat, space):
         return refusals.passage_refused(space, tuple(colours(state.seats)[other] for other in state.unwilling))
-    return refusals.not_joined(space, "G-13")
+    return refusals.not_joined(space, rule="G-13")
 
 
 def city_sites(state: State, seat: Seat) -> list[int]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from games.audience import Seat
+from games.audience import EVERYONE, INSTRUCTOR, Audience, Seat, seat_audience
 from games.crossroads.actions import Fee, Space
 from games.crossroads.events import EndReason
 from games.crossroads.options import CrossroadsOptions
@@ -116,36 +116,14 @@ class State:
     """Who has let no road pass in this turn."""
 
 
-def clone(state: State) -> State:
-    """An independent copy: fields by position; what never changes is shared."""
-    return State(
-        state.options,
-        state.seats,
-        state.moment,
-        state.round,
-        state.phase,
-        state.order,
-        state.turn,
-        state.last_round,
-        state.finish_called,
-        state.dice,
-        state.column,
-        state.row,
-        state.built,
-        state.board[:],
-        state.gold[:],
-        state.earned[:],
-        state.minted,
-        state.deals[:],
-        state.made,
-        state.offers[:],
-        state.used[:],
-        state.done[:],
-        state.end_reason,
-        state.winners,
-        state.passage,
-        state.unwilling[:],
-    )
+def concerned(state: State, *seats: Seat) -> Audience:
+    """Who may know of gold that these seats get or owe: all, or with hidden gold they and the instructor (RULES G-21)."""
+    if not state.options.hides_gold:
+        return EVERYONE
+    audience = INSTRUCTOR
+    for seat in seats:
+        audience |= seat_audience(seat)
+    return audience
 
 
 def active(state: State) -> Seat:

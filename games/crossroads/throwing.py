@@ -8,22 +8,22 @@ from itertools import count
 from games.audience import Seat
 from games.chance import Chance
 from games.crossroads.box import FACES
-from games.crossroads.emit import Emit
 from games.crossroads.events import Oriented, Rolled, TurnBegan
 from games.crossroads.grid import activated
 from games.crossroads.income import pay_out
 from games.crossroads.sites import open_sites
 from games.crossroads.state import State, active, player_turn
+from games.engine import Emit
 
 
-def begin_turn(emit: Emit, seat: Seat, chance: Chance, *, opening: bool = False) -> None:
+def begin_turn(emit: Emit[State], seat: Seat, chance: Chance, *, opening: bool = False) -> None:
     """It is this seat's turn; there is nothing to decide about rolling, so the bot's dice fall at once."""
     emit(TurnBegan(seat, opening))
     if emit.state.options.dice == "server":
         throw(emit, chance)
 
 
-def throw(emit: Emit, chance: Chance, typed: tuple[int, int] | None = None, *, auto: bool = False) -> None:
+def throw(emit: Emit[State], chance: Chance, typed: tuple[int, int] | None = None, *, auto: bool = False) -> None:
     """Throw; in the set-up again and again until there is a legal space. Of doubles there is nothing to choose (RULES G-03)."""
     state, seat, fallen = emit.state, active(emit.state), _fallen(emit.state, chance)
     dice = typed or (next(fallen), next(fallen))
@@ -49,7 +49,7 @@ def _offers_site(state: State, dice: tuple[int, int]) -> bool:
     return bool(open_sites(state, *dice) or open_sites(state, dice[1], dice[0]))
 
 
-def activate(emit: Emit, seat: Seat, way: tuple[int, int], *, by_lot: bool, auto: bool) -> None:
+def activate(emit: Emit[State], seat: Seat, way: tuple[int, int], *, by_lot: bool, auto: bool) -> None:
     """Set the axes, and let the spaces bring what they bring: no income in the set-up (RULES G-05)."""
     spaces = activated(*way)
     emit(Oriented(seat, *way, spaces, by_lot, auto))

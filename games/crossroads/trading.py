@@ -10,13 +10,13 @@ from games.crossroads import passage, refusals
 from games.crossroads.actions import Accept, AskFee, Done, Give, Offer, Refuse, Withdraw
 from games.crossroads.box import SPACES
 from games.crossroads.demands import open_demands
-from games.crossroads.emit import Emit
 from games.crossroads.events import CloseReason, DealClosed, FeeAsked, Gave, OfferAnswered, OfferMade, TradeFinished
 from games.crossroads.grid import is_joined
 from games.crossroads.rounds import end_round
 from games.crossroads.settling import conclude, drop_impossible, dues, owed
-from games.crossroads.state import Deal, State, demanding
+from games.crossroads.state import Deal, State, concerned, demanding
 from games.crossroads.steps import check_trading, name_of
+from games.engine import Emit
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -92,15 +92,15 @@ def _check_terms(state: State, action: Offer) -> Refusal | None:
 
 def _check_purse(state: State, seat: Seat, due: int) -> Refusal | None:
     """Whether a trader can pay its fees out of its gold and its share. With sealed demands its share may be nothing."""
-    return None if state.gold[seat] >= due else refusals.too_little_gold(due, state.gold[seat], "G-17")
+    return None if state.gold[seat] >= due else refusals.too_little_gold(due, state.gold[seat], rule="G-17")
 
 
-def offer(emit: Emit, actor: Actor, action: Offer, _: Chance) -> None:
+def offer(emit: Emit[State], actor: Actor, action: Offer, _: Chance) -> None:
     """Ask the partner and the middlemen; those who were done trade again, to answer (RULES G-19)."""
     state, seat = emit.state, actor.seat or 0
     partner = state.board[action.theirs]
-    to = emit.concerned(seat, partner, *action.through)
-    emit(OfferMade(state.made + 1, seat, partner, action.mine, action.theirs, action.share, action.through, action.fees, to))
+    to = concerned(emit.state, seat, partner, *action.through)
+    emit(OfferMade(state.made + 1, seat, partner, action.mine, action.theirs, action.share, action.through, action.fees, to=to))
 
 
 def find(state: State, number: int, seat: Seat | None) -> Deal | Refusal:
@@ -142,13 +142,13 @@ def check_fee(state: State, actor: Actor, action: AskFee) -> Refusal | None:
     return None if action.gold >= 1 else refusals.bad_fee()
 
 
-def ask_fee(emit: Emit, actor: Actor, action: AskFee, _: Chance) -> None:
+def ask_fee(emit: Emit[State], actor: Actor, action: AskFee, _: Chance) -> None:
     """The traders would share it as evenly as can be, and the proposer pay the odd one."""
     theirs = action.gold // 2
     emit(FeeAsked(action.deal, actor.seat or 0, action.gold - theirs, theirs, to=_readers(emit, action.deal)))
 
 
-def accept(emit: Emit, actor: Actor, action: Accept, _: Chance) -> None:
+def accept(emit: Emit[State], actor: Actor, action: Accept, _: Chance) -> None:
     """Say yes; with the last yes the trade is done, or the demands are written. A road may be what was asked for."""
     state, seat = emit.state, actor.seat or 0
     if state.passage is not None:
@@ -164,7 +164,7 @@ def accept(emit: Emit, actor: Actor, action: Accept, _: Chance) -> None:
         conclude(emit, deal, (deal.share, state.options.trade_value - deal.share))
 
 
-def refuse(emit: Emit, actor: Actor, action: Refuse, _: Chance) -> None:
+def refuse(emit: Emit[State], actor: Actor, action: Refuse, _: Chance) -> None:
     """Say no: one is enough."""
     if emit.state.passage is not None:
         passage.refuse(emit, actor, emit.state.passage)
@@ -187,7 +187,7 @@ def check_withdraw(state: State, actor: Actor, action: Withdraw) -> Refusal | No
     return refusals.demand_first() if deal.demanding else None
 
 
-def withdraw(emit: Emit, _: Actor, action: Withdraw, __: Chance) -> None:
+def withdraw(emit: Emit[State], _: Actor, action: Withdraw, __: Chance) -> None:
     """It is off the table."""
     if emit.state.passage is not None:
         passage.withdraw(emit, emit.state.passage)
@@ -202,7 +202,7 @@ def check_done(state: State, actor: Actor, _: Done) -> Refusal | None:
     return refusals.demand_first() if demanding(state, actor.seat or 0) else None
 
 
-def done(emit: Emit, actor: Actor, _: Done, chance: Chance) -> None:
+def done(emit: Emit[State], actor: Actor, _: Done, chance: Chance) -> None:
     """Take back one's own offer, say no to those that ask; what one has agreed to stands. After the last seat the round is over
     (RULES G-19, G-25).
     """
@@ -229,20 +229,20 @@ def check_give(state: State, actor: Actor, action: Give) -> Refusal | None:
         return refusals.no_gifts()
     if not 0 <= action.to < state.seats or action.to == seat or action.gold < 1:
         return refusals.bad_gift()
-    return None if state.gold[seat or 0] >= action.gold else refusals.too_little_gold(action.gold, state.gold[seat or 0], "G-24")
+    return None if state.gold[seat or 0] >= action.gold else refusals.too_little_gold(action.gold, state.gold[seat or 0], rule="G-24")
 
 
-def give(emit: Emit, actor: Actor, action: Give, _: Chance) -> None:
+def give(emit: Emit[State], actor: Actor, action: Give, _: Chance) -> None:
     """It changes hands; offers that the giver can no longer pay lapse."""
     seat = actor.seat or 0
-    emit(Gave(seat, action.to, action.gold, to=emit.concerned(seat, action.to)))
+    emit(Gave(seat, action.to, action.gold, to=concerned(emit.state, seat, action.to)))
     drop_impossible(emit)
 
 
-def _readers(emit: Emit, number: int) -> int:
+def _readers(emit: Emit[State], number: int) -> int:
     deal = next(deal for deal in emit.state.deals if deal.number == number)
-    return emit.concerned(*deal.traders, *deal.through)
+    return concerned(emit.state, *deal.traders, *deal.through)
 
 
-def _close(emit: Emit, number: int, reason: CloseReason) -> None:
+def _close(emit: Emit[State], number: int, reason: CloseReason) -> None:
     emit(DealClosed(number, reason, to=_readers(emit, number)))

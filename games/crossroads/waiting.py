@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.audience import Seat
-from games.crossroads.actions import Action, Demand, Done, EndTurn, Orient, PlaceCity, Refuse, Roll
+from games.crossroads.actions import Demand, Done, EndTurn, Orient, PlaceCity, Refuse, Roll
 from games.crossroads.grid import EMPTY, touching
 from games.crossroads.sites import open_sites
 from games.crossroads.state import State, active, demanding
 from games.protocol import Waiting
+from games.vocabulary import Action
 
 
 def awaited(state: State) -> tuple[Seat, ...]:

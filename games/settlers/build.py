@@ -94,4 +94,4 @@ def buy(emit: Emit, _: Actor, __: BuyCard, ___: Chance) -> None:
 
 def _check_price(state: State, seat: Seat, what: Ware) -> Refusal | None:
     hand = state.hands[seat]
-    return None if what in affordable(hand) else refusals.cannot_pay(what, COSTS[what], hand, "M-33")
+    return None if what in affordable(hand) else refusals.cannot_pay(what, COSTS[what], hand, rule="M-33")

@@ -55,7 +55,7 @@ def check_playable(state: State, seat: Seat, card: Card) -> Refusal | None:
 def _check_stock(state: State, resources: tuple[Resource, ...]) -> Refusal | None:
     for resource in resources:
         if resources.count(resource) > state.bank[INDEX[resource]]:
-            return refusals.bank_short(resource, resources.count(resource), state.bank[INDEX[resource]], "M-26")
+            return refusals.bank_short(resource, resources.count(resource), state.bank[INDEX[resource]], rule="M-26")
     return None
 
 

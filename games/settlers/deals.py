@@ -28,7 +28,7 @@ def check_offer(state: State, actor: Actor, action: Offer) -> Refusal | None:
     if action.to and (refusal := _check_meant(state, seat, action.to)):
         return refusal
     if not covers(state.hands[seat], action.give):
-        return refusals.cannot_pay("trade", action.give, state.hands[seat], "M-20")
+        return refusals.cannot_pay("trade", action.give, state.hands[seat], rule="M-20")
     hands, take = state.hands, action.take
     for other in _meant(state, seat, action):
         if covers(hands[other], take):
@@ -59,7 +59,7 @@ def _check_opening(state: State, seat: Seat | None) -> Refusal | None:
 @lru_cache(maxsize=1024)
 def _check_sides(give: Bundle, take: Bundle) -> Refusal | None:
     if min(give) < 0 or min(take) < 0:
-        return refusals.bad_amount("M-20")
+        return refusals.bad_amount(rule="M-20")
     if not any(give) or not any(take):
         return refusals.one_sided()
     for resource, given, taken in zip(RESOURCES, give, take, strict=True):

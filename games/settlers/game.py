@@ -6,8 +6,6 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, TypeAlias
 
-from pydantic import TypeAdapter
-
 from games.audience import Seat
 from games.chance import Chance
 from games.options import adopt
@@ -28,6 +26,7 @@ from games.settlers.setup import setup
 from games.settlers.state import State, clone
 from games.settlers.view import view
 from games.settlers.views import SettlersView
+from games.vocabulary import Adapted
 
 Check: TypeAlias = Callable[[State, Actor, Any], Refusal | None]
 Do: TypeAlias = Callable[[Emit, Actor, Any, Chance], None]
@@ -86,7 +85,7 @@ class SettlersGame:
 
 @cache
 def _codec() -> Codec:
-    return Codec(state=TypeAdapter(State), action=TypeAdapter(act.Action), event=TypeAdapter(Event))
+    return Codec(state=Adapted(State), action=Adapted(act.Action, strict=True), event=Adapted(Event))
 
 
 @cache

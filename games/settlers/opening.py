@@ -24,7 +24,7 @@ from games.settlers.steps import is_instructor, name_of
 def check_handicaps(state: State, actor: Actor, action: SetHandicaps) -> Refusal | None:
     """Only the instructor, only before the first choice, every seat once (RULES M-07, M-10)."""
     if not is_instructor(actor):
-        return refusals.instructor_only("M-07")
+        return refusals.instructor_only(rule="M-07")
     if state.phase not in ("placing", "choosing") or any(start != NOBODY for start in state.chosen):
         return refusals.too_late()
     if sorted(action.ranking) != list(range(state.seats)):
@@ -42,7 +42,7 @@ def set_handicaps(emit: Emit, _: Actor, action: SetHandicaps, __: Chance) -> Non
 def check_choice(state: State, actor: Actor, action: ChooseStart) -> Refusal | None:
     """Whether it is this seat's choice, and the start is free (RULES M-07)."""
     if state.phase != "choosing":
-        return refusals.wrong_phase(state.phase, "M-07")
+        return refusals.wrong_phase(state.phase, rule="M-07")
     if actor.seat != chooser(state):
         return refusals.not_your_choice(name_of(state, chooser(state)))
     if action.start is None:
@@ -79,19 +79,19 @@ def start_cards(state: State, seat: Seat) -> Bundle:
 def check_bonus(state: State, actor: Actor, action: TakeBonus) -> Refusal | None:
     """Whether the seat may take these, and the bank has them (RULES M-10)."""
     if state.phase != "bonus":
-        return refusals.wrong_phase(state.phase, "M-10")
+        return refusals.wrong_phase(state.phase, rule="M-10")
     left = 0 if actor.seat is None else state.bonus_left[actor.seat]
     if not left:
         return refusals.no_bonus_left()
     if action.cards is None:
         return None
     if min(action.cards) < 0 or not any(action.cards):
-        return refusals.bad_amount("M-10")
+        return refusals.bad_amount(rule="M-10")
     if sum(action.cards) > left:
         return refusals.too_many_bonus_cards(left, sum(action.cards))
     for resource, asked, stock in zip(RESOURCES, action.cards, state.bank, strict=True):
         if asked > stock:
-            return refusals.bank_short(resource, asked, stock, "M-10")
+            return refusals.bank_short(resource, asked, stock, rule="M-10")
     return None
 
 

@@ -30,7 +30,7 @@ NEW_RESOURCE, NEW_NUMBER = 2, 1
 def check_placer(state: State, actor: Actor) -> Refusal | None:
     """Whether this is the placing, and this the placer; the instructor may always lend a hand."""
     if state.phase != "placing":
-        return refusals.wrong_phase(state.phase, "M-06")
+        return refusals.wrong_phase(state.phase, rule="M-06")
     by_instructor = state.options.placer == "instructor"
     if is_instructor(actor) or (not by_instructor and actor.seat == placer(state)):
         return None

@@ -74,10 +74,10 @@ def check_discard(state: State, actor: Actor, action: Discard) -> Refusal | None
     if action.cards is None:
         return None
     if min(action.cards) < 0:
-        return refusals.bad_amount("M-14")
+        return refusals.bad_amount(rule="M-14")
     if sum(action.cards) != state.due[seat]:
         return refusals.wrong_discard(state.due[seat], sum(action.cards))
-    return None if covers(state.hands[seat], action.cards) else refusals.not_in_hand(action.cards, state.hands[seat], "M-14")
+    return None if covers(state.hands[seat], action.cards) else refusals.not_in_hand(action.cards, state.hands[seat], rule="M-14")
 
 
 def discard(emit: Emit, actor: Actor, action: Discard, chance: Chance) -> None:

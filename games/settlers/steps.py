@@ -39,7 +39,7 @@ def not_trading(state: State) -> Refusal | None:
         return refusals.discards_open(tuple([name_of(state, seat) for seat in silent(state)]))
     if state.deal is not None:
         return refusals.deal_open(name_of(state, state.deal.proposer))
-    return refusals.wrong_phase(state.phase, "M-18")
+    return refusals.wrong_phase(state.phase, rule="M-18")
 
 
 def silent(state: State) -> list[Seat]:

@@ -19,15 +19,15 @@ def check_trade(state: State, actor: Actor, action: Trade) -> Refusal | None:
     if refusal := check_trading(state, actor.seat):
         return refusal
     if action.count < 1:
-        return refusals.bad_amount("M-19")
+        return refusals.bad_amount(rule="M-19")
     if action.give == action.take:
         return refusals.same_resource(action.give)
     give, hand = INDEX[action.give], state.hands[state.active]
     price = state.rates[state.active][give] * action.count
     if hand[give] < price:
-        return refusals.cannot_pay("trade", single(give, price), hand, "M-19")
+        return refusals.cannot_pay("trade", single(give, price), hand, rule="M-19")
     left = state.bank[INDEX[action.take]]
-    return None if left >= action.count else refusals.bank_short(action.take, action.count, left, "M-19")
+    return None if left >= action.count else refusals.bank_short(action.take, action.count, left, rule="M-19")
 
 
 def trade(emit: Emit, _: Actor, action: Trade, __: Chance) -> None:

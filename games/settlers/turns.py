@@ -24,7 +24,7 @@ def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
     """Whether these dice may fall now; who may give them is an option (RULES A1)."""
     by_hand = state.options.dice == "instructor"
     if not state.turn:
-        return refusals.wrong_phase(state.phase, "M-11")
+        return refusals.wrong_phase(state.phase, rule="M-11")
     if actor.seat != state.active and not (by_hand and is_instructor(actor)):
         return refusals.not_your_turn(name_of(state, state.active))
     if state.phase != "roll":
@@ -131,7 +131,7 @@ def next_bonus(bonus: tuple[int, ...], won: tuple[int, ...]) -> tuple[int, ...]:
 def check_finish(state: State, actor: Actor, _: FinishGame) -> Refusal | None:
     """Only the instructor ends the game, once."""
     if not is_instructor(actor):
-        return refusals.instructor_only("M-28")
+        return refusals.instructor_only(rule="M-28")
     return refusals.finish_called() if state.finish_called else None
 
 

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, TypeAlias
 
-from pydantic import TypeAdapter
-
 from games.chance import Chance
 from games.options import adopt
 from games.protocol import Actor, Codec, Game
@@ -27,6 +25,7 @@ from games.tragedy.setup import setup
 from games.tragedy.state import State, clone
 from games.tragedy.view import view
 from games.tragedy.views import TragedyView
+from games.vocabulary import Adapted
 
 Check: TypeAlias = Callable[[State, Actor, Any], Refusal | None]
 Do: TypeAlias = Callable[[Emit, Actor, Any, Chance], None]
@@ -85,7 +84,7 @@ class TragedyGame:
 
 @cache
 def _codec() -> Codec:
-    return Codec(state=TypeAdapter(State), action=TypeAdapter(act.Action), event=TypeAdapter(Event))
+    return Codec(state=Adapted(State), action=Adapted(act.Action, strict=True), event=Adapted(Event))
 
 
 RULES: dict[type, tuple[Check, Do]] = {

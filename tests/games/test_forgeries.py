@@ -35,8 +35,8 @@ def honest(joins: Sequence[str] = JOINS, *, beside: int = 0, clock_ms: int = WAI
         done = GAME.apply(state, who, action, chance)  # type: ignore[arg-type]  # it has what an actor has
         assert isinstance(done, list)
         codec = GAME.codec
-        events = tuple(codec.event.dump_python(event, mode="json") for event in done)
-        rows.append(ActionRow(len(rows) + 1, who, codec.action.dump_python(action, mode="json"), events, ms))
+        events = tuple(codec.event.plain(event) for event in done)
+        rows.append(ActionRow(len(rows) + 1, who, codec.action.plain(action), events, ms))
     header = Header(
         game=GAME.name,
         rules_version=GAME.rules_version,
@@ -46,7 +46,7 @@ def honest(joins: Sequence[str] = JOINS, *, beside: int = 0, clock_ms: int = WAI
         commitment=commitment(SEED, TABLE),
         client=players_part(joins),
         seed=SEED.hex(),
-        opening=GAME.codec.state.dump_python(opening, mode="json"),
+        opening=GAME.codec.state.plain(opening),
     )
     return Record(header, tuple(rows))
 

@@ -239,8 +239,8 @@ def rolled_back(to: int) -> tuple[Record, Pot]:
                 ActionRow(
                     sequence,
                     who(actor),
-                    codec.action.dump_python(action, mode="json"),
-                    tuple(codec.event.dump_python(event, mode="json") for event in events),
+                    codec.action.plain(action),
+                    tuple(codec.event.plain(event) for event in events),
                     ms=sequence * 10,
                 )
             )

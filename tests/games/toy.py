@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Any
 
-from pydantic import Field, TypeAdapter
+from pydantic import Field
 
-from games.audience import EVERYONE, Audience, Seat
+from games.audience import Audience, Seat
 from games.chance import Chance
 from games.options import GameOptions
 from games.protocol import Actor, Codec, Floor, Outcome, Waiting
 from games.refusal import Refusal
+from games.vocabulary import Action, Public, Written
 
 
 class PebblesOptions(GameOptions):
@@ -23,38 +24,23 @@ class PebblesOptions(GameOptions):
     polite: bool = Field(False, description="Whether at most one is taken.")
 
 
-@dataclass(frozen=True, slots=True)
-class Throw:
-    kind: Literal["throw"] = "throw"
+class Throw(Action):
+    pass
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+class Take(Action):
     count: int
-    kind: Literal["take"] = "take"
 
 
-Action: TypeAlias = Annotated[Throw | Take, Field(discriminator="kind")]
-
-
-@dataclass(frozen=True, slots=True)
-class Thrown:
+class Thrown(Public):
     seat: Seat
     die: int
-    to: Audience = EVERYONE
-    kind: Literal["thrown"] = "thrown"
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
+class Taken(Public):
     seat: Seat
     count: int
     auto: bool = False
-    to: Audience = EVERYONE
-    kind: Literal["taken"] = "taken"
-
-
-Event: TypeAlias = Annotated[Thrown | Taken, Field(discriminator="kind")]
 
 
 @dataclass(slots=True)
@@ -79,7 +65,7 @@ class Pebbles:
     rules_version = 1
     undoable = frozenset({"taken"})
     options: type[GameOptions] = PebblesOptions
-    codec = Codec(TypeAdapter(Pot), TypeAdapter(Action), TypeAdapter(Event))
+    codec = Codec(Written(Pot), Written(Throw, Take), Written(Thrown, Taken))
     cheats = False
     """Lets tests see that a broken engine is caught: a pebble is lost at each taking."""
 

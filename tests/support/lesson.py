@@ -138,7 +138,7 @@ class Lesson:
         seats = {person.seat: person.user for person in self.database.people[row.table] if person.seat is not None}
         if self._floor[0] != (row.state, row.status, meeting, seats):
             game = find(row.game)
-            state = game.codec.state.validate_json(row.state)
+            state = game.codec.state.decode(row.state)
             floor = game.floor(game.stopped(state) if row.status in ("closing", "closed") else state)
             rooms = [(thread_name(room.name), room.speakers) for room in floor.rooms] if meeting else []
             may = frozenset((room, seats[seat]) for room, speakers in [("", floor.speakers), *rooms] for seat in speakers if seat in seats)

@@ -15,8 +15,9 @@ from bot.scenes.game_scenes import Problem
 from bot.scenes.interaction import Click, pressed
 from bot.scenes.model import Control, Form, Panel
 from bot.scenes.table_info import TableInfo
-from games.crossroads.actions import Accept, Action, Done, EndTurn, Refuse, Roll, Withdraw
+from games.crossroads.actions import Accept, Done, EndTurn, Refuse, Roll, Withdraw
 from games.crossroads.views import CrossroadsView
+from games.vocabulary import Action
 
 Meaning: TypeAlias = Action | Panel | Form | Problem
 

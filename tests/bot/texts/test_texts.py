@@ -22,9 +22,9 @@ from games.commons.governance import refusals as governance
 from games.commons.options import CommonsOptions
 from games.island.cards import CARDS, RESOURCES
 from games.players.registry import players
-from games.refusal import Fact, Refusal
+from games.refusal import Fact, Refusal, reasons
 
-FACTS = {**refusals.FACTS, **governance.FACTS}
+FACTS = {code: tuple(reason.facts) for code, reason in reasons(refusals, governance).items()}
 ROOT = Path(__file__).resolve().parents[3]
 TEXTS = ROOT / "bot" / "texts" / "en"
 SOURCES = [path for path in (ROOT / "bot").rglob("*.py") if "__pycache__" not in path.parts]
@@ -79,7 +79,7 @@ def test_every_refusal_of_the_commons_game_has_its_sentence() -> None:
 
 
 def test_no_sentence_is_left_of_a_refusal_that_is_gone() -> None:
-    assert refusals.FACTS.keys().isdisjoint(governance.FACTS)
+    assert reasons(refusals).keys().isdisjoint(reasons(governance))
     assert [code for code in our_refusals() if code not in FACTS] == []
 
 
@@ -101,7 +101,7 @@ def test_a_real_refusal_can_be_told() -> None:
     for refusal in (
         refusals.not_your_turn("red"),
         refusals.wait_to_ask("blue"),
-        refusals.cannot_pay("trade", (4, 0, 0, 0, 0), (1, 0, 0, 0, 0), "C-41"),
+        refusals.cannot_pay("trade", (4, 0, 0, 0, 0), (1, 0, 0, 0, 0), rule="C-41"),
     ):
         assert isinstance(refusal, Refusal)
         assert t(f"refusals.{refusal.code}", **refusal.facts)
@@ -109,7 +109,8 @@ def test_a_real_refusal_can_be_told() -> None:
 
 def codes(game: str) -> dict[str, tuple[str, ...]]:
     """The refusals of a game, each with the facts that it gives."""
-    return FACTS if game == "commons" else dict(importlib.import_module(f"games.{game}.refusals").FACTS)
+    found = reasons(importlib.import_module(f"games.{game}.refusals"))
+    return FACTS if game == "commons" else {code: tuple(reason.facts) for code, reason in found.items()}
 
 
 def said(game: str, code: str) -> str:

@@ -17,7 +17,7 @@ from games.commons.options import CommonsOptions
 from games.commons.state import State
 from games.island.cards import CARDS, PIECES, RESOURCES
 from games.protocol import Actor
-from games.refusal import Refusal
+from games.refusal import Refusal, reasons
 from tests.games.commons.strategies import options
 from tests.games.commons.table import INSTRUCTOR, follow, seeded
 
@@ -57,7 +57,7 @@ class CommonsMachine(RuleBasedStateMachine):
         done = COMMONS.apply(self.state, actor, action, self.chance)
         if isinstance(done, Refusal):
             assert self.state == before
-            assert tuple(done.facts) == {**refusals.FACTS, **governance_refusals.FACTS}[done.code]
+            assert tuple(done.facts) == tuple(reasons(refusals, governance_refusals)[done.code].facts)
         else:
             assert done
             follow(before, done, self.state)

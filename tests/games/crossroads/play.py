@@ -6,13 +6,13 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from games.crossroads.actions import Action, BuildRoad, Done
-from games.crossroads.events import Event
+from games.crossroads.actions import BuildRoad, Done
 from games.crossroads.game import CROSSROADS
 from games.crossroads.options import CrossroadsOptions
 from games.crossroads.state import State
 from games.protocol import Actor
 from games.refusal import Refusal
+from games.vocabulary import Action, Event
 from tests.games.crossroads.table import fresh
 
 

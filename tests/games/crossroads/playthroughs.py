@@ -8,21 +8,21 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any
 
 from pydantic import BaseModel
 
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
-from games.crossroads.actions import Accept, Action, BuildCity, BuildRoad, Offer
-from games.crossroads.events import Event
+from games.crossroads.actions import Accept, BuildCity, BuildRoad, Offer
 from games.crossroads.game import CROSSROADS
 from games.crossroads.options import CrossroadsOptions
 from games.crossroads.state import State
 from games.protocol import Actor
 from games.refusal import Refusal
+from games.vocabulary import Action, Event
 from tests.games.crossroads.table import fresh
+from tests.support.fields import names
 
 FOLDER = Path(__file__).parent / "playthroughs"
 
@@ -103,10 +103,10 @@ def _leaves(path: str, value: Any) -> Iterator[tuple[str, str]]:
     if path in APART:
         for index, part in enumerate(value):
             yield f"{path}[{index}]", _brief(part)
-    elif is_dataclass(value):
-        for field in fields(value):
-            if field.name not in SAID_ELSEWHERE:
-                yield from _leaves(f"{path}.{field.name}" if path else field.name, getattr(value, field.name))
+    elif names(value):
+        for field in names(value):
+            if field not in SAID_ELSEWHERE:
+                yield from _leaves(f"{path}.{field}" if path else field, getattr(value, field))
     else:
         yield path, _brief(value)
 
@@ -115,10 +115,8 @@ def _brief(value: Any) -> str:
     """A value in few words: of what is nothing, nothing."""
     if isinstance(value, BaseModel):
         value = {name: part for name, part in value if name not in SAID_ELSEWHERE and part}
-    elif is_dataclass(value):
-        value = {
-            field.name: part for field in fields(value) if field.name not in SAID_ELSEWHERE and _says(part := getattr(value, field.name))
-        }
+    elif names(value):
+        value = {field: part for field in names(value) if field not in SAID_ELSEWHERE and _says(part := getattr(value, field))}
     if isinstance(value, dict):
         return f"({', '.join(f'{name} {_brief(part)}' for name, part in value.items())})"
     return f"({', '.join(map(_brief, value))})" if isinstance(value, tuple) else repr(value)
@@ -130,7 +128,7 @@ def _says(part: Any) -> bool:
 
 def _short(value: Any) -> str:
     """An action or event without what its kind and its readers say beside it."""
-    told = [f"{field.name}={getattr(value, field.name)!r}" for field in fields(value) if field.name not in {"kind", "to"}]
+    told = [f"{field}={getattr(value, field)!r}" for field in names(value) if field not in {"kind", "to"}]
     return f"{type(value).__name__}({', '.join(told)})"
 
 

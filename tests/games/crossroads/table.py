@@ -13,7 +13,6 @@ from games.audience import PUBLIC, seat_audience
 from games.chance import SeededChance
 from games.crossroads import actions as act
 from games.crossroads.box import CITY_PRICE, ROAD_PRICE, SPACES, space_at
-from games.crossroads.events import Event
 from games.crossroads.game import CROSSROADS
 from games.crossroads.grid import EMPTY, ROAD
 from games.crossroads.invariants import settled
@@ -22,6 +21,7 @@ from games.crossroads.state import State
 from games.crossroads.views import CrossroadsView, OwnView
 from games.protocol import Actor, By
 from games.refusal import Refusal
+from games.vocabulary import Action, Event
 
 T = TypeVar("T")
 E = TypeVar("E")
@@ -72,7 +72,7 @@ class Table:
         self.state: State = CROSSROADS.setup(self.options, self.chance)
         self.log: list[Event] = []
 
-    def try_(self, actor: Actor, action: act.Action) -> list[Event] | Refusal:
+    def try_(self, actor: Actor, action: Action) -> list[Event] | Refusal:
         """Do it or be refused; a refusal must have changed nothing."""
         follower = CROSSROADS.clone(self.state)
         done = CROSSROADS.apply(self.state, actor, action, self.chance)
@@ -85,13 +85,13 @@ class Table:
         assert self.state == follower
         return done
 
-    def do(self, seat: int | None, action: act.Action, by: By = "player") -> list[Event]:
+    def do(self, seat: int | None, action: Action, by: By = "player") -> list[Event]:
         """Do it; it must be allowed."""
         done = self.try_(Actor(seat, by), action)
         assert not isinstance(done, Refusal), done
         return done
 
-    def refused(self, seat: int | None, action: act.Action, by: By = "player") -> Refusal:
+    def refused(self, seat: int | None, action: Action, by: By = "player") -> Refusal:
         """Try it; it must be refused."""
         done = self.try_(Actor(seat, by), action)
         assert isinstance(done, Refusal), done
@@ -117,7 +117,7 @@ class Table:
         assert own is not None
         return own
 
-    def legal(self, seat: int) -> list[act.Action]:
+    def legal(self, seat: int) -> list[Action]:
         """What the seat may do now."""
         return list(CROSSROADS.legal(self.state, seat))
 

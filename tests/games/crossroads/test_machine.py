@@ -1,7 +1,6 @@
 """Any options, any order of right and wrong actions by anybody: no invariant breaks after any event, and every refusal is harmless."""
 
 import random
-from typing import get_args
 
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -9,14 +8,13 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from games.audience import ALL_SEATS, INSTRUCTOR, OBSERVERS, seat_audience
 from games.crossroads import actions as act
-from games.crossroads import refusals
-from games.crossroads.events import Event
-from games.crossroads.game import CROSSROADS, RULES
+from games.crossroads.game import CROSSROADS
 from games.crossroads.invariants import settled
 from games.crossroads.options import CrossroadsOptions
 from games.crossroads.state import State
 from games.protocol import Actor
 from games.refusal import Refusal
+from games.vocabulary import Action, Event, words
 from tests.games.crossroads.play import chosen as pick
 from tests.games.crossroads.strategies import options
 from tests.games.crossroads.table import seeded
@@ -25,7 +23,7 @@ SPACE = st.integers(-1, 101)
 SEAT = st.integers(-1, 5)
 GOLD = st.integers(-1, 12)
 DEAL = st.integers(0, 12)
-ACTIONS: st.SearchStrategy[act.Action] = st.one_of(
+ACTIONS: st.SearchStrategy[Action] = st.one_of(
     st.builds(act.Roll, st.none() | st.tuples(GOLD, GOLD)),
     st.builds(act.Orient, st.sampled_from(["first", "second", "lot"])),
     *[st.builds(kind, SPACE) for kind in (act.PlaceCity, act.BuildCity, act.BuildRoad)],
@@ -56,10 +54,10 @@ class CrossroadsMachine(RuleBasedStateMachine):
         self.state: State = CROSSROADS.setup(chosen, self.chance)
         self.follower = CROSSROADS.clone(self.state)
 
-    def send(self, actor: Actor, action: act.Action) -> list[Event] | Refusal:
+    def send(self, actor: Actor, action: Action) -> list[Event] | Refusal:
         done = CROSSROADS.apply(self.state, actor, action, self.chance)
         if isinstance(done, Refusal):
-            assert tuple(done.facts) == refusals.FACTS[done.code]
+            assert tuple(done.facts) == tuple(CROSSROADS.reasons[done.code].facts)
         else:
             assert done
             for event in done:
@@ -73,7 +71,7 @@ class CrossroadsMachine(RuleBasedStateMachine):
         return done
 
     @rule(actor=ACTORS, action=ACTIONS)
-    def anybody_sends_anything(self, actor: Actor, action: act.Action) -> None:
+    def anybody_sends_anything(self, actor: Actor, action: Action) -> None:
         self.send(actor, action)
 
     @precondition(lambda self: self.state.phase != "over")
@@ -111,4 +109,4 @@ TestCrossroadsMachine.settings = settings(max_examples=15, stateful_step_count=2
 
 
 def test_each_action_has_its_rule() -> None:
-    assert set(get_args(get_args(act.Action)[0])) == set(RULES)
+    assert set(words(Action, act)) == set(CROSSROADS.rules)

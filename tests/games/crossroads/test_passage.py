@@ -10,6 +10,7 @@ from games.crossroads import actions as act
 from games.crossroads.events import PassageClosed, RoadBuilt
 from games.crossroads.game import CROSSROADS
 from games.players.crossroads.player import traders
+from games.vocabulary import Action
 from games.whims import Whims
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space, told
 
@@ -134,7 +135,7 @@ def test_who_is_silent_lets_nothing_pass() -> None:
 
 
 @pytest.mark.parametrize(("name", "answer"), [("neighbourly", act.Accept(1)), ("builder", act.Refuse(1)), ("hoarder", act.Refuse(1))])
-def test_an_automatic_player_lets_roads_pass_who_lets_trades_pass_for_nothing(name: str, answer: act.Action) -> None:
+def test_an_automatic_player_lets_roads_pass_who_lets_trades_pass_for_nothing(name: str, answer: Action) -> None:
     game = table()
     game.do(RED, act.BuildRoad(FAR))
     player = next(player for player in traders() if player.name == name)

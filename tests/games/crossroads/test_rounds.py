@@ -25,6 +25,7 @@ from games.crossroads.grid import activated
 from games.crossroads.options import CrossroadsOptions
 from games.crossroads.state import active
 from games.protocol import Floor
+from games.vocabulary import Action
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space, told
 
 EVERYBODY = Floor(frozenset(range(4)))
@@ -214,7 +215,7 @@ def test_a_road_of_one_and_a_city_beyond_it() -> None:
         (act.BuildRoad(1000), "no_such_space"),
     ],
 )
-def test_what_may_not_be_built_is_refused_with_the_reason(action: act.Action, code: str) -> None:
+def test_what_may_not_be_built_is_refused_with_the_reason(action: Action, code: str) -> None:
     rows = ("1.........", *["..........", "..........", "......2..."], *[".........."] * 5, ".........R")
     assert building(*rows).refused(RED, action).code == code
 

@@ -10,6 +10,7 @@ from games.crossroads.events import DealClosed, DemandSealed, FeeAsked, Gave, In
 from games.crossroads.game import CROSSROADS
 from games.protocol import Actor
 from games.refusal import Refusal
+from games.vocabulary import Action
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space, told
 
 A1, E1, I1, A5 = map(space, ("A1", "E1", "I1", "A5"))
@@ -250,7 +251,7 @@ OFFER = act.Offer(A1, E1, 1)
         (-1, act.Done(), "no_such_seat", "G-01"),
     ],
 )
-def test_bad_input_is_refused_with_its_rule_and_reason(seat: int, action: act.Action, code: str, rule: str) -> None:
+def test_bad_input_is_refused_with_its_rule_and_reason(seat: int, action: Action, code: str, rule: str) -> None:
     refusal = trading(*ROW).refused(seat, action)
 
     assert (refusal.code, refusal.rule) == (code, rule)

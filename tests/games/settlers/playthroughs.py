@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +23,7 @@ from games.settlers.state import State
 from games.whims import Whims
 from tests.games.settlers.play import INSTRUCTOR as TEACHER
 from tests.games.settlers.table import fresh
+from tests.support.fields import names
 
 FOLDER = Path(__file__).parent / "playthroughs"
 
@@ -90,18 +90,18 @@ def _leaves(path: str, value: Any) -> Iterator[tuple[str, str]]:
     if path in ("seats", "starts"):
         for index, part in enumerate(value):
             yield from _leaves(f"{path}[{index}]", part)
-    elif is_dataclass(value) and path not in ("discard", "deal"):
-        for field in fields(value):
-            if field.name not in SAID_ELSEWHERE:
-                yield from _leaves(f"{path}.{field.name}" if path else field.name, getattr(value, field.name))
+    elif names(value) and path not in ("discard", "deal"):
+        for field in names(value):
+            if field not in SAID_ELSEWHERE:
+                yield from _leaves(f"{path}.{field}" if path else field, getattr(value, field))
     else:
         yield path, _brief(value)
 
 
 def _brief(value: Any) -> str:
     """A value without the names of its fields."""
-    if is_dataclass(value):
-        return f"({', '.join(_brief(getattr(value, field.name)) for field in fields(value) if field.name not in SAID_ELSEWHERE)})"
+    if names(value):
+        return f"({', '.join(_brief(getattr(value, field)) for field in names(value) if field not in SAID_ELSEWHERE)})"
     return f"({', '.join(map(_brief, value))})" if isinstance(value, tuple) else repr(value)
 
 
@@ -140,7 +140,7 @@ def _proposal(state: State, whim: random.Random) -> tuple[Actor, Action]:
 
 def _short(value: object) -> str:
     """A value without what its kind and its readers say beside it."""
-    if not is_dataclass(value) or isinstance(value, type):
+    if not names(value) or isinstance(value, type):
         return repr(value)
-    told = [f"{field.name}={getattr(value, field.name)!r}" for field in fields(value) if field.name not in {"kind", "to"}]
+    told = [f"{field}={getattr(value, field)!r}" for field in names(value) if field not in {"kind", "to"}]
     return f"{type(value).__name__}({', '.join(told)})"

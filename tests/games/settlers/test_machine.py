@@ -9,7 +9,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from games.audience import EVERYONE, INSTRUCTOR, OBSERVERS, seat_audience
 from games.island.cards import CARDS, PIECES, RESOURCES
 from games.protocol import Actor
-from games.refusal import Refusal
+from games.refusal import Refusal, reasons
 from games.settlers import actions as act
 from games.settlers import refusals
 from games.settlers.events import Event
@@ -63,7 +63,7 @@ class SettlersMachine(RuleBasedStateMachine):
     def send(self, actor: Actor, action: act.Action) -> list[Event] | Refusal:
         done = SETTLERS.apply(self.state, actor, action, self.chance)
         if isinstance(done, Refusal):
-            assert tuple(done.facts) == refusals.FACTS[done.code]
+            assert tuple(done.facts) == tuple(reasons(refusals)[done.code].facts)
         else:
             assert done
             for event in done:

@@ -8,7 +8,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from games.audience import ALL_SEATS, EVERYONE, NOBODY, OBSERVERS, seat_audience
 from games.protocol import Actor
-from games.refusal import Refusal
+from games.refusal import Refusal, reasons
 from games.tragedy import actions as act
 from games.tragedy import refusals
 from games.tragedy.events import Event
@@ -48,7 +48,7 @@ class TragedyMachine(RuleBasedStateMachine):
     def send(self, actor: Actor, action: act.Action) -> list[Event] | Refusal:
         done = TRAGEDY.apply(self.state, actor, action, self.chance)
         if isinstance(done, Refusal):
-            assert tuple(done.facts) == refusals.FACTS[done.code]
+            assert tuple(done.facts) == tuple(reasons(refusals)[done.code].facts)
         else:
             assert done
             for event in done:

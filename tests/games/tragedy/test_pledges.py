@@ -105,7 +105,7 @@ def test_who_leaves_a_free_circle_empty_has_broken_the_pledge() -> None:
 
 def test_a_pledge_of_an_earlier_journal_is_judged_as_it_was() -> None:
     """Nobody had looked for the room then."""
-    read = TRAGEDY.codec.event.validate_json('{"kind": "pledge_tested", "seat": 1, "slot": 0, "people": 2, "sent": 1}')
+    read = TRAGEDY.codec.event.decode('{"kind": "pledge_tested", "seat": 1, "slot": 0, "people": 2, "sent": 1}')
 
     assert read.fate == "broken"
 

@@ -19,7 +19,6 @@ from games.crossroads import actions as act
 from games.crossroads import events as ev
 from games.crossroads.actions import Fee
 from games.crossroads.game import CROSSROADS
-from games.crossroads.refusals import FACTS
 from games.crossroads.views import Deal
 from games.options import GameOptions
 from games.refusal import Refusal
@@ -351,7 +350,7 @@ def test_there_are_no_rooms_votes_or_changes_and_one_way_to_finish() -> None:
     assert SCENES.rooms(table.view(), info(table), []) == ()
     assert SCENES.show_of_hands(table.view()) is None
     assert SCENES.change({"goal": 60}) is None
-    assert CROSSROADS.codec.action.validate_python(SCENES.finish()) == act.FinishGame()
+    assert CROSSROADS.codec.action.of_plain(SCENES.finish()) == act.FinishGame()
 
 
 def test_who_has_no_seat_looks_and_plays_nothing() -> None:
@@ -373,8 +372,8 @@ def test_every_refusal_has_a_sentence_with_its_rule() -> None:
         "owners": ("red", "blue"),
         "seats": ("red",),
     }
-    for code, facts in FACTS.items():
-        told = refusal_panel(Refusal(code, "", {name: kinds.get(name, 3) for name in facts}), "crossroads")
+    for code, reason in CROSSROADS.reasons.items():
+        told = refusal_panel(Refusal(code, "", {name: kinds.get(name, 3) for name in reason.facts}), "crossroads")
         assert re.search(r"[^{}]\.$", told.text), code
 
 

@@ -13,10 +13,12 @@ import pytest
 
 from bot.scenes.settlers import news
 from bot.texts.catalogue import catalogue, t
+from games.refusal import reasons
+from games.settlers import refusals
 from games.settlers.events import Award, Event
-from games.settlers.refusals import FACTS
 from games.settlers.views import Phase
 
+FACTS = {code: tuple(reason.facts) for code, reason in reasons(refusals).items()}
 ROOT = Path(__file__).resolve().parents[4]
 SAMPLES: dict[str, object] = {
     "active": "red",

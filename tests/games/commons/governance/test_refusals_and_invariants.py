@@ -1,46 +1,15 @@
-"""Every no of self-government has a place and a use; the check on itself notices damage."""
+"""The check of self-government on itself notices damage."""
 
-import inspect
-import re
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
-from typing import Any
 
 import pytest
 
-import games.commons
-from games.commons import refusals as basic
 from games.commons.game import COMMONS
-from games.commons.governance import refusals
 from games.commons.governance import vocabulary as v
 from games.commons.governance.state import Curb, Election
-from games.refusal import Refusal
 from tests.games.commons.governance.town import SANCTION, Town
 from tests.games.commons.table import BLUE, RED
-
-FOLDER = Path(str(games.commons.__file__)).parent
-SAMPLES: dict[str, Any] = {"most": 2, "count": 2, "has": (0, 0, 0, 0, 0), "candidates": ("red",), "known": ("S1",)}
-
-
-def _made() -> dict[str, Refusal]:
-    makers = [make for _, make in inspect.getmembers(refusals, inspect.isfunction) if make.__module__ == refusals.__name__]
-    return {make.__name__: make(**{name: SAMPLES.get(name, "C-1") for name in inspect.signature(make).parameters}) for make in makers}
-
-
-def test_each_code_has_a_maker_of_its_name_with_just_the_facts_in_the_table() -> None:
-    made = _made()
-
-    assert {name: refusal.code for name, refusal in made.items()} == {name: name for name in refusals.FACTS}
-    assert {name: tuple(refusal.facts) for name, refusal in made.items()} == dict(refusals.FACTS)
-    assert all(re.fullmatch(r"[AC]-?\d+", refusal.rule) for refusal in made.values())
-    assert not set(refusals.FACTS) & set(basic.FACTS)
-
-
-def test_every_code_is_used() -> None:
-    code = "".join(path.read_text() for path in sorted((FOLDER / "governance").glob("*.py")))
-
-    assert [name for name in refusals.FACTS if f"refusals.{name}(" not in code] == []
 
 
 def _no_rules(town: Town) -> None:

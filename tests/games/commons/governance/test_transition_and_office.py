@@ -326,7 +326,7 @@ def test_what_the_instructor_ended_stays_over() -> None:
 def test_an_end_of_an_earlier_version_stays_an_end() -> None:
     """Its seed was told when it ended."""
     table = Table(rounds_basic=3)
-    COMMONS.evolve(table.state, COMMONS.codec.event.validate_python({"kind": "game_ended", "reason": "rounds", "to": EVERYONE}))
+    COMMONS.evolve(table.state, COMMONS.codec.event.of_plain({"kind": "game_ended", "reason": "rounds", "to": EVERYONE}))
     outcome = COMMONS.outcome(table.state)
 
     assert outcome is not None

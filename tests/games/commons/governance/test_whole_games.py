@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.audience import OBSERVERS, may_see, seat_audience
+from games.commons import refusals
 from games.commons.actions import Action
 from games.commons.events import Event
 from games.commons.game import COMMONS
@@ -18,10 +19,9 @@ from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule, EndDefence, Move, SayDone, Settle, Vote
 from games.commons.invariants import settled
 from games.commons.options import CommonsOptions
-from games.commons.refusals import FACTS
 from games.commons.state import State
 from games.protocol import Actor
-from games.refusal import Refusal
+from games.refusal import Refusal, reasons
 from tests.games.commons.play import Game, random_game, states_of
 from tests.games.commons.strategies import options
 from tests.games.commons.table import follow, seeded
@@ -60,9 +60,9 @@ def test_folding_the_events_gives_the_same_state_and_all_of_it_can_be_written(se
         COMMONS.evolve(state, event)
 
     assert state == game.state
-    assert [codec.event.validate_json(codec.event.dump_json(event)) for event in game.log] == game.log
+    assert [codec.event.decode(codec.event.encode(event)) for event in game.log] == game.log
     for at in [*states_of(game)][::23]:
-        assert codec.state.validate_json(codec.state.dump_json(at)) == at
+        assert codec.state.decode(codec.state.encode(at)) == at
         assert COMMONS.clone(at) == at
 
 
@@ -71,12 +71,12 @@ def test_a_copy_is_independent() -> None:
     state = COMMONS.clone(game.opening)
     for event in game.log[: len(game.log) // 2]:
         COMMONS.evolve(state, event)
-    written = COMMONS.codec.state.dump_json(state)
+    written = COMMONS.codec.state.encode(state)
     copy = COMMONS.clone(state)
     for event in game.log[len(game.log) // 2 :]:
         COMMONS.evolve(copy, event)
 
-    assert COMMONS.codec.state.dump_json(state) == written
+    assert COMMONS.codec.state.encode(state) == written
 
 
 @settings(max_examples=25, deadline=None)
@@ -98,7 +98,7 @@ def test_anybody_may_try_anything_and_nothing_breaks(seed: int, chosen: CommonsO
                 assert list(settled(state)) == []
                 break
             assert state == before
-            assert tuple(done.facts) == {**FACTS, **governance_refusals.FACTS}[done.code]
+            assert tuple(done.facts) == tuple(reasons(refusals, governance_refusals)[done.code].facts)
     for event in log:
         COMMONS.evolve(opening, event)
     assert opening == state
@@ -122,7 +122,7 @@ def _tries(state: State, seats: list[int], whim: random.Random) -> list[tuple[Ac
 
 
 def _dice(whim: random.Random) -> Action:
-    return COMMONS.codec.action.validate_python({"kind": "roll", "dice": (whim.randint(1, 6), whim.randint(1, 6))})  # type: ignore[no-any-return]
+    return COMMONS.codec.action.of_plain({"kind": "roll", "dice": (whim.randint(1, 6), whim.randint(1, 6))})  # type: ignore[no-any-return]
 
 
 @FEW

@@ -1,0 +1,146 @@
+"""The engine of every game: rules decide, events are folded into the state, and consequences follow; each written once.
+
+A game is declared: for each action a rule, for each event its folds, and what follows upon some events whoever told them. A variant is
+laid over a game by the same means: with rules of its own, with folds and consequences beside those of the game, and with gates before all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from types import ModuleType
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, get_args, get_type_hints
+
+from games.chance import Chance
+from games.copying import copier
+from games.options import adopt
+from games.protocol import Actor, Codec
+from games.refusal import Reason, Refusal, reasons
+from games.vocabulary import Action, Event, Written, words
+
+
+class Played(Protocol):
+    """What the engine knows of a state."""
+
+    options: Any
+    seats: int
+    phase: Any
+
+
+S = TypeVar("S", bound=Played)
+Fold: TypeAlias = Callable[[S, Any], None]
+"""Changes the state as an event did: draws nothing and decides nothing, so that a replay needs neither dice nor players."""
+
+
+class Emit(Generic[S]):
+    """How a rule makes things happen: it tells an event, the event changes the state that moment, and what follows from it is told next."""
+
+    __slots__ = ("_course", "events", "state")
+
+    def __init__(self, state: S, course: Mapping[type[Event], tuple[Sequence[Fold[S]], Sequence[Consequence[S]]]]) -> None:
+        self.state = state
+        self.events: list[Event] = []
+        self._course = course
+
+    def __call__(self, event: Event) -> None:
+        """This has happened."""
+        folds, consequences = self._course[type(event)]
+        for fold in folds:
+            fold(self.state, event)
+        self.events.append(event)
+        for follow in consequences:
+            follow(self)
+
+
+Consequence: TypeAlias = Callable[[Emit[S]], None]
+"""What follows upon an event, whoever told it: looks at the state, and tells what comes of it."""
+
+
+class Rule(NamedTuple):
+    """What an action may do and does."""
+
+    check: Callable[[Any, Actor, Any], Refusal | None]
+    """Why it may not be done now, or None. Changes nothing."""
+    do: Callable[[Any, Actor, Any, Chance], None]
+    """Does what was checked: decides, draws, and tells."""
+
+
+class Folds(dict[type[Event], list[Fold[Any]]]):
+    """The folds of a game's events. An event without any only tells."""
+
+    def __call__(self, fold: Fold[Any]) -> Fold[Any]:
+        """As a decorator: enter a function for the event that it takes, or for each of several."""
+        kind = [*get_type_hints(fold).values()][1]
+        for event in get_args(kind) or (kind,):
+            self.setdefault(event, []).append(fold)
+        return fold
+
+
+class Engine(Generic[S]):
+    """The part of a game that is the same in all: what is left to say of one stands in its own class (`games.protocol.Game`)."""
+
+    state: type[S]
+    vocabulary: Sequence[ModuleType]
+    """The modules that declare its actions, its events and its reasons to refuse; among these `game_over` and `no_such_seat`."""
+    rules: ClassVar[Mapping[type[Action], Rule]]
+    folds: Sequence[Folds]
+    """The game's own, then those of what is laid over it."""
+    consequences: Mapping[type[Event], Sequence[Consequence[S]]] = {}
+    free_text: ClassVar[frozenset[str]] = frozenset()
+
+    @cached_property
+    def codec(self) -> Codec:
+        """Made on first use, then kept."""
+        actions, events = words(Action, *self.vocabulary), words(Event, *self.vocabulary)
+        return Codec(state=Written(self.state), action=Written(*actions), event=Written(*events), free_text=self.free_text)
+
+    @cached_property
+    def reasons(self) -> Mapping[str, Reason]:
+        """Every reason to refuse, by its code."""
+        return reasons(*self.vocabulary)
+
+    @cached_property
+    def clone(self) -> Callable[[S], S]:
+        """Makes an independent copy of a state."""
+        return copier(self.state)
+
+    adopt = staticmethod(adopt)
+
+    def stopped(self, state: S) -> S:
+        """A copy that is over as it stands, since the table was closed before its game ended: for the debrief, never for the journal."""
+        copy = self.clone(state)
+        copy.phase = "over"
+        return copy
+
+    def is_over(self, state: S, _: Action) -> bool:
+        """Whether the game is over for this action, whoever asks for it."""
+        return bool(state.phase == "over")
+
+    def apply(self, state: S, actor: Actor, action: Action, chance: Chance) -> list[Event] | Refusal:
+        """Do the action, or refuse it and change nothing."""
+        if self.is_over(state, action):
+            return self.reasons["game_over"]()
+        if not (0 <= actor.seat < state.seats if actor.seat is not None else actor.by == "instructor"):
+            return self.reasons["no_such_seat"]()
+        check, do = self.rules[type(action)]
+        if refusal := check(state, actor, action):
+            return refusal
+        emit = self.emit(state)
+        do(emit, actor, action, chance)
+        return emit.events
+
+    def emit(self, state: S) -> Emit[S]:
+        """What an action tells its events to."""
+        return Emit(state, self._course)
+
+    def evolve(self, state: S, event: Event) -> None:
+        """Change `state` as this event did. Total on the game's own events."""
+        for fold in self._course[type(event)][0]:
+            fold(state, event)
+
+    @cached_property
+    def _course(self) -> Mapping[type[Event], tuple[Sequence[Fold[S]], Sequence[Consequence[S]]]]:
+        return {
+            event: ([fold for folds in self.folds for fold in folds.get(event, ())], self.consequences.get(event, ()))
+            for event in words(Event, *self.vocabulary)
+        }

@@ -1,0 +1,175 @@
+"""What games say: actions and events as values of one make, and how they are written as JSON and read back.
+
+What Moot writes for itself and reads again (actions, events, states) is made of msgspec's Structs: closed, strict, and quick to make, so
+that a rule may tell an event whenever it likes. What people write (options, settings, files that are handed in) is pydantic's, which tells
+them what is wrong. The border runs through the state, which holds the options: they are written and read as pydantic says.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import cached_property
+from types import ModuleType
+from typing import Any, Generic, TypeVar, Union, cast, dataclass_transform, get_args
+
+import msgspec
+from pydantic import BaseModel, TypeAdapter, ValidationError
+from pydantic_core import PydanticSerializationError
+
+from games.audience import EVERYONE, Audience
+
+T = TypeVar("T")
+
+
+class UnreadableError(ValueError):
+    """Something written is no value of this kind. The message says where and why, and quotes nothing."""
+
+
+def _snake(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
+class Word(msgspec.Struct, frozen=True, tag_field="kind", tag=_snake):
+    """A value with a kind: the name of its class, `TurnBegan` as "turn_began"."""
+
+    @property
+    def kind(self) -> str:
+        """Its kind as it is written, unique in its game."""
+        return str(self.__struct_config__.tag)
+
+
+class Action(Word):
+    """What can be asked of a game: an imperative."""
+
+
+class Event(Word):
+    """Something that happened, in the past tense, with its readers in `to`. One that everybody may know is `Public`."""
+
+    to: Audience
+
+
+class Public(Event, kw_only=True):
+    """An event that everybody may know, where the options do not say otherwise."""
+
+    to: Audience = EVERYONE
+
+
+class Private(Event, kw_only=True):
+    """An event that not everybody may know: whoever tells it must say to whom."""
+
+    to: Audience
+
+
+def words(kind: type[T], *modules: ModuleType) -> tuple[type[T], ...]:
+    """The actions or events that these modules declare, in their order."""
+    return tuple(
+        value
+        for module in modules
+        for value in vars(module).values()
+        if isinstance(value, type) and issubclass(value, kind) and value.__module__ == module.__name__
+    )
+
+
+class Written(Generic[T]):
+    """How values of a type, or of one of several words, are written and read back. Made on first use, then kept."""
+
+    def __init__(self, *kinds: Any) -> None:
+        self._kind: Any = Union[kinds]  # noqa: UP007 - of as many as there are
+
+    @property
+    def kinds(self) -> frozenset[str]:
+        """The kinds of the words."""
+        return frozenset(str(word.__struct_config__.tag) for word in get_args(self._kind))
+
+    @cached_property
+    def _encoder(self) -> msgspec.json.Encoder:
+        return msgspec.json.Encoder(enc_hook=_write_options)
+
+    @cached_property
+    def _decoder(self) -> msgspec.json.Decoder[T]:
+        return msgspec.json.Decoder(self._kind, dec_hook=_read_options)
+
+    def encode(self, value: T) -> bytes:
+        """As JSON text. Raises UnreadableError for what is no word at all."""
+        try:
+            return self._encoder.encode(value)
+        except (TypeError, msgspec.MsgspecError) as error:
+            raise UnreadableError(str(error)) from None
+
+    def decode(self, text: bytes | str) -> T:
+        """Read JSON text, as strictly as JSON allows. Raises UnreadableError."""
+        try:
+            return self._decoder.decode(text)
+        except msgspec.MsgspecError as error:
+            raise UnreadableError(_unquoted(error)) from None
+
+    def plain(self, value: T) -> Any:
+        """As JSON values."""
+        return msgspec.json.decode(self.encode(value))
+
+    def of_plain(self, value: Any) -> T:
+        """Read JSON values, as strictly as JSON allows. Raises UnreadableError."""
+        try:
+            return cast("T", msgspec.convert(value, self._kind, dec_hook=_read_options, str_keys=True))
+        except msgspec.MsgspecError as error:
+            raise UnreadableError(_unquoted(error)) from None
+
+
+def _write_options(value: Any) -> Any:
+    if isinstance(value, BaseModel):
+        return value.model_dump(mode="json")
+    raise TypeError(f"a {type(value).__name__} is no part of a game's words")
+
+
+def _read_options(kind: type[Any], value: Any) -> Any:
+    if issubclass(kind, BaseModel):
+        try:
+            return kind.model_validate(value)
+        except ValidationError as error:
+            raise ValueError(_complaint(error)) from None
+    raise TypeError(f"a {kind.__name__} is no part of a game's words")
+
+
+def _unquoted(error: msgspec.MsgspecError) -> str:
+    """What msgspec says, without the text that it may quote."""
+    return re.sub(r" '.*'(?= - at |$)", "", str(error), flags=re.DOTALL)
+
+
+def _complaint(error: ValidationError) -> str:
+    """The first thing that is wrong, and where; without the value, which may be long."""
+    first = error.errors(include_url=False, include_input=False)[0]
+    where = ".".join(str(part) for part in first["loc"])
+    return f"{where + ': ' if where else ''}{first['msg']}"
+
+
+class Adapted(Written[T]):
+    """The same for dataclasses, by pydantic: for games whose words are not yet Structs."""
+
+    def __init__(self, kind: Any, *, strict: bool = False) -> None:
+        self._adapter: TypeAdapter[T] = TypeAdapter(kind)
+        self._strict = strict
+
+    @property
+    def kinds(self) -> frozenset[str]:
+        """The kinds of the words."""
+        return frozenset(self._adapter.json_schema()["discriminator"]["mapping"])
+
+    def encode(self, value: Any) -> bytes:
+        """As JSON text."""
+        try:
+            return TypeAdapter(Any).dump_json(value) if isinstance(value, list) else self._adapter.dump_json(value, warnings="none")
+        except PydanticSerializationError as error:
+            raise UnreadableError(str(error)) from None
+
+    def decode(self, text: bytes | str) -> T:
+        """Read JSON text."""
+        try:
+            return self._adapter.validate_json(text, strict=self._strict)
+        except ValidationError as error:
+            raise UnreadableError(_complaint(error)) from None
+
+    def of_plain(self, value: Any) -> T:
+        """Read JSON values."""
+        return self.decode(json.dumps(value))
