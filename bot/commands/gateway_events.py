@@ -14,7 +14,7 @@ from bot.stage.silence.permissions import Breach
 
 
 def listen(client: discord.Client, host: Host) -> None:
-    """Let this client tell the stage's keeper of everything in the tables' channels."""
+    """Let this client tell the silence service of everything in the tables' channels."""
     _messages(client, host)
     _signs(client, host)
     _threads(client, host)
@@ -23,9 +23,9 @@ def listen(client: discord.Client, host: Host) -> None:
 
 
 async def _note(host: Host, channel: int | None, work: Awaitable[list[Breach]]) -> None:
-    """Journal what the keeper found in a table's channel."""
+    """Journal what the silence service found in a table's channel."""
     found = await work
-    table = None if channel is None else host.table_in(channel) or host.stage.keeper.table_at(channel)
+    table = None if channel is None else host.table_in(channel) or host.stage.silence.tables.table_at(channel)
     if table is not None and found:
         await host.breached(table, found)
 
@@ -35,20 +35,20 @@ async def _known(found: list[Breach]) -> list[Breach]:
 
 
 def _messages(client: discord.Client, host: Host) -> None:
-    keeper = host.stage.keeper
+    events = host.stage.silence.events
 
     async def on_message(message: discord.Message) -> None:
         if message.type is discord.MessageType.thread_created and message.author == client.user:
-            await keeper.on_notice(message.channel.id, message.id)
+            await events.on_notice(message.channel.id, message.id)
         elif message.guild is not None:
             channel, parent = message.channel.id, _parent(message.channel)
-            await _note(host, parent or channel, keeper.on_message(channel, message.id, message.author.id, parent=parent))
+            await _note(host, parent or channel, events.on_message(channel, message.id, message.author.id, parent=parent))
 
     async def on_raw_message_edit(payload: discord.RawMessageUpdateEvent) -> None:
         message = payload.message
         if payload.guild_id is not None:
             parent, at_ms = _parent(message.channel), _edited_ms(message)
-            work = keeper.on_message(payload.channel_id, payload.message_id, message.author.id, parent=parent, edited=True, at_ms=at_ms)
+            work = events.on_message(payload.channel_id, payload.message_id, message.author.id, parent=parent, edited=True, at_ms=at_ms)
             await _note(host, parent or payload.channel_id, work)
 
     async def on_raw_message_delete(payload: discord.RawMessageDeleteEvent) -> None:
@@ -63,7 +63,7 @@ def _messages(client: discord.Client, host: Host) -> None:
 
 
 def _signs(client: discord.Client, host: Host) -> None:
-    keeper = host.stage.keeper
+    events = host.stage.silence.events
 
     async def on_raw_reaction_add(payload: discord.RawReactionActionEvent) -> None:
         work = host.stage.on_reaction(payload.channel_id, payload.message_id, payload.user_id, str(payload.emoji))
@@ -74,28 +74,28 @@ def _signs(client: discord.Client, host: Host) -> None:
         await _note(host, payload.channel_id, work)
 
     async def on_raw_poll_vote_add(payload: discord.RawPollVoteActionEvent) -> None:
-        await _note(host, payload.channel_id, keeper.on_poll_vote(payload.channel_id, payload.message_id, payload.user_id))
+        await _note(host, payload.channel_id, events.on_poll_vote(payload.channel_id, payload.message_id, payload.user_id))
 
     async def on_raw_typing(payload: discord.RawTypingEvent) -> None:
         if payload.guild_id is not None:
-            await _note(host, payload.channel_id, _known(keeper.on_signal("typing", payload.channel_id, payload.user_id)))
+            await _note(host, payload.channel_id, _known(events.on_signal("typing", payload.channel_id, payload.user_id)))
 
     for listener in (on_raw_reaction_add, on_raw_reaction_remove, on_raw_poll_vote_add, on_raw_typing):
         client.event(listener)
 
 
 def _threads(client: discord.Client, host: Host) -> None:
-    keeper = host.stage.keeper
+    events = host.stage.silence.events
 
     async def on_thread_create(thread: discord.Thread) -> None:
-        await _note(host, thread.parent_id, keeper.on_thread(thread_seen(thread)))
+        await _note(host, thread.parent_id, events.on_thread(thread_seen(thread)))
 
     async def on_raw_thread_update(payload: discord.RawThreadUpdateEvent) -> None:
         seen = thread_in(payload.data)
-        known = keeper.room_at(seen.thread)
+        known = host.stage.silence.tables.room_at(seen.thread)
         if known is not None and not seen.archived and seen.name != thread_name(known):
-            await _note(host, seen.parent, keeper.on_label(seen.thread, (thread_name(known), None), (seen.name, None)))
-        await _note(host, seen.parent, keeper.on_thread_changed(seen))
+            await _note(host, seen.parent, events.on_label(seen.thread, (thread_name(known), None), (seen.name, None)))
+        await _note(host, seen.parent, events.on_thread_changed(seen))
 
     async def on_raw_thread_delete(payload: discord.RawThreadDeleteEvent) -> None:
         await _note(host, payload.parent_id, host.stage.on_thread_gone(payload.thread_id))
@@ -105,24 +105,24 @@ def _threads(client: discord.Client, host: Host) -> None:
 
 
 def _channels(client: discord.Client, host: Host) -> None:
-    keeper = host.stage.keeper
+    events = host.stage.silence.events
 
     async def on_guild_channel_update(before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         if _label(before) != _label(after):
-            await _note(host, after.id, keeper.on_label(after.id, _label(before), _label(after)))
-        await _note(host, after.id, keeper.on_channel_update(after.id, overwrites_of(after)))
+            await _note(host, after.id, events.on_label(after.id, _label(before), _label(after)))
+        await _note(host, after.id, events.on_channel_update(after.id, overwrites_of(after)))
 
     async def on_guild_channel_pins_update(channel: Any, _at: object) -> None:
-        await _note(host, channel.id, _known(keeper.on_signal("pin", channel.id)))
+        await _note(host, channel.id, _known(events.on_signal("pin", channel.id)))
 
     async def on_webhooks_update(channel: discord.abc.GuildChannel) -> None:
-        await _note(host, channel.id, _known(keeper.on_signal("webhook", channel.id)))
+        await _note(host, channel.id, _known(events.on_signal("webhook", channel.id)))
 
     async def on_guild_channel_delete(channel: discord.abc.GuildChannel) -> None:
         host.channel_gone(channel.id)
 
     async def on_guild_role_update(_before: discord.Role, after: discord.Role) -> None:
-        for table, breach in await keeper.on_roles(after.guild.id):
+        for table, breach in await events.on_roles(after.guild.id):
             await host.breached(table, [breach])
         if after.permissions.administrator:
             await host.oversight.roles_changed(after.guild.id)
@@ -140,7 +140,7 @@ def _channels(client: discord.Client, host: Host) -> None:
 def _voices(client: discord.Client, host: Host) -> None:
     async def on_voice_state_update(member: discord.Member, _before: discord.VoiceState, after: discord.VoiceState) -> None:
         if after.channel is not None:
-            await _note(host, after.channel.id, host.stage.keeper.on_voice(member.guild.id, after.channel.id, member.id))
+            await _note(host, after.channel.id, host.stage.silence.events.on_voice(member.guild.id, after.channel.id, member.id))
 
     client.event(on_voice_state_update)
 

@@ -112,7 +112,7 @@ class Host:
 
     def table_in(self, channel: int) -> str | None:
         """The table whose channel, or whose meeting's thread, this is."""
-        return self._tables_in.get(channel) or self.stage.keeper.table_at(channel)
+        return self._tables_in.get(channel) or self.stage.silence.tables.table_at(channel)
 
     def table_info(self, snap: Snapshot) -> TableInfo:
         """How a table presents itself, apart from its game."""

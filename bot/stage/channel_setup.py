@@ -10,7 +10,7 @@ import structlog
 
 from bot.stage.discord_api.port import Gone, Port, PortError, TryLater
 from bot.stage.messages.destinations import Destinations, Kind, channel_key
-from bot.stage.messages.message_sync import Poster
+from bot.stage.messages.message_sync import MessageSync
 from bot.stage.silence.permissions import Missing, Seating, desired_overwrites, missing
 from games.protocol import Floor
 from storage.store import Artifact
@@ -44,12 +44,12 @@ class Plan:
     """Whether its players may talk during the whole game."""
 
 
-class Furnisher:
+class ChannelSetup:
     """Makes channels."""
 
-    def __init__(self, port: Port, poster: Poster, now_ms: Callable[[], int], *, commands: bool) -> None:
+    def __init__(self, port: Port, messages: MessageSync, now_ms: Callable[[], int], *, commands: bool) -> None:
         self._port = port
-        self._poster = poster
+        self._messages = messages
         self._now_ms = now_ms
         self._commands = commands
         self._locks: dict[str, asyncio.Lock] = {}
@@ -81,7 +81,7 @@ class Furnisher:
 
     async def _ensure(self, plan: Plan, kind: Kind, holds: int, made: list[Kind]) -> int:
         """This channel; `made` gets its kind when it is begun here."""
-        have = (await self._poster.known(plan.table)).get(channel_key(kind))
+        have = (await self._messages.known(plan.table)).get(channel_key(kind))
         if have is not None and not have.pending and await self._there(have.channel):
             return have.channel
         if have is not None and have.pending:
@@ -129,11 +129,11 @@ class Furnisher:
 
     async def _keep(self, table: str, kind: Kind, channel: int, copies: frozenset[int] = frozenset(), *, pending: bool) -> None:
         nonce = " ".join(map(str, sorted(copies)))
-        await self._poster.keep(Artifact(table, channel_key(kind), channel, None, "", nonce, pending, self._now_ms()))
+        await self._messages.keep(Artifact(table, channel_key(kind), channel, None, "", nonce, pending, self._now_ms()))
 
     async def _undo(self, table: str, made: list[Kind]) -> None:
         """Take away what this attempt has made."""
-        known = await self._poster.known(table)
+        known = await self._messages.known(table)
         for kind in made:
             artifact = known[channel_key(kind)]
             try:
@@ -142,7 +142,7 @@ class Furnisher:
             except PortError as problem:
                 log.warning("stage.channel_left", table=table, kind=kind, problem=type(problem).__name__)
                 continue
-            await self._poster.drop(table, artifact.key)
+            await self._messages.drop(table, artifact.key)
 
 
 def _mark(table: str, kind: Kind) -> str:

@@ -11,21 +11,21 @@ from typing import Any
 import structlog
 
 from bot.scenes.model import Panel, Place, Post, Scene
-from bot.stage.channel_setup import Furnisher, Plan
+from bot.stage.ballots import Ballots, OnBallot
+from bot.stage.channel_setup import ChannelSetup, Plan
 from bot.stage.discord_api import render
 from bot.stage.discord_api.port import DirectClosed, Gone, Painter, Port, PortError, TryLater
 from bot.stage.discord_api.survey import Survey
 from bot.stage.messages.destinations import Destinations, Kind
 from bot.stage.messages.digest import digest, same_picture
-from bot.stage.messages.direct_messages import Directs
-from bot.stage.messages.message_sync import Poster
+from bot.stage.messages.direct_messages import DirectMessages
+from bot.stage.messages.message_sync import MessageSync
 from bot.stage.messages.outbox import Outbox
-from bot.stage.messages.post_queue import Lane, Pause
-from bot.stage.silence.ballots import Ballots, OnBallot
+from bot.stage.messages.post_queue import Pause, PostQueue
 from bot.stage.silence.breach_log import OnBreach
 from bot.stage.silence.permissions import Breach, Missing, Seating
-from bot.stage.silence.service import Keeper
-from bot.stage.silence.thread_tasks import Meetings
+from bot.stage.silence.service import SilenceService
+from bot.stage.thread_tasks import ThreadTasks
 from games.protocol import Floor
 from storage.store import Store
 
@@ -63,19 +63,19 @@ class Stage:
         self._pause = pause
         self._trouble = trouble
         self._survey = Survey(port)
-        self._poster = Poster(port, store, painter, self._survey, now_ms)
-        self._directs = Directs(port, store, now_ms, pause)
-        self._furnisher = Furnisher(port, self._poster, now_ms, commands=commands_at_table)
-        self._outbox = Outbox(store, self._poster, self._directs, pause)
-        self.keeper = Keeper(port, store, self._poster, self._survey, now_ms=now_ms, commands=commands_at_table)
+        self._messages = MessageSync(port, store, painter, self._survey, now_ms)
+        self._direct_messages = DirectMessages(port, store, now_ms, pause)
+        self._channel_setup = ChannelSetup(port, self._messages, now_ms, commands=commands_at_table)
+        self._outbox = Outbox(store, self._messages, self._direct_messages, pause)
+        self.silence = SilenceService(port, store, self._messages, self._survey, now_ms=now_ms, commands=commands_at_table)
         """Hears of what people do in the tables' channels, and takes it back where it breaks the silence."""
-        self._lanes: dict[str, dict[Place, Lane]] = {}
+        self._queues: dict[str, dict[Place, PostQueue]] = {}
         self._shown: dict[str, tuple[Scene, Destinations]] = {}
         self._looked: dict[str, set[int]] = {}
         """The channels of each table in which its posts were looked for since events may have been missed."""
         self._tasks: set[asyncio.Task[None]] = set()
-        self._ballots = Ballots(port, self._poster, self.keeper, self._posts)
-        self._meetings = Meetings(self.keeper, self._quiet, self._tell, self._watch)
+        self._ballots = Ballots(port, self._messages, self.silence, self._posts)
+        self._thread_tasks = ThreadTasks(self.silence, self._quiet, self._tell, self._watch)
 
     def report_to(self, trouble: Trouble) -> None:
         """Tell this of what goes wrong for good, from now on."""
@@ -91,7 +91,7 @@ class Stage:
 
     def on_breach(self, callback: OnBreach) -> None:
         """Tell this of breaches of the silence, from now on, before they are mended."""
-        self.keeper.mending.tell = callback
+        self.silence.breach_log.tell = callback
 
     async def furnish(
         self,
@@ -111,46 +111,46 @@ class Stage:
         Raises PortError. After TryLater ask again: what was begun is found, never made twice.
         """
         plan = Plan(table, guild, names, seating or Seating(), floor or Floor(), category, voice, talk)
-        return await self._furnisher.furnish(plan)
+        return await self._channel_setup.furnish(plan)
 
     async def show(self, table: str, scene: Scene, homes: Destinations) -> None:
         """Make Discord look like this, soon: returns when the work is handed over. A newer scene overtakes an older one."""
         self._shown[table] = (scene, homes)
         for post in scene.posts:
-            lane = self._lane(table, post.place)
-            if lane.task is not None or not await self._stands(table, homes, post):
-                lane.want(post.key, post)
+            queue = self._queue(table, post.place)
+            if queue.task is not None or not await self._stands(table, homes, post):
+                queue.want(post.key, post)
         for key in scene.gone:
-            if await self._poster.has(table, key):
-                self._lane(table, self._place(table, key)).want(key, None)
-        for lane in self._lanes.get(table, {}).values():
-            self._watch(lane.start())
+            if await self._messages.has(table, key):
+                self._queue(table, self._place(table, key)).want(key, None)
+        for queue in self._queues.get(table, {}).values():
+            self._watch(queue.start())
 
     async def at_rest(self, table: str) -> bool:
         """Whether all that was last wished for at this table stands, once the work in hand there is done."""
-        working = [lane.task for lane in self._lanes.get(table, {}).values() if lane.task is not None]
-        working += self._meetings.shutting(table)
+        working = [queue.task for queue in self._queues.get(table, {}).values() if queue.task is not None]
+        working += self._thread_tasks.shutting(table)
         if working:
             await asyncio.wait(working)  # which lets them go on, should nobody want to know any more
-        if table not in self._shown or self.keeper.left_open(table):
+        if table not in self._shown or self.silence.left_open(table):
             return False
         scene, homes = self._shown[table]
         return all([await self._stands(table, homes, post) for post in scene.posts])
 
     async def answer(self, table: str, key: str, panel: Panel) -> dict[str, Any]:
         """Keyword arguments for `interaction.response.edit_message` on this post; call `shown` when Discord took it."""
-        have = await self._poster.standing(table, key)
+        have = await self._messages.standing(table, key)
         retain = have is not None and panel.file is None and same_picture(have.digest, digest(panel))
         return await render.update(panel, table, self._painter, key=key, retain=retain)
 
     async def is_post(self, table: str, key: str, message: int) -> bool:
         """Whether this message is the one that stands for this post now."""
-        have = await self._poster.standing(table, key)
+        have = await self._messages.standing(table, key)
         return have is not None and have.message == message
 
     async def shown(self, table: str, key: str, panel: Panel) -> None:
         """This post shows this panel by now, changed by the answer to a click: no second edit is needed."""
-        await self._poster.changed(table, key, panel)
+        await self._messages.changed(table, key, panel)
 
     async def guard(
         self,
@@ -174,8 +174,8 @@ class Stage:
         floor or the people changed since the last time, so that Discord need not be asked how things stand. `guild`: the table's,
         so that Discord need not be asked for it.
         """
-        found = await self.keeper.guard(table, floor, seating, sweep=sweep, voice=voice, cutoff_ms=cutoff_ms, fresh=fresh, guild=guild)
-        self._meetings.prepare(table)
+        found = await self.silence.guard(table, floor, seating, sweep=sweep, voice=voice, cutoff_ms=cutoff_ms, fresh=fresh, guild=guild)
+        self._thread_tasks.prepare(table)
         return found
 
     async def shut_rooms(self, table: str, floor: Floor) -> None:
@@ -183,11 +183,11 @@ class Stage:
 
         To be called after `show`, each time; nothing happens where nothing is open.
         """
-        self._meetings.shut(table, floor)
+        self._thread_tasks.shut(table, floor)
 
     def rooms(self, table: str) -> Mapping[str, int]:
         """The threads of a table's rooms, open or not, by the room's name; those that are made by now."""
-        return self.keeper.rooms.threads(table)
+        return self.silence.rooms.threads(table)
 
     async def powers(self, guild: int, user: int) -> int:
         """The permission bits that a member's roles give them in this guild. Raises PortError."""
@@ -213,18 +213,18 @@ class Stage:
 
     async def on_thread_gone(self, thread: int) -> list[Breach]:
         """A thread was deleted: if it was a meeting's, it is made again, and what should stand in it."""
-        table = await self.keeper.on_thread_gone(thread)
+        table = await self.silence.events.on_thread_gone(thread)
         if table is None:
             return []
-        found = await self.keeper.again(table)
-        self._meetings.prepare(table)
+        found = await self.silence.again(table)
+        self._thread_tasks.prepare(table)
         if table in self._shown:
             await self.show(table, *self._shown[table])
         return found
 
     async def give_back_voice(self, table: str, voice: int) -> None:
         """The table is over: a voice channel that it used becomes what it was. Raises PortError."""
-        await self.keeper.give_back_voice(table, voice)
+        await self.silence.give_back_voice(table, voice)
 
     async def deliver(self) -> None:
         """Send the letters of the outbox, soon: each once, in order."""
@@ -233,28 +233,28 @@ class Stage:
     async def on_delete(self, channel: int, message: int) -> None:
         """A message was deleted: if it was a post, it is posted again."""
         for table, (scene, homes) in list(self._shown.items()):
-            for key, artifact in list((await self._poster.known(table)).items()):
+            for key, artifact in list((await self._messages.known(table)).items()):
                 if (artifact.channel, artifact.message) == (channel, message) and key.startswith("post:"):
-                    await self._poster.changed(table, key.removeprefix("post:"), None)
+                    await self._messages.changed(table, key.removeprefix("post:"), None)
                     await self.show(table, scene, homes)
 
     async def reopen(self, user: int) -> bool:
         """Try direct messages with this person again, if they had closed them; whether they had."""
-        return await self._directs.reopen(user)
+        return await self._direct_messages.reopen(user)
 
     async def whisper(self, user: int, panel: Panel) -> bool:
         """Tell one person something in direct messages, once, and without keeping it; whether they have it."""
-        return await self._directs.whisper(user, await render.make_sheet(panel, "", self._painter))
+        return await self._direct_messages.whisper(user, await render.make_sheet(panel, "", self._painter))
 
     async def forget(self, user: int) -> None:
         """Forget where a person's hands stand. To be called before the store forgets them."""
         try:
-            channel = await self._directs.remembered(user)
+            channel = await self._direct_messages.remembered(user)
         except KeyError:
             return
         if channel is not None:
-            await self._poster.forget(channel)
-        self._directs.forget(user)
+            await self._messages.forget(channel)
+        self._direct_messages.forget(user)
 
     def look_around(self) -> None:
         """Everything is looked at now: what is the same for a server need be asked only once."""
@@ -268,10 +268,10 @@ class Stage:
         """Let go of a closed table; what stands in Discord stays."""
         self._shown.pop(table, None)
         self._looked.pop(table, None)
-        self._poster.release(table)
-        self._furnisher.release(table)
-        self.keeper.release(table)
-        self._lanes.pop(table, None)
+        self._messages.release(table)
+        self._channel_setup.release(table)
+        self.silence.release(table)
+        self._queues.pop(table, None)
 
     async def settle(self) -> None:
         """Wait until nothing is in hand. Raises what a scene or the store did wrong, as a group."""
@@ -284,11 +284,11 @@ class Stage:
 
     async def close(self) -> None:
         """Finish what is in hand, without waiting for further attempts: the next start finds what is left to do."""
-        self._meetings.hurry()
+        self._thread_tasks.hurry()
         self._outbox.hurry()
-        for lanes in self._lanes.values():
-            for lane in lanes.values():
-                lane.hurry()
+        for queues in self._queues.values():
+            for queue in queues.values():
+                queue.hurry()
         await self.settle()
 
     def _posts(self, table: str) -> tuple[Post, ...] | None:
@@ -296,72 +296,72 @@ class Stage:
 
     async def _quiet(self, table: str, place: Place) -> None:
         """Wait until nothing is in hand at a place."""
-        lane = self._lanes.get(table, {}).get(place)
-        while lane is not None and (task := lane.task) is not None:
+        queue = self._queues.get(table, {}).get(place)
+        while queue is not None and (task := queue.task) is not None:
             await asyncio.wait([task])
 
     def _homes(self, table: str, homes: Destinations) -> Destinations:
         """With the rooms as they stand at this moment."""
-        return replace(homes, rooms=self.keeper.rooms.threads(table, awake=True))
+        return replace(homes, rooms=self.silence.rooms.threads(table, awake=True))
 
-    def _lane(self, table: str, place: Place) -> Lane:
-        lanes = self._lanes.setdefault(table, {})
-        if place not in lanes:
+    def _queue(self, table: str, place: Place) -> PostQueue:
+        queues = self._queues.setdefault(table, {})
+        if place not in queues:
             work, trouble = partial(self._work, table), partial(self._tell, table, place)
-            lanes[place] = Lane(table, work, trouble, now_ms=self._now_ms, pause=self._pause, gap_ms=CARD_GAP_MS)
-        return lanes[place]
+            queues[place] = PostQueue(table, work, trouble, now_ms=self._now_ms, pause=self._pause, gap_ms=CARD_GAP_MS)
+        return queues[place]
 
     def _tell(self, table: str, place: Place, problem: PortError) -> None:
         self._trouble(table, place, problem)
 
     def _place(self, table: str, key: str) -> Place:
         """Where a post that goes away stood, so that its last change and its end come in order."""
-        return next((place for place, lane in self._lanes.get(table, {}).items() if key in lane.seen), "table")
+        return next((place for place, queue in self._queues.get(table, {}).items() if key in queue.seen), "table")
 
     async def _stands(self, table: str, homes: Destinations, post: Post) -> bool:
         """Whether there is nothing to do for a post, as far as can be told without asking Discord."""
         user = homes.owner(post.place)
         if user is not None:
             try:
-                home = await self._directs.remembered(user)
+                home = await self._direct_messages.remembered(user)
             except KeyError:
                 return False
-            return home is None or await self._poster.stands(table, home, post)
+            return home is None or await self._messages.stands(table, home, post)
         channel = self._homes(table, homes).channel(post.place)
         if channel is None:
             return True
-        return channel in self._looked.get(table, ()) and await self._poster.stands(table, channel, post)
+        return channel in self._looked.get(table, ()) and await self._messages.stands(table, channel, post)
 
     async def _work(self, table: str, key: str, post: Post | None) -> None:
         if post is None:
-            await self._poster.take(table, key)
+            await self._messages.take(table, key)
             return
         homes = self._homes(table, self._shown[table][1])
         user, channel = homes.owner(post.place), homes.channel(post.place)
         if user is not None:
             await self._hand(table, user, post)
             if self._shown[table][1].owner(post.place) != user:  # who has left meanwhile may be erased by now
-                await self._poster.drop(table, f"post:{post.key}")
-                await self._directs.lost(user)
+                await self._messages.drop(table, f"post:{post.key}")
+                await self._direct_messages.lost(user)
         elif channel is not None:
             if channel not in self._looked.setdefault(table, set()):
-                await self._poster.look(table, channel)
+                await self._messages.look(table, channel)
                 self._looked[table].add(channel)
-            await self._poster.put(table, channel, post)
+            await self._messages.put(table, channel, post)
 
     async def _hand(self, table: str, user: int, post: Post) -> None:
         """A hand goes to its owner's direct messages and nowhere else; where they are closed, the button remains."""
         try:
-            channel = await self._directs.channel(user)
+            channel = await self._direct_messages.channel(user)
             if channel is None:
                 return
-            if await self._poster.standing(table, post.key) is None:
-                await self._directs.pace()
-            await self._poster.put(table, channel, post)
+            if await self._messages.standing(table, post.key) is None:
+                await self._direct_messages.pace()
+            await self._messages.put(table, channel, post)
         except DirectClosed:
-            await self._directs.closed(user)
+            await self._direct_messages.closed(user)
         except Gone as problem:
-            await self._directs.lost(user)
+            await self._direct_messages.lost(user)
             raise TryLater from problem
 
     def _watch(self, task: asyncio.Task[None] | None) -> None:

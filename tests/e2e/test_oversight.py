@@ -122,7 +122,7 @@ async def test_a_meetings_thread_keeps_its_name(room: Classroom) -> None:
     table = await room.begin(options="rounds_ostrom=3")
     thread = next(iter(room.client.host.stage.rooms(table).values()))
     name = backend(room).channels[thread].name
-    await room.client.host.stage.keeper.on_label(thread, (name, None), ("take two wheat", None))
+    await room.client.host.stage.silence.events.on_label(thread, (name, None), ("take two wheat", None))
     assert backend(room).channels[thread].name == name
     assert "name" in [json.loads(row.action).get("way") for row in await room.store.journal(table)]
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from bot.stage.messages.message_sync import Poster
+from bot.stage.messages.message_sync import MessageSync
 from storage.store import Artifact, Change
 from tests.e2e import aftermath
 from tests.e2e.cutting import TELLING, Ended, Part, cut_everywhere, cuts, disturbed, spread, undisturbed
@@ -141,11 +141,11 @@ async def nothing() -> None:
 
 
 async def test_a_bot_that_does_not_announce_its_messages_is_caught(lesson_parts: list[Ended], monkeypatch: pytest.MonkeyPatch) -> None:
-    keep = Poster.keep
+    keep = MessageSync.keep
 
-    async def forgetful(poster: Poster, artifact: Artifact) -> None:
+    async def forgetful(messages: MessageSync, artifact: Artifact) -> None:
         if not artifact.pending:
-            await keep(poster, artifact)
+            await keep(messages, artifact)
 
-    monkeypatch.setattr(Poster, "keep", forgetful)
+    monkeypatch.setattr(MessageSync, "keep", forgetful)
     assert any("discord.send" in what for what in await harm(lesson_parts[1]))

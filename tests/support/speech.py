@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from bot.stage.silence.floor_history import said_at
+from bot.stage.silence.conversation import said_at
 from bot.stage.silence.permissions import IN_THREADS, SEND
 from tests.support.port import ME, FakePort
 

@@ -197,7 +197,7 @@ def _poll() -> Poll:
 
 
 NOT_REFUSED = {"pile_on", "vote_in_a_poll"}
-"""The ways for which Discord has no right to take away: the keeper alone closes them."""
+"""The ways for which Discord has no right to take away: the silence service alone closes them."""
 
 
 def seen(a: Attempt) -> dict[str, Any]:

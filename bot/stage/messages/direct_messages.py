@@ -18,7 +18,7 @@ GAP_MS = 1000
 """Fresh direct messages, to whomever, stand this far apart."""
 
 
-class Directs:
+class DirectMessages:
     """Knows people's direct messages; all of it is kept under "user:<id>", so that it is forgotten with them."""
 
     def __init__(self, port: Port, store: Store, now_ms: Callable[[], int], pause: Pause) -> None:

@@ -26,7 +26,7 @@ LOOK_BACK = 100
 """How many messages are searched for those that the bot has posted or announced, and for what breaks the silence: one request."""
 
 
-class Poster:
+class MessageSync:
     """Keeps messages as the scenes want them. It remembers what the store says of its tables."""
 
     def __init__(self, port: Port, store: Store, painter: Painter, survey: Survey, now_ms: Callable[[], int]) -> None:

@@ -13,8 +13,8 @@ from bot.scenes.model import Button, Control, Menu, Panel, Post, Row
 from bot.stage.discord_api.limits import BadPanel
 from bot.stage.discord_api.port import DirectClosed, PortError, TryLater
 from bot.stage.messages.destinations import channel_key
-from bot.stage.messages.direct_messages import Directs
-from bot.stage.messages.message_sync import Poster
+from bot.stage.messages.direct_messages import DirectMessages
+from bot.stage.messages.message_sync import MessageSync
 from bot.stage.messages.post_queue import TRIES, Pause
 from storage.store import Letter, Store
 
@@ -53,10 +53,10 @@ def _rows(buttons: list[list[Any]]) -> tuple[Row, ...]:
 class Outbox:
     """Sends letters. Places: "table", "watch", "hand:<seat>" and "user:<id>"."""
 
-    def __init__(self, store: Store, poster: Poster, directs: Directs, pause: Pause) -> None:
+    def __init__(self, store: Store, messages: MessageSync, direct_messages: DirectMessages, pause: Pause) -> None:
         self._store = store
-        self._poster = poster
-        self._directs = directs
+        self._messages = messages
+        self._direct_messages = direct_messages
         self._pause = pause
         self.minds: Callable[[str], Awaitable[bool]] | None = None
         """Whether a table's letters are this process's to send; None: all are."""
@@ -109,23 +109,23 @@ class Outbox:
         except (PortError, BadPanel, ValueError) as problem:
             log.warning("stage.undeliverable", table=letter.table, letter=letter.number, problem=type(problem).__name__)
         await self._store.sent(letter.number)
-        await self._poster.drop(letter.table, f"post:{_key(letter)}")
+        await self._messages.drop(letter.table, f"post:{_key(letter)}")
         return None
 
     async def _send(self, letter: Letter) -> None:
         post = Post(_key(letter), letter.place, panel_of(letter.payload))
         user = await self._user(letter)
-        channel = await self._directs.channel(user) if user is not None else await self._channel(letter)
+        channel = await self._direct_messages.channel(user) if user is not None else await self._channel(letter)
         if channel is None:
             log.info("stage.letter_without_home", table=letter.table, letter=letter.number)
             return
         try:
-            if user is not None and not await self._poster.has(letter.table, post.key):
-                await self._directs.pace()
-            await self._poster.put(letter.table, channel, post)
+            if user is not None and not await self._messages.has(letter.table, post.key):
+                await self._direct_messages.pace()
+            await self._messages.put(letter.table, channel, post)
         except DirectClosed:
             if user is not None:
-                await self._directs.closed(user)
+                await self._direct_messages.closed(user)
 
     async def _user(self, letter: Letter) -> int | None:
         """To whom, if it is to one person."""
@@ -141,7 +141,7 @@ class Outbox:
         """The channel of a letter to a place; None where there is none, as for a seat that nobody holds."""
         if letter.place not in ("table", "watch"):
             return None
-        known = (await self._poster.known(letter.table)).get(channel_key(letter.place))  # type: ignore[arg-type]
+        known = (await self._messages.known(letter.table)).get(channel_key(letter.place))  # type: ignore[arg-type]
         return known.channel if known is not None and not known.pending else None
 
     async def _rest(self, seconds: float) -> None:

@@ -21,7 +21,7 @@ TRIES = 6
 Pause = Callable[[float], Awaitable[None]]
 
 
-class Lane:
+class PostQueue:
     """Posts of one place. `work` puts a post, or takes away the one of this key where it is given None."""
 
     def __init__(

@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 import structlog
 
+from bot.stage.discord_api.port import Gone, PortError, TryLater
 from bot.stage.silence.permissions import Breach
 from storage.errors import StoreError
 
@@ -29,7 +30,7 @@ async def _unnoted(_table: str, _breach: Breach, _mark: str, _anew: bool) -> boo
     return False
 
 
-class Mending:
+class BreachLog:
     """Whoever mends a breach does it through this."""
 
     def __init__(self) -> None:
@@ -53,3 +54,18 @@ class Mending:
             noted = await note
         log.info("silence.breach", table=table, way=breach.way, mended=mended)
         return replace(noted, mended=mended)
+
+
+async def tried(work: Awaitable[object]) -> bool:
+    """Whether it is as it should be. What fails now is found again by the next sweep."""
+    try:
+        await work
+    except Gone:
+        return True
+    except TryLater as problem:
+        log.info("silence.try_later", seconds=problem.seconds)
+    except PortError as problem:
+        log.warning("silence.not_mended", problem=type(problem).__name__, detail=str(problem))
+    else:
+        return True
+    return False

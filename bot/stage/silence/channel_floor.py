@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.stage.messages.message_sync import Poster
-from bot.stage.silence.floor_history import Talk, remembered, written
-from bot.stage.silence.guarded_table import Watched
+from bot.stage.messages.message_sync import MessageSync
+from bot.stage.silence.conversation import Conversation, remembered, written
+from bot.stage.silence.guarded_table import GuardedTable
 
 KEY = "floor"
 """Of the artifact."""
@@ -19,43 +19,43 @@ KEY = "floor"
 class ChannelFloors:
     """The talk in the channels of all tables."""
 
-    def __init__(self, poster: Poster) -> None:
-        self._poster = poster
-        self._talks: dict[str, Talk] = {}
+    def __init__(self, messages: MessageSync) -> None:
+        self._messages = messages
+        self._conversations: dict[str, Conversation] = {}
 
-    async def of(self, table: str) -> Talk:
+    async def of(self, table: str) -> Conversation:
         """What is known of the talk at a table."""
-        if table not in self._talks:
-            artifact = (await self._poster.known(table)).get(KEY)
-            self._talks.setdefault(table, Talk("") if artifact is None else remembered("", artifact))
-        return self._talks[table]
+        if table not in self._conversations:
+            artifact = (await self._messages.known(table)).get(KEY)
+            self._conversations.setdefault(table, Conversation("") if artifact is None else remembered("", artifact))
+        return self._conversations[table]
 
-    async def turn(self, watched: Watched, at_ms: int) -> None:
+    async def turn(self, guarded: GuardedTable, at_ms: int) -> None:
         """Write down who has the floor from this time on."""
-        talk = await self.of(watched.table)
-        talk.thread = watched.home
-        if talk.turn(watched.floor.speakers, at_ms):
-            await self._keep(watched.table, talk)
+        conversation = await self.of(guarded.table)
+        conversation.thread = guarded.home
+        if conversation.turn(guarded.floor.speakers, at_ms):
+            await self._keep(guarded.table, conversation)
 
     async def locked(self, table: str, at_ms: int) -> None:
         """Write down that from this time on nobody can write who lost the floor."""
-        talk = await self.of(table)
-        if talk.lock(at_ms):
-            await self._keep(table, talk)
+        conversation = await self.of(table)
+        if conversation.lock(at_ms):
+            await self._keep(table, conversation)
 
     def ever_open(self, table: str) -> bool:
         """Whether anybody ever had the floor there, as far as is known."""
-        talk = self._talks.get(table)
-        return talk is not None and bool(talk.over_ms)
+        conversation = self._conversations.get(table)
+        return conversation is not None and bool(conversation.over_ms)
 
     def just_hushed(self, table: str, at_ms: int) -> bool:
         """Whether somebody lost the floor so short a time ago that what they do may have been on its way."""
-        talk = self._talks.get(table)
-        return talk is not None and bool(talk.over_ms) and talk.on_its_way(at_ms)
+        conversation = self._conversations.get(table)
+        return conversation is not None and bool(conversation.over_ms) and conversation.on_its_way(at_ms)
 
     def release(self, table: str) -> None:
         """Forget what is remembered of this table; the store keeps it."""
-        self._talks.pop(table, None)
+        self._conversations.pop(table, None)
 
-    async def _keep(self, table: str, talk: Talk) -> None:
-        await self._poster.keep(replace(written(table, talk), key=KEY))
+    async def _keep(self, table: str, conversation: Conversation) -> None:
+        await self._messages.keep(replace(written(table, conversation), key=KEY))

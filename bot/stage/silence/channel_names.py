@@ -10,26 +10,25 @@ from typing import TypeAlias
 
 from bot.stage.discord_api.port import Port, TryLater
 from bot.stage.discord_api.survey import Survey
-from bot.stage.messages.message_sync import Poster
-from bot.stage.silence.breach_log import Mending
+from bot.stage.messages.message_sync import MessageSync
+from bot.stage.silence.breach_log import BreachLog, tried
 from bot.stage.silence.guarded_table import Label
-from bot.stage.silence.meeting_threads import Rooms, thread_name
+from bot.stage.silence.meeting_threads import MeetingThreads, thread_name
 from bot.stage.silence.permissions import Breach
-from bot.stage.silence.reconcile import tried
 
 Failure: TypeAlias = tuple[Label, int | None]
 """How a channel is called that could not be put back, and when another attempt may help; None: never, for Discord forbids it."""
 
 
-class Labels:
+class ChannelNames:
     """A thread is called after its room, and a channel as the first look found it, which is at the start of the game."""
 
     def __init__(  # one part of Discord each
-        self, port: Port, poster: Poster, mending: Mending, survey: Survey, *, rooms: Rooms, now_ms: Callable[[], int]
+        self, port: Port, messages: MessageSync, breach_log: BreachLog, survey: Survey, *, rooms: MeetingThreads, now_ms: Callable[[], int]
     ) -> None:
         self._port = port
-        self._poster = poster
-        self._mending = mending
+        self._messages = messages
+        self._breach_log = breach_log
         self._survey = survey
         self._rooms = rooms
         self._now_ms = now_ms
@@ -46,7 +45,7 @@ class Labels:
         known, again_ms = failed.get(channel, (None, None))
         if before is not None or known != there:
             mark = f"name:{channel}:{hashlib.sha256(repr(there).encode()).hexdigest()[:24]}"
-            return [await self._mending.mend(table, Breach("name"), work, mark, anew=before is not None)]
+            return [await self._breach_log.mend(table, Breach("name"), work, mark, anew=before is not None)]
         if again_ms is not None:
             await work()
         return []
@@ -57,16 +56,16 @@ class Labels:
 
     async def _right(self, table: str, channel: int, known: Label) -> Label | None:
         """How a channel or a thread of a table should be called; where nobody knows yet, as it is known now."""
-        artifacts = (await self._poster.known(table)).values()
+        artifacts = (await self._messages.known(table)).values()
         for artifact in artifacts:
             if artifact.channel == channel and artifact.key.startswith("channel:") and not artifact.pending:
                 if not artifact.nonce:
-                    await self._poster.keep(replace(artifact, nonce="\n".join(part or "" for part in known)))
+                    await self._messages.keep(replace(artifact, nonce="\n".join(part or "" for part in known)))
                     return known
                 name, _, topic = artifact.nonce.partition("\n")
                 return name, topic
-        talks = (await self._rooms.of(table)).values()
-        return next(((thread_name(talk.name), None) for talk in talks if talk.thread == channel), None)
+        conversations = (await self._rooms.of(table)).values()
+        return next(((thread_name(conversation.name), None) for conversation in conversations if conversation.thread == channel), None)
 
     async def _rename(self, failed: dict[int, Failure], channel: int, there: Label, right: Label) -> bool:
         """Whether it is called rightly now."""

@@ -9,21 +9,21 @@ from dataclasses import replace
 from bot.stage.discord_api.port import ChannelSeen, Overwrite, Port
 from bot.stage.discord_api.survey import Survey
 from bot.stage.messages.destinations import Kind
-from bot.stage.messages.message_sync import Poster
-from bot.stage.silence.breach_log import Mending
-from bot.stage.silence.guarded_table import Watched
+from bot.stage.messages.message_sync import MessageSync
+from bot.stage.silence.breach_log import BreachLog
+from bot.stage.silence.guarded_table import GuardedTable
 from bot.stage.silence.permissions import IN_THREADS, Breach, desired_overwrites
 from games.protocol import Floor
 from storage.store import Artifact
 
 
-class Rights:
+class ChannelOverwrites:
     """What the channels of all tables allow and deny, as Discord last said."""
 
-    def __init__(self, port: Port, poster: Poster, mending: Mending, survey: Survey, *, commands: bool) -> None:
+    def __init__(self, port: Port, messages: MessageSync, breach_log: BreachLog, survey: Survey, *, commands: bool) -> None:
         self._port = port
-        self._poster = poster
-        self._mending = mending
+        self._messages = messages
+        self._breach_log = breach_log
         self._survey = survey
         self._commands = commands
         self._there: dict[int, frozenset[Overwrite]] = {}
@@ -44,42 +44,42 @@ class Rights:
         for channel in channels:
             self._there.pop(channel, None)
 
-    def loose(self, watched: Watched, channel: int) -> bool:
+    def loose(self, guarded: GuardedTable, channel: int) -> bool:
         """Whether somebody who may not speak in any meeting now could still write in a thread of this channel."""
-        wanted = {one.target for one in self.wanted(watched, "table", watched.floor) if one.allow & IN_THREADS}
+        wanted = {one.target for one in self.wanted(guarded, "table", guarded.floor) if one.allow & IN_THREADS}
         return any(one.allow & IN_THREADS and one.target not in wanted for one in self._there[channel])
 
-    def wanted(self, watched: Watched, kind: Kind, floor: Floor) -> tuple[Overwrite, ...]:
+    def wanted(self, guarded: GuardedTable, kind: Kind, floor: Floor) -> tuple[Overwrite, ...]:
         """What should stand there under this floor."""
         return desired_overwrites(
             floor,
-            watched.seating,
+            guarded.seating,
             kind,
-            everyone=watched.guild,
+            everyone=guarded.guild,
             me=self._port.me(),
-            holds=watched.holds,
+            holds=guarded.holds,
             commands=self._commands,
-            there=self._there[(watched.channels or {})[kind]],
+            there=self._there[(guarded.channels or {})[kind]],
         )
 
-    async def mend(self, watched: Watched, kind: Kind, artifact: Artifact, floor: Floor) -> list[Breach]:
+    async def mend(self, guarded: GuardedTable, kind: Kind, artifact: Artifact, floor: Floor) -> list[Breach]:
         """Make the overwrites of a channel what they should be. A breach only where somebody else changed them."""
-        ordered = self.wanted(watched, kind, floor)
+        ordered = self.wanted(guarded, kind, floor)
         wanted, there = frozenset(ordered), self._there[artifact.channel]
         tampered = artifact.digest not in ("", digest_of(there))
         if there == wanted:
             if artifact.digest != digest_of(wanted):
-                await self._poster.keep(replace(artifact, digest=digest_of(wanted)))
+                await self._messages.keep(replace(artifact, digest=digest_of(wanted)))
             return []
         breach = Breach("permissions", detail=kind)
         if tampered:
-            return [await self._mending.mend(watched.table, breach, lambda: self._put(artifact, ordered))]
+            return [await self._breach_log.mend(guarded.table, breach, lambda: self._put(artifact, ordered))]
         return [] if await self._put(artifact, ordered) else [breach]
 
     async def _put(self, artifact: Artifact, ordered: tuple[Overwrite, ...]) -> bool:
         """Give a channel these overwrites; whether it has them now."""
         wanted = frozenset(ordered)
-        await self._poster.keep(replace(artifact, digest=""))  # until Discord has answered, nobody knows what stands there
+        await self._messages.keep(replace(artifact, digest=""))  # until Discord has answered, nobody knows what stands there
         self._on_the_way[artifact.channel] = wanted
         self._survey.changed(artifact.channel)
         try:
@@ -88,7 +88,7 @@ class Rights:
             del self._on_the_way[artifact.channel]
             self._survey.changed(artifact.channel)  # a new look may have begun meanwhile
         self._there[artifact.channel] = result
-        await self._poster.keep(replace(artifact, digest=digest_of(result)))
+        await self._messages.keep(replace(artifact, digest=digest_of(result)))
         return result == wanted
 
 

@@ -15,7 +15,7 @@ Label: TypeAlias = tuple[str, str | None]
 
 
 @dataclass(slots=True)
-class Watched:
+class GuardedTable:
     """A table as it was when it was last guarded."""
 
     table: str

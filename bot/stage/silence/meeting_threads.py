@@ -11,9 +11,9 @@ import hashlib
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 
 from bot.stage.discord_api.port import Gone, Port, PortError, ThreadSeen, TryLater
-from bot.stage.messages.message_sync import Poster
-from bot.stage.silence.floor_history import State, Talk, read, written
-from bot.stage.silence.guarded_table import Watched
+from bot.stage.messages.message_sync import MessageSync
+from bot.stage.silence.conversation import Conversation, State, read, written
+from bot.stage.silence.guarded_table import GuardedTable
 from games.protocol import Room
 
 
@@ -22,265 +22,285 @@ def thread_name(room: str) -> str:
     return f"{room}-meeting"
 
 
-class Rooms:
+class MeetingThreads:
     """Makes the threads of meetings, opens and shuts them."""
 
-    def __init__(self, port: Port, poster: Poster, now_ms: Callable[[], int]) -> None:
+    def __init__(self, port: Port, messages: MessageSync, now_ms: Callable[[], int]) -> None:
         self._port = port
-        self._poster = poster
+        self._messages = messages
         self._now_ms = now_ms
-        self._talks: dict[str, dict[str, Talk]] = {}
+        self._meetings: dict[str, dict[str, Conversation]] = {}
         self._locks: dict[str, asyncio.Lock] = {}
         self._not_before: dict[str, tuple[int, int]] = {}
         """When Discord refused another thread for a while, and until when."""
 
-    async def of(self, table: str) -> dict[str, Talk]:
+    async def of(self, table: str) -> dict[str, Conversation]:
         """The rooms of a table that were ever wished for, by name."""
-        if table not in self._talks:
-            found = read((await self._poster.known(table)).values())
-            self._talks.setdefault(table, found)
-        return self._talks[table]
+        if table not in self._meetings:
+            found = read((await self._messages.known(table)).values())
+            self._meetings.setdefault(table, found)
+        return self._meetings[table]
 
-    def at(self, thread: int) -> tuple[str, Talk] | None:
+    def at(self, thread: int) -> tuple[str, Conversation] | None:
         """The table and the room that this thread is, among those known by now."""
         return next(
-            ((table, talk) for table, talks in self._talks.items() for talk in talks.values() if thread and talk.thread == thread), None
+            (
+                (table, meeting)
+                for table, meetings in self._meetings.items()
+                for meeting in meetings.values()
+                if thread and meeting.thread == thread
+            ),
+            None,
         )
 
     def threads(self, table: str, *, awake: bool = False) -> Mapping[str, int]:
         """The threads of a table's rooms; `awake`: only those in which one can post now."""
-        talks = self._talks.get(table, {}).values()
-        return {talk.name: talk.thread for talk in talks if talk.thread and (talk.state == "open" or not awake)}
+        meetings = self._meetings.get(table, {}).values()
+        return {meeting.name: meeting.thread for meeting in meetings if meeting.thread and (meeting.state == "open" or not awake)}
 
     def release(self, table: str) -> None:
         """Forget what is remembered of this table; the store keeps it."""
-        for remembered in (self._talks, self._locks, self._not_before):
+        for remembered in (self._meetings, self._locks, self._not_before):
             remembered.pop(table, None)
 
     async def knows(self, table: str, seen: ThreadSeen) -> bool:
         """Whether this thread is a room's, or may be the one that is being made for a room just now; by this process or by another."""
         here = (await self.of(table)).values()
-        return _among(here, seen) or _among(read(await self._poster.stored(table)).values(), seen)
+        return _among(here, seen) or _among(read(await self._messages.stored(table)).values(), seen)
 
-    async def turn(self, watched: Watched, at_ms: int) -> list[Talk]:
+    async def turn(self, guarded: GuardedTable, at_ms: int) -> list[Conversation]:
         """Write down who has the floor in which room, from this time on; the rooms in which that has changed."""
-        talks = await self.of(watched.table)
+        meetings = await self.of(guarded.table)
         changed = []
-        for name in sorted(talks.keys() | {room.name for room in watched.floor.rooms}):
-            talk = talks.setdefault(name, Talk(name))
-            if talk.turn(watched.room(name).speakers, at_ms):
-                changed.append(talk)
-        for talk in changed:
-            await self._keep(watched.table, talk)
+        for name in sorted(meetings.keys() | {room.name for room in guarded.floor.rooms}):
+            meeting = meetings.setdefault(name, Conversation(name))
+            if meeting.turn(guarded.room(name).speakers, at_ms):
+                changed.append(meeting)
+        for meeting in changed:
+            await self._keep(guarded.table, meeting)
         return changed
 
     async def locked(self, table: str, at_ms: int) -> None:
         """Write down that from this time on nobody can write who lost the floor."""
-        for talk in (await self.of(table)).values():
-            if talk.lock(at_ms):
-                await self._keep(table, talk)
+        for meeting in (await self.of(table)).values():
+            if meeting.lock(at_ms):
+                await self._keep(table, meeting)
 
-    async def check(self, watched: Watched) -> list[Talk]:
+    async def check(self, guarded: GuardedTable) -> list[Conversation]:
         """Read how each thread stands that this run of the bot has not read yet; the rooms that were read."""
         found = []
-        for talk in (await self.of(watched.table)).values():
-            if talk.checked or talk.pending or not talk.thread:
+        for meeting in (await self.of(guarded.table)).values():
+            if meeting.checked or meeting.pending or not meeting.thread:
                 continue
             try:
-                await self._stands(watched.table, talk, await self._port.thread(talk.thread))
+                await self._stands(guarded.table, meeting, await self._port.thread(meeting.thread))
             except Gone:
-                await self._lose(watched.table, talk)
+                await self._lose(guarded.table, meeting)
             else:
-                found.append(talk)
-            talk.checked = True
+                found.append(meeting)
+            meeting.checked = True
         return found
 
     def asleep(self, table: str, awake: set[int]) -> None:
         """Only these threads are awake: one that should be among them is read again by the next check."""
-        for talk in self._talks.get(table, {}).values():
-            if talk.thread and talk.state == "open" and talk.thread not in awake:
-                talk.checked = False
+        for meeting in self._meetings.get(table, {}).values():
+            if meeting.thread and meeting.state == "open" and meeting.thread not in awake:
+                meeting.checked = False
 
-    def shut_in(self, watched: Watched) -> list[Room]:
+    def shut_in(self, guarded: GuardedTable) -> list[Room]:
         """The rooms that somebody may speak in and whose thread is not open for it."""
-        talks = self._talks.get(watched.table, {})
-        return [room for room in watched.floor.rooms if room.speakers and not self._ready(watched, room, talks.get(room.name))]
+        meetings = self._meetings.get(guarded.table, {})
+        return [room for room in guarded.floor.rooms if room.speakers and not self._ready(guarded, room, meetings.get(room.name))]
 
-    def unprepared(self, watched: Watched) -> list[Room]:
+    def unprepared(self, guarded: GuardedTable) -> list[Room]:
         """The rooms that have no thread, one that does not do any more, or one that is not done."""
-        talks = self._talks.get(watched.table, {})
-        return [room for room in watched.floor.rooms if not self._prepared(watched, room, talks.get(room.name))]
+        meetings = self._meetings.get(guarded.table, {})
+        return [room for room in guarded.floor.rooms if not self._prepared(guarded, room, meetings.get(room.name))]
 
-    def left_open(self, watched: Watched) -> list[str]:
+    def left_open(self, guarded: GuardedTable) -> list[str]:
         """The rooms that nobody may speak in and whose thread is not shut."""
-        talks = self._talks.get(watched.table, {}).values()
-        return [talk.name for talk in talks if talk.thread and talk.state != "shut" and not watched.room(talk.name).speakers]
+        meetings = self._meetings.get(guarded.table, {}).values()
+        return [
+            meeting.name for meeting in meetings if meeting.thread and meeting.state != "shut" and not guarded.room(meeting.name).speakers
+        ]
 
-    async def prepare(self, watched: Watched, room: Room) -> None:
+    async def prepare(self, guarded: GuardedTable, room: Room) -> None:
         """Make a room's thread, and shut it. Raises PortError."""
-        async with self._lock(watched.table):
-            talk = (await self.of(watched.table)).setdefault(room.name, Talk(room.name))
-            if not self._prepared(watched, room, talk):
-                await (self._invite if self._serves(watched, room, talk) else self._make)(watched, room, talk)
-                if not talk.speakers:
-                    await self._shut(watched.table, talk)
+        async with self._lock(guarded.table):
+            meeting = (await self.of(guarded.table)).setdefault(room.name, Conversation(room.name))
+            if not self._prepared(guarded, room, meeting):
+                await (self._invite if self._serves(guarded, room, meeting) else self._make)(guarded, room, meeting)
+                if not meeting.speakers:
+                    await self._shut(guarded.table, meeting)
 
-    async def open(self, watched: Watched, room: Room) -> None:
+    async def open(self, guarded: GuardedTable, room: Room) -> None:
         """Let a room's thread be written in by who has the permission. Raises PortError."""
-        async with self._lock(watched.table):
-            talk = (await self.of(watched.table)).setdefault(room.name, Talk(room.name))
-            if self._serves(watched, room, talk):
+        async with self._lock(guarded.table):
+            meeting = (await self.of(guarded.table)).setdefault(room.name, Conversation(room.name))
+            if self._serves(guarded, room, meeting):
                 try:
-                    await self._unlock(watched, room, talk)
+                    await self._unlock(guarded, room, meeting)
                 except Gone:
-                    await self._lose(watched.table, talk)
+                    await self._lose(guarded.table, meeting)
                 else:
                     return
-            await self._make(watched, room, talk)
+            await self._make(guarded, room, meeting)
 
     async def shut(self, table: str, name: str) -> None:
         """Lock a room's thread and put it into the archive. Raises PortError."""
         async with self._lock(table):
-            talk = (await self.of(table)).get(name)
-            if talk is not None and talk.thread and talk.state != "shut" and not talk.speakers:
-                await self._shut(table, talk)
+            meeting = (await self.of(table)).get(name)
+            if meeting is not None and meeting.thread and meeting.state != "shut" and not meeting.speakers:
+                await self._shut(table, meeting)
 
-    async def changed(self, table: str, talk: Talk, seen: ThreadSeen) -> None:
+    async def changed(self, table: str, meeting: Conversation, seen: ThreadSeen) -> None:
         """Somebody may have opened a thread that should be shut, or shut one that is in use: it is put back. Raises PortError."""
         async with self._lock(table):
-            if talk.state == "shut" and not talk.speakers and not (seen.archived and seen.locked):
-                await self._shut(table, talk)
-            elif talk.state == "open" and talk.speakers and (seen.archived or seen.locked):
-                await self._reopen(table, talk)
+            if meeting.state == "shut" and not meeting.speakers and not (seen.archived and seen.locked):
+                await self._shut(table, meeting)
+            elif meeting.state == "open" and meeting.speakers and (seen.archived or seen.locked):
+                await self._reopen(table, meeting)
 
-    async def lost(self, table: str, talk: Talk) -> None:
+    async def lost(self, table: str, meeting: Conversation) -> None:
         """A thread was deleted."""
         async with self._lock(table):
-            await self._lose(table, talk)
+            await self._lose(table, meeting)
 
     def _lock(self, table: str) -> asyncio.Lock:
         return self._locks.setdefault(table, asyncio.Lock())
 
-    def _ready(self, watched: Watched, room: Room, talk: Talk | None) -> bool:
-        if talk is None or talk.state != "open" or not self._serves(watched, room, talk):
+    def _ready(self, guarded: GuardedTable, room: Room, meeting: Conversation | None) -> bool:
+        if meeting is None or meeting.state != "open" or not self._serves(guarded, room, meeting):
             return False
-        return not talk.private or talk.invited == _hash(watched.members(room))
+        return not meeting.private or meeting.invited == _hash(guarded.members(room))
 
-    def _prepared(self, watched: Watched, room: Room, talk: Talk | None) -> bool:
-        if talk is None or not self._serves(watched, room, talk):
+    def _prepared(self, guarded: GuardedTable, room: Room, meeting: Conversation | None) -> bool:
+        if meeting is None or not self._serves(guarded, room, meeting):
             return False
-        return not talk.private or talk.state == "shut" or bool(talk.invited)
+        return not meeting.private or meeting.state == "shut" or bool(meeting.invited)
 
-    def _serves(self, watched: Watched, room: Room, talk: Talk | None) -> bool:
+    def _serves(self, guarded: GuardedTable, room: Room, meeting: Conversation | None) -> bool:
         """Whether the thread of a room is there and does for it: one that everybody sees never becomes one for some."""
-        if talk is None or talk.pending or not talk.thread or talk.parent != watched.home:
+        if meeting is None or meeting.pending or not meeting.thread or meeting.parent != guarded.home:
             return False
-        return talk.private or not watched.private(room)
+        return meeting.private or not guarded.private(room)
 
-    async def _make(self, watched: Watched, room: Room, talk: Talk) -> None:
-        table = watched.table
+    async def _make(self, guarded: GuardedTable, room: Room, meeting: Conversation) -> None:
+        table = guarded.table
         told_ms, until_ms = self._not_before.get(table, (0, 0))
         if told_ms <= self._now_ms() < until_ms:  # else it is time, or the clock was put back
             raise TryLater((until_ms - self._now_ms()) / 1000)
-        begun = talk.pending and talk.parent == watched.home
-        if talk.thread and talk.parent == watched.home and talk.state != "shut":
-            await self._shut(table, talk)  # it was for everybody, and the next one is for some
-        private = talk.private if begun else watched.private(room)
-        talk.parent, talk.thread, talk.state, talk.private, talk.pending = watched.home, 0, "", private, True
-        talk.invited, talk.members, talk.checked = "", frozenset(), True
-        await self._keep(table, talk)
-        found = (await self._find(watched, talk) if begun else None) or await self._create(table, talk)
-        seen = await self._single(watched, talk, found)
-        talk.thread, talk.pending = seen.thread, False
-        await self._stands(table, talk, seen)
-        await self._invite(watched, room, talk)
+        begun = meeting.pending and meeting.parent == guarded.home
+        if meeting.thread and meeting.parent == guarded.home and meeting.state != "shut":
+            await self._shut(table, meeting)  # it was for everybody, and the next one is for some
+        private = meeting.private if begun else guarded.private(room)
+        meeting.parent, meeting.thread, meeting.state, meeting.private, meeting.pending = (
+            guarded.home,
+            0,
+            "",
+            private,
+            True,
+        )
+        meeting.invited, meeting.members, meeting.checked = "", frozenset(), True
+        await self._keep(table, meeting)
+        found = (await self._find(guarded, meeting) if begun else None) or await self._create(table, meeting)
+        seen = await self._single(guarded, meeting, found)
+        meeting.thread, meeting.pending = seen.thread, False
+        await self._stands(table, meeting, seen)
+        await self._invite(guarded, room, meeting)
 
-    async def _find(self, watched: Watched, talk: Talk) -> ThreadSeen | None:
+    async def _find(self, guarded: GuardedTable, meeting: Conversation) -> ThreadSeen | None:
         """The thread that was being made when the power went, if Discord has it."""
-        active = _own(talk, await self._port.threads(watched.guild), self._port.me())
-        found = active or _own(talk, await self._port.archived_threads(talk.parent, private=talk.private), self._port.me())
+        active = _own(meeting, await self._port.threads(guarded.guild), self._port.me())
+        found = active or _own(meeting, await self._port.archived_threads(meeting.parent, private=meeting.private), self._port.me())
         return found[0] if found else None
 
-    async def _create(self, table: str, talk: Talk) -> ThreadSeen:
+    async def _create(self, table: str, meeting: Conversation) -> ThreadSeen:
         try:
-            return await self._port.create_thread(talk.parent, thread_name(talk.name), private=talk.private)
+            return await self._port.create_thread(meeting.parent, thread_name(meeting.name), private=meeting.private)
         except TryLater as problem:
             self._not_before[table] = self._now_ms(), self._now_ms() + round(problem.seconds * 1000)
             raise  # it may be there: the announcement stays, and the next attempt looks first
         except PortError:
-            await self._lose(table, talk)
+            await self._lose(table, meeting)
             raise
 
-    async def _single(self, watched: Watched, talk: Talk, found: ThreadSeen) -> ThreadSeen:
+    async def _single(self, guarded: GuardedTable, meeting: Conversation, found: ThreadSeen) -> ThreadSeen:
         """The first of the threads for this room. Discord made the others besides, where its answer was lost and it was asked again."""
-        own = {one.thread: one for one in (found, *_own(talk, await self._port.threads(watched.guild), self._port.me()))}
+        own = {one.thread: one for one in (found, *_own(meeting, await self._port.threads(guarded.guild), self._port.me()))}
         first = own.pop(min(own))
         for double in sorted(own):
             await _unless_gone(self._port.delete_thread(double))
         return first
 
-    async def _unlock(self, watched: Watched, room: Room, talk: Talk) -> None:
-        if talk.state != "open":
-            await self._reopen(watched.table, talk)
-        await self._invite(watched, room, talk)
+    async def _unlock(self, guarded: GuardedTable, room: Room, meeting: Conversation) -> None:
+        if meeting.state != "open":
+            await self._reopen(guarded.table, meeting)
+        await self._invite(guarded, room, meeting)
 
-    async def _reopen(self, table: str, talk: Talk) -> None:
-        await self._doubt(table, talk)
-        await self._stands(table, talk, await self._port.open_thread(talk.thread))
+    async def _reopen(self, table: str, meeting: Conversation) -> None:
+        await self._doubt(table, meeting)
+        await self._stands(table, meeting, await self._port.open_thread(meeting.thread))
 
-    async def _shut(self, table: str, talk: Talk) -> None:
-        await self._doubt(table, talk)
+    async def _shut(self, table: str, meeting: Conversation) -> None:
+        await self._doubt(table, meeting)
         try:
-            await self._stands(table, talk, await self._port.shut_thread(talk.thread))
+            await self._stands(table, meeting, await self._port.shut_thread(meeting.thread))
         except Gone:
-            await self._lose(table, talk)
+            await self._lose(table, meeting)
 
-    async def _invite(self, watched: Watched, room: Room, talk: Talk) -> None:
+    async def _invite(self, guarded: GuardedTable, room: Room, meeting: Conversation) -> None:
         """Make exactly these people members of a private thread. Who left the server is not missed."""
-        wanted = watched.members(room)
-        if not talk.private or talk.invited == _hash(wanted):
+        wanted = guarded.members(room)
+        if not meeting.private or meeting.invited == _hash(wanted):
             return
-        talk.invited = ""
-        await self._keep(watched.table, talk)
-        gone = (watched.people() if talk.members is None else talk.members) - wanted
-        new = wanted if talk.members is None else wanted - talk.members
+        meeting.invited = ""
+        await self._keep(guarded.table, meeting)
+        gone = (guarded.people() if meeting.members is None else meeting.members) - wanted
+        new = wanted if meeting.members is None else wanted - meeting.members
         for user in sorted(gone):
-            await _unless_gone(self._port.remove_from_thread(talk.thread, user))
+            await _unless_gone(self._port.remove_from_thread(meeting.thread, user))
         for user in sorted(new):
-            await _unless_gone(self._port.add_to_thread(talk.thread, user))
-        talk.members, talk.invited = wanted, _hash(wanted)
-        await self._keep(watched.table, talk)
+            await _unless_gone(self._port.add_to_thread(meeting.thread, user))
+        meeting.members, meeting.invited = wanted, _hash(wanted)
+        await self._keep(guarded.table, meeting)
 
-    async def _doubt(self, table: str, talk: Talk) -> None:
+    async def _doubt(self, table: str, meeting: Conversation) -> None:
         """From here on nobody knows how the thread stands, until Discord has answered."""
-        talk.state = ""
-        await self._keep(table, talk)
+        meeting.state = ""
+        await self._keep(table, meeting)
 
-    async def _stands(self, table: str, talk: Talk, seen: ThreadSeen) -> None:
+    async def _stands(self, table: str, meeting: Conversation, seen: ThreadSeen) -> None:
         """So the thread stands, says Discord."""
         state: State = "shut" if seen.archived and seen.locked else "open" if not (seen.archived or seen.locked) else ""
-        if (talk.state, talk.checked) != (state, True):
-            talk.state, talk.checked = state, True
-            await self._keep(table, talk)
+        if (meeting.state, meeting.checked) != (state, True):
+            meeting.state, meeting.checked = state, True
+            await self._keep(table, meeting)
 
-    async def _lose(self, table: str, talk: Talk) -> None:
-        talk.thread, talk.state, talk.pending, talk.invited, talk.members = 0, "", False, "", frozenset()
-        talk.heard.clear()
-        talk.stuck.clear()
-        await self._keep(table, talk)
+    async def _lose(self, table: str, meeting: Conversation) -> None:
+        meeting.thread, meeting.state, meeting.pending, meeting.invited, meeting.members = (
+            0,
+            "",
+            False,
+            "",
+            frozenset(),
+        )
+        meeting.heard.clear()
+        meeting.stuck.clear()
+        await self._keep(table, meeting)
 
-    async def _keep(self, table: str, talk: Talk) -> None:
-        await self._poster.keep(written(table, talk))
+    async def _keep(self, table: str, meeting: Conversation) -> None:
+        await self._messages.keep(written(table, meeting))
 
 
-def _own(talk: Talk, threads: Iterable[ThreadSeen], me: int) -> list[ThreadSeen]:
+def _own(meeting: Conversation, threads: Iterable[ThreadSeen], me: int) -> list[ThreadSeen]:
     """The threads among these that the bot made for this room."""
-    wanted = (talk.parent, talk.private, me, thread_name(talk.name))
+    wanted = (meeting.parent, meeting.private, me, thread_name(meeting.name))
     return [seen for seen in threads if (seen.parent, seen.private, seen.owner, seen.name) == wanted]
 
 
-def _among(talks: Iterable[Talk], seen: ThreadSeen) -> bool:
-    return any(talk.thread == seen.thread or (talk.pending and thread_name(talk.name) == seen.name) for talk in talks)
+def _among(meetings: Iterable[Conversation], seen: ThreadSeen) -> bool:
+    return any(meeting.thread == seen.thread or (meeting.pending and thread_name(meeting.name) == seen.name) for meeting in meetings)
 
 
 async def _unless_gone(work: Awaitable[None]) -> None:

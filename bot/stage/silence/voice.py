@@ -18,7 +18,7 @@ log = structlog.get_logger(__name__)
 _saved: TypeAdapter[tuple[Overwrite, ...]] = TypeAdapter(tuple[Overwrite, ...])
 
 
-class VoiceKeeper:
+class VoiceSilence:
     """Keeps voice channels silent, and gives them back as they were."""
 
     def __init__(self, port: Port, store: Store) -> None:

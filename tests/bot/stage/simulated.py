@@ -36,7 +36,7 @@ class StageHost:
         self.gone.append(channel)
 
     def table_in(self, channel: int) -> str | None:
-        return self.stage.keeper.table_at(channel)
+        return self.stage.silence.tables.table_at(channel)
 
     async def breached(self, table: str, found: Sequence[Breach]) -> None:
         assert table == TABLE

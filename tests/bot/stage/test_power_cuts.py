@@ -14,7 +14,7 @@ from bot.scenes.model import Panel, Picture, Post, Scene
 from bot.stage.discord_api.port import TryLater
 from bot.stage.messages.message_sync import LIVING_MS
 from bot.stage.messages.outbox import payload_of
-from bot.stage.silence.floor_history import said_at
+from bot.stage.silence.conversation import said_at
 from bot.stage.silence.permissions import IN_THREADS, Seating
 from games.protocol import Floor, Room
 from storage.memory import MemoryStore
@@ -75,7 +75,7 @@ def saying(author: int, at_ms: int) -> Step:
         port, (town,) = world.port, [seen.thread for seen in world.port.threads_there.values() if seen.name == "town-meeting"]
         port.last_id = max(port.last_id, (at_ms - said_at(0)) << 22)
         if not any(message.author == author for message in port.standing(town)):
-            await world.stage.keeper.on_message(town, port.say(town, author), author)
+            await world.stage.silence.events.on_message(town, port.say(town, author), author)
 
     return step
 

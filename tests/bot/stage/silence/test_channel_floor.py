@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.stage.silence.floor_history import GRACE_MS, MOST_HEARD, Talk, said_at
+from bot.stage.silence.conversation import GRACE_MS, MOST_HEARD, Conversation, said_at
 from games.protocol import Floor
 from tests.bot.stage.conftest import SEATING, TABLE, World
 
@@ -21,7 +21,7 @@ def said(world: World, user: int, at_ms: int) -> int:
 
 async def hears(world: World, message: int, user: int) -> list[str]:
     """The bot is told of a message: the breaches that it sees in it."""
-    return [breach.way for breach in await world.stage.keeper.on_message(world.homes.table, message, user)]
+    return [breach.way for breach in await world.stage.silence.events.on_message(world.homes.table, message, user)]
 
 
 @pytest.fixture
@@ -81,7 +81,7 @@ async def test_who_never_had_the_floor_is_in_breach_at_once(talking: World) -> N
 
 
 async def test_words_that_were_taken_between_the_end_and_the_bots_knowledge_go(talking: World) -> None:
-    """The silence stands in the journal, the keeper has not heard of it yet, and a message comes."""
+    """The silence stands in the journal, the silence service has not heard of it yet, and a message comes."""
     words = said(talking, AMARA, NOON + 60_500)
     assert await hears(talking, words, AMARA) == []
     talking.now = NOON + 61_000
@@ -90,7 +90,7 @@ async def test_words_that_were_taken_between_the_end_and_the_bots_knowledge_go(t
 
 
 def test_a_long_talk_is_not_remembered_for_ever() -> None:
-    talk = Talk("", speakers=frozenset({0}))
+    conversation = Conversation("", speakers=frozenset({0}))
     for minute in range(2 * MOST_HEARD):
-        talk.hear((NOON + 60_000 * minute - said_at(0)) << 22, AMARA)
-    assert len(talk.heard) <= MOST_HEARD
+        conversation.hear((NOON + 60_000 * minute - said_at(0)) << 22, AMARA)
+    assert len(conversation.heard) <= MOST_HEARD

@@ -41,10 +41,10 @@ def called(world: World) -> str:
 
 async def test_a_look_asks_discord_for_nothing_more_than_it_did(renamed: World) -> None:
     assert await look(renamed) == ["name"]
-    mending = renamed.port.names()
+    breach_log = renamed.port.names()
     renamed.port.calls.clear()
     assert await look(renamed) == []
-    assert sorted(mending) == sorted([*renamed.port.names(), "rename"])
+    assert sorted(breach_log) == sorted([*renamed.port.names(), "rename"])
     assert set(renamed.port.names()) == {"abilities", "channels", "recent", "threads"}
 
 
@@ -79,9 +79,9 @@ async def test_what_is_told_before_the_first_look_is_put_back_too_and_its_own_ch
     furnished.port.always.clear()
     channel, right = furnished.homes.table, ("table-k3", furnished.port.channels_there[furnished.homes.table].topic)
     call_it(furnished, WRONG)
-    told = await furnished.stage.keeper.on_label(channel, right, (WRONG, right[1]))
+    told = await furnished.stage.silence.events.on_label(channel, right, (WRONG, right[1]))
     assert [breach.way for breach in told] == ["name"]
     assert called(furnished) == "table-k3"
-    assert await furnished.stage.keeper.on_label(channel, (WRONG, right[1]), right) == []
+    assert await furnished.stage.silence.events.on_label(channel, (WRONG, right[1]), right) == []
     assert await look(furnished) == []
     assert called(furnished) == "table-k3"

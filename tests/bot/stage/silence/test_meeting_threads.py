@@ -12,7 +12,7 @@ import pytest
 from bot.scenes.model import Panel, Post, Scene
 from bot.stage.discord_api.port import Forbidden, PortError, Refused, ThreadSeen, TryLater
 from bot.stage.messages.message_sync import LOOK_BACK
-from bot.stage.silence.floor_history import GRACE_MS, said_at
+from bot.stage.silence.conversation import GRACE_MS, said_at
 from bot.stage.silence.permissions import IN_THREADS, Breach, Seating
 from games.protocol import Floor, Room
 from storage.store import Artifact
@@ -180,7 +180,7 @@ async def test_posts_stand_in_a_room_only_while_it_is_open(prepared: World) -> N
 
 async def test_what_is_said_by_speakers_stays_and_by_others_goes(meeting: World) -> None:
     await guard(meeting, floor(0, 1), NOON - GRACE_MS)
-    keeper, port = meeting.stage.keeper, meeting.port
+    silence, port = meeting.stage.silence, meeting.port
     for author, expected in (
         (11, []),
         (31, []),
@@ -189,17 +189,17 @@ async def test_what_is_said_by_speakers_stays_and_by_others_goes(meeting: World)
     ):
         at(meeting, NOON + 1000)
         said = port.say(town(meeting), author)
-        assert await keeper.on_message(town(meeting), said, author) == expected
+        assert await silence.events.on_message(town(meeting), said, author) == expected
         assert (said in port.messages) == (not expected)
 
 
 async def test_what_came_after_the_cut_off_goes_unaccused_and_what_came_before_stays(meeting: World) -> None:
-    keeper, port = meeting.stage.keeper, meeting.port
+    silence, port = meeting.stage.silence, meeting.port
     cutoff, said = NOON + 60_000, {}
     for when in (-1, 0, 1):
         at(meeting, cutoff + when)
         said[when] = port.say(town(meeting), 11)
-        assert await keeper.on_message(town(meeting), said[when], 11) == []
+        assert await silence.events.on_message(town(meeting), said[when], 11) == []
     await close(meeting, cutoff)
     assert [when for when, message in said.items() if message in port.messages] == [-1, 0]
     assert meeting.port.names() == ["put_overwrites", "delete", "shut_thread"]
@@ -207,21 +207,21 @@ async def test_what_came_after_the_cut_off_goes_unaccused_and_what_came_before_s
     for when, stays, accused in expected:
         at(meeting, cutoff + when)
         late = port.say(town(meeting), 11)
-        found = await keeper.on_message(town(meeting), late, 11)
+        found = await silence.events.on_message(town(meeting), late, 11)
         assert (late in port.messages, len(found)) == (stays, accused)
     at(meeting, cutoff + 500)
-    assert len(await keeper.on_message(town(meeting), port.say(town(meeting), 21), 21)) == 1
+    assert len(await silence.events.on_message(town(meeting), port.say(town(meeting), 21), 21)) == 1
 
 
 @pytest.mark.parametrize("heard", ["before the end is known", "after it"])
 async def test_what_came_too_late_and_could_not_be_deleted_is_tried_again_when_the_thread_is_long_shut(meeting: World, heard: str) -> None:
-    keeper, port = meeting.stage.keeper, meeting.port
+    silence, port = meeting.stage.silence, meeting.port
     at(meeting, NOON + 60_001)
     late = port.say(town(meeting), 11)
     port.always["delete"] = TryLater()
     if heard == "after it":
         await close(meeting, NOON + 60_000)
-    assert await keeper.on_message(town(meeting), late, 11) == []
+    assert await silence.events.on_message(town(meeting), late, 11) == []
     if heard != "after it":
         await close(meeting, NOON + 60_000)
     assert await guard(meeting, CLOSED, NOON + 60_000, fresh=True) == []
@@ -236,25 +236,25 @@ async def test_what_came_too_late_and_could_not_be_deleted_is_tried_again_when_t
 
 
 async def test_the_defence_takes_the_floor_from_all_but_one(meeting: World) -> None:
-    keeper, port = meeting.stage.keeper, meeting.port
+    silence, port = meeting.stage.silence, meeting.port
     at(meeting, NOON + 10)
     early = port.say(town(meeting), 11)
     await guard(meeting, floor(3), NOON + 1000)
-    assert await keeper.on_message(town(meeting), early, 11) == []
+    assert await silence.events.on_message(town(meeting), early, 11) == []
     assert early in port.messages
     at(meeting, NOON + 1000 + GRACE_MS + 1)
-    assert len(await keeper.on_message(town(meeting), port.say(town(meeting), 11), 11)) == 1
-    assert await keeper.on_message(town(meeting), port.say(town(meeting), 14), 14) == []
+    assert len(await silence.events.on_message(town(meeting), port.say(town(meeting), 11), 11)) == 1
+    assert await silence.events.on_message(town(meeting), port.say(town(meeting), 14), 14) == []
 
 
 async def test_an_edit_counts_from_when_it_was_made(meeting: World) -> None:
-    keeper, port = meeting.stage.keeper, meeting.port
+    silence, port = meeting.stage.silence, meeting.port
     at(meeting, NOON + 10)
     said = port.say(town(meeting), 11)
-    await keeper.on_message(town(meeting), said, 11)
+    await silence.events.on_message(town(meeting), said, 11)
     await close(meeting, NOON + 1000)
-    assert await keeper.on_message(town(meeting), said, 11, edited=True) == []
-    found = await keeper.on_message(town(meeting), said, 11, edited=True, at_ms=NOON + 1000 + 2 * GRACE_MS)
+    assert await silence.events.on_message(town(meeting), said, 11, edited=True) == []
+    found = await silence.events.on_message(town(meeting), said, 11, edited=True, at_ms=NOON + 1000 + 2 * GRACE_MS)
     assert found == [Breach("edit", 11, 0, mended=True)]
     assert said not in port.messages
 
@@ -295,11 +295,11 @@ async def test_what_was_said_after_the_end_while_the_bot_was_away_goes_and_nobod
     assert await guard(meeting, OPEN, fresh=True) == []
     assert await guard(meeting, CLOSED, NOON + 60_000) == []
     assert [message for message in (*in_time, *after) if message in port.messages] == in_time
-    keeper = meeting.stage.keeper
+    silence = meeting.stage.silence
     expected: list[tuple[int, int]] = [(400_000 + GRACE_MS, 0), (400_001 + GRACE_MS, 1)]
     for when, accused in expected:
         late = await say(meeting, 11, when)
-        assert len(await keeper.on_message(town(meeting), late, 11)) == accused
+        assert len(await silence.events.on_message(town(meeting), late, 11)) == accused
         assert late not in port.messages
 
 
@@ -364,7 +364,7 @@ async def test_a_thread_that_discord_made_twice_is_there_once(furnished: World, 
     async def twice(port: FakePort, channel: int, name: str, *, private: bool) -> ThreadSeen:
         made = [await create(port, channel, name, private=private) for _ in range(2)]
         for seen in made:
-            assert await furnished.stage.keeper.on_thread(seen) == []
+            assert await furnished.stage.silence.events.on_thread(seen) == []
         return made[1]
 
     monkeypatch.setattr(FakePort, "create_thread", twice)
@@ -395,7 +395,7 @@ async def test_a_double_thread_goes_whatever_fails_on_the_way(furnished: World, 
 
 async def test_a_thread_of_the_bots_own_that_is_no_meetings_goes_and_nobody_is_accused(meeting: World) -> None:
     double = ThreadSeen(meeting.port.new_id(), meeting.homes.table, ME, "town-meeting")
-    for how in (lambda: meeting.stage.keeper.on_thread(double), lambda: guard(meeting, OPEN, fresh=True)):
+    for how in (lambda: meeting.stage.silence.events.on_thread(double), lambda: guard(meeting, OPEN, fresh=True)):
         meeting.port.threads_there[double.thread] = double
         assert await how() == []
         assert set(meeting.port.threads_there) == {town(meeting)}
@@ -410,9 +410,9 @@ async def test_a_thread_that_another_process_of_the_bot_made_or_is_making_stays(
     await guard(furnished, CLOSED)
     await furnished.stage.settle()
     thread = ThreadSeen(town(furnished), furnished.homes.table, ME, "town-meeting")
-    assert await old.keeper.on_thread(thread) == []
+    assert await old.silence.events.on_thread(thread) == []
     await furnished.store.put_artifact(Artifact(TABLE, "thread:field", 0, furnished.homes.table, ":public:", "", pending=True, at_ms=0))
-    assert await old.keeper.on_thread(replace(thread, thread=700, name="field-meeting")) == []
+    assert await old.silence.events.on_thread(replace(thread, thread=700, name="field-meeting")) == []
     assert "delete_thread" not in furnished.port.names()
 
 
@@ -515,18 +515,18 @@ async def test_a_meeting_that_a_moderator_shuts_goes_on_at_once(meeting: World, 
     shut = replace(meeting.port.threads_there[thread], archived=archived, locked=locked)
     for _ in range(2):
         meeting.port.threads_there[thread] = shut
-        assert await meeting.stage.keeper.on_thread_changed(shut) == []
+        assert await meeting.stage.silence.events.on_thread_changed(shut) == []
         assert meeting.port.threads_there[thread] == replace(shut, archived=False, locked=False)
-    assert await meeting.stage.keeper.on_thread_changed(meeting.port.threads_there[thread]) == []
+    assert await meeting.stage.silence.events.on_thread_changed(meeting.port.threads_there[thread]) == []
     assert meeting.port.names() == ["open_thread", "open_thread"]
-    assert meeting.stage.keeper.rooms.threads(TABLE, awake=True) == {"town": thread}
+    assert meeting.stage.silence.rooms.threads(TABLE, awake=True) == {"town": thread}
 
 
 async def test_a_meeting_that_could_not_be_opened_again_is_opened_by_the_next_check(meeting: World) -> None:
     thread = town(meeting)
     shut = meeting.port.threads_there[thread] = replace(meeting.port.threads_there[thread], archived=True)
     meeting.port.always["open_thread"] = TryLater()
-    assert await meeting.stage.keeper.on_thread_changed(shut) == []
+    assert await meeting.stage.silence.events.on_thread_changed(shut) == []
     meeting.port.always.clear()
     assert await guard(meeting, OPEN, fresh=True) == []
     assert not meeting.port.threads_there[thread].archived
@@ -535,7 +535,7 @@ async def test_a_meeting_that_could_not_be_opened_again_is_opened_by_the_next_ch
 async def test_a_thread_that_somebody_opened_by_hand_is_shut_again(prepared: World) -> None:
     seen = ThreadSeen(town(prepared), prepared.homes.table, ME, "town-meeting")
     prepared.port.threads_there[seen.thread] = seen
-    assert await prepared.stage.keeper.on_thread_changed(seen) == []
+    assert await prepared.stage.silence.events.on_thread_changed(seen) == []
     assert prepared.port.shut == {seen.thread}
     prepared.port.threads_there[seen.thread] = seen
     await guard(prepared, CLOSED, fresh=True)
@@ -555,7 +555,7 @@ async def test_the_echo_of_a_change_on_its_way_asks_nothing(prepared: World, mon
 
     async def echoing(channel: int, overwrites: object) -> object:
         made = await put(channel, overwrites)  # type: ignore[arg-type]
-        assert await prepared.stage.keeper.on_channel_update(channel, made) == []
+        assert await prepared.stage.silence.events.on_channel_update(channel, made) == []
         return made
 
     monkeypatch.setattr(prepared.port, "put_overwrites", echoing)
@@ -573,7 +573,7 @@ async def test_a_second_look_that_had_to_wait_never_gives_back_the_floor_that_wa
         return await put(channel, overwrites)  # type: ignore[arg-type]
 
     monkeypatch.setattr(meeting.port, "put_overwrites", slowly)
-    await asyncio.gather(guard(meeting, CLOSED, NOON), meeting.stage.keeper.again(TABLE))
+    await asyncio.gather(guard(meeting, CLOSED, NOON), meeting.stage.silence.again(TABLE))
     assert in_threads(meeting) == set()
 
 
@@ -613,8 +613,8 @@ async def test_a_bot_that_stops_leaves_an_unfinished_room_to_its_next_start(meet
 
 
 async def test_a_meeting_is_the_tables_own_place(meeting: World) -> None:
-    assert meeting.stage.keeper.table_at(town(meeting)) == TABLE
+    assert meeting.stage.silence.tables.table_at(town(meeting)) == TABLE
     said = meeting.port.say(town(meeting), 12)
-    assert await meeting.stage.keeper.on_poll_vote(town(meeting), said, 11) == [Breach("poll", 11, 0, mended=True)]
+    assert await meeting.stage.silence.events.on_poll_vote(town(meeting), said, 11) == [Breach("poll", 11, 0, mended=True)]
     meeting.stage.release(TABLE)
     assert meeting.stage.rooms(TABLE) == {}

@@ -18,7 +18,7 @@ from simcord.results import to_discord_message
 from bot.scenes.model import Panel, Post, Scene
 from bot.stage.discord_api.discord_port import DiscordPort
 from bot.stage.discord_api.port import Gone
-from bot.stage.silence.floor_history import said_at
+from bot.stage.silence.conversation import said_at
 from bot.stage.silence.permissions import Breach
 from games.protocol import Floor, Room
 from tests.bot.stage.simulated import TABLE, Sim, client, simulated

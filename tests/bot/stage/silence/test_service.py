@@ -1,4 +1,4 @@
-"""The keeper mends what differs from the floor, takes back what breaks the silence, and reports it without a word of it."""
+"""The silence service mends what differs from the floor, takes back what breaks the silence, and reports it without a word of it."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ async def test_a_change_of_its_own_cut_short_by_a_power_cut_is_nobodys_breach(gu
 async def test_a_permission_edited_by_hand_is_put_back_and_reported(guarded: World, change: Overwrite) -> None:
     before = guarded.port.channels_there[guarded.homes.table].overwrites
     tamper(guarded, change)
-    assert await guarded.stage.keeper.on_channel_update(guarded.homes.table) == [Breach("permissions", mended=True, detail="table")]
+    assert await guarded.stage.silence.events.on_channel_update(guarded.homes.table) == [Breach("permissions", mended=True, detail="table")]
     assert guarded.port.channels_there[guarded.homes.table].overwrites == before
     assert guarded.port.names().count("put_overwrites") == 1
 
@@ -96,8 +96,8 @@ async def test_a_permission_edited_while_the_bot_was_away_is_put_back_at_the_sta
 
 async def test_the_echo_of_the_bots_own_change_asks_nothing(guarded: World) -> None:
     there = guarded.port.channels_there[guarded.homes.table].overwrites
-    assert await guarded.stage.keeper.on_channel_update(guarded.homes.table, there) == []
-    assert await guarded.stage.keeper.on_channel_update(4711, there) == []
+    assert await guarded.stage.silence.events.on_channel_update(guarded.homes.table, there) == []
+    assert await guarded.stage.silence.events.on_channel_update(4711, there) == []
     assert guarded.port.calls == []
 
 
@@ -138,54 +138,54 @@ async def test_a_channel_that_cannot_be_changed_raises_so_that_the_table_can_be_
 
 async def test_changed_roles_bring_every_table_of_the_server_under_guard_again(guarded: World) -> None:
     tamper(guarded, Overwrite(4242, member=False, allow=_bits("send_messages"), deny=0))
-    assert await guarded.stage.keeper.on_roles(GUILD) == [(TABLE, Breach("permissions", mended=True, detail="table"))]
-    assert await guarded.stage.keeper.on_roles(GUILD + 1) == []
+    assert await guarded.stage.silence.events.on_roles(GUILD) == [(TABLE, Breach("permissions", mended=True, detail="table"))]
+    assert await guarded.stage.silence.events.on_roles(GUILD + 1) == []
 
 
 @pytest.mark.parametrize(("author", "seat"), [(11, 0), (14, 3), (21, None), (STRANGER, None)], ids=["red", "blue", "observer", "stranger"])
 async def test_a_message_in_a_silent_table_is_deleted_and_its_author_noted(guarded: World, author: int, seat: int | None) -> None:
     message = guarded.port.say(guarded.homes.table, author)
-    found = await guarded.stage.keeper.on_message(guarded.homes.table, message, author)
+    found = await guarded.stage.silence.events.on_message(guarded.homes.table, message, author)
     assert found == [Breach("message", author, seat, mended=True)]
     assert message not in guarded.port.messages
 
 
 async def test_an_edited_message_goes_too(guarded: World) -> None:
     message = guarded.port.say(guarded.homes.table, 11)
-    found = await guarded.stage.keeper.on_message(guarded.homes.table, message, 11, edited=True)
+    found = await guarded.stage.silence.events.on_message(guarded.homes.table, message, 11, edited=True)
     assert found == [Breach("edit", 11, 0, mended=True)]
 
 
 @pytest.mark.parametrize("author", [ME, 31], ids=["bot", "instructor"])
 async def test_the_bot_and_the_instructor_may_write_at_the_table(guarded: World, author: int) -> None:
     message = guarded.port.say(guarded.homes.table, author)
-    assert await guarded.stage.keeper.on_message(guarded.homes.table, message, author) == []
+    assert await guarded.stage.silence.events.on_message(guarded.homes.table, message, author) == []
     assert message in guarded.port.messages
 
 
 async def test_who_has_the_floor_may_write_and_react_and_others_may_not(guarded: World) -> None:
     await guarded.stage.guard(TABLE, Floor(speakers=frozenset({0})), SEATING)
-    keeper, table = guarded.stage.keeper, guarded.homes.table
-    assert await keeper.on_message(table, guarded.port.say(table, 11), 11) == []
-    assert await keeper.on_reaction(table, 5, 11, "👍") == []
-    assert len(await keeper.on_message(table, guarded.port.say(table, 12), 12)) == 1
+    silence, table = guarded.stage.silence, guarded.homes.table
+    assert await silence.events.on_message(table, guarded.port.say(table, 11), 11) == []
+    assert await silence.events.on_reaction(table, 5, 11, "👍") == []
+    assert len(await silence.events.on_message(table, guarded.port.say(table, 12), 12)) == 1
 
 
 async def test_talk_in_the_watch_channel_and_elsewhere_is_nobodys_business(guarded: World) -> None:
-    keeper = guarded.stage.keeper
-    assert await keeper.on_message(guarded.homes.watch, 5, 21) == []
-    assert await keeper.on_message(4711, 5, 11) == []
-    assert await keeper.on_reaction(4711, 5, 11, "👍") == []
-    assert await keeper.on_thread(ThreadSeen(5, 4711, 11)) == []
+    silence = guarded.stage.silence
+    assert await silence.events.on_message(guarded.homes.watch, 5, 21) == []
+    assert await silence.events.on_message(4711, 5, 11) == []
+    assert await silence.events.on_reaction(4711, 5, 11, "👍") == []
+    assert await silence.events.on_thread(ThreadSeen(5, 4711, 11)) == []
     assert guarded.port.calls == []
 
 
 async def test_a_reaction_is_taken_away_whoever_gave_it(guarded: World) -> None:
-    keeper, table = guarded.stage.keeper, guarded.homes.table
+    silence, table = guarded.stage.silence, guarded.homes.table
     card = guarded.port.messages[guarded.port.say(table, ME)]
     for user, expected in ((12, [Breach("reaction", 12, 1, mended=True)]), (31, [])):
         card.reactions.append(("👍", user))
-        assert await keeper.on_reaction(table, card.id, user, "👍") == expected
+        assert await silence.events.on_reaction(table, card.id, user, "👍") == expected
         assert card.reactions == []
 
 
@@ -193,44 +193,44 @@ async def test_in_silence_a_reaction_takes_all_others_with_it_so_that_nobody_can
     table = guarded.homes.table
     card = guarded.port.messages[guarded.port.say(table, ME)]
     card.reactions += [("👍", 31), ("👍", 12)]
-    await guarded.stage.keeper.on_reaction(table, card.id, 12, "👍")
+    await guarded.stage.silence.events.on_reaction(table, card.id, 12, "👍")
     assert card.reactions == []
     await guarded.stage.guard(TABLE, Floor(speakers=frozenset({0})), SEATING)
     card.reactions += [("👍", 11), ("👍", 12)]
-    await guarded.stage.keeper.on_reaction(table, card.id, 12, "👍")
+    await guarded.stage.silence.events.on_reaction(table, card.id, 12, "👍")
     assert card.reactions == [("👍", 11)]
 
 
 async def test_a_poll_that_somebody_votes_in_is_deleted(guarded: World) -> None:
     message = guarded.port.say(guarded.homes.table, STRANGER)
-    found = await guarded.stage.keeper.on_poll_vote(guarded.homes.table, message, 13)
+    found = await guarded.stage.silence.events.on_poll_vote(guarded.homes.table, message, 13)
     assert found == [Breach("poll", 13, 2, mended=True)]
     assert message not in guarded.port.messages
 
 
 async def test_a_thread_that_the_bot_did_not_make_is_deleted_or_else_locked_away(guarded: World) -> None:
-    keeper, table = guarded.stage.keeper, guarded.homes.table
+    silence, table = guarded.stage.silence, guarded.homes.table
     guarded.port.threads_there[500] = ThreadSeen(500, table, 11)
-    assert await keeper.on_thread(ThreadSeen(500, table, 11)) == [Breach("thread", 11, 0, mended=True)]
+    assert await silence.events.on_thread(ThreadSeen(500, table, 11)) == [Breach("thread", 11, 0, mended=True)]
     assert guarded.port.threads_there == {}
     guarded.port.threads_there[501] = ThreadSeen(501, table, 11)
     guarded.port.always["delete_thread"] = Refused(50024)
-    assert await keeper.on_thread(ThreadSeen(501, table, 11)) == [Breach("thread", 11, 0, mended=True)]
+    assert await silence.events.on_thread(ThreadSeen(501, table, 11)) == [Breach("thread", 11, 0, mended=True)]
     assert guarded.port.shut == {501}
-    assert await keeper.on_thread(ThreadSeen(502, table, ME)) == []
+    assert await silence.events.on_thread(ThreadSeen(502, table, ME)) == []
 
 
 async def test_a_message_in_a_thread_of_the_table_counts_as_one_at_the_table_unless_its_author_is_in_a_meeting(guarded: World) -> None:
-    keeper, table = guarded.stage.keeper, guarded.homes.table
+    silence, table = guarded.stage.silence, guarded.homes.table
     guarded.port.add_channel(500)
     message = guarded.port.say(500, 11)
-    assert await keeper.on_message(500, message, 11, parent=table) == [Breach("message", 11, 0, mended=True)]
+    assert await silence.events.on_message(500, message, 11, parent=table) == [Breach("message", 11, 0, mended=True)]
     meeting = Floor(rooms=(Room("square", frozenset({0}), frozenset({0, 1})),))
     await guarded.stage.guard(TABLE, meeting, SEATING)
     square = guarded.stage.rooms(TABLE)["square"]
-    assert await keeper.on_message(square, guarded.port.say(square, 11), 11, parent=table) == []
-    assert len(await keeper.on_message(square, guarded.port.say(square, 12), 12, parent=table)) == 1
-    assert len(await keeper.on_message(500, guarded.port.say(500, 11), 11, parent=table)) == 1
+    assert await silence.events.on_message(square, guarded.port.say(square, 11), 11, parent=table) == []
+    assert len(await silence.events.on_message(square, guarded.port.say(square, 12), 12, parent=table)) == 1
+    assert len(await silence.events.on_message(500, guarded.port.say(500, 11), 11, parent=table)) == 1
 
 
 async def test_what_came_while_the_bot_was_away_is_swept_up(guarded: World) -> None:
@@ -262,7 +262,7 @@ async def test_a_quick_check_reads_permissions_only(guarded: World) -> None:
 async def test_a_breach_says_whether_it_could_be_mended(guarded: World, problem: Exception, mended: bool) -> None:
     guarded.port.always["delete"] = problem  # type: ignore[assignment]
     message = guarded.port.say(guarded.homes.table, 11)
-    assert await guarded.stage.keeper.on_message(guarded.homes.table, message, 11) == [Breach("message", 11, 0, mended=mended)]
+    assert await guarded.stage.silence.events.on_message(guarded.homes.table, message, 11) == [Breach("message", 11, 0, mended=mended)]
 
 
 Noted = list[tuple[Breach, str, bool]]
@@ -286,37 +286,37 @@ def noting(world: World, untouched: Callable[[], bool], problem: BaseException |
 
 async def says(world: World) -> Sequence[Breach]:
     message = world.port.say(world.homes.table, 11)
-    return await world.stage.keeper.on_message(world.homes.table, message, 11)
+    return await world.stage.silence.events.on_message(world.homes.table, message, 11)
 
 
 async def edits(world: World) -> Sequence[Breach]:
     message = world.port.say(world.homes.table, 11)
-    return await world.stage.keeper.on_message(world.homes.table, message, 11, edited=True, at_ms=5)
+    return await world.stage.silence.events.on_message(world.homes.table, message, 11, edited=True, at_ms=5)
 
 
 async def reacts(world: World) -> Sequence[Breach]:
-    return await world.stage.keeper.on_reaction(world.homes.table, world.port.say(world.homes.table, ME), 11, "👍")
+    return await world.stage.silence.events.on_reaction(world.homes.table, world.port.say(world.homes.table, ME), 11, "👍")
 
 
 async def votes(world: World) -> Sequence[Breach]:
-    return await world.stage.keeper.on_poll_vote(world.homes.table, world.port.say(world.homes.table, STRANGER), 11)
+    return await world.stage.silence.events.on_poll_vote(world.homes.table, world.port.say(world.homes.table, STRANGER), 11)
 
 
 async def makes_a_thread(world: World) -> Sequence[Breach]:
     seen = world.port.threads_there[500] = ThreadSeen(500, world.homes.table, 11)
-    return await world.stage.keeper.on_thread(seen)
+    return await world.stage.silence.events.on_thread(seen)
 
 
 async def joins_voice(world: World) -> Sequence[Breach]:
     world.port.add_channel(VOICE_CHANNEL)
     await world.stage.guard(TABLE, SILENT, SEATING, voice=VOICE_CHANNEL)
     world.port.calls.clear()
-    return await world.stage.keeper.on_voice(GUILD, VOICE_CHANNEL, 11)
+    return await world.stage.silence.events.on_voice(GUILD, VOICE_CHANNEL, 11)
 
 
 async def allows(world: World) -> Sequence[Breach]:
     tamper(world, Overwrite(12, member=True, allow=_bits("send_messages"), deny=0))
-    return await world.stage.keeper.on_channel_update(world.homes.table)
+    return await world.stage.silence.events.on_channel_update(world.homes.table)
 
 
 MENDING = {"delete", "clear_reactions", "unreact", "delete_thread", "shut_thread", "disconnect", "put_overwrites"}
@@ -378,10 +378,11 @@ async def test_what_others_can_read_does_not_wait_long_for_its_note(guarded: Wor
 
 
 async def test_what_cannot_be_taken_back_is_noted(guarded: World) -> None:
-    keeper, table = guarded.stage.keeper, guarded.homes.table
-    assert keeper.on_signal("typing", table, 11) == [Breach("typing", 11, 0)]
-    assert keeper.on_signal("webhook", table) == [Breach("webhook")]
-    assert keeper.on_signal("typing", table, 31) == keeper.on_signal("pin", table, ME) == keeper.on_signal("pin", 4711) == []
+    silence, table = guarded.stage.silence, guarded.homes.table
+    assert silence.events.on_signal("typing", table, 11) == [Breach("typing", 11, 0)]
+    assert silence.events.on_signal("webhook", table) == [Breach("webhook")]
+    for way, channel, user in (("typing", table, 31), ("pin", table, ME), ("pin", 4711, None)):
+        assert silence.events.on_signal(way, channel, user) == []
 
 
 async def test_a_table_without_channels_has_nothing_to_guard(world: World) -> None:
@@ -390,10 +391,10 @@ async def test_a_table_without_channels_has_nothing_to_guard(world: World) -> No
 
 
 async def test_a_released_table_is_guarded_no_more(guarded: World) -> None:
-    assert guarded.stage.keeper.table_at(guarded.homes.table) == TABLE
+    assert guarded.stage.silence.tables.table_at(guarded.homes.table) == TABLE
     guarded.stage.release(TABLE)
-    assert guarded.stage.keeper.table_at(guarded.homes.table) is None
-    assert await guarded.stage.keeper.again(TABLE) == []
+    assert guarded.stage.silence.tables.table_at(guarded.homes.table) is None
+    assert await guarded.stage.silence.again(TABLE) == []
 
 
 @pytest.fixture
@@ -413,19 +414,19 @@ async def test_a_voice_channel_is_closed_to_the_table_and_who_is_in_it_is_sent_o
 
 async def test_whoever_joins_voice_in_silence_is_sent_out(with_voice: World) -> None:
     with_voice.port.connected.add(12)
-    keeper = with_voice.stage.keeper
-    assert await keeper.on_voice(GUILD, VOICE_CHANNEL, 12) == [Breach("voice", 12, 1, mended=True)]
+    silence = with_voice.stage.silence
+    assert await silence.events.on_voice(GUILD, VOICE_CHANNEL, 12) == [Breach("voice", 12, 1, mended=True)]
     assert 12 not in with_voice.port.connected
-    assert await keeper.on_voice(GUILD, VOICE_CHANNEL, STRANGER) == []
-    assert await keeper.on_voice(GUILD, 4711, 12) == []
+    assert await silence.events.on_voice(GUILD, VOICE_CHANNEL, STRANGER) == []
+    assert await silence.events.on_voice(GUILD, 4711, 12) == []
 
 
 async def test_what_somebody_of_the_table_writes_beside_it_in_the_voice_channel_goes(with_voice: World) -> None:
-    keeper = with_voice.stage.keeper
-    assert await keeper.on_message(VOICE_CHANNEL, 900, 12) == [Breach("message", 12, 1, mended=True)]
-    assert await keeper.on_message(VOICE_CHANNEL, 901, 21) == [Breach("message", 21, None, mended=True)]
-    assert await keeper.on_message(VOICE_CHANNEL, 902, STRANGER) == []
-    assert await keeper.on_message(VOICE_CHANNEL, 903, 31) == []
+    silence = with_voice.stage.silence
+    assert await silence.events.on_message(VOICE_CHANNEL, 900, 12) == [Breach("message", 12, 1, mended=True)]
+    assert await silence.events.on_message(VOICE_CHANNEL, 901, 21) == [Breach("message", 21, None, mended=True)]
+    assert await silence.events.on_message(VOICE_CHANNEL, 902, STRANGER) == []
+    assert await silence.events.on_message(VOICE_CHANNEL, 903, 31) == []
 
 
 async def test_voice_opens_with_the_floor_and_is_given_back_as_it_was(with_voice: World) -> None:
@@ -464,8 +465,8 @@ async def test_discords_line_that_a_thread_was_begun_goes_also_where_it_came_whi
     assert card in guarded.port.messages
 
     another = guarded.port.say(table, ME)
-    await guarded.stage.keeper.on_notice(table, another)
+    await guarded.stage.silence.events.on_notice(table, another)
     assert another not in guarded.port.messages
     elsewhere = guarded.port.say(guarded.homes.watch, ME)
-    await guarded.stage.keeper.on_notice(guarded.homes.watch, elsewhere)
+    await guarded.stage.silence.events.on_notice(guarded.homes.watch, elsewhere)
     assert elsewhere in guarded.port.messages

@@ -1,7 +1,7 @@
 """Every way of speaking that SimCord can act out, by everybody who might try, in a silent phase: refused or taken back.
 
 A way is closed when nothing of it can be seen afterwards. Discord's permissions refuse nearly all; what they can't
-refuse, and what an administrator may do all the same, the keeper takes back and reports.
+refuse, and what an administrator may do all the same, the silence service takes back and reports.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from simcord.enums import OverwriteType
 from simcord.http.router import dispatch
 
 from bot.scenes.model import Button, Control, Panel, Post, Scene
-from bot.stage.silence.floor_history import Talk, written
+from bot.stage.silence.conversation import Conversation, written
 from bot.stage.silence.permissions import Seating
 from games.protocol import Floor, Room
 from tests.bot.stage.simulated import TABLE, Sim, simulated
@@ -57,7 +57,7 @@ async def silence() -> AsyncIterator[Sim]:
         homes = await sim.furnish()
         await sim.do(sim.stage.show(TABLE, Scene((Post("card", "table", Panel(text="Red rolls")),)), homes))
         square = sim.env.backend.create_thread(homes.table, "town-meeting", sim.env.backend.bot_user.id)
-        await sim.store.put_artifact(written(TABLE, Talk("town", homes.table, square.id, "open")))
+        await sim.store.put_artifact(written(TABLE, Conversation("town", homes.table, square.id, "open")))
         sim.stage.release(TABLE)
         sim.env.backend.set_overwrite(homes.table, Overwrite(talker.id, OverwriteType.ROLE, allow=EVERY_RIGHT.value, deny=0))
         sim.env.backend.set_overwrite(voice_channel.id, Overwrite(talker.id, OverwriteType.ROLE, allow=EVERY_RIGHT.value, deny=0))
@@ -79,7 +79,7 @@ def _say_command(sim: Sim) -> None:
 
 
 async def _attempt(sim: Sim, name: str, way: Way) -> tuple[bool, bool, set[str]]:
-    """(refused by Discord, nothing left of it, what the keeper reported)."""
+    """(refused by Discord, nothing left of it, what the silence service reported)."""
     who = sim.people[name]
     before = seen(Attempt(sim, who))
     sim.host.take()

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from bot.scenes.model import Place
 from bot.stage.discord_api.port import PortError
-from bot.stage.silence.service import Keeper
+from bot.stage.silence.service import SilenceService
 from games.protocol import Floor
 
 Standing: TypeAlias = Callable[[str, Place], Awaitable[None]]
@@ -17,13 +17,13 @@ Standing: TypeAlias = Callable[[str, Place], Awaitable[None]]
 Task: TypeAlias = asyncio.Task[None]
 
 
-class Meetings:
+class ThreadTasks:
     """One-shot tasks; `watch` is given each. What fails is tried again when it is asked for the next time."""
 
     def __init__(
-        self, keeper: Keeper, standing: Standing, trouble: Callable[[str, Place, PortError], None], watch: Callable[[Task], None]
+        self, silence: SilenceService, standing: Standing, trouble: Callable[[str, Place, PortError], None], watch: Callable[[Task], None]
     ) -> None:
-        self._keeper = keeper
+        self._silence = silence
         self._standing = standing
         self._trouble = trouble
         self._watch = watch
@@ -33,14 +33,14 @@ class Meetings:
 
     def prepare(self, table: str) -> None:
         """Make the threads that the table's rooms lack."""
-        if table not in self._preparing and not self._closing and self._keeper.unprepared(table):
+        if table not in self._preparing and not self._closing and self._silence.unprepared(table):
             self._preparing[table] = asyncio.create_task(self._prepare(table), name=f"rooms of {table}")
             self._watch(self._preparing[table])
 
     def shut(self, table: str, floor: Floor) -> None:
         """Shut the threads in which nobody has the floor."""
         spoken = {room.name for room in floor.rooms if room.speakers}
-        for name in self._keeper.left_open(table):
+        for name in self._silence.left_open(table):
             if (table, name) not in self._shutting and name not in spoken:
                 self._shutting[table, name] = asyncio.create_task(self._shut(table, name), name=f"shutting {name} of {table}")
                 self._watch(self._shutting[table, name])
@@ -57,7 +57,7 @@ class Meetings:
 
     async def _prepare(self, table: str) -> None:
         try:
-            await self._keeper.prepare(table)
+            await self._silence.prepare(table)
         except PortError as problem:
             self._trouble(table, "room:", problem)
         finally:
@@ -67,7 +67,7 @@ class Meetings:
         try:
             await self._standing(table, f"room:{name}")
             if not self._closing:
-                await self._keeper.shut(table, name)
+                await self._silence.shut(table, name)
         except PortError as problem:
             self._trouble(table, f"room:{name}", problem)
         finally:

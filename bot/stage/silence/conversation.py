@@ -32,7 +32,7 @@ def said_at(message: int) -> int:
 
 
 @dataclass(slots=True)
-class Talk:
+class Conversation:
     """A room of a table. `parent`: the channel that the thread stands in; `thread` is 0 until it is made.
 
     `speakers` may speak since `over_ms`, in Discord's time; `before` might until then (None: not remembered).
@@ -110,24 +110,33 @@ def key_of(room: str) -> str:
     return f"thread:{room}"
 
 
-def written(table: str, talk: Talk) -> Artifact:
+def written(table: str, conversation: Conversation) -> Artifact:
     """As the store keeps it: no user's id is in it."""
-    seats = ".".join(str(seat) for seat in sorted(talk.speakers))
-    locked = "" if talk.locked_ms is None else talk.locked_ms
-    digest = f"{talk.state}:{'private' if talk.private else 'public'}:{seats}:{locked}"
-    return Artifact(table, key_of(talk.name), talk.thread, talk.parent, digest, talk.invited, talk.pending, talk.over_ms)
+    seats = ".".join(str(seat) for seat in sorted(conversation.speakers))
+    locked = "" if conversation.locked_ms is None else conversation.locked_ms
+    digest = f"{conversation.state}:{'private' if conversation.private else 'public'}:{seats}:{locked}"
+    return Artifact(
+        table,
+        key_of(conversation.name),
+        conversation.thread,
+        conversation.parent,
+        digest,
+        conversation.invited,
+        conversation.pending,
+        conversation.over_ms,
+    )
 
 
-def read(artifacts: Iterable[Artifact]) -> dict[str, Talk]:
+def read(artifacts: Iterable[Artifact]) -> dict[str, Conversation]:
     """The rooms among these artifacts."""
     keys = {artifact.key.removeprefix(key_of("")): artifact for artifact in artifacts if artifact.key.startswith(key_of(""))}
     return {name: remembered(name, artifact) for name, artifact in keys.items()}
 
 
-def remembered(name: str, artifact: Artifact) -> Talk:
+def remembered(name: str, artifact: Artifact) -> Conversation:
     """What the store has kept of a room."""
     state, kind, seats, *locked = artifact.digest.split(":")
-    return Talk(
+    return Conversation(
         name,
         artifact.message or 0,
         artifact.channel,

@@ -12,10 +12,10 @@ import structlog
 
 from bot.scenes.model import Post
 from bot.stage.discord_api.port import Gone, Port, PortError
-from bot.stage.messages.message_sync import Poster, signs_key
+from bot.stage.messages.message_sync import MessageSync, signs_key
+from bot.stage.silence.breach_log import tried
 from bot.stage.silence.permissions import Breach
-from bot.stage.silence.reconcile import tried
-from bot.stage.silence.service import Keeper
+from bot.stage.silence.service import SilenceService
 
 log = structlog.get_logger(__name__)
 
@@ -33,10 +33,10 @@ async def _nobody(_table: str, _key: str, _user: int, _emoji: str, _added: bool)
 class Ballots:
     """Hears of reactions in every table's channels."""
 
-    def __init__(self, port: Port, poster: Poster, keeper: Keeper, posts: Posts) -> None:
+    def __init__(self, port: Port, messages: MessageSync, silence: SilenceService, posts: Posts) -> None:
         self._port = port
-        self._poster = poster
-        self._keeper = keeper
+        self._messages = messages
+        self._silence = silence
         self._posts = posts
         self._taken: set[tuple[int, int, str]] = set()
         self.tell: OnBallot = _nobody
@@ -45,16 +45,16 @@ class Ballots:
         """Somebody reacted, or took a reaction away. What is no vote is taken back."""
         if user == self._port.me():
             return []
-        table, talk = self._keeper.rooms.at(channel) or ("", None)
-        key = await self._ballot(table, message, emoji) if talk else None
-        if key is not None and self._keeper.may_speak(channel, user):
+        table, conversation = self._silence.rooms.at(channel) or ("", None)
+        key = await self._ballot(table, message, emoji) if conversation else None
+        if key is not None and self._silence.tables.may_speak(channel, user):
             await self._vote(table, key, message, user, emoji, added=added)
             return []
         if not added:
             return []
         if key is not None:
             return await self._stranger(table, channel, message, user, emoji, anew=True)
-        return await self._keeper.on_reaction(channel, message, user, emoji)
+        return await self._silence.events.on_reaction(channel, message, user, emoji)
 
     async def _stranger(self, table: str, channel: int, message: int, user: int, emoji: str, *, anew: bool) -> list[Breach]:
         """Somebody without a vote raised a hand: it goes. One that goes up again is another breach."""
@@ -62,12 +62,12 @@ class Ballots:
         async def lower() -> bool:
             return await tried(self._port.unreact(channel, message, emoji, user))
 
-        breach = self._keeper.trespass(channel, user)
+        breach = self._silence.events.trespass(channel, user)
         if breach is None:
             await lower()
             return []
         mark = f"hand:{message}:{emoji}:{'-' if breach.seat is None else breach.seat}"
-        return [await self._keeper.mending.mend(table, breach, lower, mark, anew=anew)]
+        return [await self._silence.breach_log.mend(table, breach, lower, mark, anew=anew)]
 
     async def _vote(self, table: str, key: str, message: int, user: int, emoji: str, *, added: bool) -> None:
         ours = (message, user, emoji) in self._taken
@@ -77,10 +77,10 @@ class Ballots:
 
     async def _ballot(self, table: str, message: int, emoji: str) -> str | None:
         """The key of the post that is this message, if it bears this reaction for people to join."""
-        known = await self._poster.known(table)
+        known = await self._messages.known(table)
         keys = [artifact.key.removeprefix(signs_key("")) for artifact in known.values() if artifact.key.startswith(signs_key(""))]
         for key in keys:
-            have = await self._poster.standing(table, key)
+            have = await self._messages.standing(table, key)
             if have is not None and have.message == message and emoji in await self._choices(table, key):
                 return key
         return None
@@ -89,19 +89,19 @@ class Ballots:
         """The reactions that count as votes: those that the scene wants, or the store knows of while none was shown yet."""
         posts = self._posts(table)
         if posts is None:
-            signs = (await self._poster.known(table)).get(signs_key(key))
+            signs = (await self._messages.known(table)).get(signs_key(key))
             return tuple(signs.digest.split()) if signs else ()
         return next((post.reactions for post in posts if post.key == key), ())
 
     async def hands(self, table: str, key: str) -> Mapping[str, tuple[int, ...]]:
         """Who has the floor and reacted to this ballot, by emoji; reactions of others are taken away. Raises PortError."""
-        have = await self._poster.standing(table, key)
-        if have is None or have.message is None or not self._keeper.is_open(have.channel):
+        have = await self._messages.standing(table, key)
+        if have is None or have.message is None or not self._silence.tables.is_open(have.channel):
             return {}
         raised = {}
         for emoji in await self._choices(table, key):
             users = [user for user in await self._port.reacted(have.channel, have.message, emoji) if user != self._port.me()]
-            raised[emoji] = tuple(user for user in users if self._keeper.may_speak(have.channel, user))
+            raised[emoji] = tuple(user for user in users if self._silence.tables.may_speak(have.channel, user))
             for user in users:
                 if user not in raised[emoji]:
                     await self._stranger(table, have.channel, have.message, user, emoji, anew=False)
@@ -109,7 +109,7 @@ class Ballots:
 
     async def take(self, table: str, key: str, user: int, emoji: str) -> None:
         """Take one person's reaction from a ballot; nobody is told that it is gone. Raises PortError where it may still be there."""
-        have = await self._poster.standing(table, key)
+        have = await self._messages.standing(table, key)
         if have is None or have.message is None:
             return
         echo = (have.message, user, emoji)

@@ -1,0 +1,214 @@
+"""What people do at a table, one event each: what breaks the silence is taken back and reported.
+
+Everything comes in plain ids, so that the client's events and the sweep go the same way. Nobody's words pass through here:
+a message that breaks the silence is deleted unread.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable
+
+import structlog
+
+from bot.stage.discord_api.port import Overwrite, ThreadSeen
+from bot.stage.silence.breach_log import tried
+from bot.stage.silence.channel_overwrites import digest_of
+from bot.stage.silence.conversation import Conversation, said_at
+from bot.stage.silence.guarded_table import GuardedTable, Label
+from bot.stage.silence.parts import SilenceParts
+from bot.stage.silence.permissions import Breach
+from bot.stage.silence.reconcile import Reconciler
+from bot.stage.silence.voice import VoiceSilence
+
+log = structlog.get_logger(__name__)
+
+
+class SilenceEvents:
+    """Hears of what people do. `again`: guards a table once more, as it was guarded last."""
+
+    def __init__(self, parts: SilenceParts, reconciler: Reconciler, again: Callable[[str], Awaitable[list[Breach]]]) -> None:
+        self._port = parts.port
+        self._messages = parts.messages
+        self._tables = parts.tables
+        self._rooms = parts.rooms
+        self._channel_floors = parts.channel_floors
+        self._channel_names = parts.channel_names
+        self._overwrites = parts.overwrites
+        self._breach_log = parts.breach_log
+        self._now_ms = parts.now_ms
+        self._reconciler = reconciler
+        self._again = again
+
+    async def on_message(
+        self, channel: int, message: int, author: int, *, parent: int | None = None, edited: bool = False, at_ms: int | None = None
+    ) -> list[Breach]:
+        """A message came, or was edited. `parent`: the channel of the thread that it came in. `at_ms`: when it was edited."""
+        meeting = self._tables.meeting(channel)
+        guarded = meeting[0] if meeting else self._tables.at(parent or channel) or self._tables.beside(channel, author)
+        if guarded is None or author == self._port.me():
+            return []
+        way = "edit" if edited else "message"
+        if meeting is not None:
+            return await self.said(guarded, meeting[1], way, message, author, at_ms)
+        if channel == guarded.home:
+            return await self.said(guarded, await self._channel_floors.of(guarded.table), way, message, author, at_ms)
+        if author in guarded.seating.instructors:
+            return []
+        return await self.undo(guarded, way, author, lambda: tried(self._port.delete(channel, message)), _mark(way, message, at_ms))
+
+    async def on_notice(self, channel: int, message: int) -> None:
+        """Discord announces in the table's channel that the bot has begun a thread: that is nothing for the players, and it goes."""
+        guarded = self._tables.at(channel)
+        if guarded is not None and channel == guarded.home:
+            await tried(self._port.delete(channel, message))
+
+    async def said(  # noqa: PLR0917 (what was said where, by whom and when)
+        self, guarded: GuardedTable, conversation: Conversation, way: str, message: int, author: int, at_ms: int | None
+    ) -> list[Breach]:
+        """Somebody said something at the table or in a meeting: in time, too late, or without having the floor."""
+        if author in guarded.seating.instructors:
+            return []
+        verdict = conversation.verdict(guarded.seating.seat(author), said_at(message) if at_ms is None else at_ms)
+        if verdict == "fine":
+            conversation.hear(message, author)
+            return []
+        if verdict == "late":
+            await self._reconciler.delete(conversation, message)
+            return []
+        return await self.undo(guarded, way, author, lambda: self._reconciler.delete(conversation, message), _mark(way, message, at_ms))
+
+    async def on_reaction(self, channel: int, message: int, user: int, emoji: str) -> list[Breach]:
+        """Somebody reacted. In silence all reactions go, the instructor's too: joining one needs no right to react."""
+        if (meeting := self._tables.meeting(channel)) is not None:
+            return await self._reacted(*meeting, message, user, emoji)
+        guarded = self._tables.at(channel)
+        if guarded is None or user == self._port.me() or guarded.seating.seat(user) in guarded.floor.speakers:
+            return []
+
+        async def take() -> bool:
+            silent = not guarded.floor.speakers
+            return await tried(
+                self._port.clear_reactions(channel, message) if silent else self._port.unreact(channel, message, emoji, user)
+            )
+
+        innocent = user in guarded.seating.instructors or self._channel_floors.just_hushed(guarded.table, self._now_ms())
+        return await self.undo(guarded, "reaction", user, take, innocent=innocent)
+
+    async def _reacted(self, guarded: GuardedTable, conversation: Conversation, message: int, user: int, emoji: str) -> list[Breach]:
+        """A reaction in a meeting that is no vote: it goes. Who may speak there has done no wrong."""
+        if user == self._port.me():
+            return []
+        innocent = user in guarded.seating.instructors or guarded.seating.seat(user) in conversation.speakers
+        return await self.undo(
+            guarded, "reaction", user, lambda: tried(self._port.unreact(conversation.thread, message, emoji, user)), innocent=innocent
+        )
+
+    def trespass(self, thread: int, user: int) -> Breach | None:
+        """The breach that a sign of this person in a meeting is; None where it is none: it goes all the same if it is no vote."""
+        meeting = self._tables.meeting(thread)
+        if meeting is None or user in meeting[0].seating.instructors or self._tables.may_speak(thread, user):
+            return None
+        return Breach("reaction", user, meeting[0].seating.seat(user))
+
+    async def on_poll_vote(self, channel: int, message: int, user: int) -> list[Breach]:
+        """Somebody voted in a poll: there should be none, so it goes."""
+        meeting = self._tables.meeting(channel)
+        guarded = meeting[0] if meeting else self._tables.at(channel)
+        if guarded is None:
+            return []
+        return await self.undo(guarded, "poll", user, lambda: tried(self._port.delete(channel, message)))
+
+    async def on_thread(self, seen: ThreadSeen, *, anew: bool = True) -> list[Breach]:
+        """A thread was made or changed. At a table only the bot makes threads. `anew` False: it was found so.
+
+        One of the bot's own that is no meeting's, since Discord made it twice, goes too, and nobody is accused of it.
+        """
+        guarded = self._tables.at(seen.parent)
+        if guarded is None or seen.archived:
+            return []
+        own = seen.owner == self._port.me()
+        if own and await self._rooms.knows(guarded.table, seen):
+            return []
+
+        async def away() -> bool:
+            return await tried(self._port.delete_thread(seen.thread)) or await tried(self._port.shut_thread(seen.thread))
+
+        return await self.undo(guarded, "thread", seen.owner, away, f"thread:{seen.thread}", anew=anew, innocent=own)
+
+    async def on_thread_changed(self, seen: ThreadSeen, *, anew: bool = True) -> list[Breach]:
+        """The same; and where somebody has opened a meeting's thread that should be shut, or shut one that is in use, it is put back."""
+        meeting = self._tables.meeting(seen.thread)
+        if meeting is not None:
+            await tried(self._rooms.changed(meeting[0].table, meeting[1], seen))
+        return await self.on_thread(seen, anew=anew)
+
+    async def on_thread_gone(self, thread: int) -> str | None:
+        """A thread was deleted: the table whose meeting it was. Guard it again, and what it lacks is made again."""
+        meeting = self._tables.meeting(thread)
+        if meeting is None:
+            return None
+        await self._rooms.lost(meeting[0].table, meeting[1])
+        return meeting[0].table
+
+    async def on_channel_update(self, channel: int, overwrites: Iterable[Overwrite] | None = None) -> list[Breach]:
+        """A channel was changed. With the overwrites that the event brought, nothing is asked where they are as they should be."""
+        guarded = self._tables.owner(channel)
+        if guarded is None:
+            return []
+        known = await self._messages.known(guarded.table)
+        written = {artifact.channel: artifact.digest for artifact in known.values() if artifact.key.startswith("channel:")}
+        if overwrites is not None and (written.get(channel) == digest_of(overwrites) or self._overwrites.sent(channel, overwrites)):
+            return []
+        return await self._again(guarded.table)
+
+    async def on_label(self, channel: int, before: Label, after: Label) -> list[Breach]:
+        """A channel or a thread has another name or topic than before: a table's gets its own back."""
+        guarded, meeting = self._tables.owner(channel), self._tables.meeting(channel)
+        if meeting is None and (guarded is None or channel == guarded.voice):
+            return []
+        return await self._channel_names.compare(meeting[0].table if meeting else guarded.table if guarded else "", channel, after, before)
+
+    async def on_roles(self, guild: int) -> list[tuple[str, Breach]]:
+        """Roles of a guild have changed: each of its tables is guarded again; breaches by table."""
+        tables = [guarded.table for guarded in self._tables.all() if guarded.guild == guild]
+        return [(table, breach) for table in tables for breach in await self._again(table)]
+
+    async def on_voice(self, guild: int, channel: int, user: int) -> list[Breach]:
+        """Somebody is in a voice channel: in silence nobody of the table stays in the table's."""
+        for guarded in self._tables.all():
+            if guarded.voice == channel and user in VoiceSilence.silenced(guarded.floor, guarded.seating):
+                return await self.undo(guarded, "voice", user, lambda: tried(self._port.disconnect(guild, user)))
+        return []
+
+    def on_signal(self, way: str, channel: int, user: int | None = None) -> list[Breach]:
+        """Something that can only be noted: "typing", "pin" or "webhook"."""
+        guarded = self._tables.at(channel)
+        if guarded is None or user == self._port.me() or (user is not None and guarded.may_write(user)):
+            return []
+        if user is not None and self._channel_floors.just_hushed(guarded.table, self._now_ms()):
+            return []
+        log.info("silence.breach", table=guarded.table, way=way, mended=False)
+        return [Breach(way, user, None if user is None else guarded.seating.seat(user))]
+
+    async def undo(
+        self,
+        guarded: GuardedTable,
+        way: str,
+        user: int | None,
+        work: Callable[[], Awaitable[bool]],
+        mark: str = "",
+        *,
+        anew: bool = False,
+        innocent: bool = False,
+    ) -> list[Breach]:
+        """Take back what somebody did, and note it first, unless they are to be excused."""
+        if innocent:
+            await work()
+            return []
+        breach = Breach(way, user, None if user is None else guarded.seating.seat(user))
+        return [await self._breach_log.mend(guarded.table, breach, work, mark, anew=anew)]
+
+
+def _mark(way: str, message: int, at_ms: int | None) -> str:
+    """The same for the same words: a message is one breach, and so is each time that it was edited."""
+    return f"{way}:{message}" if at_ms is None else f"{way}:{message}:{at_ms}"

@@ -1,0 +1,36 @@
+"""The parts of the silence, one of each for the whole bot, which share what they know of the tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.stage.discord_api.port import Port
+from bot.stage.discord_api.survey import Survey
+from bot.stage.messages.message_sync import MessageSync
+from bot.stage.silence.breach_log import BreachLog
+from bot.stage.silence.channel_floor import ChannelFloors
+from bot.stage.silence.channel_names import ChannelNames
+from bot.stage.silence.channel_overwrites import ChannelOverwrites
+from bot.stage.silence.guarded_tables import GuardedTables
+from bot.stage.silence.meeting_threads import MeetingThreads
+from bot.stage.silence.voice import VoiceSilence
+from storage.store import Store
+
+
+class SilenceParts:
+    """Made once, and handed to whatever keeps the silence."""
+
+    def __init__(
+        self, port: Port, store: Store, messages: MessageSync, survey: Survey, *, now_ms: Callable[[], int], commands: bool
+    ) -> None:
+        self.port = port
+        self.messages = messages
+        self.survey = survey
+        self.now_ms = now_ms
+        self.breach_log = BreachLog()
+        self.rooms = MeetingThreads(port, messages, now_ms)
+        self.tables = GuardedTables(self.rooms)
+        self.channel_floors = ChannelFloors(messages)
+        self.channel_names = ChannelNames(port, messages, self.breach_log, survey, rooms=self.rooms, now_ms=now_ms)
+        self.overwrites = ChannelOverwrites(port, messages, self.breach_log, survey, commands=commands)
+        self.voice = VoiceSilence(port, store)
