@@ -7,8 +7,8 @@ import time
 from statistics import median
 
 from benchmarks.report import Figure
-from bot.pictures.board import board_svg
-from bot.pictures.painter import Painter
+from bot.scenes.pictures.board import board_svg
+from bot.stage.painter import ResvgPainter
 from games.audience import PUBLIC
 from games.commons.game import COMMONS
 from games.commons.options import CommonsOptions
@@ -36,7 +36,7 @@ async def _measure() -> tuple[list[float], list[float], list[float]]:
     busy: list[float] = []
     seconds: list[float] = []
     first, *others = boards(BOARDS + 1)
-    painter = Painter()
+    painter = ResvgPainter()
     try:
         await _draw(painter, first)  # the first picture starts the process
         for board in others:
@@ -60,7 +60,7 @@ def boards(count: int) -> list[BoardView]:
     return found
 
 
-async def _draw(painter: Painter, board: BoardView) -> None:
+async def _draw(painter: ResvgPainter, board: BoardView) -> None:
     """From the view to the picture, as the bot does it: the SVG in the loop, the PNG in a process of its own."""
     await painter.png(board_svg(board, COLOURS), WIDTH)
 

@@ -10,9 +10,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from bot.pictures.painter import InlinePainter
 from bot.scenes.catalogue import scenes
 from bot.scenes.table_info import TableInfo
+from bot.stage.painter import InlinePainter
 from games.audience import PUBLIC, seat_audience
 from games.catalogue import find
 from games.chance import SeededChance

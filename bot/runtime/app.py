@@ -15,14 +15,14 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.orchestration.orchestrator import Host
-from bot.pictures.painter import Painter
 from bot.runtime.client import MootClient
 from bot.runtime.login import Stop, on_signals, serve
 from bot.runtime.settings import Settings
 from bot.runtime.shards import Shards
 from bot.scenes.catalogue import scenes
 from bot.stage.discord_api.discord_port import DiscordPort
-from bot.stage.discord_api.port import Painter as AnyPainter
+from bot.stage.discord_api.port import Painter
+from bot.stage.painter import ResvgPainter
 from bot.stage.stage import Stage
 from bot.tables.tables import Tables
 from games import catalogue
@@ -45,7 +45,7 @@ def new_seed() -> bytes:
 
 def build_client(
     store: Store,
-    painter: AnyPainter,
+    painter: Painter,
     *,
     clock: Callable[[], int] = now_ms,
     seeds: Callable[[], bytes] = new_seed,
@@ -78,7 +78,7 @@ async def run_discord(settings: Settings) -> None:
         raise ValueError("there is no token")
     point_at(settings)
     address, token = settings.database.get_secret_value(), settings.token.get_secret_value()
-    store, claims, painter = await open_store(address), claims_at(address), Painter()
+    store, claims, painter = await open_store(address), claims_at(address), ResvgPainter()
     count = settings.shard_count or 1
 
     async def connected(shard: int, may_act: Callable[[], bool], stop: Stop) -> None:

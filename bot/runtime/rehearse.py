@@ -16,7 +16,6 @@ from typing import Self
 
 import click
 
-from bot.pictures.painter import Painter
 from bot.rehearsal.ground_truth import GroundTruth, TableGroundTruth
 from bot.rehearsal.headless import INSTRUCTOR, Figures, Lesson
 from bot.rehearsal.instruments import StillClock, WallClock
@@ -24,7 +23,8 @@ from bot.rehearsal.server import serve
 from bot.rehearsal.simcord_seam import Seam, open_world
 from bot.rehearsal.world import CLASS, Refused
 from bot.runtime.app import build_client, new_seed
-from bot.stage.discord_api.port import Painter as AnyPainter
+from bot.stage.discord_api.port import Painter
+from bot.stage.painter import ResvgPainter
 from games.catalogue import find
 from storage.open import opened_store
 
@@ -56,7 +56,7 @@ def typed(options: Mapping[str, object]) -> Mapping[str, str]:
     return {"options": ", ".join(f"{name}={value}" for name, value in options.items())} if options else {}
 
 
-async def play_game(seed: int, painter: AnyPainter | None = None, options: Mapping[str, str] | None = None, game: str = COMMONS) -> Figures:
+async def play_game(seed: int, painter: Painter | None = None, options: Mapping[str, str] | None = None, game: str = COMMONS) -> Figures:
     """A whole game by clicking, in a world whose clock stands still: the same seed gives the same game.
 
     `options` are those of `/table open`. Raises Refused where the bot does not offer what a lesson needs.
@@ -103,11 +103,11 @@ async def _show(game: str, port: int, seed: int | None) -> int:
 
 
 @asynccontextmanager
-async def _painter(given: AnyPainter | None) -> AsyncIterator[AnyPainter]:
+async def _painter(given: Painter | None) -> AsyncIterator[Painter]:
     if given is not None:
         yield given
         return
-    painter = Painter()
+    painter = ResvgPainter()
     try:
         yield painter
     finally:
@@ -115,7 +115,7 @@ async def _painter(given: AnyPainter | None) -> AsyncIterator[AnyPainter]:
 
 
 @asynccontextmanager
-async def _world(seed: int | None, painter: AnyPainter, *, patient: bool) -> AsyncIterator[tuple[Seam, GroundTruth]]:
+async def _world(seed: int | None, painter: Painter, *, patient: bool) -> AsyncIterator[tuple[Seam, GroundTruth]]:
     """The very bot that a token would connect to Discord, in a class of its own. Its journal lies in memory."""
     seeds = new_seed if seed is None else _seeds(seed)
     clock = StillClock() if patient else WallClock()

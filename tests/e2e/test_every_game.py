@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.pictures.painter import InlinePainter
 from bot.scenes.catalogue import scenes
 from bot.scenes.lobby import silence
+from bot.stage.painter import InlinePainter
 from games.audit import replay, verify
 from games.catalogue import find
 from games.players.registry import players

@@ -58,7 +58,6 @@ ROOMS = (
     Room("storage", never=("games", "bot", *DISCORD)),
     Room("bot.scenes", never=("storage", "bot.tables", "bot.stage", *ABOVE_THE_STAGE, "games.simulate", "games.catalogue")),
     Room("bot.texts", never=("storage", "bot.tables", "bot.stage", *ABOVE_THE_STAGE)),
-    Room("bot.pictures", never=("storage", "bot.tables", "bot.stage", *ABOVE_THE_STAGE)),
     Room("bot.tables", never=("bot.scenes", "bot.stage", *ABOVE_THE_STAGE)),
     Room("bot.stage", never=("bot.tables", *ABOVE_THE_STAGE)),
     Room("bot.orchestration", never=ABOVE_THE_STAGE[1:]),
@@ -66,7 +65,7 @@ ROOMS = (
     Room("bot.rehearsal", never=("bot.commands", "bot.runtime", "bot.command_line")),
     Room("bot.runtime", never=("bot.command_line",)),
 )
-SEES_VIEWS_ONLY = ("bot.scenes", "bot.pictures", "bot.texts", "games.players")
+SEES_VIEWS_ONLY = ("bot.scenes", "bot.texts", "games.players")
 SPEAKS_DISCORD = ("bot.commands", "bot.stage", "bot.runtime", "bot.rehearsal")
 SEAM = "bot.rehearsal.simcord_seam"
 

@@ -36,7 +36,7 @@ PLANTED = [
     ("bot.scenes.leak", "from games.commons import game", "views only"),
     ("bot.scenes.leak", "import discord", "speak Discord"),
     ("bot.scenes.leak", "from storage.store import Store", "forbidden in bot.scenes"),
-    ("bot.pictures.leak", "from games.commons.game import CommonsGame", "views only"),
+    ("bot.scenes.pictures.leak", "from games.commons.game import CommonsGame", "views only"),
     ("bot.tables.leak", "from discord import Client", "speak Discord"),
     ("bot.cli_leak", "import discord.ext.commands", "speak Discord"),
     ("bot.stage.leak", "import simcord", "SimCord"),

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from bot.pictures.board import board_svg
-from bot.pictures.text import board_text, board_words
 from bot.scenes.commons.words import own_hand
 from bot.scenes.island.side import Side
 from bot.scenes.model import Picture
+from bot.scenes.pictures.board import board_svg
+from bot.scenes.pictures.text import board_text, board_words
 from bot.scenes.seats import own
 from games.commons.views import CommonsView
 from games.island.cards import Piece

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.pictures.charts import stock_svg, stock_text
 from bot.scenes.island.words import icons, resource_text
 from bot.scenes.model import Picture
+from bot.scenes.pictures.charts import stock_svg, stock_text
 from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
 from games.commons.options import CommonsOptions

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.pictures.crossroads import grid_svg
-from bot.pictures.crossroads_text import grid_text, linked_lines
 from bot.scenes.crossroads.words import FIELD, deal_text, gold_text, seat_and_person, spaces_text, terms_text
 from bot.scenes.lengths import NOTE, length, whole_lines
 from bot.scenes.model import Note, Panel, Picture
+from bot.scenes.pictures.crossroads import grid_svg
+from bot.scenes.pictures.crossroads_text import grid_text, linked_lines
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.crossroads.views import CrossroadsView, Deal, SeatView

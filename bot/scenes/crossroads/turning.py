@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from bot.pictures.crossroads import grid_svg
-from bot.pictures.crossroads_text import grid_text
 from bot.scenes.crossroads.words import FIELD, button, spaces_text, stamp
 from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Button, Control, Panel, Picture
+from bot.scenes.pictures.crossroads import grid_svg
+from bot.scenes.pictures.crossroads_text import grid_text
 from bot.scenes.seats import own, seat_name
 from bot.texts.catalogue import t
 from games.crossroads.actions import Orient, Roll, Top

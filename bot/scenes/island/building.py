@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from bot.pictures.places import place_name
 from bot.scenes.buttons import game_button
 from bot.scenes.island.arguments import joined, read_number, tokens
 from bot.scenes.island.letters import lettered, page_text, pages
 from bot.scenes.island.side import Side
 from bot.scenes.model import Choice, Control, Menu, Panel, Row
+from bot.scenes.pictures.places import place_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.island.bundles import missing

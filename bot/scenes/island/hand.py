@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.pictures.hand import hand_svg
 from bot.scenes.island.side import Side
 from bot.scenes.island.words import resource_text
 from bot.scenes.model import Picture
+from bot.scenes.pictures.hand import hand_svg
 from bot.texts.catalogue import t
 from games.island.bundles import missing
 from games.island.cards import COSTS, RESOURCES

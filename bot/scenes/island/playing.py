@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.pictures.places import place_name
 from bot.scenes.buttons import game_button
 from bot.scenes.island.arguments import joined
 from bot.scenes.island.building import place_menus
@@ -13,6 +12,7 @@ from bot.scenes.island.drafts import Choosing
 from bot.scenes.island.letters import letter
 from bot.scenes.island.side import Side
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
+from bot.scenes.pictures.places import place_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.island.cards import Resource

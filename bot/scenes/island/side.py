@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.pictures.island import Island
 from bot.scenes.model import Picture
+from bot.scenes.pictures.island import Island
 from games.audience import Seat
 from games.island.cards import Bundle, Card, Piece
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from bot.pictures.settlers import fitted, island_svg
-from bot.pictures.settlers_text import island_text, island_words
 from bot.scenes.island.side import Side
 from bot.scenes.model import Picture
+from bot.scenes.pictures.settlers import fitted, island_svg
+from bot.scenes.pictures.settlers_text import island_text, island_words
 from bot.scenes.seats import own
 from games.island.cards import Piece
 from games.settlers.views import SettlersView

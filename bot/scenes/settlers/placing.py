@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.pictures.settlers_text import place_text
 from bot.scenes.game_scenes import Problem
 from bot.scenes.island.arguments import joined, read_number, tokens
 from bot.scenes.island.letters import lettered, pages
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
+from bot.scenes.pictures.settlers_text import place_text
 from bot.scenes.settlers.boards import board_picture
 from bot.scenes.settlers.guards import refused
 from bot.scenes.settlers.words import button, is_instructor

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.pictures.fitting import LONGEST
-from bot.pictures.tragedy import table_svg
 from bot.scenes.lengths import NOTE, length, whole_lines
 from bot.scenes.model import Note, Panel, Picture
+from bot.scenes.pictures.fitting import LONGEST
+from bot.scenes.pictures.tragedy import table_svg
 from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
 from bot.scenes.tragedy.words import ASH, card_text, goods, seat_and_person

@@ -120,11 +120,15 @@ class ThreadSeen:
     private: bool = False
 
 
+class PaintingError(Exception):
+    """A picture could not be painted: it is no SVG, or the painting process could not begin or broke twice, or the painter is closed."""
+
+
 class Painter(Protocol):
     """Makes PNGs, without keeping the event loop waiting."""
 
     async def png(self, svg: str, width: int) -> bytes:
-        """The picture, `width` pixels wide."""
+        """The picture, `width` pixels wide. Raises PaintingError."""
         ...
 
 

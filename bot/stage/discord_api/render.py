@@ -13,12 +13,11 @@ from typing import Any, TypeAlias
 import discord
 import structlog
 
-from bot.pictures.painter import PaintingError
 from bot.scenes.model import Button, Form, Line, Menu, Panel, Picture, Style
 from bot.stage.discord_api.custom_id import custom_id
 from bot.stage.discord_api.footer_tag import marked
 from bot.stage.discord_api.limits import BadPanel, check, check_form
-from bot.stage.discord_api.port import Painter, Sheet
+from bot.stage.discord_api.port import Painter, PaintingError, Sheet
 
 Kwargs: TypeAlias = dict[str, Any]
 log = structlog.get_logger(__name__)

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.pictures.text import board_words
 from bot.scenes.commons.board import board
 from bot.scenes.commons.helping import TOPICS, help_panel
 from bot.scenes.commons.rules import OSTROM
@@ -14,6 +13,7 @@ from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.game_scenes import OPTIONS, GameScenes
 from bot.scenes.model import Control, Panel
 from bot.scenes.names import harmless
+from bot.scenes.pictures.text import board_words
 from bot.stage.discord_api.limits import check
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, STAFF
 from games.commons.actions import Harvest, Roll, SetRounds

@@ -11,11 +11,11 @@ import pytest
 from discord import app_commands
 
 from bot.commands.tragedy_commands import tragedy_commands
-from bot.pictures.fitting import LONGEST
-from bot.pictures.tragedy import table_svg
 from bot.scenes.game_scenes import OPTIONS, GameScenes, Problem
 from bot.scenes.lengths import length, whole_lines
 from bot.scenes.model import Control, Menu, Panel
+from bot.scenes.pictures.fitting import LONGEST
+from bot.scenes.pictures.tragedy import table_svg
 from bot.scenes.table_info import TableInfo
 from bot.scenes.tragedy.card import ANSWER
 from bot.scenes.tragedy.news import news_lines

@@ -10,11 +10,11 @@ import pytest
 from discord.http import handle_message_parameters
 from structlog.testing import capture_logs
 
-from bot.pictures.painter import PaintingError
 from bot.scenes.model import Button, Choice, Control, Menu, Note, Panel, Picture
 from bot.stage.discord_api import render
 from bot.stage.discord_api.custom_id import parse_custom_id
 from bot.stage.discord_api.limits import BadPanel, check
+from bot.stage.discord_api.port import PaintingError
 from bot.stage.messages.digest import digest, same_picture
 from tests.support.painter import FakePainter
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import hypot, sqrt
 
-from bot.pictures.svg import Spot
+from bot.scenes.pictures.svg import Spot
 from games.island.topology import Point, Topology, island
 
 WIDTH, HEIGHT = 1200, 1050

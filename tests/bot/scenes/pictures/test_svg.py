@@ -1,6 +1,6 @@
 import pytest
 
-from bot.pictures.svg import circle, document, group, label, line, number
+from bot.scenes.pictures.svg import circle, document, group, label, line, number
 from tests.support.svg_reading import tree
 
 

@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.pictures import painter as module
-from bot.pictures.painter import Gallery, InlinePainter, Painter, PaintingError
-from bot.pictures.resvg import paint
-from bot.pictures.svg import circle, document
+from bot.scenes.pictures.svg import circle, document
+from bot.stage import painter as module
+from bot.stage.discord_api.port import PaintingError
+from bot.stage.painter import Gallery, InlinePainter, ResvgPainter
+from bot.stage.resvg import paint
 
 ROOT = Path(__file__).resolve().parents[3]
 DOT = document(10, 10, [circle((5, 5), 4, "#c62828")], "A dot")
@@ -21,21 +22,21 @@ RING = document(10, 10, [circle((5, 5), 4, "none", "#c62828", 1)], "A ring")
 
 
 @pytest.fixture
-async def painter() -> AsyncIterator[Painter]:
-    it = Painter()
+async def painter() -> AsyncIterator[ResvgPainter]:
+    it = ResvgPainter()
     yield it
     await it.close()
 
 
-def workers(painter: Painter) -> list[int]:
+def workers(painter: ResvgPainter) -> list[int]:
     return sorted(painter._pool._processes) if painter._pool else []
 
 
-async def test_both_painters_paint_the_same(painter: Painter) -> None:
+async def test_both_painters_paint_the_same(painter: ResvgPainter) -> None:
     assert await painter.png(DOT, 40) == await InlinePainter().png(DOT, 40) == paint(DOT, 40)
 
 
-async def test_no_process_is_started_before_the_first_picture(painter: Painter) -> None:
+async def test_no_process_is_started_before_the_first_picture(painter: ResvgPainter) -> None:
     assert workers(painter) == []
 
     await painter.png(DOT, 40)
@@ -44,7 +45,7 @@ async def test_no_process_is_started_before_the_first_picture(painter: Painter) 
     assert workers(painter) != [os.getpid()]
 
 
-async def test_a_picture_is_painted_once(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_picture_is_painted_once(painter: ResvgPainter, monkeypatch: pytest.MonkeyPatch) -> None:
     orders: list[int] = []
     in_pool = module._in_pool
 
@@ -69,7 +70,7 @@ async def test_an_inline_painter_remembers_too() -> None:
     assert await painter.png(DOT, 40) is first
 
 
-async def test_who_goes_away_takes_the_picture_from_nobody_else(painter: Painter) -> None:
+async def test_who_goes_away_takes_the_picture_from_nobody_else(painter: ResvgPainter) -> None:
     first, second = (asyncio.create_task(painter.png(DOT, 40)) for _ in range(2))
     await asyncio.sleep(0)
     first.cancel()
@@ -78,7 +79,7 @@ async def test_who_goes_away_takes_the_picture_from_nobody_else(painter: Painter
     assert first.cancelled()
 
 
-async def test_a_process_that_was_killed_is_replaced(painter: Painter) -> None:
+async def test_a_process_that_was_killed_is_replaced(painter: ResvgPainter) -> None:
     await painter.png(DOT, 40)
     (old,) = workers(painter)
     os.kill(old, signal.SIGKILL)
@@ -89,7 +90,7 @@ async def test_a_process_that_was_killed_is_replaced(painter: Painter) -> None:
     assert old not in workers(painter)
 
 
-async def test_a_process_that_breaks_twice_is_given_up(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_process_that_breaks_twice_is_given_up(painter: ResvgPainter, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "_in_pool", _leaving)
 
     with pytest.raises(PaintingError, match="twice"):
@@ -100,7 +101,9 @@ async def test_a_process_that_breaks_twice_is_given_up(painter: Painter, monkeyp
 
 
 @pytest.mark.parametrize("problem", [OSError(38, "Function not implemented"), NotImplementedError(), ImportError()])
-async def test_where_no_process_can_be_had_a_thread_paints(painter: Painter, monkeypatch: pytest.MonkeyPatch, problem: Exception) -> None:
+async def test_where_no_process_can_be_had_a_thread_paints(
+    painter: ResvgPainter, monkeypatch: pytest.MonkeyPatch, problem: Exception
+) -> None:
     def refused(*_: object, **__: object) -> None:
         raise problem
 
@@ -112,7 +115,7 @@ async def test_where_no_process_can_be_had_a_thread_paints(painter: Painter, mon
 
 
 async def test_a_process_that_the_system_does_not_begin_is_a_picture_that_is_not_painted(
-    painter: Painter, monkeypatch: pytest.MonkeyPatch
+    painter: ResvgPainter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def full(*_: object) -> None:
         raise OSError(11, "Resource temporarily unavailable")
@@ -128,8 +131,8 @@ async def _leaving(pool: ProcessPoolExecutor, _svg: str, _width: int) -> bytes:
     return await asyncio.wrap_future(pool.submit(os._exit, 1))
 
 
-@pytest.mark.parametrize("kind", [Painter, InlinePainter])
-async def test_what_is_no_picture_is_said_and_the_next_one_works(kind: type[Painter] | type[InlinePainter]) -> None:
+@pytest.mark.parametrize("kind", [ResvgPainter, InlinePainter])
+async def test_what_is_no_picture_is_said_and_the_next_one_works(kind: type[ResvgPainter] | type[InlinePainter]) -> None:
     painter = kind()
 
     with pytest.raises(PaintingError, match="no picture"):
@@ -140,7 +143,7 @@ async def test_what_is_no_picture_is_said_and_the_next_one_works(kind: type[Pain
 
 
 async def test_a_closed_painter_has_no_process_and_paints_nothing_new() -> None:
-    painter = Painter()
+    painter = ResvgPainter()
     known = await painter.png(DOT, 40)
     (process,) = workers(painter)
     await painter.close()
@@ -153,7 +156,7 @@ async def test_a_closed_painter_has_no_process_and_paints_nothing_new() -> None:
 
 
 async def test_closing_ends_what_is_being_painted() -> None:
-    painter = Painter()
+    painter = ResvgPainter()
     waiting = asyncio.create_task(painter.png(DOT, 40))
     await asyncio.sleep(0)
     await painter.close()
@@ -162,7 +165,7 @@ async def test_closing_ends_what_is_being_painted() -> None:
         await waiting
 
 
-async def test_the_loop_goes_on_while_a_picture_is_painted(painter: Painter) -> None:
+async def test_the_loop_goes_on_while_a_picture_is_painted(painter: ResvgPainter) -> None:
     await painter.png(DOT, 40)
     turns = 0
     painting = asyncio.create_task(painter.png(RING, 2000))
@@ -176,9 +179,9 @@ async def test_the_loop_goes_on_while_a_picture_is_painted(painter: Painter) -> 
 def test_a_painting_process_ends_with_its_parent_however_that_ends() -> None:
     code = (
         "import asyncio, os\n"
-        "from bot.pictures.painter import Painter\n"
+        "from bot.stage.painter import ResvgPainter\n"
         "async def main():\n"
-        "    painter = Painter()\n"
+        "    painter = ResvgPainter()\n"
         f"    await painter.png('''{DOT}''', 40)\n"
         "    print(*painter._pool._processes, flush=True)\n"
         "    os.kill(os.getpid(), 9)\n"

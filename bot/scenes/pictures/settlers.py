@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.pictures.geometry import HEIGHT, WIDTH, edge_ends, hex_spot, vertex_spot
-from bot.pictures.island import Terrain
-from bot.pictures.key import piece_key, seat_key
-from bot.pictures.marks import marks
-from bot.pictures.palette import CREAM, Paint
-from bot.pictures.pieces import house, pieces, way
-from bot.pictures.scenery import harbours, land, sea, symbols
-from bot.pictures.svg import INK, circle, document, label
+from bot.scenes.pictures.geometry import HEIGHT, WIDTH, edge_ends, hex_spot, vertex_spot
+from bot.scenes.pictures.island import Terrain
+from bot.scenes.pictures.key import piece_key, seat_key
+from bot.scenes.pictures.marks import marks
+from bot.scenes.pictures.palette import CREAM, Paint
+from bot.scenes.pictures.pieces import house, pieces, way
+from bot.scenes.pictures.scenery import harbours, land, sea, symbols
+from bot.scenes.pictures.svg import INK, circle, document, label
 from bot.texts.catalogue import t
 from games.audience import Seat
 from games.island.cards import Piece

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.pictures.geometry import edge_hexes
-from bot.pictures.island import Island, Port, land_only
+from bot.scenes.pictures.geometry import edge_hexes
+from bot.scenes.pictures.island import Island, Port, land_only
 from bot.texts.catalogue import t
 from games.island.cards import Piece
 from games.island.topology import Point, island

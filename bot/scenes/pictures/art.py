@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.pictures.svg import box, circle, line, path, polygon
+from bot.scenes.pictures.svg import box, circle, line, path, polygon
 from games.island.cards import Resource
 
 

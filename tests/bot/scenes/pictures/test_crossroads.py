@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.pictures.crossroads import HEIGHT, WIDTH, grid_svg, letters_of, spot
-from bot.pictures.crossroads_text import grid_text, linked_lines, runs
-from bot.pictures.fitting import LONGEST
-from bot.pictures.resvg import paint
-from bot.pictures.svg import number
+from bot.scenes.pictures.crossroads import HEIGHT, WIDTH, grid_svg, letters_of, spot
+from bot.scenes.pictures.crossroads_text import grid_text, linked_lines, runs
+from bot.scenes.pictures.fitting import LONGEST
+from bot.scenes.pictures.svg import number
+from bot.stage.resvg import paint
 from games.audience import PUBLIC
 from games.crossroads import actions as act
 from games.crossroads.box import COLOURS, SPACES, space_name

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.pictures.geometry import edge_ends, edge_spot, towards, vertex_spot
-from bot.pictures.island import Island
-from bot.pictures.palette import SEATS, Paint
-from bot.pictures.svg import INK, Spot, label, line, polygon
+from bot.scenes.pictures.geometry import edge_ends, edge_spot, towards, vertex_spot
+from bot.scenes.pictures.island import Island
+from bot.scenes.pictures.palette import SEATS, Paint
+from bot.scenes.pictures.svg import INK, Spot, label, line, polygon
 from bot.texts.catalogue import t
 
 _HOUSE: tuple[Spot, ...] = ((-25, 24), (-25, -6), (0, -30), (25, -6), (25, 24))

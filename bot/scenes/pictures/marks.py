@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.pictures.geometry import edge_spot, vertex_spot
-from bot.pictures.svg import INK, Spot, circle, label
+from bot.scenes.pictures.geometry import edge_spot, vertex_spot
+from bot.scenes.pictures.svg import INK, Spot, circle, label
 from games.island.cards import Piece
 
 _MARK = "#ffe600"

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from bot.pictures.geometry import HEIGHT, WIDTH
-from bot.pictures.island import Island
-from bot.pictures.key import piece_key, seat_key
-from bot.pictures.marks import marks
-from bot.pictures.pieces import pieces
-from bot.pictures.scenery import harbours, land, sea, symbols
-from bot.pictures.svg import document
+from bot.scenes.pictures.geometry import HEIGHT, WIDTH
+from bot.scenes.pictures.island import Island
+from bot.scenes.pictures.key import piece_key, seat_key
+from bot.scenes.pictures.marks import marks
+from bot.scenes.pictures.pieces import pieces
+from bot.scenes.pictures.scenery import harbours, land, sea, symbols
+from bot.scenes.pictures.svg import document
 from bot.texts.catalogue import t
 from games.island.cards import Piece
 

@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
-from bot.pictures.board import board_svg
-from bot.pictures.geometry import HEIGHT, WIDTH, edge_spot, harbour_spot, vertex_spot
+from bot.scenes.pictures.board import board_svg
+from bot.scenes.pictures.geometry import HEIGHT, WIDTH, edge_spot, harbour_spot, vertex_spot
 from games.island.layouts import COLOURS
 from games.island.topology import EDGES, VERTICES
 from tests.support.boards import crowded_board, first_board, full_board
 from tests.support.svg_reading import SVG, texts, tree
 
-ROOT = Path(__file__).resolve().parents[3]
+ROOT = Path(__file__).resolve().parents[4]
 
 
 def test_the_first_board_looks_as_it_did(snapshot: SnapshotAssertion) -> None:
@@ -103,7 +103,7 @@ def test_the_order_of_what_is_given_makes_no_difference() -> None:
 
 
 def test_another_process_with_another_hash_seed_draws_the_same() -> None:
-    code = "from tests.support.boards import *; from bot.pictures.board import board_svg; print(board_svg(full_board(), COLOURS))"
+    code = "from tests.support.boards import *; from bot.scenes.pictures.board import board_svg; print(board_svg(full_board(), COLOURS))"
     runs = [
         subprocess.run([sys.executable, "-c", code], cwd=ROOT, env={"PYTHONHASHSEED": seed}, capture_output=True, text=True, check=True)
         for seed in ("1", "2")

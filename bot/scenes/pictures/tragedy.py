@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.pictures.svg import INK, Spot, box, circle, document, label, path
+from bot.scenes.pictures.svg import INK, Spot, box, circle, document, label, path
 from bot.texts.catalogue import t
 from games.tragedy.views import ChallengeView, SeatView, TragedyView
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
-from bot.pictures.fitting import fitting
+from bot.scenes.pictures.fitting import fitting
 from bot.texts.catalogue import t
 from games.crossroads.box import SIZE, space_name
 from games.crossroads.grid import ROAD, links

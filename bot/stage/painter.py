@@ -10,16 +10,13 @@ from concurrent.futures.process import BrokenProcessPool
 from hashlib import sha256
 from typing import TypeAlias
 
-from bot.pictures.resvg import paint, prepare_worker
+from bot.stage.discord_api.port import PaintingError
+from bot.stage.resvg import paint, prepare_worker
 
 KEPT = 64
 """Finished pictures that a painter remembers: about 10 MB."""
 
 _Key: TypeAlias = tuple[bytes, int]
-
-
-class PaintingError(Exception):
-    """A picture could not be painted: it is no SVG, or the painting process could not begin or broke twice, or the painter is closed."""
 
 
 class Gallery:
@@ -42,7 +39,7 @@ class Gallery:
             self._pictures.popitem(last=False)
 
 
-class Painter:
+class ResvgPainter:
     """Paints in one process of its own, started by the first picture; in a thread where the system has none for it, as in some containers.
 
     Use it on one event loop, and close it.

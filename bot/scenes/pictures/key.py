@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.pictures.geometry import HEIGHT, WIDTH
-from bot.pictures.pieces import city, road, settlement
-from bot.pictures.svg import label
+from bot.scenes.pictures.geometry import HEIGHT, WIDTH
+from bot.scenes.pictures.pieces import city, road, settlement
+from bot.scenes.pictures.svg import label
 from bot.texts.catalogue import t
 
 _STEP = 64

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.pictures.art import drawing, plank, wave, whale
-from bot.pictures.geometry import HEIGHT, SIDE, WIDTH, edge_hexes, harbour_spot, hex_outline, hex_spot, towards, vertex_spot
-from bot.pictures.island import Island, Port, land_only
-from bot.pictures.palette import CREAM, FOAM, HOT, LAND, SAND, SEA, SHADE, SHALLOWS, WOOD, WOOD_DARK
-from bot.pictures.svg import INK, Spot, box, circle, group, label, number, path, polygon
+from bot.scenes.pictures.art import drawing, plank, wave, whale
+from bot.scenes.pictures.geometry import HEIGHT, SIDE, WIDTH, edge_hexes, harbour_spot, hex_outline, hex_spot, towards, vertex_spot
+from bot.scenes.pictures.island import Island, Port, land_only
+from bot.scenes.pictures.palette import CREAM, FOAM, HOT, LAND, SAND, SEA, SHADE, SHALLOWS, WOOD, WOOD_DARK
+from bot.scenes.pictures.svg import INK, Spot, box, circle, group, label, number, path, polygon
 from games.island.cards import RESOURCES, Resource
 
 _WAVES = (

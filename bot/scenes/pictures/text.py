@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import groupby
 
-from bot.pictures.fitting import fitting
-from bot.pictures.island import Island, Port
-from bot.pictures.places import edge_name, hex_name, vertex_name
+from bot.scenes.pictures.fitting import fitting
+from bot.scenes.pictures.island import Island, Port
+from bot.scenes.pictures.places import edge_name, hex_name, vertex_name
 from bot.texts.catalogue import t
 from games.audience import Seat
 from games.island.topology import island

@@ -4,9 +4,9 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from bot.pictures.board import board_svg
-from bot.pictures.resvg import FONTS, paint
-from bot.pictures.svg import document, label
+from bot.scenes.pictures.board import board_svg
+from bot.scenes.pictures.svg import document, label
+from bot.stage.resvg import FONTS, paint
 from games.island.layouts import COLOURS
 from tests.support.boards import first_board
 

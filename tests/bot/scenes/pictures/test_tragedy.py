@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.pictures.resvg import paint
-from bot.pictures.tragedy import _DEAD, _circle_step, _fitting, _name_lines, table_svg
+from bot.scenes.pictures.tragedy import _DEAD, _circle_step, _fitting, _name_lines, table_svg
+from bot.stage.resvg import paint
 from games.audience import PUBLIC
 from games.chance import SeededChance
 from games.tragedy.game import TRAGEDY

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.pictures.palette import CREAM, LAND
-from bot.pictures.scenery import symbol, symbols
-from bot.pictures.svg import INK, Spot, box, circle, document, label
+from bot.scenes.pictures.palette import CREAM, LAND
+from bot.scenes.pictures.scenery import symbol, symbols
+from bot.scenes.pictures.svg import INK, Spot, box, circle, document, label
 from bot.texts.catalogue import t
 from games.island.cards import RESOURCES, Bundle, Card, Resource
 

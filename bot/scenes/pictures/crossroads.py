@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from bot.pictures.marks import badge
-from bot.pictures.palette import CREAM, SEATS, Paint
-from bot.pictures.svg import INK, Spot, box, circle, document, group, label, line, polygon
+from bot.scenes.pictures.marks import badge
+from bot.scenes.pictures.palette import CREAM, SEATS, Paint
+from bot.scenes.pictures.svg import INK, Spot, box, circle, document, group, label, line, polygon
 from bot.texts.catalogue import t
 from games.audience import Seat
 from games.crossroads.box import SIZE, die_label, space_name
