@@ -15,7 +15,7 @@ PRIMARY, SUCCESS = 1, 3
 
 LOOKS = frozenset({
     "hand", "board", "bank", "rules", "help", "observe", "leave", "pledge", "join", "governance", "monitor", "meeting",
-    "start", "close",
+    "start", "close", "why",
 })  # fmt: skip
 """Routes that show something or belong to the sign-up: pressing them does not move the game on."""
 

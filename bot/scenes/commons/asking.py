@@ -53,13 +53,17 @@ def _limit(view: CommonsView) -> Bundle | Problem:
     if isinstance(you, Problem):
         return you
     if harvest is None:
-        return Problem("refusals.game_over", rule="C-11") if view.phase == "over" else Problem("refusals.no_harvest", rule="A4")
+        return (
+            Problem("commons.refusals.game_over", rule="C-11")
+            if view.phase == "over"
+            else Problem("commons.refusals.no_harvest", rule="A4")
+        )
     if not any(harvest.limits[you.seat]):
-        return Problem("refusals.not_awaited", rule="C-20")
+        return Problem("commons.refusals.not_awaited", rule="C-20")
     if harvest.yours is not None:
-        return Problem("refusals.already_asked", {"asked": harvest.yours}, rule="C-23")
+        return Problem("commons.refusals.already_asked", {"asked": harvest.yours}, rule="C-23")
     if you.seat not in [wait.seat for wait in view.waiting]:
-        return Problem("refusals.wait_to_ask", {"waiting": view.seats[view.waiting[0].seat].name}, rule="C-23")
+        return Problem("commons.refusals.wait_to_ask", {"waiting": view.seats[view.waiting[0].seat].name}, rule="C-23")
     return harvest.limits[you.seat]
 
 

@@ -14,18 +14,20 @@ def at_step(view: CommonsView, *steps: Step) -> OwnView | Problem:
     if isinstance(you, Problem):
         return you
     if view.phase == "over":
-        return Problem("refusals.game_over", rule="C-11")
+        return Problem("commons.refusals.game_over", rule="C-11")
     busy = _governing(view)
     if busy is not None:
         return busy
     if you.seat != view.active:
-        return Problem("refusals.not_your_turn", {"active": view.seats[view.active].name}, rule="C-40")
+        return Problem("commons.refusals.not_your_turn", {"active": view.seats[view.active].name}, rule="C-40")
     if view.phase == "roll":
-        return Problem("refusals.roll_first", rule="C-40")
+        return Problem("commons.refusals.roll_first", rule="C-40")
     if view.phase == "harvest":
-        return Problem("refusals.harvest_open", {"waiting": tuple(view.seats[wait.seat].name for wait in view.waiting)}, rule="C-26")
+        return Problem(
+            "commons.refusals.harvest_open", {"waiting": tuple(view.seats[wait.seat].name for wait in view.waiting)}, rule="C-26"
+        )
     if view.phase not in steps:
-        return Problem("refusals.wrong_step", {"now": view.phase, "needed": steps[0]}, rule="C-40")
+        return Problem("commons.refusals.wrong_step", {"now": view.phase, "needed": steps[0]}, rule="C-40")
     return you
 
 
@@ -35,10 +37,10 @@ def _governing(view: CommonsView) -> Problem | None:
     if here is None:
         return None
     if here.pending:
-        return Problem("refusals.choose_first", {"waiting": view.seats[here.pending[0].seat].name}, rule="C-88")
+        return Problem("commons.refusals.choose_first", {"waiting": view.seats[here.pending[0].seat].name}, rule="C-88")
     if here.election is not None:
-        return Problem("refusals.election_open", rule="C-80")
-    return None if here.meeting is None else Problem("refusals.meeting_open", rule="C-100")
+        return Problem("commons.refusals.election_open", rule="C-80")
+    return None if here.meeting is None else Problem("commons.refusals.meeting_open", rule="C-100")
 
 
 def trade_steps(view: CommonsView) -> tuple[Step, ...]:

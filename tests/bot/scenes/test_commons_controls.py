@@ -250,7 +250,7 @@ def test_a_poor_hand_is_told_so_instead_of_an_empty_menu() -> None:
 
 
 def told(refusal: Refusal) -> Problem:
-    return Problem(f"refusals.{refusal.code}", refusal.facts)
+    return Problem(f"commons.refusals.{refusal.code}", refusal.facts)
 
 
 def test_panels_out_of_turn_or_step_are_refused_as_the_game_would_refuse_their_actions() -> None:
@@ -264,7 +264,7 @@ def test_panels_out_of_turn_or_step_are_refused_as_the_game_would_refuse_their_a
                     found.add(meaning.key)
 
                     assert meaning == told(moment.after(seat, action))
-    assert found == {f"refusals.{code}" for code in ("not_your_turn", "roll_first", "harvest_open", "wrong_step", "game_over")}
+    assert found == {f"commons.refusals.{code}" for code in ("not_your_turn", "roll_first", "harvest_open", "wrong_step", "game_over")}
 
 
 def test_asking_again_or_for_nothing_to_ask_is_told_as_the_game_would_tell_it() -> None:
@@ -277,7 +277,7 @@ def test_asking_again_or_for_nothing_to_ask_is_told_as_the_game_would_tell_it() 
                 found.add(meaning.key)
 
                 assert meaning == told(refusal)
-    assert found == {f"refusals.{code}" for code in ("no_harvest", "not_awaited", "already_asked", "wait_to_ask", "game_over")}
+    assert found == {f"commons.refusals.{code}" for code in ("no_harvest", "not_awaited", "already_asked", "wait_to_ask", "game_over")}
 
 
 def test_somebody_without_a_seat_is_told_that_only_players_can() -> None:

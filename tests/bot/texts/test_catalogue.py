@@ -65,5 +65,5 @@ def test_more_facts_than_needed_are_no_mistake() -> None:
 
 
 def test_several_files_add_to_one_section() -> None:
-    assert t("refusals.paused")
-    assert t("refusals.deck_empty")
+    assert t("commons.rules.title")
+    assert t("commons.refusals.deck_empty")

@@ -68,12 +68,12 @@ def fields(sentence: str) -> set[str]:
 
 
 def our_refusals() -> dict[str, str]:
-    found: dict[str, str] = tomllib.loads((TEXTS / "refusals.toml").read_text(encoding="utf-8"))["refusals"]
+    found: dict[str, str] = tomllib.loads((TEXTS / "commons_refusals.toml").read_text(encoding="utf-8"))["commons"]["refusals"]
     return found
 
 
 def test_every_refusal_of_the_commons_game_has_its_sentence() -> None:
-    missing = [code for code in FACTS if f"refusals.{code}" not in catalogue().keys]
+    missing = [code for code in FACTS if said("commons", code) not in catalogue().keys]
 
     assert missing == []
 
@@ -86,7 +86,7 @@ def test_no_sentence_is_left_of_a_refusal_that_is_gone() -> None:
 @pytest.mark.parametrize("code", FACTS)
 def test_a_refusal_reads_well_with_the_facts_that_the_game_gives(code: str) -> None:
     facts = {name: SAMPLES[name] for name in FACTS[code]} | ({"what": "turns"} if code == "beyond_limits" else {})
-    text = t(f"refusals.{code}", **facts)  # type: ignore[arg-type]
+    text = t(said("commons", code), **facts)  # type: ignore[arg-type]
 
     assert text.endswith((".", ")."))
     assert "{" not in text
@@ -104,7 +104,7 @@ def test_a_real_refusal_can_be_told() -> None:
         refusals.cannot_pay("trade", (4, 0, 0, 0, 0), (1, 0, 0, 0, 0), rule="C-41"),
     ):
         assert isinstance(refusal, Refusal)
-        assert t(f"refusals.{refusal.code}", **refusal.facts)
+        assert t(said("commons", refusal.code), **refusal.facts)
 
 
 def codes(game: str) -> dict[str, tuple[str, ...]]:
@@ -117,6 +117,13 @@ def said(game: str, code: str) -> str:
     """The key of the sentence that a player of this game reads: the game's own, else the one that all share."""
     own = f"{game}.refusals.{code}"
     return own if own in catalogue().keys else f"refusals.{code}"
+
+
+def test_no_game_falls_back_on_the_sentences_of_another() -> None:
+    """What all games share is what the table says."""
+    ours = tomllib.loads((TEXTS / "tables.toml").read_text(encoding="utf-8"))["refusals"]
+
+    assert {key for key in catalogue().keys if key.startswith("refusals.")} == {f"refusals.{code}" for code in ours}
 
 
 REFUSED = [(game, code) for game in scenes() for code in codes(game)]

@@ -79,4 +79,6 @@ def _why_not(view: CommonsView, info: TableInfo, seat: Seat) -> Problem:
     if seat != view.active:
         return Problem("commons.problem.call_in_your_turn", {"active": view.seats[view.active].name}, rule="C-100")
     broke = options_of(info).meeting_cost and not any(own_hand(view)) and view.phase not in ("roll", "harvest")
-    return Problem("refusals.meeting_costs" if broke and governance(view).meetings_left else "commons.problem.cannot_call", rule="C-100")
+    return Problem(
+        "commons.refusals.meeting_costs" if broke and governance(view).meetings_left else "commons.problem.cannot_call", rule="C-100"
+    )

@@ -52,7 +52,7 @@ def _from_outside(typed: Typed[CommonsView], kind: str) -> Meaning:
     """The instructor's own change of a rule, where the table allows it; the game decides how far (RULES C-130)."""
     here, words = governance(typed.view), written(typed.text("words"))
     if options_of(typed.info).instructor_override == "off":
-        return Problem("refusals.external_authority", rule="C-130")
+        return Problem("commons.refusals.external_authority", rule="C-130")
     rule = rule_named(here.rules if here.coming is None else here.coming, typed.text("rule").strip().upper())
     if kind != "add" and rule is None:
         return Problem("commons.problem.no_such_rule", rule="C-86")

@@ -17,7 +17,11 @@ def member(view: CommonsView) -> OwnView | Problem:
     """The viewer's own side; whoever governs from outside is told that nobody does (RULES C-130)."""
     if view.you is not None:
         return view.you
-    return Problem("refusals.external_authority", rule="C-130") if view.viewer == INSTRUCTOR else Problem("tables.not_a_player", rule="A9")
+    return (
+        Problem("commons.refusals.external_authority", rule="C-130")
+        if view.viewer == INSTRUCTOR
+        else Problem("tables.not_a_player", rule="A9")
+    )
 
 
 def at_meeting(view: CommonsView) -> MeetingView | Problem:

@@ -20,7 +20,7 @@ MEETING = Town(meeting=meeting())
 HARDER = v.Draft("sanction", "Harder", (v.GiveBack(3),))
 REST = v.Draft("sanction", "Rest", (v.Skip(1),))
 SIX = v.Resolve("Six stay", v.Quota(2, "ore"))
-OUTSIDE = Problem("refusals.external_authority")
+OUTSIDE = Problem("commons.refusals.external_authority")
 
 
 def typed(town: Town, viewer: int, name: str, **options: Any) -> Any:
