@@ -1,0 +1,31 @@
+"""What the games remember of earlier moves, to answer sooner, has an end: a bot that plays for months does not grow by it."""
+
+from __future__ import annotations
+
+import gc
+from functools import _lru_cache_wrapper
+from typing import Any
+
+import pytest
+
+from games.catalogue import find, names
+from games.players.registry import players
+from games.simulate import play
+
+GAMES = 5
+FEW = 1024
+"""Which of five resources somebody has, and which of five somebody else has: no cache without a bound is asked for more."""
+
+
+def caches() -> list[_lru_cache_wrapper[Any]]:
+    """Every function of the games that remembers its answers."""
+    return [one for one in gc.get_objects() if isinstance(one, _lru_cache_wrapper) and one.__module__.startswith("games.")]
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_cache_without_a_bound_is_asked_few_things(name: str) -> None:
+    game = find(name)
+    options = game.options()
+    for number in range(GAMES):
+        play(game, options, [players(name)["random"]] * len(game.seats(options)), f"caches {number}".encode())
+    assert {one.__qualname__: size for one in caches() if (size := one.cache_info().currsize) > (one.cache_info().maxsize or FEW)} == {}
