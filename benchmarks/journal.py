@@ -15,7 +15,7 @@ from bot.runtime.app import new_seed, now_ms
 from bot.tables.lobby import Who
 from bot.tables.orders import Fill, Start
 from bot.tables.table import Table
-from bot.tables.tables import Home, Tables
+from bot.tables.tables import Tables, Venue
 from games import catalogue
 from games.players.registry import players
 from games.protocol import Actor
@@ -57,7 +57,7 @@ async def _measure(folder: Path) -> tuple[list[float], list[float]]:
 
 
 async def _started(tables: Tables, delivery: str) -> Table:
-    table = await tables.open(delivery, Home(1, 2), "commons", {}, Person(1, "instructor", None, "host"), strict=True, real_names=True)
+    table = await tables.open(delivery, Venue(1, 2), "commons", {}, Person(1, "instructor", None, "host"), strict=True, real_names=True)
     for order in (Fill("random"), Start()):
         result = await table.order(Who(1, "host"), order)
         if isinstance(result, Refusal):

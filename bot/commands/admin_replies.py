@@ -10,7 +10,7 @@ from bot.stage.messages.destinations import Destinations
 from bot.tables.orders import (
     Admit,
     Ask,
-    Change,
+    ChangeOptions,
     Close,
     Exit,
     Fill,
@@ -31,7 +31,7 @@ from bot.tables.snapshot import Snapshot
 from bot.texts.catalogue import t
 
 
-def reply_to(caller: Caller, order: Order, snap: Snapshot, homes: Destinations) -> Panel:
+def reply_to(caller: Caller, order: Order, snap: Snapshot, destinations: Destinations) -> Panel:
     """What the person is told of an order that was done."""
     part = snap.part(caller.user)
     match order:
@@ -46,8 +46,8 @@ def reply_to(caller: Caller, order: Order, snap: Snapshot, homes: Destinations) 
         case TakeOver():
             return Panel(text=t("tables.taken_over", table=snap.table))
         case Start():
-            missing = signing_up(snap, homes.table).unpledged
-            began = t("tables.started", channel=f"<#{homes.table}>")
+            missing = signing_up(snap, destinations.table).unpledged
+            began = t("tables.started", channel=f"<#{destinations.table}>")
             return Panel(text=f"{began}\n{t('tables.unpledged', seats=missing)}" if missing else began)
         case Fill(player=player):
             seats = tuple(s.name for s in snap.record.seats if s.automatic == player)
@@ -55,7 +55,7 @@ def reply_to(caller: Caller, order: Order, snap: Snapshot, homes: Destinations) 
         case Replace(seat=number):
             taken = any(p.seat == number for p in snap.people)
             return Panel(text=t("tables.replaced" if taken else "tables.freed", seat=snap.record.seats[number].name))
-        case Change(options=options):
+        case ChangeOptions(options=options):
             lines = tuple(f"{key} = {value}" for key, value in options.items())
             return Panel(notes=(Note(t("tables.options_changed"), "\n".join(lines)),))
         case _:

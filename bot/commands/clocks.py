@@ -11,13 +11,13 @@ from bot.commands.caller import Answer, Caller, Say
 from bot.commands.player_actions import refusal_panel, say
 from bot.commands.signup import refused_to
 from bot.commands.typed_options import complaints
-from bot.orchestration.orchestrator import Host
+from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.interaction import matching
 from bot.scenes.lobby import in_words, shown
 from bot.scenes.model import Choice, Note, Panel
 from bot.stage.messages.outbox import payload_of
 from bot.tables.lobby import Who
-from bot.tables.orders import Change
+from bot.tables.orders import ChangeOptions
 from bot.tables.snapshot import Snapshot
 from bot.texts.catalogue import t
 from games.options import GameOptions
@@ -27,9 +27,9 @@ LONGEST = 100
 """Characters of a completion."""
 
 
-async def change_clocks(host: Host, caller: Caller, found: Snapshot, change: Mapping[str, Any]) -> Answer:
+async def change_clocks(orchestrator: Orchestrator, caller: Caller, found: Snapshot, change: Mapping[str, Any]) -> Answer:
     """Change live options, as typed, of a game that is being played, and tell everybody at the table."""
-    table = await host.tables.find(found.table)
+    table = await orchestrator.tables.find(found.table)
     if (no := refused_to(caller, found)) is not None:
         return no
     if table is None:
@@ -46,7 +46,7 @@ async def change_clocks(host: Host, caller: Caller, found: Snapshot, change: Map
         return say(t("tables.clocks_same"))
     notice = payload_of(Panel(text=t("tables.clocks_notice", changes=lines)))
     who = Who(caller.user, caller.name, caller.unsilenceable)
-    result = await table.order(who, Change(dict(change)), delivery=caller.delivery, letters=(("table", notice),))
+    result = await table.order(who, ChangeOptions(dict(change)), delivery=caller.delivery, letters=(("table", notice),))
     if isinstance(result, Refusal):
         return Say(refusal_panel(result))
     return Say(Panel(notes=(Note(t("tables.options_changed"), lines),)), found.table, changed=True)

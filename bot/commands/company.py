@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
 from bot.commands.player_actions import refusal_panel, say
-from bot.orchestration.orchestrator import Host
+from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.model import Control, Panel
 from bot.scenes.names import harmless
 from bot.scenes.people import asks_to_observe, has_left, leaving, taking_over
@@ -22,8 +22,8 @@ from games.refusal import Refusal
 class Company:
     """`order` gives a table an order and says what came of it (`SignUp.order`)."""
 
-    def __init__(self, host: Host, order: Callable[..., Awaitable[Say]]) -> None:
-        self.host = host
+    def __init__(self, orchestrator: Orchestrator, order: Callable[..., Awaitable[Say]]) -> None:
+        self.orchestrator = orchestrator
         self._order = order
 
     async def press(self, caller: Caller, snap: Snapshot, control: Control) -> Answer:
@@ -59,7 +59,7 @@ class Company:
 
     async def admit(self, caller: Caller, snap: Snapshot, other: Who, *, admit: bool = True) -> Say:
         """Let somebody observe, or not; they are told."""
-        watch = f"<#{(await self.host.homes(snap)).watch}>"
+        watch = f"<#{(await self.orchestrator.destinations(snap)).watch}>"
         text = t("tables.admitted_you", table=snap.table, channel=watch) if admit else t("tables.turned_away_you", table=snap.table)
         letters = [(f"user:{other.user}", payload_of(Panel(text=text)))]
         done = await self._order(caller, snap.table, Admit() if admit else TurnAway(), other=other, letters=letters)
@@ -72,17 +72,17 @@ class Company:
         if part is None or part.seat is None or snap.record.status != "playing":
             return await self._order(caller, snap.table, Leave())
         if not sure:
-            return Say(leaving(snap.record.seats[part.seat].name, _stand_in(self.host, snap)), snap.table)
-        done = await self._order(caller, snap.table, Leave(), letters=letters_of_leaving(self.host, caller.user, snap))
+            return Say(leaving(snap.record.seats[part.seat].name, _stand_in(self.orchestrator, snap)), snap.table)
+        done = await self._order(caller, snap.table, Leave(), letters=letters_of_leaving(self.orchestrator, caller.user, snap))
         return Redraw(done.panel, snap.table, changed=True) if done.changed else done
 
     async def may_take_over(self, caller: Caller, name: str) -> Answer:
         """Ask a manager of the server whether to lead a table that somebody else leads; `name` says which, where there are several."""
         if not caller.manager:
             return No(refusal_panel(Refusal("manager_only", "A10")))
-        running = [await table.look() for table in await self.host.tables.running()]
+        running = [await table.look() for table in await self.orchestrator.tables.running()]
         others = [snap for snap in running if snap.guild == caller.guild and snap.record.status != "closed" and not _leads(caller, snap)]
-        wanted = name.strip().removeprefix("table-") or self.host.table_in(caller.channel)
+        wanted = name.strip().removeprefix("table-") or self.orchestrator.table_in(caller.channel)
         meant = [snap for snap in others if snap.table == wanted] if wanted else others
         if len(meant) == 1:
             leaders = [person.name for person in meant[0].people if person.role == "instructor"]
@@ -99,16 +99,16 @@ class Company:
         return Redraw(done.panel, snap.table, changed=True) if done.changed else done
 
 
-def letters_of_leaving(host: Host, user: int, snap: Snapshot) -> list[tuple[str, str]]:
+def letters_of_leaving(orchestrator: Orchestrator, user: int, snap: Snapshot) -> list[tuple[str, str]]:
     """What tells the table that this player leaves its running game."""
     part = snap.part(user)
     if part is None or part.seat is None or snap.record.status != "playing":
         return []
-    return [("table", payload_of(has_left(snap.record.seats[part.seat].name, _stand_in(host, snap))))]
+    return [("table", payload_of(has_left(snap.record.seats[part.seat].name, _stand_in(orchestrator, snap))))]
 
 
-def _stand_in(host: Host, snap: Snapshot) -> str:
-    return stand_in(tuple(host.tables.players(snap.game.name)))
+def _stand_in(orchestrator: Orchestrator, snap: Snapshot) -> str:
+    return stand_in(tuple(orchestrator.tables.players(snap.game.name)))
 
 
 def _leads(caller: Caller, snap: Snapshot) -> bool:

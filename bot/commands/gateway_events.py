@@ -7,125 +7,125 @@ from typing import Any
 
 import discord
 
-from bot.orchestration.orchestrator import Host
+from bot.orchestration.orchestrator import Orchestrator
 from bot.stage.discord_api.discord_port import overwrites_of, thread_in, thread_seen
 from bot.stage.silence.meeting_threads import thread_name
 from bot.stage.silence.permissions import Breach
 
 
-def listen(client: discord.Client, host: Host) -> None:
+def listen(client: discord.Client, orchestrator: Orchestrator) -> None:
     """Let this client tell the silence service of everything in the tables' channels."""
-    _messages(client, host)
-    _signs(client, host)
-    _threads(client, host)
-    _channels(client, host)
-    _voices(client, host)
+    _messages(client, orchestrator)
+    _signs(client, orchestrator)
+    _threads(client, orchestrator)
+    _channels(client, orchestrator)
+    _voices(client, orchestrator)
 
 
-async def _note(host: Host, channel: int | None, work: Awaitable[list[Breach]]) -> None:
+async def _note(orchestrator: Orchestrator, channel: int | None, work: Awaitable[list[Breach]]) -> None:
     """Journal what the silence service found in a table's channel."""
     found = await work
-    table = None if channel is None else host.table_in(channel) or host.stage.silence.tables.table_at(channel)
+    table = None if channel is None else orchestrator.table_in(channel) or orchestrator.stage.silence.tables.table_at(channel)
     if table is not None and found:
-        await host.breached(table, found)
+        await orchestrator.breached(table, found)
 
 
 async def _known(found: list[Breach]) -> list[Breach]:
     return found
 
 
-def _messages(client: discord.Client, host: Host) -> None:
-    events = host.stage.silence.events
+def _messages(client: discord.Client, orchestrator: Orchestrator) -> None:
+    events = orchestrator.stage.silence.events
 
     async def on_message(message: discord.Message) -> None:
         if message.type is discord.MessageType.thread_created and message.author == client.user:
             await events.on_notice(message.channel.id, message.id)
         elif message.guild is not None:
             channel, parent = message.channel.id, _parent(message.channel)
-            await _note(host, parent or channel, events.on_message(channel, message.id, message.author.id, parent=parent))
+            await _note(orchestrator, parent or channel, events.on_message(channel, message.id, message.author.id, parent=parent))
 
     async def on_raw_message_edit(payload: discord.RawMessageUpdateEvent) -> None:
         message = payload.message
         if payload.guild_id is not None:
             parent, at_ms = _parent(message.channel), _edited_ms(message)
             work = events.on_message(payload.channel_id, payload.message_id, message.author.id, parent=parent, edited=True, at_ms=at_ms)
-            await _note(host, parent or payload.channel_id, work)
+            await _note(orchestrator, parent or payload.channel_id, work)
 
     async def on_raw_message_delete(payload: discord.RawMessageDeleteEvent) -> None:
-        await host.stage.on_delete(payload.channel_id, payload.message_id)
+        await orchestrator.stage.on_delete(payload.channel_id, payload.message_id)
 
     async def on_raw_bulk_message_delete(payload: discord.RawBulkMessageDeleteEvent) -> None:
         for message in sorted(payload.message_ids):
-            await host.stage.on_delete(payload.channel_id, message)
+            await orchestrator.stage.on_delete(payload.channel_id, message)
 
     for listener in (on_message, on_raw_message_edit, on_raw_message_delete, on_raw_bulk_message_delete):
         client.event(listener)
 
 
-def _signs(client: discord.Client, host: Host) -> None:
-    events = host.stage.silence.events
+def _signs(client: discord.Client, orchestrator: Orchestrator) -> None:
+    events = orchestrator.stage.silence.events
 
     async def on_raw_reaction_add(payload: discord.RawReactionActionEvent) -> None:
-        work = host.stage.on_reaction(payload.channel_id, payload.message_id, payload.user_id, str(payload.emoji))
-        await _note(host, payload.channel_id, work)
+        work = orchestrator.stage.on_reaction(payload.channel_id, payload.message_id, payload.user_id, str(payload.emoji))
+        await _note(orchestrator, payload.channel_id, work)
 
     async def on_raw_reaction_remove(payload: discord.RawReactionActionEvent) -> None:
-        work = host.stage.on_reaction(payload.channel_id, payload.message_id, payload.user_id, str(payload.emoji), added=False)
-        await _note(host, payload.channel_id, work)
+        work = orchestrator.stage.on_reaction(payload.channel_id, payload.message_id, payload.user_id, str(payload.emoji), added=False)
+        await _note(orchestrator, payload.channel_id, work)
 
     async def on_raw_poll_vote_add(payload: discord.RawPollVoteActionEvent) -> None:
-        await _note(host, payload.channel_id, events.on_poll_vote(payload.channel_id, payload.message_id, payload.user_id))
+        await _note(orchestrator, payload.channel_id, events.on_poll_vote(payload.channel_id, payload.message_id, payload.user_id))
 
     async def on_raw_typing(payload: discord.RawTypingEvent) -> None:
         if payload.guild_id is not None:
-            await _note(host, payload.channel_id, _known(events.on_signal("typing", payload.channel_id, payload.user_id)))
+            await _note(orchestrator, payload.channel_id, _known(events.on_signal("typing", payload.channel_id, payload.user_id)))
 
     for listener in (on_raw_reaction_add, on_raw_reaction_remove, on_raw_poll_vote_add, on_raw_typing):
         client.event(listener)
 
 
-def _threads(client: discord.Client, host: Host) -> None:
-    events = host.stage.silence.events
+def _threads(client: discord.Client, orchestrator: Orchestrator) -> None:
+    events = orchestrator.stage.silence.events
 
     async def on_thread_create(thread: discord.Thread) -> None:
-        await _note(host, thread.parent_id, events.on_thread(thread_seen(thread)))
+        await _note(orchestrator, thread.parent_id, events.on_thread(thread_seen(thread)))
 
     async def on_raw_thread_update(payload: discord.RawThreadUpdateEvent) -> None:
         seen = thread_in(payload.data)
-        known = host.stage.silence.tables.room_at(seen.thread)
+        known = orchestrator.stage.silence.tables.room_at(seen.thread)
         if known is not None and not seen.archived and seen.name != thread_name(known):
-            await _note(host, seen.parent, events.on_label(seen.thread, (thread_name(known), None), (seen.name, None)))
-        await _note(host, seen.parent, events.on_thread_changed(seen))
+            await _note(orchestrator, seen.parent, events.on_label(seen.thread, (thread_name(known), None), (seen.name, None)))
+        await _note(orchestrator, seen.parent, events.on_thread_changed(seen))
 
     async def on_raw_thread_delete(payload: discord.RawThreadDeleteEvent) -> None:
-        await _note(host, payload.parent_id, host.stage.on_thread_gone(payload.thread_id))
+        await _note(orchestrator, payload.parent_id, orchestrator.stage.on_thread_gone(payload.thread_id))
 
     for listener in (on_thread_create, on_raw_thread_update, on_raw_thread_delete):
         client.event(listener)
 
 
-def _channels(client: discord.Client, host: Host) -> None:
-    events = host.stage.silence.events
+def _channels(client: discord.Client, orchestrator: Orchestrator) -> None:
+    events = orchestrator.stage.silence.events
 
     async def on_guild_channel_update(before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         if _label(before) != _label(after):
-            await _note(host, after.id, events.on_label(after.id, _label(before), _label(after)))
-        await _note(host, after.id, events.on_channel_update(after.id, overwrites_of(after)))
+            await _note(orchestrator, after.id, events.on_label(after.id, _label(before), _label(after)))
+        await _note(orchestrator, after.id, events.on_channel_update(after.id, overwrites_of(after)))
 
     async def on_guild_channel_pins_update(channel: Any, _at: object) -> None:
-        await _note(host, channel.id, _known(events.on_signal("pin", channel.id)))
+        await _note(orchestrator, channel.id, _known(events.on_signal("pin", channel.id)))
 
     async def on_webhooks_update(channel: discord.abc.GuildChannel) -> None:
-        await _note(host, channel.id, _known(events.on_signal("webhook", channel.id)))
+        await _note(orchestrator, channel.id, _known(events.on_signal("webhook", channel.id)))
 
     async def on_guild_channel_delete(channel: discord.abc.GuildChannel) -> None:
-        host.channel_gone(channel.id)
+        orchestrator.channel_gone(channel.id)
 
     async def on_guild_role_update(_before: discord.Role, after: discord.Role) -> None:
         for table, breach in await events.on_roles(after.guild.id):
-            await host.breached(table, [breach])
+            await orchestrator.breached(table, [breach])
         if after.permissions.administrator:
-            await host.oversight.roles_changed(after.guild.id)
+            await orchestrator.oversight.roles_changed(after.guild.id)
 
     for listener in (
         on_guild_channel_update,
@@ -137,10 +137,12 @@ def _channels(client: discord.Client, host: Host) -> None:
         client.event(listener)
 
 
-def _voices(client: discord.Client, host: Host) -> None:
+def _voices(client: discord.Client, orchestrator: Orchestrator) -> None:
     async def on_voice_state_update(member: discord.Member, _before: discord.VoiceState, after: discord.VoiceState) -> None:
         if after.channel is not None:
-            await _note(host, after.channel.id, host.stage.silence.events.on_voice(member.guild.id, after.channel.id, member.id))
+            await _note(
+                orchestrator, after.channel.id, orchestrator.stage.silence.events.on_voice(member.guild.id, after.channel.id, member.id)
+            )
 
     client.event(on_voice_state_update)
 

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.orchestration.composition import public_card
-from bot.orchestration.orchestrator import Host
+from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.game_scenes import GameScenes, Problem
 from bot.scenes.model import Choice, Control, Form, Note, Panel
 from bot.scenes.names import plain
@@ -36,8 +36,8 @@ Meant: TypeAlias = Callable[[Snapshot], bool]
 class PlayerActions:
     """Handles the moves of players. Every method changes a table at most through `Table.play`."""
 
-    def __init__(self, host: Host) -> None:
-        self.host = host
+    def __init__(self, orchestrator: Orchestrator) -> None:
+        self.orchestrator = orchestrator
 
     async def table_for(self, caller: Caller, meant: Meant | None = None) -> Snapshot | Say:
         """The table that a command means: that of its channel, else the only one that the caller is at.
@@ -48,13 +48,13 @@ class PlayerActions:
         Only the class's channel and direct messages are no table's own: what is typed in any other may be meant for a
         table that is closed, and reaches no other one.
         """
-        name = self.host.table_in(caller.channel)
-        snap = None if name is None else await self.host.tables.look(name)
+        name = self.orchestrator.table_in(caller.channel)
+        snap = None if name is None else await self.orchestrator.tables.look(name)
         if snap is not None:
             return snap
-        if name is not None and name in self.host.tables.unreadable:
-            return not_found(self.host, name)
-        found = await self.host.tables.of_player(caller.user, caller.guild)
+        if name is not None and name in self.orchestrator.tables.unreadable:
+            return not_found(self.orchestrator, name)
+        found = await self.orchestrator.tables.of_player(caller.user, caller.guild)
         here = [snap for snap in found if caller.guild is None or snap.record.classroom == caller.channel]
         for likely in (meant, _goes_on):
             if len(here) > 1 and likely is not None:
@@ -68,10 +68,10 @@ class PlayerActions:
 
     async def _once_here(self, caller: Caller) -> Snapshot | None:
         """The table of the caller, closed ones too, for which the bot made this channel or thread."""
-        for name in await self.host.tables.store.tables_of(caller.user):
-            made = await self.host.tables.store.artifacts(name)
+        for name in await self.orchestrator.tables.store.tables_of(caller.user):
+            made = await self.orchestrator.tables.store.artifacts(name)
             if any(thing.channel == caller.channel and thing.key.startswith(MADE) for thing in made):
-                return await self.host.tables.look(name)
+                return await self.orchestrator.tables.look(name)
         return None
 
     async def command(self, caller: Caller, name: str, options: Mapping[str, str | int]) -> Answer:
@@ -79,13 +79,17 @@ class PlayerActions:
         found = await self.table_for(caller, _waiting_for(caller))
         if isinstance(found, Say):
             return found
-        if caller.guild is None and await self.host.stage.reopen(caller.user):
-            self.host.changed(found.table)  # who writes to the bot may well take its direct messages again
-        scenes = self.host.scenes[found.game.name]
+        if caller.guild is None and await self.orchestrator.stage.reopen(caller.user):
+            self.orchestrator.changed(found.table)  # who writes to the bot may well take its direct messages again
+        scenes = self.orchestrator.scenes[found.game.name]
         if name not in scenes.commands:
             return say(t("tables.no_command", name=name, known=tuple(sorted(scenes.commands))))
         return await self._carry_out(
-            caller, found, Control(name), lambda view: scenes.command(view, name, options, self.host.table_info(found)), on_card=False
+            caller,
+            found,
+            Control(name),
+            lambda view: scenes.command(view, name, options, self.orchestrator.table_info(found)),
+            on_card=False,
         )
 
     async def suggest(self, caller: Caller, name: str, option: str, typed: str) -> Sequence[Choice]:
@@ -93,37 +97,37 @@ class PlayerActions:
         found = await self.table_for(caller, _waiting_for(caller))
         if isinstance(found, Say) or found.state is None:
             return ()
-        return self.host.scenes[found.game.name].suggest(found.view(found.viewer(caller.user)), name, option, typed)
+        return self.orchestrator.scenes[found.game.name].suggest(found.view(found.viewer(caller.user)), name, option, typed)
 
     async def why(self, caller: Caller, table: str, rule: str) -> Answer:
         """The paragraph behind a no. The rules are public, so it is told of closed and unknown tables too."""
         panel = paragraph(rule)
         if panel is None:
             return say(t("tables.unknown_control"))
-        snap, answer = await self.host.tables.look(table) if table else None, Say(panel, table)
+        snap, answer = await self.orchestrator.tables.look(table) if table else None, Say(panel, table)
         back = None if snap is None else await self.returned(caller, snap)
         return answer if back is None else welcomed(answer, table)
 
     async def press(self, caller: Caller, table: str, control: Control, values: tuple[str, ...], *, on_card: bool) -> Answer:
         """A button or a menu of the game. `on_card`: it stands on the table's public card."""
-        snap = await self.host.tables.look(table)
+        snap = await self.orchestrator.tables.look(table)
         if snap is None:
-            return not_found(self.host, table)
+            return not_found(self.orchestrator, table)
         if elsewhere(caller, snap):
             return say(t("tables.unknown_control"))
-        scenes = self.host.scenes[snap.game.name]
+        scenes = self.orchestrator.scenes[snap.game.name]
         return await self._carry_out(
-            caller, snap, control, lambda view: scenes.press(view, control, values, self.host.table_info(snap)), on_card=on_card
+            caller, snap, control, lambda view: scenes.press(view, control, values, self.orchestrator.table_info(snap)), on_card=on_card
         )
 
     async def _carry_out(self, caller: Caller, snap: Snapshot, control: Control, meaning: Any, *, on_card: bool) -> Answer:
         if snap.state is None:
             return say(t("tables.not_yet"))
         part, viewer = snap.part(caller.user), snap.viewer(caller.user)
-        if control.route not in self.host.scenes[snap.game.name].looks and (part is None or part.role == "observer"):
+        if control.route not in self.orchestrator.scenes[snap.game.name].looks and (part is None or part.role == "observer"):
             return say(t("tables.not_a_player"))
         if caller.guild == snap.guild:
-            await self.host.clicked(snap, caller.user, caller.channel, caller.permissions)
+            await self.orchestrator.clicked(snap, caller.user, caller.channel, caller.permissions)
         back = await self.returned(caller, snap)
         answer = await self._wished(caller, snap, control, meaning(snap.view(viewer)), on_card=on_card, back=back is not None)
         return answer if back is None else welcomed(answer, snap.table)
@@ -133,7 +137,7 @@ class PlayerActions:
         part = snap.part(caller.user)
         if part is None or part.seat is None or not away(snap.record, part.seat):
             return None
-        table = await self.host.tables.find(snap.table)
+        table = await self.orchestrator.tables.find(snap.table)
         done = None if table is None else await table.order(Who(caller.user, caller.name), ComeBack(part.seat))
         return done.snapshot if isinstance(done, Played) else None
 
@@ -149,7 +153,7 @@ class PlayerActions:
             return Ask(wish, snap.table)
         if isinstance(wish, Panel):
             return Say(wish, snap.table) if on_card else Redraw(wish, snap.table)
-        table = await self.host.tables.find(snap.table)
+        table = await self.orchestrator.tables.find(snap.table)
         if isinstance(wish, Problem):
             again = None if table is None else await table.repeated(caller.delivery)  # what is a problem now, was none the first time
             return (
@@ -168,11 +172,11 @@ class PlayerActions:
     def _done(self, played: Played, action: Any, viewer: int, *, on_card: bool, back: bool) -> Answer:
         """The private confirmation; or the card itself, where it says all that there is to say. Who is back is told so, privately."""
         snap = played.snapshot
-        scenes: GameScenes[Any] = self.host.scenes[snap.game.name]
+        scenes: GameScenes[Any] = self.orchestrator.scenes[snap.game.name]
         if on_card and not back and not played.repeated and action.kind in scenes.told_by_card:
-            return Redraw(public_card(snap, scenes, self.host.table_info(snap)), snap.table, "card", changed=True)
+            return Redraw(public_card(snap, scenes, self.orchestrator.table_info(snap)), snap.table, "card", changed=True)
         seen = tuple(event for event in played.events if may_see(event.to, viewer))
-        panel = scenes.done(snap.view(viewer), self.host.table_info(snap), seen)
+        panel = scenes.done(snap.view(viewer), self.orchestrator.table_info(snap), seen)
         return Say(panel, snap.table, changed=True) if on_card else Redraw(panel, snap.table, changed=True)
 
 
@@ -195,9 +199,9 @@ def say(text: str) -> Say:
     return Say(Panel(text=text))
 
 
-def not_found(host: Host, table: str) -> Say:
+def not_found(orchestrator: Orchestrator, table: str) -> Say:
     """That there is no such table, or that it cannot be read."""
-    return say(t("tables.unreadable", table=table) if table in host.tables.unreadable else t("tables.unknown_control"))
+    return say(t("tables.unreadable", table=table) if table in orchestrator.tables.unreadable else t("tables.unknown_control"))
 
 
 def elsewhere(caller: Caller, snap: Snapshot) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
 from bot.commands.company import letters_of_leaving
-from bot.orchestration.orchestrator import Host
+from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.lengths import NOTE, whole_lines
 from bot.scenes.model import Note, Panel
 from bot.scenes.people import erasing
@@ -20,15 +20,15 @@ from bot.texts.catalogue import t
 class Privacy:
     """Answers `/privacy`. Erasing leaves the games as they were: the seat stays, and nobody can tell any more whose it was."""
 
-    def __init__(self, host: Host) -> None:
-        self._host = host
+    def __init__(self, orchestrator: Orchestrator) -> None:
+        self._orchestrator = orchestrator
 
     async def show(self, caller: Caller) -> Answer:
         """Everything that is kept of the caller."""
-        names = await self._host.tables.store.tables_of(caller.user)
+        names = await self._orchestrator.tables.store.tables_of(caller.user)
         if not names:
             return Say(Panel(text=t("privacy.nothing")))
-        parts = await self._host.tables.parts_of(caller.user)
+        parts = await self._orchestrator.tables.parts_of(caller.user)
         known = sorted({person.name for snap in parts if (person := snap.known(caller.user)) is not None}) or [caller.name]
         lost = [t("privacy.unreadable", table=name) for name in names if name not in {snap.table for snap in parts}]
         lines = [*(_line(caller, snap) for snap in parts), *lost]
@@ -36,7 +36,7 @@ class Privacy:
 
     async def delete(self, caller: Caller, *, sure: bool = False) -> Answer:
         """Erase it. Who is still at an open table is asked first, and leaves it; a table that they lead needs somebody to lead it."""
-        parts = await self._host.tables.parts_of(caller.user)
+        parts = await self._orchestrator.tables.parts_of(caller.user)
         led = [snap for snap in parts if snap.record.status != "closed" and _role(caller, snap) == "instructor"]
         if led:
             return No(Panel(text=t("privacy.needed"), notes=(_tables([_line(caller, snap) for snap in led]),)))
@@ -45,20 +45,26 @@ class Privacy:
             return Say(replace(erasing(), notes=(_tables([_line(caller, snap) for snap in here]),)))
         for snap in parts:
             await self._leave(caller, snap)
-        await self._host.stage.forget(caller.user)
-        links = await self._host.tables.forget(caller.user)
-        told = "privacy.nothing" if not links and not parts else "privacy.deleted_soon" if self._host.tables.erasing else "privacy.deleted"
+        await self._orchestrator.stage.forget(caller.user)
+        links = await self._orchestrator.tables.forget(caller.user)
+        told = (
+            "privacy.nothing"
+            if not links and not parts
+            else "privacy.deleted_soon"
+            if self._orchestrator.tables.erasing
+            else "privacy.deleted"
+        )
         return Redraw(Panel(text=t(told)), "") if sure else Say(Panel(text=t(told)))
 
     async def _leave(self, caller: Caller, snap: Snapshot) -> None:
         """Give up the part, and wait until nothing is on its way to them any more: it would be remembered after the rest is erased."""
-        table = await self._host.tables.find(snap.table)
+        table = await self._orchestrator.tables.find(snap.table)
         over = snap.record.status == "over" and _role(caller, snap) == "player"
         if table is None or snap.record.status == "closed" or over:
             return
-        letters = letters_of_leaving(self._host, caller.user, snap)
+        letters = letters_of_leaving(self._orchestrator, caller.user, snap)
         await table.order(Who(caller.user, caller.name), Leave(forgotten=True), letters=letters)
-        await self._host.followed(snap.table)
+        await self._orchestrator.followed(snap.table)
 
 
 def _role(caller: Caller, snap: Snapshot) -> str:

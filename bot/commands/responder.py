@@ -11,7 +11,7 @@ import discord
 import structlog
 
 from bot.commands.caller import Answer, Ask, Caller, Redraw, Say
-from bot.orchestration.orchestrator import Host
+from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.lengths import NOTE
 from bot.scenes.model import Note, Panel
 from bot.stage.discord_api.limits import BadPanel, check
@@ -71,10 +71,10 @@ class Prepared:
 class Responder:
     """Runs the work behind an interaction and gives its answer, privately unless it redraws a message."""
 
-    def __init__(self, painter: Painter, host: Host, patience: float = PATIENCE, again: float = AGAIN) -> None:
+    def __init__(self, painter: Painter, orchestrator: Orchestrator, patience: float = PATIENCE, again: float = AGAIN) -> None:
         self._painter = painter
-        self._host = host
-        self._stage = host.stage
+        self._orchestrator = orchestrator
+        self._stage = orchestrator.stage
         self._patience = patience
         self._again = again
         self._in_hand: set[asyncio.Task[Any]] = set()
@@ -103,7 +103,7 @@ class Responder:
             self._in_hand -= hands
             answer = (await task).answer
             if answer.changed:
-                self._host.changed(answer.table)
+                self._orchestrator.changed(answer.table)
 
     async def _given(self, interaction: Click, prepared: Prepared, *, waiting: bool) -> bool:
         """Whether the person has their answer. `waiting`: they were to be told that it takes a moment."""

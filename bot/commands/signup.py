@@ -11,7 +11,7 @@ from bot.commands.admin_replies import reply_to
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
 from bot.commands.company import Company
 from bot.commands.player_actions import elsewhere, not_found, refusal_panel, say
-from bot.orchestration.orchestrator import Host
+from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.lobby import closing, exit_question, filling, giving_up
 from bot.scenes.model import Control, Panel
 from bot.tables.lobby import Who
@@ -29,15 +29,15 @@ LETS_IN = (Join, Observe, Ask, Admit, Replace)
 class SignUp:
     """Handles the controls of `ROUTES`. Every method changes a table at most through `Table.order`."""
 
-    def __init__(self, host: Host) -> None:
-        self.host = host
-        self.company = Company(host, self.order)
+    def __init__(self, orchestrator: Orchestrator) -> None:
+        self.orchestrator = orchestrator
+        self.company = Company(orchestrator, self.order)
 
     async def press(self, caller: Caller, table: str, control: Control, values: Sequence[str]) -> Answer:  # noqa: C901 (a case a control)
         """One of the controls; `values`: what was chosen in a menu."""
-        snap = await self.host.tables.look(table)
+        snap = await self.orchestrator.tables.look(table)
         if snap is None:
-            return not_found(self.host, table)
+            return not_found(self.orchestrator, table)
         if elsewhere(caller, snap):
             return say(t("tables.unknown_control"))
         match control.route:
@@ -64,7 +64,7 @@ class SignUp:
         """Start, if every seat is held; `fill` names the automatic player for those that are free, else it is asked for."""
         free = _free(snap) if snap.record.status == "lobby" else ()
         if free and fill is None:
-            return Say(filling(snap.game.name, free, tuple(self.host.tables.players(snap.game.name))), snap.table)
+            return Say(filling(snap.game.name, free, tuple(self.orchestrator.tables.players(snap.game.name))), snap.table)
         if free and fill is not None:
             filled = await self.order(caller, snap.table, Fill(fill), suffix="fill")
             if not filled.changed:
@@ -75,36 +75,36 @@ class SignUp:
         """What closing the table would do, and whether that is wished for."""
         if snap.record.status == "closed":
             return No(refusal_panel(Refusal("table_closed", "A4")))
-        return Say(closing(snap.record.status, (await self.host.homes(snap)).table), snap.table)
+        return Say(closing(snap.record.status, (await self.orchestrator.destinations(snap)).table), snap.table)
 
     async def order(
         self, caller: Caller, name: str, order: Order, *, other: Who | None = None, suffix: str = "", letters: Letters = ()
     ) -> Say:
         """Give the table an order, and say what came of it."""
-        table = await self.host.tables.find(name)
-        snap = None if table is None else await self.host.tables.readable(table)
+        table = await self.orchestrator.tables.find(name)
+        snap = None if table is None else await self.orchestrator.tables.readable(table)
         if table is None or snap is None:
-            return not_found(self.host, name)
+            return not_found(self.orchestrator, name)
         who = Who(caller.user, caller.name, caller.unsilenceable, manager=caller.manager and caller.guild == snap.guild)
-        async with self.host.tables.seating if isinstance(order, LETS_IN) else nullcontext():
+        async with self.orchestrator.tables.seating if isinstance(order, LETS_IN) else nullcontext():
             if isinstance(order, LETS_IN):
                 who, other = await self._beside(who, snap), None if other is None else await self._beside(other, snap)
             result = await table.order(who, order, delivery=caller.delivery + suffix, other=other, letters=letters)
         if isinstance(result, Refusal):
             return No(refusal_panel(result))
-        homes = await self.host.homes(result.snapshot)
-        return Say(reply_to(caller, order, result.snapshot, homes), name, changed=True)
+        destinations = await self.orchestrator.destinations(result.snapshot)
+        return Say(reply_to(caller, order, result.snapshot, destinations), name, changed=True)
 
     async def _beside(self, who: Who, snap: Snapshot) -> Who:
         """This person, with what they are at other tables."""
-        return replace(who, beside=await self.host.tables.roles_beside(who.user, snap))
+        return replace(who, beside=await self.orchestrator.tables.roles_beside(who.user, snap))
 
     async def _closed(self, caller: Caller, snap: Snapshot, asked: str) -> Answer:
         """The answer to that question. Where something else would happen by now than was said, it is asked again."""
         if asked == "no":
             return Redraw(Panel(text=t("tables.close_not")), snap.table)
         if snap.record.status not in (asked, "closed"):
-            return Redraw(closing(snap.record.status, (await self.host.homes(snap)).table), snap.table)
+            return Redraw(closing(snap.record.status, (await self.orchestrator.destinations(snap)).table), snap.table)
         return instead(await self.order(caller, snap.table, Close()))
 
 

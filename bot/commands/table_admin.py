@@ -12,7 +12,7 @@ from bot.commands.clocks import change_clocks, suggest_options
 from bot.commands.player_actions import Meant, PlayerActions, refusal_panel, say
 from bot.commands.signup import SignUp, refused_to
 from bot.commands.typed_options import complaints, parse_options
-from bot.orchestration.orchestrator import Host
+from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.interaction import matching
 from bot.scenes.lobby import way
@@ -22,11 +22,11 @@ from bot.stage.messages.outbox import payload_of
 from bot.stage.silence.permissions import Missing
 from bot.tables.export import journal_file
 from bot.tables.lobby import Who
-from bot.tables.orders import Change, Close, Fill, LogBreach, Order, Pause, Replace, Resume
+from bot.tables.orders import ChangeOptions, Close, Fill, LogBreach, Order, Pause, Replace, Resume
 from bot.tables.record import MOST_OBSERVERS, Observing
 from bot.tables.rewind import roll_back, turn_before, undo
 from bot.tables.snapshot import Snapshot
-from bot.tables.tables import Home
+from bot.tables.tables import Venue
 from bot.texts.catalogue import t
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -36,10 +36,10 @@ from storage.store import Person
 class TableAdmin:
     """Handles orders to tables. Every method changes a table at most through `Table.order` (or `Table.play`, when live)."""
 
-    def __init__(self, host: Host, player_actions: PlayerActions) -> None:
-        self.host = host
+    def __init__(self, orchestrator: Orchestrator, player_actions: PlayerActions) -> None:
+        self.orchestrator = orchestrator
         self.player_actions = player_actions
-        self.signup = SignUp(host)
+        self.signup = SignUp(orchestrator)
 
     async def open(
         self,
@@ -57,13 +57,13 @@ class TableAdmin:
         if caller.guild is None:
             return say(t("tables.guild_only"))
         try:
-            host = Person(caller.user, "instructor", None, caller.name)
-            table = await self.host.tables.open(
+            opener = Person(caller.user, "instructor", None, caller.name)
+            table = await self.orchestrator.tables.open(
                 caller.delivery,
-                Home(caller.guild, caller.channel, voice),
+                Venue(caller.guild, caller.channel, voice),
                 game,
                 options,
-                host,
+                opener,
                 strict=strict,
                 real_names=names,
                 observers=observers,
@@ -73,7 +73,7 @@ class TableAdmin:
             return say("\n".join(complaints(error)))
         snap = await table.look()
         try:
-            made = await self.host.furnish(snap)
+            made = await self.orchestrator.furnish(snap)
         except TryLater:
             return Say(Panel(text=t("tables.furnishing")), table.table, changed=True)
         except PortError:
@@ -96,7 +96,7 @@ class TableAdmin:
         if isinstance(found, Say):
             return ()
         game = found.game.name
-        return matching([Choice(f"{name}: {way(game, name)}", name) for name in self.host.tables.players(game)], typed)
+        return matching([Choice(f"{name}: {way(game, name)}", name) for name in self.orchestrator.tables.players(game)], typed)
 
     async def seats(self, caller: Caller, seat: str, member: Who | None, player: str | None) -> Answer:
         """Give a seat to a member or to an automatic player, or free it."""
@@ -133,7 +133,7 @@ class TableAdmin:
             return found
         if not after_round:
             return await self.signup.ask_to_close(found)
-        action = self.host.scenes[found.game.name].finish()
+        action = self.orchestrator.scenes[found.game.name].finish()
         return say(t("tables.no_last_round")) if action is None else await self._live(caller, found, action, "tables.finishing")
 
     async def roll_back(self, caller: Caller, turns: int) -> Answer:
@@ -141,7 +141,7 @@ class TableAdmin:
         found = await self._mine(caller, _in("playing"))
         if isinstance(found, Say):
             return found
-        table = await self.host.tables.find(found.table)
+        table = await self.orchestrator.tables.find(found.table)
         if table is None:
             return say(t("tables.unknown_control"))
         goal = await turn_before(table, turns)
@@ -162,7 +162,7 @@ class TableAdmin:
         return await self.player_actions.at_seat(caller, found, lambda: self._undone(caller, found))
 
     async def _undone(self, caller: Caller, found: Snapshot) -> Answer:
-        part, table = found.part(caller.user), await self.host.tables.find(found.table)
+        part, table = found.part(caller.user), await self.orchestrator.tables.find(found.table)
         if part is None or part.seat is None or table is None:
             return say(t("tables.not_a_player"))
         notice = payload_of(Panel(text=t("tables.undone_notice", seat=found.record.seats[part.seat].name)))
@@ -177,7 +177,7 @@ class TableAdmin:
 
     def unknown_game(self) -> Answer:
         """There is no game of that name."""
-        return say(t("tables.no_game", known=tuple(self.host.tables.games)))
+        return say(t("tables.no_game", known=tuple(self.orchestrator.tables.games)))
 
     async def options(self, caller: Caller, typed: str) -> Answer:
         """Show the options; with a change, change them before the start, or the live ones later.
@@ -190,17 +190,17 @@ class TableAdmin:
         change = parse_options(typed, found.game.options)
         if not change:
             view = None if found.state is None else found.view(found.viewer(caller.user))
-            return Say(self.host.scenes[found.game.name].rules(view, self.host.table_info(found), OPTIONS), found.table)
-        live = None if found.state is None else self.host.scenes[found.game.name].change(change)
+            return Say(self.orchestrator.scenes[found.game.name].rules(view, self.orchestrator.table_info(found), OPTIONS), found.table)
+        live = None if found.state is None else self.orchestrator.scenes[found.game.name].change(change)
         if live is not None:
             return await self._live(caller, found, live, "tables.rounds_changed")
         if found.record.status == "playing":
-            return await change_clocks(self.host, caller, found, change)
+            return await change_clocks(self.orchestrator, caller, found, change)
         try:
             found.game.options.model_validate({**found.record.options, **change})
         except ValidationError as error:
             return say("\n".join(complaints(error)))
-        return await self.signup.order(caller, found.table, Change(dict(change)))
+        return await self.signup.order(caller, found.table, ChangeOptions(dict(change)))
 
     async def suggest_options(self, caller: Caller, typed: str) -> Sequence[Choice]:
         """Completions for a change of options that is being typed."""
@@ -214,14 +214,14 @@ class TableAdmin:
             return found
         if not found.settled or found.state is None:
             return say(t("tables.export_early"))
-        content = await journal_file(found, self.host.tables.store, texts=texts)
+        content = await journal_file(found, self.orchestrator.tables.store, texts=texts)
         return Say(Panel(text=t("tables.exported"), file=(f"moot-{found.table}.jsonl", content)), found.table)
 
     async def _live(self, caller: Caller, found: Snapshot, action: Mapping[str, Any], done: str) -> Answer:
         part = found.part(caller.user)
         if part is None or part.role != "instructor":
             return Say(refusal_panel(Refusal("instructor_only", "A10")))
-        table = await self.host.tables.find(found.table)
+        table = await self.orchestrator.tables.find(found.table)
         if table is None:
             return say(t("tables.unknown_control"))
         try:

@@ -62,7 +62,7 @@ def _privacy(responder: Responder, privacy: Privacy) -> app_commands.Group:
 
 
 def _opening(group: app_commands.Group, responder: Responder, table_admin: TableAdmin) -> None:
-    games = [app_commands.Choice(name=name, value=name) for name in table_admin.host.tables.games]
+    games = [app_commands.Choice(name=name, value=name) for name in table_admin.orchestrator.tables.games]
 
     @group.command(name="open", description="Open a table in this server and show its sign-up card here.")
     @app_commands.describe(
@@ -99,7 +99,7 @@ def _opening(group: app_commands.Group, responder: Responder, table_admin: Table
 
         async def work() -> Answer:
             try:
-                known = table_admin.host.tables.games[game].options
+                known = table_admin.orchestrator.tables.games[game].options
                 chosen = parse_options(options, known) | by_their_names(typed, known)
                 chosen |= {} if file is None else await from_file(file, known)
             except KeyError:

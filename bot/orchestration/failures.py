@@ -29,14 +29,14 @@ OWN_PLACES = ("table", "watch")
 Furnish = Callable[[Snapshot], Awaitable[Destinations | Missing]]
 
 
-class Troubles:
+class Failures:
     """One for the whole bot. `furnish` makes a table's channels, `changed` says that a table must be looked at again."""
 
     def __init__(
-        self, tables: Tables, homes: Callable[[Snapshot], Awaitable[Destinations]], furnish: Furnish, changed: Callable[[str], None]
+        self, tables: Tables, destinations: Callable[[Snapshot], Awaitable[Destinations]], furnish: Furnish, changed: Callable[[str], None]
     ) -> None:
         self._tables = tables
-        self._homes = homes
+        self._destinations = destinations
         self._furnish = furnish
         self._changed = changed
         self._tasks: dict[tuple[str, type[PortError]], asyncio.Task[None]] = {}
@@ -98,7 +98,7 @@ class Troubles:
         snap = None if table is None else await table.fresh()
         if snap is None or snap.record.status == "closed":
             return
-        before = await self._homes(snap)
+        before = await self._destinations(snap)
         try:
             made = await self._furnish(snap)
         except Forbidden as problem:
@@ -126,8 +126,8 @@ class Troubles:
         snap = None if table is None else await table.fresh()
         if table is None or snap is None or snap.record.status in ("over", "closed"):
             return
-        homes = await self._homes(snap)
-        channel = homes.channel(place) if place in OWN_PLACES else None
+        destinations = await self._destinations(snap)
+        channel = destinations.channel(place) if place in OWN_PLACES else None
         where = f"<#{channel or snap.record.classroom}>"
         if place in OWN_PLACES and snap.record.status == "playing":
             if isinstance(await halt(table, _letters(snap, t("tables.trouble_paused", channel=where), missing)), Played):

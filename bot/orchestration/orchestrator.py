@@ -13,9 +13,9 @@ from typing import Any
 import structlog
 
 from bot.orchestration.composition import channel_names, scene, seating, table_info
-from bot.orchestration.failures import Troubles
+from bot.orchestration.failures import Failures
 from bot.orchestration.oversight import Oversight
-from bot.orchestration.reaction_votes import Hands
+from bot.orchestration.reaction_votes import ReactionVotes
 from bot.orchestration.resting import Resting
 from bot.orchestration.rounds import Rounds
 from bot.scenes.game_scenes import GameScenes
@@ -26,9 +26,9 @@ from bot.stage.messages.destinations import Destinations, channel_key
 from bot.stage.silence.permissions import Breach, Missing, Seating, clicked_permissions
 from bot.stage.stage import Stage
 from bot.tables.automatic import act_for_absent, play_once
+from bot.tables.carry_over import CarryOver
 from bot.tables.deadlines import next_due
 from bot.tables.ending import Endings
-from bot.tables.keepsakes import Keepsakes
 from bot.tables.lobby import Who
 from bot.tables.orders import LogBreach
 from bot.tables.snapshot import Snapshot
@@ -45,7 +45,7 @@ LEAST_WAIT = 0.05
 """Seconds between two looks at a clock: one that nobody can obey must not spin."""
 
 
-class Host:
+class Orchestrator:
     """Keeps every table going between the clicks."""
 
     def __init__(self, tables: Tables, stage: Stage, scenes: Mapping[str, GameScenes[Any]], now_ms: Callable[[], int]) -> None:
@@ -54,7 +54,7 @@ class Host:
         self.scenes = scenes
         self.now_ms = now_ms
         self.endings = Endings(tables.store)
-        self.keepsakes = Keepsakes(tables.store)
+        self.carry_over = CarryOver(tables.store)
         self._changed: set[str] = set()
         self._following: dict[str, asyncio.Task[None]] = {}
         self._rounds = Rounds(self._look_at)
@@ -65,15 +65,15 @@ class Host:
         self._noticed: set[tuple[str, int]] = set()
         self._channels: dict[str, tuple[int, int]] = {}
         self._tables_in: dict[int, str] = {}
-        self._hands = Hands(tables, stage, scenes)
-        self._resting = Resting(stage, self._hands, self._let_go)
+        self._reaction_votes = ReactionVotes(tables, stage, scenes)
+        self._resting = Resting(stage, self._reaction_votes, self._let_go)
         self._uncounted: set[str] = set()
         """Tables where hands may have gone up while nobody was looking."""
         self._overseen: set[str] = set()
         """Tables one of whose players is asked about with the next look."""
-        self.troubles = Troubles(tables, self.homes, self.furnish, self.changed)
+        self.failures = Failures(tables, self.destinations, self.furnish, self.changed)
         self.oversight = Oversight(tables, stage, self.changed)
-        stage.report_to(self.troubles.report)
+        stage.report_to(self.failures.report)
         stage.minds(tables.minds)
         stage.on_ballot(self._hand_moved)
         stage.on_breach(self._note)
@@ -100,7 +100,7 @@ class Host:
             voices.append((await table.look()).record.voice)
         return snap.record.voice in voices
 
-    async def homes(self, snap: Snapshot) -> Destinations:
+    async def destinations(self, snap: Snapshot) -> Destinations:
         """Where the table's posts stand; channel 0 where there is none yet."""
         if snap.table not in self._channels:
             known = {a.key: a.channel for a in await self.tables.store.artifacts(snap.table) if not a.pending}
@@ -116,7 +116,7 @@ class Host:
 
     def table_info(self, snap: Snapshot) -> TableInfo:
         """How a table presents itself, apart from its game."""
-        return replace(table_info(snap, self.stage.rooms(snap.table)), remembered=self.keepsakes.of(snap.table))
+        return replace(table_info(snap, self.stage.rooms(snap.table)), remembered=self.carry_over.of(snap.table))
 
     def _remember(self, table: str, home: int, watch: int) -> None:
         self._channels[table] = (home, watch)
@@ -125,7 +125,7 @@ class Host:
     def channel_gone(self, channel: int) -> None:
         """A channel was deleted: if it was a table's, it is made again. Never waits."""
         if (table := self._tables_in.get(channel)) is not None and channel in self._channels[table]:
-            self.troubles.report(table, "table", Gone("channel"))
+            self.failures.report(table, "table", Gone("channel"))
 
     def changed(self, table: str) -> None:
         """A table has changed: follow up soon. Never waits."""
@@ -137,7 +137,7 @@ class Host:
     @property
     def busy(self) -> bool:
         """Whether anything is being followed up."""
-        return bool(self._following or self._resting.busy or self._rounds.task or self.troubles.busy)
+        return bool(self._following or self._resting.busy or self._rounds.task or self.failures.busy)
 
     async def followed(self, table: str) -> None:
         """Wait until what has changed at this table was followed up."""
@@ -152,7 +152,7 @@ class Host:
             if self._rounds.task is not None:
                 await asyncio.wait([self._rounds.task])
             await self._resting.settle()
-            await self.troubles.settle()
+            await self.failures.settle()
 
     async def close(self) -> None:
         """Stop the clocks and finish what is in hand."""
@@ -183,7 +183,7 @@ class Host:
         """One that cannot even be told of is in the log; it keeps no other from being told of."""
         for name in sorted(self.tables.unreadable):
             try:
-                await self.troubles.unreadable(name)
+                await self.failures.unreadable(name)
             except DamagedError as problem:
                 log.warning("nobody_told", table=name, why=str(problem))
         await self.stage.deliver()
@@ -233,11 +233,11 @@ class Host:
             await self.let_others()
         snap = await table.look()
         await self._keep_silence(snap)
-        homes = await self._furnished(snap)
+        destinations = await self._furnished(snap)
         ending = await self.endings.of(snap)
-        await self.keepsakes.follow(snap)
+        await self.carry_over.follow(snap)
         await self.stage.show(
-            snap.table, scene(snap, self.scenes[snap.game.name], self.stage.rooms(snap.table), homes.table, ending), homes
+            snap.table, scene(snap, self.scenes[snap.game.name], self.stage.rooms(snap.table), destinations.table, ending), destinations
         )
         await self.stage.shut_rooms(snap.table, snap.floor())
         await self.stage.deliver()
@@ -251,28 +251,28 @@ class Host:
             return
         self._uncounted.discard(table.table)
         try:
-            await self._hands.recount(table)
+            await self._reaction_votes.recount(table)
         except PortError as problem:
             self._uncounted.add(table.table)
             log.info("hands_not_counted", table=table.table, problem=type(problem).__name__)
 
     async def _hand_moved(self, table: str, key: str, user: int, emoji: str, added: bool) -> None:  # noqa: FBT001 (as the stage tells it)
-        if await self._hands.moved(table, key, user, emoji, raised=added):
+        if await self._reaction_votes.moved(table, key, user, emoji, raised=added):
             self.changed(table)
 
     async def _furnished(self, snap: Snapshot) -> Destinations:
         """Where the table's posts stand; the opening of a table may have been cut short, then it is finished here."""
-        homes = await self.homes(snap)
-        if (homes.table and homes.watch) or snap.record.status in ("over", "closed"):
-            return homes
+        destinations = await self.destinations(snap)
+        if (destinations.table and destinations.watch) or snap.record.status in ("over", "closed"):
+            return destinations
         try:
             made = await self.furnish(snap)
         except PortError as problem:
-            self.troubles.report(snap.table, "table", problem)
-            return homes
+            self.failures.report(snap.table, "table", problem)
+            return destinations
         if isinstance(made, Missing):
-            self.troubles.report(snap.table, "table", Forbidden([name for name, _ in made.permissions]))
-            return homes
+            self.failures.report(snap.table, "table", Forbidden([name for name, _ in made.permissions]))
+            return destinations
         return made
 
     def _let_go(self, table: str) -> None:
@@ -285,7 +285,7 @@ class Host:
         self._noticed = {(name, user) for name, user in self._noticed if name != table}
         self._uncounted.discard(table)
         self._overseen.discard(table)
-        for part in (self.endings, self.keepsakes, self.troubles, self.tables):
+        for part in (self.endings, self.carry_over, self.failures, self.tables):
             part.release(table)
 
     async def let_others(self) -> None:
@@ -307,7 +307,7 @@ class Host:
                 guild=snap.guild,
             )
         except PortError as problem:
-            self.troubles.report(snap.table, "table", problem)
+            self.failures.report(snap.table, "table", problem)
             return
         self._guarded[snap.table] = now
         if snap.record.hushed_ms and self._turned.get(snap.table, (None, 0))[0] != now[0]:
@@ -318,7 +318,7 @@ class Host:
         """Write breaches of the silence into the journal, never what somebody wrote; what the bot may not deny stops the game."""
         for breach in breaches:
             if breach.way == "unheld":
-                self.troubles.report(name, "table", Forbidden(breach.detail.split(", ")))
+                self.failures.report(name, "table", Forbidden(breach.detail.split(", ")))
             elif not breach.noted:
                 await self._note(name, breach)
 

@@ -39,7 +39,7 @@ class Noted:
     """Hands that should be down, and may still be up."""
 
 
-class Hands:
+class ReactionVotes:
     """Turns hands into votes."""
 
     def __init__(self, tables: Tables, stage: Stage, scenes: Mapping[str, GameScenes[Any]]) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import structlog
 
-from bot.orchestration.reaction_votes import Hands
+from bot.orchestration.reaction_votes import ReactionVotes
 from bot.stage.discord_api.port import Gone, PortError
 from bot.stage.stage import Stage
 from bot.tables.snapshot import Snapshot
@@ -20,9 +20,9 @@ log = structlog.get_logger(__name__)
 class Resting:
     """`let_go` is told of each table that rests."""
 
-    def __init__(self, stage: Stage, hands: Hands, let_go: Callable[[str], None]) -> None:
+    def __init__(self, stage: Stage, hands: ReactionVotes, let_go: Callable[[str], None]) -> None:
         self._stage = stage
-        self._hands = hands
+        self._reaction_votes = hands
         self._let_go = let_go
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -53,7 +53,7 @@ class Resting:
         self._stage.release(table.table)
         snap = await table.look()
         if await self._voice_given_back(snap):
-            await self._hands.forget(snap)
+            await self._reaction_votes.forget(snap)
             await lay_to_rest(table)
             self._let_go(table.table)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from bot.orchestration.orchestrator import Host
+from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.game_scenes import GameScenes
 from bot.tables.snapshot import Snapshot
 from games.audience import PUBLIC
@@ -53,24 +53,24 @@ class GroundTruth(Protocol):
 class TableGroundTruth:
     """The truth of a bot that serves one table."""
 
-    def __init__(self, host: Host) -> None:
-        self._host = host
+    def __init__(self, orchestrator: Orchestrator) -> None:
+        self._orchestrator = orchestrator
 
     async def standing(self) -> Standing:
         """The table. Raises LookupError before it is opened."""
-        found = await self._host.tables.running()
+        found = await self._orchestrator.tables.running()
         if not found:
             raise LookupError("no table is open")
         snap = await found[0].fresh()
         outcome = None if snap.state is None else snap.game.outcome(snap.state)
-        ending = await self._host.endings.of(snap)
+        ending = await self._orchestrator.endings.of(snap)
         return Standing(
             status=snap.record.status,
             actions=snap.version,
             silent=snap.state is not None and snap.floor().silent,
             winners=() if outcome is None else tuple(snap.record.seats[seat].name for seat in outcome.winners),
             measures={} if ending is None else ending.measures,
-            secrets=_secrets(snap, self._host.scenes[snap.game.name]) if snap.record.status == "playing" else (),
+            secrets=_secrets(snap, self._orchestrator.scenes[snap.game.name]) if snap.record.status == "playing" else (),
         )
 
 

@@ -14,7 +14,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.orchestration.orchestrator import Host
+from bot.orchestration.orchestrator import Orchestrator
 from bot.runtime.client import MootClient
 from bot.runtime.login import Stop, on_signals, serve
 from bot.runtime.settings import Settings
@@ -65,7 +65,7 @@ def build_client(
     minds = (lambda guild: (guild >> 22) % shards == shard) if shards > 1 else None  # as Discord divides them (DISCORD.md 2)
     tables = Tables(store, games, players, now_ms=clock, new_seed=seeds, minds=minds)
     stage = Stage(DiscordPort(client, may_act=may_act), store, painter, now_ms=clock, pause=pause)
-    client.attach(Host(tables, stage, shown, clock), painter, sync_guild=sync_guild)
+    client.attach(Orchestrator(tables, stage, shown, clock), painter, sync_guild=sync_guild)
     return client
 
 

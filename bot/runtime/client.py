@@ -21,7 +21,7 @@ from bot.commands.responder import Responder, caller_of
 from bot.commands.signup import ROUTES
 from bot.commands.table_admin import TableAdmin
 from bot.commands.table_commands import table_commands
-from bot.orchestration.orchestrator import Host
+from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.rulebook import WHY
 from bot.stage.discord_api.custom_id import parse_custom_id
 from bot.stage.discord_api.port import Painter
@@ -70,20 +70,20 @@ class MootClient(discord.Client):
         self._watch = tasks.loop(seconds=WATCH_S)(self._look_after)
         self._notice = tasks.loop(seconds=NOTICE_S)(self._look_over)
 
-    def attach(self, host: Host, painter: Painter, *, sync_guild: int | None = None) -> None:
+    def attach(self, orchestrator: Orchestrator, painter: Painter, *, sync_guild: int | None = None) -> None:
         """Give the connection what it serves. Call once, before it connects."""
-        self.host = host
-        self.responder = Responder(painter, host)
-        self.player_actions = PlayerActions(host)
-        self.table_admin = TableAdmin(host, self.player_actions)
-        self.privacy = Privacy(host)
+        self.orchestrator = orchestrator
+        self.responder = Responder(painter, orchestrator)
+        self.player_actions = PlayerActions(orchestrator)
+        self.table_admin = TableAdmin(orchestrator, self.player_actions)
+        self.privacy = Privacy(orchestrator)
         self._sync_guild = sync_guild
         for command in (
             *table_commands(self.responder, self.table_admin, self.privacy),
             *player_commands(self.responder, self.player_actions),
         ):
             self.tree.add_command(command)
-        listen(self, host)
+        listen(self, orchestrator)
 
     async def setup_hook(self) -> None:
         """Before the gateway: register the commands where they changed, and begin to look after the tables."""
@@ -100,18 +100,18 @@ class MootClient(discord.Client):
         await self.responder.close(ANSWERS_S)
         try:
             async with asyncio.timeout(SHOWS_S):
-                await self.host.close()
+                await self.orchestrator.close()
         except TimeoutError:
             log.warning("closed_in_the_middle")  # what is not shown is found by the next start
         await super().close()
 
     async def on_ready(self) -> None:
         """Connected afresh: Discord may have changed meanwhile."""
-        await self.host.resume()
+        await self.orchestrator.resume()
 
     async def on_resumed(self) -> None:
         """Connected again: events may have been missed."""
-        await self.host.resume()
+        await self.orchestrator.resume()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """A button, a menu or a form; slash commands go through the tree."""
@@ -142,14 +142,14 @@ class MootClient(discord.Client):
         if not self._watch.current_loop:
             return  # the bot has only just started, and looks at everything as soon as it is connected
         try:
-            await self.host.watch()
+            await self.orchestrator.watch()
         except Exception:
             log.exception("watch_failed")
 
     async def _look_over(self) -> None:
         """What other processes have done to the tables of this shard, in direct messages for instance."""
         try:
-            await self.host.notice()
+            await self.orchestrator.notice()
         except Exception:
             log.exception("notice_failed")
 
@@ -157,7 +157,7 @@ class MootClient(discord.Client):
         """Register the slash commands, only when they differ from what was registered last (a daily limit counts them)."""
         commands = [command.to_dict(self.tree) for command in self.tree.get_commands()]
         digest = hashlib.sha256(json.dumps(commands, sort_keys=True).encode()).hexdigest()
-        store, scope = self.host.tables.store, f"commands:{self.application_id}:{self._sync_guild}"
+        store, scope = self.orchestrator.tables.store, f"commands:{self.application_id}:{self._sync_guild}"
         if await store.recall(scope, "digest") == digest:
             return
         guild = None if self._sync_guild is None else discord.Object(self._sync_guild)

@@ -123,7 +123,7 @@ async def _world(seed: int | None, painter: Painter, *, patient: bool) -> AsyncI
         client = build_client(store, painter, clock=clock.now_ms, seeds=seeds, pause=_at_once if patient else asyncio.sleep)
         async with open_world(client, CLASS, patient=patient, clock=clock) as world:
             try:
-                yield world, TableGroundTruth(client.host)
+                yield world, TableGroundTruth(client.orchestrator)
             finally:
                 await client.close()
 

@@ -113,12 +113,12 @@ class Stage:
         plan = Plan(table, guild, names, seating or Seating(), floor or Floor(), category, voice, talk)
         return await self._channel_setup.furnish(plan)
 
-    async def show(self, table: str, scene: Scene, homes: Destinations) -> None:
+    async def show(self, table: str, scene: Scene, destinations: Destinations) -> None:
         """Make Discord look like this, soon: returns when the work is handed over. A newer scene overtakes an older one."""
-        self._shown[table] = (scene, homes)
+        self._shown[table] = (scene, destinations)
         for post in scene.posts:
             queue = self._queue(table, post.place)
-            if queue.task is not None or not await self._stands(table, homes, post):
+            if queue.task is not None or not await self._stands(table, destinations, post):
                 queue.want(post.key, post)
         for key in scene.gone:
             if await self._messages.has(table, key):
@@ -134,8 +134,8 @@ class Stage:
             await asyncio.wait(working)  # which lets them go on, should nobody want to know any more
         if table not in self._shown or self.silence.left_open(table):
             return False
-        scene, homes = self._shown[table]
-        return all([await self._stands(table, homes, post) for post in scene.posts])
+        scene, destinations = self._shown[table]
+        return all([await self._stands(table, destinations, post) for post in scene.posts])
 
     async def answer(self, table: str, key: str, panel: Panel) -> dict[str, Any]:
         """Keyword arguments for `interaction.response.edit_message` on this post; call `shown` when Discord took it."""
@@ -232,11 +232,11 @@ class Stage:
 
     async def on_delete(self, channel: int, message: int) -> None:
         """A message was deleted: if it was a post, it is posted again."""
-        for table, (scene, homes) in list(self._shown.items()):
+        for table, (scene, destinations) in list(self._shown.items()):
             for key, artifact in list((await self._messages.known(table)).items()):
                 if (artifact.channel, artifact.message) == (channel, message) and key.startswith("post:"):
                     await self._messages.changed(table, key.removeprefix("post:"), None)
-                    await self.show(table, scene, homes)
+                    await self.show(table, scene, destinations)
 
     async def reopen(self, user: int) -> bool:
         """Try direct messages with this person again, if they had closed them; whether they had."""
@@ -300,9 +300,9 @@ class Stage:
         while queue is not None and (task := queue.task) is not None:
             await asyncio.wait([task])
 
-    def _homes(self, table: str, homes: Destinations) -> Destinations:
+    def _destinations(self, table: str, destinations: Destinations) -> Destinations:
         """With the rooms as they stand at this moment."""
-        return replace(homes, rooms=self.silence.rooms.threads(table, awake=True))
+        return replace(destinations, rooms=self.silence.rooms.threads(table, awake=True))
 
     def _queue(self, table: str, place: Place) -> PostQueue:
         queues = self._queues.setdefault(table, {})
@@ -318,16 +318,16 @@ class Stage:
         """Where a post that goes away stood, so that its last change and its end come in order."""
         return next((place for place, queue in self._queues.get(table, {}).items() if key in queue.seen), "table")
 
-    async def _stands(self, table: str, homes: Destinations, post: Post) -> bool:
+    async def _stands(self, table: str, destinations: Destinations, post: Post) -> bool:
         """Whether there is nothing to do for a post, as far as can be told without asking Discord."""
-        user = homes.owner(post.place)
+        user = destinations.owner(post.place)
         if user is not None:
             try:
                 home = await self._direct_messages.remembered(user)
             except KeyError:
                 return False
             return home is None or await self._messages.stands(table, home, post)
-        channel = self._homes(table, homes).channel(post.place)
+        channel = self._destinations(table, destinations).channel(post.place)
         if channel is None:
             return True
         return channel in self._looked.get(table, ()) and await self._messages.stands(table, channel, post)
@@ -336,8 +336,8 @@ class Stage:
         if post is None:
             await self._messages.take(table, key)
             return
-        homes = self._homes(table, self._shown[table][1])
-        user, channel = homes.owner(post.place), homes.channel(post.place)
+        destinations = self._destinations(table, self._shown[table][1])
+        user, channel = destinations.owner(post.place), destinations.channel(post.place)
         if user is not None:
             await self._hand(table, user, post)
             if self._shown[table][1].owner(post.place) != user:  # who has left meanwhile may be erased by now

@@ -11,7 +11,7 @@ from bot.tables.deadlines import later
 from bot.tables.orders import (
     Admit,
     Ask,
-    Change,
+    ChangeOptions,
     Close,
     ComeBack,
     Exit,
@@ -361,7 +361,7 @@ def _come_back(order: ComeBack, lobby: Lobby) -> Decided | Refusal:
 
 
 @_decide.register
-def _change(order: Change, lobby: Lobby) -> Decided | Refusal:
+def _change(order: ChangeOptions, lobby: Lobby) -> Decided | Refusal:
     """`Table` checks the values; of a game that is being played it adopts them, and renews the clocks."""
     record = lobby.record
     if record.status != "lobby" and (record.status != "playing" or not order.options.keys() <= lobby.live):

@@ -118,7 +118,7 @@ class LogBreach:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class ChangeOptions:
     """Change options before the start; while the game is played, live ones. The values are checked by the game's own model."""
 
     options: dict[str, str | int | bool]
@@ -171,7 +171,7 @@ Order: TypeAlias = Annotated[
     | Resume
     | Close
     | LogBreach
-    | Change
+    | ChangeOptions
     | Pledge
     | Exit
     | ComeBack

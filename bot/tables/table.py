@@ -15,7 +15,7 @@ from bot.tables.codecs import actor_codec, as_written, events_codec, order_codec
 from bot.tables.deadlines import changed, renewed
 from bot.tables.gate import given_back, not_running, out_of_date
 from bot.tables.lobby import Decided, Lobby, Who, decide
-from bot.tables.orders import Change, ComeBack, Fill, Order, Start
+from bot.tables.orders import ChangeOptions, ComeBack, Fill, Order, Start
 from bot.tables.record import SeatRecord, Status, TableRecord
 from bot.tables.snapshot import NEWS, Snapshot
 from games.audience import Seat, seat_audience
@@ -24,8 +24,7 @@ from games.protocol import Actor, Floor, Game
 from games.refusal import Refusal
 from games.whims import Whims
 from storage.errors import DamagedError
-from storage.store import Appended, Conflict, Duplicate, NewRow, Person, Store
-from storage.store import Change as StoreChange
+from storage.store import Appended, Change, Conflict, Duplicate, NewRow, Person, Store
 
 RETRIES = 8
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
@@ -151,9 +150,9 @@ class Table:
             if isinstance(order, ComeBack) and snap.deserted:  # no clock ran while nobody was there
                 since = renewed({}, self.game.waiting_for(snap.state), self.now_ms())
                 result = replace(result, record=result.record.with_(since=since))
-            if isinstance(order, Change) and snap.state is not None:
+            if isinstance(order, ChangeOptions) and snap.state is not None:
                 return self._clocks_changed(snap, result, order)
-            if isinstance(order, Change):
+            if isinstance(order, ChangeOptions):
                 reseated = self._reseated(snap, result.record)
                 if isinstance(reseated, Refusal):
                     return reseated
@@ -222,12 +221,12 @@ class Table:
 
     def _change(
         self, before: Snapshot, after: Snapshot, actor: Actor, action: str, events: Sequence[Any], *, delivery: str | None
-    ) -> StoreChange:
+    ) -> Change:
         row = after.row()
         texts = ",".join(self.game.codec.event.encode(event).decode() for event in events)
         new = NewRow(actor_codec().dump_json(actor).decode(), action, f"[{texts}]", self.now_ms(), delivery)
         people = None if after.people == before.people else after.people
-        return StoreChange(self.table, before.version, row.status, row.record, row.state, (new,), people)
+        return Change(self.table, before.version, row.status, row.record, row.state, (new,), people)
 
     async def repeated(self, delivery: str | None) -> Played | None:
         """The first answer to a delivery that was applied to this table before; None for a fresh one."""
@@ -270,7 +269,7 @@ class Table:
             record = record.with_(exits=())  # it goes on, and at its real end everybody is asked again
         return record.with_(acted=acted, moves=record.moves + 1, status=status, since=since, before=record.since)
 
-    def _clocks_changed(self, snap: Snapshot, result: Decided, order: Change) -> tuple[Snapshot, str, Sequence[Any]]:
+    def _clocks_changed(self, snap: Snapshot, result: Decided, order: ChangeOptions) -> tuple[Snapshot, str, Sequence[Any]]:
         """The game goes on under other clocks. Raises ValueError for values out of bounds."""
         options = self.game.options.model_validate(snap.record.options).changed(order.options).model_dump(mode="json")
         changes = {name: options[name] for name in order.options}
@@ -279,7 +278,7 @@ class Table:
         record = result.record.with_(options=options, dealt=snap.record.dealt or snap.record.options)
         after = self.after(snap, record, result.people, state, ())
         since = changed(record.since, after.clocks(), record.paused_at or self.now_ms())
-        return replace(after, record=record.with_(since=since)), order_codec().dump_json(Change(changes)).decode(), ()
+        return replace(after, record=record.with_(since=since)), order_codec().dump_json(ChangeOptions(changes)).decode(), ()
 
     def _reseated(self, snap: Snapshot, record: TableRecord) -> TableRecord | Refusal:
         """The record with its options in the model's own form, and the seats that they ask for."""

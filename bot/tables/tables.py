@@ -23,7 +23,7 @@ UNREADABLE = (DamagedError, ValueError, LookupError, TypeError)
 
 
 @dataclass(frozen=True, slots=True)
-class Home:
+class Venue:
     """Where a table is opened: the guild, the channel of its sign-up card, and a voice channel that it uses, if any."""
 
     guild: int
@@ -63,10 +63,10 @@ class Tables:
     async def open(
         self,
         delivery: str,
-        home: Home,
+        home: Venue,
         game: str,
         options: Mapping[str, Any],
-        host: Person,
+        opener: Person,
         *,
         strict: bool,
         real_names: bool,
@@ -94,7 +94,7 @@ class Tables:
             voice=home.voice,
         )
         row = TableRow(name, 0, game, "lobby", home.guild, record.model_dump_json(), "")
-        await self.store.create(row, seed.hex(), (host,))
+        await self.store.create(row, seed.hex(), (opener,))
         return self._table(name, rules)
 
     async def find(self, table: str) -> Table | None:

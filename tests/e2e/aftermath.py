@@ -106,13 +106,13 @@ def nothing_lost_or_doubled(lesson: Lesson, reference: list[Act], rows: Counter[
 async def shows_the_scene(lesson: Lesson) -> None:
     """Discord looks as the table's scene says, with nothing doubled and nothing missing."""
     for name in lesson.database.tables:
-        table = await lesson.client.host.tables.find(name)
+        table = await lesson.client.orchestrator.tables.find(name)
         assert table is not None
         snap = await table.reload()
-        homes = await lesson.client.host.homes(snap)
-        assert homes.table in lesson.port.channels_there
-        assert homes.watch in lesson.port.channels_there
-        wanted = await _wanted(snap, lesson, homes.table)
+        destinations = await lesson.client.orchestrator.destinations(snap)
+        assert destinations.table in lesson.port.channels_there
+        assert destinations.watch in lesson.port.channels_there
+        wanted = await _wanted(snap, lesson, destinations.table)
         shown = _shown(lesson)
         for key, look in wanted.items():
             assert shown.get(key) == [look], f"{key} is not as it should be"
@@ -125,8 +125,10 @@ async def shows_the_scene(lesson: Lesson) -> None:
 
 
 async def _wanted(snap: Snapshot, lesson: Lesson, channel: int) -> dict[str, Look]:
-    host = lesson.client.host
-    posts = scene(snap, host.scenes[snap.game.name], host.stage.rooms(snap.table), channel, await host.endings.of(snap)).posts
+    orchestrator = lesson.client.orchestrator
+    posts = scene(
+        snap, orchestrator.scenes[snap.game.name], orchestrator.stage.rooms(snap.table), channel, await orchestrator.endings.of(snap)
+    ).posts
     sheets = {post.key: await make_sheet(post.panel, snap.table, PlainPainter(), key=post.key) for post in posts}
     return {f"{snap.table}/{key}": look_of(render.for_send(sheet)) for key, sheet in sheets.items()}
 

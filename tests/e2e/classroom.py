@@ -85,8 +85,8 @@ class Classroom:
     async def observe(self, key: str) -> None:
         """Press Observe; in a game that runs the teacher is asked, and admits them."""
         if t("tables.asked") in await self.press(key, "Observe", at="classroom"):
-            await self.client.host.settle()
-            await self.client.host.stage.settle()
+            await self.client.orchestrator.settle()
+            await self.client.orchestrator.stage.settle()
             await self.press(TEACHER, "Admit", at="dm")
 
     async def choose(self, key: str, *choices: str, at: str | int = "table") -> str:
@@ -129,7 +129,7 @@ class Classroom:
         if game == "commons":
             options["options"] = f"rounds_ostrom=0, start_hand=none, {options.get('options', '')}"
         await self.slash(TEACHER, "table open", game=game, **options)
-        return (await self.client.host.tables.running())[-1].table
+        return (await self.client.orchestrator.tables.running())[-1].table
 
     async def begin(self, **options: Any) -> str:
         """Open (`game` names the game), seat everybody in order, and start; the table's id. A table takes as many as it seats."""
@@ -146,7 +146,7 @@ class Classroom:
 
     async def arrange(self, table: str, change: Callable[[Any], None]) -> None:
         """Set the table up for what a test is about: its state, changed past the rules. Part of no journal."""
-        found = await self.client.host.tables.find(table)
+        found = await self.client.orchestrator.tables.find(table)
         assert found is not None
         snap = await found.look()
         state = snap.game.clone(snap.state)
@@ -155,9 +155,9 @@ class Classroom:
         row = replace(snap, state=state).row()
         await self.store.append(Change(table, snap.version, row.status, row.record, row.state, ()))
         await found.reload()
-        self.client.host.changed(table)
-        await self.client.host.settle()
-        await self.client.host.stage.settle()
+        self.client.orchestrator.changed(table)
+        await self.client.orchestrator.settle()
+        await self.client.orchestrator.stage.settle()
 
     async def restart(self) -> None:
         """Another bot, as after a power cut: it knows what is in the database and nothing else."""
@@ -171,7 +171,7 @@ class Classroom:
 
     async def look(self, table: str) -> Snapshot:
         """The table behind the scenes, for tests that compare what is shown with what is."""
-        found = await self.client.host.tables.find(table)
+        found = await self.client.orchestrator.tables.find(table)
         assert found is not None
         return await found.look()
 

@@ -8,7 +8,7 @@ from games.catalogue import find
 from games.crossroads.actions import BuildRoad, Offer
 from games.crossroads.box import SIZE, space_name
 from games.crossroads.grid import reached
-from tests.e2e.lesson_script import closing, game, homes, seated
+from tests.e2e.lesson_script import closing, destinations, game, seated
 from tests.support.lesson import PLAYERS, Lesson
 
 OPTIONS: dict[str, Any] = {
@@ -71,7 +71,7 @@ async def trade(lesson: Lesson) -> None:
 async def last_turn(lesson: Lesson) -> None:
     """One turn more, and the table is closed."""
     await turn_dice(lesson)
-    await lesson.press(await in_turn(lesson), "End turn", (await homes(lesson)).table)
+    await lesson.press(await in_turn(lesson), "End turn", (await destinations(lesson)).table)
     await closing(lesson)
 
 

@@ -54,7 +54,7 @@ def tells(room: Classroom, key: str, *parts: str) -> bool:
 async def nobody_knows_too_much(room: Classroom, table: str) -> int:
     """Compare what everybody can read with what only some may know; how many such secrets there are now."""
     snap = await room.look(table)
-    scenes, public = room.client.host.scenes["crossroads"], snap.view(PUBLIC)
+    scenes, public = room.client.orchestrator.scenes["crossroads"], snap.view(PUBLIC)
     knowers: dict[tuple[str, ...], set[str]] = {}
     for key, viewer in [*((key, seat_audience(seat)) for seat, key in enumerate(SEATS)), (TEACHER, INSTRUCTOR)]:
         for secret in scenes.secrets(snap.view(viewer), public):

@@ -47,11 +47,11 @@ class Hall:
         return {key: self.room.seam._members[key] for key in self.room.seam._members}
 
     @property
-    def homes(self) -> Any:
+    def destinations(self) -> Any:
         return SimpleNamespace(table=self.place)
 
     @property
-    def host(self) -> Any:
+    def orchestrator(self) -> Any:
         return SimpleNamespace(take=list)
 
     @property

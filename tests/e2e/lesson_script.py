@@ -35,7 +35,7 @@ async def start(lesson: Lesson) -> None:
     """The start, an observer who comes late, a roll, and a sealed harvest."""
     await lesson.slash(TEACHER, lambda c: lesson.client.table_admin.start(c, None))
     await admit(lesson, OBSERVER)
-    await lesson.press(RED, "Roll", (await homes(lesson)).table)
+    await lesson.press(RED, "Roll", (await destinations(lesson)).table)
     await harvest(lesson)
 
 
@@ -69,7 +69,7 @@ async def seated(lesson: Lesson, name: str, options: Mapping[str, Any]) -> None:
 
 async def by_buttons(lesson: Lesson) -> None:
     """Red's turn with buttons and menus: a trade, a road."""
-    home = (await homes(lesson)).table
+    home = (await destinations(lesson)).table
     await lesson.press(RED, "Trade", home)
     give = first_choice(lesson, RED)
     await lesson.use(RED, "What do you give", give, channel=home)
@@ -130,7 +130,7 @@ async def closing(lesson: Lesson) -> None:
 
 async def until(lesson: Lesson, last: int) -> None:
     """Red does what is needed until this round begins or the game is over."""
-    home = (await homes(lesson)).table
+    home = (await destinations(lesson)).table
     while (state := await game(lesson)).phase != "over" and state.round < last:
         if state.phase == "harvest":
             await harvest(lesson)
@@ -140,7 +140,7 @@ async def until(lesson: Lesson, last: int) -> None:
 
 async def harvest(lesson: Lesson) -> None:
     """All who are asked, ask: for all that they may, by a button of the card where it has one, else by typing."""
-    home = (await homes(lesson)).table
+    home = (await destinations(lesson)).table
     while (state := await game(lesson)).phase == "harvest":
         seat = (await look(lesson)).waiting()[0].seat
         limit = state.limits[seat]
@@ -162,7 +162,7 @@ PARTS = (sign_up, start, by_buttons, by_typing, pause, absent, second_round, to_
 
 async def look(lesson: Lesson) -> Snapshot:
     """The table as it stands."""
-    table = await lesson.client.host.tables.find(lesson.table)
+    table = await lesson.client.orchestrator.tables.find(lesson.table)
     assert table is not None
     return await table.fresh()
 
@@ -172,6 +172,6 @@ async def game(lesson: Lesson) -> Any:
     return (await look(lesson)).state
 
 
-async def homes(lesson: Lesson) -> Destinations:
+async def destinations(lesson: Lesson) -> Destinations:
     """Where its posts stand."""
-    return await lesson.client.host.homes(await look(lesson))
+    return await lesson.client.orchestrator.destinations(await look(lesson))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.island.cards import RESOURCES
-from tests.e2e.lesson_script import closing, game, homes, seated
+from tests.e2e.lesson_script import closing, destinations, game, seated
 from tests.support.lesson import PLAYERS, TEACHER, Lesson
 
 OPTIONS: dict[str, Any] = {"dice": "instructor", "skill": "red orange white blue", "bonus": "15 15", "absent": "default_after_timer"}
@@ -21,7 +21,7 @@ async def starts(lesson: Lesson) -> None:
     """The starts are placed and chosen, by typing and by a button."""
     await lesson.type(BLUE, "start balance")
     await lesson.type(BLUE, "start confirm", anew=False)
-    await lesson.press(RED, "Start 1", (await homes(lesson)).table)
+    await lesson.press(RED, "Start 1", (await destinations(lesson)).table)
     for number, user in enumerate(PLAYERS[1:], 2):
         await lesson.type(user, "start choose", start=number)
 

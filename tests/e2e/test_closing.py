@@ -136,7 +136,7 @@ async def test_a_power_cut_right_after_the_closing_loses_no_debrief(room: Classr
     """The journal has the closing and Discord has nothing of it yet: the next bot shows it."""
     table = await room.begin()
     await room.press(SEATS[0], "Roll")
-    found = await room.client.host.tables.find(table)
+    found = await room.client.orchestrator.tables.find(table)
     assert found is not None
     await found.order(Who(room.seam.user_id(TEACHER), "T"), Close())
     assert debriefs(room, SEATS[0]) == []

@@ -303,7 +303,7 @@ async def test_somebody_alone_among_automatic_players_can_trade_with_them() -> N
         for _ in range(20):
             if (await truth(room, table)).phase == "trade":
                 break
-            await room.client.host.settle()
+            await room.client.orchestrator.settle()
         assert (await truth(room, table)).done[1:] != [False] * 3, "they have nothing more to propose"
         before = (await truth(room, table)).gold
         for deal in (await truth(room, table)).deals:

@@ -32,7 +32,7 @@ async def test_a_table_of_automatic_players_plays_to_its_end_and_its_journal_is_
     async with classroom(painter=InlinePainter()) as room:
         table = await room.open(game=name, **SHORT[name])
         await room.slash(TEACHER, "table start", fill=next(iter(players(name))))
-        await room.client.host.settle()
+        await room.client.orchestrator.settle()
         snap = await room.look(table)
         assert snap.record.status == "over"
         shown = [text_of(message) for message in room.read(TEACHER, "table")]

@@ -20,7 +20,7 @@ from storage.errors import StoreUnavailable
 from storage.memory import MemoryStore
 from storage.store import Appended, Artifact, Change, Conflict, Duplicate
 from tests.e2e import aftermath
-from tests.e2e.lesson_script import OPTIONS, ORANGE, RED, WHITE, admit, game, harvest, homes, look, sign_up, start
+from tests.e2e.lesson_script import OPTIONS, ORANGE, RED, WHITE, admit, destinations, game, harvest, look, sign_up, start
 from tests.support import bench
 from tests.support.bench import CLASSROOM
 from tests.support.interaction import FakeInteraction, Look, Told
@@ -48,12 +48,12 @@ def letters_to(lesson: Lesson, user: int) -> list[str]:
 
 
 async def press(lesson: Lesson, label: str, user: int = RED) -> Look:
-    return await lesson.press(user, label, (await homes(lesson)).table)
+    return await lesson.press(user, label, (await destinations(lesson)).table)
 
 
 async def watch(lesson: Lesson) -> None:
     """The check that the bot makes every minute."""
-    await lesson.bot_does(lesson.client.host.watch)
+    await lesson.bot_does(lesson.client.orchestrator.watch)
 
 
 async def still_paused(lesson: Lesson) -> bool:
@@ -114,14 +114,14 @@ async def test_a_discord_that_is_down_holds_nobody_up(lesson: Lesson, method: st
 
 
 async def test_a_deleted_card_is_posted_again_at_once(lesson: Lesson) -> None:
-    (card,) = lesson.port.standing((await homes(lesson)).table)
+    (card,) = lesson.port.standing((await destinations(lesson)).table)
     del lesson.port.messages[card.id]
-    await lesson.bot_does(lambda: lesson.client.host.stage.on_delete(card.channel, card.id))
+    await lesson.bot_does(lambda: lesson.client.orchestrator.stage.on_delete(card.channel, card.id))
     await aftermath.shows_the_scene(lesson)
 
 
 async def test_a_card_deleted_while_nobody_looked_is_posted_again_with_the_next_move(lesson: Lesson) -> None:
-    (card,) = lesson.port.standing((await homes(lesson)).table)
+    (card,) = lesson.port.standing((await destinations(lesson)).table)
     del lesson.port.messages[card.id]
     await lesson.type(RED, "next")
     await aftermath.shows_the_scene(lesson)
@@ -129,7 +129,7 @@ async def test_a_card_deleted_while_nobody_looked_is_posted_again_with_the_next_
 
 @pytest.mark.parametrize("which", ["table", "watch"])
 async def test_a_deleted_channel_is_made_again_with_all_that_belongs_there(lesson: Lesson, which: str) -> None:
-    lost = getattr(await homes(lesson), which)
+    lost = getattr(await destinations(lesson), which)
     del lesson.port.channels_there[lost]
     for message in lesson.port.standing(lost):
         del lesson.port.messages[message.id]
@@ -137,7 +137,7 @@ async def test_a_deleted_channel_is_made_again_with_all_that_belongs_there(lesso
     await watch(lesson)
     assert not await still_paused(lesson)
     await aftermath.shows_the_scene(lesson)
-    assert getattr(await homes(lesson), which) != lost
+    assert getattr(await destinations(lesson), which) != lost
     rights = aftermath.seen(lesson)
     await watch(lesson)
     assert aftermath.seen(lesson) == rights
@@ -146,7 +146,7 @@ async def test_a_deleted_channel_is_made_again_with_all_that_belongs_there(lesso
 
 
 async def test_a_channel_deleted_while_the_bot_was_away_is_made_again_when_it_starts(lesson: Lesson) -> None:
-    lost = (await homes(lesson)).table
+    lost = (await destinations(lesson)).table
     await lesson.stop()
     del lesson.port.channels_there[lost]
     for message in lesson.port.standing(lost):
@@ -194,7 +194,7 @@ async def test_a_bot_stopped_before_it_could_show_a_table_as_closed_does_so_when
     teacher = FakeInteraction(lesson.port, Told(), 1, TEACHER, CLASSROOM)
     await lesson.serve(teacher, lambda c: lesson.client.table_admin.signup.order(c, lesson.table, Close()))
     await resting.wait()
-    await asyncio.wait_for(lesson.client.host.close(), 5)
+    await asyncio.wait_for(lesson.client.orchestrator.close(), 5)
     assert lesson.database.tables[lesson.table].status == "closing"
 
     lesson.port.always.clear()
@@ -211,7 +211,7 @@ async def test_a_bot_stopped_before_it_could_show_a_table_as_closed_does_so_when
 
 @pytest.mark.parametrize("how", ["restarted", "connected anew"])
 async def test_cards_deleted_while_the_bot_was_away_come_back(lesson: Lesson, how: str) -> None:
-    home = (await homes(lesson)).table
+    home = (await destinations(lesson)).table
     for place in (home, CLASSROOM):
         for message in lesson.port.standing(place):
             del lesson.port.messages[message.id]
@@ -275,7 +275,7 @@ async def test_a_lost_permission_pauses_the_game_and_tells_the_instructor_which(
 
 
 async def test_a_right_that_the_bot_could_not_take_away_again_pauses_the_game_and_lifts_nothing(lesson: Lesson) -> None:
-    home = (await homes(lesson)).table
+    home = (await destinations(lesson)).table
     before = lesson.port.channels_there[home].overwrites
     lesson.port.holds &= ~discord.Permissions.add_reactions.flag
     await watch(lesson)
@@ -354,7 +354,7 @@ async def test_channels_that_discord_refuses_are_no_table() -> None:
 async def nothing_is_left(lesson: Lesson) -> None:
     for _ in range(2):
         assert (lesson.port.messages, len(lesson.port.channels_there)) == ({}, 1)
-        assert await lesson.client.host.tables.running() == []
+        assert await lesson.client.orchestrator.tables.running() == []
         await lesson.stop()
         await lesson.start()
     await lesson.stop()
@@ -365,7 +365,7 @@ async def nothing_is_left(lesson: Lesson) -> None:
 
 async def says(lesson: Lesson, user: int) -> int:
     """Somebody writes into the silent table; the message, of which the bot hears if it lives."""
-    table = (await homes(lesson)).table
+    table = (await destinations(lesson)).table
     message = lesson.port.say(table, user)
     said = discord.MessageType.default
     event = SimpleNamespace(type=said, guild=True, id=message, channel=SimpleNamespace(id=table), author=SimpleNamespace(id=user))
@@ -394,7 +394,7 @@ async def test_a_message_that_cannot_be_deleted_for_a_while_is_noted_once(lesson
 async def test_a_breach_is_noted_once_and_mended_wherever_the_power_goes(
     lesson: Lesson, stroke: int, side: Literal["before", "after"]
 ) -> None:
-    table, done = (await homes(lesson)).table, len(lesson.power.strokes)
+    table, done = (await destinations(lesson)).table, len(lesson.power.strokes)
     lesson.power.cut = Cut(done + stroke, side)
     message = await says(lesson, RED)
     assert lesson.restarts == 1

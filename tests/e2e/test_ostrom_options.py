@@ -208,10 +208,10 @@ async def test_a_vote_taken_back_gets_no_new_time_and_the_clock_leaves_alone_who
         await room.slash(key, "vote", choice="yes")
     await room.seam.pass_time(30)
     await room.slash(RED, "vote", choice="none")
-    found = await room.client.host.tables.find(table)
+    found = await room.client.orchestrator.tables.find(table)
     assert found is not None
     (late, *_) = [replace(wait, seat=1) for wait in (await found.look()).waiting() if wait.what == "vote"]
-    await _time_out(found, late, room.client.host.tables.players("commons"))
+    await _time_out(found, late, room.client.orchestrator.tables.players("commons"))
     assert (await truth(room, table)).governance.meeting.done == (False,) * 4
     await room.seam.pass_time(31)
     await settled(room)
@@ -434,7 +434,7 @@ async def test_a_teachers_own_rules_are_read_from_a_file_and_mistakes_are_named(
     wrong = {**GOOD, "rewards": GOOD["rewards"][:1]}
     told = await room.seam.slash(TEACHER, place, "table open", {"game": "commons", "file": ("rules.json", json.dumps(wrong).encode())})
     assert "rewards" in room._told(TEACHER, told)
-    assert await room.client.host.tables.running() == []
+    assert await room.client.orchestrator.tables.running() == []
     typed = {"game": "commons", "options": "dice=instructor", "file": ("rules.json", json.dumps(GOOD).encode())}
     await room.seam.slash(TEACHER, place, "table open", typed)
     assert "Class 9b" in text_of(room.card(BLUE, "classroom"))
@@ -442,7 +442,7 @@ async def test_a_teachers_own_rules_are_read_from_a_file_and_mistakes_are_named(
         await room.press(key, "Join", at="classroom")
     await room.slash(TEACHER, "table start")
     await room.slash(TEACHER, "stage ostrom")
-    (table,) = await room.client.host.tables.running()
+    (table,) = await room.client.orchestrator.tables.running()
     for key in SEATS:
         await turn(room, key)
     rules = (await truth(room, table.table)).governance.book

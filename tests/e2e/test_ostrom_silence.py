@@ -115,8 +115,8 @@ async def test_a_right_given_by_hand_in_the_middle_of_a_meeting_is_taken_back(ro
         deaf.setattr(backend(room), "emit", lambda *_: None)
         await allow(room, home, room.seam.user_id(WHITE), EVERY_RIGHT, member=True)
         assert await leaks(room, [WHITE], [town]) == [(WHITE, town)], "the check can fail"
-    await room.client.host.watch()
-    await room.client.host.settle()
+    await room.client.orchestrator.watch()
+    await room.client.orchestrator.settle()
     await settled(room)
     assert standing(room, town) == set()
     assert await refused(room, WHITE, town)
@@ -126,14 +126,14 @@ async def test_a_right_given_by_hand_in_the_middle_of_a_meeting_is_taken_back(ro
 async def test_while_the_bot_is_away_the_silence_is_what_it_was(room: Classroom) -> None:
     await ostrom(room, layout="nested")
     home, town = room.place(RED, "table"), thread(room, RED)
-    await room.client.host.close()
+    await room.client.orchestrator.close()
     await room.client.close()
     assert await leaks(room, CLASS, (home, town)) == []
     await room.restart()
     await settled(room)
     assert await leaks(room, CLASS, (home, town)) == []
     assert await meeting(room, "brick") == town
-    await room.client.host.close()
+    await room.client.orchestrator.close()
     await room.client.close()
     assert await leaks(room, (WHITE, OBSERVER), (home, town)) == []
     assert await leaks(room, SEATS, (home,)) == []
@@ -145,7 +145,7 @@ async def test_while_the_bot_is_away_the_silence_is_what_it_was(room: Classroom)
 async def test_a_meeting_whose_time_ran_out_while_the_bot_was_away_is_over_before_anybody_speaks(room: Classroom) -> None:
     await ostrom(room)
     town = await meeting(room)
-    await room.client.host.close()
+    await room.client.orchestrator.close()
     await room.client.close()
     await room.seam.pass_time(241)
     await room.restart()
@@ -157,7 +157,7 @@ async def test_what_is_said_after_the_time_was_up_while_the_bot_was_away_does_no
     """Discord took it, since nobody was there to lock the thread; whoever wrote could not know."""
     table = await ostrom(room)
     town = await meeting(room)
-    await room.client.host.close()
+    await room.client.orchestrator.close()
     await room.client.close()
     for key, seconds, text in ((RED, 200, "in time"), (BLUE, 41, "a second too late"), (WHITE, 600, "much too late")):
         await room.seam.pass_time(seconds)

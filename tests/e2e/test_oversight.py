@@ -120,9 +120,9 @@ async def test_what_a_manager_writes_into_a_channels_name_or_topic_is_taken_back
 
 async def test_a_meetings_thread_keeps_its_name(room: Classroom) -> None:
     table = await room.begin(options="rounds_ostrom=3")
-    thread = next(iter(room.client.host.stage.rooms(table).values()))
+    thread = next(iter(room.client.orchestrator.stage.rooms(table).values()))
     name = backend(room).channels[thread].name
-    await room.client.host.stage.silence.events.on_label(thread, (name, None), ("take two wheat", None))
+    await room.client.orchestrator.stage.silence.events.on_label(thread, (name, None), ("take two wheat", None))
     assert backend(room).channels[thread].name == name
     assert "name" in [json.loads(row.action).get("way") for row in await room.store.journal(table)]
 
@@ -157,7 +157,7 @@ async def test_what_a_manager_wrote_there_while_the_bot_was_away_is_taken_back_w
     number = await meeting(room) if place == "thread" else room.place(TEACHER, place)
     before = labelled(room, number)
     if away:
-        await room.client.host.close()
+        await room.client.orchestrator.close()
         await room.client.close()
     deafen(room)
     backend(room).edit_channel(number, {"name": "take-two-wheat"} | ({} if place == "thread" else {"topic": "take two wheat"}))

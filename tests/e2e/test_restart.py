@@ -76,12 +76,14 @@ def readable(room: DarkRoom) -> dict[int, Wire]:
 
 async def looks(room: DarkRoom, name: str) -> dict[str, Look]:
     """How each post of a table should look, by its mark."""
-    host = room.client.host
-    table = await host.tables.find(name)
+    orchestrator = room.client.orchestrator
+    table = await orchestrator.tables.find(name)
     assert table is not None
     snap = await table.reload()
-    homes = await host.homes(snap)
-    posts = scene(snap, host.scenes[snap.game.name], host.stage.rooms(name), homes.table, await host.endings.of(snap)).posts
+    destinations = await orchestrator.destinations(snap)
+    posts = scene(
+        snap, orchestrator.scenes[snap.game.name], orchestrator.stage.rooms(name), destinations.table, await orchestrator.endings.of(snap)
+    ).posts
     return {f"{name}/{post.key}": _wanted(post.panel, name, post.key) for post in posts}
 
 
@@ -293,6 +295,6 @@ async def test_what_is_the_same_for_a_server_is_asked_once_for_all_its_tables(ro
     assert strokes["GET /guilds/{guild_id}/threads/active"] == 1
     assert strokes["GET /guilds/{guild_id}/channels"] == 1
     assert strokes["GET /channels/{channel_id}"] <= 1, "only a thread is asked for by itself"
-    await room.client.host.watch()
-    await room.client.host.settle()
+    await room.client.orchestrator.watch()
+    await room.client.orchestrator.settle()
     assert Counter(room.blackout.now.strokes)["GET /guilds/{guild_id}/threads/active"] == 2

@@ -320,10 +320,10 @@ async def test_two_tables_never_share_a_voice_channel(room: Classroom) -> None:
     told = await room.slash(TEACHER, "table open", game="commons", voice=lounge)
     assert "a voice channel of its own" in told
     assert room.seam.places(TEACHER) == places
-    await room.client.host.watch()
+    await room.client.orchestrator.watch()
     await settled(room)
     assert backend(room).channels[lounge].overwrites == silenced
-    assert room.client.host.table_in(lounge) == table
+    assert room.client.orchestrator.table_in(lounge) == table
     await room.close(room.place(TEACHER, "table"))
     assert "is open" in await room.slash(TEACHER, "table open", game="commons", voice=lounge)
 

@@ -72,8 +72,8 @@ async def can_speak(room: Classroom, key: str, place: int, text: str) -> bool:
 
 
 async def settled(room: Classroom) -> None:
-    await room.client.host.settle()
-    await room.client.host.stage.settle()
+    await room.client.orchestrator.settle()
+    await room.client.orchestrator.stage.settle()
 
 
 def hand(state: State, seat: int, *cards: int) -> None:
@@ -212,7 +212,7 @@ async def test_a_vote_cast_while_the_bot_was_away_counts_and_the_meeting_goes_on
     ballot = int(next(m for m in room.read(RED, where) if m.get("reactions"))["id"])
     for key in (RED, ORANGE, WHITE):
         await room.slash(key, "vote", choice="no")
-    await room.client.host.close()
+    await room.client.orchestrator.close()
     await room.client.close()
     await room.seam.react(BLUE, where, ballot, "👍")
     await room.restart()

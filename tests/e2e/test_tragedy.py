@@ -334,12 +334,12 @@ async def test_a_teachers_own_decks_are_played_and_mistakes_in_them_are_named(ro
         {"game": "tragedy", "file": ("mine.json", decks(title="Ours", catastrophe=[{"name": "A", "food": -1}]))},
     )  # fmt: skip
     assert "card 1" in room._told(TEACHER, told)
-    assert await room.client.host.tables.running() == []
+    assert await room.client.orchestrator.tables.running() == []
     await room.seam.slash(
         TEACHER, room.place(TEACHER, "classroom"), "table open",
         {"game": "tragedy", "file": ("mine.json", decks(title="Ours", catastrophe=own))},
     )  # fmt: skip
-    (table,) = await room.client.host.tables.running()
+    (table,) = await room.client.orchestrator.tables.running()
     assert (await table.look()).record.options["decks"]["title"] == "Ours"
     assert "Ours" in text_of(room.card(RED, "classroom"))
     told = await room.seam.slash(

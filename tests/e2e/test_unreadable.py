@@ -11,7 +11,7 @@ from structlog.testing import capture_logs
 from bot.scenes.model import Control
 from bot.stage.discord_api.port import Overwrite
 from bot.texts.catalogue import t
-from tests.e2e.lesson_script import RED, homes, look, sign_up, start
+from tests.e2e.lesson_script import RED, destinations, look, sign_up, start
 from tests.support.lesson import TEACHER, Lesson
 
 STRANGE = "0ld"
@@ -48,12 +48,12 @@ def told(lesson: Lesson, user: int) -> list[str]:
 
 
 async def watch(lesson: Lesson) -> None:
-    await lesson.bot_does(lesson.client.host.watch)
+    await lesson.bot_does(lesson.client.orchestrator.watch)
 
 
 @pytest.mark.usefixtures("one_table")
 async def test_the_other_tables_are_looked_after(lesson: Lesson) -> None:
-    home = (await homes(lesson)).table
+    home = (await destinations(lesson)).table
     there = lesson.port.channels_there[home]
     opened = frozenset(Overwrite(o.target, o.member, o.allow, 0) if o.target == RED else o for o in there.overwrites)
     lesson.port.channels_there[home] = replace(there, overwrites=opened)

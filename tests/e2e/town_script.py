@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.scenes.commons.reaction_votes import AGAINST, FOR
-from tests.e2e.lesson_script import closing, game, harvest, homes, seated
+from tests.e2e.lesson_script import closing, destinations, game, harvest, seated
 from tests.support.lesson import OBSERVER, PLAYERS, TEACHER, Lesson
 
 OPTIONS = {"rounds_basic": 8, "start_hand": "both", "layout": "nested", "preset": "2+2", "resource_meeting": "private_thread"}
@@ -28,7 +28,7 @@ async def announcement(lesson: Lesson) -> None:
 
 async def election(lesson: Lesson) -> None:
     """Secret votes, by buttons and by typing; one is changed. Orange and White tie, and Orange becomes Monitor."""
-    home = (await homes(lesson)).table
+    home = (await destinations(lesson)).table
     for choice in ("Red", "White"):
         await lesson.press(RED, "Vote for Monitor", home)
         await lesson.use(RED, choice, channel=home)
@@ -39,7 +39,7 @@ async def election(lesson: Lesson) -> None:
 
 async def deeds(lesson: Lesson) -> None:
     """Red's turn. The Monitor sanctions Blue through panels and a form, and rewards White by typing; both choose cards."""
-    home = (await homes(lesson)).table
+    home = (await destinations(lesson)).table
     await lesson.type(RED, "roll")
     await harvest(lesson)
     await lesson.press(ORANGE, "Monitor", home)
@@ -55,7 +55,7 @@ async def deeds(lesson: Lesson) -> None:
 
 async def meeting(lesson: Lesson) -> None:
     """Red calls everybody; what White moves is voted on with hands, buttons and typing, and minds are changed."""
-    home = (await homes(lesson)).table
+    home = (await destinations(lesson)).table
     for _ in range(3):
         await lesson.press(RED, "Skip", home)
     await lesson.press(RED, "Call", home)
@@ -76,7 +76,7 @@ async def ballot(lesson: Lesson) -> None:
         await lesson.press(user, "For", town(lesson))
     await lesson.hand(BLUE, FOR, town(lesson))
     await lesson.hand(OBSERVER, FOR, town(lesson))
-    await lesson.bot_does(lesson.client.host.watch)
+    await lesson.bot_does(lesson.client.orchestrator.watch)
     await lesson.type(WHITE, "vote", choice="no")
 
 

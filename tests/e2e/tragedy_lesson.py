@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tests.e2e.lesson_script import closing, game, homes, seated
+from tests.e2e.lesson_script import closing, destinations, game, seated
 from tests.support.lesson import PLAYERS, Lesson
 
 DECKS = {
@@ -29,7 +29,7 @@ async def opening(lesson: Lesson) -> None:
 async def trust(lesson: Lesson) -> None:
     """Round 1: a card, a Challenge that is begun by buttons and, as pledged, filled by typing; the last one stays silent."""
     first, second, third, _ = await around(lesson)
-    home = (await homes(lesson)).table
+    home = (await destinations(lesson)).table
     await lesson.press(third, "Pledge", home)
     await lesson.use(third, "Choose a Challenge", "0", channel=home)
     await lesson.use(third, "How many", "1", channel=home)
@@ -47,13 +47,13 @@ async def betrayal(lesson: Lesson) -> None:
     await lesson.type(fourth, "pledge", card="1", people=1)
     await lesson.type(second, "pass")
     await lesson.type(third, "send", card="1", people=1)
-    await lesson.press(fourth, "Pass", (await homes(lesson)).table)
+    await lesson.press(fourth, "Pass", (await destinations(lesson)).table)
     await lesson.type(first, "pass")
 
 
 async def animals(lesson: Lesson) -> None:
     """The two choose what to be, sealed; the living have their turns, and then the Animals act, sealed."""
-    home = (await homes(lesson)).table
+    home = (await destinations(lesson)).table
     dead = [PLAYERS[seat] for seat in (await game(lesson)).dead]
     await lesson.press(dead[0], "Choose your Animal", home)
     await lesson.use(dead[0], "Herbivore", channel=home)
@@ -73,7 +73,7 @@ async def the_end(lesson: Lesson) -> None:
     one, other = await around(lesson)
     await lesson.type(one, "pass")
     await lesson.slash(one, lambda c: lesson.client.table_admin.undo(c), anew=False)  # noqa: PLW0108 - of the bot of that moment
-    await lesson.press(one, "Pass", (await homes(lesson)).table)
+    await lesson.press(one, "Pass", (await destinations(lesson)).table)
     await lesson.type(other, "pass")
     await lesson.wait(61_000)
 

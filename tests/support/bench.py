@@ -10,7 +10,7 @@ from typing import Any
 from bot.commands.caller import Answer, Ask, Caller
 from bot.commands.player_actions import PlayerActions
 from bot.commands.table_admin import TableAdmin
-from bot.orchestration.orchestrator import Host
+from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.catalogue import scenes
 from bot.scenes.model import Control, Panel
 from bot.stage.discord_api import render
@@ -21,7 +21,7 @@ from bot.tables.lobby import Who
 from bot.tables.orders import Join, Observe, Start
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
-from bot.tables.tables import Home, Tables
+from bot.tables.tables import Tables, Venue
 from games import catalogue
 from games.players.registry import players
 from storage.memory import MemoryStore
@@ -68,7 +68,7 @@ class Bench:
 
     store: Store
     port: RecordingPort
-    host: Host
+    orchestrator: Orchestrator
     player_actions: PlayerActions
     table_admin: TableAdmin
     table: Table
@@ -80,9 +80,9 @@ class Bench:
 
     async def settle(self) -> None:
         """Everything that the last change leads to is done."""
-        self.host.changed(self.table.table)
-        await self.host.settle()
-        await self.host.stage.settle()
+        self.orchestrator.changed(self.table.table)
+        await self.orchestrator.settle()
+        await self.orchestrator.stage.settle()
 
     async def arrange(self, state: Any) -> None:
         """Put this state on the table, past the rules, and show it."""
@@ -119,7 +119,7 @@ async def bench(store: Store | None = None, port: RecordingPort | None = None, g
     port.add_channel(CLASSROOM)
     made = assembled(store, port)
     teacher = Person(TEACHER, "instructor", None, "Person 1")
-    table = await made.tables.open("open", Home(GUILD, CLASSROOM), game, options, teacher, strict=True, real_names=True)
+    table = await made.tables.open("open", Venue(GUILD, CLASSROOM), game, options, teacher, strict=True, real_names=True)
     await made.furnish(await table.look())
     for user in range(PLAYERS[0], PLAYERS[0] + len((await table.look()).record.seats)):
         await table.order(Who(user, f"Person {user}"), Join(contribution=str(user)), delivery=f"join-{user}")
@@ -131,12 +131,12 @@ async def bench(store: Store | None = None, port: RecordingPort | None = None, g
     return ready
 
 
-def assembled(store: Store, port: FakePort, clock: Callable[[], int] = lambda: NOW_MS) -> Host:
+def assembled(store: Store, port: FakePort, clock: Callable[[], int] = lambda: NOW_MS) -> Orchestrator:
     """The parts of a bot, put together as `bot.runtime.app` does it."""
     games = {name: catalogue.find(name) for name in catalogue.names()}
     tables = Tables(store, games, players, now_ms=clock, new_seed=lambda: b"\x07" * 32)
     stage = Stage(port, store, PlainPainter(), now_ms=clock, pause=no_pause)
-    return Host(tables, stage, scenes(), clock)
+    return Orchestrator(tables, stage, scenes(), clock)
 
 
 async def wire_of(panel: Panel, table: str) -> str:

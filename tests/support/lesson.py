@@ -104,11 +104,11 @@ class Lesson:
         ):  # typed commands come by `type`, and many are slow
             self.client.attach(assembled(store, self.port, clock=lambda: self.now), PlainPainter())
         self.client.responder._patience = 60.0  # a slow machine must not change what is sent
-        await self.bot_does(self.client.host.resume)
+        await self.bot_does(self.client.orchestrator.resume)
 
     async def stop(self) -> None:
         """The process is gone: nothing of it goes on."""
-        for timer in self.client.host._timers.values():
+        for timer in self.client.orchestrator._timers.values():
             timer.cancel()
         rest = asyncio.all_tasks() - self._others - {asyncio.current_task()}
         for task in rest:
@@ -122,10 +122,10 @@ class Lesson:
 
     async def settle(self) -> None:
         """Nothing is in hand any more."""
-        host = self.client.host
-        while host.busy or host.stage._tasks:
-            await host.settle()
-            await host.stage.settle()
+        orchestrator = self.client.orchestrator
+        while orchestrator.busy or orchestrator.stage._tasks:
+            await orchestrator.settle()
+            await orchestrator.stage.settle()
         if not self.power.dead:
             self.speech.quiet()
 
@@ -171,7 +171,7 @@ class Lesson:
     async def wait(self, ms: int) -> None:
         """So long nobody does anything, and then the bot looks after its tables."""
         self.now += ms
-        await self.bot_does(self.client.host.watch)
+        await self.bot_does(self.client.orchestrator.watch)
 
     async def does(self, user: int, serve: Serve, *, channel: int | None = CLASSROOM, anew: bool = True) -> Look:
         """A person does something until it is answered; what they were told. `anew`: whether trying anew can do no harm."""

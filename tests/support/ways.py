@@ -23,12 +23,12 @@ class Attempt:
     """Somebody tries something. `needs` checks a permission as Discord's server would, where SimCord has no such act."""
 
     sim: Any
-    """Where: `env`, `guild`, `people`, `homes`, `channel` and `host.take` are asked of it."""
+    """Where: `env`, `guild`, `people`, `destinations`, `channel` and `orchestrator.take` are asked of it."""
     who: Any
 
     @property
     def table(self) -> Any:
-        return self.sim.channel(self.sim.homes.table)
+        return self.sim.channel(self.sim.destinations.table)
 
     @property
     def card(self) -> Any:
@@ -72,7 +72,7 @@ async def edit_an_old_message(a: Attempt) -> None:
     """SimCord lets an author edit anything of theirs, as Discord's API does (DISCORD.md 0.1): there must be nothing to edit."""
     old = a.backend.create_message(a.table.id, a.who.id, "hello")
     await a.settle()
-    a.sim.host.take()
+    a.sim.orchestrator.take()
     await a.who.edit(to_discord_message(a.sim.env, old), "take two wheat")
 
 
@@ -133,7 +133,7 @@ async def vote_in_a_poll(a: Attempt) -> None:
     """Voting needs no right at all: no poll may stand at the table."""
     other = a.backend.create_message(a.table.id, a.sim.people["rivera"].id, poll=_poll())
     await a.settle()
-    a.sim.host.take()
+    a.sim.orchestrator.take()
     try:
         await a.who.vote(to_discord_message(a.sim.env, other), answer=1)
     except REFUSALS:

@@ -374,8 +374,8 @@ async def wire() -> AsyncIterator[Wire]:
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", 0)
     await site.start()
-    host, port = runner.addresses[0][:2]
-    there.address, there.api = f"ws://{host}:{port}/gateway", f"http://{host}:{port}/api/v10"
+    orchestrator, port = runner.addresses[0][:2]
+    there.address, there.api = f"ws://{orchestrator}:{port}/gateway", f"http://{orchestrator}:{port}/api/v10"
     try:
         yield there
     finally:

@@ -13,7 +13,7 @@ from bot.scenes.model import Panel
 from bot.stage.messages.destinations import Destinations
 from bot.tables.lobby import Who
 from bot.tables.orders import Join, Observe, Order
-from bot.tables.tables import Home
+from bot.tables.tables import Venue
 from games.catalogue import find, names
 from games.players.registry import find as player
 from games.simulate import play
@@ -33,9 +33,9 @@ TABLES = [(game, talk) for game in names() for talk in _talks(game)]
 
 async def answer(game: str, talk: str | None, user: int, order: Order) -> Panel:
     """What this person is told of this order at a new table."""
-    host = assembled(MemoryStore(), RecordingPort())
-    teacher, home = Person(TEACHER, "instructor", None, "T"), Home(GUILD, CLASSROOM)
-    table = await host.tables.open("open", home, game, {"talk": talk} if talk else {}, teacher, strict=True, real_names=True)
+    orchestrator = assembled(MemoryStore(), RecordingPort())
+    teacher, home = Person(TEACHER, "instructor", None, "T"), Venue(GUILD, CLASSROOM)
+    table = await orchestrator.tables.open("open", home, game, {"talk": talk} if talk else {}, teacher, strict=True, real_names=True)
     await table.order(Who(user, "P"), order, delivery="order")
     return reply_to(Caller(user, "P", GUILD, CLASSROOM, 0, "order"), order, await table.look(), Destinations(table=7, watch=8))
 

@@ -12,7 +12,7 @@ from bot.commands.signup import ROUTES
 from bot.orchestration.composition import public_card
 from bot.scenes.model import Control, Panel
 from bot.tables.lobby import Who
-from bot.tables.tables import Home
+from bot.tables.tables import Venue
 from bot.texts.catalogue import t
 from games.catalogue import names
 from storage.store import Person
@@ -48,8 +48,8 @@ async def pressed(room: Bench, caller: Caller, control: Control) -> Answer:
 @pytest.mark.parametrize("game", names())
 async def test_a_forged_control_is_answered_in_private_and_changes_and_shows_nothing(game: str, user: int, guild: int | None) -> None:
     room = await bench(game=game)
-    snap, scenes = await room.look(), room.host.scenes[game]
-    card = public_card(snap, scenes, room.host.table_info(snap))
+    snap, scenes = await room.look(), room.orchestrator.scenes[game]
+    card = public_card(snap, scenes, room.orchestrator.table_info(snap))
     before, asked = await room.store.journal(room.table.table), list(room.port.calls)
     for control in controls(card, scenes.looks):
         assert await pressed(room, from_there(room, user, guild), control) == say(t("tables.unknown_control")), control
@@ -59,7 +59,7 @@ async def test_a_forged_control_is_answered_in_private_and_changes_and_shows_not
 @pytest.mark.parametrize("guild", [OTHER, None])
 async def test_a_seat_that_is_free_is_nobodys_from_there(guild: int | None) -> None:
     room = await bench()
-    waiting = await room.host.tables.open("2", Home(GUILD, CLASSROOM), "commons", {}, INSTRUCTOR, strict=True, real_names=True)
+    waiting = await room.orchestrator.tables.open("2", Venue(GUILD, CLASSROOM), "commons", {}, INSTRUCTOR, strict=True, real_names=True)
     for route in ("join", "observe"):
         answer = await room.table_admin.signup.press(from_there(room, STRANGER, guild), waiting.table, Control(route), ())
         assert answer == say(t("tables.unknown_control"))
@@ -70,7 +70,7 @@ async def test_a_seat_that_is_free_is_nobodys_from_there(guild: int | None) -> N
 @pytest.mark.parametrize("game", names())
 async def test_no_command_typed_there_reaches_the_table(game: str, user: int, guild: int | None) -> None:
     room = await bench(game=game)
-    snap, scenes, leading = await room.look(), room.host.scenes[game], room.table_admin
+    snap, scenes, leading = await room.look(), room.orchestrator.scenes[game], room.table_admin
     for name in scenes.commands:
         caller = from_there(room, user, guild)
         assert await room.player_actions.command(caller, name, {}) == say(t("tables.no_table_here")), name

@@ -48,7 +48,7 @@ async def submitted(room: Classroom, answer: Any, key: str = "amara", **values: 
 async def test_a_command_opens_a_form_and_what_is_written_comes_back_in_order() -> None:
     async with classroom() as room:
         await room.begin()
-        room.client.host.scenes = {"commons": Asking()}
+        room.client.orchestrator.scenes = {"commons": Asking()}
         answer = await room.seam.slash("amara", room.place("amara", "dm"), "board", {})
 
         assert answer.modal is not None
@@ -59,7 +59,7 @@ async def test_a_command_opens_a_form_and_what_is_written_comes_back_in_order() 
 async def test_a_button_of_the_card_opens_a_form_and_the_card_stays() -> None:
     async with classroom() as room:
         await room.begin()
-        room.client.host.scenes = {"commons": Asking()}
+        room.client.orchestrator.scenes = {"commons": Asking()}
         before = room.card("amara")
         await room.press("amara", "Roll")
         answer = room.answers[-1]
@@ -78,7 +78,7 @@ class Denying(Asking):
 async def test_words_that_are_refused_come_back_to_who_wrote_them() -> None:
     async with classroom() as room:
         await room.begin()
-        room.client.host.scenes = {"commons": Denying()}
+        room.client.orchestrator.scenes = {"commons": Denying()}
         answer = await room.seam.slash("amara", room.place("amara", "dm"), "board", {})
         told = await submitted(room, answer, reason="Took `four`", more=" ")
 
@@ -90,15 +90,15 @@ async def test_words_that_are_refused_come_back_to_who_wrote_them() -> None:
 async def test_a_form_that_comes_too_late_asks_for_another_press() -> None:
     async with classroom() as room:
         await room.begin()
-        room.client.host.scenes = {"commons": Asking()}
+        room.client.orchestrator.scenes = {"commons": Asking()}
         room.client.responder._patience = 0.0
-        look = room.client.host.tables.find
+        look = room.client.orchestrator.tables.find
 
         async def slowly(table: str) -> Any:
             await asyncio.sleep(0.01)
             return await look(table)
 
-        room.client.host.tables.find = slowly  # type: ignore[method-assign]
+        room.client.orchestrator.tables.find = slowly  # type: ignore[method-assign]
 
         assert (await room.slash("amara", "board", at="dm")).strip() == t("tables.press_again")
 

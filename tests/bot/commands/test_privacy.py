@@ -35,20 +35,20 @@ async def classroom(*, started: bool = True, store: Store | None = None) -> tupl
     """Ann plays Red against automatic players, Cam looks on."""
     database, port = Database(), RecordingPort()
     port.add_channel(CLASSROOM)
-    host = assembled(store or MemoryStore(database), port)
-    await TableAdmin(host, PlayerActions(host)).open(caller(TEACHER, "Ms Rivera"), "commons", {}, strict=True, names=True)
-    (table,) = await host.tables.running()
+    orchestrator = assembled(store or MemoryStore(database), port)
+    await TableAdmin(orchestrator, PlayerActions(orchestrator)).open(caller(TEACHER, "Ms Rivera"), "commons", {}, strict=True, names=True)
+    (table,) = await orchestrator.tables.running()
     await table.order(Who(ANN, "Ann"), Join())
     await table.order(Who(CAM, "Cam"), Observe())
     if started:
         await table.order(MS_RIVERA, Fill("careful"))
         await table.order(MS_RIVERA, Start())
-    return Privacy(host), table, database
+    return Privacy(orchestrator), table, database
 
 
 async def settled(privacy: Privacy) -> None:
-    await privacy._host.settle()
-    await privacy._host.stage.settle()
+    await privacy._orchestrator.settle()
+    await privacy._orchestrator.stage.settle()
 
 
 def traces(database: Database, user: int) -> list[str]:
@@ -84,7 +84,7 @@ async def test_who_leads_an_open_table_is_told_which_and_nothing_is_erased() -> 
 @pytest.mark.parametrize(("user", "name"), [(ANN, "Ann"), (CAM, "Cam")])
 async def test_who_is_at_an_open_table_is_asked_first_then_leaves_it_and_is_erased(user: int, name: str, *, started: bool) -> None:
     privacy, table, database = await classroom(started=started)
-    privacy._host.changed(table.table)
+    privacy._orchestrator.changed(table.table)
     await settled(privacy)
     asked = await privacy.delete(caller(user, name))
     assert table.table in asked.panel.notes[0].text
@@ -93,7 +93,7 @@ async def test_who_is_at_an_open_table_is_asked_first_then_leaves_it_and_is_eras
     told = await privacy.delete(caller(user, name), sure=True)
     assert told.panel.text == t("privacy.deleted")
     await settled(privacy)
-    await privacy._host.watch()
+    await privacy._orchestrator.watch()
     await settled(privacy)
     assert f"'{name}'" not in kept(database)
     assert not traces(database, user)
@@ -115,7 +115,7 @@ async def test_what_is_on_its_way_to_somebody_who_is_erased_leaves_no_trace(monk
         return await send(port, channel, sheet, nonce)
 
     monkeypatch.setattr(RecordingPort, "send", slow)
-    privacy._host.changed(table.table)
+    privacy._orchestrator.changed(table.table)
     await sending.wait()
     await privacy.delete(caller(ANN, "Ann"), sure=True)
     let_through.set()
@@ -156,7 +156,7 @@ async def test_while_another_program_reads_the_database_erased_is_not_said_befor
     assert told == t("privacy.deleted_soon")
     assert _in_the_files(tmp_path, "Ann")
     reader.close()
-    await privacy._host.watch()
+    await privacy._orchestrator.watch()
     await settled(privacy)
     assert not _in_the_files(tmp_path, "Ann")
     assert (await privacy.delete(caller(CAM, "Cam"))).panel.text == t("privacy.deleted")

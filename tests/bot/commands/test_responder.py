@@ -72,7 +72,7 @@ class Discord:
 
 
 class FakeHost:
-    """What a responder needs of a host: it hears of changes, and its stage knows one post."""
+    """What a responder needs of an orchestrator: it hears of changes, and its stage knows one post."""
 
     def __init__(self) -> None:
         self.changes: list[str] = []
@@ -108,34 +108,34 @@ async def served(discord_: Discord, answer: Answer | Exception, *, patience: flo
             raise answer
         return answer
 
-    host: Any = FakeHost()
-    responder = Responder(PlainPainter(), host, patience=patience, again=0.0)
+    orchestrator: Any = FakeHost()
+    responder = Responder(PlainPainter(), orchestrator, patience=patience, again=0.0)
     interaction: Any = discord_
     await responder.serve(interaction, work())
-    return host  # type: ignore[no-any-return]
+    return orchestrator  # type: ignore[no-any-return]
 
 
 @pytest.mark.parametrize("fault", LOST.values(), ids=LOST)
 async def test_an_answer_that_was_lost_is_given_once_more(fault: Callable[[], Exception]) -> None:
     there = Discord(fault())
-    host = await served(there, Say(DONE, "k3", changed=True))
+    orchestrator = await served(there, Say(DONE, "k3", changed=True))
     assert there.told == [("send", DONE.text)]
-    assert host.changes == ["k3"]
+    assert orchestrator.changes == ["k3"]
 
 
 @pytest.mark.parametrize("fault", LOST.values(), ids=LOST)
 async def test_an_answer_that_is_lost_time_and_again_comes_as_a_direct_message(fault: Callable[[], Exception]) -> None:
     there = Discord(*(fault() for _ in range(TRIES)))
-    host = await served(there, Say(replace(DONE, rows=((Button("Sell it", Control("sell")),),)), "k3", changed=True))
+    orchestrator = await served(there, Say(replace(DONE, rows=((Button("Sell it", Control("sell")),),)), "k3", changed=True))
     assert (there.tries, there.told) == (TRIES, [])
-    assert host.whispered == [(AMARA, Panel(text=DONE.text, footer=t("tables.answer_lost")))]
-    assert host.changes == ["k3"]
+    assert orchestrator.whispered == [(AMARA, Panel(text=DONE.text, footer=t("tables.answer_lost")))]
+    assert orchestrator.changes == ["k3"]
 
 
 async def test_who_takes_no_direct_messages_is_told_with_the_next_answer_and_only_once() -> None:
-    host: Any = FakeHost()
-    host.deaf = True
-    responder = Responder(PlainPainter(), host, patience=60.0, again=0.0)
+    orchestrator: Any = FakeHost()
+    orchestrator.deaf = True
+    responder = Responder(PlainPainter(), orchestrator, patience=60.0, again=0.0)
     tries = [Discord(*(LOST["reset"]() for _ in range(TRIES))), Discord(), Discord()]
     for there, text in zip(tries, ("You took 2 wheat.", "It is Boris's turn.", "It is Chen's turn."), strict=True):
         interaction: Any = there
@@ -145,9 +145,9 @@ async def test_who_takes_no_direct_messages_is_told_with_the_next_answer_and_onl
 
 
 async def test_nobody_else_is_told_what_somebody_was_not() -> None:
-    host: Any = FakeHost()
-    host.deaf = True
-    responder = Responder(PlainPainter(), host, patience=60.0, again=0.0)
+    orchestrator: Any = FakeHost()
+    orchestrator.deaf = True
+    responder = Responder(PlainPainter(), orchestrator, patience=60.0, again=0.0)
     lost, other = Discord(*(LOST["reset"]() for _ in range(TRIES))), Discord()
     other.user = SimpleNamespace(id=AMARA + 1)
     for there in (lost, other):
@@ -162,34 +162,34 @@ async def _saying(answer: Answer) -> Answer:
 
 async def test_an_answer_that_stands_already_is_not_given_again() -> None:
     there = Discord(refused(400, 40060))
-    host = await served(there, Say(DONE, "k3", changed=True))
-    assert (there.tries, host.whispered) == (1, [])
-    assert host.changes == ["k3"]
+    orchestrator = await served(there, Say(DONE, "k3", changed=True))
+    assert (there.tries, orchestrator.whispered) == (1, [])
+    assert orchestrator.changes == ["k3"]
 
 
 @pytest.mark.parametrize("fault", [refused(404, 10062), refused(400, 50035)])
 async def test_an_answer_that_comes_too_late_or_is_refused_for_good_comes_as_a_direct_message_at_once(fault: Exception) -> None:
     there = Discord(fault)
-    host = await served(there, Say(DONE, "k3", changed=True))
+    orchestrator = await served(there, Say(DONE, "k3", changed=True))
     assert there.tries == 1
-    assert [user for user, _ in host.whispered] == [AMARA]
-    assert host.changes == ["k3"]
+    assert [user for user, _ in orchestrator.whispered] == [AMARA]
+    assert orchestrator.changes == ["k3"]
 
 
 async def test_who_was_told_to_wait_though_discord_never_said_so_gets_the_answer_in_place_of_the_wait() -> None:
     """Discord took the promise, and its word that it did was lost: the first answer stands, and only a late one can follow."""
     there = Discord(refused(502), refused(400, 40060))
-    host = await served(there, Say(DONE, "k3", changed=True), patience=0.0)
+    orchestrator = await served(there, Say(DONE, "k3", changed=True), patience=0.0)
     assert there.told == [("late", DONE.text)]
-    assert host.whispered == []
+    assert orchestrator.whispered == []
 
 
 async def test_a_card_that_could_not_be_redrawn_is_left_to_the_stage_and_the_person_is_told() -> None:
     """Its picture may be half sent, and whether it was redrawn is not known."""
     there = Discord(OSError("reset"), message=SimpleNamespace(id=5))
-    host = await served(there, Redraw(Panel(text="The card"), "k3", "card", changed=True))
+    orchestrator = await served(there, Redraw(Panel(text="The card"), "k3", "card", changed=True))
     assert there.told == [("send", t("tables.on_the_card"))]
-    assert (host.shown, host.changes) == ([], ["k3"])
+    assert (orchestrator.shown, orchestrator.changes) == ([], ["k3"])
 
 
 async def test_a_private_panel_is_redrawn_at_the_second_try() -> None:
@@ -229,8 +229,8 @@ class Hurrying:
     """A responder that is told to close while somebody's work is in hand."""
 
     def __init__(self) -> None:
-        self.host: Any = FakeHost()
-        self.responder = Responder(PlainPainter(), self.host, patience=60.0, again=0.0)
+        self.orchestrator: Any = FakeHost()
+        self.responder = Responder(PlainPainter(), self.orchestrator, patience=60.0, again=0.0)
         self.there = Discord()
         self.begun, self.saved = asyncio.Event(), asyncio.Event()
 
@@ -255,7 +255,7 @@ async def test_a_click_in_hand_is_answered_before_the_responder_closes() -> None
     await closing
     assert click.done()
     assert hurrying.there.told == [("send", DONE.text)]
-    assert hurrying.host.changes == ["k3"]
+    assert hurrying.orchestrator.changes == ["k3"]
 
 
 async def test_a_click_that_takes_for_ever_does_not_keep_the_responder_from_closing() -> None:
@@ -273,4 +273,4 @@ async def test_a_responder_that_is_closing_takes_nothing_more_and_says_so() -> N
     await hurrying.click()
     assert not hurrying.begun.is_set()
     assert hurrying.there.told == [("send", t("tables.restarting"))]
-    assert hurrying.host.changes == []
+    assert hurrying.orchestrator.changes == []

@@ -22,15 +22,15 @@ def caller(delivery: str, guild: int | None = GUILD) -> Caller:
 
 def table_admin(port: RecordingPort, store: MemoryStore) -> TableAdmin:
     port.add_channel(CLASSROOM)
-    host = assembled(store, port)
-    return TableAdmin(host, PlayerActions(host))
+    orchestrator = assembled(store, port)
+    return TableAdmin(orchestrator, PlayerActions(orchestrator))
 
 
 async def followed_up(made: TableAdmin, answer: Answer) -> None:
     """What the responder does once an answer is given."""
     assert answer.changed
-    made.host.changed(answer.table)
-    await made.host.settle()
+    made.orchestrator.changed(answer.table)
+    await made.orchestrator.settle()
 
 
 @pytest.mark.parametrize("name", ["manage_channels", "manage_roles", "attach_files", "send_polls", "use_external_apps", "pin_messages"])

@@ -57,12 +57,12 @@ def lengths(thing: Any, depth: int = 3) -> int:
 async def test_the_more_happens_at_a_table_the_same_is_remembered(store: SqliteStore, game: str) -> None:
     room = await bench(store, game=game)
     await acts(room, 30)
-    before, long_before = remembered(), lengths(room.host)
+    before, long_before = remembered(), lengths(room.orchestrator)
     await acts(room, 60)
     after = remembered()
     grown = {kind: after[kind] - count for kind, count in before.items() if after[kind] > count + 3}
     assert grown == {}
-    assert lengths(room.host) <= long_before + 5
+    assert lengths(room.orchestrator) <= long_before + 5
 
 
 def mentions(thing: Any, name: str, path: str, seen: set[int]) -> Iterator[str]:
@@ -90,10 +90,10 @@ async def test_nothing_is_remembered_of_a_closed_table(store: SqliteStore, looke
     room = await bench(store)
     await acts(room, 5)
     name = room.table.table
-    assert list(mentions(room.host, name, "host", set()))
+    assert list(mentions(room.orchestrator, name, "orchestrator", set()))
     await room.table.order(Who(TEACHER, "Person 1"), Close())
     await room.settle()
     if looked_at_later:
-        assert await room.host.tables.parts_of(TEACHER)
-        assert await room.host.tables.running() == []
-    assert list(mentions(room.host, name, "host", set())) == []
+        assert await room.orchestrator.tables.parts_of(TEACHER)
+        assert await room.orchestrator.tables.running() == []
+    assert list(mentions(room.orchestrator, name, "orchestrator", set())) == []

@@ -29,10 +29,10 @@ class World:
     painter: FakePainter = field(default_factory=FakePainter)
     now: int = 1_000_000
     pauses: list[float] = field(default_factory=list)
-    troubles: list[tuple[str, PortError]] = field(default_factory=list)
+    failures: list[tuple[str, PortError]] = field(default_factory=list)
     during_pause: Callable[[], None] = lambda: None
     stage: Stage = field(init=False)
-    homes: Destinations = field(init=False)
+    destinations: Destinations = field(init=False)
 
     def __post_init__(self) -> None:
         self.restart()
@@ -45,7 +45,7 @@ class World:
             self.painter,
             now_ms=lambda: self.now,
             pause=self.pause,
-            trouble=lambda table, _place, problem: self.troubles.append((table, problem)),
+            trouble=lambda table, _place, problem: self.failures.append((table, problem)),
         )
         return self.stage
 
@@ -58,7 +58,7 @@ class World:
         """The channels of the table, for a class of four."""
         made = await self.stage.furnish(TABLE, GUILD, NAMES, seating=SEATING)
         assert isinstance(made, Destinations)
-        self.homes = made
+        self.destinations = made
         return made
 
 

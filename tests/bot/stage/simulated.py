@@ -24,11 +24,11 @@ TABLE = "k3"
 
 
 @dataclass
-class StageHost:
-    """As much of the bot's host as the events need: it writes down what it is told."""
+class StageOrchestrator:
+    """As much of the orchestrator as the events need: it writes down what it is told."""
 
     stage: Stage
-    homes: Destinations | None = None
+    destinations: Destinations | None = None
     breaches: list[Breach] = field(default_factory=list)
     gone: list[int] = field(default_factory=list)
 
@@ -57,16 +57,16 @@ class Sim:
     store: MemoryStore
     people: dict[str, Any]
     now: int = 1_000_000
-    host: StageHost = field(init=False)
+    orchestrator: StageOrchestrator = field(init=False)
 
     @property
     def stage(self) -> Stage:
-        return self.host.stage
+        return self.orchestrator.stage
 
     @property
-    def homes(self) -> Destinations:
-        assert self.host.homes is not None
-        return self.host.homes
+    def destinations(self) -> Destinations:
+        assert self.orchestrator.destinations is not None
+        return self.orchestrator.destinations
 
     @property
     def seating(self) -> Seating:
@@ -75,8 +75,10 @@ class Sim:
 
     def attach(self, client: discord.Client) -> None:
         """Give this client a stage of its own, as after a start."""
-        self.host = StageHost(Stage(DiscordPort(client), self.store, FakePainter(), now_ms=lambda: self.now, pause=_no_pause))
-        listen(client, self.host)  # type: ignore[arg-type]
+        self.orchestrator = StageOrchestrator(
+            Stage(DiscordPort(client), self.store, FakePainter(), now_ms=lambda: self.now, pause=_no_pause)
+        )
+        listen(client, self.orchestrator)  # type: ignore[arg-type]
 
     async def do(self, work: Any) -> Any:
         """Let the bot do something, and wait until Discord and the bot are quiet."""
@@ -89,7 +91,7 @@ class Sim:
         names = {"table": "table-k3", "watch": "watch-k3"}
         made = await self.do(self.stage.furnish(TABLE, self.guild.id, names, seating=self.seating))
         assert isinstance(made, Destinations), made
-        self.host.homes = made
+        self.orchestrator.destinations = made
         return made
 
     async def guard(self, floor: Floor | None = None, seating: Seating | None = None, voice: int | None = None) -> list[Breach]:

@@ -25,7 +25,7 @@ Heard = list[tuple[str, str, int, str, bool]]
 
 
 async def show(world: World, *posts: Post) -> None:
-    await world.stage.show(TABLE, Scene(posts), world.homes)
+    await world.stage.show(TABLE, Scene(posts), world.destinations)
     await world.stage.settle()
 
 
@@ -250,7 +250,7 @@ async def test_a_ballot_that_was_deleted_is_posted_again_with_its_choices(voting
 
 
 async def test_a_ballot_that_goes_away_leaves_nothing_behind(voting: World) -> None:
-    await voting.stage.show(TABLE, Scene((TALK,), gone=("ballot",)), voting.homes)
+    await voting.stage.show(TABLE, Scene((TALK,), gone=("ballot",)), voting.destinations)
     await voting.stage.settle()
     assert [artifact.key for artifact in await voting.store.artifacts(TABLE) if "ballot" in artifact.key] == []
 
@@ -264,6 +264,6 @@ async def test_choices_that_could_not_be_put_are_put_later(furnished: World) -> 
 
 
 async def test_a_ballot_needs_no_right_to_react(voting: World) -> None:
-    there = {one.target: one for one in voting.port.channels_there[voting.homes.table].overwrites}
+    there = {one.target: one for one in voting.port.channels_there[voting.destinations.table].overwrites}
     assert all(there[user].deny & _bits("add_reactions") for user in (11, 12, 13, 14, 21))
     assert there[ME].allow & _bits("add_reactions")

@@ -19,9 +19,9 @@ from tests.support.port import ALL, GUILD, ME, FakePort
 
 
 async def test_both_channels_are_silent_and_closed_to_strangers_from_their_first_moment(world: World) -> None:
-    homes = await world.furnish()
-    assert homes == Destinations(homes.table, homes.watch, {0: 11, 1: 12, 2: 13, 3: 14})
-    for channel, name in ((homes.table, "table-k3"), (homes.watch, "watch-k3")):
+    destinations = await world.furnish()
+    assert destinations == Destinations(destinations.table, destinations.watch, {0: 11, 1: 12, 2: 13, 3: 14})
+    for channel, name in ((destinations.table, "table-k3"), (destinations.watch, "watch-k3")):
         there = world.port.channels_there[channel]
         rights = {one.target: one for one in there.overwrites}
         assert there.name == name
@@ -128,8 +128,8 @@ def doubling(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("doubling")
 async def test_a_channel_that_discord_made_twice_is_there_once(world: World) -> None:
-    homes = await world.furnish()
-    assert set(world.port.channels_there) == {homes.table, homes.watch}
+    destinations = await world.furnish()
+    assert set(world.port.channels_there) == {destinations.table, destinations.watch}
 
 
 @pytest.mark.usefixtures("doubling")
@@ -140,8 +140,8 @@ async def test_doubles_go_whatever_fails_on_the_way(world: World, call: int, whe
     with contextlib.suppress(TryLater):
         await world.furnish()
     world.restart()
-    homes = await world.furnish()
-    assert set(world.port.channels_there) == {homes.table, homes.watch}
+    destinations = await world.furnish()
+    assert set(world.port.channels_there) == {destinations.table, destinations.watch}
 
 
 @pytest.mark.usefixtures("doubling")
@@ -160,9 +160,9 @@ async def test_the_teachers_copy_of_a_lost_channel_stays_and_is_not_taken_for_it
     with pytest.raises(TryLater):
         await world.furnish()
     world.restart()
-    homes = await world.furnish()
-    assert set(world.port.channels_there) == {homes.table, homes.watch, copy.channel}
-    assert homes.table != copy.channel
+    destinations = await world.furnish()
+    assert set(world.port.channels_there) == {destinations.table, destinations.watch, copy.channel}
+    assert destinations.table != copy.channel
 
 
 async def test_tables_do_not_take_each_others_channels(world: World) -> None:

@@ -36,7 +36,7 @@ def scene(number: int, *, notes: bool = True, gone: tuple[str, ...] = ()) -> Sce
 def showing(wanted: Scene, later: int = 0) -> Step:
     async def step(world: World) -> None:
         world.now = max(world.now, 2_000_000 + later)
-        await world.stage.show(TABLE, wanted, world.homes)
+        await world.stage.show(TABLE, wanted, world.destinations)
 
     return step
 
@@ -54,7 +54,7 @@ def meeting(wanted: Floor, *posts: Post, cutoff_ms: int | None = None) -> Step:
     async def step(world: World) -> None:
         fresh = not world.stage.rooms(TABLE)
         await world.stage.guard(TABLE, wanted, SEATING, cutoff_ms=cutoff_ms, fresh=fresh)
-        await world.stage.show(TABLE, Scene(posts), world.homes)
+        await world.stage.show(TABLE, Scene(posts), world.destinations)
         await world.stage.shut_rooms(TABLE, wanted)
         await world.stage.settle()
         allowed = {user for room in wanted.rooms for seat, user in SEATING.players.items() if seat in room.speakers}
@@ -64,7 +64,7 @@ def meeting(wanted: Floor, *posts: Post, cutoff_ms: int | None = None) -> Step:
 
 
 def _in_threads(world: World) -> set[int]:
-    there = world.port.channels_there[world.homes.table].overwrites
+    there = world.port.channels_there[world.destinations.table].overwrites
     return {one.target for one in there if one.allow & IN_THREADS and one.target in SEATING.players.values()}
 
 
@@ -227,7 +227,7 @@ async def _patiently(port: FakePort) -> list[Look]:
             except TryLater:
                 continue
         looks.append(look(port))
-    assert world.troubles == []
+    assert world.failures == []
     return looks
 
 
@@ -261,12 +261,12 @@ async def test_an_edit_of_which_nobody_knows_whether_it_was_done_is_made_good_ev
     for number in (1, 2):
         if number == 2:
             world.port.fail(world.port.count + 1, "after", PowerCutError())
-        await world.stage.show(TABLE, scene(number, notes=False), world.homes)
+        await world.stage.show(TABLE, scene(number, notes=False), world.destinations)
         with contextlib.suppress(BaseExceptionGroup):
             await world.stage.settle()
     world.port.cut = False
     world.restart()
-    await world.stage.show(TABLE, scene(1, notes=False), world.homes)
+    await world.stage.show(TABLE, scene(1, notes=False), world.destinations)
     await world.stage.settle()
-    (card,) = world.port.standing(world.homes.table)
+    (card,) = world.port.standing(world.destinations.table)
     assert (card.panel.title, card.picture) == ("Round 1", b"<svg>0</svg>")

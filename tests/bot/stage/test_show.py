@@ -26,15 +26,15 @@ def card(text: str, **changes: object) -> Post:
 
 
 async def show(world: World, *posts: Post, gone: tuple[str, ...] = ()) -> None:
-    await world.stage.show(TABLE, Scene(posts, gone), world.homes)
+    await world.stage.show(TABLE, Scene(posts, gone), world.destinations)
     await world.stage.settle()
 
 
 async def test_a_scene_is_posted_where_it_belongs_and_hands_go_to_their_owners_alone(furnished: World) -> None:
     await show(furnished, *SCENE.posts)
     port = furnished.port
-    assert [m.panel for m in port.standing(furnished.homes.table)] == [CARD.panel]
-    assert [m.panel for m in port.standing(furnished.homes.watch)] == [NOTES.panel]
+    assert [m.panel for m in port.standing(furnished.destinations.table)] == [CARD.panel]
+    assert [m.panel for m in port.standing(furnished.destinations.watch)] == [NOTES.panel]
     assert {user: [m.panel.text for m in port.standing(dm)] for user, dm in port.dms.items()} == {
         11: ["cards of seat 0"],
         12: ["cards of seat 1"],
@@ -59,7 +59,7 @@ async def test_a_post_deleted_while_nobody_was_looking_comes_back(furnished: Wor
     furnished.port.add_channel(500)
     posts = (*SCENE.posts, classroom)
     await show(furnished, *posts)
-    for place in (furnished.homes.table, furnished.homes.watch, 500):
+    for place in (furnished.destinations.table, furnished.destinations.watch, 500):
         (message,) = furnished.port.standing(place)
         del furnished.port.messages[message.id]
     if how == "restarted":
@@ -67,7 +67,7 @@ async def test_a_post_deleted_while_nobody_was_looking_comes_back(furnished: Wor
     else:
         furnished.stage.missed()
     await show(furnished, *posts)
-    for place in (furnished.homes.table, furnished.homes.watch, 500):
+    for place in (furnished.destinations.table, furnished.destinations.watch, 500):
         assert len(furnished.port.standing(place)) == 1
     furnished.port.calls.clear()
     await show(furnished, *posts)
@@ -77,7 +77,7 @@ async def test_a_post_deleted_while_nobody_was_looking_comes_back(furnished: Wor
 async def test_a_post_far_up_in_a_channel_is_found_there_and_not_posted_twice(furnished: World) -> None:
     await show(furnished, NOTES)
     for _ in range(60):
-        furnished.port.say(furnished.homes.watch, 31)
+        furnished.port.say(furnished.destinations.watch, 31)
     furnished.restart()
     await show(furnished, NOTES)
     assert furnished.port.names().count("send") == 1
@@ -89,8 +89,8 @@ async def test_where_the_bot_may_not_read_it_changes_its_posts_to_see_whether_th
     furnished.restart()
     furnished.port.always["recent"] = Forbidden(("read_message_history",))
     await show(furnished, NOTES)
-    assert furnished.troubles == []
-    assert [message.edits for message in furnished.port.standing(furnished.homes.watch)] == [1]
+    assert furnished.failures == []
+    assert [message.edits for message in furnished.port.standing(furnished.destinations.watch)] == [1]
 
 
 async def test_a_look_that_fails_for_a_while_is_tried_again(furnished: World) -> None:
@@ -100,7 +100,7 @@ async def test_a_look_that_fails_for_a_while_is_tried_again(furnished: World) ->
     furnished.port.messages.clear()
     await show(furnished, NOTES)
     assert furnished.pauses == [3.0]
-    assert len(furnished.port.standing(furnished.homes.watch)) == 1
+    assert len(furnished.port.standing(furnished.destinations.watch)) == 1
 
 
 async def test_only_the_post_that_differs_is_edited(furnished: World) -> None:
@@ -108,13 +108,13 @@ async def test_only_the_post_that_differs_is_edited(furnished: World) -> None:
     furnished.port.calls.clear()
     await show(furnished, card("Orange rolls"), *SCENE.posts[1:])
     assert furnished.port.names() == ["edit"]
-    assert furnished.port.standing(furnished.homes.table)[0].panel.text == "Orange rolls"
+    assert furnished.port.standing(furnished.destinations.table)[0].panel.text == "Orange rolls"
 
 
 async def test_an_unchanged_picture_is_painted_once_and_stays_attached(furnished: World) -> None:
     await show(furnished, CARD)
     await show(furnished, card("Orange rolls"))
-    message = furnished.port.standing(furnished.homes.table)[0]
+    message = furnished.port.standing(furnished.destinations.table)[0]
     assert message.picture == b"<svg>1</svg>"
     assert furnished.painter.painted == [800]
     await show(furnished, card("Orange rolls", picture=replace(BOARD, svg="<svg>2</svg>")))
@@ -124,18 +124,18 @@ async def test_an_unchanged_picture_is_painted_once_and_stays_attached(furnished
 async def test_the_newest_of_many_scenes_wins_and_a_card_is_edited_once_a_second(furnished: World) -> None:
     await show(furnished, CARD)
     for number in range(20):
-        await furnished.stage.show(TABLE, Scene((card(f"state {number}"),)), furnished.homes)
+        await furnished.stage.show(TABLE, Scene((card(f"state {number}"),)), furnished.destinations)
     await furnished.stage.settle()
-    message = furnished.port.standing(furnished.homes.table)[0]
+    message = furnished.port.standing(furnished.destinations.table)[0]
     assert (message.panel.text, message.edits) == ("state 19", 1)
     assert furnished.pauses == [1.0]
 
 
 async def test_a_scene_that_goes_back_before_it_was_shown_leaves_the_card_alone(furnished: World) -> None:
     await show(furnished, CARD)
-    await furnished.stage.show(TABLE, Scene((card("for a moment"),)), furnished.homes)
+    await furnished.stage.show(TABLE, Scene((card("for a moment"),)), furnished.destinations)
     await show(furnished, CARD)
-    message = furnished.port.standing(furnished.homes.table)[0]
+    message = furnished.port.standing(furnished.destinations.table)[0]
     assert (message.panel, message.edits) == (CARD.panel, 0)
 
 
@@ -153,7 +153,7 @@ async def test_a_click_that_changed_the_card_by_its_answer_needs_no_second_edit(
 
 async def test_only_the_message_that_stands_for_a_post_now_is_that_post(furnished: World) -> None:
     await show(furnished, CARD)
-    message = furnished.port.standing(furnished.homes.table)[0]
+    message = furnished.port.standing(furnished.destinations.table)[0]
     assert await furnished.stage.is_post(TABLE, "card", message.id)
     assert not await furnished.stage.is_post(TABLE, "card", message.id - 1)
     assert not await furnished.stage.is_post(TABLE, "notes", message.id)
@@ -163,43 +163,43 @@ async def test_a_deleted_message_is_posted_again_at_its_next_change(furnished: W
     await show(furnished, CARD)
     furnished.port.messages.clear()
     await show(furnished, card("Orange rolls"))
-    assert [m.panel.text for m in furnished.port.standing(furnished.homes.table)] == ["Orange rolls"]
+    assert [m.panel.text for m in furnished.port.standing(furnished.destinations.table)] == ["Orange rolls"]
 
 
 async def test_a_deleted_message_is_posted_again_as_soon_as_discord_tells_of_it(furnished: World) -> None:
     await show(furnished, CARD)
-    (message,) = furnished.port.standing(furnished.homes.table)
+    (message,) = furnished.port.standing(furnished.destinations.table)
     furnished.port.messages.clear()
     await furnished.stage.on_delete(message.channel, message.id)
     await furnished.stage.settle()
-    assert [m.panel for m in furnished.port.standing(furnished.homes.table)] == [CARD.panel]
+    assert [m.panel for m in furnished.port.standing(furnished.destinations.table)] == [CARD.panel]
 
 
 async def test_the_deletion_of_somebody_elses_message_is_none_of_our_business(furnished: World) -> None:
     await show(furnished, CARD)
     furnished.port.calls.clear()
-    await furnished.stage.on_delete(furnished.homes.table, 5)
+    await furnished.stage.on_delete(furnished.destinations.table, 5)
     await furnished.stage.settle()
     assert furnished.port.calls == []
 
 
 async def test_a_living_card_is_posted_afresh_before_discord_slows_its_edits_and_the_old_one_goes(furnished: World) -> None:
     await show(furnished, CARD, NOTES)
-    (old,) = furnished.port.standing(furnished.homes.table)
+    (old,) = furnished.port.standing(furnished.destinations.table)
     furnished.now += LIVING_MS + 1
     await show(furnished, CARD, NOTES)
-    (new,) = furnished.port.standing(furnished.homes.table)
+    (new,) = furnished.port.standing(furnished.destinations.table)
     assert new.id > old.id
-    assert len(furnished.port.standing(furnished.homes.watch)) == 1
+    assert len(furnished.port.standing(furnished.destinations.watch)) == 1
 
 
 async def test_a_living_card_is_posted_afresh_when_newer_posts_have_pushed_it_up(furnished: World) -> None:
     await show(furnished, CARD)
-    (old,) = furnished.port.standing(furnished.homes.table)
+    (old,) = furnished.port.standing(furnished.destinations.table)
     for number in range(SCROLLED):
         await show(furnished, CARD, Post(f"log:{number}", "table", Panel(text=str(number))))
     await show(furnished, CARD)
-    standing = furnished.port.standing(furnished.homes.table)
+    standing = furnished.port.standing(furnished.destinations.table)
     assert standing[-1].panel == CARD.panel
     assert old.id not in furnished.port.messages
     assert len(standing) == SCROLLED + 1
@@ -209,15 +209,15 @@ async def test_a_message_that_discord_will_not_edit_any_more_is_posted_afresh(fu
     await show(furnished, NOTES)
     furnished.port.always["edit"] = TooOld()
     await show(furnished, replace(NOTES, panel=Panel(text="new")))
-    assert [m.panel.text for m in furnished.port.standing(furnished.homes.watch)] == ["new"]
+    assert [m.panel.text for m in furnished.port.standing(furnished.destinations.watch)] == ["new"]
 
 
 async def test_a_post_that_is_gone_from_the_scene_is_taken_away(furnished: World) -> None:
     await show(furnished, CARD, NOTES)
     await show(furnished, CARD, gone=("notes", "never-there"))
-    assert furnished.port.standing(furnished.homes.watch) == []
+    assert furnished.port.standing(furnished.destinations.watch) == []
     await show(furnished, CARD, NOTES)
-    assert len(furnished.port.standing(furnished.homes.watch)) == 1
+    assert len(furnished.port.standing(furnished.destinations.watch)) == 1
 
 
 async def test_closed_direct_messages_are_remembered_and_never_tried_again(furnished: World) -> None:
@@ -229,7 +229,7 @@ async def test_closed_direct_messages_are_remembered_and_never_tried_again(furni
     furnished.restart()
     await show(furnished, replace(HANDS[1], panel=Panel(text="other cards")))
     assert furnished.port.calls == []
-    assert furnished.troubles == []
+    assert furnished.failures == []
 
 
 async def test_direct_messages_may_be_tried_again_on_request(furnished: World) -> None:
@@ -248,51 +248,51 @@ async def test_fresh_direct_messages_are_a_second_apart(furnished: World) -> Non
 
 async def test_a_hand_follows_its_seat_to_a_new_owner_and_leaves_the_old_one(furnished: World) -> None:
     await show(furnished, HANDS[0])
-    furnished.homes = replace(furnished.homes, hands={0: 55})
+    furnished.destinations = replace(furnished.destinations, hands={0: 55})
     await show(furnished, HANDS[0])
     assert furnished.port.standing(furnished.port.dms[11]) == []
     assert [m.panel for m in furnished.port.standing(furnished.port.dms[55])] == [HANDS[0].panel]
 
 
 async def test_a_hand_without_an_owner_goes_nowhere(furnished: World) -> None:
-    furnished.homes = replace(furnished.homes, hands={})
+    furnished.destinations = replace(furnished.destinations, hands={})
     await show(furnished, *HANDS)
     assert furnished.port.calls == []
 
 
 async def test_one_bad_post_never_blocks_another(furnished: World) -> None:
     bad = Post("bad", "table", Panel(title="x" * 300))
-    await furnished.stage.show(TABLE, Scene((bad, CARD, NOTES)), furnished.homes)
+    await furnished.stage.show(TABLE, Scene((bad, CARD, NOTES)), furnished.destinations)
     with pytest.raises(BaseExceptionGroup, match="could not do its work"):
         await furnished.stage.settle()
-    assert [m.panel for m in furnished.port.standing(furnished.homes.table)] == [CARD.panel]
-    assert [m.panel for m in furnished.port.standing(furnished.homes.watch)] == [NOTES.panel]
+    assert [m.panel for m in furnished.port.standing(furnished.destinations.table)] == [CARD.panel]
+    assert [m.panel for m in furnished.port.standing(furnished.destinations.watch)] == [NOTES.panel]
 
 
 async def test_a_missing_permission_is_told_and_not_tried_again_and_again(furnished: World) -> None:
     furnished.port.always["send"] = Forbidden(("send_messages",))
     await show(furnished, CARD)
-    assert [(table, problem.missing) for table, problem in furnished.troubles if isinstance(problem, Forbidden)] == [
+    assert [(table, problem.missing) for table, problem in furnished.failures if isinstance(problem, Forbidden)] == [
         (TABLE, ("send_messages",))
     ]
     assert furnished.port.count == 1
     del furnished.port.always["send"]
     await show(furnished, CARD)
-    assert len(furnished.port.standing(furnished.homes.table)) == 1
+    assert len(furnished.port.standing(furnished.destinations.table)) == 1
 
 
 async def test_a_channel_that_was_deleted_is_told(furnished: World) -> None:
-    del furnished.port.channels_there[furnished.homes.table]
+    del furnished.port.channels_there[furnished.destinations.table]
     await show(furnished, CARD, NOTES)
-    assert [problem.what for _, problem in furnished.troubles if isinstance(problem, Gone)] == ["channel"]
-    assert len(furnished.port.standing(furnished.homes.watch)) == 1
+    assert [problem.what for _, problem in furnished.failures if isinstance(problem, Gone)] == ["channel"]
+    assert len(furnished.port.standing(furnished.destinations.watch)) == 1
 
 
 async def test_a_fault_of_discord_is_tried_again_with_growing_pauses(furnished: World) -> None:
     for call in (1, 3, 5):
         furnished.port.fail(call, "before", TryLater())
     await show(furnished, CARD)
-    assert len(furnished.port.standing(furnished.homes.table)) == 1
+    assert len(furnished.port.standing(furnished.destinations.table)) == 1
     assert furnished.pauses == [1.0, 2.0, 4.0]
 
 
@@ -306,10 +306,10 @@ async def test_a_fault_that_lasts_is_told_at_last_and_the_next_scene_begins_anew
     furnished.port.always["send"] = TryLater()
     await show(furnished, CARD)
     assert len(furnished.pauses) == 5
-    assert [type(problem) for _, problem in furnished.troubles] == [TryLater]
+    assert [type(problem) for _, problem in furnished.failures] == [TryLater]
     furnished.port.always.clear()
     await show(furnished, CARD)
-    assert len(furnished.port.standing(furnished.homes.table)) == 1
+    assert len(furnished.port.standing(furnished.destinations.table)) == 1
 
 
 async def test_a_newer_scene_overtakes_the_one_that_could_not_be_sent(furnished: World) -> None:
@@ -318,19 +318,19 @@ async def test_a_newer_scene_overtakes_the_one_that_could_not_be_sent(furnished:
     newest = card("newest")
     furnished.during_pause = lambda: furnished.stage._queues[TABLE]["table"].want("card", newest)
     await show(furnished, card("older"))
-    message = furnished.port.standing(furnished.homes.table)[0]
+    message = furnished.port.standing(furnished.destinations.table)[0]
     assert (message.panel.text, message.edits) == ("newest", 1)
 
 
 async def test_closing_does_not_wait_for_further_attempts(furnished: World) -> None:
     furnished.port.always["send"] = TryLater()
-    await furnished.stage.show(TABLE, Scene((CARD,)), furnished.homes)
+    await furnished.stage.show(TABLE, Scene((CARD,)), furnished.destinations)
     await furnished.stage.close()
-    assert furnished.port.standing(furnished.homes.table) == []
+    assert furnished.port.standing(furnished.destinations.table) == []
     furnished.port.always.clear()
     furnished.restart()
     await show(furnished, CARD)
-    assert len(furnished.port.standing(furnished.homes.table)) == 1
+    assert len(furnished.port.standing(furnished.destinations.table)) == 1
 
 
 async def test_a_lost_channel_of_direct_messages_is_asked_for_again(furnished: World) -> None:
@@ -339,25 +339,25 @@ async def test_a_lost_channel_of_direct_messages_is_asked_for_again(furnished: W
     await show(furnished, replace(HANDS[0], panel=Panel(text="other cards")))
     assert [m.panel.text for m in furnished.port.standing(furnished.port.dms[11])] == ["other cards"]
     assert furnished.port.names().count("direct") == 2
-    assert furnished.troubles == []
+    assert furnished.failures == []
 
 
 async def test_a_message_that_was_posted_twice_all_the_same_is_there_once_in_the_end(furnished: World) -> None:
     await show(furnished, NOTES)
-    (first,) = furnished.port.standing(furnished.homes.watch)
+    (first,) = furnished.port.standing(furnished.destinations.watch)
     furnished.port.messages[2000] = replace(first, id=2000)
     have = {artifact.key: artifact for artifact in await furnished.store.artifacts(TABLE)}["post:notes"]
     await furnished.store.put_artifact(replace(have, message=None, pending=True))
     furnished.restart()
     await show(furnished, NOTES)
-    assert [m.id for m in furnished.port.standing(furnished.homes.watch)] == [2000]
+    assert [m.id for m in furnished.port.standing(furnished.destinations.watch)] == [2000]
 
 
 async def test_a_post_that_may_have_been_posted_is_looked_for_before_it_is_taken_away(furnished: World) -> None:
     furnished.port.fail(1, "after", TryLater())
     furnished.during_pause = lambda: furnished.stage._queues[TABLE]["watch"].want("notes", None)
     await show(furnished, NOTES)
-    assert furnished.port.standing(furnished.homes.watch) == []
+    assert furnished.port.standing(furnished.destinations.watch) == []
     assert "post:notes" not in {artifact.key for artifact in await furnished.store.artifacts(TABLE)}
 
 
@@ -375,11 +375,11 @@ async def test_a_forgotten_person_leaves_no_trace_in_what_the_stage_keeps(furnis
 
 async def test_a_post_for_a_place_that_there_is_not_is_the_scenes_mistake(furnished: World) -> None:
     with pytest.raises(ValueError, match="no such place"):
-        await furnished.stage.show(TABLE, Scene((Post("x", "lounge", Panel(text="x")),)), furnished.homes)
+        await furnished.stage.show(TABLE, Scene((Post("x", "lounge", Panel(text="x")),)), furnished.destinations)
 
 
 async def test_a_table_without_channels_yet_shows_its_hands_only(furnished: World) -> None:
-    furnished.homes = replace(furnished.homes, table=0, watch=0)
+    furnished.destinations = replace(furnished.destinations, table=0, watch=0)
     await show(furnished, *SCENE.posts)
     assert {name for name, _ in furnished.port.calls} == {"direct", "send"}
     assert len(furnished.port.messages) == 4
@@ -388,7 +388,7 @@ async def test_a_table_without_channels_yet_shows_its_hands_only(furnished: Worl
 async def test_a_closed_table_is_let_go(furnished: World) -> None:
     await show(furnished, CARD)
     furnished.stage.release(TABLE)
-    (message,) = furnished.port.standing(furnished.homes.table)
+    (message,) = furnished.port.standing(furnished.destinations.table)
     furnished.port.messages.clear()
     await furnished.stage.on_delete(message.channel, message.id)
     await furnished.stage.settle()
@@ -404,7 +404,7 @@ async def test_closing_wakes_what_waits_for_another_attempt(furnished: World) ->
 
     stage = Stage(furnished.port, furnished.store, furnished.painter, now_ms=lambda: furnished.now, pause=for_ever)
     furnished.port.always["send"] = TryLater()
-    await stage.show(TABLE, Scene((CARD,)), furnished.homes)
+    await stage.show(TABLE, Scene((CARD,)), furnished.destinations)
     await asyncio.wait_for(asleep.wait(), 1)
     await asyncio.wait_for(stage.close(), 1)
 

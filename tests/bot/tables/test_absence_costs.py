@@ -7,7 +7,7 @@ import pytest
 from bot.tables.automatic import act_for_absent, move, play_once
 from bot.tables.deadlines import next_due
 from bot.tables.orders import Fill, Join, Replace, Start
-from bot.tables.tables import Home, Tables
+from bot.tables.tables import Tables, Venue
 from games.catalogue import find
 from games.players.registry import players
 from storage.memory import MemoryStore
@@ -29,7 +29,7 @@ async def minutes(game: str, absent: str) -> tuple[float, float]:
     clock, able = Clock(), players(game)
     tables = Tables(MemoryStore(), {game: find(game)}, players, now_ms=clock, new_seed=lambda: b"s" * 32)
     teacher = Person(TEACHER.user, "instructor", None, TEACHER.name)
-    table = await tables.open("d0", Home(7, 70), game, {**LESSON[game], "absent": absent}, teacher, strict=True, real_names=True)
+    table = await tables.open("d0", Venue(7, 70), game, {**LESSON[game], "absent": absent}, teacher, strict=True, real_names=True)
     name = "careful" if "careful" in able else next(iter(able))
     for who, order, other in ((ANN, Join(), None), (TEACHER, Replace(1), BEN), (TEACHER, Fill(name), None), (TEACHER, Start(), None)):
         done(await table.order(who, order, other=other))

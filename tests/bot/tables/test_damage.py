@@ -21,11 +21,11 @@ from bot.commands.caller import Caller
 from bot.commands.player_actions import PlayerActions
 from bot.commands.privacy import Privacy
 from bot.commands.signup import SignUp
-from bot.orchestration.orchestrator import Host
+from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.model import Control
 from bot.tables.lobby import Who
 from bot.tables.orders import Join, Start
-from bot.tables.tables import Home
+from bot.tables.tables import Venue
 from bot.texts.catalogue import t
 from storage.errors import DamagedError
 from storage.sqlite import SqliteStore
@@ -77,16 +77,16 @@ def lesson(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, RecordingPor
 
 async def _play(file: Path, port: RecordingPort) -> None:
     store = await SqliteStore.open(file)
-    host = assembled(store, port)
+    orchestrator = assembled(store, port)
     for name in "abc":
         teacher = Person(TEACHER, "instructor", None, "Person 1")
-        table = await host.tables.open(name, Home(GUILD, CLASSROOM), "commons", {}, teacher, strict=True, real_names=True)
-        await host.furnish(await table.look())
+        table = await orchestrator.tables.open(name, Venue(GUILD, CLASSROOM), "commons", {}, teacher, strict=True, real_names=True)
+        await orchestrator.furnish(await table.look())
         for user in PLAYERS:
             await table.order(Who(user, f"Person {user}"), Join(contribution=str(user)))
         await table.order(Who(TEACHER, "Person 1"), Start())
-        host.changed(table.table)
-        await settled(host)
+        orchestrator.changed(table.table)
+        await settled(orchestrator)
     await store.close()
 
 
@@ -96,9 +96,9 @@ def port(lesson: tuple[Path, RecordingPort]) -> RecordingPort:
 
 
 @pytest_asyncio.fixture
-async def host(
+async def orchestrator(
     lesson: tuple[Path, RecordingPort], port: RecordingPort, tmp_path: Path, request: pytest.FixtureRequest
-) -> AsyncIterator[Host]:
+) -> AsyncIterator[Orchestrator]:
     """A bot that starts on that file, after one table in it was damaged."""
     file = tmp_path / "moot.db"
     shutil.copy(lesson[0], file)
@@ -114,50 +114,50 @@ async def host(
     await store.close()
 
 
-async def settled(host: Host) -> None:
-    await host.settle()
-    await host.stage.settle()
+async def settled(orchestrator: Orchestrator) -> None:
+    await orchestrator.settle()
+    await orchestrator.stage.settle()
 
 
 def caller(user: int) -> Caller:
     return Caller(user, f"Person {user}", GUILD, CLASSROOM, 0, f"click-{next(CLICKS)}")
 
 
-each_damage = pytest.mark.parametrize("host", DAMAGE, indirect=True)
+each_damage = pytest.mark.parametrize("orchestrator", DAMAGE, indirect=True)
 
 
 @each_damage
-async def test_the_others_are_found_watched_and_played(host: Host) -> None:
-    assert [table.table for table in await host.tables.running()] == [A, C]
-    await host.watch()
-    await settled(host)
-    assert await host.tables.find(B) is None
-    assert {snap.table for snap in await host.tables.of_player(PLAYERS[0], GUILD)} == {A, C}
-    player_actions = PlayerActions(host)
+async def test_the_others_are_found_watched_and_played(orchestrator: Orchestrator) -> None:
+    assert [table.table for table in await orchestrator.tables.running()] == [A, C]
+    await orchestrator.watch()
+    await settled(orchestrator)
+    assert await orchestrator.tables.find(B) is None
+    assert {snap.table for snap in await orchestrator.tables.of_player(PLAYERS[0], GUILD)} == {A, C}
+    player_actions = PlayerActions(orchestrator)
     for name in (A, C):
         told = await player_actions.press(caller(PLAYERS[0]), name, Control("roll"), (), on_card=True)
         assert told.changed
-        host.changed(name)
-    await settled(host)
+        orchestrator.changed(name)
+    await settled(orchestrator)
 
 
 @each_damage
-async def test_its_people_are_told_at_their_click_and_nothing_is_changed(host: Host) -> None:
-    player_actions = PlayerActions(host)
+async def test_its_people_are_told_at_their_click_and_nothing_is_changed(orchestrator: Orchestrator) -> None:
+    player_actions = PlayerActions(orchestrator)
     told = await player_actions.press(caller(PLAYERS[0]), B, Control("roll"), (), on_card=True)
     assert t("tables.unreadable", table=B) in str(told)
-    told = await SignUp(host).press(caller(99), B, Control("observe"), ())
+    told = await SignUp(orchestrator).press(caller(99), B, Control("observe"), ())
     assert t("tables.unreadable", table=B) in str(told)
 
 
 @each_damage
 async def test_its_instructor_is_told_once_and_the_log_names_it_and_quotes_nothing(
-    host: Host, port: RecordingPort, said: io.StringIO
+    orchestrator: Orchestrator, port: RecordingPort, said: io.StringIO
 ) -> None:
-    host.tables.unreadable.clear()
+    orchestrator.tables.unreadable.clear()
     for _ in range(3):
-        await host.watch()
-        await settled(host)
+        await orchestrator.watch()
+        await settled(orchestrator)
     told = [wire for channel, wire in port.sent if channel == port.dms[TEACHER]]
     assert len([wire for wire in told if t("tables.unreadable_title") in wire and B in wire]) == 1
     assert said.getvalue().count("table_cannot_be_read") == 1
@@ -168,38 +168,38 @@ async def test_its_instructor_is_told_once_and_the_log_names_it_and_quotes_nothi
 
 
 @each_damage
-async def test_privacy_answers_and_erases(host: Host) -> None:
-    privacy = Privacy(host)
+async def test_privacy_answers_and_erases(orchestrator: Orchestrator) -> None:
+    privacy = Privacy(orchestrator)
     assert A in str(await privacy.show(caller(PLAYERS[0])))
-    assert await host.tables.forget(PLAYERS[0]) == 3
+    assert await orchestrator.tables.forget(PLAYERS[0]) == 3
     assert t("privacy.nothing") in str(await privacy.show(caller(PLAYERS[0])))
 
 
-@pytest.mark.parametrize("host", ["a journal that is cut short"], indirect=True)
-async def test_the_operator_reads_how_much_of_a_journal_is_left(host: Host, said: io.StringIO) -> None:
-    host.tables.unreadable.clear()
-    await host.watch()
+@pytest.mark.parametrize("orchestrator", ["a journal that is cut short"], indirect=True)
+async def test_the_operator_reads_how_much_of_a_journal_is_left(orchestrator: Orchestrator, said: io.StringIO) -> None:
+    orchestrator.tables.unreadable.clear()
+    await orchestrator.watch()
     assert "the journal has 3 of 5 rows" in said.getvalue()
 
 
-@pytest.mark.parametrize("host", ["no seed"], indirect=True)
-async def test_a_table_that_is_whole_again_goes_on(host: Host) -> None:
-    await host.tables.store._link.run(  # type: ignore[attr-defined]
+@pytest.mark.parametrize("orchestrator", ["no seed"], indirect=True)
+async def test_a_table_that_is_whole_again_goes_on(orchestrator: Orchestrator) -> None:
+    await orchestrator.tables.store._link.run(  # type: ignore[attr-defined]
         lambda db: db.execute("INSERT INTO secrets (table_name, secret) VALUES (?, ?)", (B, "07" * 32))
     )
-    await host.watch()
-    await settled(host)
-    assert [table.table for table in await host.tables.running()] == [A, B, C]
+    await orchestrator.watch()
+    await settled(orchestrator)
+    assert [table.table for table in await orchestrator.tables.running()] == [A, B, C]
 
 
-@pytest.mark.parametrize("host", ["no seed"], indirect=True)
+@pytest.mark.parametrize("orchestrator", ["no seed"], indirect=True)
 async def test_whom_nobody_can_be_told_of_is_in_the_log_and_the_watch_goes_on(
-    host: Host, said: io.StringIO, monkeypatch: pytest.MonkeyPatch
+    orchestrator: Orchestrator, said: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def unreadable(_store: SqliteStore, _table: str) -> list[Person]:
         raise DamagedError("Person.role cannot be read")
 
-    await host.tables.store.remember(f"table:{B}", "unreadable", None)
+    await orchestrator.tables.store.remember(f"table:{B}", "unreadable", None)
     monkeypatch.setattr(SqliteStore, "people", unreadable)
-    await host.watch()
+    await orchestrator.watch()
     assert "event='nobody_told'" in said.getvalue()

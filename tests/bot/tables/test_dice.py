@@ -13,7 +13,7 @@ from bot.tables.lobby import Who
 from bot.tables.orders import Fill, Join, Leave, LogBreach, Observe, Order, Pause, Resume, Start
 from bot.tables.rewind import roll_back
 from bot.tables.table import Table
-from bot.tables.tables import Home, Tables
+from bot.tables.tables import Tables, Venue
 from games.catalogue import find
 from games.players.registry import players
 from games.protocol import Actor
@@ -37,7 +37,7 @@ async def played(game: str, noise: random.Random | None) -> list[tuple[str, str]
     store = MemoryStore()
     tables = Tables(store, {game: find(game)}, players, now_ms=Clock(), new_seed=lambda: b"s" * 32)
     teacher = Person(TEACHER.user, "instructor", None, TEACHER.name)
-    table = await tables.open("d0", Home(7, 70), game, SHORT[game], teacher, strict=True, real_names=True)
+    table = await tables.open("d0", Venue(7, 70), game, SHORT[game], teacher, strict=True, real_names=True)
     for who, order in ((ANN, Join(contribution="7")), (TEACHER, Fill("random")), (TEACHER, Fill("random", 0)), (TEACHER, Start())):
         done(await table.order(who, order))
     for _ in range(150):

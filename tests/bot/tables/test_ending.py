@@ -11,7 +11,7 @@ from bot.tables.lobby import Who
 from bot.tables.orders import Close, Exit, Join, Start
 from bot.tables.rewind import roll_back, undo
 from bot.tables.table import Played, Table
-from bot.tables.tables import Home, Tables
+from bot.tables.tables import Tables, Venue
 from games.audit import verify
 from games.players.registry import players
 from games.protocol import Actor, Outcome
@@ -39,7 +39,7 @@ class CountingStore(MemoryStore):
 async def begun(store: MemoryStore, game: Pebbles | None = None) -> Table:
     made = Tables(store, {"pebbles": game or Pebbles()}, players, now_ms=lambda: 1_000, new_seed=lambda: SEED)
     teacher = Person(1, "instructor", None, "Ms Rivera")
-    table = await made.open("d0", Home(7, 70), "pebbles", {"pebbles": 1}, teacher, strict=True, real_names=True)
+    table = await made.open("d0", Venue(7, 70), "pebbles", {"pebbles": 1}, teacher, strict=True, real_names=True)
     for user in (2, 3):
         await table.order(Who(user, "somebody"), Join())
     await table.order(TEACHER, Start())
@@ -116,7 +116,7 @@ async def test_a_table_that_is_closed_early_tells_of_what_was_played_until_then_
     assert snap.game.outcome(snap.ended().state) is not None
 
     empty = await Tables(store, {"pebbles": Pebbles()}, players, now_ms=lambda: 1_000, new_seed=lambda: SEED).open(
-        "d1", Home(7, 70), "pebbles", {"pebbles": 1}, Person(1, "instructor", None, "Ms Rivera"), strict=True, real_names=True
+        "d1", Venue(7, 70), "pebbles", {"pebbles": 1}, Person(1, "instructor", None, "Ms Rivera"), strict=True, real_names=True
     )
     await empty.order(TEACHER, Close())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.tables.lobby import Who
 from bot.tables.orders import Close, Join, Pause, Resume, Start
 from bot.tables.table import Played, Table
-from bot.tables.tables import Home, Tables
+from bot.tables.tables import Tables, Venue
 from games.players.registry import players
 from games.protocol import Actor, Floor, Room
 from storage.memory import MemoryStore
@@ -25,8 +25,8 @@ class Talkative(Pebbles):
 
 async def started(game: Pebbles | None = None) -> Table:
     tables = Tables(MemoryStore(), {"pebbles": game or Talkative()}, players, now_ms=lambda: NOW, new_seed=lambda: b"s" * 32)
-    host = Person(1, "instructor", None, "Ms Rivera")
-    table = await tables.open("d0", Home(7, 70), "pebbles", {}, host, strict=True, real_names=True)
+    opener = Person(1, "instructor", None, "Ms Rivera")
+    table = await tables.open("d0", Venue(7, 70), "pebbles", {}, opener, strict=True, real_names=True)
     assert (await table.look()).floor() == Floor()
     for n, who in enumerate((ANN, BEN)):
         await table.order(who, Join(contribution=str(n)))

@@ -11,10 +11,10 @@ import pytest
 from bot.tables.automatic import act_for_absent, play_once
 from bot.tables.export import journal_file
 from bot.tables.lobby import Who
-from bot.tables.orders import Change, Close, ComeBack, Fill, Join, Pause, Replace, Resume, Start
+from bot.tables.orders import ChangeOptions, Close, ComeBack, Fill, Join, Pause, Replace, Resume, Start
 from bot.tables.rewind import roll_back
 from bot.tables.table import Table
-from bot.tables.tables import Home, Tables
+from bot.tables.tables import Tables, Venue
 from games.audit import replay, verify
 from games.catalogue import find, names
 from games.players.registry import players
@@ -31,7 +31,7 @@ async def playing(game: str, clock: Clock, **options: Any) -> Table:
     """Ann sits in the first seat; automatic players have the others."""
     tables = Tables(MemoryStore(), {game: find(game)}, players, now_ms=clock, new_seed=lambda: b"s" * 32)
     teacher = Person(TEACHER.user, "instructor", None, TEACHER.name)
-    table = await tables.open("d0", Home(7, 70), game, options, teacher, strict=True, real_names=True)
+    table = await tables.open("d0", Venue(7, 70), game, options, teacher, strict=True, real_names=True)
     for who, order in ((ANN, Join()), (TEACHER, Fill(next(iter(players(game))))), (TEACHER, Start())):
         done(await table.order(who, order))
     await others_play(table)
@@ -64,12 +64,12 @@ async def test_live_options_are_those_of_clocks_and_absence_in_every_game(game: 
 async def test_every_clock_changes_while_the_game_is_played_and_its_record_still_checks() -> None:
     clock = Clock()
     table = await playing("commons", clock, absent="default_after_timer", rounds_basic=3, rounds_ostrom=0)
-    changed = done(await table.order(TEACHER, Change({"roll_seconds": "25", "absent": "wait"})))
+    changed = done(await table.order(TEACHER, ChangeOptions({"roll_seconds": "25", "absent": "wait"})))
     assert changed.snapshot.record.external == ("change",)
     assert changed.snapshot.state.options.roll_seconds == 25
     assert changed.snapshot.record.since == {}, "the table waits for whoever is absent"
     clock.ms += 1_000_000
-    back = done(await table.order(TEACHER, Change({"absent": "default_after_timer"})))
+    back = done(await table.order(TEACHER, ChangeOptions({"absent": "default_after_timer"})))
     assert [wait.seconds for wait in back.snapshot.waiting()] == [25]
     assert await until_due(table, clock) == 25
     done(await roll_back(table, 0))
@@ -83,7 +83,7 @@ async def test_every_clock_changes_while_the_game_is_played_and_its_record_still
 
 async def test_a_record_in_which_another_option_changed_after_the_start_is_refused() -> None:
     table = await playing("tragedy", Clock(), round_limit=5)
-    done(await table.order(TEACHER, Change({"turn_seconds": 60})))
+    done(await table.order(TEACHER, ChangeOptions({"turn_seconds": 60})))
     done(await table.order(TEACHER, Close()))
     record = read((await journal_file(await table.look(), table.store)).decode())
     for forged in ({"round_limit": 6}, {"turn_seconds": 60, "tie": "shared"}, {"turn_seconds": -1}):
@@ -96,9 +96,9 @@ async def test_a_record_in_which_another_option_changed_after_the_start_is_refus
 
 async def test_what_is_no_clock_stays_fixed_and_only_the_instructor_changes_clocks() -> None:
     table = await playing("settlers", Clock())
-    assert code(await table.order(TEACHER, Change({"goal": 5}))) == "options_frozen"
-    assert code(await table.order(TEACHER, Change({"goal": 5, "turn_seconds": 60}))) == "options_frozen"
-    assert code(await table.order(ANN, Change({"turn_seconds": 60}))) == "instructor_only"
+    assert code(await table.order(TEACHER, ChangeOptions({"goal": 5}))) == "options_frozen"
+    assert code(await table.order(TEACHER, ChangeOptions({"goal": 5, "turn_seconds": 60}))) == "options_frozen"
+    assert code(await table.order(ANN, ChangeOptions({"turn_seconds": 60}))) == "instructor_only"
 
 
 async def test_clocks_changed_in_a_pause_run_on_after_it_with_notice() -> None:
@@ -107,7 +107,7 @@ async def test_clocks_changed_in_a_pause_run_on_after_it_with_notice() -> None:
     clock.ms += 40_000
     done(await table.order(TEACHER, Pause()))
     clock.ms += 500_000
-    done(await table.order(TEACHER, Change({"roll_seconds": 15})))
+    done(await table.order(TEACHER, ChangeOptions({"roll_seconds": 15})))
     done(await table.order(TEACHER, Resume()))
     assert await until_due(table, clock) == 10
 

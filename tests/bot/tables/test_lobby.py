@@ -8,7 +8,22 @@ from dataclasses import replace
 import pytest
 
 from bot.tables.lobby import Decided, Lobby, Who, decide
-from bot.tables.orders import Change, Close, Exit, Fill, Join, Leave, LogBreach, Observe, Order, Pause, Pledge, Replace, Resume, Start
+from bot.tables.orders import (
+    ChangeOptions,
+    Close,
+    Exit,
+    Fill,
+    Join,
+    Leave,
+    LogBreach,
+    Observe,
+    Order,
+    Pause,
+    Pledge,
+    Replace,
+    Resume,
+    Start,
+)
 from bot.tables.record import SeatRecord, Status, TableRecord
 from games.chance import players_part
 from games.refusal import Refusal
@@ -116,7 +131,7 @@ def test_an_observer_may_still_become_a_player_before_the_start() -> None:
         (lobby(TEACHER, status="playing", paused_at=5), Pause(), "already_paused"),
         (lobby(TEACHER, status="playing"), Resume(), "not_paused"),
         (lobby(TEACHER, status="closed"), Close(), "table_closed"),
-        (lobby(TEACHER, status="playing"), Change({"goal": 9}), "options_frozen"),
+        (lobby(TEACHER, status="playing"), ChangeOptions({"goal": 9}), "options_frozen"),
         (lobby(ANN), Pledge(), "not_at_table"),
         (lobby(ANN, status="over"), Exit(broke=True), "not_at_table"),
         (lobby(ANN, player(ANN, 0), status="playing"), Exit(broke=True), "not_over"),
@@ -126,7 +141,7 @@ def test_what_cannot_be_is_refused_with_its_reason(given: Lobby, order: Order, e
     assert code(decide(given, order)) == expected
 
 
-@pytest.mark.parametrize("order", [Start(), Pause(), Resume(), Close(), Fill("careful"), Replace(0), Change({})])
+@pytest.mark.parametrize("order", [Start(), Pause(), Resume(), Close(), Fill("careful"), Replace(0), ChangeOptions({})])
 @pytest.mark.parametrize("who", [ANN, CAM])
 def test_only_the_instructor_leads(who: Who, order: Order) -> None:
     assert code(decide(lobby(who, player(ANN, 0)), order)) == "instructor_only"

@@ -18,7 +18,7 @@ from bot.tables.lobby import Who
 from bot.tables.orders import Join, Pause, Resume, Start
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played, Table
-from bot.tables.tables import Home, Tables
+from bot.tables.tables import Tables, Venue
 from games.audit import replay
 from games.commons.actions import Harvest
 from games.commons.game import COMMONS
@@ -52,8 +52,8 @@ class ClockMachine(RuleBasedStateMachine):
         self.database = Database()
         options = {"rounds_basic": 3, "rounds_ostrom": 12, "absent": absent}
         self.tables = self.bot(seed)
-        host = Person(1, "instructor", None, "Ms Rivera")
-        self.table: Table = self.do(self.tables.open("d0", Home(7, 70), "commons", options, host, strict=True, real_names=True))
+        opener = Person(1, "instructor", None, "Ms Rivera")
+        self.table: Table = self.do(self.tables.open("d0", Venue(7, 70), "commons", options, opener, strict=True, real_names=True))
         for seat in range(4):
             self.do(self.table.order(Who(2 + seat, f"P{seat}"), Join(contribution=str(seat))))
         assert isinstance(self.do(self.table.order(TEACHER, Start())), Played)

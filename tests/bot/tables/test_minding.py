@@ -8,7 +8,7 @@ from bot.scenes.model import Panel
 from bot.stage.messages.outbox import payload_of
 from bot.tables.lobby import Who
 from bot.tables.orders import Join
-from bot.tables.tables import Home, Tables
+from bot.tables.tables import Tables, Venue
 from games import catalogue
 from games.players.registry import players
 from storage.memory import Database, MemoryStore
@@ -30,7 +30,8 @@ def process(database: Database, shard: int | None) -> Tables:
 async def two_tables(tables: Tables) -> tuple[str, str]:
     """One on each server."""
     names = [
-        (await tables.open(str(guild), Home(guild, 7), "commons", {}, TEACHER, strict=True, real_names=True)).table for guild in (EVEN, ODD)
+        (await tables.open(str(guild), Venue(guild, 7), "commons", {}, TEACHER, strict=True, real_names=True)).table
+        for guild in (EVEN, ODD)
     ]
     return names[0], names[1]
 

@@ -8,7 +8,7 @@ from bot.tables.export import journal_file
 from bot.tables.lobby import Who
 from bot.tables.orders import Join, Start
 from bot.tables.table import Played
-from bot.tables.tables import Home, Tables
+from bot.tables.tables import Tables, Venue
 from games.audit import OtherRulesError, verify
 from games.players.registry import players
 from games.protocol import Actor
@@ -31,7 +31,7 @@ async def test_an_export_names_the_rules_under_which_the_game_was_dealt(game: Pe
     """It goes on to its end; but nobody is told that its dice were steered, only that they fell under other rules."""
     store = MemoryStore()
     teacher = Person(1, "instructor", None, "Ms Rivera")
-    begun = await tables(store, Pebbles()).open("d0", Home(7, 70), "pebbles", {"pebbles": 1}, teacher, strict=True, real_names=True)
+    begun = await tables(store, Pebbles()).open("d0", Venue(7, 70), "pebbles", {"pebbles": 1}, teacher, strict=True, real_names=True)
     for user in (2, 3):
         await begun.order(Who(user, "somebody"), Join())
     await begun.order(Who(1, "Ms Rivera"), Start())

@@ -13,10 +13,10 @@ import pytest
 from bot.tables.automatic import act_for_absent
 from bot.tables.export import ORDERS
 from bot.tables.lobby import Who
-from bot.tables.orders import Change, Fill, Join, Order, Pause, Resume, Start
+from bot.tables.orders import ChangeOptions, Fill, Join, Order, Pause, Resume, Start
 from bot.tables.rewind import roll_back, turn_before, undo
 from bot.tables.table import Played, Table
-from bot.tables.tables import Home, Tables
+from bot.tables.tables import Tables, Venue
 from games.audience import INSTRUCTOR
 from games.players.registry import players
 from games.protocol import Actor
@@ -26,7 +26,7 @@ from storage.store import Person
 from tests.games.toy import Pebbles, Take, Throw, Thrown
 
 TEACHER, ANN, BEN = Who(1, "Ms Rivera"), Who(2, "Ann"), Who(3, "Ben")
-HOME = Home(7, 70)
+HOME = Venue(7, 70)
 
 
 class Clock:
@@ -188,7 +188,7 @@ async def test_who_was_replaced_for_a_while_is_back_with_the_first_own_move() ->
 
 async def test_changed_options_are_checked_and_written_in_the_models_own_form() -> None:
     table = await opened(MemoryStore(), Clock())
-    changed = done(await table.order(TEACHER, Change({"pebbles": "5"})))
+    changed = done(await table.order(TEACHER, ChangeOptions({"pebbles": "5"})))
     assert changed.snapshot.record.options == {"absent": "substitute", "absent_seconds": 10, "pebbles": 5, "polite": False}
 
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from bot.tables.lobby import Who
 from bot.tables.orders import Join, Start
 from bot.tables.table import Played, Table
-from bot.tables.tables import Home, Tables
+from bot.tables.tables import Tables, Venue
 from games.audience import seat_audience
 from games.catalogue import find
 from games.players.registry import players
@@ -37,7 +37,7 @@ def tables(store: SqliteStore) -> Tables:
 async def opened(every: Tables) -> Table:
     """The one table, with a game that goes on until somebody ends it. A repeated beginning changes nothing."""
     teacher = Person(1, "instructor", None, "Ms Rivera")
-    table = await every.open("open", Home(1, 2), "commons", OPTIONS, teacher, strict=True, real_names=True)
+    table = await every.open("open", Venue(1, 2), "commons", OPTIONS, teacher, strict=True, real_names=True)
     for user in PLAYERS:
         await table.order(Who(user, f"Person {user}"), Join(contribution=str(user)), delivery=f"join-{user}")
     await table.order(Who(1, "Ms Rivera"), Start(), delivery="start")

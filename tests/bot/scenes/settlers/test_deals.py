@@ -40,7 +40,7 @@ def table() -> Table:
     return made
 
 
-class Hands:
+class ReactionVotes:
     """Somebody at the table, pressing buttons on one private panel after the other."""
 
     def __init__(self, table: Table, seat: int, route: str) -> None:
@@ -73,7 +73,7 @@ class Hands:
 
 
 def test_an_offer_by_buttons_asks_whom_one_wants_and_is_what_one_would_type(table: Table) -> None:
-    red = Hands(table, RED, "offer")
+    red = ReactionVotes(table, RED, "offer")
     for slot in ("g0", "g0", "t4"):
         red.press(slot)
     assert "everybody who has that" in red.panel.text
@@ -87,7 +87,7 @@ def test_an_offer_by_buttons_asks_whom_one_wants_and_is_what_one_would_type(tabl
 
 
 def test_buttons_offer_only_what_one_holds_for_what_somebody_has_and_no_kind_on_both_sides(table: Table) -> None:
-    red = Hands(table, RED, "offer")
+    red = ReactionVotes(table, RED, "offer")
     assert {b.control.arg[:2] for b in red.buttons() if b.control.route == "offer.pick"} == {"g0", "g3", "t1", "t2", "t4", "p1", "p2", "p3"}
     for slot in ("t4", "t4", "p2"):
         red.press(slot)
@@ -101,7 +101,7 @@ def test_buttons_offer_only_what_one_holds_for_what_somebody_has_and_no_kind_on_
 
 
 def test_out_of_turn_one_offers_to_the_player_in_turn_alone(table: Table) -> None:
-    blue = Hands(table, BLUE, "offer")
+    blue = ReactionVotes(table, BLUE, "offer")
     assert not blue.has("p1")
     blue.press("g1")
     blue.press("t0")
@@ -114,7 +114,7 @@ def test_out_of_turn_one_offers_to_the_player_in_turn_alone(table: Table) -> Non
 
 
 def test_a_chain_by_buttons_counts_with_the_cards_that_the_steps_before_bring(table: Table) -> None:
-    blue = Hands(table, BLUE, "chain")
+    blue = ReactionVotes(table, BLUE, "chain")
     assert not blue.has("Propose this chain")
     for slot in ("p1", "g3", "t4"):
         blue.press(slot)
@@ -134,7 +134,7 @@ def test_a_chain_by_buttons_counts_with_the_cards_that_the_steps_before_bring(ta
 def test_the_longest_chain_with_the_largest_numbers_fits_into_a_button(table: Table) -> None:
     table.hand(RED, lumber=19)
     table.hand(ORANGE, ore=18)
-    red = Hands(table, RED, "chain")
+    red = ReactionVotes(table, RED, "chain")
     for step in range(6):
         red.press("p2" if step % 2 else "p1")
         red.press("g0")
@@ -146,7 +146,7 @@ def test_the_longest_chain_with_the_largest_numbers_fits_into_a_button(table: Ta
 
 
 def test_a_step_can_be_dropped_and_a_chain_begun_again(table: Table) -> None:
-    red = Hands(table, RED, "chain")
+    red = ReactionVotes(table, RED, "chain")
     for slot in ("p1", "g0", "t4", "One more step", "Without the last step"):
         red.press(slot)
     assert red.panel.text.count("for 1 ore") == 1

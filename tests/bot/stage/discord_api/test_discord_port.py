@@ -21,14 +21,14 @@ HANDS = tuple(Post(f"hand:{seat}", f"hand:{seat}", Panel(text=f"cards of seat {s
 
 
 async def show(sim: Sim, *posts: Post) -> None:
-    await sim.do(sim.stage.show(TABLE, Scene(posts), sim.homes))
+    await sim.do(sim.stage.show(TABLE, Scene(posts), sim.destinations))
 
 
 async def test_a_table_is_set_up_shown_changed_and_found_again_by_a_restarted_bot() -> None:
     async with simulated() as sim:
         await sim.furnish()
         await show(sim, CARD, NOTES, *HANDS)
-        (card,) = sim.messages(sim.homes.table)
+        (card,) = sim.messages(sim.destinations.table)
         assert card.embeds[0]["image"]["url"].endswith("board.png")
         assert card.attachments[0]["filename"] == "board.png"
         assert card.components[0]["components"][0]["custom_id"] == "moot:k3:roll:m1:"
@@ -55,11 +55,11 @@ async def _hands_are_private(sim: Sim) -> None:
 
 async def _a_restart_sends_nothing(sim: Sim) -> None:
     posts = (replace(CARD, panel=replace(CARD.panel, title="Round 2", picture=replace(BOARD, svg="<svg>2</svg>"))), NOTES, *HANDS)
-    homes = sim.homes
+    destinations = sim.destinations
     bot = client()
     sim.attach(bot)
     await sim.env.restart_bot(bot)
-    sim.host.homes = homes
+    sim.orchestrator.destinations = destinations
     before = len(sim.requests())
     await show(sim, *posts)
     assert sim.requests()[before:] == ["GET /channels/messages"] * 2
@@ -69,13 +69,13 @@ async def _a_lost_announcement_is_recognised(sim: Sim) -> None:
     """SimCord knows no nonces: the mark alone must do."""
     known = {artifact.key: artifact for artifact in await sim.store.artifacts(TABLE)}
     await sim.store.put_artifact(replace(known["post:notes"], message=None, pending=True))
-    homes = sim.homes
+    destinations = sim.destinations
     bot = client()
     sim.attach(bot)
     await sim.env.restart_bot(bot)
-    sim.host.homes = homes
+    sim.orchestrator.destinations = destinations
     await show(sim, NOTES)
-    assert len(sim.messages(sim.homes.watch)) == 1
+    assert len(sim.messages(sim.destinations.watch)) == 1
     assert {artifact.key: artifact.message for artifact in await sim.store.artifacts(TABLE)}["post:notes"] == known["post:notes"].message
 
 
@@ -101,10 +101,10 @@ async def test_every_refusal_of_discord_becomes_the_ports_own() -> None:
         for status, code, kind in CODES:
             sim.env.inject_error("POST", "/channels/*/messages", status=status, code=code)
             with pytest.raises(kind):
-                await port.send(sim.homes.table, Sheet(Panel(text="x"), TABLE), "n")
+                await port.send(sim.destinations.table, Sheet(Panel(text="x"), TABLE), "n")
         sim.env.inject_error("PATCH", "/channels/*/messages/*", status=404, code=10008)
         with pytest.raises(Gone) as gone:
-            await port.edit(sim.homes.table, 5, Sheet(Panel(text="x"), TABLE))
+            await port.edit(sim.destinations.table, 5, Sheet(Panel(text="x"), TABLE))
         assert gone.value.what == "message"
         for error in (OSError("reset"), TimeoutError(), discord.RateLimited(200.0)):
             with pytest.raises(TryLater):
@@ -117,20 +117,20 @@ async def test_a_pulled_permission_is_named_and_channels_come_and_go() -> None:
         await sim.furnish()
         port = DiscordPort(sim.env.bot)
         backend = sim.env.backend
-        seen = await port.channel(sim.homes.table)
+        seen = await port.channel(sim.destinations.table)
         assert (seen.guild, seen.name) == (sim.guild.id, "table-k3")
         assert seen.topic.startswith("Table k3.")
-        assert {found.channel for found in await port.channels(sim.guild.id)} >= {sim.homes.table, sim.homes.watch}
-        assert await port.put_overwrites(sim.homes.table, seen.overwrites) == seen.overwrites
+        assert {found.channel for found in await port.channels(sim.guild.id)} >= {sim.destinations.table, sim.destinations.watch}
+        assert await port.put_overwrites(sim.destinations.table, seen.overwrites) == seen.overwrites
 
-        backend.edit_channel(sim.homes.table, {}, overwrites=[_deny(sim, "send_messages")])
+        backend.edit_channel(sim.destinations.table, {}, overwrites=[_deny(sim, "send_messages")])
         await sim.env.settle()
         with pytest.raises(Forbidden) as forbidden:
-            await port.send(sim.homes.table, Sheet(Panel(text="x"), TABLE), "n")
+            await port.send(sim.destinations.table, Sheet(Panel(text="x"), TABLE), "n")
         assert forbidden.value.missing[0] == "send_messages"
 
-        await port.delete_channel(sim.homes.watch)
-        for lost in (sim.homes.watch, 123):
+        await port.delete_channel(sim.destinations.watch)
+        for lost in (sim.destinations.watch, 123):
             with pytest.raises(Gone):
                 await port.channel(lost)
         bot_role = next(role for role in backend.guilds[sim.guild.id].roles.values() if role.managed)

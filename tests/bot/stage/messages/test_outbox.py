@@ -38,8 +38,8 @@ async def test_letters_go_where_they_are_addressed_and_leave_the_outbox(post: Wo
     places = ("table", "watch", "hand:0", "hand:3", "user:31")
     await write(post, *((place, payload_of(Panel(text=f"to {place}"))) for place in places))
     await deliver(post)
-    assert texts(post, post.homes.table) == ["to table"]
-    assert texts(post, post.homes.watch) == ["to watch"]
+    assert texts(post, post.destinations.table) == ["to table"]
+    assert texts(post, post.destinations.watch) == ["to watch"]
     assert {user: texts(post, dm) for user, dm in post.port.dms.items()} == {11: ["to hand:0"], 31: ["to user:31"]}
     assert await post.store.outbox() == []
     assert [artifact.key for artifact in await post.store.artifacts(TABLE)] == ["channel:table", "channel:watch"]
@@ -49,7 +49,7 @@ async def test_letters_keep_their_order_and_are_sent_once(post: World) -> None:
     await write(post, *(("table", payload_of(Panel(text=str(number)))) for number in range(5)))
     await deliver(post)
     await deliver(post)
-    assert texts(post, post.homes.table) == ["0", "1", "2", "3", "4"]
+    assert texts(post, post.destinations.table) == ["0", "1", "2", "3", "4"]
 
 
 async def test_letters_that_come_while_others_are_being_sent_are_sent_as_well(post: World) -> None:
@@ -58,7 +58,7 @@ async def test_letters_that_come_while_others_are_being_sent_are_sent_as_well(po
     await write(post, ("table", payload_of(Panel(text="second"))))
     await post.stage.deliver()
     await post.stage.settle()
-    assert texts(post, post.homes.table) == ["first", "second"]
+    assert texts(post, post.destinations.table) == ["first", "second"]
 
 
 @pytest.mark.parametrize("when", ["before", "after"])
@@ -66,7 +66,7 @@ async def test_a_letter_of_which_nobody_knows_whether_it_was_sent_is_sent_once(p
     await write(post, ("table", payload_of(Panel(text="once"))))
     post.port.fail(1, when, TryLater(3.0))  # type: ignore[arg-type]
     await deliver(post)
-    assert texts(post, post.homes.table) == ["once"]
+    assert texts(post, post.destinations.table) == ["once"]
     assert post.pauses == [3.0]
 
 
@@ -74,14 +74,14 @@ async def test_a_letter_that_must_wait_is_not_overtaken_in_its_place(post: World
     await write(post, *((place, payload_of(Panel(text=f"{place} {number}"))) for number in (1, 2) for place in ("table", "watch")))
     post.port.fail(1, "before", TryLater())
     await deliver(post)
-    assert texts(post, post.homes.table) == ["table 1", "table 2"]
-    assert texts(post, post.homes.watch) == ["watch 1", "watch 2"]
+    assert texts(post, post.destinations.table) == ["table 1", "table 2"]
+    assert texts(post, post.destinations.watch) == ["watch 1", "watch 2"]
 
 
 async def test_an_undeliverable_letter_does_not_hold_up_the_others(post: World) -> None:
     await write(post, ("nowhere", payload_of(Panel(text="lost"))), ("table", "no JSON"), ("table", payload_of(Panel(text="fine"))))
     await deliver(post)
-    assert texts(post, post.homes.table) == ["fine"]
+    assert texts(post, post.destinations.table) == ["fine"]
     assert await post.store.outbox() == []
 
 
@@ -107,7 +107,7 @@ async def test_a_fault_that_lasts_leaves_the_letter_for_the_next_time(post: Worl
     assert len(await post.store.outbox()) == 1
     post.port.always.clear()
     await deliver(post)
-    assert texts(post, post.homes.table) == ["late"]
+    assert texts(post, post.destinations.table) == ["late"]
 
 
 def test_a_letter_holds_a_simple_panel_and_nothing_else() -> None:

@@ -16,12 +16,12 @@ AMARA, OBSERVER = 11, 21
 def said(world: World, user: int, at_ms: int) -> int:
     """Somebody writes at the table at this time."""
     world.port.last_id = (at_ms - said_at(0)) << 22
-    return world.port.say(world.homes.table, user)
+    return world.port.say(world.destinations.table, user)
 
 
 async def hears(world: World, message: int, user: int) -> list[str]:
     """The bot is told of a message: the breaches that it sees in it."""
-    return [breach.way for breach in await world.stage.silence.events.on_message(world.homes.table, message, user)]
+    return [breach.way for breach in await world.stage.silence.events.on_message(world.destinations.table, message, user)]
 
 
 @pytest.fixture
@@ -71,7 +71,7 @@ async def test_what_was_on_its_way_when_the_silence_began_goes_quietly_and_later
     assert await hears(talking, on_its_way, AMARA) == []
     broken = said(talking, AMARA, NOON + 61_000 + GRACE_MS)
     assert await hears(talking, broken, AMARA) == ["message"]
-    assert talking.port.standing(talking.homes.table) == []
+    assert talking.port.standing(talking.destinations.table) == []
 
 
 async def test_who_never_had_the_floor_is_in_breach_at_once(talking: World) -> None:

@@ -31,12 +31,12 @@ async def renamed(furnished: World) -> World:
 
 def call_it(world: World, name: str) -> None:
     """Somebody renames the table's channel."""
-    world.port.channels_there[world.homes.table] = replace(world.port.channels_there[world.homes.table], name=name)
+    world.port.channels_there[world.destinations.table] = replace(world.port.channels_there[world.destinations.table], name=name)
 
 
 def called(world: World) -> str:
     """What the table's channel is called."""
-    return world.port.channels_there[world.homes.table].name
+    return world.port.channels_there[world.destinations.table].name
 
 
 async def test_a_look_asks_discord_for_nothing_more_than_it_did(renamed: World) -> None:
@@ -77,7 +77,7 @@ async def test_what_is_told_before_the_first_look_is_put_back_too_and_its_own_ch
     with pytest.raises(TryLater):
         await look(furnished)
     furnished.port.always.clear()
-    channel, right = furnished.homes.table, ("table-k3", furnished.port.channels_there[furnished.homes.table].topic)
+    channel, right = furnished.destinations.table, ("table-k3", furnished.port.channels_there[furnished.destinations.table].topic)
     call_it(furnished, WRONG)
     told = await furnished.stage.silence.events.on_label(channel, right, (WRONG, right[1]))
     assert [breach.way for breach in told] == ["name"]

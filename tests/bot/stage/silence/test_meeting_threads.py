@@ -42,7 +42,7 @@ def at(world: World, ms: int) -> None:
 
 def in_threads(world: World) -> set[int]:
     """Who may write in threads, beside the bot and the instructor."""
-    there = world.port.channels_there[world.homes.table].overwrites
+    there = world.port.channels_there[world.destinations.table].overwrites
     return {one.target for one in there if one.allow & IN_THREADS} - {ME, 31}
 
 
@@ -51,9 +51,9 @@ async def guard(world: World, wanted: Floor, cutoff_ms: int | None = None, *, fr
 
 
 async def close(world: World, cutoff_ms: int | None = None, *posts: Post) -> None:
-    """As the host does it: deny, show, shut."""
+    """As the orchestrator does it: deny, show, shut."""
     await guard(world, CLOSED, cutoff_ms)
-    await world.stage.show(TABLE, Scene(posts), world.homes)
+    await world.stage.show(TABLE, Scene(posts), world.destinations)
     await world.stage.shut_rooms(TABLE, CLOSED)
     await world.stage.settle()
 
@@ -82,7 +82,7 @@ def town(world: World) -> int:
 
 async def test_a_rooms_thread_is_made_beforehand_and_shut(prepared: World) -> None:
     (thread,) = prepared.port.threads_there.values()
-    assert thread == ThreadSeen(town(prepared), prepared.homes.table, ME, "town-meeting", archived=True, locked=True)
+    assert thread == ThreadSeen(town(prepared), prepared.destinations.table, ME, "town-meeting", archived=True, locked=True)
     assert in_threads(prepared) == set()
 
 
@@ -91,7 +91,7 @@ async def test_an_opening_and_a_closing_are_two_calls_each_in_the_order_that_lea
     assert prepared.port.names() == ["open_thread", "put_overwrites"]
     assert in_threads(prepared) == {11, 12, 13, 14}
     minutes = Post("minutes", "room:town", Panel(text="open"))
-    await prepared.stage.show(TABLE, Scene((minutes,)), prepared.homes)
+    await prepared.stage.show(TABLE, Scene((minutes,)), prepared.destinations)
     await prepared.stage.settle()
     prepared.port.calls.clear()
     await close(prepared, NOON, replace(minutes, panel=Panel(text="closed")))
@@ -166,7 +166,7 @@ async def test_posts_stand_in_a_room_only_while_it_is_open(prepared: World) -> N
     post = Post("minutes", "room:town", Panel(text="one"))
 
     async def show(text: str) -> list[str]:
-        await prepared.stage.show(TABLE, Scene((replace(post, panel=Panel(text=text)),)), prepared.homes)
+        await prepared.stage.show(TABLE, Scene((replace(post, panel=Panel(text=text)),)), prepared.destinations)
         await prepared.stage.settle()
         return [message.panel.text for message in prepared.port.standing(town(prepared))]
 
@@ -270,7 +270,7 @@ async def test_a_restart_in_a_meeting_leaves_what_was_said_in_time_and_takes_the
     assert [name for name, message in said.items() if message in port.messages] == ["in time", "instructor"]
     assert found == [Breach("message", 21, None, mended=True)]
     assert in_threads(meeting) == set()
-    await meeting.stage.show(TABLE, Scene(()), meeting.homes)
+    await meeting.stage.show(TABLE, Scene(()), meeting.destinations)
     await meeting.stage.shut_rooms(TABLE, CLOSED)
     await meeting.stage.settle()
     assert port.shut == {town(meeting)}
@@ -286,7 +286,7 @@ async def say(world: World, author: int, when: int) -> int:
 async def test_what_was_said_after_the_end_while_the_bot_was_away_goes_and_nobody_is_accused_before_they_are_locked_out(
     meeting: World,
 ) -> None:
-    """As the host does it: a look at the meeting as it was, then its clock, then silence."""
+    """As the orchestrator does it: a look at the meeting as it was, then its clock, then silence."""
     port = meeting.port
     in_time = [await say(meeting, 13, when) for when in (10, 60_000)]
     after = [await say(meeting, 11, 60_001 + n * 1000) for n in range(LOOK_BACK + 10)]
@@ -394,7 +394,7 @@ async def test_a_double_thread_goes_whatever_fails_on_the_way(furnished: World, 
 
 
 async def test_a_thread_of_the_bots_own_that_is_no_meetings_goes_and_nobody_is_accused(meeting: World) -> None:
-    double = ThreadSeen(meeting.port.new_id(), meeting.homes.table, ME, "town-meeting")
+    double = ThreadSeen(meeting.port.new_id(), meeting.destinations.table, ME, "town-meeting")
     for how in (lambda: meeting.stage.silence.events.on_thread(double), lambda: guard(meeting, OPEN, fresh=True)):
         meeting.port.threads_there[double.thread] = double
         assert await how() == []
@@ -409,16 +409,20 @@ async def test_a_thread_that_another_process_of_the_bot_made_or_is_making_stays(
     furnished.restart()
     await guard(furnished, CLOSED)
     await furnished.stage.settle()
-    thread = ThreadSeen(town(furnished), furnished.homes.table, ME, "town-meeting")
+    thread = ThreadSeen(town(furnished), furnished.destinations.table, ME, "town-meeting")
     assert await old.silence.events.on_thread(thread) == []
-    await furnished.store.put_artifact(Artifact(TABLE, "thread:field", 0, furnished.homes.table, ":public:", "", pending=True, at_ms=0))
+    await furnished.store.put_artifact(
+        Artifact(TABLE, "thread:field", 0, furnished.destinations.table, ":public:", "", pending=True, at_ms=0)
+    )
     assert await old.silence.events.on_thread(replace(thread, thread=700, name="field-meeting")) == []
     assert "delete_thread" not in furnished.port.names()
 
 
 async def test_a_thread_of_somebody_else_with_that_name_is_not_taken_for_it(furnished: World) -> None:
-    furnished.port.threads_there[500] = ThreadSeen(500, furnished.homes.table, 31, "town-meeting")
-    await furnished.store.put_artifact(Artifact(TABLE, "thread:town", 0, furnished.homes.table, ":public:", "", pending=True, at_ms=0))
+    furnished.port.threads_there[500] = ThreadSeen(500, furnished.destinations.table, 31, "town-meeting")
+    await furnished.store.put_artifact(
+        Artifact(TABLE, "thread:town", 0, furnished.destinations.table, ":public:", "", pending=True, at_ms=0)
+    )
     furnished.restart()
     await guard(furnished, CLOSED)
     await furnished.stage.settle()
@@ -432,7 +436,7 @@ async def test_a_thread_that_cannot_be_made_now_is_tried_again_and_the_table_is_
     furnished.port.always["create_thread"] = problem
     assert await guard(furnished, CLOSED) == []
     await furnished.stage.settle()
-    assert [type(trouble) for _, trouble in furnished.troubles] == [type(problem)]
+    assert [type(trouble) for _, trouble in furnished.failures] == [type(problem)]
     furnished.port.always.clear()
     furnished.now += 200_000
     await guard(furnished, CLOSED)
@@ -474,7 +478,7 @@ async def test_a_meeting_that_cannot_be_opened_says_so_when_everything_else_is_d
 async def test_a_thread_that_somebody_deleted_is_made_again_with_what_stood_in_it(prepared: World, is_open: bool) -> None:
     wanted = OPEN if is_open else CLOSED
     await guard(prepared, wanted)
-    await prepared.stage.show(TABLE, Scene((Post("minutes", "room:town", Panel(text="one")),)), prepared.homes)
+    await prepared.stage.show(TABLE, Scene((Post("minutes", "room:town", Panel(text="one")),)), prepared.destinations)
     await prepared.stage.settle()
     old = town(prepared)
     del prepared.port.threads_there[old]
@@ -500,12 +504,12 @@ async def test_a_thread_that_was_deleted_while_nobody_looked_is_made_at_the_late
 
 async def test_rooms_move_to_a_new_channel_with_their_table(prepared: World) -> None:
     old = town(prepared)
-    del prepared.port.channels_there[prepared.homes.table]
+    del prepared.port.channels_there[prepared.destinations.table]
     prepared.port.threads_there.clear()
     await prepared.furnish()
     await guard(prepared, CLOSED, fresh=True)
     await prepared.stage.settle()
-    assert prepared.port.threads_there[town(prepared)].parent == prepared.homes.table
+    assert prepared.port.threads_there[town(prepared)].parent == prepared.destinations.table
     assert town(prepared) != old
 
 
@@ -533,7 +537,7 @@ async def test_a_meeting_that_could_not_be_opened_again_is_opened_by_the_next_ch
 
 
 async def test_a_thread_that_somebody_opened_by_hand_is_shut_again(prepared: World) -> None:
-    seen = ThreadSeen(town(prepared), prepared.homes.table, ME, "town-meeting")
+    seen = ThreadSeen(town(prepared), prepared.destinations.table, ME, "town-meeting")
     prepared.port.threads_there[seen.thread] = seen
     assert await prepared.stage.silence.events.on_thread_changed(seen) == []
     assert prepared.port.shut == {seen.thread}
@@ -606,7 +610,7 @@ async def test_a_bot_that_stops_leaves_an_unfinished_room_to_its_next_start(meet
     assert meeting.port.shut == set()
     meeting.restart()
     await guard(meeting, CLOSED, NOON, fresh=True)
-    await meeting.stage.show(TABLE, Scene(()), meeting.homes)
+    await meeting.stage.show(TABLE, Scene(()), meeting.destinations)
     await meeting.stage.shut_rooms(TABLE, CLOSED)
     await meeting.stage.settle()
     assert meeting.port.shut == {town(meeting)}

@@ -40,24 +40,24 @@ async def table() -> AsyncIterator[Sim]:
         role = sim.guild.create_role("Talker", permissions=EVERY_RIGHT)
         sim.people["white"] = sim.guild.add_member(sim.env.create_user("talking white"), roles=[role])
         sim.people["talker"] = sim.guild.add_member(sim.env.create_user("talker"), roles=[role])
-        homes = await sim.furnish()
-        sim.env.backend.set_overwrite(homes.table, Overwrite(role.id, OverwriteType.ROLE, allow=EVERY_RIGHT.value, deny=0))
+        destinations = await sim.furnish()
+        sim.env.backend.set_overwrite(destinations.table, Overwrite(role.id, OverwriteType.ROLE, allow=EVERY_RIGHT.value, deny=0))
         await sim.env.settle()
         await sim.guard(CLOSED)
-        sim.host.take()
+        sim.orchestrator.take()
         yield sim
 
 
 async def turn(sim: Sim, floor: Floor, *posts: Post, cutoff_ms: int | None = None) -> list[Breach]:
-    """As the host does it."""
+    """As the orchestrator does it."""
     found: list[Breach] = await sim.do(sim.stage.guard(TABLE, floor, sim.seating, cutoff_ms=cutoff_ms, fresh=False))
-    await sim.do(sim.stage.show(TABLE, Scene(posts), sim.homes))
+    await sim.do(sim.stage.show(TABLE, Scene(posts), sim.destinations))
     await sim.do(sim.stage.shut_rooms(TABLE, floor))
     return found
 
 
 def thread(sim: Sim, name: str = "town") -> Any:
-    return next(found for found in sim.channel(sim.homes.table).threads if found.name == f"{name}-meeting")
+    return next(found for found in sim.channel(sim.destinations.table).threads if found.name == f"{name}-meeting")
 
 
 def stored(sim: Sim, name: str = "town") -> Any:
@@ -90,9 +90,9 @@ async def slip_in(sim: Sim, who: str, text: str) -> Any:
 
 
 async def restart(sim: Sim) -> None:
-    homes, bot = sim.homes, client()
+    destinations, bot = sim.destinations, client()
     sim.attach(bot)
-    sim.host.homes = homes
+    sim.orchestrator.destinations = destinations
     await sim.env.restart_bot(bot)
 
 
@@ -114,23 +114,23 @@ async def test_exactly_the_members_can_write_from_the_opening_to_the_closing_and
 async def test_what_slips_in_at_an_edge_does_not_stay_and_only_those_without_the_floor_are_accused() -> None:
     async with table() as sim:
         await slip_in(sim, "red", "before the opening")
-        assert [breach.way for breach in sim.host.take()] == ["message"]
+        assert [breach.way for breach in sim.orchestrator.take()] == ["message"]
         await turn(sim, OPEN)
         last = await slip_in(sim, "red", "in time")
         await slip_in(sim, "noor", "an observer")
-        assert [(breach.way, breach.user) for breach in sim.host.take()] == [("message", sim.people["noor"].id)]
+        assert [(breach.way, breach.user) for breach in sim.orchestrator.take()] == [("message", sim.people["noor"].id)]
         await sim.env.advance_time(1)
         await slip_in(sim, "orange", "past the cut-off, not yet closed")
         assert await turn(sim, CLOSED, cutoff_ms=said_at(last.id)) == []
         await slip_in(sim, "red", "past the cut-off, closed")
-        assert sim.host.take() == []
+        assert sim.orchestrator.take() == []
         await slip_in(sim, "white", "never had the floor")
         await sim.env.advance_time(60)
         await slip_in(sim, "red", "long after")
-        assert [breach.seat for breach in sim.host.take()] == [2, 0]
+        assert [breach.seat for breach in sim.orchestrator.take()] == [2, 0]
         await sim.people["red"].edit(to_discord_message(sim.env, last), "changed afterwards")
         await sim.env.settle()
-        assert [breach.way for breach in sim.host.take()] == ["edit"]
+        assert [breach.way for breach in sim.orchestrator.take()] == ["edit"]
         assert words(sim) == []
 
 
@@ -190,7 +190,7 @@ async def test_a_meeting_with_a_ballot_costs_what_it_should() -> None:
         red, orange = sim.people["red"].id, sim.people["orange"].id
         expected = [(red, FOR, True), (orange, AGAINST, True), (orange, AGAINST, False)]
         assert votes == [(TABLE, "ballot", *vote) for vote in expected]
-        assert [breach.seat for breach in sim.host.take()] == [2, None]
+        assert [breach.seat for breach in sim.orchestrator.take()] == [2, None]
         assert await sim.do(sim.stage.hands(TABLE, "ballot")) == {FOR: (red,), AGAINST: ()}
         await sim.do(sim.stage.take_hand(TABLE, "ballot", red, FOR))
         assert [(one.emoji, one.user_ids) for one in ballot.reactions] == [(e, [sim.env.backend.bot_user.id]) for e in (FOR, AGAINST)]
@@ -216,9 +216,9 @@ async def test_a_thread_deleted_or_unlocked_by_a_moderator_is_as_it_should_be_ag
         assert stored(sim).id != old
         assert stored(sim).thread_metadata.locked
         port = DiscordPort(sim.env.bot)
-        found = await port.archived_threads(sim.homes.table, private=False)
+        found = await port.archived_threads(sim.destinations.table, private=False)
         assert [seen.name for seen in found] == ["town-meeting"]
-        for lost in (old, sim.homes.table):
+        for lost in (old, sim.destinations.table):
             with pytest.raises(Gone):
                 await port.thread(lost)
         with pytest.raises(Gone):

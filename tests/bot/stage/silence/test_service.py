@@ -31,10 +31,10 @@ async def guarded(furnished: World) -> World:
 
 def tamper(world: World, *changed: Overwrite) -> None:
     """Somebody edits the table's channel by hand."""
-    here = world.port.channels_there[world.homes.table]
+    here = world.port.channels_there[world.destinations.table]
     targets = {overwrite.target for overwrite in changed}
     kept = {overwrite for overwrite in here.overwrites if overwrite.target not in targets}
-    world.port.channels_there[world.homes.table] = replace(here, overwrites=frozenset(kept | set(changed)))
+    world.port.channels_there[world.destinations.table] = replace(here, overwrites=frozenset(kept | set(changed)))
 
 
 async def test_a_channel_as_it_should_be_is_read_and_left_alone(guarded: World) -> None:
@@ -46,7 +46,7 @@ async def test_new_people_and_a_new_floor_are_one_change_and_no_breach(guarded: 
     late = Seating({**SEATING.players, 3: 55}, SEATING.observers | {66}, SEATING.instructors)
     assert await guarded.stage.guard(TABLE, Floor(speakers=frozenset({0})), late) == []
     assert guarded.port.names().count("put_overwrites") == 2
-    there = {one.target: one for one in guarded.port.channels_there[guarded.homes.table].overwrites}
+    there = {one.target: one for one in guarded.port.channels_there[guarded.destinations.table].overwrites}
     assert 14 not in there
     assert there[55].deny == there[66].deny == TEXT
     assert not there[11].deny & _bits("send_messages")
@@ -81,10 +81,12 @@ async def test_a_change_of_its_own_cut_short_by_a_power_cut_is_nobodys_breach(gu
     ids=["member-allowed", "role-allowed", "everyone-allowed", "stranger-let-in", "bot-locked-out"],
 )
 async def test_a_permission_edited_by_hand_is_put_back_and_reported(guarded: World, change: Overwrite) -> None:
-    before = guarded.port.channels_there[guarded.homes.table].overwrites
+    before = guarded.port.channels_there[guarded.destinations.table].overwrites
     tamper(guarded, change)
-    assert await guarded.stage.silence.events.on_channel_update(guarded.homes.table) == [Breach("permissions", mended=True, detail="table")]
-    assert guarded.port.channels_there[guarded.homes.table].overwrites == before
+    assert await guarded.stage.silence.events.on_channel_update(guarded.destinations.table) == [
+        Breach("permissions", mended=True, detail="table")
+    ]
+    assert guarded.port.channels_there[guarded.destinations.table].overwrites == before
     assert guarded.port.names().count("put_overwrites") == 1
 
 
@@ -95,8 +97,8 @@ async def test_a_permission_edited_while_the_bot_was_away_is_put_back_at_the_sta
 
 
 async def test_the_echo_of_the_bots_own_change_asks_nothing(guarded: World) -> None:
-    there = guarded.port.channels_there[guarded.homes.table].overwrites
-    assert await guarded.stage.silence.events.on_channel_update(guarded.homes.table, there) == []
+    there = guarded.port.channels_there[guarded.destinations.table].overwrites
+    assert await guarded.stage.silence.events.on_channel_update(guarded.destinations.table, there) == []
     assert await guarded.stage.silence.events.on_channel_update(4711, there) == []
     assert guarded.port.calls == []
 
@@ -110,14 +112,14 @@ async def test_a_bot_that_lost_a_permission_denies_what_it_can_and_names_the_res
 
 async def test_a_bot_that_lost_a_permission_lifts_nothing_of_the_silence(guarded: World) -> None:
     """What it does not hold it could not deny again (DISCORD.md 0.5)."""
-    before = {place: guarded.port.channels_there[place].overwrites for place in (guarded.homes.table, guarded.homes.watch)}
+    before = {place: guarded.port.channels_there[place].overwrites for place in (guarded.destinations.table, guarded.destinations.watch)}
     guarded.port.holds = ALL & ~TEXT
     for _ in range(2):
         await guarded.stage.guard(TABLE, SILENT, SEATING)
         assert {place: guarded.port.channels_there[place].overwrites for place in before} == before
     late = Seating(SEATING.players, SEATING.observers | {66}, SEATING.instructors)
     await guarded.stage.guard(TABLE, Floor(speakers=frozenset({0})), late)
-    there = {one.target: one for one in guarded.port.channels_there[guarded.homes.table].overwrites}
+    there = {one.target: one for one in guarded.port.channels_there[guarded.destinations.table].overwrites}
     assert [there[user].deny for user in (GUILD, 11, 12, 21)] == [TEXT | _bits("view_channel"), TEXT, TEXT, TEXT]
 
 
@@ -144,28 +146,28 @@ async def test_changed_roles_bring_every_table_of_the_server_under_guard_again(g
 
 @pytest.mark.parametrize(("author", "seat"), [(11, 0), (14, 3), (21, None), (STRANGER, None)], ids=["red", "blue", "observer", "stranger"])
 async def test_a_message_in_a_silent_table_is_deleted_and_its_author_noted(guarded: World, author: int, seat: int | None) -> None:
-    message = guarded.port.say(guarded.homes.table, author)
-    found = await guarded.stage.silence.events.on_message(guarded.homes.table, message, author)
+    message = guarded.port.say(guarded.destinations.table, author)
+    found = await guarded.stage.silence.events.on_message(guarded.destinations.table, message, author)
     assert found == [Breach("message", author, seat, mended=True)]
     assert message not in guarded.port.messages
 
 
 async def test_an_edited_message_goes_too(guarded: World) -> None:
-    message = guarded.port.say(guarded.homes.table, 11)
-    found = await guarded.stage.silence.events.on_message(guarded.homes.table, message, 11, edited=True)
+    message = guarded.port.say(guarded.destinations.table, 11)
+    found = await guarded.stage.silence.events.on_message(guarded.destinations.table, message, 11, edited=True)
     assert found == [Breach("edit", 11, 0, mended=True)]
 
 
 @pytest.mark.parametrize("author", [ME, 31], ids=["bot", "instructor"])
 async def test_the_bot_and_the_instructor_may_write_at_the_table(guarded: World, author: int) -> None:
-    message = guarded.port.say(guarded.homes.table, author)
-    assert await guarded.stage.silence.events.on_message(guarded.homes.table, message, author) == []
+    message = guarded.port.say(guarded.destinations.table, author)
+    assert await guarded.stage.silence.events.on_message(guarded.destinations.table, message, author) == []
     assert message in guarded.port.messages
 
 
 async def test_who_has_the_floor_may_write_and_react_and_others_may_not(guarded: World) -> None:
     await guarded.stage.guard(TABLE, Floor(speakers=frozenset({0})), SEATING)
-    silence, table = guarded.stage.silence, guarded.homes.table
+    silence, table = guarded.stage.silence, guarded.destinations.table
     assert await silence.events.on_message(table, guarded.port.say(table, 11), 11) == []
     assert await silence.events.on_reaction(table, 5, 11, "👍") == []
     assert len(await silence.events.on_message(table, guarded.port.say(table, 12), 12)) == 1
@@ -173,7 +175,7 @@ async def test_who_has_the_floor_may_write_and_react_and_others_may_not(guarded:
 
 async def test_talk_in_the_watch_channel_and_elsewhere_is_nobodys_business(guarded: World) -> None:
     silence = guarded.stage.silence
-    assert await silence.events.on_message(guarded.homes.watch, 5, 21) == []
+    assert await silence.events.on_message(guarded.destinations.watch, 5, 21) == []
     assert await silence.events.on_message(4711, 5, 11) == []
     assert await silence.events.on_reaction(4711, 5, 11, "👍") == []
     assert await silence.events.on_thread(ThreadSeen(5, 4711, 11)) == []
@@ -181,7 +183,7 @@ async def test_talk_in_the_watch_channel_and_elsewhere_is_nobodys_business(guard
 
 
 async def test_a_reaction_is_taken_away_whoever_gave_it(guarded: World) -> None:
-    silence, table = guarded.stage.silence, guarded.homes.table
+    silence, table = guarded.stage.silence, guarded.destinations.table
     card = guarded.port.messages[guarded.port.say(table, ME)]
     for user, expected in ((12, [Breach("reaction", 12, 1, mended=True)]), (31, [])):
         card.reactions.append(("👍", user))
@@ -190,7 +192,7 @@ async def test_a_reaction_is_taken_away_whoever_gave_it(guarded: World) -> None:
 
 
 async def test_in_silence_a_reaction_takes_all_others_with_it_so_that_nobody_can_join_one(guarded: World) -> None:
-    table = guarded.homes.table
+    table = guarded.destinations.table
     card = guarded.port.messages[guarded.port.say(table, ME)]
     card.reactions += [("👍", 31), ("👍", 12)]
     await guarded.stage.silence.events.on_reaction(table, card.id, 12, "👍")
@@ -202,14 +204,14 @@ async def test_in_silence_a_reaction_takes_all_others_with_it_so_that_nobody_can
 
 
 async def test_a_poll_that_somebody_votes_in_is_deleted(guarded: World) -> None:
-    message = guarded.port.say(guarded.homes.table, STRANGER)
-    found = await guarded.stage.silence.events.on_poll_vote(guarded.homes.table, message, 13)
+    message = guarded.port.say(guarded.destinations.table, STRANGER)
+    found = await guarded.stage.silence.events.on_poll_vote(guarded.destinations.table, message, 13)
     assert found == [Breach("poll", 13, 2, mended=True)]
     assert message not in guarded.port.messages
 
 
 async def test_a_thread_that_the_bot_did_not_make_is_deleted_or_else_locked_away(guarded: World) -> None:
-    silence, table = guarded.stage.silence, guarded.homes.table
+    silence, table = guarded.stage.silence, guarded.destinations.table
     guarded.port.threads_there[500] = ThreadSeen(500, table, 11)
     assert await silence.events.on_thread(ThreadSeen(500, table, 11)) == [Breach("thread", 11, 0, mended=True)]
     assert guarded.port.threads_there == {}
@@ -221,7 +223,7 @@ async def test_a_thread_that_the_bot_did_not_make_is_deleted_or_else_locked_away
 
 
 async def test_a_message_in_a_thread_of_the_table_counts_as_one_at_the_table_unless_its_author_is_in_a_meeting(guarded: World) -> None:
-    silence, table = guarded.stage.silence, guarded.homes.table
+    silence, table = guarded.stage.silence, guarded.destinations.table
     guarded.port.add_channel(500)
     message = guarded.port.say(500, 11)
     assert await silence.events.on_message(500, message, 11, parent=table) == [Breach("message", 11, 0, mended=True)]
@@ -234,12 +236,12 @@ async def test_a_message_in_a_thread_of_the_table_counts_as_one_at_the_table_unl
 
 
 async def test_what_came_while_the_bot_was_away_is_swept_up(guarded: World) -> None:
-    table, port = guarded.homes.table, guarded.port
+    table, port = guarded.destinations.table, guarded.port
     card = port.messages[port.say(table, ME)]
     card.reactions.append(("👍", 12))
     said = port.say(table, 11)
     port.threads_there[500] = ThreadSeen(500, table, 13)
-    port.threads_there[501] = ThreadSeen(501, guarded.homes.watch, 21)
+    port.threads_there[501] = ThreadSeen(501, guarded.destinations.watch, 21)
     guarded.restart()
     found = await guarded.stage.guard(TABLE, SILENT, SEATING)
     assert {(breach.way, breach.user, breach.seat, breach.mended) for breach in found} == {
@@ -253,7 +255,7 @@ async def test_what_came_while_the_bot_was_away_is_swept_up(guarded: World) -> N
 
 
 async def test_a_quick_check_reads_permissions_only(guarded: World) -> None:
-    guarded.port.say(guarded.homes.table, 11)
+    guarded.port.say(guarded.destinations.table, 11)
     assert await guarded.stage.guard(TABLE, SILENT, SEATING, sweep=False) == []
     assert set(guarded.port.names()) == {"abilities", "channel"}
 
@@ -261,8 +263,10 @@ async def test_a_quick_check_reads_permissions_only(guarded: World) -> None:
 @pytest.mark.parametrize(("problem", "mended"), [(Gone("message"), True), (Forbidden(), False), (TryLater(), False)])
 async def test_a_breach_says_whether_it_could_be_mended(guarded: World, problem: Exception, mended: bool) -> None:
     guarded.port.always["delete"] = problem  # type: ignore[assignment]
-    message = guarded.port.say(guarded.homes.table, 11)
-    assert await guarded.stage.silence.events.on_message(guarded.homes.table, message, 11) == [Breach("message", 11, 0, mended=mended)]
+    message = guarded.port.say(guarded.destinations.table, 11)
+    assert await guarded.stage.silence.events.on_message(guarded.destinations.table, message, 11) == [
+        Breach("message", 11, 0, mended=mended)
+    ]
 
 
 Noted = list[tuple[Breach, str, bool]]
@@ -285,25 +289,25 @@ def noting(world: World, untouched: Callable[[], bool], problem: BaseException |
 
 
 async def says(world: World) -> Sequence[Breach]:
-    message = world.port.say(world.homes.table, 11)
-    return await world.stage.silence.events.on_message(world.homes.table, message, 11)
+    message = world.port.say(world.destinations.table, 11)
+    return await world.stage.silence.events.on_message(world.destinations.table, message, 11)
 
 
 async def edits(world: World) -> Sequence[Breach]:
-    message = world.port.say(world.homes.table, 11)
-    return await world.stage.silence.events.on_message(world.homes.table, message, 11, edited=True, at_ms=5)
+    message = world.port.say(world.destinations.table, 11)
+    return await world.stage.silence.events.on_message(world.destinations.table, message, 11, edited=True, at_ms=5)
 
 
 async def reacts(world: World) -> Sequence[Breach]:
-    return await world.stage.silence.events.on_reaction(world.homes.table, world.port.say(world.homes.table, ME), 11, "👍")
+    return await world.stage.silence.events.on_reaction(world.destinations.table, world.port.say(world.destinations.table, ME), 11, "👍")
 
 
 async def votes(world: World) -> Sequence[Breach]:
-    return await world.stage.silence.events.on_poll_vote(world.homes.table, world.port.say(world.homes.table, STRANGER), 11)
+    return await world.stage.silence.events.on_poll_vote(world.destinations.table, world.port.say(world.destinations.table, STRANGER), 11)
 
 
 async def makes_a_thread(world: World) -> Sequence[Breach]:
-    seen = world.port.threads_there[500] = ThreadSeen(500, world.homes.table, 11)
+    seen = world.port.threads_there[500] = ThreadSeen(500, world.destinations.table, 11)
     return await world.stage.silence.events.on_thread(seen)
 
 
@@ -316,7 +320,7 @@ async def joins_voice(world: World) -> Sequence[Breach]:
 
 async def allows(world: World) -> Sequence[Breach]:
     tamper(world, Overwrite(12, member=True, allow=_bits("send_messages"), deny=0))
-    return await world.stage.silence.events.on_channel_update(world.homes.table)
+    return await world.stage.silence.events.on_channel_update(world.destinations.table)
 
 
 MENDING = {"delete", "clear_reactions", "unreact", "delete_thread", "shut_thread", "disconnect", "put_overwrites"}
@@ -378,7 +382,7 @@ async def test_what_others_can_read_does_not_wait_long_for_its_note(guarded: Wor
 
 
 async def test_what_cannot_be_taken_back_is_noted(guarded: World) -> None:
-    silence, table = guarded.stage.silence, guarded.homes.table
+    silence, table = guarded.stage.silence, guarded.destinations.table
     assert silence.events.on_signal("typing", table, 11) == [Breach("typing", 11, 0)]
     assert silence.events.on_signal("webhook", table) == [Breach("webhook")]
     for way, channel, user in (("typing", table, 31), ("pin", table, ME), ("pin", 4711, None)):
@@ -391,9 +395,9 @@ async def test_a_table_without_channels_has_nothing_to_guard(world: World) -> No
 
 
 async def test_a_released_table_is_guarded_no_more(guarded: World) -> None:
-    assert guarded.stage.silence.tables.table_at(guarded.homes.table) == TABLE
+    assert guarded.stage.silence.tables.table_at(guarded.destinations.table) == TABLE
     guarded.stage.release(TABLE)
-    assert guarded.stage.silence.tables.table_at(guarded.homes.table) is None
+    assert guarded.stage.silence.tables.table_at(guarded.destinations.table) is None
     assert await guarded.stage.silence.again(TABLE) == []
 
 
@@ -452,7 +456,7 @@ async def test_who_could_not_be_sent_out_of_voice_is_tried_again_by_the_next_che
 async def test_discords_line_that_a_thread_was_begun_goes_also_where_it_came_while_the_bot_was_away(
     guarded: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = guarded.homes.table
+    table = guarded.destinations.table
     line, card = guarded.port.say(table, ME), guarded.port.say(table, ME)
     recent = FakePort.recent
 
@@ -467,6 +471,6 @@ async def test_discords_line_that_a_thread_was_begun_goes_also_where_it_came_whi
     another = guarded.port.say(table, ME)
     await guarded.stage.silence.events.on_notice(table, another)
     assert another not in guarded.port.messages
-    elsewhere = guarded.port.say(guarded.homes.watch, ME)
-    await guarded.stage.silence.events.on_notice(guarded.homes.watch, elsewhere)
+    elsewhere = guarded.port.say(guarded.destinations.watch, ME)
+    await guarded.stage.silence.events.on_notice(guarded.destinations.watch, elsewhere)
     assert elsewhere in guarded.port.messages

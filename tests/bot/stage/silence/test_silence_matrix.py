@@ -54,12 +54,12 @@ async def silence() -> AsyncIterator[Sim]:
         voice_channel = guild.create_voice_channel("Voice")
         talker = guild.create_role("Talker", permissions=EVERY_RIGHT)
         sim.people["white"] = guild.add_member(sim.env.create_user("talker"), roles=[talker])
-        homes = await sim.furnish()
-        await sim.do(sim.stage.show(TABLE, Scene((Post("card", "table", Panel(text="Red rolls")),)), homes))
-        square = sim.env.backend.create_thread(homes.table, "town-meeting", sim.env.backend.bot_user.id)
-        await sim.store.put_artifact(written(TABLE, Conversation("town", homes.table, square.id, "open")))
+        destinations = await sim.furnish()
+        await sim.do(sim.stage.show(TABLE, Scene((Post("card", "table", Panel(text="Red rolls")),)), destinations))
+        square = sim.env.backend.create_thread(destinations.table, "town-meeting", sim.env.backend.bot_user.id)
+        await sim.store.put_artifact(written(TABLE, Conversation("town", destinations.table, square.id, "open")))
         sim.stage.release(TABLE)
-        sim.env.backend.set_overwrite(homes.table, Overwrite(talker.id, OverwriteType.ROLE, allow=EVERY_RIGHT.value, deny=0))
+        sim.env.backend.set_overwrite(destinations.table, Overwrite(talker.id, OverwriteType.ROLE, allow=EVERY_RIGHT.value, deny=0))
         sim.env.backend.set_overwrite(voice_channel.id, Overwrite(talker.id, OverwriteType.ROLE, allow=EVERY_RIGHT.value, deny=0))
         await sim.guard(voice=voice_channel.id)
         sim.people["late"] = guild.add_member(sim.env.create_user("late"), roles=[talker])
@@ -82,7 +82,7 @@ async def _attempt(sim: Sim, name: str, way: Way) -> tuple[bool, bool, set[str]]
     """(refused by Discord, nothing left of it, what the silence service reported)."""
     who = sim.people[name]
     before = seen(Attempt(sim, who))
-    sim.host.take()
+    sim.orchestrator.take()
     refused = False
     try:
         await way(Attempt(sim, who))
@@ -90,12 +90,12 @@ async def _attempt(sim: Sim, name: str, way: Way) -> tuple[bool, bool, set[str]]
         refused = True
     await sim.env.settle()
     after = seen(Attempt(sim, who))
-    return refused, before == after, {breach.way for breach in sim.host.take()}
+    return refused, before == after, {breach.way for breach in sim.orchestrator.take()}
 
 
 def _of_people(sim: Sim) -> list[str]:
     """What stands at the table that the bot did not write."""
-    return [message.content for message in sim.messages(sim.homes.table) if message.author_id != sim.env.backend.bot_user.id]
+    return [message.content for message in sim.messages(sim.destinations.table) if message.author_id != sim.env.backend.bot_user.id]
 
 
 PEOPLE = ("red", "noor", "white", "late", "stranger")
@@ -147,37 +147,37 @@ async def test_a_role_that_is_allowed_everything_gains_nothing_even_before_the_b
         for name in ("red", "noor"):
             backend.guilds[silent.guild.id].members[silent.people[name].id].role_ids.append(talker)
         silent.env.bot.event(on_guild_channel_update)
-        backend.set_overwrite(silent.homes.table, Overwrite(talker, OverwriteType.ROLE, allow=EVERY_RIGHT.value, deny=0))
+        backend.set_overwrite(silent.destinations.table, Overwrite(talker, OverwriteType.ROLE, allow=EVERY_RIGHT.value, deny=0))
         for name in ("red", "noor", "white", "late"):
             for way in WAYS:
                 refused, _, _ = await _attempt(silent, name, way)
                 assert refused or way.__name__ in NOT_REFUSED, (name, way.__name__)
-        assert talker in {overwrite.target_id for overwrite in backend.channels[silent.homes.table].overwrites}
+        assert talker in {overwrite.target_id for overwrite in backend.channels[silent.destinations.table].overwrites}
 
 
 async def test_a_webhooks_message_is_taken_away() -> None:
     async with silence() as silent:
-        hook = silent.guild.create_webhook(silent.channel(silent.homes.table), "a friend")
+        hook = silent.guild.create_webhook(silent.channel(silent.destinations.table), "a friend")
         await hook.send("take two wheat")
         assert _of_people(silent) == []
-        assert {breach.way for breach in silent.host.take()} >= {"message"}
+        assert {breach.way for breach in silent.orchestrator.take()} >= {"message"}
 
 
 async def test_the_instructor_may_speak_at_the_table_and_observers_in_their_own_channel() -> None:
     async with silence() as silent:
-        table, watch = silent.channel(silent.homes.table), silent.channel(silent.homes.watch)
+        table, watch = silent.channel(silent.destinations.table), silent.channel(silent.destinations.watch)
         await silent.people["rivera"].send(table, "five minutes left")
         await silent.people["noor"].send(watch, "what a crash!")
         assert _of_people(silent) == ["five minutes left"]
-        assert len(silent.messages(silent.homes.watch)) == 1
+        assert len(silent.messages(silent.destinations.watch)) == 1
         with pytest.raises(BackendError):
             await silent.people["red"].send(watch, "may I?")
-        assert silent.host.take() == []
+        assert silent.orchestrator.take() == []
 
 
 async def test_who_is_given_the_floor_may_speak_until_it_is_taken_again() -> None:
     async with silence() as silent:
-        table = silent.channel(silent.homes.table)
+        table = silent.channel(silent.destinations.table)
         await silent.guard(Floor(speakers=frozenset({0}), rooms=(Room("market", frozenset({1}), frozenset(range(4))),)))
         await silent.people["red"].send(table, "good morning")
         with pytest.raises(BackendError):
@@ -203,7 +203,7 @@ async def test_buttons_still_work_for_the_silenced() -> None:
 
         silent.env.bot.event(on_interaction)
         panel = Panel(text="Red rolls", rows=((Button("Roll", Control("roll", "m1")),),))
-        await silent.do(silent.stage.show(TABLE, Scene((Post("card", "table", panel),)), silent.homes))
-        card = silent.channel(silent.homes.table).history()[0]
+        await silent.do(silent.stage.show(TABLE, Scene((Post("card", "table", panel),)), silent.destinations))
+        card = silent.channel(silent.destinations.table).history()[0]
         await silent.people["red"].click(card, label="Roll")
         assert clicks == ["moot:k3:roll:m1:"]

@@ -16,7 +16,7 @@ KEPT = "keepsakes"
 """What was kept of a table that is over, so that looking at it again later overwrites nothing newer."""
 
 
-class Keepsakes:
+class CarryOver:
     """Keeps them at the end of a game, and finds them at the beginning of the next."""
 
     def __init__(self, store: Store) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from bot.tables.keepsakes import Keepsakes
+from bot.tables.carry_over import CarryOver
 from bot.tables.lobby import Who
 from bot.tables.orders import Join, Start
 from bot.tables.table import Played, Table
-from bot.tables.tables import Home, Tables
+from bot.tables.tables import Tables, Venue
 from games.players.registry import players
 from games.protocol import Actor, Outcome
 from storage.memory import MemoryStore
@@ -40,7 +40,7 @@ class CountingStore(MemoryStore):
 async def begun(store: MemoryStore, delivery: str, guild: int = 7, users: tuple[int, int] = (2, 3)) -> Table:
     made = Tables(store, {"pebbles": Mindful()}, players, now_ms=lambda: 1_000, new_seed=lambda: b"s" * 32)
     teacher = Person(1, "instructor", None, "Ms Rivera")
-    table = await made.open(delivery, Home(guild, 70), "pebbles", {"pebbles": 1}, teacher, strict=True, real_names=True)
+    table = await made.open(delivery, Venue(guild, 70), "pebbles", {"pebbles": 1}, teacher, strict=True, real_names=True)
     for user in users:
         await table.order(Who(user, "somebody"), Join())
     await table.order(Who(1, "Ms Rivera"), Start())
@@ -60,8 +60,8 @@ async def test_what_is_left_of_a_player_is_found_at_the_next_table_of_the_class_
     store = MemoryStore()
     first = await begun(store, "d0")
     points = await played_out(first)
-    await Keepsakes(store).follow(await first.look())
-    second, keepsakes = await begun(store, "d1", users=(3, 4)), Keepsakes(store)
+    await CarryOver(store).follow(await first.look())
+    second, keepsakes = await begun(store, "d1", users=(3, 4)), CarryOver(store)
     await keepsakes.follow(await second.look())
 
     assert keepsakes.of(second.table) == ({"pebbles": points[1]}, {})
@@ -71,8 +71,8 @@ async def test_another_class_learns_nothing_and_who_is_forgotten_leaves_nothing(
     store = MemoryStore()
     first = await begun(store, "d0")
     await played_out(first)
-    await Keepsakes(store).follow(await first.look())
-    elsewhere, keepsakes = await begun(store, "d1", guild=8), Keepsakes(store)
+    await CarryOver(store).follow(await first.look())
+    elsewhere, keepsakes = await begun(store, "d1", guild=8), CarryOver(store)
     await keepsakes.follow(await elsewhere.look())
     for user in (2, 3):
         await store.forget(user)
@@ -88,7 +88,7 @@ async def test_a_table_that_is_over_is_kept_once_also_after_a_restart() -> None:
     store = CountingStore()
     table = await begun(store, "d0")
     await played_out(table)
-    for keepsakes in (Keepsakes(store), Keepsakes(store)):
+    for keepsakes in (CarryOver(store), CarryOver(store)):
         await keepsakes.follow(await table.look())
         await keepsakes.follow(await table.look())
 
@@ -99,11 +99,11 @@ async def test_a_game_that_leaves_nothing_writes_nothing() -> None:
     store = CountingStore()
     made = Tables(store, {"pebbles": Pebbles()}, players, now_ms=lambda: 1_000, new_seed=lambda: b"s" * 32)
     teacher = Person(1, "instructor", None, "Ms Rivera")
-    table = await made.open("d0", Home(7, 70), "pebbles", {"pebbles": 1}, teacher, strict=True, real_names=True)
+    table = await made.open("d0", Venue(7, 70), "pebbles", {"pebbles": 1}, teacher, strict=True, real_names=True)
     for user in (2, 3):
         await table.order(Who(user, "somebody"), Join())
     await table.order(Who(1, "Ms Rivera"), Start())
     await played_out(table)
-    await Keepsakes(store).follow(await table.look())
+    await CarryOver(store).follow(await table.look())
 
     assert store.remembered == 0
