@@ -12,6 +12,7 @@ from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.game_scenes import GameScenes, Problem
 from bot.scenes.model import Choice, Control, Form, Note, Panel
 from bot.scenes.names import plain
+from bot.scenes.people import RED
 from bot.scenes.rulebook import paragraph, why_row
 from bot.tables.lobby import Who
 from bot.tables.orders import ComeBack
@@ -236,4 +237,4 @@ def refusal_panel(refusal: Refusal, game: str = "") -> Panel:
 
 def no_panel(text: str, rule: str) -> Panel:
     """A no, with *Why?* where a paragraph of the rules gives it."""
-    return Panel(text=text, rows=why_row(rule), colour=0xC0392B)
+    return Panel(text=text, rows=why_row(rule), colour=RED)

@@ -12,6 +12,7 @@ from typing import Any
 import structlog
 
 from bot.scenes.model import Panel, Place
+from bot.scenes.people import RED
 from bot.stage.discord_api.port import Forbidden, Gone, PortError
 from bot.stage.messages.destinations import Destinations
 from bot.stage.messages.outbox import payload_of
@@ -57,7 +58,7 @@ class Failures:
         store, scope = self._tables.store, f"table:{name}"
         if await store.recall(scope, "unreadable"):
             return
-        panel = payload_of(Panel(title=t("tables.unreadable_title"), text=t("tables.unreadable", table=name), colour=0xC0392B))
+        panel = payload_of(Panel(title=t("tables.unreadable_title"), text=t("tables.unreadable", table=name), colour=RED))
         letters = [(f"user:{person.user}", panel) for person in await store.people(name) if person.role == "instructor"]
         await store.write(name, letters)
         await store.remember(scope, "unreadable", "told")
@@ -141,7 +142,7 @@ class Failures:
 def _letters(snap: Snapshot, text: str, missing: tuple[str, ...] | None = None) -> list[tuple[str, str]]:
     """To the instructor. `missing`: permissions that are named with it."""
     words = text if missing is None else f"{text}\n\n{_named(missing)}"
-    panel = payload_of(Panel(title=t("tables.trouble_title"), text=words, colour=0xC0392B))
+    panel = payload_of(Panel(title=t("tables.trouble_title"), text=words, colour=RED))
     return [(f"user:{person.user}", panel) for person in snap.people if person.role == "instructor"]
 
 

@@ -11,6 +11,7 @@ from collections.abc import Callable
 import structlog
 
 from bot.scenes.model import Panel
+from bot.scenes.people import RED
 from bot.stage.discord_api.port import PortError
 from bot.stage.messages.outbox import payload_of
 from bot.stage.silence.permissions import EVERYTHING
@@ -41,7 +42,7 @@ class Oversight:
             return False
         table = await self._tables.find(snap.table)
         panel = payload_of(
-            Panel(title=t("tables.sees_all_title"), text=t("tables.sees_all", seat=snap.record.seats[part.seat].name), colour=0xC0392B)
+            Panel(title=t("tables.sees_all_title"), text=t("tables.sees_all", seat=snap.record.seats[part.seat].name), colour=RED)
         )
         letters = [(f"user:{person.user}", panel) for person in snap.people if person.role == "instructor"]
         if table is None or not isinstance(await halt(table, letters), Played):

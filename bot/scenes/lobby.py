@@ -12,6 +12,7 @@ from pydantic import BaseModel
 from bot.scenes.lengths import NOTE, length, whole_lines
 from bot.scenes.model import Button, Choice, Control, Menu, Note, Panel
 from bot.scenes.names import harmless
+from bot.scenes.pictures.palette import BAIZE, edge
 from bot.texts.catalogue import catalogue, t
 from games.chance import SeededChance
 from games.protocol import AnyGame
@@ -87,7 +88,7 @@ def sign_up(info: SignUp) -> Panel:
         notes=tuple(notes),
         rows=_buttons(info),
         footer=_seal(info),
-        colour=0x3B7A57,
+        colour=edge(BAIZE),
     )
 
 

@@ -6,6 +6,7 @@ They stand in `bot/texts/<language>/rules_*.toml` by the rule that a `Refusal` c
 from __future__ import annotations
 
 from bot.scenes.model import Button, Control, Panel
+from bot.scenes.pictures.palette import SEA, edge
 from bot.texts.catalogue import catalogue, t
 
 WHY = "why"
@@ -21,7 +22,7 @@ def paragraph(rule: str) -> Panel | None:
     """The paragraph in plain words; None for a rule that there is not: an older version's, or a forged one."""
     if not _known(rule):
         return None
-    return Panel(title=t(f"rules.{rule}.title"), text=t(f"rules.{rule}.text"), footer=t("tables.why_footer"), colour=0x2E86C1)
+    return Panel(title=t(f"rules.{rule}.title"), text=t(f"rules.{rule}.text"), footer=t("tables.why_footer"), colour=edge(SEA))
 
 
 def _known(rule: str) -> bool:

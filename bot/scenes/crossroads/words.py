@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.scenes.buttons import game_button
+from bot.scenes.pictures import palette
 from bot.scenes.seats import seat_name, seat_names
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
@@ -14,7 +15,7 @@ from games.crossroads.box import space_name
 from games.crossroads.options import CrossroadsOptions
 from games.crossroads.views import CrossroadsView, Deal, SeatView
 
-FIELD = 0x2F5D50
+FIELD = palette.edge(palette.FIELD)
 """The panels' colour."""
 button = partial(game_button, "crossroads")
 """A button with a label of this game."""

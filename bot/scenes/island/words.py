@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from bot.scenes.pictures import palette
 from bot.texts.catalogue import t
 from games.island.cards import RESOURCES, Bundle
 
 PIPS = "⚀⚁⚂⚃⚄⚅"
-COLOURS = {"red": 0xD32F2F, "orange": 0xF57C00, "white": 0xECEFF1, "blue": 0x1976D2}
-SEA = 0x4C9ABD
+COLOURS = {name: palette.edge(paint.fill) for name, paint in palette.SEATS.items()}
+SEA = palette.edge(palette.SEA)
 
 
 def dice_text(dice: tuple[int, int]) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from bot.scenes.pictures.marks import badge
-from bot.scenes.pictures.palette import CREAM, SEATS, Paint
+from bot.scenes.pictures.palette import CREAM, FIELD, SEATS
 from bot.scenes.pictures.svg import INK, Spot, box, circle, document, group, label, line, polygon
 from bot.texts.catalogue import t
 from games.audience import Seat
@@ -20,14 +20,7 @@ WIDTH, HEIGHT = 1210, 912
 _CELL, _LEFT, _TOP = 80, 92, 92
 _KEY = 922
 """Where the column beside the grid begins."""
-_GROUND, _MEADOW, _LINE, _GOLD, _ROAD = "#2f5d50", "#dfeacb", "#9bb58b", "#ffd84d", "#5a5f68"
-_PAINT = {
-    **SEATS,
-    "green": Paint("#2e7d32", "#ffffff"),
-    "purple": Paint("#7b3fa0", "#ffffff"),
-    "yellow": Paint("#ffe14d", INK),
-    "brown": Paint("#7a4a21", "#ffffff"),
-}
+_MEADOW, _LINE, _GOLD, _ROAD = "#dfeacb", "#9bb58b", "#ffd84d", "#5a5f68"
 _CITY: tuple[Spot, ...] = (
     *((-30, 30), (-30, -20), (-22, -20), (-22, -30), (-10, -30), (-10, -20)),
     *((10, -20), (10, -30), (22, -30), (22, -20), (30, -20), (30, 30)),
@@ -37,7 +30,7 @@ _TICK: tuple[Spot, ...] = ((-9, 0), (-3, 7), (10, -8))
 
 def grid_svg(view: CrossroadsView, letters: Mapping[int, str] | None = None) -> str:
     """The whole table for this viewer, with `letters` on the spaces to choose from."""
-    parts = [box((0, 0), (WIDTH, HEIGHT), _GROUND), *_axes(view), *_meadow(view)]
+    parts = [box((0, 0), (WIDTH, HEIGHT), FIELD), *_axes(view), *_meadow(view)]
     parts += [part for space, piece in enumerate(view.board) if piece == ROAD for part in _road(view, space)]
     parts += [_city(spot(space), view.seats[piece].name) for space, piece in enumerate(view.board) if piece >= 0]
     parts += [part for space in view.used for part in _tick((spot(space)[0] + 27, spot(space)[1] - 25))]
@@ -101,7 +94,7 @@ def _road(view: CrossroadsView, space: int) -> list[str]:
 
 
 def _city(at: Spot, name: str, scale: float = 1.0) -> str:
-    colours = _PAINT[name]
+    colours = SEATS[name]
     return group([polygon(_CITY, colours.fill, INK, 5), label((0, 6), letters_of(name), 32, colours.letter)], at, scale)
 
 

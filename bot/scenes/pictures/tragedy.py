@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.scenes.pictures.palette import CREAM, NOW, SEATS, Paint
 from bot.scenes.pictures.svg import INK, Spot, box, circle, document, label, path
 from bot.texts.catalogue import t
 from games.tragedy.views import ChallengeView, SeatView, TragedyView
 
 WIDTH = 1000
-_GROUND, _FREE, _CHALLENGE, _DEAD, _PAPER = "#4a4e45", "#cfe3b4", "#f2d7a0", "#9a9a9a", "#fdf6e3"
-_PAINT = {
-    "red": ("#d62f2f", "#ffffff"),
-    "orange": ("#ff9a1f", INK),
-    "white": ("#ffffff", INK),
-    "blue": ("#1f5fc4", "#ffffff"),
-    "green": ("#2e7d32", "#ffffff"),
-    "purple": ("#7b3fa0", "#ffffff"),
-    "yellow": ("#ffe14d", INK),
-    "brown": ("#7a4a21", "#ffffff"),
-}
+_GROUND, _FREE, _CHALLENGE, _DEAD = "#4a4e45", "#cfe3b4", "#f2d7a0", "#9a9a9a"
 _GAP = 12
 _READABLE = 17.0
 """Letters that are smaller are hard to read on a phone."""
@@ -66,7 +57,7 @@ def _card(at: Spot, size: Spot, fill: str, name: str, goods: str = "") -> list[s
     spots = (30.0, 66.0) if len(lines) == 1 else (24.0, 46.0, 74.0)
     written = [(line, False) for line in lines] + ([(goods, True)] if goods else [])
     texts = [label((middle, at[1] + y), line, _fitting(line, size[0]), bold=bold) for y, (line, bold) in zip(spots, written, strict=False)]
-    return [box(at, size, fill, _PAPER, 3, round_by=12), *texts]
+    return [box(at, size, fill, CREAM, 3, round_by=12), *texts]
 
 
 def _name_lines(name: str, width: float) -> tuple[str, ...]:
@@ -96,10 +87,10 @@ def _challenge(view: TragedyView, open_card: ChallengeView | None, at: Spot, wid
     for n in range(card.needs):
         row, column = divmod(n, across)
         spot = (at[0] + 10 + step * (column + 0.5), at[1] + 92 + step * (row + 0.5))
-        fill, ink = _PAINT[holders[n]] if n < len(holders) else (_PAPER, INK)
-        parts.append(circle(spot, step * 0.42, fill, INK, 2))
+        paint = SEATS[holders[n]] if n < len(holders) else Paint(CREAM, INK)
+        parts.append(circle(spot, step * 0.42, paint.fill, INK, 2))
         if n < len(holders):
-            parts.append(label(spot, t(f"words.seat.{holders[n]}")[:2], step * 0.4, ink))
+            parts.append(label(spot, t(f"words.seat.{holders[n]}")[:2], step * 0.4, paint.letter))
     return parts
 
 
@@ -110,7 +101,8 @@ def _circle_step(count: int, width: float) -> int:
 
 
 def _band(view: TragedyView, seat: SeatView, at: Spot) -> list[str]:
-    fill, ink = _PAINT[seat.name]
+    paint = SEATS[seat.name]
+    ink = paint.letter if seat.alive else INK
     middle = at[0] + 118
     lines = [t("pictures.tragedy.band", people=seat.people, food=seat.food)]
     if not seat.alive:
@@ -119,9 +111,9 @@ def _band(view: TragedyView, seat: SeatView, at: Spot) -> list[str]:
     elif seat.home != seat.people:
         lines.append(t("pictures.tragedy.home", n=seat.home))
     return [
-        box(at, (236, 100), fill if seat.alive else _DEAD, INK if view.active != seat.seat else "#ffe14d", 4, round_by=12),
-        label((middle, at[1] + 24), t(f"words.seat.{seat.name}"), 24, ink if seat.alive else INK),
-        *(label((middle, at[1] + 54 + 26 * n), line, 19, ink if seat.alive else INK, bold=False) for n, line in enumerate(lines)),
+        box(at, (236, 100), paint.fill if seat.alive else _DEAD, INK if view.active != seat.seat else NOW, 4, round_by=12),
+        label((middle, at[1] + 24), t(f"words.seat.{seat.name}"), 24, ink),
+        *(label((middle, at[1] + 54 + 26 * n), line, 19, ink, bold=False) for n, line in enumerate(lines)),
         *_turn(view, seat, (at[0] + 26, at[1] + 26)),
     ]
 
@@ -133,5 +125,5 @@ def _turn(view: TragedyView, seat: SeatView, at: Spot) -> list[str]:
     now = view.active == seat.seat
     if not now and not seat.to_play:
         return [circle(at, 16, _DEAD, INK, 2), path(f"M{at[0] - 8} {at[1]} l6 7 l11 -13", "none", INK, 4)]
-    disc = circle(at, 16, "#ffe14d" if now else _PAPER, INK, 3 if now else 2)
+    disc = circle(at, 16, NOW if now else CREAM, INK, 3 if now else 2)
     return [disc, label(at, str(view.order.index(seat.seat) + 1), 20, INK)]

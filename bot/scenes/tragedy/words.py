@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from bot.scenes.buttons import game_button
+from bot.scenes.pictures import palette
 from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
@@ -13,7 +14,7 @@ from games.tragedy.cards import CatastropheCard, ChallengeCard, FreeCard
 from games.tragedy.options import TragedyOptions
 from games.tragedy.views import ChallengeView, TragedyView
 
-ASH = 0x6B705C
+ASH = palette.edge(palette.ASH)
 button = partial(game_button, "tragedy")
 """A button with a label of this game."""
 
