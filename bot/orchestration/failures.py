@@ -27,18 +27,22 @@ log = structlog.get_logger(__name__)
 OWN_PLACES = ("table", "watch")
 """Places that the bot has made itself, and without which there is no game."""
 
-Furnish = Callable[[Snapshot], Awaitable[Destinations | Missing]]
+SetUp = Callable[[Snapshot], Awaitable[Destinations | Missing]]
 
 
 class Failures:
-    """One for the whole bot. `furnish` makes a table's channels, `changed` says that a table must be looked at again."""
+    """One for the whole bot. `set_up_channels` makes a table's channels, `changed` says that a table must be looked at again."""
 
     def __init__(
-        self, tables: Tables, destinations: Callable[[Snapshot], Awaitable[Destinations]], furnish: Furnish, changed: Callable[[str], None]
+        self,
+        tables: Tables,
+        destinations: Callable[[Snapshot], Awaitable[Destinations]],
+        set_up_channels: SetUp,
+        changed: Callable[[str], None],
     ) -> None:
         self._tables = tables
         self._destinations = destinations
-        self._furnish = furnish
+        self._set_up_channels = set_up_channels
         self._changed = changed
         self._tasks: dict[tuple[str, type[PortError]], asyncio.Task[None]] = {}
         self._told: set[tuple[str, tuple[str, ...]]] = set()
@@ -101,7 +105,7 @@ class Failures:
             return
         before = await self._destinations(snap)
         try:
-            made = await self._furnish(snap)
+            made = await self._set_up_channels(snap)
         except Forbidden as problem:
             await self._forbidden(name, "table", problem.missing)
             return

@@ -71,21 +71,21 @@ class Orchestrator:
         """Tables where hands may have gone up while nobody was looking."""
         self._overseen: set[str] = set()
         """Tables one of whose players is asked about with the next look."""
-        self.failures = Failures(tables, self.destinations, self.furnish, self.changed)
+        self.failures = Failures(tables, self.destinations, self.set_up_channels, self.changed)
         self.oversight = Oversight(tables, stage, self.changed)
         stage.report_to(self.failures.report)
         stage.minds(tables.minds)
         stage.on_ballot(self._hand_moved)
         stage.on_breach(self._note)
 
-    async def furnish(self, snap: Snapshot) -> Destinations | Missing:
+    async def set_up_channels(self, snap: Snapshot) -> Destinations | Missing:
         """Make the table's channels, or say what the bot lacks."""
         spoken = snap.record.voice is not None
         if await self._voice_taken(snap):
             return Missing(((t("tables.own_voice"), t("tables.voice_taken")),))
         talk = silence(snap.game, snap.game.options.model_validate(snap.record.options)) == "never"
         names = channel_names(snap.table)
-        made = await self.stage.furnish(snap.table, snap.guild, names, seating=seating(snap), voice=spoken, talk=talk)
+        made = await self.stage.set_up_channels(snap.table, snap.guild, names, seating=seating(snap), voice=spoken, talk=talk)
         if isinstance(made, Destinations):
             self._remember(snap.table, made.table, made.watch)
             self._guarded.pop(snap.table, None)
@@ -233,7 +233,7 @@ class Orchestrator:
             await self.let_others()
         snap = await table.look()
         await self._keep_silence(snap)
-        destinations = await self._furnished(snap)
+        destinations = await self._with_channels(snap)
         ending = await self.endings.of(snap)
         await self.carry_over.follow(snap)
         await self.stage.show(
@@ -260,13 +260,13 @@ class Orchestrator:
         if await self._reaction_votes.moved(table, key, user, emoji, raised=added):
             self.changed(table)
 
-    async def _furnished(self, snap: Snapshot) -> Destinations:
+    async def _with_channels(self, snap: Snapshot) -> Destinations:
         """Where the table's posts stand; the opening of a table may have been cut short, then it is finished here."""
         destinations = await self.destinations(snap)
         if (destinations.table and destinations.watch) or snap.record.status in ("over", "closed"):
             return destinations
         try:
-            made = await self.furnish(snap)
+            made = await self.set_up_channels(snap)
         except PortError as problem:
             self.failures.report(snap.table, "table", problem)
             return destinations

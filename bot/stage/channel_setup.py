@@ -54,16 +54,16 @@ class ChannelSetup:
         self._commands = commands
         self._locks: dict[str, asyncio.Lock] = {}
 
-    async def furnish(self, plan: Plan) -> Destinations | Missing:
+    async def set_up_channels(self, plan: Plan) -> Destinations | Missing:
         """Both channels, whatever stood before. Raises PortError; then nothing new is left standing, unless it says TryLater."""
         async with self._locks.setdefault(plan.table, asyncio.Lock()):
-            return await self._furnish(plan)
+            return await self._set_up_channels(plan)
 
     def release(self, table: str) -> None:
         """Forget this table."""
         self._locks.pop(table, None)
 
-    async def _furnish(self, plan: Plan) -> Destinations | Missing:
+    async def _set_up_channels(self, plan: Plan) -> Destinations | Missing:
         holds = await self._port.abilities(plan.guild)
         lacking = missing(holds, voice=plan.voice)
         if lacking is not None:

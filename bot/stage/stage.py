@@ -4,24 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import structlog
 
-from bot.scenes.model import Panel, Place, Post, Scene
+from bot.scenes.model import Panel, Place, Scene
 from bot.stage.ballots import Ballots, OnBallot
 from bot.stage.channel_setup import ChannelSetup, Plan
 from bot.stage.discord_api import render
-from bot.stage.discord_api.port import DirectClosed, Gone, Painter, Port, PortError, TryLater
+from bot.stage.discord_api.port import Painter, Port, PortError
 from bot.stage.discord_api.survey import Survey
 from bot.stage.messages.destinations import Destinations, Kind
-from bot.stage.messages.digest import digest, same_picture
 from bot.stage.messages.direct_messages import DirectMessages
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.messages.outbox import Outbox
-from bot.stage.messages.post_queue import Pause, PostQueue
+from bot.stage.messages.post_queue import Pause
+from bot.stage.messages.scene_sync import SceneSync
 from bot.stage.silence.breach_log import OnBreach
 from bot.stage.silence.permissions import Breach, Missing, Seating
 from bot.stage.silence.service import SilenceService
@@ -31,10 +30,7 @@ from storage.store import Store
 
 log = structlog.get_logger(__name__)
 
-CARD_GAP_MS = 1000
-"""A place is worked at once a second at most."""
-
-Trouble = Callable[[str, Place, PortError], None]
+OnFailure = Callable[[str, Place, PortError], None]
 """Told of what went wrong for good at a place of a table, e.g. Forbidden(missing=...): somebody should be told."""
 
 
@@ -53,15 +49,12 @@ class Stage:
         *,
         now_ms: Callable[[], int],
         pause: Pause = asyncio.sleep,
-        trouble: Trouble = _unheard,
+        failed: OnFailure = _unheard,
         commands_at_table: bool = False,
     ) -> None:
         self._port = port
-        self._store = store
         self._painter = painter
-        self._now_ms = now_ms
-        self._pause = pause
-        self._trouble = trouble
+        self._failed = failed
         self._survey = Survey(port)
         self._messages = MessageSync(port, store, painter, self._survey, now_ms)
         self._direct_messages = DirectMessages(port, store, now_ms, pause)
@@ -69,17 +62,17 @@ class Stage:
         self._outbox = Outbox(store, self._messages, self._direct_messages, pause)
         self.silence = SilenceService(port, store, self._messages, self._survey, now_ms=now_ms, commands=commands_at_table)
         """Hears of what people do in the tables' channels, and takes it back where it breaks the silence."""
-        self._queues: dict[str, dict[Place, PostQueue]] = {}
-        self._shown: dict[str, tuple[Scene, Destinations]] = {}
-        self._looked: dict[str, set[int]] = {}
-        """The channels of each table in which its posts were looked for since events may have been missed."""
         self._tasks: set[asyncio.Task[None]] = set()
-        self._ballots = Ballots(port, self._messages, self.silence, self._posts)
-        self._thread_tasks = ThreadTasks(self.silence, self._quiet, self._tell, self._watch)
+        awake = partial(self.silence.rooms.threads, awake=True)
+        self._scenes = SceneSync(
+            self._messages, self._direct_messages, awake, now_ms=now_ms, pause=pause, failed=self._tell, watch=self._watch
+        )
+        self._ballots = Ballots(port, self._messages, self.silence, self._scenes.posts)
+        self._thread_tasks = ThreadTasks(self.silence, self._scenes.quiet, self._tell, self._watch)
 
-    def report_to(self, trouble: Trouble) -> None:
+    def report_to(self, failed: OnFailure) -> None:
         """Tell this of what goes wrong for good, from now on."""
-        self._trouble = trouble
+        self._failed = failed
 
     def minds(self, minds: Callable[[str], Awaitable[bool]]) -> None:
         """Send the letters of these tables alone, from now on."""
@@ -93,7 +86,7 @@ class Stage:
         """Tell this of breaches of the silence, from now on, before they are mended."""
         self.silence.breach_log.tell = callback
 
-    async def furnish(
+    async def set_up_channels(
         self,
         table: str,
         guild: int,
@@ -111,37 +104,22 @@ class Stage:
         Raises PortError. After TryLater ask again: what was begun is found, never made twice.
         """
         plan = Plan(table, guild, names, seating or Seating(), floor or Floor(), category, voice, talk)
-        return await self._channel_setup.furnish(plan)
+        return await self._channel_setup.set_up_channels(plan)
 
     async def show(self, table: str, scene: Scene, destinations: Destinations) -> None:
         """Make Discord look like this, soon: returns when the work is handed over. A newer scene overtakes an older one."""
-        self._shown[table] = (scene, destinations)
-        for post in scene.posts:
-            queue = self._queue(table, post.place)
-            if queue.task is not None or not await self._stands(table, destinations, post):
-                queue.want(post.key, post)
-        for key in scene.gone:
-            if await self._messages.has(table, key):
-                self._queue(table, self._place(table, key)).want(key, None)
-        for queue in self._queues.get(table, {}).values():
-            self._watch(queue.start())
+        await self._scenes.show(table, scene, destinations)
 
     async def at_rest(self, table: str) -> bool:
         """Whether all that was last wished for at this table stands, once the work in hand there is done."""
-        working = [queue.task for queue in self._queues.get(table, {}).values() if queue.task is not None]
-        working += self._thread_tasks.shutting(table)
+        working = self._scenes.working(table) + self._thread_tasks.shutting(table)
         if working:
             await asyncio.wait(working)  # which lets them go on, should nobody want to know any more
-        if table not in self._shown or self.silence.left_open(table):
-            return False
-        scene, destinations = self._shown[table]
-        return all([await self._stands(table, destinations, post) for post in scene.posts])
+        return not self.silence.left_open(table) and await self._scenes.stands(table)
 
     async def answer(self, table: str, key: str, panel: Panel) -> dict[str, Any]:
         """Keyword arguments for `interaction.response.edit_message` on this post; call `shown` when Discord took it."""
-        have = await self._messages.standing(table, key)
-        retain = have is not None and panel.file is None and same_picture(have.digest, digest(panel))
-        return await render.update(panel, table, self._painter, key=key, retain=retain)
+        return await render.update(panel, table, self._painter, key=key, retain=await self._messages.retains(table, key, panel))
 
     async def is_post(self, table: str, key: str, message: int) -> bool:
         """Whether this message is the one that stands for this post now."""
@@ -218,8 +196,7 @@ class Stage:
             return []
         found = await self.silence.again(table)
         self._thread_tasks.prepare(table)
-        if table in self._shown:
-            await self.show(table, *self._shown[table])
+        await self._scenes.show_again(table)
         return found
 
     async def give_back_voice(self, table: str, voice: int) -> None:
@@ -232,11 +209,7 @@ class Stage:
 
     async def on_delete(self, channel: int, message: int) -> None:
         """A message was deleted: if it was a post, it is posted again."""
-        for table, (scene, destinations) in list(self._shown.items()):
-            for key, artifact in list((await self._messages.known(table)).items()):
-                if (artifact.channel, artifact.message) == (channel, message) and key.startswith("post:"):
-                    await self._messages.changed(table, key.removeprefix("post:"), None)
-                    await self.show(table, scene, destinations)
+        await self._scenes.on_delete(channel, message)
 
     async def reopen(self, user: int) -> bool:
         """Try direct messages with this person again, if they had closed them; whether they had."""
@@ -262,16 +235,14 @@ class Stage:
 
     def missed(self) -> None:
         """Events may have been missed: posts are looked for again before they are taken to stand."""
-        self._looked.clear()
+        self._scenes.missed()
 
     def release(self, table: str) -> None:
         """Let go of a closed table; what stands in Discord stays."""
-        self._shown.pop(table, None)
-        self._looked.pop(table, None)
+        self._scenes.release(table)
         self._messages.release(table)
         self._channel_setup.release(table)
         self.silence.release(table)
-        self._queues.pop(table, None)
 
     async def settle(self) -> None:
         """Wait until nothing is in hand. Raises what a scene or the store did wrong, as a group."""
@@ -286,83 +257,11 @@ class Stage:
         """Finish what is in hand, without waiting for further attempts: the next start finds what is left to do."""
         self._thread_tasks.hurry()
         self._outbox.hurry()
-        for queues in self._queues.values():
-            for queue in queues.values():
-                queue.hurry()
+        self._scenes.hurry()
         await self.settle()
 
-    def _posts(self, table: str) -> tuple[Post, ...] | None:
-        return self._shown[table][0].posts if table in self._shown else None
-
-    async def _quiet(self, table: str, place: Place) -> None:
-        """Wait until nothing is in hand at a place."""
-        queue = self._queues.get(table, {}).get(place)
-        while queue is not None and (task := queue.task) is not None:
-            await asyncio.wait([task])
-
-    def _destinations(self, table: str, destinations: Destinations) -> Destinations:
-        """With the rooms as they stand at this moment."""
-        return replace(destinations, rooms=self.silence.rooms.threads(table, awake=True))
-
-    def _queue(self, table: str, place: Place) -> PostQueue:
-        queues = self._queues.setdefault(table, {})
-        if place not in queues:
-            work, trouble = partial(self._work, table), partial(self._tell, table, place)
-            queues[place] = PostQueue(table, work, trouble, now_ms=self._now_ms, pause=self._pause, gap_ms=CARD_GAP_MS)
-        return queues[place]
-
     def _tell(self, table: str, place: Place, problem: PortError) -> None:
-        self._trouble(table, place, problem)
-
-    def _place(self, table: str, key: str) -> Place:
-        """Where a post that goes away stood, so that its last change and its end come in order."""
-        return next((place for place, queue in self._queues.get(table, {}).items() if key in queue.seen), "table")
-
-    async def _stands(self, table: str, destinations: Destinations, post: Post) -> bool:
-        """Whether there is nothing to do for a post, as far as can be told without asking Discord."""
-        user = destinations.owner(post.place)
-        if user is not None:
-            try:
-                home = await self._direct_messages.remembered(user)
-            except KeyError:
-                return False
-            return home is None or await self._messages.stands(table, home, post)
-        channel = self._destinations(table, destinations).channel(post.place)
-        if channel is None:
-            return True
-        return channel in self._looked.get(table, ()) and await self._messages.stands(table, channel, post)
-
-    async def _work(self, table: str, key: str, post: Post | None) -> None:
-        if post is None:
-            await self._messages.take(table, key)
-            return
-        destinations = self._destinations(table, self._shown[table][1])
-        user, channel = destinations.owner(post.place), destinations.channel(post.place)
-        if user is not None:
-            await self._hand(table, user, post)
-            if self._shown[table][1].owner(post.place) != user:  # who has left meanwhile may be erased by now
-                await self._messages.drop(table, f"post:{post.key}")
-                await self._direct_messages.lost(user)
-        elif channel is not None:
-            if channel not in self._looked.setdefault(table, set()):
-                await self._messages.look(table, channel)
-                self._looked[table].add(channel)
-            await self._messages.put(table, channel, post)
-
-    async def _hand(self, table: str, user: int, post: Post) -> None:
-        """A hand goes to its owner's direct messages and nowhere else; where they are closed, the button remains."""
-        try:
-            channel = await self._direct_messages.channel(user)
-            if channel is None:
-                return
-            if await self._messages.standing(table, post.key) is None:
-                await self._direct_messages.pace()
-            await self._messages.put(table, channel, post)
-        except DirectClosed:
-            await self._direct_messages.closed(user)
-        except Gone as problem:
-            await self._direct_messages.lost(user)
-            raise TryLater from problem
+        self._failed(table, place, problem)
 
     def _watch(self, task: asyncio.Task[None] | None) -> None:
         if task is not None:

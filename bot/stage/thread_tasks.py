@@ -21,11 +21,11 @@ class ThreadTasks:
     """One-shot tasks; `watch` is given each. What fails is tried again when it is asked for the next time."""
 
     def __init__(
-        self, silence: SilenceService, standing: Standing, trouble: Callable[[str, Place, PortError], None], watch: Callable[[Task], None]
+        self, silence: SilenceService, standing: Standing, failed: Callable[[str, Place, PortError], None], watch: Callable[[Task], None]
     ) -> None:
         self._silence = silence
         self._standing = standing
-        self._trouble = trouble
+        self._failed = failed
         self._watch = watch
         self._shutting: dict[tuple[str, str], Task] = {}
         self._preparing: dict[str, Task] = {}
@@ -59,7 +59,7 @@ class ThreadTasks:
         try:
             await self._silence.prepare(table)
         except PortError as problem:
-            self._trouble(table, "room:", problem)
+            self._failed(table, "room:", problem)
         finally:
             self._preparing.pop(table, None)
 
@@ -69,6 +69,6 @@ class ThreadTasks:
             if not self._closing:
                 await self._silence.shut(table, name)
         except PortError as problem:
-            self._trouble(table, f"room:{name}", problem)
+            self._failed(table, f"room:{name}", problem)
         finally:
             self._shutting.pop((table, name), None)

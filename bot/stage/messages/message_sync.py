@@ -15,7 +15,6 @@ from bot.stage.discord_api.footer_tag import bears
 from bot.stage.discord_api.port import Gone, Painter, Port, PortError, TooOld, TryLater
 from bot.stage.discord_api.render import make_sheet
 from bot.stage.discord_api.survey import Survey
-from bot.stage.messages.digest import digest, same_picture
 from storage.store import Artifact, Store
 
 LIVING_MS = 40 * 60 * 1000
@@ -119,6 +118,11 @@ class MessageSync:
         have = await self.standing(table, key)
         if have is not None:
             await self.keep(replace(have, digest=digest(panel) if panel else ""))
+
+    async def retains(self, table: str, key: str, panel: Panel) -> bool:
+        """Whether the message of this post has the panel's very picture already."""
+        have = await self.standing(table, key)
+        return have is not None and panel.file is None and same_picture(have.digest, digest(panel))
 
     async def look(self, table: str, channel: int) -> None:
         """Look for the posts that should stand in a channel: of one that is not found, nobody knows whether it does. Raises TryLater."""
@@ -241,3 +245,23 @@ def signs_key(key: str) -> str:
 
 def _stale(key: str) -> str:
     return f"stale:{key}"
+
+
+def digest(panel: Panel) -> str:
+    """Equal for panels that look equal: a hash of everything but the picture, a dot, a hash of the picture."""
+    return f"{_hash(repr(replace(panel, picture=None)))}.{picture_digest(panel)}"
+
+
+def picture_digest(panel: Panel) -> str:
+    """Of the picture alone; empty where there is none."""
+    return _hash(repr(panel.picture)) if panel.picture else ""
+
+
+def same_picture(old: str, new: str) -> bool:
+    """Whether two digests stand for one and the same picture; False where there is none."""
+    before, after = old.rpartition(".")[2], new.rpartition(".")[2]
+    return bool(after) and before == after
+
+
+def _hash(text: str) -> str:
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:24]

@@ -28,7 +28,7 @@ class PostQueue:
         self,
         table: str,
         work: Callable[[str, Post | None], Awaitable[None]],
-        trouble: Callable[[PortError], None],
+        failed: Callable[[PortError], None],
         *,
         now_ms: Callable[[], int],
         pause: Pause,
@@ -36,7 +36,7 @@ class PostQueue:
     ) -> None:
         self._table = table
         self._work = work
-        self._trouble = trouble
+        self._failed = failed
         self._now_ms = now_ms
         self._pause = pause
         self._gap_ms = gap_ms
@@ -79,7 +79,7 @@ class PostQueue:
             failures = failures + 1 if again else 0
             if failures >= TRIES:
                 log.error("stage.gave_up", table=self._table, posts=sorted(again))
-                self._trouble(TryLater(seconds))
+                self._failed(TryLater(seconds))
                 break
             if again:
                 self._wanted = {**again, **self._wanted}
@@ -101,7 +101,7 @@ class PostQueue:
                 log.info("stage.try_later", table=self._table, post=key, seconds=problem.seconds)
             except PortError as problem:
                 log.warning("stage.post_failed", table=self._table, post=key, problem=type(problem).__name__, detail=str(problem))
-                self._trouble(problem)
+                self._failed(problem)
             except Exception as bug:  # noqa: BLE001 - the other posts go on; it is raised at the end
                 bugs.append(bug)
         self._worked_at = self._now_ms()

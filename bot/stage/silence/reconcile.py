@@ -48,10 +48,10 @@ class Reconciler:
         await self._channel_floors.turn(guarded, turned_ms)
         await self._rooms.turn(guarded, turned_ms)
         breaches = [] if before is not None else await self._read(guarded, shared=shared)
-        trouble: PortError | None = None
+        failed: PortError | None = None
         if guarded.home:
             breaches += await self._deny(guarded)
-            trouble = await self._open(guarded)
+            failed = await self._open(guarded)
         for kind in guarded.channels or {}:
             breaches += await self._mend(guarded, kind, guarded.floor)
         await self._channel_floors.locked(guarded.table, self._now_ms())
@@ -59,8 +59,8 @@ class Reconciler:
         await self._take_back(guarded)
         if guarded.voice is not None and not _same_voices(guarded, before):
             breaches += await self._voice.keep(guarded.table, guarded.guild, guarded.voice, guarded.floor, guarded.seating, guarded.holds)
-        if trouble is not None:
-            raise trouble
+        if failed is not None:
+            raise failed
         return breaches
 
     async def _read(self, guarded: GuardedTable, *, shared: bool) -> list[Breach]:
@@ -79,13 +79,13 @@ class Reconciler:
         return await self._mend(guarded, "table", Floor(guarded.floor.speakers))
 
     async def _open(self, guarded: GuardedTable) -> PortError | None:
-        trouble: PortError | None = None
+        failed: PortError | None = None
         for room in self._rooms.shut_in(guarded):
             try:
                 await self._rooms.open(guarded, room)
             except PortError as problem:  # the rest must be silent all the same
-                trouble = problem
-        return trouble
+                failed = problem
+        return failed
 
     async def _mend(self, guarded: GuardedTable, kind: Kind, floor: Floor) -> list[Breach]:
         return await self._overwrites.mend(guarded, kind, (await self.channels(guarded.table))[kind], floor)

@@ -45,7 +45,7 @@ class World:
             self.painter,
             now_ms=lambda: self.now,
             pause=self.pause,
-            trouble=lambda table, _place, problem: self.failures.append((table, problem)),
+            failed=lambda table, _place, problem: self.failures.append((table, problem)),
         )
         return self.stage
 
@@ -54,9 +54,9 @@ class World:
         self.now += round(seconds * 1000)
         self.during_pause()
 
-    async def furnish(self) -> Destinations:
+    async def set_up_channels(self) -> Destinations:
         """The channels of the table, for a class of four."""
-        made = await self.stage.furnish(TABLE, GUILD, NAMES, seating=SEATING)
+        made = await self.stage.set_up_channels(TABLE, GUILD, NAMES, seating=SEATING)
         assert isinstance(made, Destinations)
         self.destinations = made
         return made
@@ -69,7 +69,7 @@ def world() -> World:
 
 @pytest.fixture
 async def furnished(world: World) -> World:
-    await world.furnish()
+    await world.set_up_channels()
     world.port.calls.clear()
     world.port.count = 0
     return world

@@ -87,9 +87,9 @@ class Sim:
         await self.env.settle()
         return result
 
-    async def furnish(self) -> Destinations:
+    async def set_up_channels(self) -> Destinations:
         names = {"table": "table-k3", "watch": "watch-k3"}
-        made = await self.do(self.stage.furnish(TABLE, self.guild.id, names, seating=self.seating))
+        made = await self.do(self.stage.set_up_channels(TABLE, self.guild.id, names, seating=self.seating))
         assert isinstance(made, Destinations), made
         self.orchestrator.destinations = made
         return made

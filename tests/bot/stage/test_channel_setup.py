@@ -19,7 +19,7 @@ from tests.support.port import ALL, GUILD, ME, FakePort
 
 
 async def test_both_channels_are_silent_and_closed_to_strangers_from_their_first_moment(world: World) -> None:
-    destinations = await world.furnish()
+    destinations = await world.set_up_channels()
     assert destinations == Destinations(destinations.table, destinations.watch, {0: 11, 1: 12, 2: 13, 3: 14})
     for channel, name in ((destinations.table, "table-k3"), (destinations.watch, "watch-k3")):
         there = world.port.channels_there[channel]
@@ -34,9 +34,9 @@ async def test_both_channels_are_silent_and_closed_to_strangers_from_their_first
 
 
 async def test_channels_that_are_there_are_kept_also_after_a_restart(world: World) -> None:
-    first = await world.furnish()
+    first = await world.set_up_channels()
     world.restart()
-    assert await world.furnish() == first
+    assert await world.set_up_channels() == first
     assert len(world.port.channels_there) == 2
 
 
@@ -48,16 +48,16 @@ async def test_a_table_furnished_from_two_sides_at_once_has_each_channel_once(wo
         return await do(port, name, arguments, work)
 
     monkeypatch.setattr(FakePort, "_do", slowly)
-    first, second = await asyncio.gather(world.furnish(), world.furnish())
+    first, second = await asyncio.gather(world.set_up_channels(), world.set_up_channels())
     assert first == second
     assert len(world.port.channels_there) == 2
 
 
 @pytest.mark.parametrize("lost", ["table", "watch"])
 async def test_a_channel_that_was_deleted_is_made_again(world: World, lost: str) -> None:
-    first = await world.furnish()
+    first = await world.set_up_channels()
     del world.port.channels_there[getattr(first, lost)]
-    second = await world.furnish()
+    second = await world.set_up_channels()
     assert getattr(second, lost) != getattr(first, lost)
     assert len(world.port.channels_there) == 2
 
@@ -65,7 +65,7 @@ async def test_a_channel_that_was_deleted_is_made_again(world: World, lost: str)
 @pytest.mark.parametrize("name", ["manage_channels", "send_polls", "view_channel"])
 async def test_a_bot_without_a_permission_says_which_and_sets_up_nothing(world: World, name: str) -> None:
     world.port.holds = ALL & ~_bits(name)
-    found = await world.stage.furnish(TABLE, GUILD, NAMES, seating=SEATING)
+    found = await world.stage.set_up_channels(TABLE, GUILD, NAMES, seating=SEATING)
     assert isinstance(found, Missing)
     assert [lacked for lacked, _ in found.permissions] == [name]
     assert world.port.channels_there == {}
@@ -77,20 +77,20 @@ async def test_a_bot_without_a_permission_says_which_and_sets_up_nothing(world: 
 async def test_a_refusal_half_way_leaves_nothing_half_set_up(world: World, call: int, problem: PortError) -> None:
     world.port.fail(call, "before", problem)
     with pytest.raises(type(problem)):
-        await world.furnish()
+        await world.set_up_channels()
     assert world.port.channels_there == {}
     assert await world.store.artifacts(TABLE) == []
     world.port.faults.clear()
-    await world.furnish()
+    await world.set_up_channels()
     assert len(world.port.channels_there) == 2
 
 
 async def test_a_refusal_takes_away_only_what_this_attempt_has_made(world: World) -> None:
-    first = await world.furnish()
+    first = await world.set_up_channels()
     del world.port.channels_there[first.watch]
     world.port.always["create_channel"] = Refused(30013)
     with pytest.raises(Refused):
-        await world.furnish()
+        await world.set_up_channels()
     assert set(world.port.channels_there) == {first.table}
 
 
@@ -99,8 +99,8 @@ async def test_a_refusal_takes_away_only_what_this_attempt_has_made(world: World
 async def test_after_a_fault_the_next_attempt_finds_what_was_begun(world: World, call: int, when: str) -> None:
     world.port.fail(call, when, TryLater())  # type: ignore[arg-type]
     with pytest.raises(TryLater):
-        await world.furnish()
-    await world.furnish()
+        await world.set_up_channels()
+    await world.set_up_channels()
     assert [seen.name for seen in world.port.channels_there.values()] == ["table-k3", "watch-k3"]
 
 
@@ -108,9 +108,9 @@ async def test_a_channel_that_cannot_be_taken_back_stays_on_record(world: World)
     world.port.fail(4, "before", Refused(30013))
     world.port.always["delete_channel"] = TryLater()
     with pytest.raises(Refused):
-        await world.furnish()
+        await world.set_up_channels()
     world.port.always.clear()
-    await world.furnish()
+    await world.set_up_channels()
     assert len(world.port.channels_there) == 2
 
 
@@ -128,7 +128,7 @@ def doubling(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("doubling")
 async def test_a_channel_that_discord_made_twice_is_there_once(world: World) -> None:
-    destinations = await world.furnish()
+    destinations = await world.set_up_channels()
     assert set(world.port.channels_there) == {destinations.table, destinations.watch}
 
 
@@ -138,35 +138,35 @@ async def test_a_channel_that_discord_made_twice_is_there_once(world: World) -> 
 async def test_doubles_go_whatever_fails_on_the_way(world: World, call: int, when: str) -> None:
     world.port.fail(call, when, TryLater())  # type: ignore[arg-type]
     with contextlib.suppress(TryLater):
-        await world.furnish()
+        await world.set_up_channels()
     world.restart()
-    destinations = await world.furnish()
+    destinations = await world.set_up_channels()
     assert set(world.port.channels_there) == {destinations.table, destinations.watch}
 
 
 @pytest.mark.usefixtures("doubling")
 async def test_a_double_that_cannot_be_taken_away_stops_nobody(world: World) -> None:
     world.port.always["delete_channel"] = Forbidden(("manage_channels",))
-    assert await world.furnish() == await world.furnish()
+    assert await world.set_up_channels() == await world.set_up_channels()
 
 
 @pytest.mark.usefixtures("doubling")
 async def test_the_teachers_copy_of_a_lost_channel_stays_and_is_not_taken_for_it(world: World) -> None:
     """Who copies a channel copies its topic, and the mark in it."""
-    first = await world.furnish()
+    first = await world.set_up_channels()
     copy = replace(world.port.channels_there.pop(first.table), channel=world.port.new_id())
     world.port.channels_there[copy.channel] = copy
     world.port.fail(world.port.count + 4, "after", TryLater())
     with pytest.raises(TryLater):
-        await world.furnish()
+        await world.set_up_channels()
     world.restart()
-    destinations = await world.furnish()
+    destinations = await world.set_up_channels()
     assert set(world.port.channels_there) == {destinations.table, destinations.watch, copy.channel}
     assert destinations.table != copy.channel
 
 
 async def test_tables_do_not_take_each_others_channels(world: World) -> None:
-    await world.furnish()
-    other = await world.stage.furnish("k33", GUILD, {"table": "table-k33", "watch": "watch-k33"})
+    await world.set_up_channels()
+    other = await world.stage.set_up_channels("k33", GUILD, {"table": "table-k33", "watch": "watch-k33"})
     assert isinstance(other, Destinations)
     assert len(world.port.channels_there) == 4

@@ -124,7 +124,7 @@ async def play(port: FakePort, store: CutStore, script: tuple[Step, ...] = SCRIP
     for step in script:
         for _ in range(3):
             try:
-                await world.furnish()
+                await world.set_up_channels()
                 await step(world)
                 await world.stage.settle()
                 break
@@ -220,7 +220,7 @@ async def _patiently(port: FakePort) -> list[Look]:
     for step in SCRIPT:
         for _ in range(3):
             try:
-                await world.furnish()
+                await world.set_up_channels()
                 await step(world)
                 await world.stage.settle()
                 break
@@ -257,7 +257,7 @@ async def test_the_power_goes_at_any_call_and_at_any_write_of_a_meeting(when: Wh
 
 async def test_an_edit_of_which_nobody_knows_whether_it_was_done_is_made_good_even_when_the_scene_goes_back() -> None:
     world = World()
-    await world.furnish()
+    await world.set_up_channels()
     for number in (1, 2):
         if number == 2:
             world.port.fail(world.port.count + 1, "after", PowerCutError())

@@ -316,7 +316,7 @@ async def test_a_newer_scene_overtakes_the_one_that_could_not_be_sent(furnished:
     await show(furnished, CARD)
     furnished.port.fail(2, "before", TryLater())
     newest = card("newest")
-    furnished.during_pause = lambda: furnished.stage._queues[TABLE]["table"].want("card", newest)
+    furnished.during_pause = lambda: furnished.stage._scenes._queues[TABLE]["table"].want("card", newest)
     await show(furnished, card("older"))
     message = furnished.port.standing(furnished.destinations.table)[0]
     assert (message.panel.text, message.edits) == ("newest", 1)
@@ -355,7 +355,7 @@ async def test_a_message_that_was_posted_twice_all_the_same_is_there_once_in_the
 
 async def test_a_post_that_may_have_been_posted_is_looked_for_before_it_is_taken_away(furnished: World) -> None:
     furnished.port.fail(1, "after", TryLater())
-    furnished.during_pause = lambda: furnished.stage._queues[TABLE]["watch"].want("notes", None)
+    furnished.during_pause = lambda: furnished.stage._scenes._queues[TABLE]["watch"].want("notes", None)
     await show(furnished, NOTES)
     assert furnished.port.standing(furnished.destinations.watch) == []
     assert "post:notes" not in {artifact.key for artifact in await furnished.store.artifacts(TABLE)}

@@ -26,7 +26,7 @@ async def show(sim: Sim, *posts: Post) -> None:
 
 async def test_a_table_is_set_up_shown_changed_and_found_again_by_a_restarted_bot() -> None:
     async with simulated() as sim:
-        await sim.furnish()
+        await sim.set_up_channels()
         await show(sim, CARD, NOTES, *HANDS)
         (card,) = sim.messages(sim.destinations.table)
         assert card.embeds[0]["image"]["url"].endswith("board.png")
@@ -96,7 +96,7 @@ CODES: list[tuple[int, int, type[PortError]]] = [
 
 async def test_every_refusal_of_discord_becomes_the_ports_own() -> None:
     async with simulated() as sim:
-        await sim.furnish()
+        await sim.set_up_channels()
         port = DiscordPort(sim.env.bot)
         for status, code, kind in CODES:
             sim.env.inject_error("POST", "/channels/*/messages", status=status, code=code)
@@ -114,7 +114,7 @@ async def test_every_refusal_of_discord_becomes_the_ports_own() -> None:
 
 async def test_a_pulled_permission_is_named_and_channels_come_and_go() -> None:
     async with simulated() as sim:
-        await sim.furnish()
+        await sim.set_up_channels()
         port = DiscordPort(sim.env.bot)
         backend = sim.env.backend
         seen = await port.channel(sim.destinations.table)
@@ -137,7 +137,7 @@ async def test_a_pulled_permission_is_named_and_channels_come_and_go() -> None:
         bot_role.permissions &= ~discord.Permissions(manage_roles=True).value
         backend.emit("GUILD_ROLE_UPDATE", {"guild_id": str(sim.guild.id), "role": _role(bot_role)})
         await sim.env.settle()
-        found = await sim.stage.furnish("k9", sim.guild.id, {"table": "a", "watch": "b"})
+        found = await sim.stage.set_up_channels("k9", sim.guild.id, {"table": "a", "watch": "b"})
         assert found == Missing((("manage_roles", "to say who may see and write in them"),))
 
 

@@ -15,7 +15,7 @@ from bot.stage.discord_api import render
 from bot.stage.discord_api.custom_id import parse_custom_id
 from bot.stage.discord_api.limits import BadPanel, check
 from bot.stage.discord_api.port import PaintingError
-from bot.stage.messages.digest import digest, same_picture
+from bot.stage.messages.message_sync import digest, same_picture
 from tests.support.painter import FakePainter
 
 BOARD = Picture("<svg>a board</svg>", "A board with four settlements", width=640)

@@ -436,7 +436,7 @@ async def test_a_thread_that_cannot_be_made_now_is_tried_again_and_the_table_is_
     furnished.port.always["create_thread"] = problem
     assert await guard(furnished, CLOSED) == []
     await furnished.stage.settle()
-    assert [type(trouble) for _, trouble in furnished.failures] == [type(problem)]
+    assert [type(failed) for _, failed in furnished.failures] == [type(problem)]
     furnished.port.always.clear()
     furnished.now += 200_000
     await guard(furnished, CLOSED)
@@ -506,7 +506,7 @@ async def test_rooms_move_to_a_new_channel_with_their_table(prepared: World) -> 
     old = town(prepared)
     del prepared.port.channels_there[prepared.destinations.table]
     prepared.port.threads_there.clear()
-    await prepared.furnish()
+    await prepared.set_up_channels()
     await guard(prepared, CLOSED, fresh=True)
     await prepared.stage.settle()
     assert prepared.port.threads_there[town(prepared)].parent == prepared.destinations.table

@@ -40,7 +40,7 @@ async def table() -> AsyncIterator[Sim]:
         role = sim.guild.create_role("Talker", permissions=EVERY_RIGHT)
         sim.people["white"] = sim.guild.add_member(sim.env.create_user("talking white"), roles=[role])
         sim.people["talker"] = sim.guild.add_member(sim.env.create_user("talker"), roles=[role])
-        destinations = await sim.furnish()
+        destinations = await sim.set_up_channels()
         sim.env.backend.set_overwrite(destinations.table, Overwrite(role.id, OverwriteType.ROLE, allow=EVERY_RIGHT.value, deny=0))
         await sim.env.settle()
         await sim.guard(CLOSED)

@@ -54,7 +54,7 @@ async def silence() -> AsyncIterator[Sim]:
         voice_channel = guild.create_voice_channel("Voice")
         talker = guild.create_role("Talker", permissions=EVERY_RIGHT)
         sim.people["white"] = guild.add_member(sim.env.create_user("talker"), roles=[talker])
-        destinations = await sim.furnish()
+        destinations = await sim.set_up_channels()
         await sim.do(sim.stage.show(TABLE, Scene((Post("card", "table", Panel(text="Red rolls")),)), destinations))
         square = sim.env.backend.create_thread(destinations.table, "town-meeting", sim.env.backend.bot_user.id)
         await sim.store.put_artifact(written(TABLE, Conversation("town", destinations.table, square.id, "open")))

@@ -1,0 +1,171 @@
+"""Scenes as they should stand in Discord: each place of a table has a queue of its posts, and only what differs is put there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
+
+from bot.scenes.model import Place, Post, Scene
+from bot.stage.discord_api.port import DirectClosed, Gone, PortError, TryLater
+from bot.stage.messages.destinations import Destinations
+from bot.stage.messages.direct_messages import DirectMessages
+from bot.stage.messages.message_sync import MessageSync
+from bot.stage.messages.post_queue import Pause, PostQueue
+
+CARD_GAP_MS = 1000
+"""A place is worked at once a second at most."""
+
+
+class SceneSync:
+    """Shows the newest scene of every table. `awake`: the threads of a table's rooms in which one can post now.
+
+    `failed` is told what could not be done at a place, `watch` is given each task.
+    """
+
+    def __init__(
+        self,
+        messages: MessageSync,
+        direct_messages: DirectMessages,
+        awake: Callable[[str], Mapping[str, int]],
+        *,
+        now_ms: Callable[[], int],
+        pause: Pause,
+        failed: Callable[[str, Place, PortError], None],
+        watch: Callable[[asyncio.Task[None] | None], None],
+    ) -> None:
+        self._messages = messages
+        self._direct_messages = direct_messages
+        self._awake = awake
+        self._now_ms = now_ms
+        self._pause = pause
+        self._failed = failed
+        self._watch = watch
+        self._queues: dict[str, dict[Place, PostQueue]] = {}
+        self._shown: dict[str, tuple[Scene, Destinations]] = {}
+        self._looked: dict[str, set[int]] = {}
+        """The channels of each table in which its posts were looked for since events may have been missed."""
+
+    async def show(self, table: str, scene: Scene, destinations: Destinations) -> None:
+        """Make Discord look like this, soon: returns when the work is handed over. A newer scene overtakes an older one."""
+        self._shown[table] = (scene, destinations)
+        for post in scene.posts:
+            queue = self._queue(table, post.place)
+            if queue.task is not None or not await self._post_stands(table, destinations, post):
+                queue.want(post.key, post)
+        for key in scene.gone:
+            if await self._messages.has(table, key):
+                self._queue(table, self._place(table, key)).want(key, None)
+        for queue in self._queues.get(table, {}).values():
+            self._watch(queue.start())
+
+    async def show_again(self, table: str) -> None:
+        """Put back what is missing of the scene that was shown last, if any."""
+        if table in self._shown:
+            await self.show(table, *self._shown[table])
+
+    def posts(self, table: str) -> tuple[Post, ...] | None:
+        """The posts that a table should show now; None where this run of the bot has shown nothing yet."""
+        return self._shown[table][0].posts if table in self._shown else None
+
+    def working(self, table: str) -> list[asyncio.Task[None]]:
+        """The tasks at work on posts of this table."""
+        return [queue.task for queue in self._queues.get(table, {}).values() if queue.task is not None]
+
+    async def stands(self, table: str) -> bool:
+        """Whether the whole scene that was shown last stands; False where none was shown."""
+        if table not in self._shown:
+            return False
+        scene, destinations = self._shown[table]
+        return all([await self._post_stands(table, destinations, post) for post in scene.posts])
+
+    async def on_delete(self, channel: int, message: int) -> None:
+        """A message was deleted: if it was a post, it is posted again."""
+        for table, (scene, destinations) in list(self._shown.items()):
+            for key, artifact in list((await self._messages.known(table)).items()):
+                if (artifact.channel, artifact.message) == (channel, message) and key.startswith("post:"):
+                    await self._messages.changed(table, key.removeprefix("post:"), None)
+                    await self.show(table, scene, destinations)
+
+    def missed(self) -> None:
+        """Events may have been missed: posts are looked for again before they are taken to stand."""
+        self._looked.clear()
+
+    def release(self, table: str) -> None:
+        """Forget this table; what stands in Discord stays."""
+        for known in (self._shown, self._looked, self._queues):
+            known.pop(table, None)
+
+    def hurry(self) -> None:
+        """Don't wait for further attempts."""
+        for queues in self._queues.values():
+            for queue in queues.values():
+                queue.hurry()
+
+    async def quiet(self, table: str, place: Place) -> None:
+        """Wait until nothing is in hand at a place."""
+        queue = self._queues.get(table, {}).get(place)
+        while queue is not None and (task := queue.task) is not None:
+            await asyncio.wait([task])
+
+    def _destinations(self, table: str, destinations: Destinations) -> Destinations:
+        """With the rooms as they stand at this moment."""
+        return replace(destinations, rooms=self._awake(table))
+
+    def _queue(self, table: str, place: Place) -> PostQueue:
+        queues = self._queues.setdefault(table, {})
+        if place not in queues:
+            work, failed = partial(self._work, table), partial(self._failed, table, place)
+            queues[place] = PostQueue(table, work, failed, now_ms=self._now_ms, pause=self._pause, gap_ms=CARD_GAP_MS)
+        return queues[place]
+
+    def _place(self, table: str, key: str) -> Place:
+        """Where a post that goes away stood, so that its last change and its end come in order."""
+        return next((place for place, queue in self._queues.get(table, {}).items() if key in queue.seen), "table")
+
+    async def _post_stands(self, table: str, destinations: Destinations, post: Post) -> bool:
+        """Whether there is nothing to do for a post, as far as can be told without asking Discord."""
+        user = destinations.owner(post.place)
+        if user is not None:
+            try:
+                home = await self._direct_messages.remembered(user)
+            except KeyError:
+                return False
+            return home is None or await self._messages.stands(table, home, post)
+        channel = self._destinations(table, destinations).channel(post.place)
+        if channel is None:
+            return True
+        return channel in self._looked.get(table, ()) and await self._messages.stands(table, channel, post)
+
+    async def _work(self, table: str, key: str, post: Post | None) -> None:
+        if post is None:
+            await self._messages.take(table, key)
+            return
+        destinations = self._destinations(table, self._shown[table][1])
+        user, channel = destinations.owner(post.place), destinations.channel(post.place)
+        if user is not None:
+            await self._hand(table, user, post)
+            if self._shown[table][1].owner(post.place) != user:  # who has left meanwhile may be erased by now
+                await self._messages.drop(table, f"post:{post.key}")
+                await self._direct_messages.lost(user)
+        elif channel is not None:
+            if channel not in self._looked.setdefault(table, set()):
+                await self._messages.look(table, channel)
+                self._looked[table].add(channel)
+            await self._messages.put(table, channel, post)
+
+    async def _hand(self, table: str, user: int, post: Post) -> None:
+        """A hand goes to its owner's direct messages and nowhere else; where they are closed, the button remains."""
+        try:
+            channel = await self._direct_messages.channel(user)
+            if channel is None:
+                return
+            if await self._messages.standing(table, post.key) is None:
+                await self._direct_messages.pace()
+            await self._messages.put(table, channel, post)
+        except DirectClosed:
+            await self._direct_messages.closed(user)
+        except Gone as problem:
+            await self._direct_messages.lost(user)
+            raise TryLater from problem
