@@ -39,7 +39,7 @@ def reply_to(caller: Caller, order: Order, snap: Snapshot, destinations: Destina
             if part is None or part.seat is None:
                 return Panel(text=t("tables.left"))  # an old delivery that came again, after its person had left
             seat = snap.record.seats[part.seat].name
-            return _joined(seat, silence(snap.game, snap.game.options.model_validate(snap.record.options)))
+            return _joined(seat, silence(snap.game, snap.options))
         case Observe():
             text = "tables.observing_later" if snap.record.status == "lobby" else "tables.observing"
             return Panel(text=t(text, channel=channel_names(snap.table)["watch"]))

@@ -34,7 +34,7 @@ async def change_clocks(orchestrator: Orchestrator, caller: Caller, found: Snaps
         return no
     if table is None:
         return say(t("tables.unknown_control"))
-    before = found.game.options.model_validate(found.record.options)
+    before = found.options
     if not change.keys() <= before.live():
         return Say(refusal_panel(Refusal("options_frozen", "A14", {"live": tuple(sorted(before.live()))})))
     try:
@@ -65,7 +65,7 @@ def _differences(before: GameOptions, after: GameOptions) -> str:
 
 def suggest_options(snap: Snapshot, typed: str) -> tuple[Choice, ...]:
     """Completions for a change of options: what may change now, each with its value; after a comma the next one."""
-    model, values = snap.game.options, snap.game.options.model_validate(snap.record.options).model_dump(mode="json")
+    model, values = snap.game.options, snap.options.model_dump(mode="json")
     done, _, last = typed.rpartition(",")
     names = [name for name in model.model_fields if snap.record.status == "lobby" or name in model.live()]
     found: list[Choice] = []

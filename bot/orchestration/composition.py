@@ -50,7 +50,7 @@ def table_info(snap: Snapshot, rooms: Mapping[str, int], seed: str | None = None
     return TableInfo(
         table=snap.table,
         version=snap.version,
-        options=snap.game.options.model_validate(snap.record.options),
+        options=snap.options,
         people=tuple(name or None for name in holders(snap)),
         automatic=tuple(s.automatic for s in snap.record.seats),
         paused=snap.record.paused,
@@ -68,8 +68,7 @@ def signing_up(snap: Snapshot, channel: int | None) -> SignUp:
     """The sign-up card's facts."""
     usual = snap.game.options().model_dump(mode="json")
     chosen = snap.record.options
-    options = snap.game.options.model_validate(chosen)
-    secret, fields = options.hidden(), snap.game.options.model_fields
+    secret, fields = snap.options.hidden(), snap.game.options.model_fields
     unusual = [
         Unusual(in_words(fields[name].description or name), value, usual[name]) for name, value in chosen.items() if name not in secret
     ]
@@ -86,7 +85,7 @@ def signing_up(snap: Snapshot, channel: int | None) -> SignUp:
         commitment=snap.record.commitment,
         client=snap.record.client,
         channel=channel,
-        quiet=silence(snap.game, options),
+        quiet=silence(snap.game, snap.options),
         pledged=snap.record.pledged,
     )
 

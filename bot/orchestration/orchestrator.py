@@ -83,7 +83,7 @@ class Orchestrator:
         spoken = snap.record.voice is not None
         if await self._voice_taken(snap):
             return Missing(((t("tables.own_voice"), t("tables.voice_taken")),))
-        talk = silence(snap.game, snap.game.options.model_validate(snap.record.options)) == "never"
+        talk = silence(snap.game, snap.options) == "never"
         names = channel_names(snap.table)
         made = await self.stage.set_up_channels(snap.table, snap.guild, names, seating=seating(snap), voice=spoken, talk=talk)
         if isinstance(made, Destinations):

@@ -69,7 +69,7 @@ async def _back_to(  # noqa: PLR0917 (where to, and on whose behalf)
         if snap.version != len(rows):
             return Refusal("table_busy", "A3")
         state = state_at(table.game, rows, to)
-        table.game.adopt(state, table.game.options.model_validate(snap.record.options).clocks())  # the clocks are today's
+        table.game.adopt(state, snap.options.clocks())  # the clocks are today's
         since = renewed({} if actor.seat is None else snap.record.before, table.game.waiting_for(state), table.now_ms())
         acted = tuple(snap.version + 1 for _ in snap.record.acted)
         acts = snap.record.external if actor.seat is not None else (*snap.record.external, "roll_back")

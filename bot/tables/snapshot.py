@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 from bot.tables.deadlines import cut
 from bot.tables.record import PARTS, TableRecord
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, Audience, Seat, may_see, seat_audience
-from games.options import ABSENT_SECONDS
+from games.options import ABSENT_SECONDS, GameOptions
 from games.protocol import Floor, Game, Waiting
 from storage.store import Person, TableRow
 
@@ -16,7 +17,7 @@ NEWS = 240
 """Events kept for showing what happened lately."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Snapshot:
     """A table as it stands. `state` is never changed: a move is decided on a clone."""
 
@@ -28,6 +29,11 @@ class Snapshot:
     people: tuple[Person, ...]
     state: Any | None
     news: tuple[Any, ...] = ()
+
+    @cached_property
+    def options(self) -> GameOptions:
+        """Under which options it is played: read out of the record once for all that is shown of it."""
+        return self.game.options.model_validate(self.record.options)
 
     def part(self, user: int) -> Person | None:
         """This user's part in the table."""

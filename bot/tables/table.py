@@ -271,7 +271,7 @@ class Table:
 
     def _clocks_changed(self, snap: Snapshot, result: Decided, order: ChangeOptions) -> tuple[Snapshot, str, Sequence[Any]]:
         """The game goes on under other clocks. Raises ValueError for values out of bounds."""
-        options = self.game.options.model_validate(snap.record.options).changed(order.options).model_dump(mode="json")
+        options = snap.options.changed(order.options).model_dump(mode="json")
         changes = {name: options[name] for name in order.options}
         state = self.game.clone(snap.state)
         self.game.adopt(state, changes)

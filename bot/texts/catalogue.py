@@ -25,11 +25,8 @@ class Catalogue:
     def __init__(self, entries: Mapping[str, str]) -> None:
         self._entries = dict(entries)
         self._wording = Wording(self.text)
-
-    @property
-    def keys(self) -> frozenset[str]:
+        self.keys = frozenset(entries)
         """Every key that there is."""
-        return frozenset(self._entries)
 
     def text(self, key: str, /, **facts: Fact) -> str:
         """The sentence with its facts filled in. Raises UnknownTextError and MissingFactError."""
@@ -37,6 +34,8 @@ class Catalogue:
             sentence = self._entries[key]
         except KeyError:
             raise UnknownTextError(key) from None
+        if "{" not in sentence and "}" not in sentence:
+            return sentence
         try:
             return self._wording.vformat(sentence, (), facts)
         except MissingFactError as error:

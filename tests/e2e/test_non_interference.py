@@ -18,8 +18,8 @@ from games.commons.options import CommonsOptions
 from tests.e2e.pairs import Pair, Twin, Viewer, alike, all_alike, strangers, two_tables, walk
 from tests.support.bench import PLAYERS, Bench
 
-PAIRS = 500
-STEPS = 3
+PAIRS = 240
+STEPS = 2
 GAME = find("commons")
 LOOKS = ("hand", "board", "trade", "rules", "help", "ask", "play", "buy")
 

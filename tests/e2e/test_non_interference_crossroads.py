@@ -16,7 +16,7 @@ from games.crossroads.options import CrossroadsOptions
 from tests.e2e.pairs import Pair, Twin, Viewer, alike, all_alike, strangers, two_tables, walk
 from tests.support.bench import Bench
 
-PAIRS = 500
+PAIRS = 240
 GAME = find("crossroads")
 TABLES: tuple[dict[str, Any], ...] = (
     {"gold": "hidden_until_end", "sealed_split": True, "start_cities": 2, "start_gold": 9},

@@ -18,7 +18,7 @@ from tests.e2e.pairs import Pair, Twin, Viewer, alike, all_alike, strangers, two
 from tests.e2e.test_non_interference import GAME, other_bank, other_card, other_clock, other_deck, other_hand, other_request
 from tests.support.bench import Bench
 
-PAIRS = 500
+PAIRS = 240
 PARTS = 2
 LOOKS = ("hand", "board", "governance", "monitor", "meeting", "elect", "settle", "trade", "help", "move", "call", "bank")
 OPTIONS: dict[str, Any] = {"rounds_basic": 3, "rounds_ostrom": 5, "start_hand": "both", "preset": "2+2", "meeting_cost": 0}

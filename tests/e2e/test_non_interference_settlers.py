@@ -19,7 +19,7 @@ from tests.e2e.pairs import Pair, Twin, Viewer, alike, all_alike, strangers, two
 from tests.e2e.test_non_interference import other_deck
 from tests.support.bench import Bench
 
-PAIRS = 500
+PAIRS = 240
 PARTS = 2
 GAME = find("settlers")
 OPTIONS: dict[str, Any] = {"placer": "bot"}

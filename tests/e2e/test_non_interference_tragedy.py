@@ -17,7 +17,7 @@ from games.tragedy.options import TragedyOptions
 from tests.e2e.pairs import Pair, Twin, Viewer, alike, all_alike, strangers, two_tables, walk
 from tests.support.bench import TEACHER, Bench
 
-PAIRS = 500
+PAIRS = 240
 GAME = find("tragedy")
 OPTIONS: dict[str, Any] = {"players": 6, "animals": "simultaneous", "round_limit": 5}
 LOOKS = ("hand", "board", "rules", "send", "promise", "animal", "role")

@@ -32,6 +32,7 @@ from tests.e2e.wrong_requests import (
 )
 from tests.support import sums
 from tests.support.openapi import VARIABLE, Description, Request, described, location
+from tests.support.painter import FakePainter
 from tests.support.sent import Sent, checked_requests
 
 USED = {
@@ -132,7 +133,7 @@ async def test_everything_in_a_lesson_is_valid(room: Classroom, sent: Sent) -> N
 
 @pytest.mark.usefixtures("description")
 async def test_everything_in_a_whole_game_is_valid(sent: Sent) -> None:
-    figures = await play_game(3, InlinePainter(), {"rounds": "3"})
+    figures = await play_game(3, FakePainter(), {"options": "rounds_basic=3, rounds_ostrom=3"})
     assert figures.finished
     assert len(sent.requests) > figures.rest_calls > 60
     assert sent.violations == []

@@ -94,12 +94,12 @@ async def test_every_game_is_played_by_clicking(game: str, rounds: int) -> None:
 
 async def test_the_same_seed_gives_the_same_game() -> None:
     """Also in the number of calls: nothing hangs on the clock or on chance of another kind."""
-    options = {"options": "rounds_basic=3, rounds_ostrom=3"}
-    first, again = [replace(await play_game(11, BlankPainter(), options), seconds=0) for _ in range(2)]
-    other = await play_game(12, BlankPainter(), options)
+    both, basic = {"options": "rounds_basic=3, rounds_ostrom=3"}, {"options": "rounds_basic=3, rounds_ostrom=0"}
+    first, again = [replace(await play_game(7, BlankPainter(), both), seconds=0) for _ in range(2)]
+    one, other = [await play_game(seed, BlankPainter(), basic) for seed in (11, 12)]
 
     assert first == again
-    assert first.clicks != other.clicks or first.actions != other.actions
+    assert one.clicks != other.clicks or one.actions != other.actions
 
 
 async def test_everything_gets_through_where_nothing_is_closed(world: Seam) -> None:
@@ -228,4 +228,4 @@ async def test_a_bot_that_answers_in_public_is_found_out(monkeypatch: pytest.Mon
         return await send(self, *args, **kwargs)
 
     monkeypatch.setattr(discord.InteractionResponse, "send_message", aloud)
-    assert (await play_game(5, BlankPainter(), {"options": "rounds_basic=3, rounds_ostrom=0"})).secrets_leaked > 0
+    assert (await play_game(8, BlankPainter(), {"options": "rounds_basic=3, rounds_ostrom=0"})).secrets_leaked > 0

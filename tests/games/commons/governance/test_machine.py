@@ -249,4 +249,4 @@ class TownMachine(RuleBasedStateMachine):
 
 
 TestTownMachine = TownMachine.TestCase
-TestTownMachine.settings = settings(max_examples=200, stateful_step_count=25, deadline=None)
+TestTownMachine.settings = settings(max_examples=120, stateful_step_count=25, deadline=None)
