@@ -12,7 +12,6 @@ import pytest
 from discord.http import Route
 
 from bot.runtime.rehearse import play_game
-from bot.stage.painter import InlinePainter
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom
 from tests.e2e.powers import ADMINISTRATOR, new_role, settled
 from tests.e2e.wrong_requests import (
