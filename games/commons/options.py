@@ -18,7 +18,7 @@ class CommonsOptions(GovernanceOptions):
     """Frozen at the start, but for the rounds of the stage, which the instructor may change while playing."""
 
     short: ClassVar[Mapping[str, str]] = {"rounds": "rounds_basic", "seats": "players"}
-    brief: ClassVar[Mapping[str, object]] = {"rounds_basic": 4, "rounds_ostrom": 4}
+    brief: ClassVar[Mapping[str, object]] = {"rounds_basic": 4, "rounds_ostrom": 4, "vote_grace": 0}
 
     layout: Literal["beginner", "nested"] = Field("beginner", description="Board: beginner, or nested resource groups (C-01, C-02).")
     players: Literal[3, 4] = Field(4, description="Seats at the table; with 3, Red is left out (C-08).")

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.rehearsal.clicker import TEXT_INPUT
+from bot.rehearsal.instruments import StillClock, WallClock
 from bot.rehearsal.rendered_message import parts
 from bot.rehearsal.simcord_seam import Seam, open_world
 from bot.rehearsal.world import CLASS, Answer, Person, Wire
@@ -184,8 +185,12 @@ async def classroom(
     store: Store | None = None,
     cast: tuple[Person, ...] = CLASS,
     painter: Painter | None = None,
+    still: bool = False,
 ) -> AsyncIterator[Classroom]:
-    """A class with the bot, as after its first start. Pictures are not painted, which would take half the time, but by a given painter."""
+    """A class with the bot, as after its first start. Pictures are not painted, which would take half the time, but by a given painter.
+
+    `still`: no time passes by itself.
+    """
     database = Database()
     kept = store or MemoryStore(database)
     holder: list[Seam] = []
@@ -195,7 +200,7 @@ async def classroom(
 
     painter = painter or FakePainter()
     client = build_client(kept, painter, clock=now_ms, seeds=lambda: seed, pause=no_pause)
-    async with open_world(client, cast) as seam:
+    async with open_world(client, cast, clock=StillClock() if still else WallClock()) as seam:
         holder.append(seam)
         yield Classroom(seam, client, kept, database, painter, seats)
 

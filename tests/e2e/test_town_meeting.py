@@ -30,10 +30,8 @@ async def turn(room: Classroom, key: str) -> None:
 
 async def ostrom(room: Classroom, *, monitor: str = "red", **options: Any) -> str:
     """A table in its first Ostrom round, with this Monitor; Red is about to roll."""
-    chosen = ", ".join(
-        f"{name}={value}"
-        for name, value in {"dice": "instructor", "rounds_basic": 3, "preset": "fines", "absent": "default_after_timer", **options}.items()
-    )
+    plain = {"dice": "instructor", "rounds_basic": 3, "preset": "fines", "absent": "default_after_timer", "vote_grace": 0}
+    chosen = ", ".join(f"{name}={value}" for name, value in {**plain, **options}.items())
     table = await room.begin(options=chosen)
     await room.observe(OBSERVER)
     await room.slash(TEACHER, "stage ostrom")

@@ -6,7 +6,14 @@ from bot.scenes.commons.reaction_votes import AGAINST, FOR
 from tests.e2e.lesson_script import closing, destinations, game, harvest, seated
 from tests.support.lesson import OBSERVER, PLAYERS, TEACHER, Lesson
 
-OPTIONS = {"rounds_basic": 8, "start_hand": "both", "layout": "nested", "preset": "2+2", "resource_meeting": "private_thread"}
+OPTIONS = {
+    "rounds_basic": 8,
+    "start_hand": "both",
+    "layout": "nested",
+    "preset": "2+2",
+    "resource_meeting": "private_thread",
+    "vote_grace": 0,
+}
 RED, ORANGE, WHITE, BLUE = PLAYERS
 GROUP = "ore"
 

@@ -38,7 +38,7 @@ _OSTROM_GROUPS: dict[str, tuple[str, ...]] = {
         "graduated",
     ),
     "meetings": ("meetings_per_turn", "meeting_cost", "nonmember_may_call", "resource_meeting", "meeting_seconds", "extension_seconds"),
-    "votes": ("motions_per_meeting", "ballot", "ballot_seconds", "majority", "quorum"),
+    "votes": ("motions_per_meeting", "ballot", "ballot_seconds", "vote_grace", "majority", "quorum"),
     "made": ("rule_max_cards", "rule_max_turns", "rule_max_points", "tokens_most", "nested_conflict", "rule_enforcement"),
     "suit": ("suit_voters", "suit_effect", "suit_reverses_last", "defence_seconds", "choice_seconds"),
 }  # fmt: skip
@@ -117,6 +117,7 @@ def _governing(options: CommonsOptions) -> tuple[Note, ...]:
         majority=t(f"commons.rules.majority_{options.majority}"),
         ballot=t(f"commons.rules.ballot_{options.ballot}"),
         quorum=t(f"commons.rules.quorum_{options.quorum}"),
+        grace=t("commons.rules.grace", n=options.vote_grace) if options.vote_grace else "",
         price=t("commons.rules.price_of_meeting") if options.meeting_cost else "",
         outside=t(f"commons.rules.outside_{options.instructor_override}"),
     )

@@ -101,6 +101,13 @@ class Vote:
     kind: Literal["vote"] = "vote"
 
 
+@dataclass(frozen=True, slots=True)
+class CountVotes:
+    """The clock counts a ballot in which all have voted, once they have had the time to change their votes (RULES C-108)."""
+
+    kind: Literal["count_votes"] = "count_votes"
+
+
 GovernanceAction: TypeAlias = (
-    BeginOstrom | Elect | ApplyRule | Settle | CallMeeting | ExtendMeeting | SayDone | CloseMeeting | Move | EndDefence | Vote
+    BeginOstrom | Elect | ApplyRule | Settle | CallMeeting | ExtendMeeting | SayDone | CloseMeeting | Move | EndDefence | Vote | CountVotes
 )

@@ -1,4 +1,4 @@
-"""Voting on a motion: one vote a seat, changeable until all have answered or the time is up (RULES C-106 to C-109)."""
+"""Voting on a motion: one vote a seat, changeable until the votes are counted (RULES C-106 to C-109)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from games.audience import EVERYONE, Seat, seat_audience
 from games.chance import Chance
 from games.commons.emit import Emit
 from games.commons.governance import refusals
-from games.commons.governance.actions import Vote
+from games.commons.governance.actions import CountVotes, Vote
 from games.commons.governance.events import BallotClosed, BallotOpened, Voted
 from games.commons.governance.folds import governance, meeting
 from games.commons.governance.outcomes import carry
@@ -47,18 +47,36 @@ def check_vote(state: State, actor: Actor, action: Vote) -> Refusal | None:
 
 
 def vote(emit: Emit, actor: Actor, action: Vote, _: Chance) -> None:
-    """Note the vote, and count when all have answered."""
-    seat = actor.seat or 0
-    shown = EVERYONE if emit.state.options.ballot == "show_of_hands" else seat_audience(seat)
-    emit(Voted(seat, action.choice, to=shown))
+    """Note the vote. When all have answered, count; where a person has voted, the clock does, and a slip can be put right before."""
+    seat, options = actor.seat or 0, emit.state.options
+    shown = EVERYONE if options.ballot == "show_of_hands" else seat_audience(seat)
+    emit(Voted(seat, action.choice, to=shown, by_hand=actor.by == "player" and options.vote_grace > 0))
     ballot = meeting(emit.state).ballot
-    if ballot is not None and not missing(ballot):
+    if ballot is not None and not missing(ballot) and not ballot.by_hand:
         count(emit)
+
+
+def check_count(state: State, actor: Actor, _: CountVotes) -> Refusal | None:
+    """The clock alone, once all have answered."""
+    held = None if state.governance is None else state.governance.meeting
+    if held is None or held.ballot is None:
+        return refusals.no_ballot()
+    return None if actor.by == "clock" and answered(held.ballot) else refusals.clock_counts()
+
+
+def count_votes(emit: Emit, _: Actor, __: CountVotes, ___: Chance) -> None:
+    """Nobody has changed their mind any more."""
+    count(emit)
 
 
 def missing(ballot: Ballot) -> tuple[Seat, ...]:
     """Voters who have not answered yet."""
     return () if ballot.defending else tuple(seat for seat in ballot.voters if ballot.votes[seat] is None)
+
+
+def answered(ballot: Ballot) -> bool:
+    """Whether all have voted, and only the count is missing."""
+    return not ballot.defending and not missing(ballot)
 
 
 def count(emit: Emit) -> None:

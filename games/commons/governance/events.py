@@ -346,6 +346,8 @@ class Voted:
     seat: Seat
     cast: Cast | None
     to: Audience
+    by_hand: bool = False
+    """Whether a person gave it, at a table where the last click can be taken back (`vote_grace`)."""
     kind: Literal["voted"] = "voted"
 
 

@@ -243,7 +243,8 @@ def _voted(state: State, event: ev.Voted) -> None:
     if event.cast != "absent":
         on_seen(state, event.seat)
     if held.ballot is not None:
-        ballot = replace(held.ballot, votes=_with(held.ballot.votes, event.seat, event.cast))
+        votes = _with(held.ballot.votes, event.seat, event.cast)
+        ballot = replace(held.ballot, votes=votes, by_hand=held.ballot.by_hand or event.by_hand)
         governance(state).meeting = replace(held, ballot=ballot)
 
 

@@ -114,5 +114,7 @@ no_vote = Reason("no_vote", "C-106")
 """The seat has no vote in this ballot."""
 already_voted = Reason("already_voted", "C-108")
 """That is the seat's vote already."""
+clock_counts = Reason("clock_counts", "C-108")
+"""Nobody but the clock closes a ballot, and only once all have voted."""
 defence_first = Reason("defence_first", "C-123")
 """The Monitor speaks before the vote."""

@@ -24,4 +24,5 @@ RULES: dict[type, tuple[Callable[[State, Actor, Any], Refusal | None], Callable[
     act.Move: (motions.check_move, motions.move),
     act.EndDefence: (meetings.check_defence, meetings.end_defence),
     act.Vote: (ballots.check_vote, ballots.vote),
+    act.CountVotes: (ballots.check_count, ballots.count_votes),
 }

@@ -40,6 +40,8 @@ class Ballot:
     voters: tuple[Seat, ...]
     votes: tuple[Cast | None, ...]
     defending: bool = False
+    by_hand: bool = False
+    """Whether a person has voted: then the votes are not counted before `vote_grace` is over."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from games.audience import Seat
 from games.commons.actions import EndTurn
-from games.commons.governance.actions import Elect, EndDefence, GovernanceAction, SayDone, Settle, Vote
-from games.commons.governance.ballots import missing
-from games.commons.governance.state import Governance, Meeting
+from games.commons.governance.actions import CountVotes, Elect, EndDefence, GovernanceAction, SayDone, Settle, Vote
+from games.commons.governance.ballots import answered, missing
+from games.commons.governance.state import Ballot, Governance, Meeting
 from games.commons.state import State
 from games.island.bundles import NOTHING
 from games.protocol import Waiting
@@ -50,7 +50,7 @@ def shown_waits(state: State, here: Governance, you: Seat | None) -> tuple[Waiti
         return tuple(Waiting(seat, "elect", seconds, f"{state.moment}.elect.{seat}") for seat in listed)
     held = here.meeting
     ballot = None if held is None else held.ballot
-    if held is None or ballot is None or ballot.defending or state.options.ballot == "show_of_hands":
+    if held is None or ballot is None or ballot.defending or answered(ballot) or state.options.ballot == "show_of_hands":
         return waits(state, here)
     listed = [seat for seat in ballot.voters if seat != you or ballot.votes[seat] is None]
     return (*_votes(state, ballot.motion, listed), *_dones(state, held))
@@ -72,6 +72,8 @@ def default_of(here: Governance, seat: Seat) -> GovernanceAction | EndTurn | Non
         return EndDefence()
     if ballot is not None and seat in missing(ballot):
         return Vote("absent")
+    if ballot is not None and answered(ballot) and seat in ballot.voters:
+        return CountVotes()
     return SayDone() if seat in held.members and not held.done[seat] else None
 
 
@@ -80,7 +82,7 @@ def _of_meeting(state: State, here: Governance, held: Meeting) -> Iterator[Waiti
     if ballot is not None and ballot.defending:
         yield Waiting(here.watcher, "defence", state.options.defence_seconds, f"defence.{ballot.motion}.{here.watcher}")
     elif ballot is not None:
-        yield from _votes(state, ballot.motion, list(missing(ballot)))
+        yield from _counts(state, ballot) if answered(ballot) else _votes(state, ballot.motion, list(missing(ballot)))
     yield from _dones(state, held)
 
 
@@ -88,6 +90,12 @@ def _votes(state: State, motion: int, seats: list[Seat]) -> Iterator[Waiting]:
     """One key for all: somebody is awaited from the ballot's opening to its close, so a vote taken back gets no new time (RULES C-104)."""
     for seat in seats:
         yield Waiting(seat, "vote", state.options.ballot_seconds, f"vote.{motion}")
+
+
+def _counts(state: State, ballot: Ballot) -> Iterator[Waiting]:
+    """One clock for all: it tells of nobody, and neither a vote changed nor one taken back gives the ballot new time (RULES C-104)."""
+    for seat in ballot.voters:
+        yield Waiting(seat, "count", state.options.vote_grace, f"count.{ballot.motion}", talk=True, within=f"vote.{ballot.motion}")
 
 
 def _dones(state: State, held: Meeting) -> Iterable[Waiting]:

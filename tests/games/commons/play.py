@@ -40,7 +40,9 @@ def random_game(seed: int, options: CommonsOptions) -> Game:
         seat = whim.choice(able or [wait.seat for wait in waiting])
         actor, choices = Actor(seat), list(COMMONS.legal(state, seat))
         if not choices:
-            actor, choices = INSTRUCTOR, [Roll((whim.randint(1, 6), whim.randint(1, 6)))]
+            late = COMMONS.default(state, seat)  # only the clock counts votes, and only the instructor throws dice of their own
+            dice = Roll((whim.randint(1, 6), whim.randint(1, 6)))
+            actor, choices = (INSTRUCTOR, [dice]) if late is None else (Actor(seat, "clock"), [late])
         done: list[Event] | Refusal = Refusal("", "")
         while isinstance(done, Refusal):
             action = choices.pop(whim.randrange(len(choices)))

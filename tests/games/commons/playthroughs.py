@@ -70,7 +70,7 @@ GAMES: dict[str, CommonsOptions] = {
         start_hand="both",
         bank_start=3,
     ),
-    "two_stages": CommonsOptions(rounds_basic=3, rounds_ostrom=3),
+    "two_stages": CommonsOptions(rounds_basic=3, rounds_ostrom=3, vote_grace=0),
     "two_stages_nested_and_secret": CommonsOptions(
         players=3,
         layout="nested",
@@ -82,6 +82,7 @@ GAMES: dict[str, CommonsOptions] = {
         meetings_per_turn=2,
         suit_effect="both",
         suit_reverses_last=True,
+        vote_grace=0,
         rule_enforcement="engine",
     ),
 }

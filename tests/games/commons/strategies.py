@@ -27,6 +27,7 @@ NUMBERS: dict[str, st.SearchStrategy[Any]] = {
     "meeting_seconds": st.sampled_from([0, 240]),
     "extension_seconds": st.just(120),
     "ballot_seconds": st.sampled_from([0, 60]),
+    "vote_grace": st.sampled_from([0, 5]),
     "motions_per_meeting": st.integers(1, 3),
     "rule_max_cards": st.integers(1, 5),
     "rule_max_turns": st.integers(1, 2),

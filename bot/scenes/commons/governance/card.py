@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button
+from bot.scenes.commons.governance.guards import counting
 from bot.scenes.commons.governance.rooms import room_of
 from bot.scenes.commons.governance.words import governance, motion_title, scope_text, who
 from bot.scenes.commons.words import options_of
@@ -97,7 +98,8 @@ def _meeting(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[s
         found.append(t(key, number=ballot.motion, what=what, voters=who(view, ballot.voters)))
     elif info.deadline_s is not None:
         found.append(t("commons.card.meeting_until", when=f"<t:{info.deadline_s}:R>"))
-    return ["\n".join(found)]
+    found.append(counting(view))
+    return ["\n".join(line for line in found if line)]
 
 
 def _election(view: CommonsView, info: TableInfo, election: ElectionView) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.scenes.commons.governance.guards import counting
 from bot.scenes.commons.governance.meeting import still_talking
 from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
@@ -19,7 +20,8 @@ def own_lines(view: CommonsView, news: Sequence[object]) -> list[str]:
 def _lines(view: CommonsView, event: object) -> list[str]:
     you = None if view.you is None else view.you.seat
     if isinstance(event, g.Voted) and event.seat == you:
-        return [t("commons.done.vote_back") if event.cast is None else t("commons.done.voted", cast=event.cast)]
+        told = t("commons.done.vote_back") if event.cast is None else t("commons.done.voted", cast=event.cast)
+        return [told, *filter(None, [counting(view)])]
     if isinstance(event, g.Elected) and event.seat == you and event.candidate is not None:
         return [t("commons.done.elected", seat=seat_name(view.seats, event.candidate))]
     if isinstance(event, g.SaidDone) and event.seat == you and not event.auto:

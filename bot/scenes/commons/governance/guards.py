@@ -72,6 +72,12 @@ def seconds_text(seconds: int) -> str:
     return t("commons.meeting.seconds", n=seconds)
 
 
+def counting(view: CommonsView) -> str:
+    """That all have voted, and how long they may still think again; "" while somebody is awaited. It names nobody."""
+    seconds = next((wait.seconds for wait in view.waiting if wait.what == "count"), 0)
+    return t("commons.ballot.counting", n=seconds) if seconds else ""
+
+
 def time_to_vote(info: TableInfo) -> str:
     """How long a ballot stays open at this table."""
     seconds = options_of(info).ballot_seconds

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button
-from bot.scenes.commons.governance.guards import at_meeting, this_meeting, time_to_vote
+from bot.scenes.commons.governance.guards import at_meeting, counting, this_meeting, time_to_vote
 from bot.scenes.commons.governance.words import governance, motion_text, scope_text, who
 from bot.scenes.commons.reaction_votes import AGAINST, FOR
 from bot.scenes.game_scenes import Problem
@@ -96,4 +96,4 @@ def _ballot_lines(view: CommonsView, info: TableInfo, ballot: BallotView) -> lis
         return [*lines, t("commons.ballot.defending", seats=who(view, (here.watcher,)))]
     if own(view).seat in ballot.voters:
         lines.append(t("commons.ballot.yours", cast=ballot.yours) if ballot.yours else time_to_vote(info))
-    return lines
+    return [*lines, counting(view)]

@@ -203,7 +203,9 @@ def _ballot(view: CommonsView, info: TableInfo, here: GovernanceView, motion: Mo
     if motion.closed is not None:
         return Panel(title=_title(view, motion), text=clipped(f"{text}\n\n{_closed(view, motion, motion.closed)}", 4000), colour=SEA)
     kind = options_of(info).ballot
-    lines = [text, t(f"commons.ballot.how_{kind}", seats=who(view, opened.voters)), time_to_vote(info), t("commons.ballot.change")]
+    grace = options_of(info).vote_grace
+    change = t("commons.ballot.change_grace", n=grace) if grace else t("commons.ballot.change")
+    lines = [text, t(f"commons.ballot.how_{kind}", seats=who(view, opened.voters)), time_to_vote(info), change]
     is_open = ballot is not None and ballot.motion == motion.moved.number
     return Panel(
         title=_title(view, motion),

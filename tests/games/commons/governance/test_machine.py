@@ -66,7 +66,7 @@ GOVERNING: st.SearchStrategy[act.Action] = st.one_of(
     st.builds(gov.CallMeeting, SCOPE, st.none() | RESOURCE),
     st.builds(gov.Elect, st.none() | SEAT),
     st.builds(gov.Settle, st.tuples(AMOUNT, AMOUNT, AMOUNT, AMOUNT, AMOUNT)),
-    st.sampled_from([gov.SayDone(), gov.EndDefence(), gov.ExtendMeeting(), gov.CloseMeeting(), gov.BeginOstrom()]),
+    st.sampled_from([gov.SayDone(), gov.EndDefence(), gov.CountVotes(), gov.ExtendMeeting(), gov.CloseMeeting(), gov.BeginOstrom()]),
 )
 """What self-government could be sent, sensible or not."""
 
@@ -177,7 +177,7 @@ class TownMachine(RuleBasedStateMachine):
             if not waiting:
                 return
             if not able:
-                assert self.state.options.dice == "instructor"
+                assert self.state.options.dice == "instructor" or COMMONS.waiting_for(self.state)[0].what == "count"
                 self.go_on(waiting[0], None)
                 continue
             seat = whim.choice(list(able))

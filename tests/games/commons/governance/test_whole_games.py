@@ -4,6 +4,7 @@ import os
 import random
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -17,6 +18,8 @@ from games.commons.game import COMMONS
 from games.commons.governance import refusals as governance_refusals
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule, EndDefence, Move, SayDone, Settle, Vote
+from games.commons.governance.ballots import answered
+from games.commons.governance.state import Ballot
 from games.commons.invariants import settled
 from games.commons.options import CommonsOptions
 from games.commons.state import State
@@ -210,18 +213,25 @@ def _otherwise(state: State, seat: int) -> State:
         answered = tuple(done if at == seat else not done for at, done in enumerate(here.election.answered))
         here.election = type(here.election)(here.election.candidates, votes, answered)
     held = here.meeting
-    if held is not None and held.ballot is not None and state.options.ballot != "show_of_hands":
-        ballot = held.ballot
-        hidden: tuple[v.Cast | None, ...] = tuple(
-            vote if at == seat or at not in ballot.voters else ("no" if vote is None else None) for at, vote in enumerate(ballot.votes)
-        )
-        changed = type(ballot)(ballot.motion, ballot.mover, ballot.asks, ballot.voters, hidden, ballot.defending)
-        if not ballot.defending:
-            fields = {name: getattr(held, name) for name in held.__dataclass_fields__}
-            here.meeting = type(held)(**{**fields, "ballot": changed})
+    if held is not None and held.ballot is not None and not held.ballot.defending and state.options.ballot != "show_of_hands":
+        here.meeting = replace(held, ballot=_other_votes(held.ballot, seat))
     if here.watcher != seat:
         here.flags = ()
     return other
+
+
+def _other_votes(ballot: Ballot, seat: int) -> Ballot:
+    """The others have voted otherwise. That all have, or not all, everybody knows: then the clock counts."""
+    others, votes = [at for at in ballot.voters if at != seat], list(ballot.votes)
+    for at in others:
+        if answered(ballot):
+            votes[at] = "yes" if votes[at] == "no" else "no"
+        else:
+            votes[at] = "no" if votes[at] is None else None
+    changed = replace(ballot, votes=tuple(votes))
+    if others and answered(changed) and not answered(ballot):
+        changed = replace(changed, votes=(*votes[: others[0]], None, *votes[others[0] + 1 :]))
+    return changed
 
 
 def test_the_same_seed_gives_the_same_game_in_another_process() -> None:
