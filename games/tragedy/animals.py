@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from games.audience import Seat, seat_audience
 from games.chance import Chance
+from games.engine import Emit
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.tragedy import refusals
 from games.tragedy.actions import Answer, ChooseRole, Graze, Hunt
 from games.tragedy.box import colours
 from games.tragedy.deaths import bury
-from games.tragedy.emit import Emit
-from games.tragedy.events import Answered, AnswerSealed, Event, Grazed, Hunted, Passed, RoleTaken
+from games.tragedy.events import Answered, AnswerSealed, Grazed, Hunted, Passed, RoleTaken
 from games.tragedy.rounds import after_animal, begin_round, end_round
 from games.tragedy.state import State, home
+from games.vocabulary import Event
 
 
 def most_food(state: State) -> int:
@@ -86,7 +87,7 @@ def check_hunt(state: State, actor: Actor, action: Hunt) -> Refusal | None:
     return None if home(state, action.target) else refusals.nobody_home(name)
 
 
-def act_as_animal(emit: Emit, actor: Actor, action: Answer, chance: Chance) -> None:
+def act_as_animal(emit: Emit[State], actor: Actor, action: Answer, chance: Chance) -> None:
     """Do it at once where Animals act in order; where several are asked, keep it until all have answered."""
     state, seat = emit.state, actor.seat
     if seat == state.active:
@@ -94,12 +95,12 @@ def act_as_animal(emit: Emit, actor: Actor, action: Answer, chance: Chance) -> N
         after_animal(emit, chance)
     elif seat is not None:
         emit(Answered(seat, actor.by == "clock"))
-        emit(AnswerSealed(seat, action, seat_audience(seat)))
+        emit(AnswerSealed(seat, action, to=seat_audience(seat)))
         if not state.silent:
             _open_answers(emit, chance)
 
 
-def _open_answers(emit: Emit, chance: Chance) -> None:
+def _open_answers(emit: Emit[State], chance: Chance) -> None:
     """All have answered: their deeds in order of death (RULES A3, T-31)."""
     state = emit.state
     before = state.people[:]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from games.audience import Seat
-from games.tragedy.emit import Emit
+from games.engine import Emit
 from games.tragedy.events import ChallengeFailed, ChallengeMet
 from games.tragedy.state import State, sent_in_all, supply
 
 
-def settle(emit: Emit) -> None:
+def settle(emit: Emit[State]) -> None:
     """All Challenges that somebody was sent to, in the order in which they lie on the table."""
     state = emit.state
     paid = _food_paid(state)

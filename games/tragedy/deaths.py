@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.audience import Seat
-from games.tragedy.emit import Emit
+from games.engine import Emit
 from games.tragedy.events import Cause, Died, EndReason, GameEnded
 from games.tragedy.state import State, living
 
 
-def bury(emit: Emit, cause: Cause, before: Sequence[int], also: Sequence[Seat] = ()) -> bool:
+def bury(emit: Emit[State], cause: Cause, before: Sequence[int], also: Sequence[Seat] = ()) -> bool:
     """Everybody without People dies at once, and so do `also`; True when that ends the game.
 
     `before`: People by seat before the step that killed. Who dies together stands in the order of this round's play.
@@ -41,6 +41,6 @@ def _after_all(state: State, had: dict[Seat, int]) -> tuple[Seat, ...]:
             return ()
 
 
-def end_game(emit: Emit, reason: EndReason, winners: tuple[Seat, ...]) -> None:
+def end_game(emit: Emit[State], reason: EndReason, winners: tuple[Seat, ...]) -> None:
     """The game is over."""
     emit(GameEnded(reason, winners))

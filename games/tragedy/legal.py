@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.audience import Seat
-from games.tragedy.actions import Action, ChooseRole, Graze, Hunt, JoinChallenge, Pass, Role, StartChallenge, TakeFree
+from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, Role, StartChallenge, TakeFree
 from games.tragedy.animals import most_food
 from games.tragedy.state import NONE, State, home, living
 from games.tragedy.turns import is_stuck, room
 from games.tragedy.waiting import awaited
+from games.vocabulary import Action
 
 ROLES: tuple[Role, ...] = ("herbivore", "carnivore")
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from games.audience import Seat
 from games.tragedy import events as ev
+from games.vocabulary import Event
 
 
 @dataclass(slots=True)
@@ -51,7 +52,7 @@ class _Tally:
     end: ev.GameEnded | None = None
 
 
-def measures(log: Sequence[ev.Event]) -> Mapping[str, Any]:
+def measures(log: Sequence[Event]) -> Mapping[str, Any]:
     """What a debrief shows. `winners` and `end` are None while the game goes on; the lists by round are of the ends of whole rounds."""
     tally = _Tally([_SeatTally() for _ in range(_seat_count(log))])
     for event in log:
@@ -79,13 +80,13 @@ def measures(log: Sequence[ev.Event]) -> Mapping[str, Any]:
     }
 
 
-def _seat_count(log: Sequence[ev.Event]) -> int:
+def _seat_count(log: Sequence[Event]) -> int:
     """Seats at the table, as far as the log shows."""
     named = [seat for event in log for seat in _seats_in(event)]
     return max(named, default=-1) + 1
 
 
-def _seats_in(event: ev.Event) -> Sequence[Seat]:
+def _seats_in(event: Event) -> Sequence[Seat]:
     match event:
         case ev.RoundEnded():
             return (len(event.food) - 1,)
@@ -101,7 +102,7 @@ def _seats_in(event: ev.Event) -> Sequence[Seat]:
             return (int(getattr(event, "seat", -1)),)
 
 
-def _count_turns(tally: _Tally, event: ev.Event) -> None:
+def _count_turns(tally: _Tally, event: Event) -> None:
     if isinstance(event, ev.FreeTaken | ev.ChallengeStarted | ev.ChallengeJoined | ev.Passed | ev.Answered):
         tally.seats[event.seat].auto += event.auto
     match event:
@@ -126,7 +127,7 @@ def _count_turns(tally: _Tally, event: ev.Event) -> None:
             return
 
 
-def _count_challenges(tally: _Tally, event: ev.Event) -> None:
+def _count_challenges(tally: _Tally, event: Event) -> None:
     if isinstance(event, ev.ChallengeMet):
         tally.met += 1
         tally.alone += len(event.gains) == 1
@@ -140,7 +141,7 @@ def _count_challenges(tally: _Tally, event: ev.Event) -> None:
             tally.seats[seat].people_lost["challenge"] += people
 
 
-def _count_losses(tally: _Tally, event: ev.Event) -> None:
+def _count_losses(tally: _Tally, event: Event) -> None:
     match event:
         case ev.Fed():
             tally.seats[event.seat].people_lost["starved"] += event.lost
@@ -157,7 +158,7 @@ def _count_losses(tally: _Tally, event: ev.Event) -> None:
             return
 
 
-def _count_rounds(tally: _Tally, event: ev.Event) -> None:
+def _count_rounds(tally: _Tally, event: Event) -> None:
     match event:
         case ev.RoundBegan():
             tally.round = event.round

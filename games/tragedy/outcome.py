@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.audience import Seat
 from games.protocol import Outcome
-from games.tragedy.state import State, clone, living
+from games.tragedy.state import State, living
 
 
 def outcome(state: State) -> Outcome | None:
@@ -14,13 +14,6 @@ def outcome(state: State) -> Outcome | None:
     alive = living(state)
     summary = {"rounds": state.round, "alive": len(alive), "pile": state.pile, "catastrophes": state.catastrophes}
     return Outcome(state.winners, tuple(state.people), summary)
-
-
-def stopped(state: State) -> State:
-    """A copy that is over as it stands, since the table was closed before its game ended: for the debrief, never for the journal."""
-    copy = clone(state)
-    copy.phase = "over"
-    return copy
 
 
 def leaders(state: State) -> tuple[Seat, ...]:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from games.audience import Seat
 from games.chance import Chance
+from games.engine import Emit
 from games.tragedy.challenges import settle
 from games.tragedy.deaths import bury, end_game
-from games.tragedy.emit import Emit
 from games.tragedy.events import AnswersOpened, RoundBegan, RoundEnded, TurnBegan
 from games.tragedy.state import State, home, living
 from games.tragedy.upkeep import catastrophe, feed, refill
 
 
-def after_turn(emit: Emit, chance: Chance) -> None:
+def after_turn(emit: Emit[State], chance: Chance) -> None:
     """The next player; after the last one the Animals (step 3)."""
     state = emit.state
     rest = state.order[state.order.index(state.active) + 1 :]
@@ -26,14 +26,14 @@ def after_turn(emit: Emit, chance: Chance) -> None:
         next_animal(emit, chance, animals)
 
 
-def after_animal(emit: Emit, chance: Chance) -> None:
+def after_animal(emit: Emit[State], chance: Chance) -> None:
     """An Animal has acted: bury the dead, then the next Animal in order of death (RULES T-31)."""
     if not bury(emit, "carnivore", before=emit.state.people):
         state = emit.state
         next_animal(emit, chance, hungry(state, state.dead[state.dead.index(state.active) + 1 :]))
 
 
-def next_animal(emit: Emit, chance: Chance, animals: list[Seat]) -> None:
+def next_animal(emit: Emit[State], chance: Chance, animals: list[Seat]) -> None:
     """The first of these Animals acts; where there is none, the round comes to its end."""
     if animals:
         emit(TurnBegan(animals[0], "animals"))
@@ -55,7 +55,7 @@ def can_act(state: State, seat: Seat) -> bool:
     return any(home(state, prey) for prey in living(state))
 
 
-def end_round(emit: Emit, chance: Chance) -> None:
+def end_round(emit: Emit[State], chance: Chance) -> None:
     """Challenges, refill, feeding, catastrophe: each a step after which the dead are buried and the game may be over (RULES T-21)."""
     state = emit.state
     before = state.people[:]
@@ -77,7 +77,7 @@ def end_round(emit: Emit, chance: Chance) -> None:
         begin_round(emit)
 
 
-def begin_round(emit: Emit) -> None:
+def begin_round(emit: Emit[State]) -> None:
     """The first player moves on clockwise to the next who is alive (RULES T-05)."""
     state = emit.state
     clockwise = [(state.order[0] + step) % state.seats for step in range(1, state.seats + 1)]

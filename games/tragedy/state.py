@@ -86,41 +86,6 @@ class State:
     winners: tuple[Seat, ...]
 
 
-def clone(state: State) -> State:
-    """An independent copy: fields by position; what never changes is shared."""
-    return State(
-        state.options,
-        state.seats,
-        state.moment,
-        state.round,
-        state.phase,
-        state.order,
-        state.active,
-        state.last_round,
-        state.finish_called,
-        state.counter,
-        state.catastrophes,
-        state.last_catastrophe,
-        state.pile,
-        state.gone,
-        state.food[:],
-        state.people[:],
-        state.dead[:],
-        state.died[:],
-        state.roles[:],
-        [deck[:] for deck in state.decks],
-        [deck[:] for deck in state.discards],
-        state.free[:],
-        state.challenges[:],
-        state.sent[:],
-        state.pledges[:],
-        state.silent[:],
-        state.answers[:],
-        state.end_reason,
-        state.winners,
-    )
-
-
 def living(state: State) -> list[Seat]:
     """Seats that have not died."""
     return [seat for seat, died in enumerate(state.died) if not died]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from games.audience import Seat
 from games.chance import Chance
+from games.engine import Emit
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.tragedy import refusals
 from games.tragedy.actions import JoinChallenge, Pass, Pledge, StartChallenge, TakeFree
 from games.tragedy.animals import act_as_animal, check_animal
 from games.tragedy.box import colours
-from games.tragedy.emit import Emit
 from games.tragedy.events import ChallengeJoined, ChallengeStarted, FreeTaken, Passed, Pledged, PledgeTested
 from games.tragedy.rounds import after_turn
 from games.tragedy.state import NONE, State, home, sent_in_all, still_to_play, supply
@@ -36,7 +36,7 @@ def check_free(state: State, actor: Actor, action: TakeFree) -> Refusal | None:
     return refusals.card_gone() if state.free[action.slot] == NONE else None
 
 
-def take_free(emit: Emit, actor: Actor, action: TakeFree, chance: Chance) -> None:
+def take_free(emit: Emit[State], actor: Actor, action: TakeFree, chance: Chance) -> None:
     """Take what the card says, as far as pile and tokens reach."""
     state, seat = emit.state, emit.state.active
     place = state.free[action.slot]
@@ -74,7 +74,7 @@ def check_start(state: State, actor: Actor, action: StartChallenge) -> Refusal |
     return _check_people(state, state.active, action.slot, action.people)
 
 
-def start_challenge(emit: Emit, actor: Actor, action: StartChallenge, chance: Chance) -> None:
+def start_challenge(emit: Emit[State], actor: Actor, action: StartChallenge, chance: Chance) -> None:
     """Send the first People."""
     emit(ChallengeStarted(emit.state.active, action.slot, action.people, actor.by == "clock"))
     _turn_done(emit, chance, action.slot, action.people)
@@ -91,7 +91,7 @@ def check_join(state: State, actor: Actor, action: JoinChallenge) -> Refusal | N
     return _check_people(state, state.active, action.slot, action.people)
 
 
-def join_challenge(emit: Emit, actor: Actor, action: JoinChallenge, chance: Chance) -> None:
+def join_challenge(emit: Emit[State], actor: Actor, action: JoinChallenge, chance: Chance) -> None:
     """Send more People."""
     emit(ChallengeJoined(emit.state.active, action.slot, action.people, actor.by == "clock"))
     _turn_done(emit, chance, action.slot, action.people)
@@ -118,7 +118,7 @@ def check_pass(state: State, actor: Actor, _: Pass) -> Refusal | None:
     return None if allowed else refusals.must_act()
 
 
-def do_pass(emit: Emit, actor: Actor, action: Pass, chance: Chance) -> None:
+def do_pass(emit: Emit[State], actor: Actor, action: Pass, chance: Chance) -> None:
     """Do nothing."""
     if actor.seat is not None and emit.state.died[actor.seat]:
         act_as_animal(emit, actor, action, chance)
@@ -127,7 +127,7 @@ def do_pass(emit: Emit, actor: Actor, action: Pass, chance: Chance) -> None:
         _turn_done(emit, chance, NONE, 0)
 
 
-def _turn_done(emit: Emit, chance: Chance, slot: int, people: int) -> None:
+def _turn_done(emit: Emit[State], chance: Chance, slot: int, people: int) -> None:
     """Hold the seat's pledge against what it sent where, and the room that it found there, and go on (RULES T-35)."""
     seat = emit.state.active
     pledge = emit.state.pledges[seat]
@@ -160,7 +160,7 @@ def check_pledge(state: State, actor: Actor, action: Pledge) -> Refusal | None:
     return refusals.too_many_people(action.people, needs) if action.people > needs else None
 
 
-def pledge(emit: Emit, actor: Actor, action: Pledge, _: Chance) -> None:
+def pledge(emit: Emit[State], actor: Actor, action: Pledge, _: Chance) -> None:
     """Announce."""
     if actor.seat is not None:
         emit(Pledged(actor.seat, action.slot, action.people))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from games.audience import Seat
+from games.audience import NOBODY, Seat
 from games.chance import Chance
+from games.engine import Emit
 from games.tragedy.cards import DECK_NAMES, CatastropheCard
 from games.tragedy.deaths import bury
-from games.tragedy.emit import Emit
 from games.tragedy.events import CardDealt, CatastropheDrawn, DeckOrdered, Fed, Reshuffled, Struck
 from games.tragedy.state import CATASTROPHE, CHALLENGE, FREE, NONE, State
 
@@ -18,27 +18,27 @@ GENTLE_FOOD, GENTLE_PEOPLE = 2, 1
 QUARTER = 4
 
 
-def refill(emit: Emit, chance: Chance) -> None:
+def refill(emit: Emit[State], chance: Chance) -> None:
     """New Challenges for those that were met, then new Free Resource cards, from the left (steps 5 and 6)."""
     _refill(emit, "challenge", CHALLENGE, emit.state.challenges, chance)
     _refill(emit, "free", FREE, emit.state.free, chance)
 
 
-def _refill(emit: Emit, name: Literal["free", "challenge"], deck: int, up: list[int], chance: Chance) -> None:
+def _refill(emit: Emit[State], name: Literal["free", "challenge"], deck: int, up: list[int], chance: Chance) -> None:
     for slot, card in enumerate(up):
         if card == NONE:
             _shuffle_if_empty(emit, deck, chance)
             emit(CardDealt(name, slot, emit.state.decks[deck][-1]))
 
 
-def _shuffle_if_empty(emit: Emit, deck: int, chance: Chance) -> None:
+def _shuffle_if_empty(emit: Emit[State], deck: int, chance: Chance) -> None:
     """See that the deck has a card (RULES T-24): no deck is so small that all its cards lie open while one is missing."""
     state = emit.state
     if not state.decks[deck]:
         name = DECK_NAMES[deck]
         order = chance.shuffled(state.discards[deck], f"{name} deck", state.round)
         emit(Reshuffled(name, len(order)))
-        emit(DeckOrdered(name, tuple(order)))
+        emit(DeckOrdered(name, tuple(order), to=NOBODY))
 
 
 def hunger(people: int) -> int:
@@ -51,7 +51,7 @@ def starvation(people: int) -> int:
     return (people + 2) // 3
 
 
-def feed(emit: Emit) -> None:
+def feed(emit: Emit[State]) -> None:
     """Everybody eats, or starves (step 7)."""
     state = emit.state
     for seat in state.order:
@@ -60,7 +60,7 @@ def feed(emit: Emit) -> None:
             emit(Fed(seat, needs, min(needs, has), 0 if needs <= has else starvation(state.people[seat])))
 
 
-def catastrophe(emit: Emit, chance: Chance) -> bool:
+def catastrophe(emit: Emit[State], chance: Chance) -> bool:
     """After each so many rounds one card for all (step 8). True when it ends the game."""
     state = emit.state
     if state.counter + 1 < state.options.catastrophe_every:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from games.audience import Seat
 from games.protocol import Waiting
-from games.tragedy.actions import Action, ChooseRole, Pass, TakeFree
+from games.tragedy.actions import ChooseRole, Pass, TakeFree
 from games.tragedy.state import NONE, State
+from games.vocabulary import Action
 
 WHAT = {"turns": "turn", "animals": "animal", "roles": "role"}
 """The word for what is awaited in each phase."""

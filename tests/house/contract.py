@@ -44,7 +44,10 @@ class Room:
     never: tuple[str, ...] = ()
 
 
-GAME_ROOT = ("games.audience", "games.chance", "games.refusal", "games.protocol", "games.options", "games.own_file", "games.shelf")
+GAME_ROOT = (
+    "games.audience", "games.chance", "games.engine", "games.options", "games.own_file", "games.protocol", "games.refusal", "games.shelf",
+    "games.vocabulary",
+)  # fmt: skip
 DISCORD = ("discord", "simcord", "aiohttp")
 ABOVE_THE_STAGE = ("bot.orchestration", "bot.commands", "bot.rehearsal", "bot.runtime", "bot.command_line")
 
@@ -52,7 +55,7 @@ ROOMS = (
     Room("games", never=("bot", "storage", *DISCORD)),
     Room("games.island", may=("pydantic", "games.island", *GAME_ROOT)),
     Room("games.commons", may=("pydantic", "games.commons", "games.island", *GAME_ROOT)),
-    Room("games.tragedy", may=("pydantic", "games.tragedy", *GAME_ROOT)),
+    Room("games.tragedy", may=("pydantic", "msgspec", "games.tragedy", *GAME_ROOT)),
     Room("games.settlers", may=("pydantic", "games.settlers", "games.island", *GAME_ROOT)),
     Room("games.crossroads", may=("pydantic", "games.crossroads", *GAME_ROOT)),
     Room("storage", never=("games", "bot", *DISCORD)),
@@ -110,8 +113,8 @@ def _why_not(module: str, target: str) -> str:
                 return f"{room.prefix} may import only {', '.join(room.may)} and pure parts of the standard library"
             if any(_within(target, prefix) for prefix in room.never):
                 return f"forbidden in {room.prefix}"
-    if _within(module, "games") and top not in PURE and top not in {"pydantic", "games"}:
-        return "games are pure: the listed parts of the standard library and pydantic"
+    if _within(module, "games") and top not in PURE and top not in {"pydantic", "pydantic_core", "msgspec", "games"}:
+        return "games are pure: the listed parts of the standard library, pydantic and msgspec"
     if any(_within(module, prefix) for prefix in SEES_VIEWS_ONLY) and _knows_a_state(target):
         return "views only, never a state"
     if top == "discord" and not any(_within(module, prefix) for prefix in SPEAKS_DISCORD):

@@ -9,8 +9,9 @@ from bot.scenes.model import MOST_CHOICES, Choice, Control, Menu, Panel, Row
 from bot.scenes.tragedy.table import who_is_there
 from bot.scenes.tragedy.words import ASH, button, card_text, challenge_at, flavour
 from bot.texts.catalogue import t
-from games.tragedy.actions import Action, ChooseRole, Graze, Hunt, JoinChallenge, Pledge, StartChallenge
+from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pledge, StartChallenge
 from games.tragedy.views import OwnView, TragedyView
+from games.vocabulary import Action
 
 LONGEST = 100
 """Characters of the line below a choice."""

@@ -16,8 +16,9 @@ from bot.scenes.tragedy.rules import help_panel, rules
 from bot.scenes.tragedy.table import board
 from bot.scenes.tragedy.words import card_text
 from bot.texts.catalogue import t
-from games.tragedy.actions import Action, Graze, Pass, TakeFree
+from games.tragedy.actions import Graze, Pass, TakeFree
 from games.tragedy.views import OwnView, TragedyView
+from games.vocabulary import Action
 
 Meaning: TypeAlias = Action | Panel | Problem
 

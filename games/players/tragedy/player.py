@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 
 from games.players.tragedy.tempers import Temper, tempers
 from games.players.tragedy.worth import worth
-from games.tragedy.actions import Action, ChooseRole, JoinChallenge, StartChallenge, TakeFree
+from games.tragedy.actions import ChooseRole, JoinChallenge, StartChallenge, TakeFree
 from games.tragedy.views import ChallengeView, OwnView, SeatView, TragedyView
+from games.vocabulary import Action
 from games.whims import Whims
 
 CLEARLY = 1e-9

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from games.players.tragedy.worth import Taste
-from games.tragedy.actions import Action, Graze, Hunt, Pass, Role
+from games.tragedy.actions import Graze, Hunt, Pass, Role
 from games.tragedy.views import SeatView, TragedyView
+from games.vocabulary import Action
 
 Haunt: TypeAlias = Callable[[TragedyView, Sequence[Action]], Action]
 """What an Animal does, from its view and its legal actions."""

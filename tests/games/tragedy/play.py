@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.tragedy.actions import Action, StartChallenge
-from games.tragedy.events import Event
+from games.tragedy.actions import StartChallenge
 from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
 from games.tragedy.state import State
+from games.vocabulary import Action, Event
 from tests.games.tragedy.table import fresh
 
 

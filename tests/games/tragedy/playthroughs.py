@@ -16,11 +16,11 @@ from pydantic import BaseModel
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.tragedy.actions import Action, JoinChallenge, Pass, Pledge, StartChallenge
-from games.tragedy.events import Event
+from games.tragedy.actions import JoinChallenge, Pass, Pledge, StartChallenge
 from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
 from games.tragedy.state import State
+from games.vocabulary import Action, Event, Word
 from tests.games.tragedy.strategies import FEW
 from tests.games.tragedy.table import fresh
 from tests.support.fields import names
@@ -136,8 +136,13 @@ def _says(part: Any) -> bool:
 
 def _short(value: Any) -> str:
     """An action or event without what its kind and its readers say beside it."""
-    told = [f"{field}={getattr(value, field)!r}" for field in names(value) if field not in {"kind", "to"}]
+    told = [f"{field}={_written(getattr(value, field))}" for field in names(value) if field != "to"]
     return f"{type(value).__name__}({', '.join(told)})"
+
+
+def _written(value: Any) -> str:
+    """A value of an event; an answer within it with its kind."""
+    return f"{_short(value)[:-1]}, kind={value.kind!r})".replace("(, ", "(") if isinstance(value, Word) else repr(value)
 
 
 def _choose(state: State, seat: int, whim: random.Random) -> tuple[Actor, Action]:

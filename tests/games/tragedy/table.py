@@ -12,12 +12,12 @@ from games.protocol import Actor, By
 from games.refusal import Refusal
 from games.tragedy import actions as act
 from games.tragedy.cards import DECK_NAMES, DeckName
-from games.tragedy.events import Event
 from games.tragedy.game import TRAGEDY
 from games.tragedy.invariants import settled
 from games.tragedy.options import TragedyOptions
 from games.tragedy.state import CATASTROPHE, CHALLENGE, FREE, NONE, State
 from games.tragedy.views import OwnView, TragedyView
+from games.vocabulary import Action, Event
 
 T = TypeVar("T")
 E = TypeVar("E")
@@ -59,7 +59,7 @@ class Table:
         self.state: State = TRAGEDY.setup(self.options, self.chance)
         self.log: list[Event] = []
 
-    def try_(self, actor: Actor, action: act.Action) -> list[Event] | Refusal:
+    def try_(self, actor: Actor, action: Action) -> list[Event] | Refusal:
         """Do it or be refused; a refusal must have changed nothing."""
         follower = TRAGEDY.clone(self.state)
         done = TRAGEDY.apply(self.state, actor, action, self.chance)
@@ -72,19 +72,19 @@ class Table:
         assert self.state == follower
         return done
 
-    def do(self, seat: int | None, action: act.Action, by: By = "player") -> list[Event]:
+    def do(self, seat: int | None, action: Action, by: By = "player") -> list[Event]:
         """Do it; it must be allowed."""
         done = self.try_(Actor(seat, by), action)
         assert not isinstance(done, Refusal), done
         return done
 
-    def refused(self, seat: int | None, action: act.Action, by: By = "player") -> Refusal:
+    def refused(self, seat: int | None, action: Action, by: By = "player") -> Refusal:
         """Try it; it must be refused."""
         done = self.try_(Actor(seat, by), action)
         assert isinstance(done, Refusal), done
         return done
 
-    def legal(self, seat: int) -> list[act.Action]:
+    def legal(self, seat: int) -> list[Action]:
         """What the seat may do now."""
         return list(TRAGEDY.legal(self.state, seat))
 
@@ -111,7 +111,7 @@ class Table:
         """Whoever is awaited passes, or becomes a Herbivore, to the end of this round."""
         here, told = self.state.round, list[Event]()
         while self.state.round == here and (waiting := TRAGEDY.waiting_for(self.state)):
-            answer: act.Action = act.ChooseRole("herbivore") if waiting[0].what == "role" else PASS
+            answer: Action = act.ChooseRole("herbivore") if waiting[0].what == "role" else PASS
             told += self.do(waiting[0].seat, answer)
         return told
 

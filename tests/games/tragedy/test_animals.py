@@ -217,7 +217,7 @@ def test_the_choice_of_an_animal_is_sealed_until_all_have_chosen() -> None:
     table.passes(*LIVING)
     done = table.do(RED, ChooseRole("carnivore"))
 
-    assert done == [Answered(RED), AnswerSealed(RED, ChooseRole("carnivore"), seat_audience(RED))]
+    assert done == [Answered(RED), AnswerSealed(RED, ChooseRole("carnivore"), to=seat_audience(RED))]
     assert table.view().seats[RED].role is None
     assert table.own(RED).answered == ChooseRole("carnivore")
     assert table.own(ORANGE).answered is None
@@ -274,7 +274,7 @@ def test_all_animals_may_act_at_once_sealed() -> None:
     table = haunted(animals="simultaneous")
 
     assert table.passes(*LIVING)[-1] == AnswersOpened("animals", (GREEN, PURPLE))
-    assert table.do(PURPLE, graze(1)) == [Answered(PURPLE), AnswerSealed(PURPLE, graze(1), seat_audience(PURPLE))]
+    assert table.do(PURPLE, graze(1)) == [Answered(PURPLE), AnswerSealed(PURPLE, graze(1), to=seat_audience(PURPLE))]
     assert table.refused(PURPLE, PASS).code == "already_answered"
     done = table.do(GREEN, Hunt(RED))
     assert done[2:4] == [Hunted(GREEN, RED), Grazed(PURPLE, (1, 0, 0, 0, 0, 0))]

@@ -1,18 +1,16 @@
 """The game as the rest of the house knows it: its name, what can be taken back, who may act."""
 
-from dataclasses import fields
-from typing import get_args
-
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.tragedy import events as ev
 from games.tragedy.actions import Pass, TakeFree
-from games.tragedy.game import RULES, TRAGEDY
+from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
+from games.vocabulary import Event, words
 from tests.games.tragedy.play import random_game
 from tests.games.tragedy.table import BLUE, ORANGE, RED, WHITE, Table
 
-KINDS = {field.default for kind in get_args(get_args(ev.Event)[0]) for field in fields(kind) if field.name == "kind"}
+KINDS = TRAGEDY.codec.event.kinds
 
 
 def test_its_name_and_version() -> None:
@@ -37,14 +35,14 @@ def test_an_action_can_be_taken_back_until_the_round_ends() -> None:
 
 
 def test_every_kind_of_event_has_a_name_of_its_own() -> None:
-    assert len(KINDS) == len(get_args(get_args(ev.Event)[0]))
+    assert len(KINDS) == len(words(Event, ev))
 
 
 def test_every_action_meets_its_rule_even_at_the_wrong_time() -> None:
     """Nothing raises: an action is done or refused, at every point of a game and from every chair."""
     game = random_game(4, TragedyOptions())
     actions = [action for _, action, _ in game.actions]
-    assert {type(action) for action in actions} <= set(RULES)
+    assert {type(action) for action in actions} <= set(TRAGEDY.rules)
 
     for action in actions:
         for actor in (Actor(None, "instructor"), Actor(None), Actor(9), *map(Actor, range(4))):

@@ -12,6 +12,7 @@ from games.tragedy import actions as act
 from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
 from games.tragedy.state import State
+from games.vocabulary import Action
 from tests.games.tragedy.play import random_game, states_of
 from tests.games.tragedy.table import BLUE, RED, WHITE, Table, ToldChance
 
@@ -54,7 +55,7 @@ def test_the_dead_choose_between_two_animals() -> None:
     assert table.legal(RED) == []
 
 
-def everything(state: State) -> Iterator[act.Action]:
+def everything(state: State) -> Iterator[Action]:
     """All actions that anybody could think of, but for meals, which have their own test."""
     yield act.Pass()
     yield from (act.TakeFree(slot) for slot in range(-1, 5))

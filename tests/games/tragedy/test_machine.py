@@ -11,17 +11,17 @@ from games.protocol import Actor
 from games.refusal import Refusal, reasons
 from games.tragedy import actions as act
 from games.tragedy import refusals
-from games.tragedy.events import Event
 from games.tragedy.game import TRAGEDY
 from games.tragedy.invariants import settled
 from games.tragedy.options import TragedyOptions
 from games.tragedy.state import State
+from games.vocabulary import Action, Event
 from tests.games.tragedy.strategies import options
 from tests.games.tragedy.table import seeded
 
 SLOT = st.integers(-1, 6)
 COUNT = st.integers(-1, 8)
-ACTIONS: st.SearchStrategy[act.Action] = st.one_of(
+ACTIONS: st.SearchStrategy[Action] = st.one_of(
     st.builds(act.TakeFree, SLOT),
     st.builds(act.StartChallenge, SLOT, COUNT),
     st.builds(act.JoinChallenge, SLOT, COUNT),
@@ -45,7 +45,7 @@ class TragedyMachine(RuleBasedStateMachine):
         self.state: State = TRAGEDY.setup(chosen, self.chance)
         self.follower = TRAGEDY.clone(self.state)
 
-    def send(self, actor: Actor, action: act.Action) -> list[Event] | Refusal:
+    def send(self, actor: Actor, action: Action) -> list[Event] | Refusal:
         done = TRAGEDY.apply(self.state, actor, action, self.chance)
         if isinstance(done, Refusal):
             assert tuple(done.facts) == tuple(reasons(refusals)[done.code].facts)
@@ -59,7 +59,7 @@ class TragedyMachine(RuleBasedStateMachine):
         return done
 
     @rule(actor=ACTORS, action=ACTIONS)
-    def anybody_sends_anything(self, actor: Actor, action: act.Action) -> None:
+    def anybody_sends_anything(self, actor: Actor, action: Action) -> None:
         self.send(actor, action)
 
     @precondition(lambda self: self.state.phase != "over")

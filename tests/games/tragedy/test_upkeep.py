@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.audience import NOBODY
 from games.tragedy.actions import TakeFree
 from games.tragedy.events import CardDealt, CatastropheDrawn, DeckOrdered, Died, Fed, Reshuffled, RoundEnded, Struck
 from games.tragedy.upkeep import hunger, starvation
@@ -238,7 +239,7 @@ def test_an_empty_deck_is_made_of_its_discards_again() -> None:
     done = table.rest()
 
     assert told(done, Reshuffled) == [Reshuffled("free", 3)]
-    assert told(done, DeckOrdered) == [DeckOrdered("free", (0, 1, 1))]
+    assert told(done, DeckOrdered) == [DeckOrdered("free", (0, 1, 1), to=NOBODY)]
     assert [seat for seat in table.view().free if seat is None] == []
     assert (table.view().decks[0].left, table.view().decks[0].discarded) == (2, 0)
 
