@@ -59,7 +59,7 @@ class Company:
 
     async def admit(self, caller: Caller, snap: Snapshot, other: Who, *, admit: bool = True) -> Say:
         """Let somebody observe, or not; they are told."""
-        watch = f"<#{(await self.orchestrator.destinations(snap)).watch}>"
+        watch = f"<#{(await self.orchestrator.channels.destinations(snap)).watch}>"
         text = t("tables.admitted_you", table=snap.table, channel=watch) if admit else t("tables.turned_away_you", table=snap.table)
         letters = [(f"user:{other.user}", payload_of(Panel(text=text)))]
         done = await self._order(caller, snap.table, Admit() if admit else TurnAway(), other=other, letters=letters)
@@ -82,7 +82,7 @@ class Company:
             return No(refusal_panel(Refusal("manager_only", "A10")))
         running = [await table.look() for table in await self.orchestrator.tables.running()]
         others = [snap for snap in running if snap.guild == caller.guild and snap.record.status != "closed" and not _leads(caller, snap)]
-        wanted = name.strip().removeprefix("table-") or self.orchestrator.table_in(caller.channel)
+        wanted = name.strip().removeprefix("table-") or self.orchestrator.channels.table_in(caller.channel)
         meant = [snap for snap in others if snap.table == wanted] if wanted else others
         if len(meant) == 1:
             leaders = [person.name for person in meant[0].people if person.role == "instructor"]

@@ -25,9 +25,9 @@ def listen(client: discord.Client, orchestrator: Orchestrator) -> None:
 async def _note(orchestrator: Orchestrator, channel: int | None, work: Awaitable[list[Breach]]) -> None:
     """Journal what the silence service found in a table's channel."""
     found = await work
-    table = None if channel is None else orchestrator.table_in(channel) or orchestrator.stage.silence.tables.table_at(channel)
+    table = None if channel is None else orchestrator.channels.table_in(channel) or orchestrator.stage.silence.tables.table_at(channel)
     if table is not None and found:
-        await orchestrator.breached(table, found)
+        await orchestrator.silence.breached(table, found)
 
 
 async def _known(found: list[Breach]) -> list[Breach]:
@@ -123,7 +123,7 @@ def _channels(client: discord.Client, orchestrator: Orchestrator) -> None:
 
     async def on_guild_role_update(_before: discord.Role, after: discord.Role) -> None:
         for table, breach in await events.on_roles(after.guild.id):
-            await orchestrator.breached(table, [breach])
+            await orchestrator.silence.breached(table, [breach])
         if after.permissions.administrator:
             await orchestrator.oversight.roles_changed(after.guild.id)
 

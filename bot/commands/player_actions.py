@@ -49,7 +49,7 @@ class PlayerActions:
         Only the class's channel and direct messages are no table's own: what is typed in any other may be meant for a
         table that is closed, and reaches no other one.
         """
-        name = self.orchestrator.table_in(caller.channel)
+        name = self.orchestrator.channels.table_in(caller.channel)
         snap = None if name is None else await self.orchestrator.tables.look(name)
         if snap is not None:
             return snap
@@ -128,7 +128,7 @@ class PlayerActions:
         if control.route not in self.orchestrator.scenes[snap.game.name].looks and (part is None or part.role == "observer"):
             return say(t("tables.not_a_player"))
         if caller.guild == snap.guild:
-            await self.orchestrator.clicked(snap, caller.user, caller.channel, caller.permissions)
+            await self.orchestrator.silence.clicked(snap, caller.user, caller.channel, caller.permissions)
         back = await self.returned(caller, snap)
         answer = await self._wished(caller, snap, control, meaning(snap.view(viewer)), on_card=on_card, back=back is not None)
         return answer if back is None else welcomed(answer, snap.table)

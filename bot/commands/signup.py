@@ -75,7 +75,7 @@ class SignUp:
         """What closing the table would do, and whether that is wished for."""
         if snap.record.status == "closed":
             return No(refusal_panel(Refusal("table_closed", "A4")))
-        return Say(closing(snap.record.status, (await self.orchestrator.destinations(snap)).table), snap.table)
+        return Say(closing(snap.record.status, (await self.orchestrator.channels.destinations(snap)).table), snap.table)
 
     async def order(
         self, caller: Caller, name: str, order: Order, *, other: Who | None = None, suffix: str = "", letters: Letters = ()
@@ -92,7 +92,7 @@ class SignUp:
             result = await table.order(who, order, delivery=caller.delivery + suffix, other=other, letters=letters)
         if isinstance(result, Refusal):
             return No(refusal_panel(result))
-        destinations = await self.orchestrator.destinations(result.snapshot)
+        destinations = await self.orchestrator.channels.destinations(result.snapshot)
         return Say(reply_to(caller, order, result.snapshot, destinations), name, changed=True)
 
     async def _beside(self, who: Who, snap: Snapshot) -> Who:
@@ -104,7 +104,7 @@ class SignUp:
         if asked == "no":
             return Redraw(Panel(text=t("tables.close_not")), snap.table)
         if snap.record.status not in (asked, "closed"):
-            return Redraw(closing(snap.record.status, (await self.orchestrator.destinations(snap)).table), snap.table)
+            return Redraw(closing(snap.record.status, (await self.orchestrator.channels.destinations(snap)).table), snap.table)
         return instead(await self.order(caller, snap.table, Close()))
 
 

@@ -73,7 +73,7 @@ class TableAdmin:
             return say("\n".join(complaints(error)))
         snap = await table.look()
         try:
-            made = await self.orchestrator.set_up_channels(snap)
+            made = await self.orchestrator.channels.set_up(snap)
         except TryLater:
             return Say(Panel(text=t("tables.furnishing")), table.table, changed=True)
         except PortError:

@@ -6,15 +6,15 @@ The instructor is told in a direct message, since the table itself may be out of
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import structlog
 
+from bot.orchestration.table_channels import TableChannels
 from bot.scenes.model import Panel, Place
 from bot.scenes.people import RED
 from bot.stage.discord_api.port import Forbidden, Gone, PortError
-from bot.stage.messages.destinations import Destinations
 from bot.stage.messages.outbox import payload_of
 from bot.stage.silence.permissions import Missing, purpose
 from bot.tables.snapshot import Snapshot
@@ -27,22 +27,13 @@ log = structlog.get_logger(__name__)
 OWN_PLACES = ("table", "watch")
 """Places that the bot has made itself, and without which there is no game."""
 
-SetUp = Callable[[Snapshot], Awaitable[Destinations | Missing]]
-
 
 class Failures:
-    """One for the whole bot. `set_up_channels` makes a table's channels, `changed` says that a table must be looked at again."""
+    """One for the whole bot. `changed` says that a table must be looked at again."""
 
-    def __init__(
-        self,
-        tables: Tables,
-        destinations: Callable[[Snapshot], Awaitable[Destinations]],
-        set_up_channels: SetUp,
-        changed: Callable[[str], None],
-    ) -> None:
+    def __init__(self, tables: Tables, channels: TableChannels, changed: Callable[[str], None]) -> None:
         self._tables = tables
-        self._destinations = destinations
-        self._set_up_channels = set_up_channels
+        self._channels = channels
         self._changed = changed
         self._tasks: dict[tuple[str, type[PortError]], asyncio.Task[None]] = {}
         self._told: set[tuple[str, tuple[str, ...]]] = set()
@@ -103,9 +94,9 @@ class Failures:
         snap = None if table is None else await table.fresh()
         if snap is None or snap.record.status == "closed":
             return
-        before = await self._destinations(snap)
+        before = await self._channels.destinations(snap)
         try:
-            made = await self._set_up_channels(snap)
+            made = await self._channels.set_up(snap)
         except Forbidden as problem:
             await self._forbidden(name, "table", problem.missing)
             return
@@ -131,7 +122,7 @@ class Failures:
         snap = None if table is None else await table.fresh()
         if table is None or snap is None or snap.record.status in ("over", "closed"):
             return
-        destinations = await self._destinations(snap)
+        destinations = await self._channels.destinations(snap)
         channel = destinations.channel(place) if place in OWN_PLACES else None
         where = f"<#{channel or snap.record.classroom}>"
         if place in OWN_PLACES and snap.record.status == "playing":

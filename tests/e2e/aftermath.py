@@ -109,7 +109,7 @@ async def shows_the_scene(lesson: Lesson) -> None:
         table = await lesson.client.orchestrator.tables.find(name)
         assert table is not None
         snap = await table.reload()
-        destinations = await lesson.client.orchestrator.destinations(snap)
+        destinations = await lesson.client.orchestrator.channels.destinations(snap)
         assert destinations.table in lesson.port.channels_there
         assert destinations.watch in lesson.port.channels_there
         wanted = await _wanted(snap, lesson, destinations.table)

@@ -174,4 +174,4 @@ async def game(lesson: Lesson) -> Any:
 
 async def destinations(lesson: Lesson) -> Destinations:
     """Where its posts stand."""
-    return await lesson.client.orchestrator.destinations(await look(lesson))
+    return await lesson.client.orchestrator.channels.destinations(await look(lesson))

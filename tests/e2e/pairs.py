@@ -175,6 +175,6 @@ async def moved(
 
 async def readable(b: Bench, viewers: Sequence[Viewer]) -> set[int]:
     """The channels that these people read: the table's, their direct messages, the watchers' too for an observer."""
-    destinations = await b.orchestrator.destinations(await b.look())
+    destinations = await b.orchestrator.channels.destinations(await b.look())
     found = {destinations.table} | {b.port.dms[user] for user, _ in viewers if user in b.port.dms}
     return found | ({destinations.watch} if any(user == OBSERVER for user, _ in viewers) else set())

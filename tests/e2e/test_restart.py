@@ -80,7 +80,7 @@ async def looks(room: DarkRoom, name: str) -> dict[str, Look]:
     table = await orchestrator.tables.find(name)
     assert table is not None
     snap = await table.reload()
-    destinations = await orchestrator.destinations(snap)
+    destinations = await orchestrator.channels.destinations(snap)
     posts = scene(
         snap, orchestrator.scenes[snap.game.name], orchestrator.stage.rooms(name), destinations.table, await orchestrator.endings.of(snap)
     ).posts

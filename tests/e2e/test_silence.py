@@ -323,7 +323,7 @@ async def test_two_tables_never_share_a_voice_channel(room: Classroom) -> None:
     await room.client.orchestrator.watch()
     await settled(room)
     assert backend(room).channels[lounge].overwrites == silenced
-    assert room.client.orchestrator.table_in(lounge) == table
+    assert room.client.orchestrator.channels.table_in(lounge) == table
     await room.close(room.place(TEACHER, "table"))
     assert "is open" in await room.slash(TEACHER, "table open", game="commons", voice=lounge)
 

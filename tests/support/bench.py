@@ -120,7 +120,7 @@ async def bench(store: Store | None = None, port: RecordingPort | None = None, g
     made = assembled(store, port)
     teacher = Person(TEACHER, "instructor", None, "Person 1")
     table = await made.tables.open("open", Venue(GUILD, CLASSROOM), game, options, teacher, strict=True, real_names=True)
-    await made.set_up_channels(await table.look())
+    await made.channels.set_up(await table.look())
     for user in range(PLAYERS[0], PLAYERS[0] + len((await table.look()).record.seats)):
         await table.order(Who(user, f"Person {user}"), Join(contribution=str(user)), delivery=f"join-{user}")
     await table.order(Who(OBSERVER, "Person 2"), Observe(), delivery="observe")

@@ -32,6 +32,12 @@ class StageOrchestrator:
     breaches: list[Breach] = field(default_factory=list)
     gone: list[int] = field(default_factory=list)
 
+    @property
+    def channels(self) -> StageOrchestrator:
+        return self
+
+    silence = channels
+
     def channel_gone(self, channel: int) -> None:
         self.gone.append(channel)
 

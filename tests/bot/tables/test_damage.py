@@ -81,7 +81,7 @@ async def _play(file: Path, port: RecordingPort) -> None:
     for name in "abc":
         teacher = Person(TEACHER, "instructor", None, "Person 1")
         table = await orchestrator.tables.open(name, Venue(GUILD, CLASSROOM), "commons", {}, teacher, strict=True, real_names=True)
-        await orchestrator.set_up_channels(await table.look())
+        await orchestrator.channels.set_up(await table.look())
         for user in PLAYERS:
             await table.order(Who(user, f"Person {user}"), Join(contribution=str(user)))
         await table.order(Who(TEACHER, "Person 1"), Start())

@@ -1,0 +1,123 @@
+"""A table is kept silent as its floor says, and what broke the silence is written into its journal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from bot.orchestration.composition import seating
+from bot.orchestration.failures import Failures
+from bot.orchestration.oversight import Oversight
+from bot.orchestration.table_channels import TableChannels
+from bot.stage.discord_api.port import Forbidden, PortError
+from bot.stage.silence.permissions import Breach, Seating, clicked_permissions
+from bot.stage.stage import Stage
+from bot.tables.lobby import Who
+from bot.tables.orders import LogBreach
+from bot.tables.snapshot import Snapshot
+from bot.tables.table import Played
+from bot.tables.tables import Tables
+from games.protocol import Floor
+
+JUST_HUSHED_MS = 10_000
+"""So long after somebody lost the floor, Discord may still tell of the rights they had."""
+
+
+class SilenceEnforcement:
+    """Of all tables. `changed` says that a table must be looked at again."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        stage: Stage,
+        channels: TableChannels,
+        *,
+        failures: Failures,
+        oversight: Oversight,
+        now_ms: Callable[[], int],
+        changed: Callable[[str], None],
+    ) -> None:
+        self._tables = tables
+        self._stage = stage
+        self._channels = channels
+        self._failures = failures
+        self._oversight = oversight
+        self._now_ms = now_ms
+        self._changed = changed
+        self._guarded: dict[str, tuple[Floor, Seating]] = {}
+        self._turned: dict[str, tuple[Floor, int]] = {}
+        """The floor of each table, and when it was made so: a bot that was away takes the floor later than it is lost."""
+        self._noticed: set[tuple[str, int]] = set()
+
+    def look_again(self, table: str | None = None) -> None:
+        """Of this table, or of all, nothing is taken to be as it was left."""
+        if table is None:
+            self._guarded.clear()
+        else:
+            self._guarded.pop(table, None)
+
+    def release(self, table: str) -> None:
+        """Forget this table."""
+        self._guarded.pop(table, None)
+        self._turned.pop(table, None)
+        self._noticed = {(name, user) for name, user in self._noticed if name != table}
+
+    async def keep(self, snap: Snapshot) -> None:
+        """Check the table's permissions where its floor or its people changed since the last check."""
+        now = (snap.floor(), seating(snap))
+        if snap.record.status == "lobby" or self._guarded.get(snap.table) == now:
+            return
+        try:
+            breaches = await self._stage.guard(
+                snap.table,
+                *now,
+                voice=snap.record.voice,
+                cutoff_ms=snap.record.hushed_ms or None,
+                fresh=snap.table not in self._guarded,
+                guild=snap.guild,
+            )
+        except PortError as problem:
+            self._failures.report(snap.table, "table", problem)
+            return
+        self._guarded[snap.table] = now
+        if snap.record.hushed_ms and self._turned.get(snap.table, (None, 0))[0] != now[0]:
+            self._turned[snap.table] = now[0], self._now_ms()
+        await self.breached(snap.table, breaches)
+
+    async def breached(self, name: str, breaches: Sequence[Breach]) -> None:
+        """Write breaches of the silence into the journal, never what somebody wrote; what the bot may not deny stops the game."""
+        for breach in breaches:
+            if breach.way == "unheld":
+                self._failures.report(name, "table", Forbidden(breach.detail.split(", ")))
+            elif not breach.noted:
+                await self.note(name, breach)
+
+    async def note(self, name: str, breach: Breach, mark: str = "", anew: bool = False) -> bool:  # noqa: FBT001, FBT002 (as the stage tells it)
+        """Write a breach down. Found again by its mark, it is the one that was noted before; where it was done anew, it is another."""
+        table = await self._tables.find(name)
+        if table is None:
+            return False
+        who, order = Who(breach.user or 0, ""), LogBreach(breach.way, breach.seat)
+        done = await table.order(who, order, delivery=mark or None)
+        if anew and isinstance(done, Played) and done.repeated:
+            await table.order(who, order)
+        self._changed(name)
+        return True
+
+    async def clicked(self, snap: Snapshot, user: int, channel: int, permissions: int) -> None:
+        """A player has clicked on the table's server: could they break the silence, it is noted and mended (DISCORD.md 0.2).
+
+        Who can see everything stops the game.
+        """
+        await self._oversight.found(snap, user, permissions)
+        part = snap.part(user)
+        if self._channels.table_in(channel) != snap.table or part is None or part.seat is None or snap.record.status != "playing":
+            return
+        if self._now_ms() - max(snap.record.hushed_ms, self._turned.get(snap.table, (None, 0))[1]) < JUST_HUSHED_MS:
+            return  # what the click says of its permissions may be from before the meeting closed
+        breach = clicked_permissions(permissions, snap.floor(), part.seat, user)
+        if breach is None or (snap.table, user) in self._noticed:
+            return
+        self._noticed.add((snap.table, user))
+        self._guarded.pop(snap.table, None)
+        await self.breached(snap.table, [breach])
+        self._changed(snap.table)

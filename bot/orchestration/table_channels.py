@@ -1,0 +1,93 @@
+"""Which channels each table has, and which table a channel belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.orchestration.composition import channel_names, seating
+from bot.scenes.lobby import silence
+from bot.scenes.model import Place
+from bot.stage.discord_api.port import Forbidden, PortError
+from bot.stage.messages.destinations import Destinations, channel_key
+from bot.stage.silence.permissions import Missing
+from bot.stage.stage import Stage
+from bot.tables.snapshot import Snapshot
+from bot.tables.tables import Tables
+from bot.texts.catalogue import t
+
+
+class TableChannels:
+    """Of all tables. `made` is told of a table that has got new channels, `failed` of what could not be made."""
+
+    def __init__(self, tables: Tables, stage: Stage, made: Callable[[str], None], failed: Callable[[str, Place, PortError], None]) -> None:
+        self._tables = tables
+        self._stage = stage
+        self._made = made
+        self._failed = failed
+        self._channels: dict[str, tuple[int, int]] = {}
+        self._tables_in: dict[int, str] = {}
+
+    async def set_up(self, snap: Snapshot) -> Destinations | Missing:
+        """Make the table's channels, or say what the bot lacks."""
+        spoken = snap.record.voice is not None
+        if await self._voice_taken(snap):
+            return Missing(((t("tables.own_voice"), t("tables.voice_taken")),))
+        talk = silence(snap.game, snap.options) == "never"
+        names = channel_names(snap.table)
+        made = await self._stage.set_up_channels(snap.table, snap.guild, names, seating=seating(snap), voice=spoken, talk=talk)
+        if isinstance(made, Destinations):
+            self._remember(snap.table, made.table, made.watch)
+            self._made(snap.table)
+        return made
+
+    async def _voice_taken(self, snap: Snapshot) -> bool:
+        """Whether an older table still has this one's voice channel: each of the two would let the other's people speak."""
+        voices: list[int | None] = []
+        for table in await self._tables.running() if snap.record.voice is not None else ():
+            if table.table == snap.table:
+                break
+            voices.append((await table.look()).record.voice)
+        return snap.record.voice in voices
+
+    async def destinations(self, snap: Snapshot) -> Destinations:
+        """Where the table's posts stand; channel 0 where there is none yet."""
+        if snap.table not in self._channels:
+            known = {a.key: a.channel for a in await self._tables.store.artifacts(snap.table) if not a.pending}
+            self._remember(snap.table, known.get(channel_key("table"), 0), known.get(channel_key("watch"), 0))
+        table, watch = self._channels[snap.table]
+        if table and snap.record.voice is not None:
+            self._tables_in[snap.record.voice] = snap.table
+        return Destinations(table, watch, dict(seating(snap).players))
+
+    async def finished(self, snap: Snapshot) -> Destinations:
+        """Where the table's posts stand; the opening of a table may have been cut short, then it is finished here."""
+        destinations = await self.destinations(snap)
+        if (destinations.table and destinations.watch) or snap.record.status in ("over", "closed"):
+            return destinations
+        try:
+            made = await self.set_up(snap)
+        except PortError as problem:
+            self._failed(snap.table, "table", problem)
+            return destinations
+        if isinstance(made, Missing):
+            self._failed(snap.table, "table", Forbidden([name for name, _ in made.permissions]))
+            return destinations
+        return made
+
+    def table_in(self, channel: int) -> str | None:
+        """The table whose channel, or whose meeting's thread, this is."""
+        return self._tables_in.get(channel) or self._stage.silence.tables.table_at(channel)
+
+    def is_own(self, channel: int) -> bool:
+        """Whether the bot has made this channel for a table."""
+        table = self._tables_in.get(channel)
+        return table is not None and channel in self._channels[table]
+
+    def release(self, table: str) -> None:
+        """Forget this table; the store knows its channels."""
+        self._channels.pop(table, None)
+        self._tables_in = {channel: name for channel, name in self._tables_in.items() if name != table}
+
+    def _remember(self, table: str, home: int, watch: int) -> None:
+        self._channels[table] = (home, watch)
+        self._tables_in.update({channel: table for channel in (home, watch) if channel})
