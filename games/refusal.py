@@ -14,7 +14,7 @@ Fact: TypeAlias = int | str | tuple[int, ...] | tuple[str, ...]
 class Refusal:
     """Why an action was not done. A refusal changes nothing.
 
-    `code` names the sentence to show (one text per code, `bot/texts`); `rule` is the paragraph of RULES.md
+    `code` names the sentence to show (one text per code, `bot/texts`); `rule` is the paragraph of the rules (`docs/rules`)
     that forbids it; `facts` fill the sentence in, and hold nothing that the actor may not know.
     """
 
