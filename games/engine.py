@@ -85,7 +85,7 @@ class Engine(Generic[S]):
     rules: ClassVar[Mapping[type[Action], Rule]]
     folds: Sequence[Folds]
     """The game's own, then those of what is laid over it."""
-    consequences: Mapping[type[Event], Sequence[Consequence[S]]] = {}
+    consequences: ClassVar[Mapping[type[Event], Sequence[Consequence[Any]]]] = {}
     free_text: ClassVar[frozenset[str]] = frozenset()
 
     @cached_property

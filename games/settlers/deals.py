@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from games.audience import Seat
 from games.chance import Chance
+from games.engine import Emit
 from games.island.bundles import covers, minus, plus
 from games.island.cards import RESOURCES, Bundle
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.settlers import refusals, shared
+from games.settlers import refusals
 from games.settlers.actions import Accept, Chain, Conclude, Leg, Offer, Refuse, Withdraw
 from games.settlers.box import LEAST_LEGS, MOST_LEGS
-from games.settlers.emit import Emit
-from games.settlers.events import LegsAgreed, OfferMade
+from games.settlers.events import DealClosed, Exchanged, LegsAgreed, OfferAnswered, OfferMade
 from games.settlers.state import NOBODY, Deal, State, offers_left, seats_after
 from games.settlers.steps import name_of, not_trading
 
@@ -29,11 +28,7 @@ def check_offer(state: State, actor: Actor, action: Offer) -> Refusal | None:
         return refusal
     if not covers(state.hands[seat], action.give):
         return refusals.cannot_pay("trade", action.give, state.hands[seat], rule="M-20")
-    hands, take = state.hands, action.take
-    for other in _meant(state, seat, action):
-        if covers(hands[other], take):
-            return None
-    return refusals.nobody_can_pay()
+    return None if _partners(state, seat, action) else refusals.nobody_can_pay()
 
 
 def _check_meant(state: State, seat: Seat, meant: tuple[Seat, ...]) -> Refusal | None:
@@ -56,8 +51,8 @@ def _check_opening(state: State, seat: Seat | None) -> Refusal | None:
     return refusals.too_many_offers(state.options.most_offers(in_turn=seat == state.active))
 
 
-@lru_cache(maxsize=1024)
 def _check_sides(give: Bundle, take: Bundle) -> Refusal | None:
+    """Both sides give, and no kind is on both."""
     if min(give) < 0 or min(take) < 0:
         return refusals.bad_amount(rule="M-20")
     if not any(give) or not any(take):
@@ -79,18 +74,13 @@ def _partners(state: State, seat: Seat, action: Offer) -> tuple[Seat, ...]:
     return tuple([other for other in _meant(state, seat, action) if covers(hands[other], take)])
 
 
-def offer(emit: Emit, actor: Actor, action: Offer, __: Chance) -> None:
+def offer(emit: Emit[State], actor: Actor, action: Offer, __: Chance) -> None:
     """Open the deal, and ask."""
     state, seat = emit.state, actor.seat or 0
     asked = _partners(state, seat, action)
-    legs = _legs(asked, action.give, action.take) if seat == state.active else _legs((seat,), action.take, action.give)
-    emit.tell(OfferMade(state.deals + 1, seat, legs, False, asked))
-
-
-@lru_cache(maxsize=4096)
-def _legs(partners: tuple[Seat, ...], give: Bundle, take: Bundle) -> tuple[Leg, ...]:
-    """The same exchange with each of them."""
-    return tuple([Leg(partner, give, take) for partner in partners])
+    partners, give, take = (asked, action.give, action.take) if seat == state.active else ((seat,), action.take, action.give)
+    legs = tuple([Leg(partner, give, take) for partner in partners])
+    emit(OfferMade(state.deals + 1, seat, legs, chain=False, asked=asked))
 
 
 def check_chain(state: State, actor: Actor, action: Chain) -> Refusal | None:
@@ -120,7 +110,7 @@ def _check_leg(state: State, hands: list[Bundle], leg: Leg) -> Refusal | None:
     return None
 
 
-def chain(emit: Emit, actor: Actor, action: Chain, __: Chance) -> None:
+def chain(emit: Emit[State], actor: Actor, action: Chain, __: Chance) -> None:
     """Open the chain. Somebody else's chain needs the consent of the player in turn first."""
     state, seat = emit.state, actor.seat or 0
     first = action.legs[0].partner if seat == state.active else state.active
@@ -141,50 +131,45 @@ def check_answer(state: State, actor: Actor, action: Accept | Refuse) -> Refusal
     return None if actor.seat in deal.asked else refusals.not_asked()
 
 
-def accept(emit: Emit, actor: Actor, action: Accept, __: Chance) -> None:
-    """Say yes: a chain goes on by a leg; an offer is done once nobody else is asked."""
+def accept(emit: Emit[State], actor: Actor, action: Accept, __: Chance) -> None:
+    """Say yes: a chain goes on by a leg."""
     deal, seat = emit.state.deal, actor.seat or 0
-    if deal is None:
-        return
-    emit.tell(shared.offer_answered(action.deal, seat, True, actor.by == "clock"))
-    if deal.chain:
+    emit(OfferAnswered(action.deal, seat, accepted=True, auto=actor.by == "clock"))
+    if deal is not None and deal.chain:
         _chain_on(emit, deal, seat)
-    elif not deal.asked:
-        _settle(emit, deal)
 
 
-def refuse(emit: Emit, actor: Actor, action: Refuse, __: Chance) -> None:
-    """Say no: that ends a chain; an offer ends with the last no."""
+def refuse(emit: Emit[State], actor: Actor, action: Refuse, __: Chance) -> None:
+    """Say no: that ends a chain."""
     deal = emit.state.deal
-    if deal is None:
+    emit(OfferAnswered(action.deal, actor.seat or 0, accepted=False, auto=actor.by == "clock"))
+    if deal is not None and deal.chain:
+        emit(DealClosed(deal.number, "broken" if deal.agreed else "refused"))
+
+
+def settle_offer(emit: Emit[State]) -> None:
+    """Once all have answered an offer: nobody agreed, one did, or the player in turn picks one of several."""
+    deal = emit.state.deal
+    if deal is None or deal.chain or deal.asked:
         return
-    emit.tell(shared.offer_answered(action.deal, actor.seat or 0, False, actor.by == "clock"))
-    if deal.chain:
-        emit.tell(shared.deal_closed(deal.number, "broken" if deal.agreed else "refused"))
-    elif not deal.asked:
-        _settle(emit, deal)
-
-
-def _settle(emit: Emit, deal: Deal) -> None:
-    """All have answered: nobody agreed, one did, or the player in turn picks one of several."""
     if not deal.accepted:
-        emit.tell(shared.deal_closed(deal.number, "refused"))
+        emit(DealClosed(deal.number, "refused"))
     elif len(deal.accepted) == 1:
         _exchange_with(emit, deal, deal.legs[0].partner if deal.proposer != emit.state.active else deal.accepted[0])
 
 
-def _exchange_with(emit: Emit, deal: Deal, partner: Seat) -> None:
+def _exchange_with(emit: Emit[State], deal: Deal, partner: Seat) -> None:
     """Do the leg with this partner, and close."""
     _do(emit, [leg for leg in deal.legs if leg.partner == partner])
-    emit.tell(shared.deal_closed(deal.number, "done"))
+    emit(DealClosed(deal.number, "done"))
 
 
-def _do(emit: Emit, legs: Sequence[Leg]) -> None:
+def _do(emit: Emit[State], legs: Sequence[Leg]) -> None:
     for leg in legs:
-        emit.tell(shared.exchanged(emit.state.active, leg.partner, leg.give, leg.take))
+        emit(Exchanged(emit.state.active, leg.partner, leg.give, leg.take))
 
 
-def _chain_on(emit: Emit, deal: Deal, seat: Seat) -> None:
+def _chain_on(emit: Emit[State], deal: Deal, seat: Seat) -> None:
     """Who was asked agreed: the middleman to the whole chain, a partner to the next leg; the proposer has agreed to its own legs.
 
     With `multiway=chain` each leg is done as soon as it is agreed; with `atomic` all of them at the end.
@@ -199,7 +184,7 @@ def _chain_on(emit: Emit, deal: Deal, seat: Seat) -> None:
     emit(LegsAgreed(deal.number, agreed, NOBODY if over else deal.legs[agreed].partner))
     if over:
         _do(emit, () if step_by_step else deal.legs)
-        emit.tell(shared.deal_closed(deal.number, "done"))
+        emit(DealClosed(deal.number, "done"))
 
 
 def check_conclude(state: State, actor: Actor, action: Conclude) -> Refusal | None:
@@ -214,7 +199,7 @@ def check_conclude(state: State, actor: Actor, action: Conclude) -> Refusal | No
     return refusals.not_accepted(name_of(state, action.partner)) if 0 <= action.partner < state.seats else refusals.bad_partner()
 
 
-def conclude(emit: Emit, _: Actor, action: Conclude, __: Chance) -> None:
+def conclude(emit: Emit[State], _: Actor, action: Conclude, __: Chance) -> None:
     """Trade with one who accepted; the others' answers are no longer awaited."""
     deal = emit.state.deal
     if deal is not None:
@@ -229,6 +214,6 @@ def check_withdraw(state: State, actor: Actor, action: Withdraw) -> Refusal | No
     return None if actor.seat == deal.proposer else refusals.not_your_offer(name_of(state, deal.proposer))
 
 
-def withdraw(emit: Emit, _: Actor, action: Withdraw, __: Chance) -> None:
+def withdraw(emit: Emit[State], _: Actor, action: Withdraw, __: Chance) -> None:
     """Close it; what a chain has already exchanged stays exchanged."""
-    emit.tell(shared.deal_closed(action.deal, "withdrawn"))
+    emit(DealClosed(action.deal, "withdrawn"))

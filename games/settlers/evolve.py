@@ -2,38 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache, lru_cache
-from typing import Any
-
 from games.audience import Seat
+from games.engine import Folds
 from games.island.bundles import NOTHING, minus, plus, single
-from games.island.cards import CARD_INDEX, COSTS, INDEX, Bundle, Card, Resource
+from games.island.cards import CARD_INDEX, COSTS, INDEX, Bundle, Card
 from games.settlers import events as ev
 from games.settlers.pieces import put_city, put_road, put_settlement
 from games.settlers.state import NOBODY, Deal, State
 
-
-def evolve(state: State, event: ev.Event) -> None:
-    """Change `state` as this event did. Total on the game's own events."""
-    fold = FOLDS[type(event)]
-    if fold is not None:
-        fold(state, event)
+FOLDS = Folds()
 
 
+@FOLDS
 def _start_placed(state: State, event: ev.StartPlaced) -> None:
     state.starts[event.start] += ((event.vertex, event.edge),)
 
 
+@FOLDS
 def _start_lifted(state: State, event: ev.StartLifted) -> None:
     state.starts[event.start] = tuple([site for site in state.starts[event.start] if site[0] != event.vertex])
 
 
+@FOLDS
 def _starts_confirmed(state: State, _: ev.StartsConfirmed) -> None:
     state.phase = "choosing"
     state.moment += 1
 
 
+@FOLDS
 def _handicaps_set(state: State, event: ev.HandicapsSet) -> None:
     state.ranking, state.bonus, state.by_lot = event.ranking, event.bonus, False
     state.bonus_left = list(event.bonus)
@@ -41,6 +37,7 @@ def _handicaps_set(state: State, event: ev.HandicapsSet) -> None:
     state.moment += 1
 
 
+@FOLDS
 def _start_chosen(state: State, event: ev.StartChosen) -> None:
     state.chosen[event.seat] = event.start
     for vertex, edge in state.starts[event.start]:
@@ -51,17 +48,20 @@ def _start_chosen(state: State, event: ev.StartChosen) -> None:
     state.moment += 1
 
 
+@FOLDS
 def _start_cards_dealt(state: State, event: ev.StartCardsDealt) -> None:
     _pay_all(state, event.cards)
     state.phase = "bonus"
     state.moment += 1
 
 
+@FOLDS
 def _bonus_taken(state: State, event: ev.BonusTaken) -> None:
     _pay(state, event.seat, event.cards)
     state.bonus_left[event.seat] -= sum(event.cards)
 
 
+@FOLDS
 def _turn_began(state: State, event: ev.TurnBegan) -> None:
     state.active, state.turn, state.round = event.seat, event.turn, event.round
     if event.turn == 1:
@@ -75,6 +75,7 @@ def _turn_began(state: State, event: ev.TurnBegan) -> None:
     state.moment += 1
 
 
+@FOLDS
 def _rolled(state: State, event: ev.Rolled) -> None:
     state.dice = event.dice
     state.moment += 1
@@ -83,24 +84,29 @@ def _rolled(state: State, event: ev.Rolled) -> None:
         state.immune[event.seat] = False
 
 
+@FOLDS
 def _harvested(state: State, event: ev.Harvested) -> None:
     _pay_all(state, event.cards)
 
 
+@FOLDS
 def _discard_opened(state: State, event: ev.DiscardOpened) -> None:
     state.due = event.due
     state.dropped = [None] * state.seats
     state.phase = "discard"
 
 
+@FOLDS
 def _discard_chosen(state: State, event: ev.DiscardChosen) -> None:
     state.dropped[event.seat] = event.cards
 
 
+@FOLDS
 def _discarded(state: State, event: ev.Discarded) -> None:
     _pay_back(state, event.seat, event.cards)
 
 
+@FOLDS
 def _prize_drawn(state: State, event: ev.PrizeDrawn) -> None:
     _pay(state, event.seat, event.cards)
     if event.source == "seven":
@@ -110,12 +116,13 @@ def _prize_drawn(state: State, event: ev.PrizeDrawn) -> None:
         state.moment += 1
 
 
+@FOLDS
 def _traded(state: State, event: ev.Traded) -> None:
-    gained = _gained(event.give, event.given, event.take, event.taken)
-    state.hands[event.seat] = plus(state.hands[event.seat], gained)
-    state.bank = minus(state.bank, gained)
+    _pay_back(state, event.seat, single(INDEX[event.give], event.given))
+    _pay(state, event.seat, single(INDEX[event.take], event.taken))
 
 
+@FOLDS
 def _built(state: State, event: ev.Built) -> None:
     seat = event.seat
     roads, settlements, cities = state.pieces[seat]
@@ -132,10 +139,12 @@ def _built(state: State, event: ev.Built) -> None:
         _pay_back(state, seat, COSTS[event.piece])
 
 
+@FOLDS
 def _card_bought(state: State, event: ev.CardBought) -> None:
     _pay_back(state, event.seat, COSTS["card"])
 
 
+@FOLDS
 def _card_drawn(state: State, event: ev.CardDrawn) -> None:
     state.deck.pop()
     card = CARD_INDEX[event.card]
@@ -143,16 +152,19 @@ def _card_drawn(state: State, event: ev.CardDrawn) -> None:
     state.bought = _counted(state.bought, card, 1)
 
 
+@FOLDS
 def _card_played(state: State, event: ev.CardPlayed) -> None:
     state.cards[event.seat] = _counted(state.cards[event.seat], CARD_INDEX[event.card], -1)
     state.revealed[event.seat] += (event.card,)
     state.card_played = True
 
 
+@FOLDS
 def _card_paid(state: State, event: ev.CardPaid) -> None:
     _pay(state, event.seat, event.cards)
 
 
+@FOLDS
 def _offer_made(state: State, event: ev.OfferMade) -> None:
     state.deals = event.deal
     state.offers[event.proposer] += 1
@@ -161,20 +173,16 @@ def _offer_made(state: State, event: ev.OfferMade) -> None:
     state.moment += 1
 
 
+@FOLDS
 def _offer_answered(state: State, event: ev.OfferAnswered) -> None:
     deal, seat = state.deal, event.seat
     if deal is not None:
-        deal.asked = _without(deal.asked, seat)
+        deal.asked = tuple([other for other in deal.asked if other != seat])
         if event.accepted and not deal.chain:
             deal.accepted += (seat,)
 
 
-@cache
-def _without(asked: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
-    """Those of four seats at most who are asked still."""
-    return tuple([other for other in asked if other != seat])
-
-
+@FOLDS
 def _legs_agreed(state: State, event: ev.LegsAgreed) -> None:
     if state.deal is not None:
         state.deal.agreed = event.agreed
@@ -182,18 +190,21 @@ def _legs_agreed(state: State, event: ev.LegsAgreed) -> None:
         state.moment += 1
 
 
+@FOLDS
 def _exchanged(state: State, event: ev.Exchanged) -> None:
     hands = state.hands
     hands[event.seat] = plus(minus(hands[event.seat], event.give), event.take)
     hands[event.partner] = plus(minus(hands[event.partner], event.take), event.give)
 
 
+@FOLDS
 def _deal_closed(state: State, _: ev.DealClosed) -> None:
     state.deal = None
     state.phase = "trade"
     state.moment += 1
 
 
+@FOLDS
 def _award_moved(state: State, event: ev.AwardMoved) -> None:
     before = state.longest_road if event.award == "longest_road" else state.largest_army
     if before >= 0:
@@ -206,18 +217,22 @@ def _award_moved(state: State, event: ev.AwardMoved) -> None:
         state.largest_army = event.seat
 
 
+@FOLDS
 def _declared(state: State, event: ev.Declared) -> None:
     state.declared += (event.seat,)
 
 
+@FOLDS
 def _victory_lapsed(state: State, _: ev.VictoryLapsed) -> None:
     state.declared = ()
 
 
+@FOLDS
 def _finish_called(state: State, _: ev.FinishCalled) -> None:
     state.finish_called = True
 
 
+@FOLDS
 def _victory_cards_shown(state: State, event: ev.VictoryCardsShown) -> None:
     state.cards[event.seat] = _counted(state.cards[event.seat], CARD_INDEX["victory_point"], -event.count)
     card: Card = "victory_point"
@@ -225,6 +240,7 @@ def _victory_cards_shown(state: State, event: ev.VictoryCardsShown) -> None:
     state.points[event.seat] += event.count
 
 
+@FOLDS
 def _game_ended(state: State, event: ev.GameEnded) -> None:
     state.phase = "over"
     state.end_reason, state.winners, state.next_bonus = event.reason, event.winners, event.next_bonus
@@ -255,49 +271,3 @@ def _pay_all(state: State, cards: tuple[Bundle, ...]) -> None:
             hands[seat] = plus(hands[seat], bundle)
             paid = plus(paid, bundle) if paid is not NOTHING else bundle
     state.bank = minus(state.bank, paid)
-
-
-@lru_cache(maxsize=4096)
-def _gained(give: Resource, given: int, take: Resource, taken: int) -> Bundle:
-    """What a trade adds to a hand; what it takes is below 0."""
-    return minus(single(INDEX[take], taken), single(INDEX[give], given))
-
-
-FOLDS: dict[type, Callable[[State, Any], None] | None] = {
-    ev.StartPlaced: _start_placed,
-    ev.StartLifted: _start_lifted,
-    ev.StartsConfirmed: _starts_confirmed,
-    ev.HandicapsSet: _handicaps_set,
-    ev.StartChosen: _start_chosen,
-    ev.StartCardsDealt: _start_cards_dealt,
-    ev.BonusTaken: _bonus_taken,
-    ev.FirstRolled: None,
-    ev.TurnBegan: _turn_began,
-    ev.Rolled: _rolled,
-    ev.Harvested: _harvested,
-    ev.DiscardOpened: _discard_opened,
-    ev.DiscardAnswered: None,
-    ev.DiscardChosen: _discard_chosen,
-    ev.Discarded: _discarded,
-    ev.PrizeDrawn: _prize_drawn,
-    ev.Traded: _traded,
-    ev.Built: _built,
-    ev.CardBought: _card_bought,
-    ev.CardDrawn: _card_drawn,
-    ev.CardPlayed: _card_played,
-    ev.CardPaid: _card_paid,
-    ev.OfferMade: _offer_made,
-    ev.OfferAnswered: _offer_answered,
-    ev.LegsAgreed: _legs_agreed,
-    ev.Exchanged: _exchanged,
-    ev.DealClosed: _deal_closed,
-    ev.AwardMoved: _award_moved,
-    ev.TurnEnded: None,
-    ev.Declared: _declared,
-    ev.RoundEnded: None,
-    ev.VictoryLapsed: _victory_lapsed,
-    ev.FinishCalled: _finish_called,
-    ev.VictoryCardsShown: _victory_cards_shown,
-    ev.GameEnded: _game_ended,
-}
-"""The fold of each event; None for events that only tell."""

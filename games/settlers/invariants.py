@@ -10,10 +10,10 @@ from games.island.bundles import as_bundle
 from games.island.cards import CARD_INDEX, PIECES, RESOURCES, Bundle
 from games.island.longest_road import longest_road
 from games.island.topology import VERTICES, island
-from games.settlers.awards import LARGEST_ARMY, LONGEST_ROAD, armies, best
 from games.settlers.board import MOST_RATE, Board, pays, sea_edges, sea_vertices
 from games.settlers.box import DECK, STOCK
 from games.settlers.pieces import find_road_spots, find_settlement_spots
+from games.settlers.points import largest_army_goes_to, longest_road_goes_to
 from games.settlers.state import NOBODY, SEA, Site, State, offers_left
 
 
@@ -26,10 +26,10 @@ def violations(state: State) -> list[str]:
 
 def settled(state: State) -> Iterator[str]:
     """What holds between actions, beyond what holds between events: awards are where they belong."""
-    if best(state.road_lengths, LONGEST_ROAD, state.longest_road) != state.longest_road:
+    if longest_road_goes_to(state) != state.longest_road:
         yield f"Longest Road with seat {state.longest_road} at lengths {state.road_lengths}"
-    if best(armies(state), LARGEST_ARMY, state.largest_army) != state.largest_army:
-        yield f"Largest Army with seat {state.largest_army} at {armies(state)}"
+    if largest_army_goes_to(state) != state.largest_army:
+        yield f"Largest Army with seat {state.largest_army} at {state.revealed}"
 
 
 def _cards(state: State) -> Iterator[str]:

@@ -4,29 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import chain, combinations, combinations_with_replacement
+from itertools import chain, combinations, combinations_with_replacement, product
 from typing import TypeAlias
 
 from games.audience import Seat
-from games.island.bundles import affordable, single
+from games.island.bundles import affordable, as_bundle, single
 from games.island.cards import CARD_INDEX, PIECE_INDEX, RESOURCES, Bundle, Card, Piece
 from games.island.topology import EDGES, VERTICES, island
 from games.settlers import actions as act
 from games.settlers.board import sea_edges
 from games.settlers.box import STOCK
-from games.settlers.build import spots
 from games.settlers.opening import free_starts
+from games.settlers.pieces import opened_by, spots
 from games.settlers.placing import HOUSES, placed
-from games.settlers.seven import discards
-from games.settlers.state import NOBODY, Deal, State, chooser, placer
+from games.settlers.state import Deal, State, chooser, placer
+from games.vocabulary import Action
 
-NONE: tuple[act.Action, ...] = ()
+NONE: tuple[Action, ...] = ()
+
+MOST_CHOICES = 32
+"""Up to so many ways to discard are listed one by one."""
 
 Kinds: TypeAlias = tuple[bool, bool, bool, bool, bool]
 """Some of the resources: for each, in the order of RESOURCES, whether it is among them."""
 
 
-def legal(state: State, seat: Seat) -> Sequence[act.Action]:
+def legal(state: State, seat: Seat) -> Sequence[Action]:
     """Every action of the seat; of placing, those for the first start that is not complete."""
     phase = state.phase
     if phase == "trade":
@@ -40,7 +43,7 @@ def legal(state: State, seat: Seat) -> Sequence[act.Action]:
     return _opening(state, seat)
 
 
-def _opening(state: State, seat: Seat) -> Sequence[act.Action]:
+def _opening(state: State, seat: Seat) -> Sequence[Action]:
     if state.phase == "placing":
         return _placing(state) if seat == placer(state) and state.options.placer == "player" else NONE
     if state.phase == "choosing":
@@ -50,18 +53,17 @@ def _opening(state: State, seat: Seat) -> Sequence[act.Action]:
     return NONE
 
 
-def _placing(state: State) -> list[act.Action]:
+def _placing(state: State) -> list[Action]:
     """Every place for the next settlement and its road, or the end of it; what stands may be lifted."""
     shape = island()
     settled = {vertex for vertex, _ in placed(state)}
     start = next((start for start, sites in enumerate(state.starts) if len(sites) < HOUSES), None)
-    found: list[act.Action] = [_CONFIRM if start is None else _BALANCE]
+    found: list[Action] = [_CONFIRM if start is None else _BALANCE]
     if start is not None:
         closed = settled.union(*[shape.vertex_vertices[vertex] for vertex in settled])
         sites = _sites(start, state.board.harbour)
         found += chain.from_iterable([sites[vertex] for vertex in range(VERTICES) if vertex not in closed])
-    lifts = _lifts()
-    found += [lifts[vertex] for vertex in sorted(settled)]
+    found += [act.LiftStart(vertex) for vertex in sorted(settled)]
     return found
 
 
@@ -72,36 +74,44 @@ def _sites(start: int, harbour: int) -> tuple[tuple[act.PlaceStart, ...], ...]:
     return tuple(tuple(act.PlaceStart(start, v, edge) for edge in edges[v] if edge not in water) for v in range(VERTICES))
 
 
-@cache
-def _lifts() -> tuple[act.LiftStart, ...]:
-    """By vertex: to take its settlement off again."""
-    return tuple(act.LiftStart(vertex) for vertex in range(VERTICES))
+def discards(hand: Bundle, due: int) -> tuple[act.Discard, ...]:
+    """Every way to discard so many if there are few; else those that go through the resources in their order, beginning with any."""
+    every = 1
+    for count in hand:
+        every *= min(count, due) + 1
+    if every <= MOST_CHOICES:
+        return tuple(act.Discard(as_bundle(cards)) for cards in product(*[range(count + 1) for count in hand]) if sum(cards) == due)
+    return tuple([act.Discard(cards) for cards in dict.fromkeys([_in_order(hand, due, order) for order in _ORDERS])])
 
 
-def _answers(deal: Deal, seat: Seat, active: Seat) -> Sequence[act.Action]:
+_ORDERS = tuple(tuple((first + step) % 5 for step in range(5)) for first in range(5))
+
+
+def _in_order(hand: Bundle, due: int, order: tuple[int, ...]) -> Bundle:
+    """So many cards, all of the first resource before any of the next."""
+    cards = [0] * 5
+    for resource in order:
+        held = hand[resource]
+        if held >= due:
+            cards[resource] = due
+            break
+        cards[resource] = held
+        due -= held
+    return as_bundle(cards)
+
+
+def _answers(deal: Deal, seat: Seat, active: Seat) -> Sequence[Action]:
     """Yes or no for who is asked; for the player in turn, whom to trade with."""
     if seat in deal.asked:
-        return _yes_or_no(deal.number)
+        return (act.Accept(deal.number), act.Refuse(deal.number))
     if seat == active and deal.accepted:
-        return _picks(deal.number, deal.accepted)
+        return (*[act.Conclude(deal.number, partner) for partner in deal.accepted], act.Withdraw(deal.number))
     return NONE
 
 
-@lru_cache(maxsize=1024)
-def _yes_or_no(deal: int) -> tuple[act.Action, ...]:
-    """The same for everybody who is asked."""
-    return (act.Accept(deal), act.Refuse(deal))
-
-
-@lru_cache(maxsize=4096)
-def _picks(deal: int, accepted: tuple[Seat, ...]) -> tuple[act.Action, ...]:
-    """To trade with one of those who accepted, or with nobody."""
-    return (*[act.Conclude(deal, partner) for partner in accepted], act.Withdraw(deal))
-
-
-def _trading(state: State, seat: Seat) -> Sequence[act.Action]:
+def _trading(state: State, seat: Seat) -> Sequence[Action]:
     hand = state.hands[seat]
-    found: list[act.Action] = []
+    found: list[Action] = []
     for what in affordable(hand):
         if what == "card":
             if state.deck:
@@ -115,7 +125,8 @@ def _trading(state: State, seat: Seat) -> Sequence[act.Action]:
     if state.offers[seat] < state.options.offers:
         found += _offers(_kinds(hand), _elsewhere(hand, state.bank))
     if not state.card_played and state.cards[seat] != _NO_CARDS and (cards := ripe(state.cards[seat], state.bought)):
-        _add_cards(state, seat, cards, found)
+        for card in cards:
+            found += _plays(state, seat, card)
     if not found:
         return _ONLY_END
     found.append(_END)
@@ -178,45 +189,25 @@ def ripe(held: tuple[int, ...], bought: tuple[int, ...]) -> tuple[Card, ...]:
     return tuple([card for card, index in CARD_INDEX.items() if card != "victory_point" and held[index] > bought[index]])
 
 
-def _add_cards(state: State, seat: Seat, cards: tuple[Card, ...], found: list[act.Action]) -> None:
-    for card in cards:
-        if card == "road_building":
-            found += _double_roads(state, seat)
-        elif card == "year_of_plenty":
-            found += _plenties(tuple([min(stock, 2) for stock in state.bank]))
-        else:
-            found += _plays()[card]
+def _plays(state: State, seat: Seat, card: Card) -> Sequence[act.PlayCard]:
+    """Every way to play a card."""
+    if card == "road_building":
+        return _double_roads(state, seat)
+    if card == "year_of_plenty":
+        return _plenties(tuple([min(stock, 2) for stock in state.bank]))
+    if card == "monopoly":
+        return [act.PlayCard(card, (), (resource,)) for resource in RESOURCES]
+    return [act.PlayCard(card)]
 
 
 def _double_roads(state: State, seat: Seat) -> list[act.PlayCard]:
     """Every single road and every pair that can be built, each pair once."""
     left = state.pieces[seat][0]
     first = state.road_spots[seat] if left else ()
-    found = list(_roads_at_once(first, min(left, 2)))
+    chosen = [places for count in range(1, min(left, 2) + 1) for places in combinations(first, count)]
     if left > 1:
-        roads, owners, near = state.roads, state.owners, _next_edges()
-        opened = [(edge, other) for edge in first for other, v in near[edge] if roads[other] == NOBODY and owners[v] in (NOBODY, seat)]
-        found += [_road_card(pair) for pair in opened if pair[1] not in first]
-    return found
-
-
-@lru_cache(maxsize=256)
-def _roads_at_once(places: tuple[int, ...], most: int) -> tuple[act.PlayCard, ...]:
-    """Up to so many roads, where the first one could be built as well."""
-    return tuple([_road_card(chosen) for count in range(1, most + 1) for chosen in combinations(places, count)])
-
-
-@cache
-def _next_edges() -> tuple[tuple[tuple[int, int], ...], ...]:
-    """For each edge, those that it meets, and at which vertex."""
-    shape = island()
-    edges = enumerate(shape.edge_vertices)
-    return tuple(tuple((other, v) for v in ends for other in shape.vertex_edges[v] if other != edge) for edge, ends in edges)
-
-
-@lru_cache(maxsize=4096)
-def _road_card(places: tuple[int, ...]) -> act.PlayCard:
-    return act.PlayCard("road_building", places)
+        chosen += [(edge, other) for edge in first for other in opened_by(state, seat, edge) if other not in first]
+    return [act.PlayCard("road_building", places) for places in chosen]
 
 
 @cache
@@ -227,17 +218,8 @@ def _plenties(bank: tuple[int, ...]) -> tuple[act.PlayCard, ...]:
     return tuple([act.PlayCard("year_of_plenty", (), (RESOURCES[one], RESOURCES[two])) for one, two in there])
 
 
-@cache
-def _plays() -> dict[Card, tuple[act.PlayCard, ...]]:
-    """The ways to play the other cards."""
-    return {
-        "monopoly": tuple(act.PlayCard("monopoly", (), (resource,)) for resource in RESOURCES),
-        "knight": (act.PlayCard("knight"),),
-    }
-
-
-_ROLL: tuple[act.Action, ...] = (act.Roll(),)
+_ROLL: tuple[Action, ...] = (act.Roll(),)
 _BALANCE, _CONFIRM, _END, _BUY = act.BalanceStarts(), act.ConfirmStarts(), act.EndTurn(), act.BuyCard()
-_ONLY_END: tuple[act.Action, ...] = (_END,)
+_ONLY_END: tuple[Action, ...] = (_END,)
 _ALL_KINDS: Kinds = (True,) * 5
 _NO_CARDS = (0,) * len(CARD_INDEX)

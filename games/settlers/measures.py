@@ -12,6 +12,7 @@ from typing import Any
 from games.audience import Seat
 from games.island.cards import INDEX, PIECES, Bundle
 from games.settlers import events as ev
+from games.vocabulary import Event
 
 
 def _none() -> list[int]:
@@ -59,7 +60,7 @@ class _Tally:
     end: ev.GameEnded | None = None
 
 
-def measures(log: Sequence[ev.Event]) -> Mapping[str, Any]:
+def measures(log: Sequence[Event]) -> Mapping[str, Any]:
     """What a debrief shows. `winners`, `points`, `next_bonus` and `end` are None while the game goes on.
 
     `next_bonus`: bonus cards proposed by seat for the next game (RULES M-31). `rolls`: by sum of the dice, from 0 to 12.
@@ -90,13 +91,13 @@ def measures(log: Sequence[ev.Event]) -> Mapping[str, Any]:
     }
 
 
-def _seat_count(log: Sequence[ev.Event]) -> int:
+def _seat_count(log: Sequence[Event]) -> int:
     """Seats at the table, as far as the log shows."""
     dealt = max((len(event.cards) for event in log if isinstance(event, ev.StartCardsDealt | ev.Harvested)), default=0)
     return max(dealt, max((int(getattr(event, "seat", -1)) + 1 for event in log), default=0))
 
 
-def _count_course(tally: _Tally, event: ev.Event) -> None:
+def _count_course(tally: _Tally, event: Event) -> None:
     if isinstance(event, ev.TurnBegan):
         tally.turn, tally.round = event.turn, event.round
         tally.first = event.seat if event.turn == 1 else tally.first
@@ -114,7 +115,7 @@ def _count_course(tally: _Tally, event: ev.Event) -> None:
         tally.seats[event.seat].auto += event.auto
 
 
-def _count_cards(tally: _Tally, event: ev.Event) -> None:
+def _count_cards(tally: _Tally, event: Event) -> None:
     if isinstance(event, ev.Harvested):
         for seat, cards in zip(tally.seats, event.cards, strict=True):
             _add(seat.harvested, cards)
@@ -131,7 +132,7 @@ def _count_cards(tally: _Tally, event: ev.Event) -> None:
         _add(tally.seats[event.seat].discarded, event.cards)
 
 
-def _count_deals(tally: _Tally, event: ev.Event) -> None:
+def _count_deals(tally: _Tally, event: Event) -> None:
     if isinstance(event, ev.OfferMade):
         tally.seats[event.proposer].offers += 1
         tally.chains += event.chain
@@ -150,7 +151,7 @@ def _count_deals(tally: _Tally, event: ev.Event) -> None:
         tally.deals[event.result] = tally.deals.get(event.result, 0) + 1
 
 
-def _count_building(tally: _Tally, event: ev.Event) -> None:
+def _count_building(tally: _Tally, event: Event) -> None:
     if isinstance(event, ev.Traded):
         seat = tally.seats[event.seat]
         seat.bank_trades += 1

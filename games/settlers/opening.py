@@ -6,16 +6,16 @@ from itertools import count
 
 from games.audience import Seat
 from games.chance import Chance
+from games.engine import Emit
 from games.island.bundles import NOTHING, as_bundle, minus, plus, single
 from games.island.cards import RESOURCES, Bundle
 from games.island.dice import THROWS
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.settlers import refusals, shared
+from games.settlers import refusals
 from games.settlers.actions import ChooseStart, SetHandicaps, TakeBonus
 from games.settlers.board import cards_around
-from games.settlers.emit import Emit
-from games.settlers.events import BonusTaken, FirstRolled, HandicapsSet, StartCardsDealt, StartChosen
+from games.settlers.events import BonusTaken, FirstRolled, HandicapsSet, StartCardsDealt, StartChosen, TurnBegan
 from games.settlers.options import MOST_BONUS
 from games.settlers.state import NOBODY, State, chooser
 from games.settlers.steps import is_instructor, name_of
@@ -34,7 +34,7 @@ def check_handicaps(state: State, actor: Actor, action: SetHandicaps) -> Refusal
     return None
 
 
-def set_handicaps(emit: Emit, _: Actor, action: SetHandicaps, __: Chance) -> None:
+def set_handicaps(emit: Emit[State], _: Actor, action: SetHandicaps, __: Chance) -> None:
     """Name the order and the bonuses."""
     emit(HandicapsSet(action.ranking, action.bonus))
 
@@ -52,15 +52,20 @@ def check_choice(state: State, actor: Actor, action: ChooseStart) -> Refusal | N
     return refusals.start_taken(action.start) if action.start in state.chosen else None
 
 
-def choose(emit: Emit, actor: Actor, action: ChooseStart, chance: Chance) -> None:
-    """Take a start; after the last choice everybody gets the start cards (RULES M-09)."""
+def choose(emit: Emit[State], actor: Actor, action: ChooseStart, chance: Chance) -> None:
+    """Take a start."""
     state = emit.state
     free = free_starts(state)
     start = free[chance.below(len(free), "start", len(free))] if action.start is None else action.start
     emit(StartChosen(chooser(state), start, actor.by == "clock"))
+    _begin(emit, chance)
+
+
+def deal_start_cards(emit: Emit[State]) -> None:
+    """After the last choice everybody gets the start cards (RULES M-09)."""
+    state = emit.state
     if NOBODY not in state.chosen:
-        emit(StartCardsDealt(tuple([start_cards(state, seat) for seat in range(state.seats)])))
-        _go_on(emit, chance)
+        emit(StartCardsDealt(tuple([_start_cards(state, seat) for seat in range(state.seats)])))
 
 
 def free_starts(state: State) -> list[int]:
@@ -68,7 +73,7 @@ def free_starts(state: State) -> list[int]:
     return [start for start in range(len(state.starts)) if start not in state.chosen]
 
 
-def start_cards(state: State, seat: Seat) -> Bundle:
+def _start_cards(state: State, seat: Seat) -> Bundle:
     """A card for every hex around both settlements of a seat's start."""
     found = NOTHING
     for vertex, _ in state.starts[state.chosen[seat]]:
@@ -95,12 +100,12 @@ def check_bonus(state: State, actor: Actor, action: TakeBonus) -> Refusal | None
     return None
 
 
-def take_bonus(emit: Emit, actor: Actor, action: TakeBonus, chance: Chance) -> None:
+def take_bonus(emit: Emit[State], actor: Actor, action: TakeBonus, chance: Chance) -> None:
     """Take bonus cards; when all have theirs, the first turn begins."""
     seat = actor.seat or 0
     cards = _random_cards(emit.state, seat, chance) if action.cards is None else action.cards
     emit(BonusTaken(seat, cards, actor.by == "clock"))
-    _go_on(emit, chance)
+    _begin(emit, chance)
 
 
 def _random_cards(state: State, seat: Seat, chance: Chance) -> Bundle:
@@ -113,10 +118,10 @@ def _random_cards(state: State, seat: Seat, chance: Chance) -> Bundle:
     return as_bundle(cards)
 
 
-def _go_on(emit: Emit, chance: Chance) -> None:
+def _begin(emit: Emit[State], chance: Chance) -> None:
     """Once no bonus card is left to take, roll for who begins; who tie at the top roll again (RULES M-11)."""
     state = emit.state
-    if any(state.bonus_left):
+    if state.phase != "bonus" or any(state.bonus_left):
         return
     throwing = list(range(state.seats))
     throws = count(1)
@@ -126,7 +131,7 @@ def _go_on(emit: Emit, chance: Chance) -> None:
         emit(FirstRolled(tuple(dice)))
         most = max(sum(thrown) for thrown in dice if thrown)
         throwing = [seat for seat, thrown in enumerate(dice) if thrown and sum(thrown) == most]
-    emit(shared.turn_began[throwing[0], 1, 1])
+    emit(TurnBegan(throwing[0], 1, 1))
 
 
 def _throw(chance: Chance, seat: Seat, at: int) -> tuple[int, int]:

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from games.audience import Seat
 from games.island.bundles import plus, single
-from games.island.cards import Bundle
+from games.island.cards import Bundle, Piece
 from games.island.longest_road import longest_road, longest_through
 from games.island.topology import Topology, island
 from games.settlers.board import better, pays, port_rates
@@ -35,15 +35,18 @@ def put_road(state: State, seat: Seat, edge: int) -> None:
     for other, spots in enumerate(state.road_spots):
         if edge in spots:
             state.road_spots[other] = tuple([spot for spot in spots if spot != edge])
-    spots, sites = state.road_spots[seat], state.settlement_spots[seat]
-    for vertex in shape.edge_vertices[edge]:
-        if owners[vertex] == NOBODY or owners[vertex] == seat:
-            spots += tuple([spot for spot in shape.vertex_edges[vertex] if roads[spot] == NOBODY and spot not in spots])
-            if vertex not in sites and may_settle(state, vertex):
-                sites += (vertex,)
-    state.road_spots[seat], state.settlement_spots[seat] = tuple(sorted(spots)), tuple(sorted(sites))
+    state.road_spots[seat] = tuple(sorted({*state.road_spots[seat], *opened_by(state, seat, edge)}))
+    sites = [vertex for vertex in shape.edge_vertices[edge] if may_settle(state, vertex)]
+    state.settlement_spots[seat] = tuple(sorted({*state.settlement_spots[seat], *sites}))
     length = longest_through(roads, owners, seat, edge)
     state.road_lengths[seat] = max(state.road_lengths[seat], length)
+
+
+def opened_by(state: State, seat: Seat, edge: int) -> list[int]:
+    """The free edges next to a road of the seat on this edge, where nobody else's building stands between (RULES M-33)."""
+    shape, roads = island(), state.roads
+    ends = [vertex for vertex in shape.edge_vertices[edge] if state.owners[vertex] in (NOBODY, seat)]
+    return [other for vertex in ends for other in shape.vertex_edges[vertex] if other != edge and roads[other] == NOBODY]
 
 
 def put_settlement(state: State, seat: Seat, vertex: int) -> None:
@@ -88,6 +91,13 @@ def _add_income(state: State, seat: Seat, vertex: int) -> None:
 
 def _with_card(cards: tuple[Bundle, ...], seat: Seat, resource: int) -> tuple[Bundle, ...]:
     return (*cards[:seat], plus(cards[seat], single(resource)), *cards[seat + 1 :])
+
+
+def spots(state: State, seat: Seat, piece: Piece) -> tuple[int, ...]:
+    """Where the seat may put a piece by the rules of place."""
+    if piece == "road":
+        return state.road_spots[seat]
+    return state.settlement_spots[seat] if piece == "settlement" else state.towns[seat]
 
 
 def may_settle(board: Pieces, vertex: int) -> bool:

@@ -9,6 +9,7 @@ from operator import or_
 from typing import TypeAlias
 
 from games.chance import Chance
+from games.engine import Emit
 from games.island.dice import PIPS
 from games.island.topology import EDGES, VERTICES, island
 from games.protocol import Actor
@@ -16,7 +17,6 @@ from games.refusal import Refusal
 from games.settlers import refusals
 from games.settlers.actions import BalanceStarts, ConfirmStarts, LiftStart, PlaceStart
 from games.settlers.board import Board, pays
-from games.settlers.emit import Emit
 from games.settlers.events import StartLifted, StartPlaced, StartsConfirmed
 from games.settlers.state import SEA, Site, State, placer
 from games.settlers.steps import is_instructor, name_of
@@ -70,7 +70,7 @@ def placed(state: State) -> list[Site]:
     return [site for sites in state.starts for site in sites]
 
 
-def place(emit: Emit, _: Actor, action: PlaceStart, __: Chance) -> None:
+def place(emit: Emit[State], _: Actor, action: PlaceStart, __: Chance) -> None:
     """Put it down."""
     emit(StartPlaced(action.start, action.vertex, action.edge))
 
@@ -83,7 +83,7 @@ def check_lift(state: State, actor: Actor, action: LiftStart) -> Refusal | None:
     return None if there else refusals.not_a_start(action.vertex)
 
 
-def lift(emit: Emit, _: Actor, action: LiftStart, __: Chance) -> None:
+def lift(emit: Emit[State], _: Actor, action: LiftStart, __: Chance) -> None:
     """Take it off again."""
     for start, sites in enumerate(emit.state.starts):
         for vertex, edge in sites:
@@ -97,7 +97,7 @@ def check_balance(state: State, actor: Actor, _: BalanceStarts) -> Refusal | Non
     return check_placer(state, actor)
 
 
-def balance(emit: Emit, actor: Actor, _: BalanceStarts, __: Chance) -> None:
+def balance(emit: Emit[State], actor: Actor, _: BalanceStarts, __: Chance) -> None:
     """Place what is missing, and be done."""
     for start, (vertex, edge) in missing_sites(emit.state):
         emit(StartPlaced(start, vertex, edge))
@@ -112,7 +112,7 @@ def check_confirm(state: State, actor: Actor, _: ConfirmStarts) -> Refusal | Non
     return refusals.starts_missing(missing) if missing else None
 
 
-def confirm(emit: Emit, actor: Actor, _: ConfirmStarts, __: Chance) -> None:
+def confirm(emit: Emit[State], actor: Actor, _: ConfirmStarts, __: Chance) -> None:
     """The placing is over."""
     emit(StartsConfirmed(actor.by == "clock"))
 

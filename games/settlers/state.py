@@ -135,63 +135,6 @@ class State:
     """Nobody has said who is how good: chance has ordered all seats. Not known of games of 0.4."""
 
 
-def clone(state: State) -> State:
-    """An independent copy: fields by position, and rows are tuples, which copies may share."""
-    return State(
-        state.options,
-        state.seats,
-        state.board,
-        state.moment,
-        state.round,
-        state.turn,
-        state.first,
-        state.active,
-        state.phase,
-        state.dice,
-        state.ranking,
-        state.bonus,
-        state.bonus_left[:],
-        state.starts[:],
-        state.chosen[:],
-        state.roads[:],
-        state.owners[:],
-        state.is_city[:],
-        state.pieces[:],
-        state.rates[:],
-        state.towns[:],
-        state.road_spots[:],
-        state.settlement_spots[:],
-        state.road_lengths[:],
-        state.income[:],
-        state.bank,
-        state.hands[:],
-        state.immune[:],
-        state.due,
-        state.dropped[:],
-        state.deck[:],
-        state.cards[:],
-        state.bought,
-        state.card_played,
-        state.revealed[:],
-        state.points[:],
-        state.longest_road,
-        state.largest_army,
-        None if state.deal is None else _clone_deal(state.deal),
-        state.deals,
-        state.offers[:],
-        state.declared,
-        state.finish_called,
-        state.end_reason,
-        state.winners,
-        state.next_bonus,
-        state.by_lot,
-    )
-
-
-def _clone_deal(deal: Deal) -> Deal:
-    return Deal(deal.number, deal.proposer, deal.legs, deal.chain, deal.asked, deal.accepted, deal.agreed)
-
-
 def hidden_points(state: State, seat: Seat) -> int:
     """Victory cards in a hand (RULES M-27)."""
     return state.cards[seat][CARD_INDEX["victory_point"]]

@@ -1,23 +1,38 @@
-"""Rolls and harvests, the order of turns, declared victory and the end of the game (RULES M-13, M-18, M-27 to M-31)."""
+"""A turn: the roll and its harvest, a seven without a robber, and the turn's end (RULES M-13 to M-18, M-28)."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from itertools import combinations
+from typing import Literal
 
+from games.audience import Seat, seat_audience
 from games.chance import Chance
+from games.engine import Emit
 from games.island.bundles import NOTHING, as_bundle, covers, total
 from games.island.cards import RESOURCES, Bundle
 from games.island.dice import SIDES, THROWS
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.settlers import refusals, shared
-from games.settlers.actions import EndTurn, FinishGame, Roll
-from games.settlers.emit import Emit
-from games.settlers.events import Declared, EndReason, FinishCalled, GameEnded, Harvested, VictoryCardsShown, VictoryLapsed
-from games.settlers.options import MOST_BONUS
-from games.settlers.seven import seven
-from games.settlers.state import State, hidden_points, total_points
-from games.settlers.steps import check_trading, is_instructor, name_of
+from games.settlers import refusals
+from games.settlers.actions import Discard, EndTurn, Roll
+from games.settlers.events import (
+    DiscardAnswered,
+    DiscardChosen,
+    Discarded,
+    DiscardOpened,
+    Harvested,
+    PrizeDrawn,
+    Rolled,
+    RoundEnded,
+    TurnBegan,
+    TurnEnded,
+)
+from games.settlers.state import State, seats_after
+from games.settlers.steps import check_trading, is_instructor, name_of, silent
+
+FULL_HAND = 7
+"""Who holds more loses half."""
+PRIZE_CARDS = 2
 
 
 def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
@@ -38,37 +53,94 @@ def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
     return None
 
 
-def roll(emit: Emit, actor: Actor, action: Roll, chance: Chance) -> None:
-    """Roll both dice in one draw; then the harvest, or what a seven brings."""
+def roll(emit: Emit[State], actor: Actor, action: Roll, chance: Chance) -> None:
+    """Both dice fall in one draw; then the island pays, or the seven comes."""
     state = emit.state
     dice = action.dice or THROWS[chance.below(len(THROWS), "two dice", state.turn)]
-    emit.tell(shared.rolled[state.active, dice, actor.by == "clock"])
-    number = sum(dice)
-    if number == 7:
-        seven(emit, chance)
-        return
-    income = state.income[number]
-    demand, harvest = _paid_in_full(income)
+    emit(Rolled(state.active, dice, actor.by == "clock"))
+    if sum(dice) == 7:
+        _seven(emit, chance)
+    else:
+        _harvest(emit, state.income[sum(dice)])
+
+
+def _harvest(emit: Emit[State], income: tuple[Bundle, ...]) -> None:
+    """The bank pays everybody; of what it has too few, a single claimant gets the rest, several get nothing (RULES M-13)."""
+    demand, bank = total(income), emit.state.bank
     if demand == NOTHING:
         return
-    emit.tell(harvest if covers(state.bank, demand) else _paid_in_part(income, demand, state.bank))
-
-
-@lru_cache(maxsize=8192)
-def _paid_in_full(income: tuple[Bundle, ...]) -> tuple[Bundle, Harvested]:
-    """What the bank needs to pay everybody, and the event of doing so."""
-    return total(income), Harvested(income)
-
-
-def _paid_in_part(income: tuple[Bundle, ...], demand: Bundle, bank: Bundle) -> Harvested:
-    """Of what the bank has too few, a single claimant gets the rest, several get nothing (RULES M-13)."""
+    if covers(bank, demand):
+        emit(Harvested(income))
+        return
     short = [resource for resource in range(5) if demand[resource] > bank[resource]]
     paid = [list(cards) for cards in income]
     for resource in short:
         claimants = [cards for cards in paid if cards[resource]]
         for cards in claimants:
             cards[resource] = bank[resource] if len(claimants) == 1 else 0
-    return Harvested(tuple([as_bundle(cards) for cards in paid]), tuple([RESOURCES[resource] for resource in short]))
+    emit(Harvested(tuple([as_bundle(cards) for cards in paid]), tuple([RESOURCES[resource] for resource in short])))
+
+
+def _seven(emit: Emit[State], chance: Chance) -> None:
+    """Full hands lose half; then, or where no hand is full at once, whoever rolled draws a prize (RULES M-14, M-16)."""
+    due = tuple([_due_of(emit.state, seat) for seat in range(emit.state.seats)])
+    if any(due):
+        emit(DiscardOpened(due))
+    else:
+        draw_prize(emit, chance, "seven")
+
+
+def _due_of(state: State, seat: Seat) -> int:
+    """Half of a hand of more than seven, rounded down; nothing before the seat's first trading phase (RULES M-14, M-15)."""
+    held = sum(state.hands[seat])
+    return held // 2 if held > FULL_HAND and not state.immune[seat] else 0
+
+
+def draw_prize(emit: Emit[State], chance: Chance, source: Literal["seven", "knight"]) -> None:
+    """Two cards, blindly, out of a hand with one of each resource that the bank has (RULES M-16)."""
+    state = emit.state
+    drawn = [resource for resource, stock in enumerate(state.bank) if stock]
+    if len(drawn) > PRIZE_CARDS:
+        hands = list(combinations(drawn, PRIZE_CARDS))  # each is equally likely, so one draw does for both cards
+        drawn = list(hands[chance.below(len(hands), f"prize of a {source}", state.turn)])
+    emit(PrizeDrawn(state.active, as_bundle([drawn.count(resource) for resource in range(5)]), source))
+
+
+def check_discard(state: State, actor: Actor, action: Discard) -> Refusal | None:
+    """Whether the seat owes discards, and these are that many of its cards."""
+    seat = actor.seat
+    if state.phase != "discard":
+        return refusals.no_discard_open()
+    if seat is None or not state.due[seat]:
+        return refusals.nothing_to_discard()
+    if state.dropped[seat] is not None:
+        return refusals.already_discarded()
+    if action.cards is None:
+        return None
+    if min(action.cards) < 0:
+        return refusals.bad_amount(rule="M-14")
+    if sum(action.cards) != state.due[seat]:
+        return refusals.wrong_discard(state.due[seat], sum(action.cards))
+    return None if covers(state.hands[seat], action.cards) else refusals.not_in_hand(action.cards, state.hands[seat], rule="M-14")
+
+
+def discard(emit: Emit[State], actor: Actor, action: Discard, chance: Chance) -> None:
+    """Choose, sealed; the last choice opens all of them and brings the prize (RULES A3)."""
+    state, seat = emit.state, actor.seat or 0
+    cards = _random_half(state, seat, chance) if action.cards is None else action.cards
+    emit(DiscardAnswered(seat, actor.by == "clock"))
+    emit(DiscardChosen(seat, cards, to=seat_audience(seat)))
+    if not silent(state):
+        for other in (state.active, *seats_after(state.seats, state.active)):
+            if (given := state.dropped[other]) is not None:
+                emit(Discarded(other, given))
+        draw_prize(emit, chance, "seven")
+
+
+def _random_half(state: State, seat: Seat, chance: Chance) -> Bundle:
+    held = [resource for resource, count in enumerate(state.hands[seat]) for _ in range(count)]
+    dropped = chance.shuffled(held, f"discard {seat}", state.turn)[: state.due[seat]]
+    return as_bundle([dropped.count(resource) for resource in range(5)])
 
 
 def check_end(state: State, actor: Actor, _: EndTurn) -> Refusal | None:
@@ -76,65 +148,13 @@ def check_end(state: State, actor: Actor, _: EndTurn) -> Refusal | None:
     return check_trading(state, actor.seat)
 
 
-def end_turn(emit: Emit, actor: Actor, _: EndTurn, __: Chance) -> None:
-    """End the turn; who has enough points declares, and the game may end when the first seat would begin (RULES M-28 to M-30)."""
+def end_turn(emit: Emit[State], actor: Actor, _: EndTurn, __: Chance) -> None:
+    """The next seat rolls; before the first one does, a round is over, and with it perhaps the game (RULES M-28)."""
     state = emit.state
-    seat = state.active
-    emit.tell(shared.turn_ended[seat, actor.by == "clock"])
-    if state.points[seat] + 5 >= state.options.goal and total_points(state, seat) >= state.options.goal:
-        emit(Declared(seat, total_points(state, seat)))
-    after = (seat + 1) % state.seats
-    if after != state.first:
-        emit.tell(shared.turn_began[after, state.turn + 1, state.round])
-        return
-    emit.tell(shared.round_ended[state.round])
-    reason = end_reason(state)
-    if reason is not None:
-        _end_game(emit, reason)
-        return
-    if state.declared:
-        emit(VictoryLapsed())
-    emit.tell(shared.turn_began[after, state.turn + 1, state.round + 1])
-
-
-def end_reason(state: State) -> EndReason | None:
-    """Why the game ends with this round, or None: it goes on, also when all who declared have fallen back (RULES M-29)."""
-    if state.declared and winners(state):
-        return "victory"
-    if state.finish_called:
-        return "instructor"
-    return "rounds" if state.round == state.options.round_limit else None
-
-
-def winners(state: State) -> tuple[int, ...]:
-    """All who have enough points now (RULES M-29)."""
-    return tuple([seat for seat in range(state.seats) if total_points(state, seat) >= state.options.goal])
-
-
-def _end_game(emit: Emit, reason: EndReason) -> None:
-    """Show the victory cards, and propose bonuses for the next game (RULES M-27, M-31)."""
-    state = emit.state
-    won = winners(state)
-    for seat in range(state.seats):
-        if hidden := hidden_points(state, seat):
-            emit(VictoryCardsShown(seat, hidden))
-    emit(GameEnded(reason, won, tuple(state.points), next_bonus(state.bonus, won)))
-
-
-def next_bonus(bonus: tuple[int, ...], won: tuple[int, ...]) -> tuple[int, ...]:
-    """One less for who won, one more for who did not, 0 to 15; all as they were where nobody won (RULES M-31)."""
-    if not won:
-        return bonus
-    return tuple([max(0, cards - 1) if seat in won else min(MOST_BONUS, cards + 1) for seat, cards in enumerate(bonus)])
-
-
-def check_finish(state: State, actor: Actor, _: FinishGame) -> Refusal | None:
-    """Only the instructor ends the game, once."""
-    if not is_instructor(actor):
-        return refusals.instructor_only(rule="M-28")
-    return refusals.finish_called() if state.finish_called else None
-
-
-def finish(emit: Emit, _: Actor, __: FinishGame, ___: Chance) -> None:
-    """This round is the last."""
-    emit(FinishCalled())
+    emit(TurnEnded(state.active, actor.by == "clock"))
+    after, number = (state.active + 1) % state.seats, state.round
+    if after == state.first:
+        emit(RoundEnded(number))
+        number += 1
+    if state.phase != "over":
+        emit(TurnBegan(after, state.turn + 1, number))

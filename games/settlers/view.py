@@ -11,7 +11,7 @@ from games.settlers.board import cards_around, pays, sea_edges, sea_vertices
 from games.settlers.box import colours
 from games.settlers.events import Award
 from games.settlers.legal import playable
-from games.settlers.outcome import outcome
+from games.settlers.points import outcome
 from games.settlers.state import State, offers_left, placer, total_points
 from games.settlers.steps import not_trading
 from games.settlers.waiting import waiting_for

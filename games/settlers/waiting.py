@@ -7,9 +7,10 @@ from functools import lru_cache
 
 from games.audience import Seat
 from games.protocol import Waiting
-from games.settlers.actions import Action, BalanceStarts, ChooseStart, Discard, EndTurn, Refuse, Roll, TakeBonus, Withdraw
+from games.settlers.actions import BalanceStarts, ChooseStart, Discard, EndTurn, Refuse, Roll, TakeBonus, Withdraw
 from games.settlers.state import Deal, State, chooser, placer
 from games.settlers.steps import silent
+from games.vocabulary import Action
 
 
 def waiting_for(state: State) -> tuple[Waiting, ...]:

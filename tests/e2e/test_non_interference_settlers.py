@@ -13,8 +13,8 @@ import pytest
 from games.catalogue import find
 from games.island.cards import CARDS
 from games.settlers.game import SettlersGame
+from games.settlers.legal import discards
 from games.settlers.options import SettlersOptions
-from games.settlers.seven import discards
 from tests.e2e.pairs import Pair, Twin, Viewer, alike, all_alike, strangers, two_tables, walk
 from tests.e2e.test_non_interference import other_deck
 from tests.support.bench import Bench

@@ -13,11 +13,12 @@ from games.chance import SeededChance
 from games.players.registry import players
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.settlers.actions import Action, BalanceStarts, Roll
+from games.settlers.actions import BalanceStarts, Roll
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
 from games.settlers.state import State
 from games.settlers.views import SettlersView
+from games.vocabulary import Action
 from games.whims import Whims
 
 INSTRUCTOR_ACTS = Actor(None, "instructor")

@@ -9,11 +9,12 @@ from bot.scenes.settlers import building, placing, playing
 from games.island.cards import RESOURCES, Bundle
 from games.settlers import actions as act
 from games.settlers.views import SettlersView
+from games.vocabulary import Action
 
 Command = tuple[str, dict[str, Any]]
 
 
-def as_command(view: SettlersView, action: act.Action) -> Command:
+def as_command(view: SettlersView, action: Action) -> Command:
     """What this viewer would type."""
     name, options = _TYPED[type(action)](view, action)
     return name, {key: value for key, value in options.items() if value}

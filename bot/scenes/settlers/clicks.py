@@ -23,8 +23,9 @@ from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.settlers import actions as act
 from games.settlers.views import SettlersView
+from games.vocabulary import Action
 
-Meaning: TypeAlias = act.Action | Panel | Form | Problem
+Meaning: TypeAlias = Action | Panel | Form | Problem
 LONGEST_ORDER = 60
 
 

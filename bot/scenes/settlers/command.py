@@ -25,6 +25,7 @@ from bot.texts.catalogue import t
 from games.island.cards import Piece
 from games.settlers import actions as act
 from games.settlers.views import SettlersView
+from games.vocabulary import Action
 
 Handler: TypeAlias = Callable[[Typed[SettlersView]], Meaning]
 
@@ -102,7 +103,7 @@ def _chain(typed_: Typed[SettlersView]) -> Meaning:
     return typed.read_chain(typed_.view, text) if text.strip() else chaining.chaining(typed_.view, typed_.info)
 
 
-def _about_a_deal(action: Callable[[int], act.Action]) -> Handler:
+def _about_a_deal(action: Callable[[int], Action]) -> Handler:
     def about(typed_: Typed[SettlersView]) -> Meaning:
         number = number_of(typed_.view, typed_.number("deal"))
         return number if isinstance(number, Problem) else action(number)

@@ -9,8 +9,9 @@ from games.island.bundles import missing
 from games.island.cards import COSTS, Bundle, Piece
 from games.players.settlers.ground import Ground
 from games.players.settlers.tempers import Temper
-from games.settlers.actions import Action, Build, BuyCard
+from games.settlers.actions import Build, BuyCard
 from games.settlers.views import OwnView, SeatView, SettlersView
+from games.vocabulary import Action
 
 
 @dataclass(frozen=True, slots=True)

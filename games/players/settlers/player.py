@@ -8,8 +8,9 @@ from games.island.bundles import NOTHING, minus, missing, plus, total
 from games.island.cards import INDEX, RESOURCES, Bundle
 from games.players.settlers.plans import Plan, plans
 from games.players.settlers.tempers import Temper, tempers
-from games.settlers.actions import Accept, Action, BalanceStarts, ChooseStart, Conclude, Discard, Offer, PlayCard, TakeBonus, Trade
+from games.settlers.actions import Accept, BalanceStarts, ChooseStart, Conclude, Discard, Offer, PlayCard, TakeBonus, Trade
 from games.settlers.views import OwnView, SettlersView
+from games.vocabulary import Action
 from games.whims import Whims
 
 MANY = 3

@@ -12,10 +12,11 @@ from games.players.settlers.plans import plans
 from games.players.settlers.player import settlers
 from games.players.settlers.tempers import tempers
 from games.players.whim import Whim
-from games.settlers.actions import Accept, Action, Build, Chain, Conclude, Discard, EndTurn, Leg, Offer, PlayCard, Refuse, Trade
+from games.settlers.actions import Accept, Build, Chain, Conclude, Discard, EndTurn, Leg, Offer, PlayCard, Refuse, Trade
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
 from games.simulate import Summary, play, simulate
+from games.vocabulary import Action
 from games.whims import Whims
 from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table, bundle, one
 

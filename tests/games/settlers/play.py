@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.settlers.actions import Action, BalanceStarts, LiftStart, Offer, PlaceStart, Roll, Trade
-from games.settlers.events import Event
+from games.settlers.actions import BalanceStarts, LiftStart, Offer, PlaceStart, Roll, Trade
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
 from games.settlers.state import State
+from games.vocabulary import Action, Event
 from tests.games.settlers.table import fresh
 
 INSTRUCTOR = Actor(None, "instructor")

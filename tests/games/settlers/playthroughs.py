@@ -15,11 +15,11 @@ from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
 from games.players.settlers.player import settlers
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.settlers.actions import Action, BalanceStarts, Chain, Leg, Offer, Roll, SetHandicaps
-from games.settlers.events import Event
+from games.settlers.actions import BalanceStarts, Chain, Leg, Offer, Roll, SetHandicaps
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
 from games.settlers.state import State
+from games.vocabulary import Action, Event
 from games.whims import Whims
 from tests.games.settlers.play import INSTRUCTOR as TEACHER
 from tests.games.settlers.table import fresh

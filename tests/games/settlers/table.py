@@ -16,13 +16,13 @@ from games.island.topology import island
 from games.protocol import Actor, By
 from games.refusal import Refusal
 from games.settlers import actions as act
-from games.settlers.events import Event
 from games.settlers.game import SETTLERS
 from games.settlers.invariants import settled
 from games.settlers.options import SettlersOptions
 from games.settlers.pieces import may_settle, put_road, put_settlement
 from games.settlers.state import NOBODY, State
 from games.settlers.views import OwnView, SettlersView
+from games.vocabulary import Action, Event
 
 T = TypeVar("T")
 E = TypeVar("E")
@@ -86,7 +86,7 @@ class Table:
                 self.hand(seat)
             self.log.clear()
 
-    def try_(self, actor: Actor, action: act.Action) -> list[Event] | Refusal:
+    def try_(self, actor: Actor, action: Action) -> list[Event] | Refusal:
         """Do it or be refused; a refusal must have changed nothing."""
         follower = SETTLERS.clone(self.state)
         done = SETTLERS.apply(self.state, actor, action, self.chance)
@@ -99,13 +99,13 @@ class Table:
         assert self.state == follower
         return done
 
-    def do(self, seat: int | None, action: act.Action, by: By = "player") -> list[Event]:
+    def do(self, seat: int | None, action: Action, by: By = "player") -> list[Event]:
         """Do it; it must be allowed."""
         done = self.try_(Actor(seat, by), action)
         assert not isinstance(done, Refusal), done
         return done
 
-    def refused(self, seat: int | None, action: act.Action, by: By = "player") -> Refusal:
+    def refused(self, seat: int | None, action: Action, by: By = "player") -> Refusal:
         """Try it; it must be refused."""
         done = self.try_(Actor(seat, by), action)
         assert isinstance(done, Refusal), done
@@ -131,7 +131,7 @@ class Table:
             self.do(self.state.active, act.EndTurn())
         self.trading()
 
-    def legal(self, seat: int) -> list[act.Action]:
+    def legal(self, seat: int) -> list[Action]:
         """What the seat may do now."""
         return list(SETTLERS.legal(self.state, seat))
 

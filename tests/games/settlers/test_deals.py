@@ -10,6 +10,7 @@ from games.settlers import actions as act
 from games.settlers.actions import Leg
 from games.settlers.events import DealClosed, Exchanged, OfferMade
 from games.settlers.game import SETTLERS
+from games.vocabulary import Action
 from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table, bundle, one, told
 
 ORE, WOOL, BRICK, WHEAT = one("ore"), one("wool"), one("brick"), one("wheat")
@@ -107,7 +108,7 @@ def test_others_may_offer_to_the_player_in_turn_and_to_nobody_else() -> None:
         (act.Chain((Leg(ORANGE, WOOL, ORE), Leg(BLUE, ORE, ORE))), "same_kind"),
     ],
 )
-def test_offers_against_the_rules_are_refused(offer: act.Action, code: str) -> None:
+def test_offers_against_the_rules_are_refused(offer: Action, code: str) -> None:
     assert market().refused(RED, offer).code == code
 
 

@@ -10,8 +10,8 @@ from games.protocol import Actor
 from games.refusal import Refusal
 from games.settlers import actions as act
 from games.settlers.game import SETTLERS
+from games.settlers.legal import discards
 from games.settlers.options import SettlersOptions
-from games.settlers.seven import discards
 from tests.games.settlers.play import random_game, states_of
 from tests.games.settlers.strategies import options
 from tests.games.settlers.table import RED, Table, bundle, fresh, seeded

@@ -12,11 +12,11 @@ from games.protocol import Actor
 from games.refusal import Refusal, reasons
 from games.settlers import actions as act
 from games.settlers import refusals
-from games.settlers.events import Event
 from games.settlers.game import SETTLERS
 from games.settlers.invariants import settled
 from games.settlers.options import SettlersOptions
 from games.settlers.state import State
+from games.vocabulary import Action, Event
 from tests.games.settlers.play import choose
 from tests.games.settlers.strategies import options
 from tests.games.settlers.table import seeded
@@ -27,7 +27,7 @@ PLACE = st.integers(-1, 73)
 RESOURCE = st.sampled_from(RESOURCES)
 BUNDLE = st.tuples(*[st.sampled_from([0, 0, 0, 1, 2, -1])] * 5)
 LEGS = st.lists(st.builds(act.Leg, SEAT, BUNDLE, BUNDLE), max_size=7).map(tuple)
-ACTIONS: st.SearchStrategy[act.Action] = st.one_of(
+ACTIONS: st.SearchStrategy[Action] = st.one_of(
     st.builds(act.PlaceStart, AMOUNT, PLACE, PLACE),
     st.builds(act.LiftStart, PLACE),
     st.builds(act.ChooseStart, st.none() | AMOUNT),
@@ -60,7 +60,7 @@ class SettlersMachine(RuleBasedStateMachine):
         self.state: State = SETTLERS.setup(chosen, self.chance)
         self.follower = SETTLERS.clone(self.state)
 
-    def send(self, actor: Actor, action: act.Action) -> list[Event] | Refusal:
+    def send(self, actor: Actor, action: Action) -> list[Event] | Refusal:
         done = SETTLERS.apply(self.state, actor, action, self.chance)
         if isinstance(done, Refusal):
             assert tuple(done.facts) == tuple(reasons(refusals)[done.code].facts)
@@ -75,7 +75,7 @@ class SettlersMachine(RuleBasedStateMachine):
         return done
 
     @rule(actor=ACTORS, action=ACTIONS)
-    def anybody_sends_anything(self, actor: Actor, action: act.Action) -> None:
+    def anybody_sends_anything(self, actor: Actor, action: Action) -> None:
         self.send(actor, action)
 
     @precondition(lambda self: self.state.phase != "over")

@@ -22,6 +22,7 @@ from games.settlers.box import DECK
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
 from games.settlers.views import SettlersView
+from games.vocabulary import Action
 from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table
 from tests.support.settlers_tables import info_of
 
@@ -205,7 +206,7 @@ def test_a_forged_control_is_a_problem_and_never_an_error(table: Table, route: s
     elif isinstance(meaning, Panel):
         check(meaning, "t1234567")
     else:
-        table.try_(Actor(RED), cast("act.Action", meaning))
+        table.try_(Actor(RED), cast("Action", meaning))
 
 
 def named(table: Table, order: str, bonus: str) -> act.SetHandicaps | Problem:

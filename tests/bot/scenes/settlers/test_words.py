@@ -15,8 +15,9 @@ from bot.scenes.settlers import news
 from bot.texts.catalogue import catalogue, t
 from games.refusal import reasons
 from games.settlers import refusals
-from games.settlers.events import Award, Event
+from games.settlers.events import Award
 from games.settlers.views import Phase
+from games.vocabulary import Event
 
 FACTS = {code: tuple(reason.facts) for code, reason in reasons(refusals).items()}
 ROOT = Path(__file__).resolve().parents[4]
