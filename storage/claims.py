@@ -29,15 +29,13 @@ class Alone:
     """The claims of a process that shares its database with no other: it has what it asks for, and nobody leaves it anything."""
 
     async def hold(self, shard: int) -> bool:  # noqa: ARG002 - as Claims
-        """See `Claims.hold`."""
         return True
 
     async def free(self, shard: int) -> bool:  # noqa: ARG002 - as Claims
-        """See `Claims.free`."""
         return False
 
     async def let_go(self, shard: int) -> None:
-        """See `Claims.let_go`."""
+        """Nobody else would take it."""
 
     async def close(self) -> None:
-        """See `Claims.close`."""
+        """Nothing is held."""

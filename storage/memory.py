@@ -39,7 +39,7 @@ class MemoryStore:
         return self._database
 
     async def create(self, row: TableRow, secret: str, people: Sequence[Person]) -> bool:
-        """See `Store.create`. Raises ValueError unless the row is at version 0."""
+        """Raises ValueError unless the row is at version 0."""
         check_new(row)
         if row.table in self._db.tables:
             return False
@@ -50,24 +50,20 @@ class MemoryStore:
         return True
 
     async def load(self, table: str) -> TableRow | None:
-        """See `Store.load`."""
         return self._db.tables.get(table)
 
     async def tables(self, guild: int | None = None) -> list[str]:
-        """See `Store.tables`."""
         return [row.table for row in self._db.tables.values() if row.status != "closed" and guild in (None, row.guild)]
 
     async def versions(self) -> list[tuple[str, int, int]]:
-        """See `Store.versions`."""
         return [(row.table, row.guild, row.version) for row in self._db.tables.values() if row.status != "closed"]
 
     async def guild(self, table: str) -> int | None:
-        """See `Store.guild`."""
         row = self._db.tables.get(table)
         return None if row is None else row.guild
 
     async def append(self, change: Change) -> Appended | Conflict | Duplicate:
-        """See `Store.append`. Raises ValueError when one delivery key comes twice in the change."""
+        """Raises ValueError when one delivery key comes twice in the change."""
         db = self._db
         for key in delivery_keys(change):
             if key in db.deliveries:
@@ -96,32 +92,25 @@ class MemoryStore:
             self._db.letters[self._db.last_letter] = Letter(self._db.last_letter, table, place, payload)
 
     async def journal(self, table: str, after: int = 0) -> list[JournalRow]:
-        """See `Store.journal`."""
         return self._db.journals.get(table, [])[max(after, 0) :]
 
     async def length(self, table: str) -> int:
-        """See `Store.length`."""
         return len(self._db.journals.get(table, []))
 
     async def delivered(self, delivery: str) -> JournalRow | None:
-        """See `Store.delivered`."""
         found = self._db.deliveries.get(delivery)
         return None if found is None else self._db.journals[found.table][found.sequence - 1]
 
     async def secret(self, table: str) -> str:
-        """See `Store.secret`."""
         return self._db.secrets[table]
 
     async def people(self, table: str) -> list[Person]:
-        """See `Store.people`."""
         return list(self._db.people.get(table, []))
 
     async def tables_of(self, user: int) -> list[str]:
-        """See `Store.tables_of`."""
         return [table for table, people in self._db.people.items() if any(person.user == user for person in people)]
 
     async def forget(self, user: int) -> int:
-        """See `Store.forget`."""
         db, links = self._db, 0
         for table, people in db.people.items():
             db.people[table] = [person for person in people if person.user != user]
@@ -136,45 +125,37 @@ class MemoryStore:
         return links
 
     async def scrub(self) -> bool:
-        """See `Store.scrub`. What is gone from memory is gone."""
+        """What is gone from memory is gone."""
         return True
 
     async def artifacts(self, table: str) -> list[Artifact]:
-        """See `Store.artifacts`."""
         return [thing for (owner, _), thing in sorted(self._db.artifacts.items(), key=lambda item: item[0]) if owner == table]
 
     async def put_artifact(self, artifact: Artifact) -> None:
-        """See `Store.put_artifact`."""
         self._db.artifacts[artifact.table, artifact.key] = artifact
 
     async def drop_artifact(self, table: str, key: str) -> None:
-        """See `Store.drop_artifact`."""
         self._db.artifacts.pop((table, key), None)
 
     async def outbox(self, table: str | None = None) -> list[Letter]:
-        """See `Store.outbox`."""
         return [letter for letter in self._db.letters.values() if table in (None, letter.table)]
 
     async def write(self, table: str, letters: Sequence[tuple[str, str]]) -> None:
-        """See `Store.write`."""
         if table in self._db.tables:
             self._post(table, letters)
 
     async def sent(self, number: int) -> None:
-        """See `Store.sent`."""
         self._db.letters.pop(number, None)
 
     async def recall(self, scope: str, key: str) -> str | None:
-        """See `Store.recall`."""
         return self._db.memory.get((scope, key))
 
     async def remember(self, scope: str, key: str, value: str | None) -> None:
-        """See `Store.remember`."""
         if value is None:
             self._db.memory.pop((scope, key), None)
         else:
             self._db.memory[scope, key] = value
 
     async def close(self) -> None:
-        """See `Store.close`. May be repeated."""
+        """May be repeated."""
         self._closed = True

@@ -48,12 +48,12 @@ class PostgresStore(SqlStore):
         return cls(await PostgresLink.open(address, busy_ms, migrations("postgres"), ask_seconds))
 
     async def create(self, row: TableRow, secret: str, people: Sequence[Person]) -> bool:
-        """See `Store.create`. Raises ValueError unless the row is at version 0."""
+        """Raises ValueError unless the row is at version 0."""
         check_new(row)
         return await self._link.run(partial(_create, row=row, secret=secret, people=tuple(people)))
 
     async def append(self, change: Change) -> Appended | Conflict | Duplicate:
-        """See `Store.append`. Raises ValueError when one delivery key comes twice in the change."""
+        """Raises ValueError when one delivery key comes twice in the change."""
         work = partial(_append, change=change, keys=delivery_keys(change))
         try:
             return await self._link.run(work)
@@ -61,19 +61,17 @@ class PostgresStore(SqlStore):
             return await self._link.run(work)
 
     async def forget(self, user: int) -> int:
-        """See `Store.forget`."""
         return await self._link.run(partial(_forget, user=user))
 
     async def scrub(self) -> bool:
-        """See `Store.scrub`. The server overwrites what is erased in its own time: its files, logs and copies are its operator's."""
+        """The server overwrites what is erased in its own time: its files, logs and copies are its operator's."""
         return True
 
     async def write(self, table: str, letters: Sequence[tuple[str, str]]) -> None:
-        """See `Store.write`."""
         await self._link.run(partial(_post, table=table, letters=tuple(letters)))
 
     async def close(self) -> None:
-        """See `Store.close`. May be repeated."""
+        """May be repeated."""
         await self._link.leave()
 
     async def _rows(self, statement: str, *values: str | int | None) -> list[Any]:

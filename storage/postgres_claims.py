@@ -39,7 +39,7 @@ _SETTINGS = {
 
 
 class PostgresClaims:
-    """See `Claims`. The connection is made when it is first needed, and again after it broke."""
+    """Claims as locks of PostgreSQL. The connection is made when it is first needed, and again after it broke."""
 
     def __init__(self, address: str) -> None:
         self._address = address
@@ -48,7 +48,6 @@ class PostgresClaims:
         self._lock = asyncio.Lock()
 
     async def hold(self, shard: int) -> bool:
-        """See `Claims.hold`."""
         held = await self._ask("SELECT true") and shard in self._held  # a connection that answers has lost nothing
         if held or await self._ask(_HOLD, shard):
             self._held.add(shard)
@@ -56,17 +55,14 @@ class PostgresClaims:
         return False
 
     async def free(self, shard: int) -> bool:
-        """See `Claims.free`."""
         return await self._ask(_FREE, shard)
 
     async def let_go(self, shard: int) -> None:
-        """See `Claims.let_go`."""
         if shard in self._held:
             self._held.discard(shard)
             await self._ask(_LET_GO, shard)
 
     async def close(self) -> None:
-        """See `Claims.close`."""
         async with self._lock:
             if self._db is not None:
                 self._db.terminate()

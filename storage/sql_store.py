@@ -23,39 +23,31 @@ class SqlStore(ABC):
         """The rows of one statement, which is a transaction of its own."""
 
     async def load(self, table: str) -> TableRow | None:
-        """See `Store.load`."""
         found = await self._rows(sql.TABLE, table)
         return read(TableRow, found[0]) if found else None
 
     async def tables(self, guild: int | None = None) -> list[str]:
-        """See `Store.tables`."""
         rows = await (self._rows(sql.OPEN_TABLES) if guild is None else self._rows(sql.OPEN_TABLES_OF_GUILD, guild))
         return _texts(rows)
 
     async def versions(self) -> list[tuple[str, int, int]]:
-        """See `Store.versions`."""
         return [(name, guild, version) for name, guild, version in await self._rows(sql.VERSIONS)]
 
     async def guild(self, table: str) -> int | None:
-        """See `Store.guild`."""
         found = await self._rows(sql.GUILD, table)
         return int(found[0][0]) if found else None
 
     async def journal(self, table: str, after: int = 0) -> list[JournalRow]:
-        """See `Store.journal`."""
         return [read(JournalRow, row) for row in await self._rows(sql.JOURNAL, table, after)]
 
     async def length(self, table: str) -> int:
-        """See `Store.length`."""
         return int((await self._rows(sql.LENGTH, table))[0][0])
 
     async def delivered(self, delivery: str) -> JournalRow | None:
-        """See `Store.delivered`."""
         found = await self._rows(sql.DELIVERED_ROW, delivery)
         return read(JournalRow, found[0]) if found else None
 
     async def secret(self, table: str) -> str:
-        """See `Store.secret`."""
         found = await self._rows(sql.SECRET, table)
         if not found:
             raise KeyError(table)
@@ -64,42 +56,33 @@ class SqlStore(ABC):
         return _texts(found)[0]
 
     async def people(self, table: str) -> list[Person]:
-        """See `Store.people`."""
         return [_person(*row) for row in await self._rows(sql.PEOPLE, table)]
 
     async def tables_of(self, user: int) -> list[str]:
-        """See `Store.tables_of`."""
         return _texts(await self._rows(sql.TABLES_OF, user))
 
     async def artifacts(self, table: str) -> list[Artifact]:
-        """See `Store.artifacts`."""
         found = readable(Artifact, await self._rows(sql.ARTIFACTS, table))
         return [replace(thing, pending=bool(thing.pending)) for thing in found]
 
     async def put_artifact(self, artifact: Artifact) -> None:
-        """See `Store.put_artifact`."""
         await self._rows(sql.PUT_ARTIFACT, *artifact_values(artifact))
 
     async def drop_artifact(self, table: str, key: str) -> None:
-        """See `Store.drop_artifact`."""
         await self._rows(sql.DROP_ARTIFACT, table, key)
 
     async def outbox(self, table: str | None = None) -> list[Letter]:
-        """See `Store.outbox`."""
         rows = await (self._rows(sql.OUTBOX) if table is None else self._rows(sql.OUTBOX_OF, table))
         return readable(Letter, rows)
 
     async def sent(self, number: int) -> None:
-        """See `Store.sent`."""
         await self._rows(sql.SENT, number)
 
     async def recall(self, scope: str, key: str) -> str | None:
-        """See `Store.recall`."""
         found = await self._rows(sql.RECALL, scope, key)
         return next(iter(_texts(found)), None)
 
     async def remember(self, scope: str, key: str, value: str | None) -> None:
-        """See `Store.remember`."""
         if value is None:
             await self._rows(sql.UNREMEMBER, scope, key)
         else:

@@ -48,28 +48,26 @@ class SqliteStore(SqlStore):
         return cls(link)
 
     async def create(self, row: TableRow, secret: str, people: Sequence[Person]) -> bool:
-        """See `Store.create`. Raises ValueError unless the row is at version 0."""
+        """Raises ValueError unless the row is at version 0."""
         check_new(row)
         return await self._link.run(partial(_create, row=row, secret=secret, people=tuple(people)))
 
     async def append(self, change: Change) -> Appended | Conflict | Duplicate:
-        """See `Store.append`. Raises ValueError when one delivery key comes twice in the change."""
+        """Raises ValueError when one delivery key comes twice in the change."""
         return await self._link.run(partial(_append, change=change, keys=delivery_keys(change)))
 
     async def forget(self, user: int) -> int:
-        """See `Store.forget`."""
         return await self._link.run(partial(_forget, user=user))
 
     async def scrub(self) -> bool:
-        """See `Store.scrub`. In the file what is erased is overwritten at once; copies in the write-ahead log go with all of it."""
+        """In the file what is erased is overwritten at once; copies in the write-ahead log go with all of it."""
         return await self._link.run(_scrub)
 
     async def write(self, table: str, letters: Sequence[tuple[str, str]]) -> None:
-        """See `Store.write`."""
         await self._link.run(partial(_write, table=table, letters=tuple(letters)))
 
     async def close(self) -> None:
-        """See `Store.close`. May be repeated."""
+        """May be repeated."""
         await self._link.leave()
 
     async def _rows(self, statement: str, *values: str | int | None) -> list[tuple[Any, ...]]:
