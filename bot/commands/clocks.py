@@ -12,9 +12,9 @@ from bot.commands.player_actions import refusal_panel, say
 from bot.commands.signup import refused_to
 from bot.commands.typed_options import complaints
 from bot.orchestration.orchestrator import Orchestrator
-from bot.scenes.interaction import matching
 from bot.scenes.lobby import in_words, shown
 from bot.scenes.model import Choice, Note, Panel
+from bot.scenes.moves import matching
 from bot.stage.messages.outbox import payload_of
 from bot.tables.lobby import Who
 from bot.tables.orders import ChangeOptions

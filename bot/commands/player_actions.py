@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.orchestration.composition import public_card
 from bot.orchestration.orchestrator import Orchestrator
-from bot.scenes.game_scenes import GameScenes, Problem
 from bot.scenes.model import Choice, Control, Form, Note, Panel
+from bot.scenes.moves import GameAction, Meaning, Options, Problem
 from bot.scenes.names import plain
 from bot.scenes.people import RED
 from bot.scenes.rulebook import paragraph, why_row
@@ -30,8 +30,11 @@ MOST_GIVEN_BACK = 500
 """Characters that somebody wrote and is shown again: a note holds as many of the widest."""
 
 
-Meant: TypeAlias = Callable[[Snapshot], bool]
+Sensible: TypeAlias = Callable[[Snapshot], bool]
 """For which tables a command makes sense."""
+Wish: TypeAlias = Meaning[GameAction] | Problem
+"""What a click or a command means for the viewer of a view."""
+Meant: TypeAlias = Callable[[Any], Wish]
 
 
 class PlayerActions:
@@ -40,7 +43,7 @@ class PlayerActions:
     def __init__(self, orchestrator: Orchestrator) -> None:
         self.orchestrator = orchestrator
 
-    async def table_for(self, caller: Caller, meant: Meant | None = None) -> Snapshot | Say:
+    async def table_for(self, caller: Caller, meant: Sensible | None = None) -> Snapshot | Say:
         """The table that a command means: that of its channel, else the only one that the caller is at.
 
         Somebody at several means the only one for which the command makes sense (`meant`); one whose game goes on before those that
@@ -75,7 +78,7 @@ class PlayerActions:
                 return await self.orchestrator.tables.look(name)
         return None
 
-    async def command(self, caller: Caller, name: str, options: Mapping[str, str | int]) -> Answer:
+    async def command(self, caller: Caller, name: str, options: Options) -> Answer:
         """A slash command of a player: `/harvest lumber:2`, `/build road`, `/hand`, ..."""
         found = await self.table_for(caller, _waiting_for(caller))
         if isinstance(found, Say):
@@ -121,7 +124,7 @@ class PlayerActions:
             caller, snap, control, lambda view: scenes.press(view, control, values, self.orchestrator.table_info(snap)), on_card=on_card
         )
 
-    async def _carry_out(self, caller: Caller, snap: Snapshot, control: Control, meaning: Any, *, on_card: bool) -> Answer:
+    async def _carry_out(self, caller: Caller, snap: Snapshot, control: Control, meaning: Meant, *, on_card: bool) -> Answer:
         if snap.state is None:
             return say(t("tables.not_yet"))
         part, viewer = snap.part(caller.user), snap.viewer(caller.user)
@@ -148,7 +151,7 @@ class PlayerActions:
         answer = await work()
         return answer if back is None else welcomed(answer, snap.table)
 
-    async def _wished(self, caller: Caller, snap: Snapshot, control: Control, wish: Any, *, on_card: bool, back: bool) -> Answer:
+    async def _wished(self, caller: Caller, snap: Snapshot, control: Control, wish: Wish, *, on_card: bool, back: bool) -> Answer:
         part, viewer = snap.part(caller.user), snap.viewer(caller.user)
         if isinstance(wish, Form):
             return Ask(wish, snap.table)
@@ -157,11 +160,9 @@ class PlayerActions:
         table = await self.orchestrator.tables.find(snap.table)
         if isinstance(wish, Problem):
             again = None if table is None else await table.repeated(caller.delivery)  # what is a problem now, was none the first time
-            return (
-                No(no_panel(wish.text, wish.rule), snap.table)
-                if again is None
-                else self._done(again, None, viewer, on_card=on_card, back=back)
-            )
+            if again is None:
+                return No(no_panel(wish.text, wish.rule), snap.table)
+            return self._done(again, None, viewer, on_card=on_card, back=back)
         if table is None or part is None:
             return say(t("tables.not_a_player"))
         actor = Actor(part.seat, "instructor" if part.role == "instructor" else "player")
@@ -170,18 +171,19 @@ class PlayerActions:
             return No(refusal_panel(result, snap.game.name), snap.table)
         return self._done(result, wish, viewer, on_card=on_card, back=back)
 
-    def _done(self, played: Played, action: Any, viewer: int, *, on_card: bool, back: bool) -> Answer:
+    def _done(self, played: Played, action: GameAction | None, viewer: int, *, on_card: bool, back: bool) -> Answer:
         """The private confirmation; or the card itself, where it says all that there is to say. Who is back is told so, privately."""
         snap = played.snapshot
-        scenes: GameScenes[Any] = self.orchestrator.scenes[snap.game.name]
-        if on_card and not back and not played.repeated and action.kind in scenes.told_by_card:
+        scenes = self.orchestrator.scenes[snap.game.name]
+        told_by_card = action is not None and action.kind in scenes.told_by_card
+        if on_card and not back and not played.repeated and told_by_card:
             return Redraw(public_card(snap, scenes, self.orchestrator.table_info(snap)), snap.table, "card", changed=True)
         seen = tuple(event for event in played.events if may_see(event.to, viewer))
         panel = scenes.done(snap.view(viewer), self.orchestrator.table_info(snap), seen)
         return Say(panel, snap.table, changed=True) if on_card else Redraw(panel, snap.table, changed=True)
 
 
-def _waiting_for(caller: Caller) -> Meant:
+def _waiting_for(caller: Caller) -> Sensible:
     """Whether a table waits for this person."""
 
     def waits(snap: Snapshot) -> bool:

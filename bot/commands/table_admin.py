@@ -9,14 +9,14 @@ from pydantic import ValidationError
 
 from bot.commands.caller import Answer, Caller, Say
 from bot.commands.clocks import change_clocks, suggest_options
-from bot.commands.player_actions import Meant, PlayerActions, refusal_panel, say
+from bot.commands.player_actions import PlayerActions, Sensible, refusal_panel, say
 from bot.commands.signup import SignUp, refused_to
 from bot.commands.typed_options import complaints, parse_options
 from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.game_scenes import OPTIONS
-from bot.scenes.interaction import matching
 from bot.scenes.lobby import way
 from bot.scenes.model import Choice, Panel
+from bot.scenes.moves import matching
 from bot.stage.discord_api.port import PortError, TryLater
 from bot.stage.messages.outbox import payload_of
 from bot.stage.silence.permissions import Missing
@@ -233,13 +233,13 @@ class TableAdmin:
             return Say(refusal_panel(result, found.game.name))
         return Say(Panel(text=t(done)), found.table, changed=True)
 
-    async def _at_own_table(self, caller: Caller, order: Order, meant: Meant | None = None) -> Answer:
+    async def _at_own_table(self, caller: Caller, order: Order, meant: Sensible | None = None) -> Answer:
         found = await self.player_actions.table_for(caller, meant)
         if isinstance(found, Say):
             return found
         return await self.player_actions.at_seat(caller, found, lambda: self.signup.order(caller, found.table, order))
 
-    async def _mine(self, caller: Caller, meant: Meant | None = None) -> Snapshot | Say:
+    async def _mine(self, caller: Caller, meant: Sensible | None = None) -> Snapshot | Say:
         """The table that the caller means, if they are its instructor."""
         found = await self.player_actions.table_for(caller, meant)
         return found if isinstance(found, Say) else refused_to(caller, found) or found
@@ -249,6 +249,6 @@ def _who(caller: Caller) -> Who:
     return Who(caller.user, caller.name, caller.unsilenceable)
 
 
-def _in(*statuses: str) -> Meant:
+def _in(*statuses: str) -> Sensible:
     """Whether a table stands at one of these."""
     return lambda snap: snap.record.status in statuses

@@ -22,6 +22,7 @@ from bot.orchestration.silence_enforcement import SilenceEnforcement
 from bot.orchestration.table_channels import TableChannels
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Place
+from bot.scenes.moves import GameAction
 from bot.scenes.table_info import TableInfo
 from bot.stage.discord_api.port import Gone, PortError
 from bot.stage.stage import Stage
@@ -42,7 +43,7 @@ LEAST_WAIT = 0.05
 class Orchestrator:
     """Keeps every table going between the clicks."""
 
-    def __init__(self, tables: Tables, stage: Stage, scenes: Mapping[str, GameScenes[Any]], now_ms: Callable[[], int]) -> None:
+    def __init__(self, tables: Tables, stage: Stage, scenes: Mapping[str, GameScenes[Any, GameAction]], now_ms: Callable[[], int]) -> None:
         self.tables = tables
         self.stage = stage
         self.scenes = scenes

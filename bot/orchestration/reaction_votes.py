@@ -15,6 +15,7 @@ from typing import Any
 import structlog
 
 from bot.scenes.game_scenes import GameScenes, Show
+from bot.scenes.moves import GameAction
 from bot.stage.discord_api.port import PortError
 from bot.stage.stage import Stage
 from bot.tables.snapshot import Snapshot
@@ -42,7 +43,7 @@ class Noted:
 class ReactionVotes:
     """Turns hands into votes."""
 
-    def __init__(self, tables: Tables, stage: Stage, scenes: Mapping[str, GameScenes[Any]]) -> None:
+    def __init__(self, tables: Tables, stage: Stage, scenes: Mapping[str, GameScenes[Any, GameAction]]) -> None:
         self._tables = tables
         self._stage = stage
         self._scenes = scenes
@@ -93,7 +94,7 @@ class ReactionVotes:
                     changed = await self._recounted(table, person, show, up & show.votes.keys()) or changed
         return changed
 
-    async def _recounted(self, table: Table, person: Person, show: Show, up: set[str]) -> bool:
+    async def _recounted(self, table: Table, person: Person, show: Show[GameAction], up: set[str]) -> bool:
         """Who holds up two new hands is not counted anew: which came last, nobody can tell."""
         name, seat = table.table, person.seat or 0
         noted = await self._noted(name, seat, show.key)
@@ -140,7 +141,7 @@ class ReactionVotes:
                 stuck.append(emoji)
         return replace(noted, stale=noted.stale.union(stuck))
 
-    def _show(self, snap: Snapshot, seat: Seat, key: str | None = None) -> Show | None:
+    def _show(self, snap: Snapshot, seat: Seat, key: str | None = None) -> Show[GameAction] | None:
         """The open show of hands in which this seat votes, if it is this one."""
         if snap.state is None or snap.record.status != "playing" or snap.record.paused:
             return None

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.game_scenes import GameScenes
+from bot.scenes.moves import GameAction
 from bot.tables.snapshot import Snapshot
 from games.audience import PUBLIC
 
@@ -74,7 +75,7 @@ class TableGroundTruth:
         )
 
 
-def _secrets(snap: Snapshot, scenes: GameScenes[Any]) -> tuple[Secret, ...]:
+def _secrets(snap: Snapshot, scenes: GameScenes[Any, GameAction]) -> tuple[Secret, ...]:
     """Who knows what by their own view: nobody else may read it."""
     public, knowers = snap.view(PUBLIC), dict[tuple[str, ...], set[int]]()
     for person in snap.people:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
-from bot.scenes.game_scenes import Problem
+from bot.scenes.moves import Problem
 from bot.texts.catalogue import t
 from games.audience import Seat
 
@@ -62,12 +62,7 @@ def read_seat(seats: Sequence[SeatLike], colour: str) -> Seat:
 
 
 def own(view: ViewLike[Y]) -> Y:
-    """What the viewing seat can do. Raises ValueError for a viewer without a seat."""
+    """What the viewing seat can do. Raises Problem for a viewer without a seat."""
     if view.you is None:
-        raise ValueError("this view is no seat's")
+        raise Problem("tables.not_a_player")
     return view.you
-
-
-def seated(view: ViewLike[Y]) -> Y | Problem:
-    """The same, or that the viewer has no seat."""
-    return Problem("tables.not_a_player") if view.you is None else view.you

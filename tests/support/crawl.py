@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.scenes.game_scenes import GameScenes, Problem
+from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Control, Form, Menu, Panel
+from bot.scenes.moves import Problem
 from bot.scenes.table_info import TableInfo
 
 WORDS = "These are the words"

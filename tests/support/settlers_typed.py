@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.scenes.settlers import building, placing, playing
+from bot.scenes.island import building, playing
+from bot.scenes.settlers import placing
+from bot.scenes.settlers.boards import side
 from games.island.cards import RESOURCES, Bundle
 from games.settlers import actions as act
 from games.settlers.views import SettlersView
@@ -32,7 +34,7 @@ def _settle(_: SettlersView, action: act.TakeBonus | act.Discard) -> Command:
 def _play(view: SettlersView, action: act.PlayCard) -> Command:
     options: dict[str, Any] = {"card": action.card}
     for n, place in enumerate(action.places):
-        options[f"place{n + 1}"] = letter(playing.road_places(view, action.places[:n]), place)
+        options[f"place{n + 1}"] = letter(playing.road_places(side(view), action.places[:n]), place)
     return "play", options | {f"resource{n}": resource for n, resource in enumerate(action.resources, 1)}
 
 
@@ -57,7 +59,7 @@ _TYPED: dict[type, Callable[[SettlersView, Any], Command]] = {
     act.Roll: lambda *_: ("roll", {}),
     act.Trade: lambda _, action: ("trade", {"give": action.give, "take": action.take, "count": action.count}),
     act.Offer: lambda _, action: ("offer cards", {"give": words(action.give), "take": words(action.take)}),
-    act.Build: lambda view, action: (f"build {action.piece}", {"place": letter(building.places(view, action.piece), action.place)}),
+    act.Build: lambda view, action: (f"build {action.piece}", {"place": letter(building.places(side(view), action.piece), action.place)}),
     act.BuyCard: lambda *_: ("buy", {}),
     act.PlayCard: _play,
     act.Accept: lambda _, action: ("accept", {"deal": action.deal}),

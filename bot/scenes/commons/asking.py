@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button
 from bot.scenes.commons.words import options_of
-from bot.scenes.game_scenes import Problem
-from bot.scenes.island.arguments import bundle_arg, joined, read_bundle, read_number, tokens
+from bot.scenes.island.drafts import BUNDLE
 from bot.scenes.island.words import icons, resource_text
 from bot.scenes.model import MOST_CHOICES, Choice, Control, Menu, Panel, Row
-from bot.scenes.seats import seated
+from bot.scenes.moves import Problem
+from bot.scenes.packing import joined, read_number, tokens
+from bot.scenes.seats import own
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.commons.views import CommonsView
@@ -22,11 +23,9 @@ MOST_BUTTONS = 9
 """Up to this limit each number has a button; above it a menu."""
 
 
-def asking(view: CommonsView, info: TableInfo, chosen: Bundle | None = None) -> Panel | Problem:
+def asking(view: CommonsView, info: TableInfo, chosen: Bundle | None = None) -> Panel:
     """What the seat may ask for, with what it has chosen so far."""
     limit = _limit(view)
-    if isinstance(limit, Problem):
-        return limit
     resources = [n for n in range(len(RESOURCES)) if limit[n]]
     if len(resources) == 1 and limit[resources[0]] <= MOST_BUTTONS and chosen is None:
         rows = _numbers(resources[0], limit, info)
@@ -39,31 +38,26 @@ def asking(view: CommonsView, info: TableInfo, chosen: Bundle | None = None) -> 
     )
 
 
-def pick(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel | Problem:
+def pick(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel:
     """A menu was used: the panel with that number in it. Raises ValueError for what no panel of ours says."""
     slot, *rest = tokens(arg)
-    number, chosen = read_number(slot), list(read_bundle(rest))
+    number, chosen = read_number(slot), list(BUNDLE.read(joined(*rest)))
     chosen[number] = read_number(values[0])
     return asking(view, info, as_bundle(chosen))
 
 
-def _limit(view: CommonsView) -> Bundle | Problem:
-    """The most that the viewer may ask for now, or why it can't ask."""
-    you, harvest = seated(view), view.harvest
-    if isinstance(you, Problem):
-        return you
+def _limit(view: CommonsView) -> Bundle:
+    """The most that the viewer may ask for now. Raises Problem where it can't ask."""
+    you, harvest = own(view), view.harvest
     if harvest is None:
-        return (
-            Problem("commons.refusals.game_over", rule="C-11")
-            if view.phase == "over"
-            else Problem("commons.refusals.no_harvest", rule="A4")
-        )
+        over = view.phase == "over"
+        raise Problem("commons.refusals.game_over", rule="C-11") if over else Problem("commons.refusals.no_harvest", rule="A4")
     if not any(harvest.limits[you.seat]):
-        return Problem("commons.refusals.not_awaited", rule="C-20")
+        raise Problem("commons.refusals.not_awaited", rule="C-20")
     if harvest.yours is not None:
-        return Problem("commons.refusals.already_asked", {"asked": harvest.yours}, rule="C-23")
+        raise Problem("commons.refusals.already_asked", {"asked": harvest.yours}, rule="C-23")
     if you.seat not in [wait.seat for wait in view.waiting]:
-        return Problem("commons.refusals.wait_to_ask", {"waiting": view.seats[view.waiting[0].seat].name}, rule="C-23")
+        raise Problem("commons.refusals.wait_to_ask", {"waiting": view.seats[view.waiting[0].seat].name}, rule="C-23")
     return harvest.limits[you.seat]
 
 
@@ -73,7 +67,7 @@ def _numbers(slot: int, limit: Bundle, info: TableInfo) -> tuple[Row, ...]:
     buttons = [
         button(
             "ask_number",
-            Control(c.HARVEST, info.once, bundle_arg(single(INDEX[resource], n))),
+            Control(c.HARVEST, info.once, BUNDLE.write(single(INDEX[resource], n))),
             "primary" if n else "secondary",
             icon,
             n=n,
@@ -86,7 +80,7 @@ def _numbers(slot: int, limit: Bundle, info: TableInfo) -> tuple[Row, ...]:
 
 def _menus(slots: Sequence[int], limit: Bundle, chosen: Bundle, info: TableInfo) -> tuple[Row, ...]:
     menus = [_menu(slot, limit, chosen, info) for slot in slots]
-    control = Control(c.HARVEST, info.once, bundle_arg(chosen))
+    control = Control(c.HARVEST, info.once, BUNDLE.write(chosen))
     confirm = button("ask_confirm", control, "success", "🧺", cards=chosen)
     return (*menus, (confirm,))
 
@@ -98,4 +92,4 @@ def _menu(slot: int, limit: Bundle, chosen: Bundle, info: TableInfo) -> Menu:
         numbers = [*range(MOST_CHOICES - 1), most]
     name = resource_text(resource)
     choices = tuple(Choice(t("commons.ask.choice", resource=name, n=n), str(n), chosen=n == chosen[slot]) for n in numbers)
-    return Menu(Control(c.ASK, info.once, joined(slot, bundle_arg(chosen))), choices, t("commons.ask.menu", resource=name))
+    return Menu(Control(c.ASK, info.once, joined(slot, BUNDLE.write(chosen))), choices, t("commons.ask.menu", resource=name))

@@ -10,15 +10,16 @@ from collections.abc import Sequence
 from bot.scenes.commons.boards import board_picture
 from bot.scenes.commons.governance import card as governance
 from bot.scenes.commons.news import latest
+from bot.scenes.commons.standings import round_title, standings
 from bot.scenes.commons.steps import always_row, step_rows
-from bot.scenes.commons.words import options_of, seat_and_person, turn_of
+from bot.scenes.commons.words import options_of, turn_of
 from bot.scenes.island.words import COLOURS, SEA, dice_text, icons, resource_text
 from bot.scenes.model import Note, Panel
 from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.audience import PUBLIC
-from games.commons.views import CommonsView, SeatView
+from games.commons.views import CommonsView
 
 LINES = 8
 """Happenings on the card."""
@@ -38,19 +39,6 @@ def card(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
         footer=t(f"commons.card.footer_{options_of(info).dice}", table=info.table),
         colour=SEA if over else COLOURS[view.seats[view.active].name],
     )
-
-
-def round_title(view: CommonsView) -> str:
-    """Which round it is, and of how many where that may be known."""
-    stage = "_ostrom" if view.stage == "ostrom" else ""
-    if view.rounds is None:
-        return t(f"commons.card.title_open{stage}", round=view.round)
-    return t(f"commons.card.title{stage}", round=view.round, rounds=view.rounds)
-
-
-def standings(view: CommonsView, info: TableInfo) -> str:
-    """One line a seat: points and cards, as far as this viewer may know."""
-    return "\n".join(_standing(view, info, seat) for seat in view.seats)
 
 
 def waiting_line(view: CommonsView, info: TableInfo) -> str:
@@ -107,19 +95,3 @@ def _state_of_the_bank(view: CommonsView) -> tuple[Note, ...]:
 def _lately(view: CommonsView, news: Sequence[object]) -> str:
     text = latest(news, view, LINES)
     return t("commons.card.lately", news=text) if text else ""
-
-
-def _standing(view: CommonsView, info: TableInfo, seat: SeatView) -> str:
-    parts = [t("commons.card.points", points=seat.points)]
-    if seat.hand is not None:
-        parts.append(icons(seat.hand))
-    elif seat.resource_count is not None:
-        parts.append(t("commons.card.resources", count=seat.resource_count))
-    if seat.development_count:
-        parts.append(t("commons.card.developments", count=seat.development_count))
-    parts += [t(f"commons.card.{award}") for award, holder in view.awards if holder == seat.seat]
-    if seat.safe:
-        parts.append(t("commons.card.safe"))
-    if mark := governance.monitor_mark(view, seat.seat):
-        parts.append(mark)
-    return f"{seat_and_person(view, info, seat.seat)}: {' · '.join(parts)}"

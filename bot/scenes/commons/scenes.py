@@ -2,19 +2,62 @@
 
 from __future__ import annotations
 
-from bot.scenes.commons import card, done, hand, live_options, reaction_votes, result, rules, watch
-from bot.scenes.commons import clicks as clicked
-from bot.scenes.commons import command as typed
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from bot.scenes.commons import card, done, hand, result, rules, watch
+from bot.scenes.commons.governance.moves import Act
+from bot.scenes.commons.governance.reaction_votes import show_of_hands
 from bot.scenes.commons.governance.rooms import rooms
-from bot.scenes.commons.secrets import secrets
+from bot.scenes.commons.moves import MOVES
+from bot.scenes.game_scenes import GameScenes
+from bot.scenes.island.words import icons, resource_text
+from bot.scenes.seats import seat_name
+from bot.texts.catalogue import t
+from games.commons.views import CommonsView, SeatView
+from games.island.cards import RESOURCES
+
+DISTINCT_KINDS = 3
+"""A hand of at least so many kinds is no coincidence in a line: harvests and trades, which are public, name at most two."""
 
 
-class CommonsScenes:
-    """Satisfies `GameScenes` for the Commons Game. It holds nothing."""
+def _secrets(view: CommonsView, public: CommonsView) -> tuple[tuple[str, ...], ...]:
+    """Words which, together in one line, tell a hidden stock, whose hand it is, or a card that somebody keeps."""
+    found: list[tuple[str, ...]] = []
+    if view.bank is not None and public.bank is None:
+        found += [(f"{resource_text(name)}: **{count}**",) for name, count in zip(RESOURCES, view.bank.stock, strict=True)]
+    if view.you is not None:
+        found.append((t("commons.hand.title", seat=seat_name(view.seats, view.you.seat)),))
+    for mine, theirs in zip(view.seats, public.seats, strict=True):
+        found += [(seat_name(view.seats, mine.seat), what) for what in _hidden(mine, theirs)]
+    return tuple(found)
 
-    routes = frozenset(clicked.HANDLERS)
-    commands = frozenset(typed.HANDLERS)
-    looks = frozenset({"hand", "board", "bank", "rules", "help", "governance"})
+
+def _hidden(own: SeatView, public: SeatView) -> Iterator[str]:
+    """A seat's hand, and its unplayed cards by name."""
+    if own.hand is not None and public.hand is None and sum(1 for count in own.hand if count) >= DISTINCT_KINDS:
+        yield icons(own.hand)
+    if public.development is None:
+        yield from (t(f"words.card.{card}") for card, count in own.development or () if count and card not in own.played)
+
+
+LIVE = {"rounds_basic": "basic", "rounds_ostrom": "ostrom"}
+"""Options that stay open: the number of rounds of each stage."""
+
+
+def _change(options: Mapping[str, Any]) -> Mapping[str, Any] | None:
+    """The action, as JSON, that changes these options now; None where one of them is frozen."""
+    if len(options) != 1 or not options.keys() <= LIVE.keys():
+        return None
+    name, rounds = next(iter(options.items()))
+    return {"kind": "set_rounds", "rounds": rounds, "stage": LIVE[name]}
+
+
+class CommonsScenes(GameScenes[CommonsView, Act]):
+    """All that the Commons Game shows. It holds nothing."""
+
+    name = "commons"
+    moves = MOVES
     told_by_card = frozenset({"roll", "next_step", "end_turn"})
     card = staticmethod(card.card)
     watch = staticmethod(watch.watch)
@@ -23,10 +66,6 @@ class CommonsScenes:
     rules = staticmethod(rules.rules)
     result = staticmethod(result.result)
     done = staticmethod(done.done)
-    press = staticmethod(clicked.press)
-    command = staticmethod(typed.command)
-    suggest = staticmethod(typed.suggest)
-    show_of_hands = staticmethod(reaction_votes.show_of_hands)
-    change = staticmethod(live_options.change)
-    finish = staticmethod(live_options.finish)
-    secrets = staticmethod(secrets)
+    show_of_hands = staticmethod(show_of_hands)
+    change = staticmethod(_change)
+    secrets = staticmethod(_secrets)

@@ -9,7 +9,7 @@ from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button
 from bot.scenes.commons.governance import card as governance
 from bot.scenes.commons.words import options_of
-from bot.scenes.island.arguments import bundle_arg
+from bot.scenes.island.drafts import BUNDLE
 from bot.scenes.model import Button, Control, Row, Style
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
@@ -65,12 +65,12 @@ def _harvest(stamp: str, harvest: HarvestView | None) -> tuple[Row, ...]:
     resource = quick_resource(harvest)
     if resource is None:
         ask = button("ask", Control(c.ASK, stamp), "primary", "🧺")
-        return ((ask, button("ask_nothing", Control(c.HARVEST, stamp, bundle_arg(NOTHING)))),)
+        return ((ask, button("ask_nothing", Control(c.HARVEST, stamp, BUNDLE.write(NOTHING)))),)
     icon = t(f"words.icon.{resource}")
     numbers = [
         button(
             "ask_number",
-            Control(c.HARVEST, stamp, bundle_arg(single(INDEX[resource], n))),
+            Control(c.HARVEST, stamp, BUNDLE.write(single(INDEX[resource], n))),
             "primary" if n else "secondary",
             icon,
             n=n,

@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.scenes.commons.card import round_title, standings
 from bot.scenes.commons.governance.news import IN_MEETINGS
-from bot.scenes.commons.governance.watch import summary
+from bot.scenes.commons.governance.words import fitting
 from bot.scenes.commons.news import latest
+from bot.scenes.commons.standings import round_title, standings
 from bot.scenes.island.words import SEA, icons, resource_text
+from bot.scenes.lengths import NOTE, last_lines
 from bot.scenes.model import Note, Panel
 from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.commons import events as e
+from games.commons.governance.views import GovernanceView
 from games.commons.views import BankView, CommonsView, HarvestLine
 from games.island.cards import RESOURCES
 
@@ -35,10 +37,12 @@ def watch(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
         Note(t("commons.watch.standings"), standings(view, info)),
     ]
     if view.governance is not None:
-        notes.append(Note(t("commons.watch.governance"), summary(view, view.governance)))
+        notes.append(Note(t("commons.watch.governance"), _governance(view, view.governance)))
     if view.last_harvest:
         notes.append(Note(t("commons.watch.last_harvest"), "\n".join(_line(view, line) for line in view.last_harvest)))
-    notes.append(Note(t("commons.watch.lately"), _short(latest(_lasting(news), view, LINES)) or t("commons.watch.quiet")))
+    notes.append(
+        Note(t("commons.watch.lately"), last_lines(latest(_lasting(news), view, LINES).split("\n"), NOTE) or t("commons.watch.quiet"))
+    )
     return Panel(
         title=t("commons.watch.title", round=t("commons.card.title_over") if view.phase == "over" else round_title(view)),
         text=_stage_text(view),
@@ -105,9 +109,13 @@ def _line(view: CommonsView, line: HarvestLine) -> str:
     return t("commons.watch.harvest_line", seat=seat_name(view.seats, line.seat), asked=asked, received=received)
 
 
-def _short(text: str) -> str:
-    """The end of a text, in whole lines, as long as a note may be."""
-    lines = text.split("\n")
-    while len("\n".join(lines)) > 1024:
-        del lines[0]
-    return "\n".join(lines)
+def _governance(view: CommonsView, here: GovernanceView) -> str:
+    """Monitor, rules in force, and how often each seat was sanctioned and rewarded: it changes with a turn, never within a meeting."""
+    lines = [t("commons.book.monitor", seat=seat_name(view.seats, here.watcher)) if here.watcher >= 0 else t("commons.book.no_monitor")]
+    lines.append(t("commons.watch.in_force", rules=tuple(rule.name for rule in here.rules) or t("words.none")))
+    lines += [
+        t("commons.watch.standing", seat=seat_name(view.seats, line.seat), sanctions=line.offences, rewards=line.rewards)
+        for line in here.seats
+        if line.offences or line.rewards
+    ]
+    return fitting(lines, NOTE)

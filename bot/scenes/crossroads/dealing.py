@@ -6,15 +6,17 @@ import re
 from collections.abc import Sequence
 
 from bot.scenes.crossroads.table import deal_line
-from bot.scenes.crossroads.words import FIELD, button, demand_text, gold_text, read, stamp
-from bot.scenes.game_scenes import Problem
+from bot.scenes.crossroads.words import FIELD, button, demand_text, gold_text, stamp
 from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Row
+from bot.scenes.moves import Problem
+from bot.scenes.packing import Packer, number, read_number
 from bot.scenes.seats import own, seat_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
-from games.crossroads.actions import AskFee, Demand, Give
+from games.crossroads.actions import AskFee, Give
 from games.crossroads.views import CrossroadsView
 
+FEE = Packer(AskFee, {"deal": number(), "gold": number()})
 IN_A_ROW = 4
 """Yes and no to two deals; the fifth place is for taking one's own offer back."""
 MOST_ROWS = 5
@@ -35,24 +37,15 @@ def deals(view: CrossroadsView) -> Panel:
     return Panel(title=t("crossroads.deals.title"), text="\n\n".join(lines), rows=_rows(view), colour=FIELD)
 
 
-def demanded(view: CrossroadsView, arg: str, values: Sequence[str]) -> Demand:
-    """A demand from the menu. Raises ValueError for what no panel of ours says."""
-    return Demand(read(arg), read(values[0], view.options.trade_value))
-
-
-def charged(arg: str) -> AskFee:
-    """A middleman's fee from the menu. Raises ValueError for what no panel of ours says."""
-    deal, _, gold = arg.partition(".")
-    return AskFee(read(deal), read(gold))
-
-
-def the_deal(number: str | int | None, asked: Sequence[int]) -> int | Problem:
+def the_deal(number: str | int | None, asked: Sequence[int]) -> int:
     """The deal that somebody means: its number, or the only one of those in question."""
     if number is not None:
         return int(number)
     if len(asked) == 1:
         return asked[0]
-    return Problem("crossroads.problem.which_deal", {"deals": tuple(asked)}) if asked else Problem("crossroads.problem.no_deal")
+    if not asked:
+        raise Problem("crossroads.problem.no_deal")
+    raise Problem("crossroads.problem.which_deal", {"deals": tuple(asked)})
 
 
 def giving(view: CrossroadsView, info: TableInfo) -> Panel:
@@ -70,14 +63,16 @@ def giving(view: CrossroadsView, info: TableInfo) -> Panel:
     return Panel(title=t("crossroads.give.title"), text=text, rows=rows, colour=FIELD)
 
 
-def gift(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str]) -> Form | Give | Problem:
+def gift(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str]) -> Form | Give:
     """The form for the amount, and the gift that it means. Raises ValueError for a seat that is not there."""
-    seat = read(arg, len(view.seats) - 1)
+    seat = read_number(arg, len(view.seats) - 1)
     if not values:
         line = Line("gold", t("crossroads.give.line"), 3, placeholder=t("crossroads.give.example"))
         return Form(t("crossroads.give.form", seat=t(f"words.seat.{view.seats[seat].name}")), Control("give.to", info.once, arg), (line,))
     text = values[0].strip()
-    return Give(seat, int(text)) if re.fullmatch(r"\d{1,3}", text, re.ASCII) else Problem("crossroads.problem.gold")
+    if not re.fullmatch(r"\d{1,3}", text, re.ASCII):
+        raise Problem("crossroads.problem.gold")
+    return Give(seat, int(text))
 
 
 def _rows(view: CrossroadsView) -> tuple[Row, ...]:
@@ -102,4 +97,5 @@ def _rows(view: CrossroadsView) -> tuple[Row, ...]:
 def _charges(deals: Sequence[int]) -> tuple[Choice, ...]:
     """Small fees for each offer that goes through the viewer, as many as a menu holds."""
     most = min(LARGEST_FEE, MOST_CHOICES // len(deals))
-    return tuple(Choice(t("crossroads.deals.charge", deal=deal, n=gold), f"{deal}.{gold}") for deal in deals for gold in range(1, most + 1))
+    fees = (AskFee(deal, gold) for deal in deals for gold in range(1, most + 1))
+    return tuple(Choice(t("crossroads.deals.charge", deal=fee.deal, n=fee.gold), FEE.pack(fee)) for fee in fees)

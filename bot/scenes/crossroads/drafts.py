@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.scenes.crossroads.words import UNSET, read
+from bot.scenes.packing import Packer, Token, maybe, number, read_number, several
 from games.audience import Seat
 
-DIRECT = "d"
-"""No middlemen, in a control; else their numbers stand there, as digits."""
+WAY = several(number(9), none="d")
+"""Middlemen; none, where the trade is direct."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,30 +21,12 @@ class Draft:
     share: int | None = None
     fees: tuple[tuple[int, int], ...] = ()
 
-    @property
-    def arg(self) -> str:
-        """As it travels in a control."""
-        numbers = [UNSET if n is None else str(n) for n in (self.mine, self.theirs, self.share)]
-        way = UNSET if self.through is None else way_text(self.through)
-        return ".".join([*numbers, way, ",".join(f"{mine}+{theirs}" for mine, theirs in self.fees) or UNSET])
+
+def _read_fee(token: str) -> tuple[int, int]:
+    mine, theirs = token.split("+")
+    return read_number(mine), read_number(theirs)
 
 
-def read_draft(arg: str) -> Draft:
-    """A draft from its argument; "" is an empty one. Raises ValueError for what is none."""
-    if not arg:
-        return Draft()
-    *numbers, way, fees = arg.split(".")
-    mine, theirs, share = (None if part == UNSET else read(part) for part in numbers)
-    through = None if way == UNSET else read_way(way)
-    pairs = [] if fees == UNSET else [pair.split("+") for pair in fees.split(",")]
-    return Draft(mine, theirs, through, share, tuple((read(one), read(other)) for one, other in pairs))
-
-
-def read_way(text: str) -> tuple[Seat, ...]:
-    """Middlemen from a control. Raises ValueError for what is none."""
-    return () if text == DIRECT else tuple(read(digit) for digit in text)
-
-
-def way_text(through: tuple[Seat, ...]) -> str:
-    """Middlemen in a control."""
-    return "".join(map(str, through)) or DIRECT
+_FEE: Token[tuple[int, int]] = Token(lambda fee: f"{fee[0]}+{fee[1]}", _read_fee)
+_SPACE = maybe(number())
+DRAFT = Packer(Draft, {"mine": _SPACE, "theirs": _SPACE, "share": maybe(number()), "through": maybe(WAY), "fees": several(_FEE, ",")})

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Control, Form, Line
+from bot.scenes.moves import Problem
 from bot.scenes.names import quoted
 from bot.scenes.seats import seat_named
 from bot.texts.catalogue import t
@@ -38,7 +38,7 @@ def form(view: CrossroadsView, through: Sequence[Seat], fees: Fees, control: Con
     return Form(t("crossroads.fees.title"), control, lines)
 
 
-def read_fees(view: CrossroadsView, through: Sequence[Seat], values: Sequence[str]) -> Fees | Problem:
+def read_fees(view: CrossroadsView, through: Sequence[Seat], values: Sequence[str]) -> Fees:
     """What was written into the form."""
     if len(through) > MOST_LINES:
         return typed_fees(view, through, values[0])
@@ -46,14 +46,14 @@ def read_fees(view: CrossroadsView, through: Sequence[Seat], values: Sequence[st
     for text in values:
         fee = _FEE.fullmatch(text or "0")
         if fee is None:
-            return Problem("crossroads.problem.fee", {"fee": quoted(text)})
+            raise Problem("crossroads.problem.fee", {"fee": quoted(text)})
         found.append((int(fee[1]), int(fee[2] or 0)))
     if len(found) != len(through):
         raise ValueError("not one fee for each middleman")
     return tuple(found)
 
 
-def typed_fees(view: CrossroadsView, through: Sequence[Seat], text: str) -> Fees | Problem:
+def typed_fees(view: CrossroadsView, through: Sequence[Seat], text: str) -> Fees:
     """What was typed in one line: "orange 2+1, white 1"; without a colour it is meant for every middleman."""
     fees = dict.fromkeys(through, (0, 0))
     for part in text.split(",") if text.strip() else ():
@@ -61,6 +61,6 @@ def typed_fees(view: CrossroadsView, through: Sequence[Seat], text: str) -> Fees
         seats = () if named is None else [seat for seat in through if named[1] is None or seat == seat_named(view.seats, named[1])]
         fee = None if named is None else _FEE.fullmatch(named[2])
         if not seats or fee is None:
-            return Problem("crossroads.problem.fee", {"fee": quoted(part)})
+            raise Problem("crossroads.problem.fee", {"fee": quoted(part)})
         fees |= {seat: (int(fee[1]), int(fee[2] or 0)) for seat in seats}
     return tuple(fees[seat] for seat in through)

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from bot.scenes.crossroads.drafts import Draft, read_draft, read_way, way_text
+from bot.scenes.crossroads.drafts import DRAFT, WAY, Draft
 from bot.scenes.crossroads.fees import form, read_fees
-from bot.scenes.crossroads.words import FIELD, button, read
-from bot.scenes.game_scenes import Problem
+from bot.scenes.crossroads.words import FIELD, button
 from bot.scenes.model import Choice, Control, Form, Menu, Panel, Row
+from bot.scenes.packing import read_number
 from bot.scenes.seats import own, seat_name, seat_names
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
@@ -34,29 +34,29 @@ def offering(view: CrossroadsView, info: TableInfo, draft: Draft) -> Panel:
 def pick(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel:
     """A menu was used. Raises ValueError for what no panel of ours says."""
     slot, _, rest = arg.partition(".")
-    draft, value = read_draft(rest), values[0]
+    draft, value = DRAFT.unpack(rest), values[0]
     if slot == "mine":
-        return offering(view, info, Draft(mine=read(value), share=draft.share))
+        return offering(view, info, Draft(mine=read_number(value), share=draft.share))
     if slot == "theirs":
-        return offering(view, info, Draft(draft.mine, read(value), share=draft.share))
+        return offering(view, info, Draft(draft.mine, read_number(value), share=draft.share))
     if slot == "way":
-        return offering(view, info, replace(draft, through=read_way(value), fees=()))
-    return offering(view, info, replace(draft, share=read(value)))
+        return offering(view, info, replace(draft, through=WAY.read(value), fees=()))
+    return offering(view, info, replace(draft, share=read_number(value)))
 
 
-def paying(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel | Form | Problem:
+def paying(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel | Form:
     """The form for the fees, and what was written into it. Raises ValueError for what no panel of ours says."""
-    draft = read_draft(arg)
+    draft = DRAFT.unpack(arg)
     through = draft.through or ()
     if not values:
         return form(view, through, draft.fees, Control("offer.fees", info.once, arg))
     fees = read_fees(view, through, values)
-    return fees if isinstance(fees, Problem) else offering(view, info, replace(draft, fees=fees))
+    return offering(view, info, replace(draft, fees=fees))
 
 
 def confirmed(view: CrossroadsView, arg: str) -> Offer:
     """The offer that the button means. Raises ValueError for an unfinished one."""
-    draft = read_draft(arg)
+    draft = DRAFT.unpack(arg)
     if draft.mine is None or draft.theirs is None or draft.through is None:
         raise ValueError("an unfinished offer")
     if draft.fees and len(draft.fees) != len(draft.through):
@@ -114,8 +114,8 @@ def _rows(view: CrossroadsView, info: TableInfo, draft: Draft) -> tuple[Row, ...
         rows += [] if sealed else [_share(view, info, draft)]
     if draft.through is None or (draft.share is None and not sealed):
         return tuple(rows)
-    fees = (button("fees", Control("offer.fees", info.once, draft.arg)),) if draft.through and view.options.fees else ()
-    return (*rows, (*fees, button("offer_do", Control("offer.do", info.once, draft.arg), "success")))
+    fees = (button("fees", Control("offer.fees", info.once, DRAFT.pack(draft))),) if draft.through and view.options.fees else ()
+    return (*rows, (*fees, button("offer_do", Control("offer.do", info.once, DRAFT.pack(draft)), "success")))
 
 
 def _mine(view: CrossroadsView, info: TableInfo, draft: Draft) -> Menu:
@@ -142,7 +142,7 @@ def _theirs(view: CrossroadsView, info: TableInfo, draft: Draft) -> Menu:
 
 
 def _way(view: CrossroadsView, info: TableInfo, draft: Draft, ways: Sequence[Connection]) -> Menu:
-    choices = tuple(Choice(_way_name(view, way)[:100], way_text(way.through), chosen=way.through == draft.through) for way in ways)
+    choices = tuple(Choice(_way_name(view, way)[:100], WAY.write(way.through), chosen=way.through == draft.through) for way in ways)
     return Menu(_slot("way", info, draft), choices, t("crossroads.offer.way_place"))
 
 
@@ -158,7 +158,7 @@ def _way_name(view: CrossroadsView, way: Connection) -> str:
 
 
 def _slot(slot: str, info: TableInfo, draft: Draft) -> Control:
-    return Control("offer.pick", info.once, f"{slot}.{draft.arg}")
+    return Control("offer.pick", info.once, f"{slot}.{DRAFT.pack(draft)}")
 
 
 def _why_none(view: CrossroadsView) -> str:

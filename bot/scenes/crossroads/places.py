@@ -7,11 +7,12 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
 
 from bot.scenes.crossroads.table import picture
-from bot.scenes.crossroads.words import FIELD, button, read
-from bot.scenes.game_scenes import Problem
+from bot.scenes.crossroads.words import FIELD, button
 from bot.scenes.island.letters import lettered, page_text, pages
 from bot.scenes.model import Choice, Control, Menu, Panel, Row
+from bot.scenes.moves import Problem
 from bot.scenes.names import quoted
+from bot.scenes.packing import read_number
 from bot.scenes.seats import own
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
@@ -68,13 +69,13 @@ def built(view: CrossroadsView, piece: Piece, space: int) -> PlaceCity | BuildCi
     return PlaceCity(space) if view.phase == "site" else BuildCity(space)
 
 
-def typed(view: CrossroadsView, info: TableInfo, piece: Piece, text: str) -> PlaceCity | BuildCity | BuildRoad | Panel | Problem:
+def typed(view: CrossroadsView, info: TableInfo, piece: Piece, text: str) -> PlaceCity | BuildCity | BuildRoad | Panel:
     """What `/build` means: without a place the map, with one the building."""
     if not text.strip():
         return choosing(view, info, piece)
     space = meant(view, piece, text)
     if space is None:
-        return Problem("crossroads.problem.no_such_space", {"place": quoted(text, 8)})
+        raise Problem("crossroads.problem.no_such_space", {"place": quoted(text, 8)})
     return built(view, piece, space)
 
 
@@ -108,13 +109,13 @@ def choosing(view: CrossroadsView, info: TableInfo, piece: Piece, chosen: int | 
 def pick(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel:
     """A space was chosen in a menu. Raises ValueError for what no panel of ours says."""
     piece = read_piece(arg.partition(".")[0])
-    return choosing(view, info, piece, read(values[0], SIZE * SIZE - 1))
+    return choosing(view, info, piece, read_number(values[0], SIZE * SIZE - 1))
 
 
 def confirmed(view: CrossroadsView, arg: str) -> PlaceCity | BuildCity | BuildRoad:
     """The action that a confirm button means. Raises ValueError for what no panel of ours says."""
     piece, _, space = arg.partition(".")
-    return built(view, read_piece(piece), read(space, SIZE * SIZE - 1))
+    return built(view, read_piece(piece), read_number(space, SIZE * SIZE - 1))
 
 
 def suggestions(view: CrossroadsView, piece: Piece) -> list[Choice]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from bot.scenes.crossroads.words import FIELD, button, spaces_text, stamp
-from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Button, Control, Panel, Picture
+from bot.scenes.moves import Problem
 from bot.scenes.pictures.crossroads import grid_svg
 from bot.scenes.pictures.crossroads_text import grid_text
 from bot.scenes.seats import own, seat_name
@@ -40,12 +40,14 @@ def turned(word: str) -> Orient:
     return Orient(tops[word])
 
 
-def rolled(dice: str) -> Roll | Problem:
+def rolled(dice: str) -> Roll:
     """`/roll`, and the instructor's `/roll 3 5` with real dice."""
     if not dice.strip():
         return Roll()
     numbers = re.fullmatch(r"\s*([0-9])\s*[ ,+/-]?\s*([0-9])\s*", dice, re.ASCII)
-    return Problem("crossroads.problem.dice") if numbers is None else Roll((int(numbers[1]), int(numbers[2])))
+    if numbers is None:
+        raise Problem("crossroads.problem.dice")
+    return Roll((int(numbers[1]), int(numbers[2])))
 
 
 def _button(view: CrossroadsView, way: Turning) -> Button:

@@ -19,8 +19,6 @@ FIELD = palette.edge(palette.FIELD)
 """The panels' colour."""
 button = partial(game_button, "crossroads")
 """A button with a label of this game."""
-UNSET = "-"
-"""What has not been chosen yet, in a control."""
 
 
 def seat_and_person(view: CrossroadsView, info: TableInfo, seat: Seat) -> str:
@@ -81,13 +79,6 @@ def options_of(info: TableInfo) -> CrossroadsOptions:
     if not isinstance(info.options, CrossroadsOptions):
         raise TypeError(f"not the options of Crossroads: {type(info.options).__name__}")
     return info.options
-
-
-def read(token: str, most: int = 999) -> int:
-    """A whole number from 0 to `most`. Raises ValueError for anything else."""
-    if not (token.isascii() and token.isdecimal() and len(token) <= 3 and int(token) <= most):
-        raise ValueError("not a small whole number")
-    return int(token)
 
 
 def stamp(view: CrossroadsView) -> str:

@@ -5,28 +5,19 @@ Whether it is the time to build, each game says before.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from bot.scenes.buttons import game_button
-from bot.scenes.island.arguments import joined, read_number, tokens
+from bot.scenes.island.drafts import SITE, Site
 from bot.scenes.island.letters import lettered, page_text, pages
 from bot.scenes.island.side import Side
 from bot.scenes.model import Choice, Control, Menu, Panel, Row
+from bot.scenes.packing import joined
 from bot.scenes.pictures.places import place_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.island.bundles import missing
 from games.island.cards import COSTS, Piece, Ware
-
-PIECES: tuple[Piece, ...] = ("road", "settlement", "city")
-
-
-def read_piece(token: str) -> Piece:
-    """A piece by its name. Raises ValueError for anything else."""
-    for piece in PIECES:
-        if piece == token:
-            return piece
-    raise ValueError(f"not a piece: {token[:20]!r}")
 
 
 def places(side: Side, piece: Piece) -> Mapping[str, int]:
@@ -49,17 +40,6 @@ def building(side: Side, info: TableInfo, piece: Piece, chosen: int | None = Non
         picture=side.picture(found, piece) if found else None,
         rows=_rows(side, info, piece, found, chosen) if piece in side.affordable else (),
     )
-
-
-def picked(arg: str, values: Sequence[str]) -> tuple[Piece, int]:
-    """The place that was chosen in a menu. Raises ValueError for what no panel of ours says."""
-    return read_piece(tokens(arg)[0]), read_number(values[0])
-
-
-def read_site(arg: str) -> tuple[Piece, int]:
-    """What a confirm button builds. Raises ValueError for what no panel of ours says."""
-    piece, place = tokens(arg)
-    return read_piece(piece), read_number(place)
 
 
 def buying(side: Side, info: TableInfo, deck: str | None = None) -> Panel:
@@ -103,6 +83,6 @@ def _rows(side: Side, info: TableInfo, piece: Piece, found: Mapping[str, int], c
     rows = place_menus(side, piece, found, lambda number: Control("build.at", info.once, joined(piece, number)), chosen)
     letter = next((letter for letter, place in found.items() if place == chosen), None)
     if letter is not None and chosen is not None:
-        control = Control("build.do", info.once, joined(piece, chosen))
+        control = Control("build.do", info.once, SITE.pack(Site(piece, chosen)))
         rows.append((game_button(side.game, "build_confirm", control, "success", "🔨", piece=piece, letter=letter),))
     return tuple(rows)

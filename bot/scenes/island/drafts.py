@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
-from bot.scenes.island.arguments import joined, read_number, read_resource, tokens
-from games.island.cards import CARDS, Card, Resource
+from bot.scenes.packing import UNSET, Packer, Token, maybe, number, one_of, read_number, several
+from games.island.bundles import as_bundle
+from games.island.cards import CARDS, RESOURCES, Bundle, Card, Piece, Resource
 
-UNSET = "-"
+PIECES: tuple[Piece, ...] = ("road", "settlement", "city")
 NAMES: Mapping[Card, int] = {"year_of_plenty": 2, "monopoly": 1}
 """How many resources a card asks for."""
+RESOURCE = one_of(RESOURCES)
+PIECE = one_of(PIECES)
+CARD = one_of(CARDS)
+_NUMBERS = several(number(), ".")
+BUNDLE: Token[Bundle] = Token(_NUMBERS.write, lambda token: as_bundle(_NUMBERS.read(token)))
+"""Cards: five small whole numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,24 +29,18 @@ class Wish:
     take: Resource | None = None
     count: int = 1
 
-    @property
-    def arg(self) -> str:
-        """As it travels in a control."""
-        return joined(self.give or UNSET, self.take or UNSET, self.count)
+
+WISH = Packer(Wish, {"give": maybe(RESOURCE), "take": maybe(RESOURCE), "count": number()})
 
 
-def read_wish(parts: Sequence[str]) -> Wish:
-    """A wish from its argument. Raises ValueError for what is none."""
-    give, take, count = parts
-    return Wish(None if give == UNSET else read_resource(give), None if take == UNSET else read_resource(take), read_number(count))
+class Site(NamedTuple):
+    """A piece and where it is to stand."""
+
+    piece: Piece
+    place: int
 
 
-def read_trade(arg: str) -> tuple[Resource, Resource, int]:
-    """What a confirm button trades: the kind given, the kind taken, how many are taken. Raises ValueError for an unfinished wish."""
-    wish = read_wish(tokens(arg))
-    if wish.give is None or wish.take is None:
-        raise ValueError("an unfinished trade")
-    return wish.give, wish.take, wish.count
+SITE = Packer(Site, {"piece": PIECE, "place": number()})
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,37 +64,28 @@ class Choosing:
         return self.card, self.places, tuple(r for r in self.resources if r is not None)
 
     @property
-    def arg(self) -> str:
-        """As it travels in a control."""
-        return joined(self.card, *self.places, *(r or UNSET for r in self.resources))
+    def chosen(self) -> tuple[str, ...]:
+        """Places and resources in short."""
+        return (*map(str, self.places), *(resource or UNSET for resource in self.resources))
 
 
-def read_card(token: str) -> Card:
-    """A card by its name. Raises ValueError for anything else."""
-    for card in CARDS:
-        if card == token:
-            return card
-    raise ValueError(f"not a card: {token[:20]!r}")
-
-
-def read_choosing(arg: str) -> Choosing:
-    """The choice from its argument. Raises ValueError for what is none."""
-    name, *rest = tokens(arg)
-    card = read_card(name)
+def _choosing(card: Card, chosen: Sequence[str]) -> Choosing:
     if card in NAMES:
-        chosen = tuple(None if r == UNSET else read_resource(r) for r in rest) or (None,) * NAMES[card]
-        return Choosing(card, resources=chosen)
-    return Choosing(card, tuple(read_number(place) for place in rest))
+        return Choosing(card, resources=tuple(map(maybe(RESOURCE).read, chosen)) or (None,) * NAMES[card])
+    return Choosing(card, tuple(map(read_number, chosen)))
+
+
+CHOOSING = Packer(_choosing, {"card": CARD}, rest=("chosen", Token(str, str)))
 
 
 def picked(arg: str, values: Sequence[str]) -> Choosing:
     """The choice once a card's button or one of its menus was used. Raises ValueError for what no panel of ours says."""
     if not values:
-        return read_choosing(arg)
+        return CHOOSING.unpack(arg)
     slot, _, rest = arg.partition(".")
-    choice, number = read_choosing(rest), read_number(slot)
+    choice, number = CHOOSING.unpack(rest), read_number(slot)
     if choice.card in NAMES:
         resources = list(choice.resources)
-        resources[number] = read_resource(values[0])
+        resources[number] = RESOURCE.read(values[0])
         return replace(choice, resources=tuple(resources))
     return replace(choice, places=(*choice.places, read_number(values[0])))

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.scenes.buttons import game_button
-from bot.scenes.island.arguments import joined
 from bot.scenes.island.building import place_menus
-from bot.scenes.island.drafts import Choosing
+from bot.scenes.island.drafts import CHOOSING, Choosing
 from bot.scenes.island.letters import letter
 from bot.scenes.island.side import Side
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
+from bot.scenes.packing import joined
 from bot.scenes.pictures.places import place_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
@@ -35,7 +35,9 @@ def road_places(side: Side, chosen: Sequence[int] = ()) -> dict[str, int]:
 
 def confirm_row(side: Side, info: TableInfo, choice: Choosing) -> tuple[Button, ...]:
     """The button that plays the card."""
-    return (game_button(side.game, "play_confirm", Control("play.do", info.once, choice.arg), "success", "🃏", card=choice.card),)
+    return (
+        game_button(side.game, "play_confirm", Control("play.do", info.once, CHOOSING.pack(choice)), "success", "🃏", card=choice.card),
+    )
 
 
 def named_rows(side: Side, info: TableInfo, choice: Choosing, there: Sequence[Resource]) -> tuple[Row, ...]:
@@ -61,7 +63,7 @@ def road_panel(side: Side, info: TableInfo, choice: Choosing, panel: Panel) -> P
 
 
 def _control(info: TableInfo, slot: int, choice: Choosing) -> Control:
-    return Control("play.pick", info.once, joined(slot, choice.arg))
+    return Control("play.pick", info.once, joined(slot, CHOOSING.pack(choice)))
 
 
 def _free_roads(side: Side, first: Sequence[int]) -> list[int]:

@@ -26,6 +26,8 @@ class Side:
     hand: Bundle
     development: Sequence[tuple[Card, int]]
     """Development cards in hand with their number."""
+    playable: Sequence[Card]
+    """Of these, what it may play now."""
     played: tuple[Card, ...]
     rates: Bundle
     """Cards to give for one in a trade with the bank, by resource given."""

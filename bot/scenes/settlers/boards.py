@@ -38,6 +38,7 @@ def side(view: SettlersView) -> Side:
         picture=partial(board_picture, view),
         hand=seat.hand,
         development=seat.development or (),
+        playable=you.playable,
         played=seat.played,
         rates=seat.rates,
         left={"road": seat.roads_left, "settlement": seat.settlements_left, "city": seat.cities_left},

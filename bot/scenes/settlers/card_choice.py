@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.scenes.game_scenes import Problem
 from bot.scenes.island.words import icons
 from bot.scenes.model import Button, Control, Panel, Row
-from bot.scenes.seats import seated
+from bot.scenes.moves import Problem
+from bot.scenes.seats import own
 from bot.scenes.settlers.guards import refused
-from bot.scenes.settlers.swaps import Swap, can_add, more_buttons, read_swap
+from bot.scenes.settlers.swaps import SWAP, Swap, can_add, more_buttons
 from bot.scenes.settlers.words import button
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
@@ -28,36 +28,36 @@ class Due:
     stock: Bundle
 
 
-def due(view: SettlersView) -> Due | Problem:
-    """What the viewer has to choose now, or why it is nothing."""
-    you = seated(view)
-    if isinstance(you, Problem):
-        return you
+def due(view: SettlersView) -> Due:
+    """What the viewer has to choose now. Raises Problem where it is nothing."""
+    you = own(view)
     seat = view.seats[you.seat]
     if view.phase == "bonus":
-        return Due("bonus", seat.bonus_left, view.bank) if seat.bonus_left else refused("no_bonus_left", "M-10")
+        if not seat.bonus_left:
+            raise refused("no_bonus_left", "M-10")
+        return Due("bonus", seat.bonus_left, view.bank)
     if view.discard is None:
-        return Problem("settlers.problem.nothing_to_settle")
+        raise Problem("settlers.problem.nothing_to_settle")
     if not view.discard.due[you.seat]:
-        return refused("nothing_to_discard", "M-14")
-    return refused("already_discarded", "M-14") if view.discard.chosen[you.seat] else Due("discard", view.discard.due[you.seat], seat.hand)
+        raise refused("nothing_to_discard", "M-14")
+    if view.discard.chosen[you.seat]:
+        raise refused("already_discarded", "M-14")
+    return Due("discard", view.discard.due[you.seat], seat.hand)
 
 
-def settling(view: SettlersView, info: TableInfo, token: str = "") -> Panel | Problem:
+def settling(view: SettlersView, info: TableInfo, token: str = "") -> Panel:
     """The panel with the cards chosen so far. Raises ValueError for what no panel of ours says."""
     needed = due(view)
-    if isinstance(needed, Problem):
-        return needed
-    swap = read_swap(token) if token else Swap()
+    swap = SWAP.read(token) if token else Swap()
     chosen = sum(swap.give)
     possible = [more and chosen < needed.count for more in can_add(swap, "g", [needed.stock])]
-    rows: list[Row] = [more_buttons(Control("settle.pick", info.once, swap.token), "g", swap, possible)]
+    rows: list[Row] = [more_buttons(Control("settle.pick", info.once, SWAP.write(swap)), "g", swap, possible)]
     if any(_fill(needed, swap, resource) > 1 for resource in range(len(RESOURCES))):
         rows.append(_all_buttons(needed, swap, info))
     enough = chosen == needed.count if needed.what == "discard" else 1 <= chosen <= needed.count
     last: tuple[Button, ...] = (button("again", Control("settle", info.once)),)
     if enough:
-        last = (button(f"settle_{needed.what}", Control("settle.do", info.once, swap.token), "success"), *last)
+        last = (button(f"settle_{needed.what}", Control("settle.do", info.once, SWAP.write(swap)), "success"), *last)
     return Panel(
         title=t(f"settlers.settle.{needed.what}_title"),
         text=t(f"settlers.settle.{needed.what}_text", due=needed.count, cards=swap.give, stock=icons(needed.stock)),
@@ -75,7 +75,7 @@ def _all_buttons(needed: Due, swap: Swap, info: TableInfo) -> tuple[Button, ...]
     return tuple(
         Button(
             t("settlers.button.all"),
-            Control("settle.pick", info.once, f"a{number}.{swap.token}"),
+            Control("settle.pick", info.once, f"a{number}.{SWAP.write(swap)}"),
             "primary",
             t(f"words.icon.{resource}"),
             disabled=not _fill(needed, swap, number),
@@ -84,25 +84,16 @@ def _all_buttons(needed: Due, swap: Swap, info: TableInfo) -> tuple[Button, ...]
     )
 
 
-def pick(view: SettlersView, info: TableInfo, arg: str) -> Panel | Problem:
+def pick(view: SettlersView, info: TableInfo, arg: str) -> Panel:
     """One more card, or all of a kind. Raises ValueError for what no panel of ours says."""
     slot, token = arg.split(".")
-    swap, resource, needed = read_swap(token), int(slot[1:]), due(view)
-    if isinstance(needed, Problem):
-        return needed
+    swap, resource, needed = SWAP.read(token), int(slot[1:]), due(view)
     for _ in range(max(0, _fill(needed, swap, resource)) if slot[0] == "a" else 1):
         swap = swap.more("g", resource)
-    return settling(view, info, swap.token)
+    return settling(view, info, SWAP.write(swap))
 
 
-def settled(view: SettlersView, cards: Bundle) -> Discard | TakeBonus | Problem:
+def settled(view: SettlersView, cards: Bundle) -> Discard | TakeBonus:
     """The choice of these cards."""
     needed = due(view)
-    if isinstance(needed, Problem):
-        return needed
     return Discard(cards) if needed.what == "discard" else TakeBonus(cards)
-
-
-def confirmed(view: SettlersView, token: str) -> Discard | TakeBonus | Problem:
-    """What the confirm button means. Raises ValueError for what no panel of ours says."""
-    return settled(view, read_swap(token).give)

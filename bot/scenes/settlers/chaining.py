@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Button, Control, Panel, Row
+from bot.scenes.packing import Token, maybe, number, read_number, several
 from bot.scenes.seats import seat_name
 from bot.scenes.settlers.offering import may_offer
-from bot.scenes.settlers.swaps import Swap, after, can_add, more_buttons, read_swap
+from bot.scenes.settlers.swaps import SWAP, Swap, after, can_add, more_buttons
 from bot.scenes.settlers.words import button
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
@@ -28,23 +28,24 @@ class Step:
     swap: Swap = field(default_factory=Swap)
 
     @property
-    def token(self) -> str:
-        """As it travels in a control."""
-        return f"{'-' if self.partner is None else self.partner}{self.swap.token}"
-
-    @property
     def leg(self) -> Leg | None:
         """The leg, once it is whole."""
         return Leg(self.partner, self.swap.give, self.swap.take) if self.partner is not None and self.swap.whole else None
 
 
-def chaining(view: SettlersView, info: TableInfo, steps: Sequence[Step] = ()) -> Panel | Problem:
+_PARTNER = maybe(number(9))
+_STEP: Token[Step] = Token(
+    lambda step: _PARTNER.write(step.partner) + SWAP.write(step.swap),
+    lambda token: Step(_PARTNER.read(token[:1]), SWAP.read(token[1:])),
+)
+STEPS = several(_STEP, ".")
+
+
+def chaining(view: SettlersView, info: TableInfo, steps: Sequence[Step] = ()) -> Panel:
     """The chain as it has been put together so far; its last step is the one that is being changed."""
-    you = may_offer(view, info)
-    if isinstance(you, Problem):
-        return you
+    may_offer(view, info)
     steps = list(steps) or [Step()]
-    rest, step = ".".join(each.token for each in steps), steps[-1]
+    rest, step = STEPS.write(tuple(steps)), steps[-1]
     before = [each.leg for each in steps[:-1] if each.leg is not None]
     hands = after([seat.hand for seat in view.seats], view.active, before)
     middle = hands[view.active]
@@ -89,16 +90,16 @@ def _text(view: SettlersView, steps: Sequence[Step]) -> str:
     lines = [t("settlers.chain.text", middle=middle)]
     if view.multiway == "atomic":
         lines.append(t("settlers.chain.atomic"))
-    for number, step in enumerate(steps, 1):
+    for n, step in enumerate(steps, 1):
         partner = t("settlers.chain.nobody_yet") if step.partner is None else seat_name(view.seats, step.partner)
-        lines.append(t("settlers.chain.step", n=number, middle=middle, partner=partner, give=step.swap.give, take=step.swap.take))
+        lines.append(t("settlers.chain.step", n=n, middle=middle, partner=partner, give=step.swap.give, take=step.swap.take))
     return "\n".join(lines)
 
 
-def pick(view: SettlersView, info: TableInfo, arg: str) -> Panel | Problem:
+def pick(view: SettlersView, info: TableInfo, arg: str) -> Panel:
     """Something was chosen for the last step, or a step more or less. Raises ValueError for what no panel of ours says."""
     slot, _, rest = arg.partition(".")
-    steps, number = read_steps(view, rest), int(slot[1:])
+    steps, number = read_steps(view, rest), read_number(slot[1:])
     last = steps[-1]
     if slot[0] == "n":
         return chaining(view, info, [*steps, Step()])
@@ -111,13 +112,13 @@ def pick(view: SettlersView, info: TableInfo, arg: str) -> Panel | Problem:
 
 def read_steps(view: SettlersView, rest: str) -> list[Step]:
     """Steps from an argument. Raises ValueError for anything else."""
-    found = []
-    for token in rest.split("."):
-        partner = None if token[:1] == "-" else _partner(view, int(token[:1]))
-        found.append(Step(partner, read_swap(token[1:])))
-    if len(found) > MOST_LEGS:
+    found = STEPS.read(rest)
+    for step in found:
+        if step.partner is not None:
+            _partner(view, step.partner)
+    if not 0 < len(found) <= MOST_LEGS:
         raise ValueError("too many steps")
-    return found
+    return list(found)
 
 
 def _partner(view: SettlersView, seat: int) -> Seat:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.scenes.game_scenes import Problem
+from bot.scenes.moves import Problem
 from bot.scenes.seats import seat_name, seat_names
 from bot.texts.catalogue import t
 from games.settlers.views import DealView, SettlersView
@@ -37,8 +37,10 @@ def _chain(view: SettlersView, deal: DealView) -> list[str]:
     return lines
 
 
-def number_of(view: SettlersView, typed: int | None) -> int | Problem:
+def number_of(view: SettlersView, typed: int | None) -> int:
     """The number of the deal that a command means: as typed, else the only one there is."""
     if typed is not None:
         return typed
-    return Problem("settlers.problem.no_deal") if view.deal is None else view.deal.number
+    if view.deal is None:
+        raise Problem("settlers.problem.no_deal")
+    return view.deal.number

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.scenes.game_scenes import Problem
-from bot.scenes.seats import seated
+from bot.scenes.moves import Problem
+from bot.scenes.seats import own
 from games.settlers.views import OwnView, SettlersView
 
 
@@ -12,27 +12,24 @@ def refused(code: str, rule: str, **facts: int | str | tuple[str, ...]) -> Probl
     return Problem(f"settlers.refusals.{code}", facts, rule)
 
 
-def trading(view: SettlersView) -> OwnView | Problem:
-    """The viewer's own side when it may trade and build, or why not."""
-    you = seated(view)
-    if isinstance(you, Problem):
-        return you
+def trading(view: SettlersView) -> OwnView:
+    """The viewer's own side when it may trade and build. Raises Problem when it may not."""
+    you = own(view)
     if view.turn and view.phase != "over" and you.seat != view.active:
-        return refused("not_your_turn", "M-18", active=view.seats[view.active].name)
-    busy = not_trading(view)
-    return you if busy is None else busy
+        raise refused("not_your_turn", "M-18", active=view.seats[view.active].name)
+    may_trade(view)
+    return you
 
 
-def not_trading(view: SettlersView) -> Problem | None:
-    """Why nobody may trade now, or None."""
-    if view.phase == "trade":
-        return None
+def may_trade(view: SettlersView) -> None:
+    """Raises Problem when nobody may trade now."""
     if view.phase == "over":
-        return refused("game_over", "M-28")
+        raise refused("game_over", "M-28")
     if view.phase == "roll":
-        return refused("roll_first", "M-18")
+        raise refused("roll_first", "M-18")
     if view.phase == "discard":
-        return refused("discards_open", "M-18", waiting=tuple(view.seats[wait.seat].name for wait in view.waiting))
-    if view.deal is not None:
-        return refused("deal_open", "M-22", proposer=view.seats[view.deal.proposer].name)
-    return refused("wrong_phase", "A4", now=view.phase)
+        raise refused("discards_open", "M-18", waiting=tuple(view.seats[wait.seat].name for wait in view.waiting))
+    if view.phase != "trade" and view.deal is not None:
+        raise refused("deal_open", "M-22", proposer=view.seats[view.deal.proposer].name)
+    if view.phase != "trade":
+        raise refused("wrong_phase", "A4", now=view.phase)

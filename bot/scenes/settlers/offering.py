@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from bot.scenes.game_scenes import Problem
 from bot.scenes.island.words import icons
 from bot.scenes.model import Button, Control, Panel, Row
-from bot.scenes.seats import seat_name, seat_names, seated
-from bot.scenes.settlers.guards import not_trading, refused
-from bot.scenes.settlers.swaps import Swap, can_add, more_buttons, read_swap
+from bot.scenes.packing import Packer, number, read_number, several
+from bot.scenes.seats import own, seat_name, seat_names
+from bot.scenes.settlers.guards import may_trade, refused
+from bot.scenes.settlers.swaps import SWAP, Swap, can_add, more_buttons
 from bot.scenes.settlers.words import button, options_of, own_hand
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
@@ -19,14 +20,25 @@ from games.settlers.actions import Offer
 from games.settlers.views import OwnView, SettlersView
 
 
-def may_offer(view: SettlersView, info: TableInfo) -> OwnView | Problem:
-    """The viewer's own side when it may open a deal now, or why not."""
-    you, options = seated(view), options_of(info)
-    if isinstance(you, Problem) or you.may_offer:
+class Draft(NamedTuple):
+    """An offer in the making, and to whom alone."""
+
+    swap: Swap
+    to: tuple[Seat, ...]
+
+
+DRAFT = Packer(Draft, {"swap": SWAP, "to": several(number(9))})
+
+
+def may_offer(view: SettlersView, info: TableInfo) -> OwnView:
+    """The viewer's own side when it may open a deal now. Raises Problem when it may not."""
+    you, options = own(view), options_of(info)
+    if you.may_offer:
         return you
     if not options.offers:
-        return refused("no_player_trade", "M-20")
-    return not_trading(view) or refused("too_many_offers", "M-20", most=options.most_offers(in_turn=you.seat == view.active))
+        raise refused("no_player_trade", "M-20")
+    may_trade(view)
+    raise refused("too_many_offers", "M-20", most=options.most_offers(in_turn=you.seat == view.active))
 
 
 def others(view: SettlersView, you: OwnView) -> tuple[Seat, ...]:
@@ -36,16 +48,14 @@ def others(view: SettlersView, you: OwnView) -> tuple[Seat, ...]:
     return tuple(seat.seat for seat in view.seats if seat.seat != you.seat)
 
 
-def offering(view: SettlersView, info: TableInfo, swap: Swap | None = None, to: tuple[Seat, ...] = ()) -> Panel | Problem:
+def offering(view: SettlersView, info: TableInfo, swap: Swap | None = None, to: tuple[Seat, ...] = ()) -> Panel:
     """The offer as it has been put together so far."""
     you = may_offer(view, info)
-    if isinstance(you, Problem):
-        return you
     swap = swap or Swap()
     possible = others(view, you)
     to = tuple(seat for seat in to if seat in possible)
     holders = [view.seats[seat].hand for seat in to or possible]
-    rest = f"{swap.token}.{_digits(to)}"
+    rest = DRAFT.pack(Draft(swap, to))
     rows: list[Row] = [
         more_buttons(Control("offer.pick", info.once, rest), "g", swap, can_add(swap, "g", [own_hand(view)])),
         more_buttons(Control("offer.pick", info.once, rest), "t", swap, can_add(swap, "t", holders)),
@@ -76,7 +86,7 @@ def _partners(view: SettlersView, info: TableInfo, swap: Swap, possible: Sequenc
     return tuple(
         Button(
             t(f"words.seat.{view.seats[seat].name}"),
-            Control("offer.pick", info.once, f"p{seat}.{swap.token}.{_digits(to)}"),
+            Control("offer.pick", info.once, f"p{seat}.{DRAFT.pack(Draft(swap, to))}"),
             "primary" if seat in to else "secondary",
             t(f"words.square.{view.seats[seat].name}"),
         )
@@ -84,31 +94,17 @@ def _partners(view: SettlersView, info: TableInfo, swap: Swap, possible: Sequenc
     )
 
 
-def pick(view: SettlersView, info: TableInfo, arg: str) -> Panel | Problem:
+def pick(view: SettlersView, info: TableInfo, arg: str) -> Panel:
     """One more card, or another colour. Raises ValueError for what no panel of ours says."""
-    slot, token, digits = arg.split(".")
-    swap, to, number = read_swap(token), _read_digits(digits), int(slot[1:])
+    slot, _, rest = arg.partition(".")
+    draft, number = DRAFT.unpack(rest), read_number(slot[1:])
     if slot[0] == "p":
-        return offering(view, info, swap, tuple(seat for seat in to if seat != number) if number in to else (*to, number))
-    return offering(view, info, swap.more(slot[0], number), to)
+        left = tuple(seat for seat in draft.to if seat != number)
+        return offering(view, info, draft.swap, left if number in draft.to else (*draft.to, number))
+    return offering(view, info, draft.swap.more(slot[0], number), draft.to)
 
 
 def confirmed(arg: str) -> Offer:
     """What the confirm button means. Raises ValueError for what no panel of ours says."""
-    token, digits = arg.split(".")
-    swap = read_swap(token)
-    return Offer(swap.give, swap.take, tuple(sorted(_read_digits(digits))))
-
-
-def _digits(to: Sequence[Seat]) -> str:
-    """Seats as an argument; "-" for none."""
-    return "".join(map(str, to)) or "-"
-
-
-def _read_digits(text: str) -> tuple[Seat, ...]:
-    """Seats from an argument. Raises ValueError for anything else."""
-    if text == "-":
-        return ()
-    if not (text.isascii() and text.isdecimal()):
-        raise ValueError("not seats")
-    return tuple(map(int, text))
+    draft = DRAFT.unpack(arg)
+    return Offer(draft.swap.give, draft.swap.take, tuple(sorted(draft.to)))

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.scenes.game_scenes import Problem
-from bot.scenes.island.arguments import joined, read_number, tokens
 from bot.scenes.island.letters import lettered, pages
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
+from bot.scenes.packing import Packer, joined, number, read_number, tokens
 from bot.scenes.pictures.settlers_text import place_text
 from bot.scenes.settlers.boards import board_picture
 from bot.scenes.settlers.guards import refused
@@ -15,23 +14,20 @@ from bot.scenes.settlers.words import button, is_instructor
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.island.topology import VERTICES, island
-from games.settlers.actions import LiftStart, PlaceStart
+from games.settlers.actions import PlaceStart
 from games.settlers.views import SettlersView
 
+PLACE = Packer(PlaceStart, {"start": number(), "vertex": number(), "edge": number()})
 HOUSES = 2
 """Settlements of a start."""
 
 
-def placer(view: SettlersView) -> Problem | None:
-    """Why the viewer places nothing now, or None; the instructor may always lend a hand."""
+def may_place(view: SettlersView) -> None:
+    """Raises Problem when the viewer places nothing now; the instructor may always lend a hand."""
     if view.phase != "placing":
-        return refused("wrong_phase", "A4", now=view.phase)
-    if is_instructor(view):
-        return None
-    if view.placer is None:
-        return refused("not_the_placer", "M-06", placer="instructor")
-    mine = view.you is not None and view.you.seat == view.placer
-    return None if mine else refused("not_the_placer", "M-06", placer=view.seats[view.placer].name)
+        raise refused("wrong_phase", "A4", now=view.phase)
+    if not is_instructor(view) and (view.you is None or view.you.seat != view.placer):
+        raise refused("not_the_placer", "M-06", placer="instructor" if view.placer is None else view.seats[view.placer].name)
 
 
 def complete(view: SettlersView) -> bool:
@@ -51,10 +47,9 @@ def roads(view: SettlersView, vertex: int) -> dict[str, int]:
     return lettered(edge for edge in island().vertex_edges[vertex] if edge not in view.board.sea_edges)
 
 
-def placing(view: SettlersView, info: TableInfo, chosen: int | None = None) -> Panel | Problem:
+def placing(view: SettlersView, info: TableInfo, chosen: int | None = None) -> Panel:
     """Which start, and which place; or what to take off again. Raises ValueError for a start that is none."""
-    if problem := placer(view):
-        return problem
+    may_place(view)
     wanted = [start.start for start in view.starts if len(start.settlements) < HOUSES]
     if chosen is not None and not 0 <= chosen < len(view.starts):
         raise ValueError("no such start")
@@ -71,17 +66,16 @@ def placing(view: SettlersView, info: TableInfo, chosen: int | None = None) -> P
     )
 
 
-def road(view: SettlersView, info: TableInfo, start: int, vertex: int) -> Panel | Problem:
+def road(view: SettlersView, info: TableInfo, start: int, vertex: int) -> Panel:
     """Where the road lies, of a settlement that is to go to a place. Raises ValueError for what no panel of ours says."""
-    if problem := placer(view):
-        return problem
+    may_place(view)
     if not (0 <= start < len(view.starts) and vertex in vertices(view).values()):
         raise ValueError("no such place")
     found = roads(view, vertex)
     buttons = tuple(
         button(
             "place_road",
-            Control("place.do", info.once, joined(start, vertex, edge)),
+            Control("place.do", info.once, PLACE.pack(PlaceStart(start, vertex, edge))),
             "success",
             letter=letter,
             place=place_text(view.board, "road", edge),
@@ -96,21 +90,10 @@ def road(view: SettlersView, info: TableInfo, start: int, vertex: int) -> Panel 
     )
 
 
-def pick(view: SettlersView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel | Problem:
+def pick(view: SettlersView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel:
     """A place was chosen in a menu. Raises ValueError for what no panel of ours says."""
     start, _page = tokens(arg)
     return road(view, info, read_number(start), read_number(values[0]))
-
-
-def placed(arg: str) -> PlaceStart:
-    """What a road's button means. Raises ValueError for what no panel of ours says."""
-    start, vertex, edge = tokens(arg)
-    return PlaceStart(read_number(start), read_number(vertex), read_number(edge))
-
-
-def lifted(values: Sequence[str]) -> LiftStart:
-    """What the menu of standing settlements means. Raises ValueError for what no panel of ours says."""
-    return LiftStart(read_number(values[0]))
 
 
 def standing(view: SettlersView) -> Mapping[int, str]:

@@ -2,19 +2,43 @@
 
 from __future__ import annotations
 
-from bot.scenes.defaults import DefaultScenes
+from bot.scenes.game_scenes import GameScenes
+from bot.scenes.seats import seat_name
 from bot.scenes.settlers import card, hand, panels, result, rules
-from bot.scenes.settlers import clicks as clicked
-from bot.scenes.settlers import command as typed
-from bot.scenes.settlers.secrets import secrets
+from bot.scenes.settlers.moves import MOVES
+from bot.texts.catalogue import t
+from games.settlers.views import SettlersView
+from games.vocabulary import Action
+
+DISTINCT_KINDS = 2
+"""Discards of at least so many kinds are no coincidence when somebody else reads of them."""
 
 
-class SettlersScenes(DefaultScenes):
-    """Satisfies `GameScenes` for Settlers. It holds nothing."""
+def _secrets(view: SettlersView, public: SettlersView) -> tuple[tuple[str, ...], ...]:
+    """Words which, together in one line, tell a development card that somebody keeps, or a discard that is still sealed.
 
-    routes = frozenset(clicked.HANDLERS)
-    commands = frozenset(typed.HANDLERS)
-    looks = frozenset({"hand", "board", "bank", "rules", "help"})
+    Once the game is over nothing is secret any more.
+    """
+    if view.phase == "over":
+        return ()
+    found: list[tuple[str, ...]] = []
+    if view.you is not None:
+        found.append((t("settlers.hand.title", seat=seat_name(view.seats, view.you.seat)),))
+    for mine, theirs in zip(view.seats, public.seats, strict=True):
+        if mine.development is not None and theirs.development is None:
+            kept = [card for card, count in mine.development if count and card not in mine.played]
+            found += [(seat_name(view.seats, mine.seat), t(f"words.card.{card}")) for card in kept]
+    sealed = None if view.discard is None else view.discard.yours
+    if sealed is not None and view.you is not None and sum(1 for count in sealed if count) >= DISTINCT_KINDS:
+        found.append((t("settlers.news.discarded", seat=seat_name(view.seats, view.you.seat), cards=sealed),))
+    return tuple(found)
+
+
+class SettlersScenes(GameScenes[SettlersView, Action]):
+    """All that Settlers shows. It holds nothing."""
+
+    name = "settlers"
+    moves = MOVES
     told_by_card = frozenset({"roll", "end_turn", "choose_start", "confirm_starts", "balance_starts", "accept", "refuse", "conclude"})
     card = staticmethod(card.card)
     watch = staticmethod(panels.watch)
@@ -22,7 +46,4 @@ class SettlersScenes(DefaultScenes):
     rules = staticmethod(rules.rules)
     result = staticmethod(result.result)
     done = staticmethod(panels.done)
-    press = staticmethod(clicked.press)
-    command = staticmethod(typed.command)
-    suggest = staticmethod(typed.suggest)
-    secrets = staticmethod(secrets)
+    secrets = staticmethod(_secrets)

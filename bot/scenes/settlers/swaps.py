@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from string import ascii_lowercase, ascii_uppercase
+from string import ascii_lowercase
 from typing import Literal, TypeAlias
 
 from bot.scenes.model import Button, Control
+from bot.scenes.packing import Token, coded, several
 from bot.texts.catalogue import t
 from games.audience import Seat
-from games.island.bundles import NOTHING, covers, minus, plus, single
+from games.island.bundles import NOTHING, as_bundle, covers, minus, plus, single
 from games.island.cards import RESOURCES, Bundle
 from games.settlers.actions import Leg
 from games.settlers.box import STOCK
@@ -31,12 +32,6 @@ class Swap:
     take: Bundle = NOTHING
 
     @property
-    def token(self) -> str:
-        """As it travels in a control."""
-        pairs = zip(self.give, self.take, strict=True)
-        return "".join(ascii_lowercase[given - 1] if given else ascii_uppercase[taken - 1] if taken else "0" for given, taken in pairs)
-
-    @property
     def whole(self) -> bool:
         """Whether both sides give."""
         return any(self.give) and any(self.take)
@@ -51,26 +46,14 @@ class Swap:
         return swap
 
 
-def read_swap(token: str) -> Swap:
-    """From its letters. Raises ValueError for anything else."""
-    if len(token) != _KINDS:
-        raise ValueError("not a letter for each resource")
-    swap = Swap()
-    for resource, letter in enumerate(token):
-        count, side = _count(letter)
-        for _ in range(count):
-            swap = swap.more(side, resource)
-    return swap
+def _read_swap(token: str) -> Swap:
+    counts = _COUNTS.read(token)
+    return Swap(as_bundle(max(0, count) for count in counts), as_bundle(max(0, -count) for count in counts))
 
 
-def _count(letter: str) -> tuple[int, Side]:
-    if letter == "0":
-        return 0, "g"
-    if letter in ascii_lowercase:
-        return ascii_lowercase.index(letter) + 1, "g"
-    if letter in ascii_uppercase:
-        return ascii_uppercase.index(letter) + 1, "t"
-    raise ValueError("not a count of cards")
+_LETTERS = {"0": 0, **{letter: n for n, letter in enumerate(ascii_lowercase[:STOCK], 1)}}
+_COUNTS = several(coded(_LETTERS | {letter.upper(): -n for letter, n in _LETTERS.items() if n}))
+SWAP: Token[Swap] = Token(lambda swap: _COUNTS.write(minus(swap.give, swap.take)), _read_swap)
 
 
 def more_buttons(control: Control, side: Side, swap: Swap, possible: Sequence[bool]) -> tuple[Button, ...]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.scenes.game_scenes import Problem
-from bot.scenes.island.arguments import read_resource
+from bot.scenes.island.drafts import RESOURCE
+from bot.scenes.moves import Problem
 from bot.scenes.names import quoted
 from bot.scenes.seats import seat_named
 from bot.scenes.settlers.words import options_of
@@ -24,76 +24,68 @@ _CARDS = re.compile(r"(?:([0-9]{1,2})\s*x?\s+)?(lumber|brick|wheat|wool|ore)\b[\
 _STEP = re.compile(r"([a-z]+)\s*[:\s]\s*(.+?)\s*(?:\bfor\b|>)\s*(.+)", re.ASCII)
 
 
-def read_cards(text: str) -> Bundle | Problem:
+def read_cards(text: str) -> Bundle:
     """Cards as people write them: "2 lumber, 1 ore", "wheat and wool"."""
     rest, found = text.strip().casefold(), NOTHING
     while rest:
         match = _CARDS.match(rest)
         count = int(match[1] or 1) if match else 0
         if match is None or count > STOCK:
-            return Problem("settlers.problem.no_cards_typed", {"text": quoted(text)})
-        found = plus(found, single(INDEX[read_resource(match[2])], count))
+            raise Problem("settlers.problem.no_cards_typed", {"text": quoted(text)})
+        found = plus(found, single(INDEX[RESOURCE.read(match[2])], count))
         rest = rest[match.end() :]
     return found
 
 
-def read_chain(view: SettlersView, text: str) -> Chain | Problem:
+def read_chain(view: SettlersView, text: str) -> Chain:
     """Steps as people write them: "orange: 1 wool for 1 ore; blue: ore for brick"."""
     legs = []
     for part in filter(None, (piece.strip() for piece in text.casefold().replace("\n", ";").split(";"))):
         leg = _read_leg(view, part)
-        if isinstance(leg, Problem):
-            return leg
         legs.append(leg)
     return Chain(tuple(legs))
 
 
-def _read_leg(view: SettlersView, text: str) -> Leg | Problem:
+def _read_leg(view: SettlersView, text: str) -> Leg:
     match = _STEP.fullmatch(text)
     if match is None:
-        return Problem("settlers.problem.no_steps_typed", {"text": quoted(text)})
+        raise Problem("settlers.problem.no_steps_typed", {"text": quoted(text)})
     partner, give, take = read_colour(view, match[1]), read_cards(match[2]), read_cards(match[3])
-    if isinstance(partner, Problem):
-        return partner
-    if isinstance(give, Problem):
-        return give
-    return take if isinstance(take, Problem) else Leg(partner, give, take)
+    return Leg(partner, give, take)
 
 
-def read_colours(view: SettlersView, text: str) -> tuple[Seat, ...] | Problem:
+def read_colours(view: SettlersView, text: str) -> tuple[Seat, ...]:
     """Colours as people write them: "blue white", "blue, white"."""
     found = []
     for name in text.replace(",", " ").split():
         seat = read_colour(view, name)
-        if isinstance(seat, Problem):
-            return seat
         found.append(seat)
     return tuple(found)
 
 
-def read_colour(view: SettlersView, name: str) -> Seat | Problem:
+def read_colour(view: SettlersView, name: str) -> Seat:
     """A seat by its colour."""
     seat = seat_named(view.seats, name)
-    return Problem("settlers.problem.no_such_colour", {"name": quoted(name)}) if seat is None else seat
+    if seat is None:
+        raise Problem("settlers.problem.no_such_colour", {"name": quoted(name)})
+    return seat
 
 
-def read_handicaps(view: SettlersView, info: TableInfo, order: str, bonus: str) -> SetHandicaps | Problem:
+def read_handicaps(view: SettlersView, info: TableInfo, order: str, bonus: str) -> SetHandicaps:
     """The order of strength, and bonus cards for the weakest, the next, ... (RULES M-07, M-10).
 
     Without an order the one that there is stays; without numbers those of `proposed` are dealt along the order that is named.
     """
     ranking = read_colours(view, order) if order.strip() else view.ranking
-    if isinstance(ranking, Problem):
-        return ranking
     if sorted(ranking) != list(range(len(view.seats))):
-        return Problem("settlers.problem.order", {"example": order_text(view)})
+        raise Problem("settlers.problem.order", {"example": order_text(view)})
     words = bonus.replace(",", " ").split()
     if not words:
         known = proposed(view, info)
         return SetHandicaps(ranking, dealt(ranking, [known.bonus[seat] for seat in known.ranking]))
     small = all(word.isascii() and word.isdecimal() and len(word) <= 2 and int(word) <= MOST_BONUS for word in words)
     if not small or len(words) > len(ranking):
-        return Problem("settlers.problem.bonus", {"most": MOST_BONUS})
+        raise Problem("settlers.problem.bonus", {"most": MOST_BONUS})
     return SetHandicaps(ranking, dealt(ranking, [int(word) for word in words]))
 
 

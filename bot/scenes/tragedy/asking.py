@@ -6,13 +6,17 @@ from collections.abc import Sequence
 
 from bot.scenes.lengths import length
 from bot.scenes.model import MOST_CHOICES, Choice, Control, Menu, Panel, Row
+from bot.scenes.packing import number, read_number, several
 from bot.scenes.tragedy.table import who_is_there
 from bot.scenes.tragedy.words import ASH, button, card_text, challenge_at, flavour
 from bot.texts.catalogue import t
-from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pledge, StartChallenge
+from games.tragedy.actions import ChooseRole, JoinChallenge, StartChallenge
 from games.tragedy.views import OwnView, TragedyView
 from games.vocabulary import Action
 
+MOST = 60
+"""Of People and of Food in a control."""
+FOOD = several(number(MOST), ".")
 LONGEST = 100
 """Characters of the line below a choice."""
 
@@ -41,7 +45,7 @@ def _challenge(view: TragedyView, what: str, most: dict[int, int], values: Seque
         choices = tuple(_place(view, slot) for slot in most)
         menu = Menu(Control(what, stamp), choices, t("tragedy.ask.challenge_place"))
         return Panel(text=t(f"tragedy.ask.{what}"), rows=(menu,), colour=ASH)
-    slot = read(values[0])
+    slot = read_number(values[0], MOST)
     if slot not in most:
         raise ValueError("not one of the choices")
     numbers = range(0 if what == "promise" else 1, most[slot] + 1)[:MOST_CHOICES]
@@ -62,11 +66,6 @@ def _place(view: TragedyView, slot: int) -> Choice:
     if length(who) > LONGEST:
         who = t("tragedy.so_many_there", n=there.card.needs - there.room, more=there.room)
     return Choice(t("tragedy.place", n=slot + 1, card=card_text(there.card)), str(slot), who)
-
-
-def promised(slot: int, people: int) -> Action:
-    """A pledge."""
-    return Pledge(slot, people)
 
 
 def roles(view: TragedyView, you: OwnView) -> Panel:
@@ -91,7 +90,7 @@ def animal(view: TragedyView, you: OwnView, arg: str) -> Panel:
         plus = [
             button(
                 "graze_one",
-                Control("animal", stamp, ".".join(str(n + (s == seat)) for s, n in enumerate(food))),
+                Control("animal", stamp, FOOD.write(tuple(n + (s == seat) for s, n in enumerate(food)))),
                 seat=t(f"words.seat.{view.seats[seat].name}"),
                 n=food[seat] + 1,
             )
@@ -99,7 +98,7 @@ def animal(view: TragedyView, you: OwnView, arg: str) -> Panel:
         ]
         rows += [tuple(plus[n : n + 5]) for n in range(0, len(plus), 5)]
         if sum(food):
-            rows.append((button("graze", Control("graze.do", stamp, ".".join(map(str, food))), "success", n=sum(food)),))
+            rows.append((button("graze", Control("graze.do", stamp, FOOD.write(food)), "success", n=sum(food)),))
     if you.roles:
         rows.append(tuple(button(role, Control("role.do", stamp, role)) for role in you.roles))
     return Panel(text="\n".join(text), rows=tuple(rows), colour=ASH) if rows else Panel(text=t("tragedy.ask.animal_empty"))
@@ -107,17 +106,10 @@ def animal(view: TragedyView, you: OwnView, arg: str) -> Panel:
 
 def grazed(view: TragedyView, arg: str) -> tuple[int, ...]:
     """Food by seat from a control. Raises ValueError for another number of seats."""
-    food = tuple(read(part) for part in arg.split(".")) if arg else (0,) * len(view.seats)
+    food = FOOD.read(arg) if arg else (0,) * len(view.seats)
     if len(food) != len(view.seats):
         raise ValueError("not one number a seat")
     return food
-
-
-def read(token: str) -> int:
-    """A whole number from 0 to 60. Raises ValueError for anything else."""
-    if not (token.isascii() and token.isdecimal() and len(token) <= 2 and int(token) <= 60):
-        raise ValueError("not a small whole number")
-    return int(token)
 
 
 def role(name: str) -> Action:
@@ -127,13 +119,3 @@ def role(name: str) -> Action:
     if name == "carnivore":
         return ChooseRole("carnivore")
     raise ValueError("no such Animal")
-
-
-def hunt(token: str) -> Action:
-    """The hunt for a seat."""
-    return Hunt(read(token))
-
-
-def graze(view: TragedyView, arg: str) -> Action:
-    """The Food taken."""
-    return Graze(grazed(view, arg))

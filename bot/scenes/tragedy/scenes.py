@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from bot.scenes.defaults import DefaultScenes
+from bot.scenes.game_scenes import GameScenes
 from bot.scenes.tragedy import card as cards
-from bot.scenes.tragedy import clicks as used
 from bot.scenes.tragedy import result as ends
 from bot.scenes.tragedy import rules as pages
+from bot.scenes.tragedy.moves import MOVES
 from games.tragedy.views import TragedyView
+from games.vocabulary import Action
 
 
-class TragedyScenes(DefaultScenes):
-    """Satisfies `GameScenes` for Tragedy of the Commons. It holds nothing."""
+class TragedyScenes(GameScenes[TragedyView, Action]):
+    """All that Tragedy of the Commons shows. It holds nothing."""
 
-    routes = frozenset(used.HANDLERS)
-    commands = used.COMMANDS
-    looks = used.LOOKS
+    name = "tragedy"
+    moves = MOVES
     told_by_card = frozenset({"take_free"})
     card = staticmethod(cards.card)
     watch = staticmethod(cards.watch)
@@ -23,9 +23,6 @@ class TragedyScenes(DefaultScenes):
     rules = staticmethod(pages.rules)
     result = staticmethod(ends.result)
     done = staticmethod(cards.done)
-    press = staticmethod(used.press)
-    command = staticmethod(used.command)
-    suggest = staticmethod(used.suggest)
 
     def secrets(self, _view: TragedyView, _public: TragedyView) -> tuple[tuple[str, ...], ...]:
         """Bands lie open, and nobody is shown the decks' order or an answer that is sealed."""

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from bot.scenes.commons import building, playing
+from bot.scenes.commons.boards import side
 from bot.scenes.commons.scenes import CommonsScenes
-from bot.scenes.game_scenes import Problem
+from bot.scenes.island import building, playing
 from bot.scenes.island.letters import letter, lettered, named, pages
 from bot.scenes.model import Control, Panel
+from bot.scenes.moves import Problem
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC
 from games.commons.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
 from games.island.cards import RESOURCES
@@ -28,12 +29,12 @@ def typed(action: Any, moment: Moment, seat: int) -> tuple[str, dict[str, str | 
         case Trade(give=give, take=take, count=count):
             return "trade", {"give": give, "take": take, "count": count}
         case Build(piece=piece, place=place):
-            found = building.places(view, piece)
+            found = building.places(side(view), piece)
             return f"build {piece}", {"place": next(a for a, p in found.items() if p == place)}
         case PlayCard(card=card, places=places, resources=resources):
             options: dict[str, str | int] = {"card": card}
             for n, place in enumerate(places):
-                found = playing.road_places(view, places[:n])
+                found = playing.road_places(side(view), places[:n])
                 options[f"place{n + 1}"] = next(a for a, p in found.items() if p == place)
             return "play", {**options, **{f"resource{n + 1}": r for n, r in enumerate(resources)}}
     return {Roll: "roll", BuyCard: "buy", NextStep: "next", EndTurn: "end"}[type(action)], {}

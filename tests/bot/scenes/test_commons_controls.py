@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.scenes.commons.governance import clicks as governance
+from bot.scenes.commons.governance.moves import MOVES as GOVERNANCE
 from bot.scenes.commons.scenes import CommonsScenes
-from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Button, Control, Menu, Panel
+from bot.scenes.moves import Problem
 from bot.stage.discord_api.limits import check
 from games.audience import PUBLIC, seat_audience
 from games.commons.actions import BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
@@ -112,8 +112,9 @@ def test_routes_are_all_declared_and_all_used() -> None:
     used |= {control.route for moment in EVERY for control, _ in uses(card_of(moment))}
     used |= {control.route for moment in EVERY for seat in awaited(moment) for p in reached(moment, seat).panels for control, _ in uses(p)}
 
-    assert used | {"bank"} | governance.HANDLERS.keys() == SCENES.routes
-    assert not used & governance.HANDLERS.keys()
+    governing = {route for move in GOVERNANCE for route in move.routes}
+    assert used | {"bank"} | governing == SCENES.routes
+    assert not used & governing
 
 
 @pytest.mark.parametrize(

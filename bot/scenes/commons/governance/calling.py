@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button
 from bot.scenes.commons.governance.guards import member, seconds_text
 from bot.scenes.commons.governance.words import governance, scope_text, scope_title, who
 from bot.scenes.commons.words import options_of, own_hand
-from bot.scenes.game_scenes import Problem
-from bot.scenes.island.arguments import joined, read_resource, tokens
+from bot.scenes.island.drafts import RESOURCE
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
+from bot.scenes.moves import Problem
+from bot.scenes.packing import Packer, maybe, one_of
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.audience import Seat
@@ -20,16 +19,15 @@ from games.commons.governance.vocabulary import Scope
 from games.commons.views import CommonsView
 from games.island.cards import RESOURCES, Resource
 
-UNSET = "-"
+_SCOPES: tuple[Scope, ...] = ("whole", *RESOURCES)
+CALL = Packer(CallMeeting, {"scope": one_of(_SCOPES), "pay": maybe(RESOURCE)})
 
 
-def calling(view: CommonsView, info: TableInfo, pay: Resource | None = None) -> Panel | Problem:
+def calling(view: CommonsView, info: TableInfo, pay: Resource | None = None) -> Panel:
     """Which meeting to call; where it costs a card, which card, first."""
     here, options, you = governance(view), options_of(info), member(view)
-    if isinstance(you, Problem):
-        return you
     if not here.callable:
-        return _why_not(view, info, you.seat)
+        raise _why_not(view, info, you.seat)
     lines = [t("commons.call.text", time=seconds_text(options.meeting_seconds) if options.meeting_seconds else t("commons.call.no_limit"))]
     rows: list[Row] = []
     if options.meeting_cost:
@@ -45,22 +43,6 @@ def calling(view: CommonsView, info: TableInfo, pay: Resource | None = None) -> 
     return Panel(title=t("commons.call.title"), text="\n".join(lines), rows=tuple(rows))
 
 
-def pick(view: CommonsView, info: TableInfo, values: Sequence[str]) -> Panel | Problem:
-    """The card to pay with was chosen. Raises ValueError for what no panel of ours says."""
-    return calling(view, info, read_resource(values[0]))
-
-
-def confirmed(arg: str) -> CallMeeting:
-    """The call that a button means. Raises ValueError for what no panel of ours says."""
-    scope, pay = tokens(arg)
-    return CallMeeting(read_scope(scope), None if pay == UNSET else read_resource(pay))
-
-
-def read_scope(name: str) -> Scope:
-    """A scope by its name. Raises ValueError for anything else."""
-    return "whole" if name == "whole" else read_resource(name)
-
-
 def members_of(view: CommonsView, scope: Scope) -> tuple[Seat, ...]:
     """Who would take part in this meeting, if it were called now."""
     if scope == "whole":
@@ -69,7 +51,7 @@ def members_of(view: CommonsView, scope: Scope) -> tuple[Seat, ...]:
 
 
 def _button(view: CommonsView, scope: Scope, pay: Resource | None) -> Button:
-    control = Control(c.CALL_DO, f"m{view.moment}", joined(scope, pay or UNSET))
+    control = Control(c.CALL_DO, f"m{view.moment}", CALL.pack(CallMeeting(scope, pay)))
     return button("call_do", control, "primary" if scope == "whole" else "secondary", "🏛️", scope=scope_title(scope))
 
 

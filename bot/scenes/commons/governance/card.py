@@ -66,18 +66,6 @@ def always(view: CommonsView) -> tuple[Row, ...]:
     return (tuple(found),)
 
 
-def monitor_mark(view: CommonsView, seat: int) -> str:
-    """Beside a seat's points: that it holds the office, and what hangs over it."""
-    here = view.governance
-    if here is None:
-        return ""
-    parts = [t("commons.card.monitor")] if here.watcher == seat else []
-    line = next((line for line in here.seats if line.seat == seat), None)
-    if line is not None and line.skips:
-        parts.append(t("commons.card.skips", turns=line.skips))
-    return " · ".join(parts)
-
-
 def _meeting(view: CommonsView, info: TableInfo, meeting: MeetingView) -> list[str]:
     room = info.rooms.get(room_of(meeting.scope, info))
     place = t("commons.card.in_its_thread") if room is None else f"<#{room}>"

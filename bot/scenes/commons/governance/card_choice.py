@@ -7,25 +7,22 @@ from bot.scenes.commons.controls import button
 from bot.scenes.commons.governance.guards import member
 from bot.scenes.commons.governance.words import governance
 from bot.scenes.commons.words import own_hand
-from bot.scenes.game_scenes import Problem
-from bot.scenes.island.arguments import bundle_arg, read_bundle, tokens
+from bot.scenes.island.drafts import BUNDLE
 from bot.scenes.island.words import icons
 from bot.scenes.model import Button, Control, Panel, Row
+from bot.scenes.moves import Problem
 from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
-from games.commons.governance.actions import Settle
 from games.commons.governance.views import PendingView
 from games.commons.views import CommonsView
 from games.island.bundles import NOTHING, plus, single
 from games.island.cards import RESOURCES, Bundle
 
 
-def settling(view: CommonsView, info: TableInfo, chosen: Bundle = NOTHING) -> Panel | Problem:
+def settling(view: CommonsView, info: TableInfo, chosen: Bundle = NOTHING) -> Panel:
     """What is to be chosen, with the choice so far. Raises ValueError for a choice that no panel of ours offers."""
     pending = yours(view)
-    if isinstance(pending, Problem):
-        return pending
     total = wanted(view, pending)
     if sum(chosen) > total or (pending.way == "give_back" and any(n > held for n, held in zip(chosen, own_hand(view), strict=True))):
         raise ValueError("more than can be chosen")
@@ -39,7 +36,7 @@ def settling(view: CommonsView, info: TableInfo, chosen: Bundle = NOTHING) -> Pa
         rows.append(tuple(_one_more(view, info, pending, chosen)))
     last: list[Button] = []
     if sum(chosen) == total:
-        last.append(button("settle_confirm", Control(c.SETTLE_DO, info.once, bundle_arg(chosen)), "success", "✅", cards=chosen))
+        last.append(button("settle_confirm", Control(c.SETTLE_DO, info.once, BUNDLE.write(chosen)), "success", "✅", cards=chosen))
     if any(chosen):
         last.append(button("settle_again", Control(c.SETTLE, info.once), emoji="↩️"))
     return Panel(
@@ -47,29 +44,15 @@ def settling(view: CommonsView, info: TableInfo, chosen: Bundle = NOTHING) -> Pa
     )
 
 
-def pick(view: CommonsView, info: TableInfo, arg: str) -> Panel | Problem:
-    """A card was chosen, or all were laid back. Raises ValueError for what no panel of ours says."""
-    return settling(view, info, read_bundle(tokens(arg)) if arg else NOTHING)
-
-
-def confirmed(arg: str) -> Settle:
-    """The choice that the last button means. Raises ValueError for what no panel of ours says."""
-    return Settle(read_bundle(tokens(arg)))
-
-
-def yours(view: CommonsView) -> PendingView | Problem:
-    """The choice that the viewer is asked for, or why there is none."""
+def yours(view: CommonsView) -> PendingView:
+    """The choice that the viewer is asked for. Raises Problem where there is none."""
     pending, you = governance(view).pending, member(view)
-    if isinstance(you, Problem):
-        return you
     if not pending:
-        return Problem("commons.problem.nothing_to_choose", rule="A4")
+        raise Problem("commons.problem.nothing_to_choose", rule="A4")
     first = pending[0]
-    return (
-        first
-        if first.seat == you.seat
-        else Problem("commons.problem.not_your_choice", {"seat": seat_name(view.seats, first.seat)}, rule="C-88")
-    )
+    if first.seat != you.seat:
+        raise Problem("commons.problem.not_your_choice", {"seat": seat_name(view.seats, first.seat)}, rule="C-88")
+    return first
 
 
 def wanted(view: CommonsView, pending: PendingView) -> int:
@@ -82,6 +65,6 @@ def _one_more(view: CommonsView, info: TableInfo, pending: PendingView, chosen: 
     found = []
     for n, resource in enumerate(RESOURCES):
         if pending.way == "receive" or chosen[n] < held[n]:
-            control = Control(c.SETTLE, info.once, bundle_arg(plus(chosen, single(n))))
+            control = Control(c.SETTLE, info.once, BUNDLE.write(plus(chosen, single(n))))
             found.append(Button(t(f"words.resource.{resource}"), control, "primary", t(f"words.icon.{resource}")))
     return found

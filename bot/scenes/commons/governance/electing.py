@@ -5,22 +5,19 @@ from __future__ import annotations
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.governance.guards import member
 from bot.scenes.commons.governance.words import governance
-from bot.scenes.game_scenes import Problem
-from bot.scenes.island.arguments import read_number
 from bot.scenes.model import Button, Control, Panel
+from bot.scenes.moves import Problem
 from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
-from games.commons.governance.actions import Elect
 from games.commons.views import CommonsView
 
 
-def electing(view: CommonsView) -> Panel | Problem:
+def electing(view: CommonsView) -> Panel:
     """For whom to vote, with the viewer's own vote so far."""
-    election, you = governance(view).election, member(view)
-    if isinstance(you, Problem):
-        return you
+    election = governance(view).election
+    member(view)
     if election is None:
-        return Problem("commons.problem.no_election", rule="C-80")
+        raise Problem("commons.problem.no_election", rule="C-80")
     buttons = tuple(
         Button(
             t(f"words.seat.{view.seats[seat].name}"),
@@ -34,8 +31,3 @@ def electing(view: CommonsView) -> Panel | Problem:
     if election.yours is not None:
         lines.append(t("commons.election.yours", seat=seat_name(view.seats, election.yours)))
     return Panel(title=t("commons.election.title"), text="\n".join(lines), rows=(buttons,))
-
-
-def confirmed(arg: str) -> Elect:
-    """The vote that a button means. Raises ValueError for what no panel of ours says."""
-    return Elect(read_number(arg))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.scenes.commons.governance.words import governance
 from bot.scenes.commons.words import options_of
-from bot.scenes.game_scenes import Problem
+from bot.scenes.moves import Problem
+from bot.scenes.packing import read_number
 from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
@@ -13,56 +14,51 @@ from games.commons.governance.views import MeetingView, PanelView
 from games.commons.views import CommonsView, OwnView
 
 
-def member(view: CommonsView) -> OwnView | Problem:
-    """The viewer's own side; whoever governs from outside is told that nobody does (RULES C-130)."""
+def member(view: CommonsView) -> OwnView:
+    """The viewer's own side. Raises Problem where it has none: whoever governs from outside is told that nobody does (RULES C-130)."""
     if view.you is not None:
         return view.you
-    return (
-        Problem("commons.refusals.external_authority", rule="C-130")
-        if view.viewer == INSTRUCTOR
-        else Problem("tables.not_a_player", rule="A9")
-    )
+    if view.viewer == INSTRUCTOR:
+        raise Problem("commons.refusals.external_authority", rule="C-130")
+    raise Problem("tables.not_a_player", rule="A9")
 
 
-def at_meeting(view: CommonsView) -> MeetingView | Problem:
-    """The open meeting, where the viewer is one of its members, or why not."""
+def at_meeting(view: CommonsView) -> MeetingView:
+    """The open meeting, where the viewer is one of its members. Raises Problem where there is none."""
     meeting, you = governance(view).meeting, member(view)
-    if isinstance(you, Problem):
-        return you
     if meeting is None:
-        return Problem("commons.problem.no_meeting", rule="C-100")
+        raise Problem("commons.problem.no_meeting", rule="C-100")
     if you.seat not in meeting.members:
-        return Problem("commons.problem.not_a_member", rule="C-102")
+        raise Problem("commons.problem.not_a_member", rule="C-102")
     return meeting
 
 
-def may_move(view: CommonsView) -> MeetingView | Problem:
-    """The open meeting, where the viewer may move something in it, or why not."""
+def may_move(view: CommonsView) -> MeetingView:
+    """The open meeting, where the viewer may move something in it. Raises Problem where it may not."""
     meeting = at_meeting(view)
-    if isinstance(meeting, Problem):
-        return meeting
     if meeting.ballot is not None:
-        return Problem("commons.problem.motion_open", {"number": meeting.ballot.motion}, rule="C-105")
-    return meeting if meeting.motions_left else Problem("commons.problem.no_motions_left", rule="C-105")
+        raise Problem("commons.problem.motion_open", {"number": meeting.ballot.motion}, rule="C-105")
+    if not meeting.motions_left:
+        raise Problem("commons.problem.no_motions_left", rule="C-105")
+    return meeting
 
 
-def watching(view: CommonsView) -> PanelView | Problem:
-    """The Monitor's knowledge, for who holds the office; anybody else gets a clear no."""
+def watching(view: CommonsView) -> PanelView:
+    """The Monitor's knowledge, for who holds the office; raises Problem for anybody else."""
     here = governance(view)
     if here.you_watch and here.panel is not None:
         return here.panel
-    you = member(view)
-    if isinstance(you, Problem):
-        return you
+    member(view)
     if here.watcher < 0:
-        return Problem("commons.problem.no_monitor_yet", rule="C-80")
-    return Problem("commons.problem.not_the_monitor", {"seat": seat_name(view.seats, here.watcher)}, rule="C-83")
+        raise Problem("commons.problem.no_monitor_yet", rule="C-80")
+    raise Problem("commons.problem.not_the_monitor", {"seat": seat_name(view.seats, here.watcher)}, rule="C-83")
 
 
-def this_meeting(view: CommonsView, number: int) -> bool:
-    """Whether the meeting of this number is the open one: a control of an earlier meeting means nothing any more."""
+def check_meeting(view: CommonsView, token: str) -> None:
+    """Raises Problem unless the meeting of this number is the open one: a control of an earlier meeting means nothing any more."""
     meeting = governance(view).meeting
-    return meeting is not None and meeting.number == number
+    if meeting is None or meeting.number != read_number(token):
+        raise Problem("commons.problem.meeting_over", rule="A4")
 
 
 def seconds_text(seconds: int) -> str:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button
-from bot.scenes.commons.governance.guards import at_meeting, counting, this_meeting, time_to_vote
+from bot.scenes.commons.governance.guards import at_meeting, counting, time_to_vote
+from bot.scenes.commons.governance.reaction_votes import AGAINST, FOR
 from bot.scenes.commons.governance.words import governance, motion_text, scope_text, who
-from bot.scenes.commons.reaction_votes import AGAINST, FOR
-from bot.scenes.game_scenes import Problem
-from bot.scenes.island.arguments import read_number, tokens
 from bot.scenes.model import Button, Control, Panel, Row
 from bot.scenes.seats import own
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
-from games.commons.governance.actions import EndDefence, ExtendMeeting, SayDone, Vote
+from games.commons.governance.actions import Vote
 from games.commons.governance.views import BallotView, MeetingView
 from games.commons.governance.vocabulary import Choice
 from games.commons.views import CommonsView
@@ -22,11 +20,9 @@ VOTES: tuple[tuple[Choice, str], ...] = (("yes", FOR), ("no", AGAINST), ("abstai
 """What one can vote, each with its sign."""
 
 
-def panel(view: CommonsView, info: TableInfo) -> Panel | Problem:
+def panel(view: CommonsView, info: TableInfo) -> Panel:
     """What the viewer can do in the open meeting now."""
     meeting = at_meeting(view)
-    if isinstance(meeting, Problem):
-        return meeting
     lines = [t("commons.meeting.private", number=meeting.number, scope=scope_text(meeting.scope))]
     rows: list[Row] = []
     ballot = meeting.ballot
@@ -66,21 +62,6 @@ def voted(arg: str) -> Vote:
         if choice == arg:
             return Vote(choice)
     raise ValueError(f"not a vote: {arg[:20]!r}")
-
-
-def done(view: CommonsView, arg: str) -> SayDone | Problem:
-    """A member has nothing more to say."""
-    return SayDone() if this_meeting(view, read_number(tokens(arg)[0])) else Problem("commons.problem.meeting_over", rule="A4")
-
-
-def extend(view: CommonsView, arg: str) -> ExtendMeeting | Problem:
-    """More time for this meeting."""
-    return ExtendMeeting() if this_meeting(view, read_number(tokens(arg)[0])) else Problem("commons.problem.meeting_over", rule="A4")
-
-
-def end_defence(_arg: str) -> EndDefence:
-    """The Monitor has said what there is to say."""
-    return EndDefence()
 
 
 def still_talking(view: CommonsView, meeting: MeetingView) -> str:

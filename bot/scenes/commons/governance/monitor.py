@@ -10,10 +10,11 @@ from bot.scenes.commons.governance.motion_codec import read_name
 from bot.scenes.commons.governance.motion_form import written
 from bot.scenes.commons.governance.words import WRITTEN, effects_text, fitting, governance, label, rule_label, rule_named, rule_text
 from bot.scenes.commons.watch import bank_text
-from bot.scenes.game_scenes import Problem
-from bot.scenes.island.arguments import joined, read_number, read_resource, tokens
+from bot.scenes.island.drafts import RESOURCE
 from bot.scenes.island.words import SEA, icons
 from bot.scenes.model import MOST_CHOICES, Choice, Control, Form, Line, Menu, Note, Panel, Row
+from bot.scenes.moves import Problem
+from bot.scenes.packing import UNSET, joined, read_number, tokens
 from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
@@ -27,14 +28,11 @@ from games.island.cards import RESOURCES
 NOTE = 1024
 LEDGER = 16
 FLAGS = 8
-NONE = "-"
 
 
-def panel(view: CommonsView, info: TableInfo) -> Panel | Problem:
+def panel(view: CommonsView, info: TableInfo) -> Panel:
     """What the Monitor knows, and whom it can sanction or reward."""
     known = watching(view)
-    if isinstance(known, Problem):
-        return known
     bank = t("commons.monitor.no_bank") if view.bank is None else bank_text(view.bank)
     taken = known.ledger[-LEDGER:]
     ledger = [t("commons.monitor.took", turn=turn, seat=seat_name(view.seats, seat), cards=icons(cards)) for turn, seat, cards in taken]
@@ -64,42 +62,36 @@ def panel(view: CommonsView, info: TableInfo) -> Panel | Problem:
     )
 
 
-def applying(view: CommonsView, arg: str, values: Sequence[str]) -> Panel | Form | Problem:
+def applying(view: CommonsView, arg: str, values: Sequence[str]) -> Panel | Form:
     """The next question on the way to a sanction or reward. Raises ValueError for what no panel of ours says."""
     known = watching(view)
-    if isinstance(known, Problem):
-        return known
     chosen = [*tokens(arg), *values]
     target = _target(view, chosen[0])
     if len(chosen) == 1:
         return _rules_for(view, known, target)
     rule = rule_named(governance(view).rules, read_name(chosen[1]))
     if rule is None:
-        return Problem("commons.problem.no_such_rule", rule="C-86")
+        raise Problem("commons.problem.no_such_rule", rule="C-86")
     if len(chosen) == 2 and names_a_resource(rule):
         return _resources(view, target, rule)
-    return reason_form(view, target, rule, chosen[2] if len(chosen) > 2 else NONE)
+    return reason_form(view, target, rule, chosen[2] if len(chosen) > 2 else UNSET)
 
 
-def confirmed(view: CommonsView, arg: str, values: Sequence[str]) -> ApplyRule | Problem:
+def confirmed(view: CommonsView, arg: str, values: Sequence[str]) -> ApplyRule:
     """The deed that the form means. Raises ValueError for what no panel of ours says."""
-    known = watching(view)
-    if isinstance(known, Problem):
-        return known
+    watching(view)
     target, name, version, resource = tokens(arg)
     rule = rule_named(governance(view).rules, read_name(name))
     if rule is None or rule.version != read_number(version):
-        return Problem("commons.problem.rule_changed", rule="C-111")
+        raise Problem("commons.problem.rule_changed", rule="C-111")
     reason = written(values[0])
-    if reason is None:
-        return Problem("commons.problem.words", {"most": WRITTEN}, rule="C-86")
-    return ApplyRule(rule.name, _target(view, target), reason, None if resource == NONE else read_resource(resource))
+    return ApplyRule(rule.name, _target(view, target), reason, None if resource == UNSET else RESOURCE.read(resource))
 
 
 def reason_form(view: CommonsView, target: Seat, rule: v.Rule, resource: str) -> Form:
     """The form for the reason, which everybody will read."""
-    if resource != NONE:
-        read_resource(resource)
+    if resource != UNSET:
+        RESOURCE.read(resource)
     line = Line("reason", t("commons.monitor.reason"), WRITTEN, placeholder=t(f"commons.monitor.hint_{rule.draft.sort}"), long=True)
     title = t(f"commons.monitor.form_{rule.draft.sort}", seat=t(f"words.seat.{view.seats[target].name}"), rule=rule.name)
     return Form(title, Control(c.APPLY_DO, arg=joined(target, rule.name, rule.version, resource)), (line,))

@@ -8,14 +8,15 @@ from dataclasses import replace
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button
 from bot.scenes.commons.governance import rule_form
-from bot.scenes.commons.governance.guards import at_meeting, may_move, this_meeting
-from bot.scenes.commons.governance.motion_codec import Making, quota_token, read_making, read_name, read_quota
+from bot.scenes.commons.governance.guards import at_meeting, check_meeting, may_move
+from bot.scenes.commons.governance.motion_codec import MAKING, QUOTA, Making, read_name
 from bot.scenes.commons.governance.words import WRITTEN, governance, quota_text, rule_label, rule_named, rule_text, scope_text
 from bot.scenes.commons.rules import suit_text
 from bot.scenes.commons.words import options_of
-from bot.scenes.game_scenes import Problem
-from bot.scenes.island.arguments import joined, read_number, read_resource, tokens
+from bot.scenes.island.drafts import RESOURCE
 from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Row
+from bot.scenes.moves import Problem
+from bot.scenes.packing import joined, read_number, tokens
 from bot.scenes.seats import own
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
@@ -30,11 +31,9 @@ ANY = "any"
 RULE_KINDS = ("change", "swap", "remove")
 
 
-def moving(view: CommonsView, info: TableInfo) -> Panel | Problem:
+def moving(view: CommonsView, info: TableInfo) -> Panel:
     """What can be moved in this meeting."""
     meeting = may_move(view)
-    if isinstance(meeting, Problem):
-        return meeting
     kinds = [
         "add.sanction",
         *(["add.reward"] if meeting.scope == "whole" else ()),
@@ -58,17 +57,15 @@ def _kind(kind: str, info: TableInfo) -> Choice:
     return Choice(t(f"commons.move.kind_{name}"), kind, about)
 
 
-def pick(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel | Form | Problem:
+def pick(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel | Form:
     """A kind of motion was chosen, or the first button was pressed. Raises ValueError for what no panel of ours says."""
     meeting = may_move(view)
-    if isinstance(meeting, Problem):
-        return meeting
-    if arg and not this_meeting(view, read_number(arg)):
-        return Problem("commons.problem.meeting_over", rule="A4")
+    if arg:
+        check_meeting(view, arg)
     return begun(view, info, meeting, values[0]) if values else moving(view, info)
 
 
-def begun(view: CommonsView, info: TableInfo, meeting: MeetingView, kind: str) -> Panel | Form | Problem:
+def begun(view: CommonsView, info: TableInfo, meeting: MeetingView, kind: str) -> Panel | Form:
     """The first panel of a motion of this kind. Raises ValueError for an unknown kind."""
     if kind in ("add.sanction", "add.reward"):
         return rule_form.panel(view, info, meeting, Making("add", "sanction" if kind == "add.sanction" else "reward"))
@@ -90,32 +87,29 @@ def own_rules(view: CommonsView, meeting: MeetingView) -> list[v.Rule]:
     return [rule for rule in (here.rules if here.coming is None else here.coming) if rule.scope == meeting.scope]
 
 
-def choosing_rule(view: CommonsView, meeting: MeetingView, kind: str) -> Panel | Problem:
+def choosing_rule(view: CommonsView, meeting: MeetingView, kind: str) -> Panel:
     """Which rule the motion is about."""
     rules = own_rules(view, meeting)[:MOST_CHOICES]
     if not rules:
-        return Problem("commons.problem.no_rules_here", rule="C-113")
+        raise Problem("commons.problem.no_rules_here", rule="C-113")
     choices = tuple(Choice(rule_label(rule), rule.name) for rule in rules)
     menu = Menu(Control(c.MOVE_RULE, arg=joined(meeting.number, kind)), choices, t("commons.move.rule_menu"))
     return Panel(title=t(f"commons.move.kind_{kind}"), text=t(f"commons.move.about_{kind}"), rows=(menu,))
 
 
-def rule_chosen(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel | Problem:
+def rule_chosen(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel:
     """A rule was chosen. Raises ValueError for what no panel of ours says."""
     number, kind = tokens(arg)
     meeting = may_move(view)
-    if isinstance(meeting, Problem):
-        return meeting
-    if not this_meeting(view, read_number(number)):
-        return Problem("commons.problem.meeting_over", rule="A4")
+    check_meeting(view, number)
     return about_rule(view, info, meeting, kind, values[0])
 
 
-def about_rule(view: CommonsView, info: TableInfo, meeting: MeetingView, kind: str, name: str) -> Panel | Problem:
+def about_rule(view: CommonsView, info: TableInfo, meeting: MeetingView, kind: str, name: str) -> Panel:
     """A motion about this rule. Raises ValueError for an unknown kind."""
     rule = rule_named(own_rules(view, meeting), name)
     if rule is None:
-        return Problem("commons.problem.no_such_rule", rule="C-86")
+        raise Problem("commons.problem.no_such_rule", rule="C-86")
     if kind == "remove":
         confirm = button("move_remove", Control(c.MOVE_DO, arg=joined(meeting.number, "remove", rule.name)), "danger", "🗳️", rule=rule.name)
         return Panel(title=t("commons.move.kind_remove"), text=rule_text(rule), rows=((confirm,),))
@@ -127,26 +121,24 @@ def about_rule(view: CommonsView, info: TableInfo, meeting: MeetingView, kind: s
     raise ValueError(f"not a kind of motion: {kind[:20]!r}")
 
 
-def made(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel | Form | Problem:
+def made(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel | Form:
     """One of the menus or buttons with which a rule is put together. Raises ValueError for what no panel of ours says."""
-    number, slot, *rest = tokens(arg)
+    number, _, chosen = arg.partition(".")
+    slot, _, rest = chosen.partition(".")
     meeting = may_move(view)
-    if isinstance(meeting, Problem):
-        return meeting
-    if not this_meeting(view, read_number(number)):
-        return Problem("commons.problem.meeting_over", rule="A4")
+    check_meeting(view, number)
     if slot == "words":
-        return rule_form.form(view, meeting, read_making(rest))
+        return rule_form.form(view, meeting, MAKING.unpack(rest))
     if slot.startswith("quota"):
-        return promising(info, meeting, _quota(slot, read_quota(rest[0]), values))
+        return promising(info, meeting, _quota(slot, QUOTA.read(rest), values))
     if slot == "promise":
-        return _promise_form(meeting, read_quota(rest[0]))
-    return rule_form.panel(view, info, meeting, rule_form.changed(read_making(rest), slot, values))
+        return _promise_form(meeting, QUOTA.read(rest))
+    return rule_form.panel(view, info, meeting, rule_form.changed(MAKING.unpack(rest), slot, values))
 
 
 def promising(info: TableInfo, meeting: MeetingView, quota: v.Quota | None) -> Panel:
     """A promise, with or without a number in it."""
-    number, token = meeting.number, quota_token(quota)
+    number, token = meeting.number, QUOTA.write(quota)
     numbers = (
         Choice(t("commons.promise.no_quota"), ANY, chosen=quota is None),
         *(Choice(t("commons.promise.most", n=n), str(n), chosen=quota is not None and quota.most == n) for n in range(MOST_QUOTA + 1)),
@@ -170,42 +162,40 @@ def promising(info: TableInfo, meeting: MeetingView, quota: v.Quota | None) -> P
     return Panel(title=t("commons.move.kind_resolve"), text="\n".join(lines), rows=(*rows, tuple(last)))
 
 
-def suing(view: CommonsView, meeting: MeetingView) -> Form | Problem:
+def suing(view: CommonsView, meeting: MeetingView) -> Form:
     """The form in which somebody says why the Monitor is sued."""
     if meeting.scope != "whole":
-        return Problem("commons.problem.sue_whole", rule="C-120")
+        raise Problem("commons.problem.sue_whole", rule="C-120")
     if governance(view).watcher == own(view).seat:
-        return Problem("commons.problem.sue_yourself", rule="C-120")
+        raise Problem("commons.problem.sue_yourself", rule="C-120")
     line = Line("reason", t("commons.move.reason"), WRITTEN, placeholder=t("commons.move.reason_hint"), long=True)
     return Form(t("commons.move.kind_sue"), Control(c.MOVE_DO, arg=joined(meeting.number, "sue")), (line,))
 
 
-def confirmed(view: CommonsView, arg: str, values: Sequence[str]) -> Move | Problem:
+def confirmed(view: CommonsView, arg: str, values: Sequence[str]) -> Move:
     """The motion that a form or a last button means. Raises ValueError for what no panel of ours says."""
-    number, kind, *rest = tokens(arg)
-    meeting = at_meeting(view)
-    if isinstance(meeting, Problem):
-        return meeting
-    if not this_meeting(view, read_number(number)):
-        return Problem("commons.problem.meeting_over", rule="A4")
+    number, _, motion = arg.partition(".")
+    kind, _, rest = motion.partition(".")
+    at_meeting(view)
+    check_meeting(view, number)
     if kind == "recall":
         return Move(v.Recall())
     if kind == "remove":
-        return Move(v.Remove(read_name(rest[0])))
+        return Move(v.Remove(read_name(rest)))
     words = written(values[0])
-    if words is None:
-        return Problem("commons.problem.words", {"most": WRITTEN}, rule="C-86")
     if kind == "sue":
         return Move(v.Sue(words))
     if kind == "resolve":
-        return Move(v.Resolve(words, read_quota(rest[0])))
-    return Move(read_making((kind, *rest)).motion(words))
+        return Move(v.Resolve(words, QUOTA.read(rest)))
+    return Move(MAKING.unpack(motion).motion(words))
 
 
-def written(text: str) -> str | None:
-    """What somebody wrote, in one line; None where it is empty or too long."""
+def written(text: str) -> str:
+    """What somebody wrote, in one line. Raises Problem where it is empty or too long."""
     words = " ".join(text.split())
-    return words if 0 < len(words) <= WRITTEN else None
+    if not 0 < len(words) <= WRITTEN:
+        raise Problem("commons.problem.words", {"most": WRITTEN}, rule="C-86")
+    return words
 
 
 def _quota(slot: str, quota: v.Quota | None, values: Sequence[str]) -> v.Quota | None:
@@ -216,7 +206,7 @@ def _quota(slot: str, quota: v.Quota | None, values: Sequence[str]) -> v.Quota |
     if quota is None:
         raise ValueError("no quota yet")
     if slot == "quotaof":
-        return replace(quota, resource=None if values[0] == ANY else read_resource(values[0]))
+        return replace(quota, resource=None if values[0] == ANY else RESOURCE.read(values[0]))
     if slot == "quotaway":
         return replace(quota, delegated=not quota.delegated)
     raise ValueError(f"not a part of a quota: {slot[:20]!r}")
@@ -224,4 +214,4 @@ def _quota(slot: str, quota: v.Quota | None, values: Sequence[str]) -> v.Quota |
 
 def _promise_form(meeting: MeetingView, quota: v.Quota | None) -> Form:
     line = Line("words", t("commons.promise.words"), WRITTEN, placeholder=t("commons.promise.hint"), long=True)
-    return Form(t("commons.move.kind_resolve"), Control(c.MOVE_DO, arg=joined(meeting.number, "resolve", quota_token(quota))), (line,))
+    return Form(t("commons.move.kind_resolve"), Control(c.MOVE_DO, arg=joined(meeting.number, "resolve", QUOTA.write(quota))), (line,))

@@ -6,10 +6,10 @@ from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button
 from bot.scenes.commons.governance.words import governance, quota_text, rule_text, said, scope_text
 from bot.scenes.commons.words import options_of
-from bot.scenes.island.arguments import joined, read_number, tokens
 from bot.scenes.island.words import SEA
 from bot.scenes.lengths import length
 from bot.scenes.model import Control, Panel, Row
+from bot.scenes.packing import joined, read_number, tokens
 from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t

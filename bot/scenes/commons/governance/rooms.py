@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from bot.scenes.commons.governance.guards import seconds_text, time_to_vote
 from bot.scenes.commons.governance.meeting import ballot_rows, meeting_buttons
+from bot.scenes.commons.governance.reaction_votes import AGAINST, FOR, ballot_key
 from bot.scenes.commons.governance.records import MeetingRecord, MotionRecord, meetings
 from bot.scenes.commons.governance.words import (
     clipped,
@@ -21,7 +22,6 @@ from bot.scenes.commons.governance.words import (
     tally_text,
     who,
 )
-from bot.scenes.commons.reaction_votes import AGAINST, FOR, ballot_key
 from bot.scenes.commons.words import options_of
 from bot.scenes.island.words import SEA
 from bot.scenes.model import Note, Panel, Post

@@ -7,15 +7,7 @@ from dataclasses import replace
 
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button
-from bot.scenes.commons.governance.motion_codec import (
-    MOST_EFFECTS,
-    NONE,
-    Making,
-    condition_token,
-    effect_token,
-    read_condition,
-    read_effect,
-)
+from bot.scenes.commons.governance.motion_codec import CONDITION, EFFECT, MAKING, MOST_EFFECTS, Making
 from bot.scenes.commons.governance.words import (
     WRITTEN,
     condition_text,
@@ -27,8 +19,9 @@ from bot.scenes.commons.governance.words import (
     rule_text,
 )
 from bot.scenes.commons.words import options_of
-from bot.scenes.island.arguments import joined, read_number, read_resource
+from bot.scenes.island.drafts import RESOURCE
 from bot.scenes.model import Choice, Control, Form, Line, Menu, Panel, Row
+from bot.scenes.packing import UNSET, joined, maybe, read_number
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.commons.governance import vocabulary as v
@@ -66,9 +59,9 @@ def changed(making: Making, slot: str, values: Sequence[str]) -> Making:
     if slot == "sort" and making.kind == "swap":
         return replace(making, sort="reward" if making.sort == "sanction" else "sanction", effects=(), condition=None)
     if slot == "effect":
-        return making.with_effect(read_effect(values[0]))
+        return making.with_effect(EFFECT.read(values[0]))
     if slot == "flag":
-        return replace(making, condition=None if values[0] == NONE else read_condition(values[0]))
+        return replace(making, condition=maybe(CONDITION).read(values[0]))
     last = making.effects[-1]
     if slot == "of":
         return making.with_last(_of(last, values[0]))
@@ -89,7 +82,7 @@ def form(view: CommonsView, meeting: MeetingView, making: Making) -> Form:
         value="" if old is None else plain_words(old.draft.words),
         long=True,
     )
-    return Form(t(f"commons.move.kind_{making.kind}"), Control(c.MOVE_DO, arg=joined(meeting.number, making.arg)), (line,))
+    return Form(t(f"commons.move.kind_{making.kind}"), Control(c.MOVE_DO, arg=joined(meeting.number, MAKING.pack(making))), (line,))
 
 
 def effects_for(sort: v.Sort, options: CommonsOptions, scope: v.Scope) -> list[v.Effect]:
@@ -115,13 +108,13 @@ def effects_for(sort: v.Sort, options: CommonsOptions, scope: v.Scope) -> list[v
 
 def _rows(options: CommonsOptions, meeting: MeetingView, making: Making) -> tuple[Row, ...]:
     def control(slot: str) -> Control:
-        return Control(c.MOVE_MAKE, arg=joined(meeting.number, slot, making.arg))
+        return Control(c.MOVE_MAKE, arg=joined(meeting.number, slot, MAKING.pack(making)))
 
     rows: list[Row] = []
     limits = (options.rule_max_cards, options.rule_max_points, options.rule_max_turns)
     fitting = [e for e in effects_for(making.sort, options, meeting.scope) if v.beyond_limits((*making.effects, e), *limits) is None]
     if len(making.effects) < MOST_EFFECTS and fitting:
-        choices = tuple(Choice(effect_text(e, icons=False), effect_token(e)) for e in fitting)
+        choices = tuple(Choice(effect_text(e, icons=False), EFFECT.write(e)) for e in fitting)
         rows.append(Menu(control("effect"), choices, t("commons.make.and_what" if making.effects else "commons.make.what")))
     if making.effects:
         rows += _refining(making.effects[-1], options, meeting.scope, control("of"), control("turns"))
@@ -145,7 +138,7 @@ def _refining(last: v.Effect, options: CommonsOptions, scope: v.Scope, of: Contr
         choices = tuple(Choice(_of_text(kind), kind, chosen=kind == last.resource) for kind in kinds)
         rows.append(Menu(of, choices, t("commons.make.of")))
     if isinstance(last, v.Limit) and scope == "whole":
-        choices = (Choice(t("commons.make.of_each"), NONE, chosen=last.resource is None),)
+        choices = (Choice(t("commons.make.of_each"), UNSET, chosen=last.resource is None),)
         choices += tuple(Choice(_named(r), r, chosen=r == last.resource) for r in RESOURCES)
         rows.append(Menu(of, choices, t("commons.make.of")))
     if isinstance(last, v.Limit | v.Rate) and options.rule_max_turns > 1:
@@ -160,18 +153,18 @@ def _flags(meeting: MeetingView, chosen: v.Condition | None) -> tuple[Choice, ..
     found = [v.Condition(most, resource, per) for per in ("roll", "round") for most in range(MOST_FLAG + 1)]
     if chosen is not None and chosen not in found:
         found.append(chosen)
-    none = Choice(t("commons.make.no_flag"), NONE, chosen=chosen is None)
-    return (none, *(Choice(condition_text(one, icons=False), condition_token(one), chosen=one == chosen) for one in found))
+    none = Choice(t("commons.make.no_flag"), UNSET, chosen=chosen is None)
+    return (none, *(Choice(condition_text(one, icons=False), CONDITION.write(one), chosen=one == chosen) for one in found))
 
 
 def _of(effect: v.Effect, value: str) -> v.Effect:
     if isinstance(effect, v.Limit):
-        return replace(effect, resource=None if value == NONE else read_resource(value))
+        return replace(effect, resource=None if value == UNSET else RESOURCE.read(value))
     if not isinstance(effect, v.GiveBack | v.Receive):
         raise ValueError("this effect names no resource")  # noqa: TRY004 (it came from a control, like any wrong token)
     if value in ("chosen", "named"):
         return replace(effect, resource="chosen" if value == "chosen" else "named")
-    return replace(effect, resource=read_resource(value))
+    return replace(effect, resource=RESOURCE.read(value))
 
 
 def _of_text(kind: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.scenes.island.words import resource_text
 from bot.scenes.lengths import length
+from bot.scenes.moves import Problem
 from bot.scenes.names import harmless, plain
 from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
@@ -19,14 +20,10 @@ WRITTEN = 200
 
 
 def governance(view: CommonsView) -> GovernanceView:
-    """The institutions of the table. Raises NotYet before the Ostrom stage."""
+    """The institutions of the table. Raises Problem before the Ostrom stage."""
     if view.governance is None:
-        raise NotYetError
+        raise Problem("commons.problem.no_governance", rule="C-70")
     return view.governance
-
-
-class NotYetError(Exception):
-    """The Ostrom stage has not begun: there is nothing of it to show or to do."""
 
 
 def said(words: str) -> str:

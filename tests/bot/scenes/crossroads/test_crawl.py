@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from bot.scenes.crossroads.drafts import read_draft
+from bot.scenes.crossroads.drafts import DRAFT
 from bot.scenes.crossroads.scenes import CrossroadsScenes
-from bot.scenes.game_scenes import OPTIONS, Problem
+from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.model import Form, Panel
+from bot.scenes.moves import Problem
 from bot.scenes.table_info import TableInfo
 from bot.stage.discord_api.limits import check, check_form
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
@@ -109,7 +110,7 @@ def is_first_choice(use: Use) -> bool:
     if use[0].route != "offer.pick":
         return True
     slot, _, rest = use[0].arg.partition(".")
-    draft = read_draft(rest)
+    draft = DRAFT.unpack(rest)
     return {"mine": draft.mine, "theirs": draft.theirs, "way": draft.through, "share": draft.share}[slot] is None
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bot.scenes.commons.scenes import CommonsScenes
-from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Form, Panel
+from bot.scenes.moves import Problem
 from games.audience import INSTRUCTOR, OBSERVERS, seat_audience
 from games.commons.governance import actions as a
 from games.commons.governance import vocabulary as v

@@ -9,8 +9,8 @@ from typing import Any, get_args
 import pytest
 
 from bot.scenes.commons.scenes import CommonsScenes
-from bot.scenes.game_scenes import Problem
 from bot.scenes.model import Control, Form, Menu, Panel
+from bot.scenes.moves import Problem
 from bot.stage.discord_api.limits import check, check_form
 from games.audience import OBSERVERS, PUBLIC
 from games.commons.actions import EndTurn

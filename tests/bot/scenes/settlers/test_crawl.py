@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.scenes.game_scenes import OPTIONS, Problem
+from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.model import Control, Form, Panel
+from bot.scenes.moves import Problem
 from bot.scenes.settlers.scenes import SettlersScenes
 from bot.stage.discord_api.limits import check, check_form
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience

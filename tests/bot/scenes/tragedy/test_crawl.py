@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.scenes.game_scenes import OPTIONS, Problem
+from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.model import Panel
+from bot.scenes.moves import Problem
 from bot.scenes.table_info import TableInfo
 from bot.scenes.tragedy.scenes import TragedyScenes
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience

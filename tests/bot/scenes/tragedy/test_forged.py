@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.commands.player_actions import refusal_panel
-from bot.scenes.game_scenes import GameScenes, Problem
 from bot.scenes.model import Control, Form, Panel
+from bot.scenes.moves import Problem
 from bot.scenes.table_info import TableInfo
 from bot.scenes.tragedy.scenes import TragedyScenes
 from bot.stage.discord_api.limits import check
@@ -20,7 +20,7 @@ from games.refusal import Refusal
 from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
 
-SCENES: GameScenes[Any] = TragedyScenes()
+SCENES = TragedyScenes()
 USES = 12
 """Tries between two moves."""
 JUNK = (

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any
 
-import discord
 import pytest
-from discord import app_commands
 
-from bot.commands.tragedy_commands import tragedy_commands
-from bot.scenes.game_scenes import OPTIONS, GameScenes, Problem
+from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.lengths import length, whole_lines
 from bot.scenes.model import Control, Menu, Panel
+from bot.scenes.moves import Problem
 from bot.scenes.pictures.fitting import LONGEST
 from bot.scenes.pictures.tragedy import table_svg
 from bot.scenes.table_info import TableInfo
@@ -35,7 +32,7 @@ from games.tragedy.options import TragedyOptions
 from games.tragedy.views import TragedyView
 from tests.support.svg_reading import texts
 
-SCENES: GameScenes[TragedyView] = TragedyScenes()
+SCENES = TragedyScenes()
 WIDE = "W" * 38
 """With two figures the longest name that a card may have."""
 ESCAPED = r"\*" * 32
@@ -334,25 +331,9 @@ def test_food_of_everybody_else_at_the_largest_table_can_be_typed_and_a_colour_n
 
 
 def test_the_command_to_graze_asks_for_as_many_colours_as_there_are_others() -> None:
-    given: list[dict[str, Any]] = []
-
-    async def do(_: Any, name: str, **options: Any) -> None:
-        given.append({"name": name, **options})
-
-    def completion(*_: str) -> Any:
-        async def complete(_interaction: discord.Interaction[Any], _typed: str) -> list[app_commands.Choice[str]]:
-            return []
-
-        return complete
-
-    graze = next(command for command in tragedy_commands(do, completion) if command.name == "graze")
-    assert isinstance(graze, app_commands.Command)
-    pairs = {f"{word}{n}" for word in ("colour", "food") for n in range(1, 8)}
-    assert {parameter.name for parameter in graze.parameters} == pairs
-    asyncio.run(graze.callback(cast("Any", None), "red", 2, colour7="blue", food7=3))
-    assert {option: value for option, value in given[0].items() if value not in {None, 1}} == {
-        "name": "graze", "colour1": "red", "food1": 2, "colour7": "blue", "food7": 3,
-    }  # fmt: skip
+    graze = next(move for move in SCENES.moves if move.command == "graze")
+    assert {option.name for option in graze.options} == {f"{word}{n}" for word in ("colour", "food") for n in range(1, 8)}
+    assert [option.name for option in graze.options if option.required] == ["colour1"]
 
 
 def said(options: TragedyOptions) -> str:

@@ -17,7 +17,7 @@ def ballot_key(motion: int) -> str:
     return f"ballot:{motion}"
 
 
-def show_of_hands(view: CommonsView) -> Show | None:
+def show_of_hands(view: CommonsView) -> Show[Vote] | None:
     """The open show of hands in which the viewer votes; None where there is none, or where it has no vote."""
     meeting = None if view.governance is None else view.governance.meeting
     ballot = None if meeting is None else meeting.ballot

@@ -1,0 +1,298 @@
+"""The moves of self-government: meetings, motions, votes, the Monitor. Buttons and commands lead to the same actions, panels and forms."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
+
+from bot.scenes.commons import controls as c
+from bot.scenes.commons.governance import calling, card_choice, electing, meeting, monitor, motion_form, public_record, rule_form
+from bot.scenes.commons.governance.guards import check_meeting, may_move, watching
+from bot.scenes.commons.governance.motion_codec import EFFECT, Making, read_sort
+from bot.scenes.commons.governance.motion_form import about_rule, own_rules, written
+from bot.scenes.commons.governance.words import effect_text, governance, label, rule_label, rule_named
+from bot.scenes.commons.words import options_of
+from bot.scenes.island.drafts import BUNDLE, RESOURCE
+from bot.scenes.island.moves import cards, typed_cards
+from bot.scenes.model import Choice
+from bot.scenes.moves import Handler, Meaning, Move, Option, Problem, Use, look
+from bot.scenes.names import quoted
+from bot.scenes.packing import read_number
+from bot.scenes.seats import own, seat_named
+from bot.texts.catalogue import t
+from games.audience import INSTRUCTOR, Seat
+from games.commons.actions import Action
+from games.commons.governance import actions as act
+from games.commons.governance import vocabulary as v
+from games.commons.governance.actions import GovernanceAction
+from games.commons.governance.views import MeetingView
+from games.commons.options import CommonsOptions
+from games.commons.views import CommonsView
+from games.island.bundles import NOTHING
+from games.island.cards import RESOURCES
+
+Act: TypeAlias = Action | GovernanceAction
+Used: TypeAlias = Use[CommonsView]
+Meant: TypeAlias = Meaning[GovernanceAction]
+
+COLOUR = Option("colour", required=True)
+REASON = Option("reason", least=1, most=200, required=True, written=True)
+KIND = Option("resource", choices=RESOURCES)
+RULE = Option("rule", required=True)
+MADE = (Option("effect"), KIND, Option("words", least=1, most=200, written=True))
+SORT = Option("sort", choices=v.SORTS)
+
+
+def _call(use: Used) -> Meant:
+    resource, pay = use.text("resource"), use.text("pay")
+    if options_of(use.info).meeting_cost and not pay:
+        return calling.calling(use.view, use.info)
+    return act.CallMeeting(RESOURCE.read(resource) if resource else "whole", RESOURCE.read(pay) if pay else None)
+
+
+def _from_outside(use: Used, kind: str) -> act.Move:
+    """The instructor's own change of a rule, where the table allows it; the game decides how far (RULES C-130)."""
+    here = governance(use.view)
+    if options_of(use.info).instructor_override == "off":
+        raise Problem("commons.refusals.external_authority", rule="C-130")
+    rule = rule_named(here.rules if here.coming is None else here.coming, use.text("rule").strip().upper())
+    if kind != "add" and rule is None:
+        raise Problem("commons.problem.no_such_rule", rule="C-86")
+    if kind == "remove" and rule is not None:
+        return act.Move(v.Remove(rule.name))
+    if not use.text("words") or not use.text("effect"):
+        raise Problem("commons.problem.outside_in_full")
+    sort = read_sort(use.text("sort")) if use.text("sort") else v.SORTS[0] if rule is None else rule.draft.sort
+    effects = (_effect(use, use.text("effect")),)
+    name = "" if rule is None else rule.name
+    making = Making("change", sort, name, effects) if kind == "change" else Making("swap" if rule else "add", sort, name, effects)
+    return act.Move(making.motion(written(use.text("words"))))
+
+
+def _add(use: Used) -> Meant:
+    if use.view.viewer == INSTRUCTOR:
+        return _from_outside(use, "add")
+    return _made(use, may_move(use.view), Making("add", read_sort(use.text("sort"))))
+
+
+def _about_rule(kind: str) -> Handler[CommonsView, act.Move]:
+    """`/motion change`, `swap` and `remove`: with all that is needed a motion, else the panel that asks for the rest."""
+
+    def move(use: Used) -> Meaning[act.Move]:
+        if use.view.viewer == INSTRUCTOR:
+            return _from_outside(use, kind)
+        here, name = may_move(use.view), use.text("rule")
+        if not name:
+            return motion_form.choosing_rule(use.view, here, kind)
+        rule = rule_named(own_rules(use.view, here), name.strip().upper())
+        if rule is None:
+            raise Problem("commons.problem.no_such_rule", rule="C-86")
+        if kind == "remove":
+            return act.Move(v.Remove(rule.name))
+        if not use.text("effect") and not use.text("words"):
+            return about_rule(use.view, use.info, here, kind, rule.name)
+        draft = rule.draft
+        if kind == "swap":
+            return _made(use, here, Making("swap", read_sort(use.text("sort") or draft.sort), rule.name))
+        return _made(use, here, Making("change", draft.sort, rule.name, draft.effects, draft.condition, draft.once))
+
+    return move
+
+
+def _made(use: Used, here: MeetingView, making: Making) -> Meaning[act.Move]:
+    """The motion, where effect and words were typed; else the panel with what was."""
+    effect = use.text("effect")
+    if effect:
+        making = Making(making.kind, making.sort, making.rule, (_effect(use, effect),), making.condition, making.once)
+    if not use.text("words") or not making.effects:
+        return rule_form.panel(use.view, use.info, here, making)
+    return act.Move(making.motion(written(use.text("words"))))
+
+
+def _effect(use: Used, token: str) -> v.Effect:
+    """The effect that was typed, about the resource that was typed with it."""
+    effect, resource = EFFECT.read(token.strip()), use.text("resource")
+    if not resource:
+        return effect
+    if isinstance(effect, v.GiveBack):
+        return v.GiveBack(effect.count, RESOURCE.read(resource))
+    if isinstance(effect, v.Receive):
+        return v.Receive(effect.count, RESOURCE.read(resource))
+    return v.Limit(effect.most, RESOURCE.read(resource), effect.turns) if isinstance(effect, v.Limit) else effect
+
+
+def _resolve(use: Used) -> Meant:
+    here, most, resource = may_move(use.view), use.number("most"), use.text("resource")
+    quota = None if most is None else v.Quota(most, RESOURCE.read(resource) if resource else None)
+    if not use.text("words"):
+        return motion_form.promising(use.info, here, quota)
+    return act.Move(v.Resolve(written(use.text("words")), quota))
+
+
+def _recall(use: Used) -> act.Move:
+    may_move(use.view)
+    return act.Move(v.Recall())
+
+
+def _sue(use: Used) -> Meant:
+    """The form, or the suit itself where its reason was typed."""
+    here = may_move(use.view)
+    if use.arg:
+        check_meeting(use.view, use.arg)
+    reason = use.text("reason").strip()
+    return act.Move(v.Sue(written(reason))) if reason else motion_form.suing(use.view, here)
+
+
+def _in_its_meeting(action: GovernanceAction) -> Handler[CommonsView, GovernanceAction]:
+    """What a button of a meeting means, while that meeting is open."""
+
+    def meant(use: Used) -> GovernanceAction:
+        check_meeting(use.view, use.arg)
+        return action
+
+    return meant
+
+
+def _elect(use: Used) -> Meant:
+    return act.Elect(_colour(use)) if use.text("colour") else electing.electing(use.view)
+
+
+def _colour(use: Used) -> Seat:
+    seat = seat_named(use.view.seats, use.text("colour"))
+    if seat is None:
+        raise Problem("commons.problem.no_such_colour", {"name": quoted(use.text("colour"))})
+    return seat
+
+
+def _apply(sort: v.Sort) -> Handler[CommonsView, act.ApplyRule]:
+    """`/sanction` and `/reward`: the deed, with all that it needs."""
+
+    def apply(use: Used) -> act.ApplyRule:
+        watching(use.view)
+        seat = _colour(use)
+        rule = rule_named(governance(use.view).rules, use.text("rule").strip().upper())
+        if rule is None or rule.draft.sort != sort:
+            raise Problem(f"commons.problem.no_such_{sort}", rule="C-86")
+        resource = RESOURCE.read(use.text("resource")) if use.text("resource") else None
+        reason = written(use.text("reason"))
+        if resource is None and monitor.names_a_resource(rule):
+            raise Problem("commons.problem.name_a_resource", {"rule": rule.name}, rule="C-88")
+        return act.ApplyRule(rule.name, seat, reason, resource if monitor.names_a_resource(rule) else None)
+
+    return apply
+
+
+def _settle(use: Used) -> Meant:
+    typed = typed_cards(use)
+    if typed is not None:
+        return act.Settle(typed)
+    return card_choice.settling(use.view, use.info, BUNDLE.read(use.arg) if use.arg else NOTHING)
+
+
+def _colours(view: CommonsView) -> Iterable[Choice]:
+    own(view)
+    return [Choice(t(f"words.seat.{seat.name}"), seat.name) for seat in view.seats]
+
+
+def _candidates(view: CommonsView) -> Iterable[Choice]:
+    """Those who stand for Monitor; everybody where nobody does."""
+    election = None if view.governance is None else view.governance.election
+    names = {view.seats[seat].name for seat in election.candidates} if election else None
+    return [choice for choice in _colours(view) if names is None or choice.value in names]
+
+
+def _effects(view: CommonsView) -> Iterable[Choice]:
+    own(view)
+    options, open_meeting = CommonsOptions(), None if view.governance is None else view.governance.meeting
+    scope = "whole" if open_meeting is None else open_meeting.scope
+    effects = [*rule_form.effects_for("sanction", options, scope), *rule_form.effects_for("reward", options, scope)]
+    return [Choice(label(effect_text(effect, icons=False), 100), EFFECT.write(effect)) for effect in effects]
+
+
+def _rules(view: CommonsView) -> Iterable[Choice]:
+    """Those that the meeting may change; all of them while there is none."""
+    here = governance(view)
+    own(view)
+    rules = list(here.rules) if here.meeting is None else own_rules(view, here.meeting)
+    return [Choice(rule_label(rule), rule.name) for rule in rules]
+
+
+def _rules_of(sort: v.Sort) -> Callable[[CommonsView], Iterable[Choice]]:
+    def found(view: CommonsView) -> Iterable[Choice]:
+        own(view)
+        return [Choice(rule_label(rule), rule.name) for rule in governance(view).rules if rule.draft.sort == sort]
+
+    return found
+
+
+def _deed(sort: v.Sort, route: str) -> Move[CommonsView, act.ApplyRule]:
+    """What the Monitor does to somebody, by a rule in force."""
+    options = (COLOUR, RULE, REASON, KIND)
+    panel = {route: lambda k: monitor.applying(k.view, k.arg, k.values)}
+    return Move(sort, _apply(sort), options, controls=panel, completions={"colour": _colours, "rule": _rules_of(sort)})
+
+
+MEETINGS: tuple[Move[CommonsView, GovernanceAction], ...] = (
+    Move(
+        "meeting call",
+        _call,
+        (KIND, Option("pay", choices=RESOURCES)),
+        controls={
+            c.CALL: lambda k: calling.calling(k.view, k.info, RESOURCE.read(k.values[0]) if k.values else None),
+            c.CALL_DO: lambda k: calling.CALL.unpack(k.arg),
+        },
+    ),
+    Move("meeting show", lambda k: meeting.panel(k.view, k.info), route=c.MEETING),
+    Move("meeting done", lambda _: act.SayDone(), controls={c.DONE: _in_its_meeting(act.SayDone())}),
+    Move("meeting extend", lambda _: act.ExtendMeeting(), controls={c.EXTEND: _in_its_meeting(act.ExtendMeeting())}),
+    Move("meeting close", lambda _: act.CloseMeeting()),
+    Move(
+        "vote",
+        lambda k: meeting.voted(k.arg or k.text("choice")),
+        (Option("choice", choices=("yes", "no", "abstain", "none"), required=True),),
+        c.VOTE,
+    ),
+    Move(
+        "elect",
+        _elect,
+        (COLOUR,),
+        c.ELECT,
+        {c.ELECT_DO: lambda k: act.Elect(read_number(k.arg))},
+        {"colour": _candidates},
+    ),
+    Move("settle", _settle, cards(5), c.SETTLE, {c.SETTLE_DO: lambda k: act.Settle(BUNDLE.read(k.arg))}),
+    Move("stage ostrom", lambda _: act.BeginOstrom()),
+)
+MOTIONS: tuple[Move[CommonsView, GovernanceAction], ...] = (
+    Move(
+        "motion add",
+        _add,
+        (Option("sort", choices=v.SORTS, required=True), *MADE),
+        controls={
+            c.MOVE: lambda k: motion_form.pick(k.view, k.info, k.arg, k.values),
+            c.MOVE_RULE: lambda k: motion_form.rule_chosen(k.view, k.info, k.arg, k.values),
+            c.MOVE_MAKE: lambda k: motion_form.made(k.view, k.info, k.arg, k.values),
+            c.MOVE_DO: lambda k: motion_form.confirmed(k.view, k.arg, k.values),
+        },
+        completions={"effect": _effects},
+    ),
+    Move("motion change", _about_rule("change"), (RULE, *MADE), completions={"rule": _rules, "effect": _effects}),
+    Move("motion swap", _about_rule("swap"), (RULE, SORT, *MADE), completions={"rule": _rules, "effect": _effects}),
+    Move("motion remove", _about_rule("remove"), (RULE,), completions={"rule": _rules}),
+    Move("motion resolve", _resolve, (Option("words", least=1, most=200, written=True), Option("most", int, 0, 12), KIND)),
+    Move("motion recall", _recall),
+    Move("sue", _sue, (REASON,), c.SUE),
+)
+OFFICE: tuple[Move[CommonsView, GovernanceAction], ...] = (
+    _deed("sanction", c.APPLY),
+    _deed("reward", c.REWARD),
+    Move(
+        "monitor",
+        lambda k: monitor.panel(k.view, k.info),
+        route=c.MONITOR,
+        controls={c.APPLY_DO: lambda k: monitor.confirmed(k.view, k.arg, k.values)},
+    ),
+    Move("defence", lambda _: act.EndDefence(), route=c.END_DEFENCE),
+    look(c.GOVERNANCE, lambda k: public_record.book(k.view, k.info, k.arg)),
+)
+MOVES = (*MEETINGS, *MOTIONS, *OFFICE)

@@ -1,0 +1,195 @@
+"""The moves that both games on the island have: trade with the bank, build, buy and play a card. Each game says what differs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Generic, TypeVar
+
+from bot.scenes.island import building, playing, trading
+from bot.scenes.island.drafts import CARD, CHOOSING, NAMES, PIECE, PIECES, RESOURCE, SITE, WISH, Choosing, Wish, picked
+from bot.scenes.island.letters import named
+from bot.scenes.island.side import Side
+from bot.scenes.model import Choice, Panel
+from bot.scenes.moves import Handler, Meaning, Move, Option, Problem, Use
+from bot.scenes.names import quoted
+from bot.scenes.packing import read_number
+from bot.scenes.table_info import TableInfo
+from bot.texts.catalogue import t
+from games.island.bundles import as_bundle
+from games.island.cards import INDEX, RESOURCES, Bundle, Card, Piece, Resource
+
+V = TypeVar("V")
+A = TypeVar("A")
+
+
+def cards(most: int) -> tuple[Option, ...]:
+    """Options for so many cards of each resource."""
+    return tuple(Option(resource, int, 0, most) for resource in RESOURCES)
+
+
+def typed_cards(use: Use[object]) -> Bundle | None:
+    """Cards, an option for each resource; None where all were left out."""
+    if not any(resource in use.options for resource in RESOURCES):
+        return None
+    return as_bundle(use.number(resource) or 0 for resource in RESOURCES)
+
+
+def read_dice(text: str) -> tuple[int, int] | None:
+    """The two numbers on real dice; None for anything else."""
+    numbers = re.fullmatch(r"\s*([1-6])\s*[ ,+/-]?\s*([1-6])\s*", text, re.ASCII)
+    return None if numbers is None else (int(numbers[1]), int(numbers[2]))
+
+
+@dataclass(frozen=True, slots=True)
+class IslandMoves(Generic[V, A]):
+    """What one of the games has of its own. `may_…` raise Problem when it is not the time."""
+
+    name: str
+    side: Callable[[V], Side]
+    may_trade: Callable[[V], object]
+    may_build: Callable[[V], object]
+    may_play: Callable[[V], object]
+    trade: Callable[[Resource, Resource, int], A]
+    build: Callable[[Piece, int], A]
+    buy: A
+    play: Callable[[Card, tuple[int, ...], tuple[Resource, ...]], A]
+    takeable: Callable[[V], Sequence[Resource]]
+    """What the bank may be asked for in a trade."""
+    stock: Callable[[V], Bundle | None]
+    """What the bank has, where everybody sees it."""
+    hand_of_cards: Callable[[V, TableInfo], Panel]
+    """Which card to play."""
+    card_text: Callable[[Card, TableInfo], str]
+    """What a card does at this table."""
+    deck: Callable[[TableInfo], str | None] = lambda _: None
+    """Another sentence about the deck than the game's usual one."""
+
+    def moves(self) -> tuple[Move[V, A], ...]:
+        """All of them, for one game."""
+        sides = tuple(Option(side, choices=RESOURCES, required=True) for side in ("give", "take"))
+        resources = (Option("resource1", choices=RESOURCES), Option("resource2", choices=RESOURCES))
+        play = (Option("card", required=True), *resources, Option("place1"), Option("place2"))
+        return (
+            Move(
+                "trade",
+                self._traded,
+                (*sides, Option("count", int, 1, trading.MOST_AT_ONCE)),
+                "trade",
+                {"trade.pick": self._wished, "trade.do": self._agreed},
+            ),
+            *(self._building(piece) for piece in PIECES),
+            Move("buy", lambda _: self.buy, controls={"buy": self._buying, "buy.do": lambda _: self.buy}),
+            Move(
+                "play",
+                self._played,
+                play,
+                "play",
+                {
+                    "play.pick": lambda k: self._choosing(k, picked(k.arg, k.values)),
+                    "play.do": lambda k: self.play(*CHOOSING.unpack(k.arg).played),
+                },
+                {"card": self._playable, "place1": self._road_places, "place2": self._road_places},
+            ),
+        )
+
+    def _traded(self, use: Use[V]) -> Meaning[A]:
+        give, take = (RESOURCE.read(use.text(name)) if use.text(name) else None for name in ("give", "take"))
+        if give is None or take is None:
+            return self._trading(use, Wish(give, take))
+        count = use.number("count") or 1
+        if count > trading.MOST_AT_ONCE:
+            raise ValueError("more than the command takes")
+        return self.trade(give, take, count)
+
+    def _trading(self, use: Use[V], wish: Wish) -> Panel:
+        self.may_trade(use.view)
+        return trading.trading(self.side(use.view), use.info, wish, self.takeable(use.view), self.stock(use.view))
+
+    def _wished(self, use: Use[V]) -> Panel:
+        """A menu of the trade was used."""
+        slot, _, rest = use.arg.partition(".")
+        wish, value = WISH.unpack(rest), use.values[0]
+        if slot == "give":
+            return self._trading(use, replace(wish, give=RESOURCE.read(value), count=1))
+        if slot == "take":
+            return self._trading(use, replace(wish, take=RESOURCE.read(value), count=1 if self.stock(use.view) else wish.count))
+        return self._trading(use, replace(wish, count=read_number(value)))
+
+    def _agreed(self, use: Use[V]) -> A:
+        wish = WISH.unpack(use.arg)
+        if wish.give is None or wish.take is None:
+            raise ValueError("an unfinished trade")
+        return self.trade(wish.give, wish.take, wish.count)
+
+    def _building(self, piece: Piece) -> Move[V, A]:
+        """Of the three, the first brings the controls of all."""
+
+        def build(use: Use[V]) -> Meaning[A]:
+            if not use.text("place"):
+                return self._sites(use, piece)
+            place = named(building.places(self.side(use.view), piece), use.text("place"))
+            if place is None:
+                raise self._nowhere(use.text("place"), piece)
+            return self.build(piece, place)
+
+        def suggested(view: V) -> Iterable[Choice]:
+            mine = self.side(view)
+            return building.suggestions(mine, piece, building.places(mine, piece))
+
+        controls: dict[str, Handler[V, A]] = {
+            "build": lambda k: self._sites(k, PIECE.read(k.arg)),
+            "build.at": lambda k: self._sites(k, PIECE.read(k.arg.partition(".")[0]), read_number(k.values[0])),
+            "build.do": lambda k: self.build(*SITE.unpack(k.arg)),
+        }
+        shared = controls if piece == PIECES[0] else {}
+        return Move(f"build {piece}", build, (Option("place"),), controls=shared, completions={"place": suggested})
+
+    def _sites(self, use: Use[V], piece: Piece, chosen: int | None = None) -> Panel:
+        self.may_build(use.view)
+        return building.building(self.side(use.view), use.info, piece, chosen)
+
+    def _buying(self, use: Use[V]) -> Panel:
+        self.may_build(use.view)
+        return building.buying(self.side(use.view), use.info, self.deck(use.info))
+
+    def _played(self, use: Use[V]) -> Meaning[A]:
+        """The card, its resources and places as far as they were typed."""
+        self.may_play(use.view)
+        if not use.text("card"):
+            return self.hand_of_cards(use.view, use.info)
+        card, resources, places = CARD.read(use.text("card")), list[Resource | None](), list[int]()
+        if card == "road_building":
+            for text in filter(None, (use.text("place1"), use.text("place2"))):
+                place = named(playing.road_places(self.side(use.view), places), text)
+                if place is None:
+                    raise self._nowhere(text, "road")
+                places.append(place)
+        else:
+            typed = [RESOURCE.read(use.text(name)) for name in ("resource1", "resource2") if use.text(name)]
+            resources += [*typed, None, None][: NAMES.get(card, 0)]
+        choice = Choosing(card, tuple(places), tuple(resources))
+        return self.play(*choice.played) if choice.whole else self._choosing(use, choice)
+
+    def _choosing(self, use: Use[V], choice: Choosing) -> Panel:
+        """What the card asks for, with the choice so far."""
+        self.may_play(use.view)
+        panel = Panel(title=t(f"words.card.{choice.card}"), text=self.card_text(choice.card, use.info))
+        mine, stock = self.side(use.view), self.stock(use.view)
+        if choice.card == "road_building":
+            return playing.road_panel(mine, use.info, choice, panel)
+        there = [r for r in RESOURCES if stock is None or choice.card == "monopoly" or stock[INDEX[r]]]
+        if choice.card in NAMES:
+            return replace(panel, rows=playing.named_rows(mine, use.info, choice, there))
+        return panel if choice.card == "victory_point" else replace(panel, rows=(playing.confirm_row(mine, use.info, choice),))
+
+    def _playable(self, view: V) -> Iterable[Choice]:
+        return [Choice(t(f"words.card.{card}"), card) for card in self.side(view).playable]
+
+    def _road_places(self, view: V) -> Iterable[Choice]:
+        mine = self.side(view)
+        return building.suggestions(mine, "road", playing.road_places(mine))
+
+    def _nowhere(self, text: str, piece: Piece) -> Problem:
+        return Problem(f"{self.name}.problem.no_such_place", {"place": quoted(text, 8), "piece": piece})

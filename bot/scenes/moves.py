@@ -1,0 +1,137 @@
+"""A move as people make it, declared once: its command with what is typed after it, its buttons, its completions, and what it means.
+
+The command tree, the routes of buttons and the checks of forged ids are made from these declarations; what commands and options
+are called in people's words stands in `bot/texts/en/commands.toml`, under the same names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Generic, Protocol, TypeAlias, TypeVar
+
+from bot.scenes.model import MOST_CHOICES, Choice, Form, Panel
+from bot.scenes.table_info import TableInfo
+from bot.texts.catalogue import t
+from games.refusal import Fact
+
+A = TypeVar("A")
+V_co = TypeVar("V_co", covariant=True)
+V_contra = TypeVar("V_contra", contravariant=True)
+A_co = TypeVar("A_co", covariant=True)
+Options: TypeAlias = Mapping[str, str | int]
+"""What was typed after a command, absent options left out."""
+
+
+class GameAction(Protocol):
+    """An action of any game."""
+
+    @property
+    def kind(self) -> str:
+        """Which one, as in the journal."""
+        ...
+
+
+@dataclass(unsafe_hash=True)
+class Problem(ValueError):  # noqa: N818 (it is an answer too)
+    """Why nothing was done, as the key of a text and its facts: raised where a panel is put together, the answer of `GameScenes`."""
+
+    key: str
+    facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact], hash=False)
+    rule: str = field(default="", compare=False)
+    """The paragraph that says so, if one does."""
+
+    @property
+    def text(self) -> str:
+        """The sentence to show."""
+        return t(self.key, **self.facts)
+
+
+Meaning: TypeAlias = A | Panel | Form
+"""What a click or a command means: an action of the game, the next private panel, or a form."""
+
+
+@dataclass(frozen=True, slots=True)
+class Use(Generic[V_co]):
+    """One use of a control or of a slash command by the viewer of `view`."""
+
+    view: V_co
+    info: TableInfo
+    arg: str = ""
+    """What the control carries."""
+    values: tuple[str, ...] = ()
+    """What was chosen in the menu, or written into the form's lines."""
+    options: Options = field(default_factory=dict[str, str | int])
+    """What was typed after the command."""
+
+    def text(self, name: str) -> str:
+        """An option as text; "" where it was left out."""
+        return str(self.options.get(name, ""))
+
+    def number(self, name: str) -> int | None:
+        """An option as a number; None where it was left out. Raises ValueError for a text that is none."""
+        return int(self.options[name]) if name in self.options else None
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option of a command. A number lies between `least` and `most`; a text has at most `most` characters."""
+
+    name: str
+    kind: type = str
+    least: int | None = None
+    most: int | None = None
+    choices: tuple[str, ...] = ()
+    """All that it may be, as the machine calls it; () for anything."""
+    required: bool = False
+    written: bool = False
+    """Whether people write sentences there: after a no they get them back."""
+
+    def check(self, value: str | int) -> None:
+        """Raises ValueError for what Discord offers to nobody. How much is too much, the game says."""
+        if self.kind is int and self.least is not None and int(value) < self.least:
+            raise ValueError(f"too little: {self.name}")
+        if self.choices and value and value not in self.choices:
+            raise ValueError(f"not one of the choices: {self.name}")
+
+
+Handler: TypeAlias = Callable[[Use[V_contra]], Meaning[A_co]]
+"""Raises Problem for what makes no sense now, ValueError for what no panel of ours says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Generic[V_contra, A_co]):
+    """One move. `command`: its words without the slash, such as "build road"."""
+
+    command: str
+    meaning: Handler[V_contra, A_co]
+    """What the command means, and the button of `route`."""
+    options: tuple[Option, ...] = ()
+    route: str = ""
+    """The route of a button that means the same as the command alone; "" for none."""
+    controls: Mapping[str, Handler[V_contra, A_co]] = field(default_factory=dict)
+    """Further routes: buttons, menus and forms of its panels."""
+    completions: Mapping[str, Callable[[V_contra], Iterable[Choice]]] = field(default_factory=dict)
+    """By option: what it may be now, for this viewer. Raises ValueError or Problem for whoever has nothing to choose."""
+    looks: bool = False
+    """Whether it only shows something: it asks for no seat."""
+
+    @property
+    def routes(self) -> Mapping[str, Handler[V_contra, A_co]]:
+        """What each of its controls means."""
+        return {self.route: self.meaning, **self.controls} if self.route else self.controls
+
+
+def look(name: str, meaning: Handler[V_contra, A_co]) -> Move[V_contra, A_co]:
+    """A command and a button of one name that show something."""
+    return Move(name, meaning, route=name, looks=True)
+
+
+def matching(choices: Iterable[Choice], typed: str) -> tuple[Choice, ...]:
+    """Those of which the label holds what has been typed so far, as many as Discord shows."""
+    wanted = typed.strip().casefold()
+    return tuple(choice for choice in choices if wanted in choice.label.casefold())[:MOST_CHOICES]
+
+
+DEAL = Option("deal", int, 1, 9999)
+"""Which deal between players is meant, by its number."""

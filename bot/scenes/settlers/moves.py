@@ -1,0 +1,269 @@
+"""The moves of Settlers: what is typed, what is pressed, and what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
+
+from bot.scenes.island.letters import named
+from bot.scenes.island.moves import IslandMoves, cards, read_dice, typed_cards
+from bot.scenes.model import Button, Choice, Control, Form, Line, Panel
+from bot.scenes.moves import DEAL, Meaning, Move, Option, Problem, Use, look
+from bot.scenes.names import quoted
+from bot.scenes.packing import Packer, number, read_number
+from bot.scenes.seats import own
+from bot.scenes.settlers import card_choice, chaining, offering, placing, typed
+from bot.scenes.settlers.boards import side
+from bot.scenes.settlers.deal import number_of
+from bot.scenes.settlers.guards import refused, trading
+from bot.scenes.settlers.hand import whole_hand
+from bot.scenes.settlers.panels import bank, board
+from bot.scenes.settlers.rules import help_panel, rules
+from bot.scenes.settlers.swaps import SWAP
+from bot.scenes.settlers.words import is_instructor
+from bot.scenes.table_info import TableInfo
+from bot.texts.catalogue import t
+from games.island.cards import INDEX, RESOURCES, Piece
+from games.settlers import actions as act
+from games.settlers.views import SettlersView
+from games.vocabulary import Action
+
+Used: TypeAlias = Use[SettlersView]
+Meant: TypeAlias = Meaning[Action]
+LONGEST_ORDER = 60
+MOST_DEALS = 999_999
+CONCLUDE = Packer(act.Conclude, {"deal": number(MOST_DEALS), "partner": number(9)})
+START = Option("start", int, 1, 4)
+
+
+def _place(use: Used) -> Meant:
+    """Step by step, as far as the options go: the start, its settlement, its road."""
+    view, number = use.view, use.number("start")
+    placing.may_place(view)
+    start = None if number is None else number - 1
+    if start is None or not use.text("settlement"):
+        return placing.placing(view, use.info, start)
+    vertex = named(placing.vertices(view), use.text("settlement"))
+    if vertex is None:
+        raise _nowhere(use.text("settlement"), "settlement")
+    if not use.text("road"):
+        return placing.road(view, use.info, start, vertex)
+    edge = named(placing.roads(view, vertex), use.text("road"))
+    if edge is None:
+        raise _nowhere(use.text("road"), "road")
+    return act.PlaceStart(start, vertex, edge)
+
+
+def _nowhere(text: str, piece: Piece) -> Problem:
+    return Problem("settlers.problem.no_such_place", {"place": quoted(text, 8), "piece": piece})
+
+
+def _lift(use: Used) -> Meant:
+    """The number comes from the list of what stands there."""
+    text = use.text("settlement")
+    if not text:
+        return placing.placing(use.view, use.info)
+    if not (text.isascii() and text.isdecimal() and len(text) < 3):
+        raise _nowhere(text, "settlement")
+    return act.LiftStart(int(text))
+
+
+def _handicaps(use: Used) -> Meant:
+    """The form, where nothing was typed."""
+    if use.text("order") or use.text("bonus"):
+        return typed.read_handicaps(use.view, use.info, use.text("order"), use.text("bonus"))
+    return _handicaps_form(use)
+
+
+def _handicaps_form(use: Used) -> Form:
+    """Where the instructor writes who is how strong; what the players' last games propose stands there already (RULES M-31)."""
+    view = use.view
+    if not is_instructor(view):
+        raise refused("instructor_only", "M-07")
+    known = typed.proposed(view, use.info)
+    bonus = " ".join(str(known.bonus[seat]) for seat in known.ranking)
+    label = t("settlers.strength.bonus_proposed" if any(use.info.remembered) else "settlers.strength.bonus")
+    lines = (
+        Line("order", t("settlers.strength.order"), LONGEST_ORDER, value=typed.order_text(view, known.ranking)),
+        Line("bonus", label, LONGEST_ORDER, required=False, value=bonus),
+    )
+    return Form(t("settlers.strength.title"), Control("handicaps.do", f"m{view.moment}"), lines)
+
+
+def _dice_form(use: Used) -> Form:
+    """Where the instructor writes what the real dice show."""
+    if not is_instructor(use.view):
+        raise refused("dice_by_instructor", "A1")
+    line = Line("dice", t("settlers.dice.line"), 10)
+    return Form(t("settlers.dice.title"), Control("dice.do", f"m{use.view.moment}"), (line,))
+
+
+def _rolled(text: str) -> act.Roll:
+    """A roll of the dice, with what the real ones show where something was written."""
+    dice = read_dice(text)
+    if text and dice is None:
+        raise Problem("settlers.problem.dice")
+    return act.Roll(dice)
+
+
+def _settle(use: Used) -> Meant:
+    given = typed_cards(use)
+    return card_choice.settling(use.view, use.info) if given is None else card_choice.settled(use.view, given)
+
+
+def _offer(use: Used) -> Meant:
+    give, take = typed.read_cards(use.text("give")), typed.read_cards(use.text("take"))
+    to = typed.read_colours(use.view, use.text("to"))
+    return act.Offer(give, take, to) if any(give) or any(take) else offering.offering(use.view, use.info, to=to)
+
+
+def _chain(use: Used) -> Meant:
+    text = use.text("steps")
+    return typed.read_chain(use.view, text) if text.strip() else chaining.chaining(use.view, use.info)
+
+
+def _about_a_deal(name: str, action: Callable[[int], Action]) -> Move[SettlersView, Action]:
+    """An answer to the deal of this number, or to the only one there is."""
+
+    def about(use: Used) -> Action:
+        return action(number_of(use.view, use.number("deal")))
+
+    return Move(name, about, (DEAL,), controls={name: lambda k: action(read_number(k.arg, MOST_DEALS))})
+
+
+def _conclude(use: Used) -> act.Conclude:
+    return act.Conclude(number_of(use.view, use.number("deal")), typed.read_colour(use.view, use.text("partner")))
+
+
+def _free_places(view: SettlersView) -> Iterable[Choice]:
+    placing.may_place(view)
+    return placing.suggestions(view)
+
+
+def _standing(view: SettlersView) -> Iterable[Choice]:
+    placing.may_place(view)
+    return [Choice(text, str(vertex)) for vertex, text in placing.standing(view).items()]
+
+
+def _partners(view: SettlersView) -> Iterable[Choice]:
+    own(view)
+    accepted = () if view.deal is None else view.deal.accepted
+    return [Choice(t(f"words.seat.{view.seats[seat].name}"), view.seats[seat].name) for seat in accepted]
+
+
+def _hand_of_cards(view: SettlersView, _info: TableInfo) -> Panel:
+    """Which card to play, and what each that is held does."""
+    you = trading(view)
+    held = [card for card, count in view.seats[you.seat].development or () if count]
+    lines = [t(f"settlers.play.does_{card}") for card in held]
+    if not you.playable:
+        lines.append(t("settlers.play.none_now" if held else "settlers.play.none"))
+    buttons = tuple(Button(t(f"words.card.{card}"), Control("play.pick", f"m{view.moment}", card), "primary") for card in you.playable)
+    return Panel(title=t("settlers.play.title"), text="\n".join(lines), rows=(buttons,) if buttons else ())
+
+
+ISLAND: IslandMoves[SettlersView, Action] = IslandMoves(
+    "settlers",
+    side,
+    may_trade=trading,
+    may_build=trading,
+    may_play=trading,
+    trade=act.Trade,
+    build=act.Build,
+    buy=act.BuyCard(),
+    play=act.PlayCard,
+    takeable=lambda view: [resource for resource in RESOURCES if view.bank[INDEX[resource]]],
+    stock=lambda view: view.bank,
+    hand_of_cards=_hand_of_cards,
+    card_text=lambda card, _: t(f"settlers.play.does_{card}"),
+)
+OPENING: tuple[Move[SettlersView, Action], ...] = (
+    Move(
+        "start place",
+        _place,
+        (START, Option("settlement"), Option("road")),
+        controls={
+            "place": lambda k: placing.placing(k.view, k.info, read_number(k.arg) if k.arg else None),
+            "place.at": lambda k: placing.pick(k.view, k.info, k.arg, k.values),
+            "place.do": lambda k: placing.PLACE.unpack(k.arg),
+        },
+        completions={"settlement": _free_places},
+    ),
+    Move(
+        "start lift",
+        _lift,
+        (Option("settlement"),),
+        controls={"lift": lambda k: act.LiftStart(read_number(k.values[0]))},
+        completions={"settlement": _standing},
+    ),
+    Move("start balance", lambda _: act.BalanceStarts(), route="balance"),
+    Move("start confirm", lambda _: act.ConfirmStarts(), route="confirm"),
+    Move(
+        "start choose",
+        lambda k: act.ChooseStart((k.number("start") or 0) - 1),
+        (Option("start", int, 1, 4, required=True),),
+        controls={"choose": lambda k: act.ChooseStart(read_number(k.arg))},
+    ),
+    Move(
+        "start handicaps",
+        _handicaps,
+        (Option("order"), Option("bonus")),
+        "handicaps",
+        {"handicaps.do": lambda k: typed.read_handicaps(k.view, k.info, k.values[0], k.values[1])},
+    ),
+)
+DEALS: tuple[Move[SettlersView, Action], ...] = (
+    Move(
+        "offer cards",
+        _offer,
+        (Option("give"), Option("take"), Option("to")),
+        "offer",
+        {"offer.pick": lambda k: offering.pick(k.view, k.info, k.arg), "offer.do": lambda k: offering.confirmed(k.arg)},
+    ),
+    Move(
+        "offer chain",
+        _chain,
+        (Option("steps"),),
+        "chain",
+        {"chain.pick": lambda k: chaining.pick(k.view, k.info, k.arg), "chain.do": lambda k: chaining.confirmed(k.view, k.arg)},
+    ),
+    _about_a_deal("accept", act.Accept),
+    _about_a_deal("refuse", act.Refuse),
+    _about_a_deal("withdraw", act.Withdraw),
+    Move(
+        "conclude",
+        _conclude,
+        (Option("partner", required=True), DEAL),
+        controls={"conclude": lambda k: CONCLUDE.unpack(k.arg)},
+        completions={"partner": _partners},
+    ),
+)
+TURN: tuple[Move[SettlersView, Action], ...] = (
+    Move(
+        "roll",
+        lambda k: _rolled(k.text("dice")),
+        (Option("dice"),),
+        "roll",
+        {"dice": _dice_form, "dice.do": lambda k: _rolled(k.values[0])},
+    ),
+    Move(
+        "settle",
+        _settle,
+        cards(5),
+        "settle",
+        {
+            "settle.pick": lambda k: card_choice.pick(k.view, k.info, k.arg),
+            "settle.do": lambda k: card_choice.settled(k.view, SWAP.read(k.arg).give),
+        },
+    ),
+    *ISLAND.moves(),
+    Move("end", lambda _: act.EndTurn(), route="end"),
+)
+LOOKS: tuple[Move[SettlersView, Action], ...] = (
+    look("hand", lambda k: whole_hand(k.view, k.info)),
+    look("board", lambda k: board(k.view, k.info)),
+    look("bank", lambda k: bank(k.view)),
+    look("rules", lambda k: rules(k.view, k.info, k.arg)),
+    look("help", lambda _: help_panel()),
+)
+MOVES = (*OPENING, *TURN, *DEALS, *LOOKS)

@@ -1,0 +1,76 @@
+"""The slash commands as Discord is given them, made from what the games declare."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.commands import command_tree
+from bot.commands.player_commands import merged
+from bot.runtime.app import build_client
+from bot.scenes.catalogue import scenes
+from bot.scenes.game_scenes import GameScenes
+from bot.scenes.moves import GameAction, Move, Option
+from bot.texts.catalogue import catalogue, t
+from storage.memory import MemoryStore
+from tests.support.bench import PlainPainter
+
+RECORDED = Path(__file__).with_name("command_tree.json")
+"""The whole tree. When it is meant to change, write what the test shows into it, and read the difference."""
+
+
+def tree() -> list[dict[str, Any]]:
+    client = build_client(MemoryStore(), PlainPainter())
+    return sorted((command.to_dict(client.tree) for command in client.tree.get_commands()), key=lambda command: str(command["name"]))
+
+
+def test_discord_is_given_the_recorded_commands() -> None:
+    assert json.dumps(tree(), indent=1, ensure_ascii=False) + "\n" == RECORDED.read_text(encoding="utf-8")
+
+
+def test_no_text_of_a_command_is_left_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = {"commands.table"}
+
+    def noted(key: str) -> str:
+        asked.add(key)
+        return t(key)
+
+    monkeypatch.setattr(command_tree, "t", noted)
+    tree()
+
+    assert {key for key in catalogue().keys if key.startswith("commands.")} == asked
+
+
+def taking(option: Option) -> GameScenes[Any, GameAction]:
+    """A game with one move."""
+    game = GameScenes[Any, GameAction]()
+    game.name, game.moves = "toy", (Move("take", lambda _: pytest.fail("nobody takes"), (option,)),)
+    return game
+
+
+def test_games_share_a_command_with_the_options_of_all() -> None:
+    both = merged([taking(Option("count", int, 1, 3)), taking(Option("colour"))])
+
+    assert list(both["take"].options) == ["count", "colour"]
+
+
+def test_games_that_mean_different_things_by_one_option_are_noticed() -> None:
+    with pytest.raises(ValueError, match="/take of toy has another count"):
+        merged([taking(Option("count", int, 1, 3)), taking(Option("count"))])
+
+
+@pytest.mark.parametrize("name", list(scenes()))
+def test_every_completion_completes_an_option_of_its_command(name: str) -> None:
+    for move in scenes()[name].moves:
+        assert move.completions.keys() <= {option.name for option in move.options}, move.command
+
+
+@pytest.mark.parametrize(
+    ("option", "typed"), [(Option("n", int, 1, 3), 0), (Option("n", int, 1), "x"), (Option("sort", choices=("a", "b")), "c")]
+)
+def test_what_discord_offers_to_nobody_is_not_taken(option: Option, typed: str | int) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        option.check(typed)
