@@ -269,7 +269,7 @@ async def test_where_the_monitor_serves_to_the_end_a_recall_is_neither_offered_n
     where = await meeting(room)
     await room.press(BLUE, "Move", at=where)
     assert "recall" not in offered(room, BLUE, where)
-    assert "C-81" in await room.slash(BLUE, "motion recall")
+    assert "serves to the end" in await room.slash(BLUE, "motion recall")
     assert (await truth(room, table)).governance.motions == 0
 
 
@@ -284,7 +284,7 @@ async def test_a_suit_may_go_without_the_monitors_vote_cost_the_office_and_take_
     await room.slash(RED, "defence")
     motion = ballot(room, where)
     await room.seam.react(RED, where, motion, AGAINST)
-    assert "C-106" in await room.press(RED, "Against", at=where)
+    assert "You have no vote" in await room.press(RED, "Against", at=where)
     await settled(room)
     assert hands(room, where, motion) == {}, "a hand without a vote goes down"
     for key in (ORANGE, WHITE, BLUE):
@@ -317,9 +317,9 @@ async def promised(room: Classroom, **options: Any) -> str:
     await done(room)
     await room.slash(TEACHER, "roll", dice=SEVEN)
     await room.slash(ORANGE, "meeting call", resource="brick")
-    assert "C-113" in await room.slash(ORANGE, "motion resolve", words="Of wheat one", most=1, resource="wheat")
+    assert "can only decide how much" in await room.slash(ORANGE, "motion resolve", words="Of wheat one", most=1, resource="wheat")
     await room.slash(ORANGE, "motion resolve", words="One at most", most=1)
-    assert "C-106" in await room.slash(WHITE, "vote", choice="no"), "White is no member"
+    assert "You have no vote" in await room.slash(WHITE, "vote", choice="no"), "White is no member"
     for key in (RED, ORANGE, BLUE):
         await room.slash(key, "vote", choice="yes")
     await done(room, RED, ORANGE, BLUE)
@@ -360,7 +360,7 @@ async def test_a_meeting_that_costs_a_card_is_called_with_one_that_the_caller_na
     for typed in ({}, {"pay": "wool"}):
         assert "costs a card" in await room.slash(RED, "meeting call", **typed), "an empty hand"
     await room.arrange(table, lambda state: hand(state, 0, 0, 0, 0, 1, 1))
-    assert "C-100" in await room.slash(RED, "meeting call", pay="lumber")
+    assert "costs a card" in await room.slash(RED, "meeting call", pay="lumber")
     for _ in ("build", "cards", "meeting"):
         await room.slash(RED, "next")
     bank, before = list((await truth(room, table)).bank), seen(room, *others(RED))
@@ -380,16 +380,16 @@ async def test_for_safety_the_instructor_may_remove_a_rule_and_nothing_else_and_
     """RULES C-130, C-110."""
     table = await ostrom(room, instructor_override="safety_only")
     assert "may remove one for safety" in words(room, BLUE, room.place(BLUE, "table"))
-    assert "C-130" in await room.slash(TEACHER, "motion add", sort="sanction", effect="p-1", words="As I like")
-    assert "C-130" in await room.slash(TEACHER, "motion swap", rule="S4", effect="p-1", words="As I like")
+    assert "nobody from outside" in await room.slash(TEACHER, "motion add", sort="sanction", effect="p-1", words="As I like")
+    assert "nobody from outside" in await room.slash(TEACHER, "motion swap", rule="S4", effect="p-1", words="As I like")
     await meeting(room)
     await room.slash(RED, "motion resolve", words="Ours")
-    assert "C-84" in await room.slash(TEACHER, "motion remove", rule="S3"), "not in the middle of a vote"
-    assert "C-130" in await room.slash(TEACHER, "vote", choice="no")
+    assert "must be over first" in await room.slash(TEACHER, "motion remove", rule="S3"), "not in the middle of a vote"
+    assert "nobody from outside" in await room.slash(TEACHER, "vote", choice="no")
     await vote(room, "yes", "yes", "yes", "yes")
     for rule in ("S3", "S4"):
         await room.slash(TEACHER, "motion remove", rule=rule)
-    assert "C-110" in await room.slash(TEACHER, "motion remove", rule="S1")
+    assert "must always be in force" in await room.slash(TEACHER, "motion remove", rule="S1")
     here = (await truth(room, table)).governance
     assert [rule.name for rule in here.book] == ["S1", "S2", "S3", "S4", "R1", "R2", "R3"], "they bind until the turn is over"
     assert [rule.name for rule in here.coming] == ["S1", "S2", "R1", "R2", "R3"]
@@ -410,7 +410,7 @@ async def test_for_a_demonstration_the_instructor_may_make_and_change_rules_and_
     assert "from outside" in words(room, BLUE, room.place(BLUE, "table"))
     await room.slash(TEACHER, "motion add", sort="sanction", effect="p-1", words="As I like")
     await room.slash(TEACHER, "motion change", rule="S2", effect="g1c", words="Milder")
-    assert "C-130" in await room.slash(TEACHER, "motion resolve", words="I promise")
+    assert "nobody from outside" in await room.slash(TEACHER, "motion resolve", words="I promise")
     assert "no open meeting" in await room.slash(BLUE, "motion add", sort="sanction", effect="p-1", words="Me too")
     assert "S5" not in [rule.name for rule in (await truth(room, table)).governance.book]
     for key in EVERYBODY:
