@@ -109,8 +109,9 @@ class PlayerActions:
         if panel is None:
             return say(t("tables.unknown_control"))
         snap, answer = await self.orchestrator.tables.look(table) if table else None, Say(panel, table)
-        back = None if snap is None else await self.returned(caller, snap)
-        return answer if back is None else welcomed(answer, table)
+        if snap is None or snap.state is None or not await self._noticed(caller, snap):
+            return answer
+        return welcomed(answer, table)
 
     async def press(self, caller: Caller, table: str, control: Control, values: tuple[str, ...], *, on_card: bool) -> Answer:
         """A button or a menu of the game. `on_card`: it stands on the table's public card."""
@@ -130,11 +131,15 @@ class PlayerActions:
         part, viewer = snap.part(caller.user), snap.viewer(caller.user)
         if control.route not in self.orchestrator.scenes[snap.game.name].looks and (part is None or part.role == "observer"):
             return say(t("tables.not_a_player"))
+        back = await self._noticed(caller, snap)
+        answer = await self._wished(caller, snap, control, meaning(snap.view(viewer)), on_card=on_card, back=back)
+        return welcomed(answer, snap.table) if back else answer
+
+    async def _noticed(self, caller: Caller, snap: Snapshot) -> bool:
+        """What every click at a table shows: what this person may do in the channel, and that they are there. Whether they were away."""
         if caller.guild == snap.guild:
             await self.orchestrator.silence.clicked(snap, caller.user, caller.channel, caller.permissions)
-        back = await self.returned(caller, snap)
-        answer = await self._wished(caller, snap, control, meaning(snap.view(viewer)), on_card=on_card, back=back is not None)
-        return answer if back is None else welcomed(answer, snap.table)
+        return await self.returned(caller, snap) is not None
 
     async def returned(self, caller: Caller, snap: Snapshot) -> Snapshot | None:
         """Whoever clicks is at their seat again, whatever they clicked (RULES A2). The table after it; None for who was not away."""
