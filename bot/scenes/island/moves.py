@@ -179,10 +179,10 @@ class IslandMoves(Generic[V, A]):
         mine, stock = self.side(use.view), self.stock(use.view)
         if choice.card == "road_building":
             return playing.road_panel(mine, use.info, choice, panel)
+        if choice.card not in NAMES:
+            return replace(panel, rows=(playing.confirm_row(mine, use.info, choice),))
         there = [r for r in RESOURCES if stock is None or choice.card == "monopoly" or stock[INDEX[r]]]
-        if choice.card in NAMES:
-            return replace(panel, rows=playing.named_rows(mine, use.info, choice, there))
-        return panel if choice.card == "victory_point" else replace(panel, rows=(playing.confirm_row(mine, use.info, choice),))
+        return replace(panel, rows=playing.named_rows(mine, use.info, choice, there))
 
     def _playable(self, view: V) -> Iterable[Choice]:
         return [Choice(t(f"words.card.{card}"), card) for card in self.side(view).playable]
