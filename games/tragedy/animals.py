@@ -8,77 +8,67 @@ from games.engine import Emit
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.tragedy import refusals
-from games.tragedy.actions import Answer, ChooseRole, Graze, Hunt
+from games.tragedy.actions import Answer, ChooseRole, Graze, Hunt, Role
 from games.tragedy.box import colours
-from games.tragedy.deaths import bury
+from games.tragedy.end import bury
 from games.tragedy.events import Answered, AnswerSealed, Grazed, Hunted, Passed, RoleTaken
+from games.tragedy.legal import awaited
 from games.tragedy.rounds import after_animal, begin_round, end_round
-from games.tragedy.state import State, home
+from games.tragedy.state import NONE, State, home, most_food
 from games.vocabulary import Event
 
 
-def most_food(state: State) -> int:
-    """The most Food that one Herbivore takes in a round (RULES T-29)."""
-    return state.seats - 1
-
-
-def check_animal(state: State, seat: Seat | None) -> Refusal | None:
-    """Whether this seat is an Animal that is awaited now."""
+def check_animal(state: State, seat: Seat | None, kind: Role | None = None) -> Refusal | None:
+    """Whether this seat is an Animal that is awaited now, and of this kind where only that one can do it."""
     if seat is None:
         return refusals.players_only()
     if not state.died[seat]:
         return refusals.only_animals()
     if state.phase != "animals":
         return refusals.wrong_phase(state.phase)
-    if state.options.animals == "simultaneous":
-        return None if seat in state.silent else _not_silent(state, seat)
-    return None if seat == state.active else refusals.not_your_turn(colours(state.seats)[state.active])
+    if seat not in awaited(state):
+        return _not_now(state, seat)
+    return refusals.wrong_animal(kind) if kind not in (None, state.roles[seat]) else None
 
 
-def _not_silent(state: State, seat: Seat) -> Refusal:
-    """A seat that is not asked: it has answered, or it cannot act in this round."""
+def _not_now(state: State, seat: Seat) -> Refusal:
+    """It is another Animal's turn; where all act at once, this one has answered, or it cannot act in this round."""
+    if state.active != NONE:
+        return refusals.not_your_turn(colours(state.seats)[state.active])
     return refusals.already_answered() if state.answers[seat] is not None else refusals.not_asked()
 
 
 def check_role(state: State, actor: Actor, action: ChooseRole) -> Refusal | None:
     """Once, after death; again only with `animal_switch`, as the Animal's action, and to the other kind (RULES T-27)."""
-    seat = actor.seat
-    if seat is not None and state.died[seat] and state.roles[seat] is None and state.phase == "roles":
+    seat, switch = actor.seat, state.options.animal_switch
+    if seat is None:
+        return refusals.players_only()
+    if state.phase == "roles" and state.died[seat] and state.roles[seat] is None:
         return None if seat in state.silent else refusals.already_answered()
-    if refusal := check_animal(state, seat):
-        if seat is not None and state.roles[seat] is not None and not state.options.animal_switch:
-            return refusals.role_fixed()
-        return refusal
-    if not state.options.animal_switch:
+    refusal = check_animal(state, seat)
+    if not switch and (refusal is None or state.roles[seat] is not None):
         return refusals.role_fixed()
-    return refusals.same_role(action.role) if seat is not None and state.roles[seat] == action.role else None
+    return refusal or (refusals.same_role(action.role) if state.roles[seat] == action.role else None)
 
 
 def check_graze(state: State, actor: Actor, action: Graze) -> Refusal | None:
     """Food that living players have, at least one, in all no more than a Herbivore can carry (RULES T-29)."""
-    seat = actor.seat
-    if refusal := check_animal(state, seat):
+    if refusal := check_animal(state, actor.seat, "herbivore"):
         return refusal
-    if seat is not None and state.roles[seat] != "herbivore":
-        return refusals.wrong_animal("herbivore")
     if len(action.food) != state.seats or min(action.food) < 0 or not any(action.food):
         return refusals.nothing_taken()
     if sum(action.food) > most_food(state):
         return refusals.too_much_food(sum(action.food), most_food(state))
-    names = colours(state.seats)
-    for prey, (count, has) in enumerate(zip(action.food, state.food, strict=True)):
+    for name, count, has in zip(colours(state.seats), action.food, state.food, strict=True):
         if count > has:
-            return refusals.not_so_much_food(names[prey], has)
+            return refusals.not_so_much_food(name, has)
     return None
 
 
 def check_hunt(state: State, actor: Actor, action: Hunt) -> Refusal | None:
     """A living player with somebody at home (RULES T-30)."""
-    seat = actor.seat
-    if refusal := check_animal(state, seat):
+    if refusal := check_animal(state, actor.seat, "carnivore"):
         return refusal
-    if seat is not None and state.roles[seat] != "carnivore":
-        return refusals.wrong_animal("carnivore")
     if not 0 <= action.target < state.seats:
         return refusals.no_such_prey()
     name = colours(state.seats)[action.target]
@@ -89,11 +79,11 @@ def check_hunt(state: State, actor: Actor, action: Hunt) -> Refusal | None:
 
 def act_as_animal(emit: Emit[State], actor: Actor, action: Answer, chance: Chance) -> None:
     """Do it at once where Animals act in order; where several are asked, keep it until all have answered."""
-    state, seat = emit.state, actor.seat
+    state, seat = emit.state, actor.seat or 0
     if seat == state.active:
         emit(_deed(state, seat, action, auto=actor.by == "clock"))
         after_animal(emit, chance)
-    elif seat is not None:
+    else:
         emit(Answered(seat, actor.by == "clock"))
         emit(AnswerSealed(seat, action, to=seat_audience(seat)))
         if not state.silent:
@@ -110,7 +100,9 @@ def _open_answers(emit: Emit[State], chance: Chance) -> None:
             emit(_deed(state, seat, answer, auto=False))
     if state.phase == "roles":
         begin_round(emit)
-    elif not bury(emit, "carnivore", before):
+        return
+    bury(emit, "carnivore", before)
+    if state.phase != "over":
         end_round(emit, chance)
 
 

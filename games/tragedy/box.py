@@ -21,3 +21,13 @@ START_PEOPLE = 2
 def colours(players: int) -> tuple[str, ...]:
     """Names of the seats in turn order."""
     return COLOURS[:players]
+
+
+def hunger(people: int) -> int:
+    """Food that so many People eat: one for two of them, rounded up (RULES T-16)."""
+    return (people + 1) // 2
+
+
+def starvation(people: int) -> int:
+    """People lost where Food is short, by however little: a third, rounded up (RULES T-16)."""
+    return (people + 2) // 3

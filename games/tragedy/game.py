@@ -7,16 +7,15 @@ from typing import ClassVar
 from games.engine import Engine, Rule
 from games.protocol import Game
 from games.tragedy import actions as act
-from games.tragedy import animals, events, finish, legal, refusals, turns, waiting
+from games.tragedy import animals, end, refusals, rounds, turns
+from games.tragedy import events as ev
 from games.tragedy.box import colours
 from games.tragedy.evolve import FOLDS
-from games.tragedy.floor import floor
 from games.tragedy.invariants import violations
+from games.tragedy.legal import default, floor, legal, next_seat, waiting_for
 from games.tragedy.measures import measures
 from games.tragedy.options import TragedyOptions
-from games.tragedy.outcome import outcome
-from games.tragedy.setup import setup
-from games.tragedy.state import State
+from games.tragedy.state import State, setup
 from games.tragedy.view import view
 from games.tragedy.views import TragedyView
 from games.vocabulary import Action, Event
@@ -29,20 +28,20 @@ class TragedyGame(Engine[State]):
     rules_version = 2
     options = TragedyOptions
     state = State
-    vocabulary = (act, events, refusals)
+    vocabulary = (act, ev, refusals)
     folds = (FOLDS,)
     undoable = frozenset({
         "free_taken", "challenge_started", "challenge_joined", "passed", "pledged", "pledge_tested", "turn_began", "grazed", "hunted",
     })  # fmt: skip
 
     setup = staticmethod(setup)
-    legal = staticmethod(legal.legal)
-    default = staticmethod(waiting.default)
-    waiting_for = staticmethod(waiting.waiting_for)
-    next_seat = staticmethod(waiting.next_seat)
+    legal = staticmethod(legal)
+    default = staticmethod(default)
+    waiting_for = staticmethod(waiting_for)
+    next_seat = staticmethod(next_seat)
     floor = staticmethod(floor)
     view = staticmethod(view)
-    outcome = staticmethod(outcome)
+    outcome = staticmethod(end.outcome)
     measures = staticmethod(measures)
     violations = staticmethod(violations)
 
@@ -59,7 +58,12 @@ class TragedyGame(Engine[State]):
         act.ChooseRole: Rule(animals.check_role, animals.act_as_animal),
         act.Graze: Rule(animals.check_graze, animals.act_as_animal),
         act.Hunt: Rule(animals.check_hunt, animals.act_as_animal),
-        act.FinishGame: Rule(finish.check_finish, finish.finish),
+        act.FinishGame: Rule(end.check_finish, end.finish),
+    }
+    consequences: ClassVar = {
+        **dict.fromkeys((ev.FreeTaken, ev.ChallengeStarted, ev.ChallengeJoined, ev.Passed), (turns.hold_to_pledge,)),
+        ev.RoundBegan: (rounds.first_turn,),
+        ev.RoundEnded: (rounds.after_round,),
     }
 
 

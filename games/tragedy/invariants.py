@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.tragedy.box import FOOD
 from games.tragedy.cards import DECK_NAMES
-from games.tragedy.state import CATASTROPHE, CHALLENGE, FREE, NONE, State, living, sent_in_all
+from games.tragedy.state import CATASTROPHE, CHALLENGE, FREE, NONE, State, living, room
 
 
 def violations(state: State) -> list[str]:
@@ -47,8 +47,8 @@ def _challenges(state: State) -> Iterator[str]:
     for slot, sent in enumerate(state.sent):
         if sent and state.challenges[slot] == NONE:
             yield f"challenge {slot}: People at a card that is not there"
-        elif sent and sent_in_all(sent) > state.options.cards.challenge[state.challenges[slot]].needs:
-            yield f"challenge {slot}: {sent_in_all(sent)} People on too few circles"
+        elif sent and room(state, slot) < 0:
+            yield f"challenge {slot}: {sum(count for _, count in sent)} People on too few circles"
         for seat, count in sent:
             if not 1 <= count <= state.people[seat]:
                 yield f"seat {seat}: {count} of {state.people[seat]} People sent"

@@ -8,8 +8,7 @@ from typing import Any, ClassVar, Literal
 from pydantic import Field, field_validator
 
 from games.options import GameOptions
-from games.tragedy.cards import Decks, read_decks
-from games.tragedy.standard import first_decks, standard_decks
+from games.tragedy.cards import Decks, first_decks, read_decks, standard_decks
 
 _OURS = {"standard": standard_decks, "first": first_decks}
 

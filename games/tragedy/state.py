@@ -1,16 +1,18 @@
-"""The whole truth of a Tragedy of the Commons: ints and lists, changed in place, cheap to copy.
+"""The whole truth of a Tragedy of the Commons, how it begins, and what can be read off it: ints and lists, changed in place.
 
 Food is conserved: the pile, what the seats own, and what has left the game are always all the Food there was.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from games.audience import Seat
-from games.tragedy.actions import Answer, Role
+from games.chance import Chance
+from games.tragedy.actions import Answer, Role, Slot
+from games.tragedy.box import FOOD, OPEN_CARDS, START_FOOD, START_PEOPLE
+from games.tragedy.cards import DECK_NAMES, ChallengeCard
 from games.tragedy.events import EndReason
 from games.tragedy.options import TragedyOptions
 
@@ -86,6 +88,45 @@ class State:
     winners: tuple[Seat, ...]
 
 
+def setup(options: TragedyOptions, chance: Chance) -> State:
+    """Three shuffled decks, the open cards laid, and a first player drawn by the server (RULES T-01 to T-05)."""
+    players, cards = options.players, options.cards
+    decks = [chance.shuffled(cards.every(name), f"{name} deck", 0) for name in DECK_NAMES]
+    first = chance.below(players, "first player", 0)
+    up = OPEN_CARDS[players]
+    return State(
+        options=options,
+        seats=players,
+        moment=1,
+        round=1,
+        phase="turns",
+        order=tuple((first + step) % players for step in range(players)),
+        active=first,
+        last_round=options.round_limit,
+        finish_called=False,
+        counter=0,
+        catastrophes=0,
+        last_catastrophe=NONE,
+        pile=FOOD[players] - players * START_FOOD,
+        gone=0,
+        food=[START_FOOD] * players,
+        people=[START_PEOPLE] * players,
+        dead=[],
+        died=[0] * players,
+        roles=[None] * players,
+        free=[decks[FREE].pop() for _ in range(up)],
+        challenges=[decks[CHALLENGE].pop() for _ in range(up)],
+        decks=decks,
+        discards=[[] for _ in DECK_NAMES],
+        sent=[()] * up,
+        pledges=[None] * players,
+        silent=[],
+        answers=[None] * players,
+        end_reason=None,
+        winners=(),
+    )
+
+
 def living(state: State) -> list[Seat]:
     """Seats that have not died."""
     return [seat for seat, died in enumerate(state.died) if not died]
@@ -96,16 +137,26 @@ def supply(state: State, seat: Seat) -> int:
     return state.options.people_per_colour - state.people[seat]
 
 
-def sent_in_all(sent: Sequence[tuple[Seat, int]]) -> int:
-    """People on one Challenge."""
-    return sum(count for _, count in sent)
-
-
 def home(state: State, seat: Seat) -> int:
     """People of a seat that are not at a Challenge (RULES T-15)."""
     return state.people[seat] - sum(count for sent in state.sent for sender, count in sent if sender == seat)
 
 
+def challenge(state: State, slot: Slot) -> ChallengeCard:
+    """The Challenge that lies in this slot."""
+    return state.options.cards.challenge[state.challenges[slot]]
+
+
+def room(state: State, slot: Slot) -> int:
+    """Free circles on the Challenge in this slot."""
+    return challenge(state, slot).needs - sum(count for _, count in state.sent[slot])
+
+
 def still_to_play(state: State, seat: Seat) -> bool:
     """Whether the seat's turn of this round is yet to come."""
     return state.phase == "turns" and seat in state.order[state.order.index(state.active) + 1 :]
+
+
+def most_food(state: State) -> int:
+    """The most Food that one Herbivore takes in a round (RULES T-29)."""
+    return state.seats - 1

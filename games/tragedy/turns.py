@@ -12,8 +12,9 @@ from games.tragedy.actions import JoinChallenge, Pass, Pledge, StartChallenge, T
 from games.tragedy.animals import act_as_animal, check_animal
 from games.tragedy.box import colours
 from games.tragedy.events import ChallengeJoined, ChallengeStarted, FreeTaken, Passed, Pledged, PledgeTested
+from games.tragedy.legal import may_pass
 from games.tragedy.rounds import after_turn
-from games.tragedy.state import NONE, State, home, sent_in_all, still_to_play, supply
+from games.tragedy.state import NONE, State, challenge, home, room, still_to_play, supply
 
 
 def check_turn(state: State, seat: Seat | None) -> Refusal | None:
@@ -43,12 +44,7 @@ def take_free(emit: Emit[State], actor: Actor, action: TakeFree, chance: Chance)
     card = state.options.cards.free[place]
     food, people = min(card.food, state.pile), min(card.people, supply(state, seat))
     emit(FreeTaken(seat, action.slot, place, food, people, actor.by == "clock"))
-    _turn_done(emit, chance, NONE, 0)
-
-
-def room(state: State, slot: int) -> int:
-    """Free circles on the Challenge in this slot."""
-    return state.options.cards.challenge[state.challenges[slot]].needs - sent_in_all(state.sent[slot])
+    after_turn(emit, chance)
 
 
 def _check_slot(state: State, slot: int) -> Refusal | None:
@@ -70,14 +66,14 @@ def check_start(state: State, actor: Actor, action: StartChallenge) -> Refusal |
     if refusal := check_turn(state, actor.seat) or _check_slot(state, action.slot):
         return refusal
     if state.sent[action.slot]:
-        return refusals.already_started(challenge_name(state, action.slot))
+        return refusals.already_started(challenge(state, action.slot).name)
     return _check_people(state, state.active, action.slot, action.people)
 
 
 def start_challenge(emit: Emit[State], actor: Actor, action: StartChallenge, chance: Chance) -> None:
     """Send the first People."""
     emit(ChallengeStarted(emit.state.active, action.slot, action.people, actor.by == "clock"))
-    _turn_done(emit, chance, action.slot, action.people)
+    after_turn(emit, chance)
 
 
 def check_join(state: State, actor: Actor, action: JoinChallenge) -> Refusal | None:
@@ -85,27 +81,16 @@ def check_join(state: State, actor: Actor, action: JoinChallenge) -> Refusal | N
     if refusal := check_turn(state, actor.seat) or _check_slot(state, action.slot):
         return refusal
     if not state.sent[action.slot]:
-        return refusals.not_started(challenge_name(state, action.slot))
+        return refusals.not_started(challenge(state, action.slot).name)
     if not room(state, action.slot):
-        return refusals.challenge_full(challenge_name(state, action.slot))
+        return refusals.challenge_full(challenge(state, action.slot).name)
     return _check_people(state, state.active, action.slot, action.people)
 
 
 def join_challenge(emit: Emit[State], actor: Actor, action: JoinChallenge, chance: Chance) -> None:
     """Send more People."""
     emit(ChallengeJoined(emit.state.active, action.slot, action.people, actor.by == "clock"))
-    _turn_done(emit, chance, action.slot, action.people)
-
-
-def challenge_name(state: State, slot: int) -> str:
-    """What stands on the Challenge in this slot."""
-    return state.options.cards.challenge[state.challenges[slot]].name
-
-
-def is_stuck(state: State) -> bool:
-    """Whether the seat whose turn it is can do nothing but pass: no Free card is left and every Challenge is full (RULES T-06)."""
-    free = any(card != NONE for card in state.free)
-    return not free and not any(room(state, slot) for slot in range(len(state.challenges)))
+    after_turn(emit, chance)
 
 
 def check_pass(state: State, actor: Actor, _: Pass) -> Refusal | None:
@@ -114,27 +99,16 @@ def check_pass(state: State, actor: Actor, _: Pass) -> Refusal | None:
         return check_animal(state, actor.seat)
     if refusal := check_turn(state, actor.seat):
         return refusal
-    allowed = state.options.passing == "always" or actor.by == "clock" or is_stuck(state)
-    return None if allowed else refusals.must_act()
+    return None if may_pass(state) or actor.by == "clock" else refusals.must_act()
 
 
 def do_pass(emit: Emit[State], actor: Actor, action: Pass, chance: Chance) -> None:
     """Do nothing."""
-    if actor.seat is not None and emit.state.died[actor.seat]:
-        act_as_animal(emit, actor, action, chance)
-    else:
+    if emit.state.phase == "turns":
         emit(Passed(emit.state.active, actor.by == "clock"))
-        _turn_done(emit, chance, NONE, 0)
-
-
-def _turn_done(emit: Emit[State], chance: Chance, slot: int, people: int) -> None:
-    """Hold the seat's pledge against what it sent where, and the room that it found there, and go on (RULES T-35)."""
-    seat = emit.state.active
-    pledge = emit.state.pledges[seat]
-    if pledge is not None:
-        sent = people if slot == pledge[0] else 0
-        emit(PledgeTested(seat, *pledge, sent, room(emit.state, pledge[0]) + sent))
-    after_turn(emit, chance)
+        after_turn(emit, chance)
+    else:
+        act_as_animal(emit, actor, action, chance)
 
 
 def check_pledge(state: State, actor: Actor, action: Pledge) -> Refusal | None:
@@ -156,11 +130,20 @@ def check_pledge(state: State, actor: Actor, action: Pledge) -> Refusal | None:
         return refusals.nobody_sent()
     if action.people > state.people[seat]:
         return refusals.too_few_people(action.people, state.people[seat])
-    needs = state.options.cards.challenge[state.challenges[action.slot]].needs
+    needs = challenge(state, action.slot).needs
     return refusals.too_many_people(action.people, needs) if action.people > needs else None
 
 
 def pledge(emit: Emit[State], actor: Actor, action: Pledge, _: Chance) -> None:
     """Announce."""
-    if actor.seat is not None:
-        emit(Pledged(actor.seat, action.slot, action.people))
+    emit(Pledged(actor.seat or 0, action.slot, action.people))
+
+
+def hold_to_pledge(emit: Emit[State]) -> None:
+    """A player has had its turn: its pledge is held against what it sent there, and the room that it found (RULES T-35)."""
+    state, seat = emit.state, emit.state.active
+    pledged = state.pledges[seat] if state.phase == "turns" else None
+    if pledged is not None:
+        slot, people = pledged
+        sent = dict(state.sent[slot]).get(seat, 0)
+        emit(PledgeTested(seat, slot, people, sent, room(state, slot) + sent))

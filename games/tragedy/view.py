@@ -5,15 +5,11 @@ from __future__ import annotations
 from games.audience import Audience, Seat, seat_of
 from games.tragedy import views
 from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, StartChallenge, TakeFree
-from games.tragedy.animals import most_food
-from games.tragedy.box import colours
+from games.tragedy.box import colours, hunger
 from games.tragedy.cards import DECK_NAMES
-from games.tragedy.legal import legal
-from games.tragedy.outcome import leaders, outcome
-from games.tragedy.state import NONE, State, home, still_to_play, supply
-from games.tragedy.turns import room
-from games.tragedy.upkeep import hunger
-from games.tragedy.waiting import waiting_for
+from games.tragedy.end import leaders, outcome
+from games.tragedy.legal import legal, waiting_for
+from games.tragedy.state import NONE, State, challenge, home, most_food, room, still_to_play, supply
 
 
 def view(state: State, viewer: Audience) -> views.TragedyView:
@@ -50,8 +46,9 @@ def view(state: State, viewer: Audience) -> views.TragedyView:
 
 
 def _challenge(state: State, slot: int) -> views.ChallengeView | None:
-    card = state.challenges[slot]
-    return None if card == NONE else views.ChallengeView(slot, state.options.cards.challenge[card], state.sent[slot], room(state, slot))
+    if state.challenges[slot] == NONE:
+        return None
+    return views.ChallengeView(slot, challenge(state, slot), state.sent[slot], room(state, slot))
 
 
 def _seat(state: State, seat: Seat) -> views.SeatView:
@@ -97,5 +94,4 @@ def _most(actions: list[StartChallenge] | list[JoinChallenge]) -> tuple[tuple[in
 def _pledges(state: State, seat: Seat) -> tuple[tuple[int, int], ...]:
     if not state.options.pledges or not still_to_play(state, seat):
         return ()
-    needs = [(slot, state.options.cards.challenge[card].needs) for slot, card in enumerate(state.challenges)]
-    return tuple((slot, min(circles, state.people[seat])) for slot, circles in needs)
+    return tuple((slot, min(challenge(state, slot).needs, state.people[seat])) for slot in range(len(state.challenges)))

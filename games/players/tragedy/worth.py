@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import sqrt
 
+from games.tragedy.box import hunger, starvation
+
 DEATH = -40.0
 """Being dead."""
 CALM = 0.5
@@ -26,15 +28,10 @@ class Taste:
     """What a Food is worth that is not needed so soon."""
 
 
-def hunger(people: int) -> int:
-    """Food that so many People eat in a round (RULES T-16)."""
-    return (people + 1) // 2
-
-
 def fed(people: int, food: int) -> tuple[int, int]:
     """People and Food after the meal that ends a round (RULES T-16)."""
     needs = hunger(people)
-    return (people, food - needs) if food >= needs else (people - (people + 2) // 3, 0)
+    return (people, food - needs) if food >= needs else (people - starvation(people), 0)
 
 
 def worth(people: int, food: int, taste: Taste, to_catastrophe: int) -> float:

@@ -1,7 +1,6 @@
 """Write the golden files again: `python -m tests.games.tragedy.rewrite_playthroughs`, then read the diff."""
 
-from games.tragedy.cards import write_decks
-from games.tragedy.standard import standard_decks
+from games.tragedy.cards import standard_decks, write_decks
 from tests.games.tragedy.playthroughs import FOLDER, GAMES, playthrough
 from tests.games.tragedy.test_decks import FOLDER as DECKS
 

@@ -12,11 +12,10 @@ import games.tragedy
 from games.own_file import FileError
 from games.players import registry
 from games.simulate import play
-from games.tragedy.cards import CatastropheCard, ChallengeCard, Decks, FreeCard, read_decks, write_decks
+from games.tragedy.cards import CatastropheCard, ChallengeCard, Decks, FreeCard, read_decks, standard_decks, write_decks
 from games.tragedy.events import ChallengeMet
 from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
-from games.tragedy.standard import standard_decks
 from tests.games.tragedy.strategies import FEW
 from tests.games.tragedy.table import Table
 

@@ -8,8 +8,8 @@ from hypothesis import given
 from pydantic import ValidationError
 
 from games.option_texts import meant
+from games.tragedy.cards import first_decks
 from games.tragedy.options import TragedyOptions
-from games.tragedy.standard import first_decks
 from tests.games.tragedy.strategies import FEW, options
 
 DEFAULTS = {
