@@ -1,4 +1,4 @@
-"""What is on the table before the game, by the number of players (RULES T-01 to T-03)."""
+"""The numbers of the game: what the box holds for so many players (RULES T-01 to T-03), and what so many People eat (T-16)."""
 
 from __future__ import annotations
 

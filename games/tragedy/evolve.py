@@ -60,12 +60,6 @@ def _answer_sealed(state: State, event: ev.AnswerSealed) -> None:
 @FOLDS
 def _role_taken(state: State, event: ev.RoleTaken) -> None:
     state.roles[event.seat] = event.role
-    state.answers[event.seat] = None
-
-
-@FOLDS
-def _passed(state: State, event: ev.Passed) -> None:
-    state.answers[event.seat] = None
 
 
 @FOLDS
@@ -73,12 +67,15 @@ def _grazed(state: State, event: ev.Grazed) -> None:
     for seat, count in enumerate(event.food):
         state.food[seat] -= count
     _put_away(state, sum(event.food), gone=state.options.herbivore_food == "gone")
-    state.answers[event.seat] = None
 
 
 @FOLDS
 def _hunted(state: State, event: ev.Hunted) -> None:
     state.people[event.target] -= event.killed
+
+
+@FOLDS
+def _answer_carried_out(state: State, event: ev.RoleTaken | ev.Grazed | ev.Hunted | ev.Passed) -> None:
     state.answers[event.seat] = None
 
 

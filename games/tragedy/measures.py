@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from games.audience import Seat
@@ -30,7 +30,7 @@ class _SeatTally:
     """Others had filled the Challenge before its turn."""
     grazed: int = 0
     killed: int = 0
-    auto: int = 0
+    auto_actions: int = 0
 
 
 @dataclass(slots=True)
@@ -76,7 +76,7 @@ def measures(log: Sequence[Event]) -> Mapping[str, Any]:
         "pile_by_round": tally.pile,
         "food_by_round": tally.food,
         "people_by_round": tally.people,
-        "seats": [_figures(seat) for seat in tally.seats],
+        "seats": [asdict(seat) for seat in tally.seats],
     }
 
 
@@ -104,7 +104,7 @@ def _seats_in(event: Event) -> Sequence[Seat]:
 
 def _count_turns(tally: _Tally, event: Event) -> None:
     if isinstance(event, ev.FreeTaken | ev.ChallengeStarted | ev.ChallengeJoined | ev.Passed | ev.Answered):
-        tally.seats[event.seat].auto += event.auto
+        tally.seats[event.seat].auto_actions += event.auto
     match event:
         case ev.FreeTaken():
             seat = tally.seats[event.seat]
@@ -172,23 +172,3 @@ def _count_rounds(tally: _Tally, event: Event) -> None:
             tally.end = event
         case _:
             return
-
-
-def _figures(seat: _SeatTally) -> dict[str, Any]:
-    return {
-        "free_cards": seat.free_cards,
-        "food_taken": seat.food_taken,
-        "food_earned": seat.food_earned,
-        "people_gained": seat.people_gained,
-        "started": seat.started,
-        "joined": seat.joined,
-        "people_lost": seat.people_lost,
-        "passed": seat.passed,
-        "pledges": seat.pledges,
-        "pledges_kept": seat.pledges_kept,
-        "pledges_broken": seat.pledges_broken,
-        "pledges_void": seat.pledges_void,
-        "grazed": seat.grazed,
-        "killed": seat.killed,
-        "auto_actions": seat.auto,
-    }
