@@ -12,8 +12,10 @@ from bot.scenes.model import Control, Panel
 from bot.scenes.names import harmless
 from bot.scenes.people import asks_to_observe, has_left, leaving, taking_over
 from bot.stage.messages.outbox import payload_of
-from bot.tables.lobby import Who, asks_staff, stand_in
+from bot.tables.lobby import Who
+from bot.tables.observers import asks_staff
 from bot.tables.orders import Admit, Ask, Leave, Observe, TakeOver, TurnAway
+from bot.tables.seats import stand_in
 from bot.tables.snapshot import Snapshot
 from bot.texts.catalogue import t
 from games.refusal import Refusal

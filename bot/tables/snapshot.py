@@ -11,6 +11,7 @@ from bot.tables.record import PARTS, TableRecord
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, Audience, Seat, may_see, seat_audience
 from games.options import ABSENT_SECONDS, GameOptions
 from games.protocol import Floor, Game, Waiting
+from storage.errors import DamagedError
 from storage.store import Person, TableRow
 
 NEWS = 240
@@ -123,3 +124,27 @@ class Snapshot:
         state = "" if self.state is None else self.game.codec.state.encode(self.state).decode()
         status = "closing" if self.record.status == "closed" else self.record.status
         return TableRow(self.table, self.version, self.record.game, status, self.guild, self.record.model_dump_json(), state)
+
+
+def check(snap: Snapshot) -> None:
+    """Ask what everybody asks of a table: values that can be decoded may still make no game. Raises whatever they raise then."""
+    snap.game.options.model_validate(snap.record.options)
+    seats = range(len(snap.record.seats))
+    named = [person.seat for person in snap.people if person.seat is not None] + [wait.seat for wait in snap.waiting()]
+    if not set(named) <= set(seats):
+        raise DamagedError("a seat is named that is not there")
+    snap.floor()
+    if snap.state is not None:
+        for seat in seats:
+            snap.view(seat_audience(seat))
+
+
+def hushed(before: Snapshot, after: Snapshot, at_ms: int) -> Snapshot:
+    """The snapshot after, knowing when somebody lost the floor by it: what was written later is taken away."""
+    lost = _speaking(before.floor()) - _speaking(after.floor())
+    return replace(after, record=after.record.with_(hushed_ms=at_ms)) if lost else after
+
+
+def _speaking(floor: Floor) -> set[tuple[str, Seat]]:
+    """Who may speak where; "" is the table's own channel."""
+    return {("", seat) for seat in floor.speakers} | {(room.name, seat) for room in floor.rooms for seat in room.speakers}

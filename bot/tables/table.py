@@ -13,14 +13,15 @@ from typing import Any, TypeAlias
 from bot.tables import presence
 from bot.tables.codecs import actor_codec, as_written, events_codec, order_codec
 from bot.tables.deadlines import changed, renewed
+from bot.tables.decisions import decide
 from bot.tables.gate import given_back, not_running, out_of_date
-from bot.tables.lobby import Decided, Lobby, Who, decide
+from bot.tables.lobby import Decided, Lobby, Who
 from bot.tables.orders import ChangeOptions, ComeBack, Fill, Order, Start
 from bot.tables.record import SeatRecord, Status, TableRecord
-from bot.tables.snapshot import NEWS, Snapshot
-from games.audience import Seat, seat_audience
+from bot.tables.snapshot import NEWS, Snapshot, check, hushed
+from games.audience import Seat
 from games.chance import Chance, SeededChance, commitment
-from games.protocol import Actor, Floor, Game
+from games.protocol import Actor, Game
 from games.refusal import Refusal
 from games.whims import Whims
 from storage.errors import DamagedError
@@ -90,7 +91,7 @@ class Table:
             raise DamagedError("the seed is not the one that was promised")
         news = await self._recent(row.version)
         found = Snapshot(self.table, row.version, row.guild, self.game, record, people, state, news)
-        _asked(found)
+        check(found)
         self._cached = found
         return found
 
@@ -207,7 +208,7 @@ class Table:
                     snap = newer  # another process has moved on: what was refused on the past may be right by now
                     continue
                 after, action, events = result
-                after = _hushed(snap, after, at_ms or self.now_ms())
+                after = hushed(snap, after, at_ms or self.now_ms())
                 change = self._change(snap, after, actor, action, events, delivery=delivery)
                 match await self.store.append(replace(change, letters=letters)):
                     case Appended():
@@ -299,27 +300,3 @@ class Table:
         acted = tuple(0 for _ in result.record.seats)
         record = result.record.with_(rules=self.game.rules_version, since=since, acted=acted)
         return self.after(snap, record, result.people, state, ()), opening
-
-
-def _asked(snap: Snapshot) -> None:
-    """What everybody asks of a table: values that can be decoded may still make no game. Raises whatever they raise then."""
-    snap.game.options.model_validate(snap.record.options)
-    seats = range(len(snap.record.seats))
-    named = [person.seat for person in snap.people if person.seat is not None] + [wait.seat for wait in snap.waiting()]
-    if not set(named) <= set(seats):
-        raise DamagedError("a seat is named that is not there")
-    snap.floor()
-    if snap.state is not None:
-        for seat in seats:
-            snap.view(seat_audience(seat))
-
-
-def _hushed(before: Snapshot, after: Snapshot, at_ms: int) -> Snapshot:
-    """The snapshot after, knowing when somebody lost the floor by it: what was written later is taken away."""
-    lost = _speaking(before.floor()) - _speaking(after.floor())
-    return replace(after, record=after.record.with_(hushed_ms=at_ms)) if lost else after
-
-
-def _speaking(floor: Floor) -> set[tuple[str, Seat]]:
-    """Who may speak where; "" is the table's own channel."""
-    return {("", seat) for seat in floor.speakers} | {(room.name, seat) for room in floor.rooms for seat in room.speakers}

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.tables.lobby import Decided, Lobby, Who, decide
+from bot.tables.decisions import decide
+from bot.tables.lobby import Decided, Lobby, Who
 from bot.tables.orders import Admit, Ask, Fill, Join, Leave, Observe, Order, Replace, TakeOver, TurnAway
 from bot.tables.record import SeatRecord, TableRecord
 from games.refusal import Refusal

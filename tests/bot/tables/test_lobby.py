@@ -7,7 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables.lobby import Decided, Lobby, Who, decide
+from bot.tables.decisions import decide
+from bot.tables.lobby import Decided, Lobby, Who
 from bot.tables.orders import (
     ChangeOptions,
     Close,

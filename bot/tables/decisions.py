@@ -1,0 +1,128 @@
+"""Decides the orders of a table: who may join, fill, start, pause, close. Pure; the game's own moves are not here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.tables import observers, seats
+from bot.tables.deadlines import later
+from bot.tables.lobby import Decided, Lobby, noted, vacated
+from bot.tables.orders import (
+    Admit,
+    Ask,
+    ChangeOptions,
+    Close,
+    ComeBack,
+    Exit,
+    Fill,
+    Join,
+    Leave,
+    LogBreach,
+    Observe,
+    Order,
+    Pause,
+    Pledge,
+    Replace,
+    Resume,
+    Start,
+    TakeOver,
+    TurnAway,
+)
+from games.chance import players_part
+from games.refusal import Refusal
+from storage.store import Person
+
+BY_ANYBODY = (Join, Observe, Ask, Leave, TakeOver, LogBreach, Pledge, Exit, ComeBack)
+"""Orders for which one need not be the instructor."""
+
+
+def decide(lobby: Lobby, order: Order) -> Decided | Refusal:
+    """The table after this order, or why not. `Start` is completed by the caller, who deals."""
+    if lobby.record.status == "closed":
+        return Refusal("table_closed", "A4")
+    part = lobby.part(lobby.who.user)
+    if not isinstance(order, BY_ANYBODY) and (part is None or part.role != "instructor"):
+        return Refusal("instructor_only", "A10")
+    return DECISIONS[type(order)](order, lobby)
+
+
+def _take_over(_order: TakeOver, lobby: Lobby) -> Decided | Refusal:
+    record, who = lobby.record, lobby.who
+    part = lobby.part(who.user)
+    if not who.manager:
+        return Refusal("manager_only", "A10")
+    if part is not None and part.role == "instructor":
+        return Refusal("already_leading", "A10")
+    if part is not None and part.seat is not None and record.status == "playing":
+        return Refusal("player_cannot_lead", "A11")
+    before = [p for p in lobby.but(who.user) if p.role == "instructor"]
+    others = tuple(p for p in lobby.but(who.user) if p not in before)
+    watched = () if record.status == "lobby" else tuple(Person(p.user, "watched", None, p.name) for p in before)
+    record = vacated(record, () if part is None else {part.seat})
+    return Decided(noted(record, "take_over"), (Person(who.user, "instructor", None, who.name), *others, *watched))
+
+
+def _start(_order: Start, lobby: Lobby) -> Decided | Refusal:
+    if lobby.record.status != "lobby":
+        return Refusal("already_started", "A9")
+    free = lobby.free_seats()
+    if free:
+        return Refusal("seats_empty", "A9", {"seats": tuple(lobby.record.seats[n].name for n in free)})
+    part = lobby.record.joined or players_part(())
+    return Decided(lobby.record.with_(status="playing", started_at=lobby.now_ms, client=part), lobby.people)
+
+
+def _pause(_order: Pause, lobby: Lobby) -> Decided | Refusal:
+    if lobby.record.status != "playing":
+        return Refusal("not_playing", "A4")
+    if lobby.record.paused:
+        return Refusal("already_paused", "A7")
+    return Decided(noted(lobby.record, "pause").with_(paused_at=lobby.now_ms), lobby.people)
+
+
+def _resume(_order: Resume, lobby: Lobby) -> Decided | Refusal:
+    record = lobby.record
+    if record.paused_at is None:
+        return Refusal("not_paused", "A7")
+    rest = max(0, lobby.now_ms - record.paused_at)
+    return Decided(noted(record, "resume").with_(paused_at=None, since=later(record.since, rest)), lobby.people)
+
+
+def _close(_order: Close, lobby: Lobby) -> Decided | Refusal:
+    return Decided(lobby.record.with_(status="closed", since={}), lobby.people)
+
+
+def _breach(_order: LogBreach, lobby: Lobby) -> Decided | Refusal:
+    return Decided(lobby.record.with_(breaches=lobby.record.breaches + 1), lobby.people)
+
+
+def _change(order: ChangeOptions, lobby: Lobby) -> Decided | Refusal:
+    """`Table` checks the values; of a game that is being played it adopts them, and renews the clocks."""
+    record = lobby.record
+    if record.status != "lobby" and (record.status != "playing" or not order.options.keys() <= lobby.live):
+        return Refusal("options_frozen", "A14", {"live": tuple(sorted(lobby.live))})
+    return Decided(noted(record, "change").with_(options={**record.options, **order.options}), lobby.people)
+
+
+DECISIONS: Mapping[type, Callable[[Any, Lobby], Decided | Refusal]] = {
+    Join: seats.join,
+    Observe: observers.observe,
+    Ask: observers.ask,
+    Admit: observers.admit,
+    TurnAway: observers.turn_away,
+    Leave: seats.leave,
+    TakeOver: _take_over,
+    Fill: seats.fill,
+    Replace: seats.replace,
+    Start: _start,
+    Pause: _pause,
+    Resume: _resume,
+    Close: _close,
+    LogBreach: _breach,
+    Pledge: seats.pledge,
+    ComeBack: seats.come_back,
+    ChangeOptions: _change,
+    Exit: seats.answer_at_the_exit,
+}
+"""By order. Those about seats and observers are decided in rooms of their own."""
