@@ -42,14 +42,15 @@ class Emit(Generic[S]):
         self.events: list[Event] = []
         self._course = course
 
-    def __call__(self, event: Event) -> None:
-        """This has happened."""
-        folds, consequences = self._course[type(event)]
-        for fold in folds:
-            fold(self.state, event)
-        self.events.append(event)
-        for follow in consequences:
-            follow(self)
+    def __call__(self, *events: Event) -> None:
+        """This has happened; what is told together happens before anything follows from it."""
+        for event in events:
+            for fold in self._course[type(event)][0]:
+                fold(self.state, event)
+            self.events.append(event)
+        for event in events:
+            for follow in self._course[type(event)][1]:
+                follow(self)
 
 
 Consequence: TypeAlias = Callable[[Emit[S]], None]
@@ -116,12 +117,18 @@ class Engine(Generic[S]):
         """Whether the game is over for this action, whoever asks for it."""
         return bool(state.phase == "over")
 
+    def gate(self, state: S, action: Action) -> Refusal | None:  # noqa: ARG002 - a game without gates
+        """Why something else must be done first, whoever asks: looked at before the action's own rule."""
+        return None
+
     def apply(self, state: S, actor: Actor, action: Action, chance: Chance) -> list[Event] | Refusal:
         """Do the action, or refuse it and change nothing."""
         if self.is_over(state, action):
             return self.reasons["game_over"]()
         if not (0 <= actor.seat < state.seats if actor.seat is not None else actor.by == "instructor"):
             return self.reasons["no_such_seat"]()
+        if refusal := self.gate(state, action):
+            return refusal
         check, do = self.rules[type(action)]
         if refusal := check(state, actor, action):
             return refusal

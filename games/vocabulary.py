@@ -11,7 +11,7 @@ import json
 import re
 from functools import cached_property
 from types import ModuleType
-from typing import Any, Generic, TypeVar, Union, cast, dataclass_transform, get_args
+from typing import Any, Generic, Self, TypeVar, Union, cast, dataclass_transform, get_args
 
 import msgspec
 from pydantic import BaseModel, TypeAdapter, ValidationError
@@ -38,6 +38,10 @@ class Word(msgspec.Struct, frozen=True, tag_field="kind", tag=_snake):
     def kind(self) -> str:
         """Its kind as it is written, unique in its game."""
         return str(self.__struct_config__.tag)
+
+    def with_(self, **changes: Any) -> Self:
+        """The same but for these fields."""
+        return msgspec.structs.replace(self, **changes)
 
 
 class Action(Word):

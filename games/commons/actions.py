@@ -2,61 +2,48 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import Field
+from msgspec import Meta
 
-from games.commons.governance.actions import GovernanceAction
 from games.island.cards import Bundle, Card, Piece, Resource
+from games.vocabulary import Action
 
-Die: TypeAlias = Annotated[int, Field(ge=1, le=6)]
+Die: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
 
 
-@dataclass(frozen=True, slots=True)
-class Roll:
+class Roll(Action):
     """Roll two dice (step 1). `dice` are the physical dice, only with option `dice=instructor` (RULES A1)."""
 
     dice: tuple[Die, Die] | None = None
-    kind: Literal["roll"] = "roll"
 
 
-@dataclass(frozen=True, slots=True)
-class Harvest:
+class Harvest(Action):
     """A seat's sealed request after a roll: cards of each resource, at most its limit (RULES C-20). Zero is legal."""
 
     cards: Bundle
-    kind: Literal["harvest"] = "harvest"
 
 
-@dataclass(frozen=True, slots=True)
-class Trade:
+class Trade(Action):
     """Give cards of one resource to the bank at the seat's own best rate and take `count` of another (RULES C-41)."""
 
     give: Resource
     take: Resource
-    count: Annotated[int, Field(ge=1, le=24)] = 1
-    kind: Literal["trade"] = "trade"
+    count: Annotated[int, Meta(ge=1, le=24)] = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Build:
+class Build(Action):
     """Build on a place: an edge id for a road, a vertex id for a settlement or city (RULES C-43)."""
 
     piece: Piece
     place: int
-    kind: Literal["build"] = "build"
 
 
-@dataclass(frozen=True, slots=True)
-class BuyCard:
+class BuyCard(Action):
     """Buy the top development card (build step; RULES C-45)."""
 
-    kind: Literal["buy_card"] = "buy_card"
 
-
-@dataclass(frozen=True, slots=True)
-class PlayCard:
+class PlayCard(Action):
     """Reveal a development card (step 4).
 
     `places`: edge ids for road_building (1 or 2). `resources`: two for year_of_plenty, one for monopoly; else empty.
@@ -65,43 +52,25 @@ class PlayCard:
     card: Card
     places: tuple[int, ...] = ()
     resources: tuple[Resource, ...] = ()
-    kind: Literal["play_card"] = "play_card"
 
 
-@dataclass(frozen=True, slots=True)
-class NextStep:
+class NextStep(Action):
     """Go on to the next step of the own turn (RULES C-40)."""
 
-    kind: Literal["next_step"] = "next_step"
 
-
-@dataclass(frozen=True, slots=True)
-class EndTurn:
+class EndTurn(Action):
     """End the own turn, skipping whatever steps are left. Not before the roll and its harvest."""
 
-    kind: Literal["end_turn"] = "end_turn"
 
-
-@dataclass(frozen=True, slots=True)
-class SetRounds:
+class SetRounds(Action):
     """The instructor changes the number of rounds while playing (RULES C-11, live); 0 = until the instructor says.
 
     `stage`: the one that is played "now", or by its name, also the Ostrom stage that is still to come: of that, 0 = there is none.
     """
 
-    rounds: Annotated[int, Field(ge=0, le=40)]
+    rounds: Annotated[int, Meta(ge=0, le=40)]
     stage: Literal["now", "basic", "ostrom"] = "now"
-    kind: Literal["set_rounds"] = "set_rounds"
 
 
-@dataclass(frozen=True, slots=True)
-class FinishGame:
+class FinishGame(Action):
     """The instructor ends the game after the round that is being played (RULES C-13)."""
-
-    kind: Literal["finish_game"] = "finish_game"
-
-
-Action: TypeAlias = Annotated[
-    Roll | Harvest | Trade | Build | BuyCard | PlayCard | NextStep | EndTurn | SetRounds | FinishGame | GovernanceAction,
-    Field(discriminator="kind"),
-]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from games.commons import shared
-from games.commons.emit import Emit
-from games.commons.events import Grew
+from games.commons.events import ClockTicked, Crashed, Grew, Recovered
 from games.commons.state import State, ecology_audience, watching
+from games.engine import Emit
 from games.island.bundles import as_bundle, at_most, minus, plus
 from games.island.cards import RESOURCES
 
@@ -16,43 +15,40 @@ SCARCE = 3
 """At most so many cards left: scarce."""
 
 
-def note_crashes(emit: Emit) -> None:
-    """Crash every resource whose stock has just reached 0 (RULES C-31). Called after each event that takes from the bank."""
+def crash(emit: Emit[State]) -> None:
+    """A resource of which the bank has no card left crashes, unless it has crashed already (RULES C-31)."""
     state = emit.state
-    if state.bank.count(0) + state.clocks.count(0) > len(RESOURCES):  # some resource is in both counts: of a crashed one nothing is left
-        for resource, stock in enumerate(state.bank):
-            if not stock and not state.clocks[resource]:
-                emit.tell(shared.crashed[RESOURCES[resource], ecology_audience(state)])
+    for resource, (stock, clock) in enumerate(zip(state.bank, state.clocks, strict=True)):
+        if stock == 0 and clock == 0:
+            emit(Crashed(RESOURCES[resource], to=ecology_audience(state)))
 
 
-def note_returns(emit: Emit) -> None:
+def reopen(emit: Emit[State]) -> None:
     """With `return_to_crashed=reopens`, cards that came back end a crash at once (RULES C-36)."""
     state = emit.state
-    if state.options.return_to_crashed == "reopens" and any(state.held):
+    if state.options.return_to_crashed == "reopens":
         for resource, count in enumerate(state.held):
             if count:
-                emit.tell(shared.recovered[RESOURCES[resource], count, ecology_audience(state)])
+                emit(Recovered(RESOURCES[resource], count, to=ecology_audience(state)))
 
 
-def grow(emit: Emit) -> None:
+def grow(emit: Emit[State]) -> None:
     """At a round's end each resource grows by a card for each `growth_divisor` in the bank, as far as the box goes (RULES C-30, C-05)."""
     state = emit.state
     divisor, bank, cap = state.options.growth_divisor, as_bundle(state.bank), state.options.cap
     due = as_bundle([stock // divisor for stock in bank])
     grown = at_most(due, state.reserve)
-    emit.tell(Grew(grown, plus(bank, grown), minus(due, grown), 0 if cap == "none" else cap, watching(state)))
+    emit(Grew(grown, plus(bank, grown), minus(due, grown), 0 if cap == "none" else cap, to=watching(state)))
 
 
-def tick_clocks(emit: Emit) -> None:
+def tick_clocks(emit: Emit[State]) -> None:
     """At a turn's end each crash clock drops by 1, and at 0 the resource recovers (RULES C-32)."""
-    state, clocks = emit.state, emit.state.clocks
-    if any(clocks):
-        to = ecology_audience(state)
-        for resource, clock in enumerate(clocks):
-            if clock > 1:
-                emit.tell(shared.clock_ticked[RESOURCES[resource], clock - 1, to])
-            elif clock and (count := _returning(state, resource)):
-                emit.tell(shared.recovered[RESOURCES[resource], count, to])
+    state = emit.state
+    for resource, clock in enumerate(state.clocks):
+        if clock > 1:
+            emit(ClockTicked(RESOURCES[resource], clock - 1, to=ecology_audience(state)))
+        elif clock and (count := _returning(state, resource)):
+            emit(Recovered(RESOURCES[resource], count, to=ecology_audience(state)))
 
 
 def _returning(state: State, resource: int) -> int:

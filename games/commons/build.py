@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from games.audience import INSTRUCTOR, Seat, seat_audience
 from games.chance import Chance
-from games.commons import refusals, shared
+from games.commons import refusals
 from games.commons.actions import Build, BuyCard
-from games.commons.bank import note_returns
-from games.commons.emit import Emit
-from games.commons.events import CardBought, CardDrawn
-from games.commons.points import note_longest_road, note_safe
+from games.commons.events import Built, CardBought, CardDrawn
 from games.commons.state import State
 from games.commons.steps import check_step
+from games.engine import Emit
 from games.island.bundles import affordable, as_bundle
 from games.island.cards import COSTS, PIECE_INDEX, Bundle, Piece, Ware
 from games.island.roads import NOBODY, is_connected, is_spaced
@@ -73,19 +71,14 @@ def check_roads(state: State, seat: Seat, edges: tuple[int, ...]) -> Refusal | N
     return None
 
 
-def build(emit: Emit, _: Actor, action: Build, __: Chance) -> None:
+def build(emit: Emit[State], _: Actor, action: Build, __: Chance) -> None:
     """Build, paid."""
     put(emit, action.piece, action.place, free=False)
 
 
-def put(emit: Emit, piece: Piece, place: int, *, free: bool) -> None:
+def put(emit: Emit[State], piece: Piece, place: int, *, free: bool) -> None:
     """Put the active seat's piece on the board, paid or `free`."""
-    emit.tell(shared.built[emit.state.active, piece, place, free])
-    if not free:
-        note_returns(emit)
-    if piece != "city":
-        note_longest_road(emit)
-    note_safe(emit)
+    emit(Built(emit.state.active, piece, place, free))
 
 
 def check_buy(state: State, actor: Actor, _: BuyCard) -> Refusal | None:
@@ -97,12 +90,10 @@ def check_buy(state: State, actor: Actor, _: BuyCard) -> Refusal | None:
     return _check_price(state, state.active, "card", COSTS["card"], "C-45")
 
 
-def buy(emit: Emit, _: Actor, __: BuyCard, ___: Chance) -> None:
+def buy(emit: Emit[State], _: Actor, __: BuyCard, ___: Chance) -> None:
     """Pay, and draw the top card unseen by the others."""
     state, seat = emit.state, emit.state.active
-    emit(CardBought(seat))
-    emit(CardDrawn(seat, state.deck[-1], to=seat_audience(seat) | INSTRUCTOR))
-    note_returns(emit)
+    emit(CardBought(seat), CardDrawn(seat, state.deck[-1], to=seat_audience(seat) | INSTRUCTOR))
 
 
 def _check_price(state: State, seat: Seat, what: Ware, cost: Bundle, rule: str) -> Refusal | None:

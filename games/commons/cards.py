@@ -6,13 +6,12 @@ from games.audience import EVERYONE, STAFF, Audience, Seat, seat_audience
 from games.chance import Chance
 from games.commons import refusals
 from games.commons.actions import PlayCard
-from games.commons.bank import note_crashes
 from games.commons.build import check_roads, put
-from games.commons.emit import Emit
 from games.commons.events import CardPlayed, MonopolyTaken, Received
-from games.commons.points import note_largest_army, note_safe
+from games.commons.points import note_largest_army
 from games.commons.state import State, received_audience
 from games.commons.steps import check_step
+from games.engine import Emit
 from games.island.bundles import as_bundle
 from games.island.cards import CARD_INDEX, INDEX, Card, Resource
 from games.protocol import Actor
@@ -53,7 +52,7 @@ def check_playable(state: State, seat: Seat, card: Card) -> Refusal | None:
     return None if ripe else refusals.card_too_new(card)
 
 
-def play(emit: Emit, _: Actor, action: PlayCard, chance: Chance) -> None:
+def play(emit: Emit[State], _: Actor, action: PlayCard, chance: Chance) -> None:
     """Reveal the card and do what it says."""
     seat = emit.state.active
     emit(CardPlayed(seat, action.card, action.resources))
@@ -66,29 +65,26 @@ def play(emit: Emit, _: Actor, action: PlayCard, chance: Chance) -> None:
         _monopoly(emit, seat, action.resources[0])
     elif action.card == "knight":
         _knight(emit, seat, chance)
-    note_safe(emit)
 
 
-def _plenty(emit: Emit, seat: Seat, resources: tuple[Resource, ...]) -> None:
+def _plenty(emit: Emit[State], seat: Seat, resources: tuple[Resource, ...]) -> None:
     """Two cards from the bank as far as it has them; a shortfall is lost (RULES C-49)."""
     state = emit.state
     got = as_bundle([min(resources.count(resource), state.bank[index]) for resource, index in INDEX.items()])
     emit(Received(seat, got, to=received_audience(state, seat), source="year_of_plenty"))
-    note_crashes(emit)
 
 
-def _monopoly(emit: Emit, seat: Seat, resource: Resource) -> None:
+def _monopoly(emit: Emit[State], seat: Seat, resource: Resource) -> None:
     """All cards of a resource from the other hands; or as many as all hands hold, from the bank as far as it goes (RULES C-49, M-25)."""
     state, index = emit.state, INDEX[resource]
     held = [hand[index] for hand in state.hands]
     if state.options.monopoly == "mcguire":
         emit(MonopolyTaken(seat, resource, (0,) * state.seats, from_bank=min(sum(held), state.bank[index])))
-        note_crashes(emit)
     else:
         emit(MonopolyTaken(seat, resource, tuple(0 if other == seat else count for other, count in enumerate(held))))
 
 
-def _knight(emit: Emit, seat: Seat, chance: Chance) -> None:
+def _knight(emit: Emit[State], seat: Seat, chance: Chance) -> None:
     """With `knights=mcguire`, two blind cards out of one of each resource that the bank has (RULES C-44, M-16); else nothing."""
     state = emit.state
     if state.options.knights == "mcguire":
@@ -96,8 +92,7 @@ def _knight(emit: Emit, seat: Seat, chance: Chance) -> None:
         drawn = chance.shuffled(there, "knight", state.turn)[:KNIGHT_CARDS]
         got = as_bundle([drawn.count(index) for index in range(5)])
         emit(Received(seat, got, to=_blind_audience(state, seat), source="knight"))
-        note_crashes(emit)
-    note_largest_army(emit)
+        note_largest_army(emit)
 
 
 def _blind_audience(state: State, seat: Seat) -> Audience:

@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from games.audience import Seat
 from games.commons import events as ev
 from games.commons.governance import folds
-from games.commons.governance.events import FreshBoard
-from games.commons.governance.fresh import fold_fresh_board
 from games.commons.returns import give_back
 from games.commons.seen import see
 from games.commons.state import State
 from games.commons.towns import settle
+from games.engine import Folds
 from games.island.bundles import NOTHING, as_bundle, minus, single
 from games.island.cards import CARD_INDEX, COSTS, INDEX, Bundle, Card
 
-
-def evolve(state: State, event: ev.Event) -> None:
-    """Change `state` as this event did. Total on the game's own events."""
-    fold = FOLDS[type(event)]
-    if fold is not None:
-        fold(state, event)
+FOLDS = Folds()
 
 
+@FOLDS
 def _turn_began(state: State, event: ev.TurnBegan) -> None:
     if event.round != state.round and state.seen is not None:
         state.seen.append(NOTHING)
@@ -39,11 +31,13 @@ def _turn_began(state: State, event: ev.TurnBegan) -> None:
         folds.on_turn_began(state, state.governance, event.seat)
 
 
+@FOLDS
 def _turn_ended(state: State, event: ev.TurnEnded) -> None:
     if state.governance is not None:
         folds.on_turn_ended(state, state.governance, event.seat, auto=event.auto)
 
 
+@FOLDS
 def _step_began(state: State, event: ev.StepBegan) -> None:
     if state.phase in {"trade", "build", "cards"}:  # the clock would have ended the turn
         folds.on_seen(state, event.seat)
@@ -51,12 +45,14 @@ def _step_began(state: State, event: ev.StepBegan) -> None:
     state.moment += 1
 
 
+@FOLDS
 def _rolled(state: State, event: ev.Rolled) -> None:
     state.dice = event.dice
     if not event.auto and state.options.dice == "server":
         folds.on_seen(state, event.seat)
 
 
+@FOLDS
 def _harvest_opened(state: State, event: ev.HarvestOpened) -> None:
     state.limits, state.order = event.limits, event.order
     state.silent = list(event.order)
@@ -64,11 +60,13 @@ def _harvest_opened(state: State, event: ev.HarvestOpened) -> None:
     state.received = [None] * state.seats
 
 
+@FOLDS
 def _harvest_answered(state: State, event: ev.HarvestAnswered) -> None:
     if not event.auto:
         folds.on_seen(state, event.seat)
 
 
+@FOLDS
 def _harvest_asked(state: State, event: ev.HarvestAsked) -> None:
     seat, cards = event.seat, event.cards
     state.asked[seat] = cards
@@ -78,6 +76,7 @@ def _harvest_asked(state: State, event: ev.HarvestAsked) -> None:
         state.habits[seat] = as_bundle([wish if limit else habit for limit, wish, habit in asked])
 
 
+@FOLDS
 def _received(state: State, event: ev.Received) -> None:
     if event.cards != NOTHING:  # of half of all requests nothing is paid
         bank, hand = state.bank, state.hands[event.seat]
@@ -92,21 +91,25 @@ def _received(state: State, event: ev.Received) -> None:
             folds.on_received(state, state.governance, event.seat, event.cards)
 
 
+@FOLDS
 def _harvest_closed(state: State, _: ev.HarvestClosed) -> None:
     state.last_asked, state.last_received = state.asked, state.received
     state.limits, state.order, state.asked, state.received = (), (), [], []
 
 
+@FOLDS
 def _crashed(state: State, event: ev.Crashed) -> None:
     resource = INDEX[event.resource]
     state.clocks[resource] = state.options.crash_turns + 1  # the crashing turn's own end takes the first one off
     state.crashes[resource] += 1
 
 
+@FOLDS
 def _clock_ticked(state: State, event: ev.ClockTicked) -> None:
     state.clocks[INDEX[event.resource]] = event.left
 
 
+@FOLDS
 def _recovered(state: State, event: ev.Recovered) -> None:
     resource = INDEX[event.resource]
     state.bank[resource] += event.count
@@ -115,6 +118,7 @@ def _recovered(state: State, event: ev.Recovered) -> None:
     state.clocks[resource] = 0
 
 
+@FOLDS
 def _grew(state: State, event: ev.Grew) -> None:
     for resource, count in enumerate(event.cards):
         if count:
@@ -122,6 +126,7 @@ def _grew(state: State, event: ev.Grew) -> None:
             state.reserve[resource] -= count
 
 
+@FOLDS
 def _traded(state: State, event: ev.Traded) -> None:
     state.hands[event.seat][INDEX[event.give]] -= event.given
     give_back(state, INDEX[event.give], event.given, state.options.traded_to)
@@ -131,10 +136,12 @@ def _traded(state: State, event: ev.Traded) -> None:
     folds.on_seen(state, event.seat)
 
 
+@FOLDS
 def _trade_declined(state: State, event: ev.TradeDeclined) -> None:
     state.declined = (*state.declined, event.take)
 
 
+@FOLDS
 def _built(state: State, event: ev.Built) -> None:
     seat, place = event.seat, event.place
     roads, settlements, cities = state.pieces[seat]
@@ -153,17 +160,20 @@ def _built(state: State, event: ev.Built) -> None:
     folds.on_seen(state, event.seat)
 
 
+@FOLDS
 def _card_bought(state: State, event: ev.CardBought) -> None:
     _spend(state, event.seat, COSTS["card"])
     folds.on_seen(state, event.seat)
 
 
+@FOLDS
 def _card_drawn(state: State, event: ev.CardDrawn) -> None:
     state.deck.pop()
     state.cards[event.seat][CARD_INDEX[event.card]] += 1
     state.bought[CARD_INDEX[event.card]] += 1
 
 
+@FOLDS
 def _card_played(state: State, event: ev.CardPlayed) -> None:
     state.cards[event.seat][CARD_INDEX[event.card]] -= 1
     state.revealed[event.seat] += (event.card,)
@@ -173,6 +183,7 @@ def _card_played(state: State, event: ev.CardPlayed) -> None:
     folds.on_seen(state, event.seat)
 
 
+@FOLDS
 def _monopoly_taken(state: State, event: ev.MonopolyTaken) -> None:
     resource = INDEX[event.resource]
     for seat, count in enumerate(event.lost):
@@ -181,6 +192,7 @@ def _monopoly_taken(state: State, event: ev.MonopolyTaken) -> None:
     _hand_out(state, event.seat, resource, event.from_bank)
 
 
+@FOLDS
 def _award_moved(state: State, event: ev.AwardMoved) -> None:
     before = state.longest_road if event.award == "longest_road" else state.largest_army
     if before >= 0:
@@ -193,10 +205,12 @@ def _award_moved(state: State, event: ev.AwardMoved) -> None:
         state.largest_army = event.seat
 
 
+@FOLDS
 def _seat_safe(state: State, event: ev.SeatSafe) -> None:
     state.safe[event.seat] = True
 
 
+@FOLDS
 def _rounds_set(state: State, event: ev.RoundsSet) -> None:
     if event.stage == "ostrom":
         state.options = state.options.model_copy(update={"rounds_ostrom": event.rounds})
@@ -205,11 +219,13 @@ def _rounds_set(state: State, event: ev.RoundsSet) -> None:
     state.finish_called = False
 
 
+@FOLDS
 def _finish_called(state: State, _: ev.FinishCalled) -> None:
     state.rounds = state.round
     state.finish_called = True
 
 
+@FOLDS
 def _victory_cards_shown(state: State, event: ev.VictoryCardsShown) -> None:
     state.cards[event.seat][CARD_INDEX["victory_point"]] -= event.count
     card: Card = "victory_point"
@@ -217,6 +233,7 @@ def _victory_cards_shown(state: State, event: ev.VictoryCardsShown) -> None:
     state.points[event.seat] += event.count
 
 
+@FOLDS
 def _game_ended(state: State, event: ev.GameEnded) -> None:
     state.phase = "over"
     state.end_reason = event.reason
@@ -240,38 +257,3 @@ def _spend(state: State, seat: Seat, cost: Bundle) -> None:
             give_back(state, resource, count, state.options.spent_to)
     if state.options.spent_to == "bank":
         see(state, minus(NOTHING, cost))
-
-
-FOLDS: dict[type, Callable[[State, Any], None] | None] = {
-    ev.TurnBegan: _turn_began,
-    ev.StepBegan: _step_began,
-    ev.Rolled: _rolled,
-    ev.HarvestOpened: _harvest_opened,
-    ev.HarvestAnswered: _harvest_answered,
-    ev.HarvestAsked: _harvest_asked,
-    ev.RequestShown: None,
-    ev.Received: _received,
-    ev.HarvestClosed: _harvest_closed,
-    ev.Crashed: _crashed,
-    ev.ClockTicked: _clock_ticked,
-    ev.Recovered: _recovered,
-    ev.Grew: _grew,
-    ev.Traded: _traded,
-    ev.TradeDeclined: _trade_declined,
-    ev.Built: _built,
-    ev.CardBought: _card_bought,
-    ev.CardDrawn: _card_drawn,
-    ev.CardPlayed: _card_played,
-    ev.MonopolyTaken: _monopoly_taken,
-    ev.AwardMoved: _award_moved,
-    ev.TurnEnded: _turn_ended,
-    ev.RoundEnded: None,
-    ev.SeatSafe: _seat_safe,
-    ev.RoundsSet: _rounds_set,
-    ev.FinishCalled: _finish_called,
-    ev.VictoryCardsShown: _victory_cards_shown,
-    ev.GameEnded: _game_ended,
-    **folds.FOLDS,
-    FreshBoard: fold_fresh_board,
-}
-"""The fold of each event; None for events that only tell."""

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import cache, lru_cache
 from operator import itemgetter
 
 from games.audience import Seat
 from games.chance import Chance
-from games.commons import refusals, shared
+from games.commons import refusals
 from games.commons.actions import Harvest
-from games.commons.bank import note_crashes
 from games.commons.box import colours
-from games.commons.emit import Emit
-from games.commons.events import HarvestOpened
-from games.commons.state import State, asked_beside, received_beside
+from games.commons.events import HarvestClosed, HarvestOpened, Received, RequestShown
+from games.commons.state import State, asked_audience, received_audience
+from games.engine import Emit
 from games.island.bundles import NOTHING, as_bundle, at_most
 from games.island.cards import Bundle
 from games.island.layouts import LayoutName, layout
@@ -51,10 +49,11 @@ def _limits(name: LayoutName, number: int, seats: int, owners: tuple[Seat, ...],
 def opened(state: State, most: tuple[Bundle, ...], chance: Chance) -> HarvestOpened:
     """Every seat that has a limit is asked."""
     service = state.options.service
-    event = shared.harvest_opened(most, 0 if service == "fixed" else state.active)
+    first = 0 if service == "fixed" else state.active
+    order = [seat for step in range(state.seats) if any(most[seat := (first + step) % state.seats])]
     if service == "random" and state.options.asking == "sequential":
-        return replace(event, order=tuple(chance.shuffled(event.order, "service order", state.turn)))
-    return event
+        order = chance.shuffled(order, "service order", state.turn)
+    return HarvestOpened(most, tuple(order))
 
 
 def awaited(state: State) -> list[Seat]:
@@ -91,20 +90,20 @@ def _within(wish: Bundle, limit: Sequence[int]) -> bool:
     return 0 <= lumber <= a and 0 <= brick <= b and 0 <= wheat <= c and 0 <= wool <= d and 0 <= ore <= e
 
 
-def serve(emit: Emit, chance: Chance) -> None:
+def serve(emit: Emit[State], chance: Chance) -> None:
     """Fill the requests one after another until a resource is empty, crashes and all, and close the harvest (RULES C-21, C-31)."""
     state = emit.state
     order, service, asked = state.order, state.options.service, state.asked
     if service == "random" and state.options.asking == "sealed":
         order = tuple(chance.shuffled(order, "service order", state.turn))
     shares = _pro_rata(asked, order, state.bank) if service == "pro_rata" else asked
-    bank, others_asked, others_received = state.bank, asked_beside(state), received_beside(state)
     for seat in order:
-        paid = at_most(shares[seat] or NOTHING, bank)
-        emit.all(shared.served(seat, asked[seat] or NOTHING, paid, others_asked, others_received))
-        if paid != NOTHING:
-            note_crashes(emit)
-    emit.tell(shared.HARVEST_CLOSED)
+        paid = at_most(shares[seat] or NOTHING, state.bank)
+        emit(
+            RequestShown(seat, asked[seat] or NOTHING, to=asked_audience(state, seat)),
+            Received(seat, paid, to=received_audience(state, seat)),
+        )
+    emit(HarvestClosed())
 
 
 def _pro_rata(asked: Sequence[Bundle | None], order: Sequence[Seat], bank: list[int]) -> list[Bundle]:

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement, product
 
 from games.audience import Seat
-from games.commons.actions import Action, Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
+from games.commons.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
 from games.commons.cards import check_playable
 from games.commons.governance.legal import calls, deeds, legal_now
 from games.commons.harvest import is_awaited
@@ -17,6 +17,7 @@ from games.island.bundles import NOTHING, affordable, as_bundle, single
 from games.island.cards import CARDS, PIECE_INDEX, PIECES, RESOURCES, Bundle, Card, Piece
 from games.island.roads import road_spots, settlement_spots
 from games.island.topology import EDGES, VERTICES
+from games.vocabulary import Action
 
 MOST_BUNDLES = 64
 """Up to so many requests are listed one by one."""

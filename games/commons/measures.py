@@ -13,6 +13,7 @@ from games.commons import events as ev
 from games.commons.governance.events import GameResumed
 from games.commons.governance.measures import governed
 from games.island.cards import INDEX, PIECES, RESOURCES, Bundle
+from games.vocabulary import Event
 
 
 @dataclass(slots=True)
@@ -45,7 +46,7 @@ class _Tally:
     end: ev.GameEnded | None = None
 
 
-def measures(log: Sequence[ev.Event]) -> Mapping[str, Any]:
+def measures(log: Sequence[Event]) -> Mapping[str, Any]:
     """What a debrief shows. `survivors`, `points` and `end` are None while the game goes on.
 
     `bank_by_round` is the stock with which each round ended; before the first it is the option `bank_start`.
@@ -83,13 +84,13 @@ def gini(amounts: Sequence[int]) -> float:
     return round(gaps / (2 * len(amounts) * total), 4)
 
 
-def _seat_count(log: Sequence[ev.Event]) -> int:
+def _seat_count(log: Sequence[Event]) -> int:
     """Seats at the table, as far as the log shows."""
     harvests = max((len(event.limits) for event in log if isinstance(event, ev.HarvestOpened)), default=0)
     return max(harvests, max((int(getattr(event, "seat", -1)) + 1 for event in log), default=0))
 
 
-def _count_play(tally: _Tally, event: ev.Event) -> None:
+def _count_play(tally: _Tally, event: Event) -> None:
     if isinstance(event, ev.Rolled | ev.HarvestAnswered | ev.TurnEnded):
         tally.seats[event.seat].auto += event.auto
     elif isinstance(event, ev.TurnBegan):
@@ -112,7 +113,7 @@ def _count_play(tally: _Tally, event: ev.Event) -> None:
         tally.end = None
 
 
-def _count_harvest(tally: _Tally, event: ev.Event) -> None:
+def _count_harvest(tally: _Tally, event: Event) -> None:
     if isinstance(event, ev.RequestShown):
         seat = tally.seats[event.seat]
         seat.requests += 1
@@ -122,7 +123,7 @@ def _count_harvest(tally: _Tally, event: ev.Event) -> None:
         _add(tally.seats[event.seat].received, event.cards)
 
 
-def _count_bank(tally: _Tally, event: ev.Event) -> None:
+def _count_bank(tally: _Tally, event: Event) -> None:
     if isinstance(event, ev.Crashed):
         tally.crashes.append({"resource": event.resource, "turn": tally.turn, "round": tally.round})
     elif isinstance(event, ev.Recovered):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.commons.state import State, clone, survives
+from games.commons.state import State, survives
 from games.protocol import Outcome
 
 
@@ -13,10 +13,3 @@ def outcome(state: State) -> Outcome | None:
     survivors = tuple(seat for seat in range(state.seats) if survives(state, seat))
     summary = {"bank": sum(state.bank), "crashes": sum(state.crashes), "survivors": len(survivors), "rounds": state.round}
     return Outcome(survivors, tuple(state.points), summary, final=not state.resumable)
-
-
-def stopped(state: State) -> State:
-    """A copy that is over for good as it stands, since the table was closed: for the debrief, never for the journal."""
-    copy = clone(state)
-    copy.phase, copy.resumable = "over", False
-    return copy

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from games.audience import Seat
-from games.commons.emit import Emit
 from games.commons.events import Award, AwardMoved, SeatSafe, VictoryCardsShown
 from games.commons.state import NOBODY, State, hidden_points, survives
+from games.engine import Emit
 from games.island.longest_road import longest_road
 
 LONGEST_ROAD, LARGEST_ARMY = 5, 3
 """The least that an award takes."""
 
 
-def note_longest_road(emit: Emit) -> None:
+def note_longest_road(emit: Emit[State]) -> None:
     """Longest Road goes to the longest of 5 or more; its holder keeps it in a tie (RULES C-14)."""
     state = emit.state
     if state.options.awards:
@@ -20,7 +20,7 @@ def note_longest_road(emit: Emit) -> None:
         _move(emit, "longest_road", best(lengths, LONGEST_ROAD, state.longest_road))
 
 
-def note_largest_army(emit: Emit) -> None:
+def note_largest_army(emit: Emit[State]) -> None:
     """Largest Army goes to the most revealed knights, 3 or more; its holder keeps it in a tie (RULES C-14)."""
     state = emit.state
     if state.options.awards:
@@ -43,7 +43,7 @@ def best(counts: list[int], least: int, holder: int) -> int:
     return leaders[0] if len(leaders) == 1 else NOBODY
 
 
-def note_safe(emit: Emit) -> None:
+def note_safe(emit: Emit[State]) -> None:
     """With `survive_when=when_reached`, a seat that has passed the goal is safe for good (RULES C-12)."""
     state: State = emit.state
     if state.options.survive_when == "when_reached":
@@ -52,7 +52,7 @@ def note_safe(emit: Emit) -> None:
                 emit(SeatSafe(seat))
 
 
-def reveal_victory_cards(emit: Emit) -> None:
+def reveal_victory_cards(emit: Emit[State]) -> None:
     """At the end each victory-point card that is left is revealed for its owner (RULES C-48)."""
     for seat in range(emit.state.seats):
         if hidden := hidden_points(emit.state, seat):
@@ -64,6 +64,6 @@ def survivors(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in range(state.seats) if survives(state, seat))
 
 
-def _move(emit: Emit, award: Award, seat: int) -> None:
+def _move(emit: Emit[State], award: Award, seat: int) -> None:
     if seat != (emit.state.longest_road if award == "longest_road" else emit.state.largest_army):
         emit(AwardMoved(award, seat))

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from games.audience import seat_audience
 from games.chance import Chance
-from games.commons import refusals, shared
+from games.commons import refusals
 from games.commons.actions import Trade
-from games.commons.bank import note_crashes, note_returns
-from games.commons.emit import Emit
-from games.commons.events import TradeDeclined
+from games.commons.events import Traded, TradeDeclined
 from games.commons.state import State
 from games.commons.steps import check_step, trade_step
+from games.engine import Emit
 from games.island.bundles import as_bundle, single
 from games.island.cards import INDEX
 from games.protocol import Actor
@@ -33,13 +32,11 @@ def check_trade(state: State, actor: Actor, action: Trade) -> Refusal | None:
     return refusals.not_available(action.take) if action.take in state.declined else None
 
 
-def trade(emit: Emit, _: Actor, action: Trade, __: Chance) -> None:
+def trade(emit: Emit[State], _: Actor, action: Trade, __: Chance) -> None:
     """Give and take at the seat's best rate. Taking the last card is a crash; what the bank does not have, it declines (RULES C-42)."""
     state = emit.state
     if state.bank[INDEX[action.take]] < action.count:
-        emit(TradeDeclined(state.active, action.take, seat_audience(state.active)))
+        emit(TradeDeclined(state.active, action.take, to=seat_audience(state.active)))
         return
     given = state.rates[state.active][INDEX[action.give]] * action.count
-    emit.tell(shared.traded(state.active, action.give, given, action.take, action.count))
-    note_crashes(emit)
-    note_returns(emit)
+    emit(Traded(state.active, action.give, given, action.take, action.count))

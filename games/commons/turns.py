@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from games.audience import EVERYONE, seat_audience
 from games.chance import Chance
-from games.commons import refusals, shared
+from games.commons import refusals
 from games.commons.actions import EndTurn, FinishGame, Harvest, NextStep, Roll, SetRounds
-from games.commons.bank import grow, tick_clocks
+from games.commons.bank import tick_clocks
 from games.commons.box import colours
-from games.commons.emit import Emit
 from games.commons.events import (
     EndReason,
     FinishCalled,
     GameEnded,
+    HarvestAnswered,
+    HarvestAsked,
+    Rolled,
+    RoundEnded,
     RoundsSet,
+    StepBegan,
+    TurnBegan,
+    TurnEnded,
 )
 from games.commons.governance import harvests, office, transition
 from games.commons.governance.actions import BeginOstrom
@@ -22,6 +29,7 @@ from games.commons.harvest import limits, opened, serve
 from games.commons.points import reveal_victory_cards, survivors
 from games.commons.state import State, rounds_audience, survives
 from games.commons.steps import check_step, following, trade_step
+from games.engine import Emit
 from games.island.dice import SIDES, THROWS
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -50,42 +58,42 @@ def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
     return None
 
 
-def roll(emit: Emit, actor: Actor, action: Roll, chance: Chance) -> None:
+def roll(emit: Emit[State], actor: Actor, action: Roll, chance: Chance) -> None:
     """Roll, and open the harvest if anybody may ask; a 7, or a number that nobody has built on, goes on to trade (RULES C-20, C-24)."""
     state = emit.state
     dice = action.dice or THROWS[chance.below(len(THROWS), "two dice", state.turn)]
-    rolled, most = shared.rolled[state.active, dice, actor.by == "clock"], limits(state, sum(dice))
+    emit(Rolled(state.active, dice, actor.by == "clock"))
+    most = limits(state, sum(dice))
     if state.governance is not None:
         most = tuple(harvests.bounded(state, state.governance, list(most)))
     asking = opened(state, most, chance)
     if asking.order:
-        emit.all((rolled, shared.step_began[state.active, "harvest"], asking))
+        emit(StepBegan(state.active, "harvest"), asking)
     else:
-        emit.all((rolled, shared.step_began[state.active, trade_step(state)]))
+        emit(StepBegan(state.active, trade_step(state)))
 
 
-def harvest(emit: Emit, actor: Actor, action: Harvest, chance: Chance) -> None:
+def harvest(emit: Emit[State], actor: Actor, action: Harvest, chance: Chance) -> None:
     """Hand in a request; the last one closes the harvest, and the turn goes on to trade."""
     state, seat = emit.state, actor.seat
     if seat is not None:
-        emit.all(shared.asked(seat, action.cards, state.options.asking == "sequential", actor.by == "clock"))
+        aloud = state.options.asking == "sequential"
+        emit(HarvestAnswered(seat, actor.by == "clock"), HarvestAsked(seat, action.cards, to=EVERYONE if aloud else seat_audience(seat)))
     if not state.silent:
         serve(emit, chance)
-        if state.governance is not None:
-            harvests.note_flags(emit)
-        emit.tell(shared.step_began[state.active, trade_step(state)])
+        emit(StepBegan(state.active, trade_step(state)))
 
 
-def next_step(emit: Emit, actor: Actor, _: NextStep, chance: Chance) -> None:
+def next_step(emit: Emit[State], actor: Actor, _: NextStep, chance: Chance) -> None:
     """Go on to the next step; after the last one the turn ends."""
     step = following(emit.state)
     if step is None:
         end_turn(emit, actor, None, chance)
     else:
-        emit.tell(shared.step_began[emit.state.active, step])
+        emit(StepBegan(emit.state.active, step))
 
 
-def end_turn(emit: Emit, actor: Actor, _: EndTurn | None, chance: Chance) -> None:
+def end_turn(emit: Emit[State], actor: Actor, _: EndTurn | None, chance: Chance) -> None:
     """End the turn, the Monitor's moment first; after the last seat's, the round: growth, then the clocks (RULES C-34, C-84)."""
     state, auto = emit.state, actor.by == "clock"
     if state.governance is not None and office.has_moment(state, state.governance):
@@ -94,12 +102,9 @@ def end_turn(emit: Emit, actor: Actor, _: EndTurn | None, chance: Chance) -> Non
     if state.governance is not None and state.governance.ending:
         auto = state.governance.ending == "clock"
     round_over = state.active == state.seats - 1
-    emit.tell(shared.turn_ended[state.active, auto])
-    if state.governance is not None:
-        office.note_absence(emit)
+    emit(TurnEnded(state.active, auto))
     if round_over:
-        emit.tell(shared.round_ended[state.round])
-        grow(emit)
+        emit(RoundEnded(state.round))
     tick_clocks(emit)
     if round_over and (reason := end_reason(state)) is not None:
         _end_game(emit, reason)
@@ -113,11 +118,11 @@ def end_turn(emit: Emit, actor: Actor, _: EndTurn | None, chance: Chance) -> Non
         next_turn(emit, chance)
 
 
-def next_turn(emit: Emit, chance: Chance) -> None:
+def next_turn(emit: Emit[State], chance: Chance) -> None:
     """The next seat's turn begins, and passes by where it is to be skipped, unless the one before was (RULES C-88)."""
     state = emit.state
     round_over = state.active == state.seats - 1
-    emit.tell(shared.turn_began[(state.active + 1) % state.seats, state.turn + 1, state.round + round_over])
+    emit(TurnBegan((state.active + 1) % state.seats, state.turn + 1, state.round + round_over))
     here = state.governance
     if here is not None and here.skips[state.active] and state.active not in here.lost:
         emit(TurnSkipped(state.active))
@@ -137,14 +142,14 @@ def end_reason(state: State) -> EndReason | None:
     return None
 
 
-def _end_game(emit: Emit, reason: EndReason) -> None:
+def _end_game(emit: Emit[State], reason: EndReason) -> None:
     """Reveal the victory cards that are left, then count (RULES C-48)."""
     state = emit.state
     reveal_victory_cards(emit)
     emit(GameEnded(reason, survivors(state), tuple(state.points), resumable=state.governance is None and reason != "instructor"))
 
 
-def begin_ostrom(emit: Emit, _: Actor, __: BeginOstrom, chance: Chance) -> None:
+def begin_ostrom(emit: Emit[State], _: Actor, __: BeginOstrom, chance: Chance) -> None:
     """Announce the Ostrom stage: it begins when this round is over. A game that has just ended without it goes on (RULES C-70)."""
     if not emit.state.resumable:
         emit(StageCalled())
@@ -189,10 +194,10 @@ def _last_round(state: State, rounds: int) -> int:
     return rounds and _rounds_before(state) + rounds
 
 
-def set_rounds(emit: Emit, _: Actor, action: SetRounds, __: Chance) -> None:
+def set_rounds(emit: Emit[State], _: Actor, action: SetRounds, __: Chance) -> None:
     """Change the number of rounds."""
     state, to = emit.state, rounds_audience(emit.state)
-    emit(RoundsSet(action.rounds, to, "ostrom") if _is_to_come(state, action) else RoundsSet(_last_round(state, action.rounds), to))
+    emit(RoundsSet(action.rounds, "ostrom", to=to) if _is_to_come(state, action) else RoundsSet(_last_round(state, action.rounds), to=to))
 
 
 def check_finish(_: State, actor: Actor, __: FinishGame) -> Refusal | None:
@@ -200,7 +205,7 @@ def check_finish(_: State, actor: Actor, __: FinishGame) -> Refusal | None:
     return None if is_instructor(actor) else refusals.instructor_only(rule="C-13")
 
 
-def finish(emit: Emit, _: Actor, __: FinishGame, ___: Chance) -> None:
+def finish(emit: Emit[State], _: Actor, __: FinishGame, ___: Chance) -> None:
     """This round is the last; between two rounds it has been the last."""
     emit(FinishCalled(to=rounds_audience(emit.state)))
     if _is_between_rounds(emit.state):

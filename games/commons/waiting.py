@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 
 from games.audience import Seat
-from games.commons.actions import Action, EndTurn, Harvest, Roll
+from games.commons.actions import EndTurn, Harvest, Roll
 from games.commons.governance.waiting import awaits, default_of, waits
 from games.commons.harvest import awaited, is_awaited
 from games.commons.state import State
 from games.island.bundles import NOTHING, at_most
 from games.island.cards import Bundle
 from games.protocol import Waiting
+from games.vocabulary import Action
 
 
 def waiting_for(state: State) -> tuple[Waiting, ...]:

@@ -11,3 +11,8 @@ def names(value: Any) -> tuple[str, ...]:
     if isinstance(value, Word):
         return value.__struct_fields__
     return tuple(field.name for field in fields(value)) if is_dataclass(value) else ()
+
+
+def structured(value: Any) -> bool:
+    """Whether it is told by its fields, and not by itself."""
+    return isinstance(value, Word) or (is_dataclass(value) and not isinstance(value, type))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from games.audience import EVERYONE, Seat, seat_audience
 from games.chance import Chance
-from games.commons.emit import Emit
 from games.commons.governance import refusals
 from games.commons.governance.actions import CountVotes, Vote
 from games.commons.governance.events import BallotClosed, BallotOpened, Voted
@@ -14,11 +13,12 @@ from games.commons.governance.state import Ballot
 from games.commons.governance.vocabulary import Cast, Sue, Tally
 from games.commons.options import CommonsOptions
 from games.commons.state import State
+from games.engine import Emit
 from games.protocol import Actor
 from games.refusal import Refusal
 
 
-def open_ballot(emit: Emit) -> None:
+def open_ballot(emit: Emit[State]) -> None:
     """Open the vote on the motion that is on the table, for the members; on a suit perhaps without the Monitor (RULES C-121)."""
     held, here = meeting(emit.state), governance(emit.state)
     if held.ballot is None:
@@ -46,7 +46,7 @@ def check_vote(state: State, actor: Actor, action: Vote) -> Refusal | None:
     return refusals.already_voted() if ballot.votes[actor.seat] == action.choice else None
 
 
-def vote(emit: Emit, actor: Actor, action: Vote, _: Chance) -> None:
+def vote(emit: Emit[State], actor: Actor, action: Vote, _: Chance) -> None:
     """Note the vote. When all have answered, count; where a person has voted, the clock does, and a slip can be put right before."""
     seat, options = actor.seat or 0, emit.state.options
     shown = EVERYONE if options.ballot == "show_of_hands" else seat_audience(seat)
@@ -64,7 +64,7 @@ def check_count(state: State, actor: Actor, _: CountVotes) -> Refusal | None:
     return None if actor.by == "clock" and answered(held.ballot) else refusals.clock_counts()
 
 
-def count_votes(emit: Emit, _: Actor, __: CountVotes, ___: Chance) -> None:
+def count_votes(emit: Emit[State], _: Actor, __: CountVotes, ___: Chance) -> None:
     """Nobody has changed their mind any more."""
     count(emit)
 
@@ -79,7 +79,7 @@ def answered(ballot: Ballot) -> bool:
     return not ballot.defending and not missing(ballot)
 
 
-def count(emit: Emit) -> None:
+def count(emit: Emit[State]) -> None:
     """Close the open ballot as it stands, and do what was decided."""
     ballot = meeting(emit.state).ballot
     if ballot is None:

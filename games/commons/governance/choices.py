@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from games.chance import Chance
 from games.commons.actions import EndTurn
-from games.commons.emit import Emit
 from games.commons.governance import refusals
 from games.commons.governance.actions import Settle
 from games.commons.governance.effects import grant, press_on, return_cards
@@ -13,6 +12,7 @@ from games.commons.governance.folds import governance
 from games.commons.governance.state import Pending
 from games.commons.state import State
 from games.commons.turns import end_turn
+from games.engine import Emit
 from games.island.bundles import NOTHING, as_bundle
 from games.island.cards import Bundle
 from games.protocol import Actor
@@ -36,7 +36,7 @@ def check_settle(state: State, actor: Actor, action: Settle) -> Refusal | None:
     return None
 
 
-def settle(emit: Emit, actor: Actor, action: Settle, chance: Chance) -> None:
+def settle(emit: Emit[State], actor: Actor, action: Settle, chance: Chance) -> None:
     """Move the cards. For who stays silent: returned at random, and nothing taken."""
     state = emit.state
     first = open_choice(state)

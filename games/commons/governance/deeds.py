@@ -5,7 +5,6 @@ from __future__ import annotations
 from games.audience import Seat
 from games.chance import Chance
 from games.commons.box import colours
-from games.commons.emit import Emit
 from games.commons.governance import refusals
 from games.commons.governance.actions import ApplyRule
 from games.commons.governance.effects import carry_out, moved, press_on
@@ -17,6 +16,7 @@ from games.commons.governance.state import Governance
 from games.commons.governance.vocabulary import Deed, GiveBack, Receive, Rule, Sort
 from games.commons.governance.words import is_written
 from games.commons.state import State
+from games.engine import Emit
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -41,7 +41,7 @@ def check_apply(state: State, actor: Actor, action: ApplyRule) -> Refusal | None
     return _check_rule(state, here, rule, action) or _check_target(state, here, rule, action.target)
 
 
-def apply_rule(emit: Emit, actor: Actor, action: ApplyRule, _: Chance) -> None:
+def apply_rule(emit: Emit[State], actor: Actor, action: ApplyRule, _: Chance) -> None:
     """Say it aloud, then do it, effect by effect."""
     state, here = emit.state, governance(emit.state)
     rule = in_force(here, action.rule)

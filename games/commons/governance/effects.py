@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.audience import Seat
-from games.commons.bank import note_crashes, note_returns
-from games.commons.emit import Emit
 from games.commons.governance.events import (
     CardsGranted,
     CardsReturned,
@@ -20,8 +18,8 @@ from games.commons.governance.events import (
 )
 from games.commons.governance.folds import governance
 from games.commons.governance.vocabulary import Effect, GiveBack, Limit, OfKind, Points, Rate, Receive, Skip
-from games.commons.points import note_safe
 from games.commons.state import State, received_audience
+from games.engine import Emit
 from games.island.bundles import as_bundle, at_most, single
 from games.island.cards import INDEX, Bundle, Resource
 
@@ -30,7 +28,7 @@ MOST_SKIPS = 2
 played, and what is left to skip waits (`next_turn`, RULES C-88)."""
 
 
-def carry_out(emit: Emit, target: Seat, effect: Effect, named: Resource | None, why: Why) -> None:
+def carry_out(emit: Emit[State], target: Seat, effect: Effect, named: Resource | None, why: Why) -> None:
     """Do to the target what this effect says. `named`: the resource that the Monitor named."""
     match effect:
         case GiveBack(count=count, resource=kind):
@@ -47,7 +45,7 @@ def carry_out(emit: Emit, target: Seat, effect: Effect, named: Resource | None, 
             emit(RateSet(target, rate, turns))
 
 
-def give_back(emit: Emit, target: Seat, count: int, resource: Resource | None, why: Why) -> None:
+def give_back(emit: Emit[State], target: Seat, count: int, resource: Resource | None, why: Why) -> None:
     """Cards go back to the bank: of this resource, or (None) as the target chooses. With too few, all of them; no debt."""
     hand = emit.state.hands[target]
     if resource is not None:
@@ -58,7 +56,7 @@ def give_back(emit: Emit, target: Seat, count: int, resource: Resource | None, w
         emit(ChoiceAsked(target, "give_back", count, why))
 
 
-def press_on(emit: Emit) -> None:
+def press_on(emit: Emit[State]) -> None:
     """Settle what leaves nothing to choose: a seat that has no more cards than it must return gives all of them (RULES C-88)."""
     state, here = emit.state, governance(emit.state)
     while here.pending and here.pending[0].way == "give_back" and sum(state.hands[here.pending[0].seat]) <= here.pending[0].count:
@@ -67,26 +65,23 @@ def press_on(emit: Emit) -> None:
         emit(ChoiceSettled(first.seat))
 
 
-def return_cards(emit: Emit, event: CardsReturned) -> None:
+def return_cards(emit: Emit[State], event: CardsReturned) -> None:
     """Cards lie down in the bank, if there are any; with `reopens` they end a crash (RULES C-36)."""
     if any(event.cards):
         emit(event)
-        note_returns(emit)
 
 
-def grant(emit: Emit, target: Seat, wish: Bundle, *, auto: bool = False) -> None:
+def grant(emit: Emit[State], target: Seat, wish: Bundle, *, auto: bool = False) -> None:
     """As many of these cards as the bank has, told to whom harvests are shown."""
     state = emit.state
-    emit(CardsGranted(target, at_most(wish, state.bank), received_audience(state, target), auto))
-    note_crashes(emit)
+    emit(CardsGranted(target, at_most(wish, state.bank), auto, to=received_audience(state, target)))
 
 
-def give_points(emit: Emit, target: Seat, amount: int) -> None:
+def give_points(emit: Emit[State], target: Seat, amount: int) -> None:
     """Tokens on the score, as far as they may go."""
     had = governance(emit.state).tokens[target]
     if given := _tokens_after(emit.state, target, had, amount) - had:
         emit(PointsGiven(target, given))
-        note_safe(emit)
 
 
 def moved(state: State, target: Seat, effects: Sequence[Effect]) -> tuple[int, int]:
@@ -114,7 +109,7 @@ def _tokens_after(state: State, target: Seat, tokens: int, amount: int) -> int:
     return min(tokens, max(tokens + amount, -most, -other))
 
 
-def add_skips(emit: Emit, target: Seat, turns: int) -> None:
+def add_skips(emit: Emit[State], target: Seat, turns: int) -> None:
     """Turns that will be skipped, or with a negative number will not be after all."""
     waiting = governance(emit.state).skips[target]
     change = max(-waiting, min(turns, MOST_SKIPS - waiting))
@@ -122,7 +117,7 @@ def add_skips(emit: Emit, target: Seat, turns: int) -> None:
         emit(SkipSet(target, change))
 
 
-def _receive(emit: Emit, target: Seat, count: int, resource: Resource | None, why: Why) -> None:
+def _receive(emit: Emit[State], target: Seat, count: int, resource: Resource | None, why: Why) -> None:
     if resource is not None:
         grant(emit, target, single(INDEX[resource], count))
     else:

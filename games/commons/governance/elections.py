@@ -5,13 +5,13 @@ from __future__ import annotations
 from games.audience import seat_audience
 from games.chance import Chance
 from games.commons.box import colours
-from games.commons.emit import Emit
 from games.commons.governance import refusals
 from games.commons.governance.actions import Elect
 from games.commons.governance.events import Elected, ElectionClosed, MonitorNamed
 from games.commons.governance.folds import governance
 from games.commons.state import State
 from games.commons.turns import next_turn
+from games.engine import Emit
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -31,7 +31,7 @@ def check_elect(state: State, actor: Actor, action: Elect) -> Refusal | None:
     return None
 
 
-def elect(emit: Emit, actor: Actor, action: Elect, chance: Chance) -> None:
+def elect(emit: Emit[State], actor: Actor, action: Elect, chance: Chance) -> None:
     """Note the vote; when all have answered, count, and the next turn begins."""
     here, seat = governance(emit.state), actor.seat or 0
     emit(Elected(seat, action.candidate, to=seat_audience(seat)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -13,10 +12,40 @@ from games.commons.governance.state import Ballot, Boon, Curb, Election, Governa
 from games.commons.governance.vocabulary import Sue
 from games.commons.returns import give_back
 from games.commons.seen import see
+from games.commons.setup import dealt
 from games.commons.state import State
 from games.commons.towns import port_rates
+from games.engine import Folds
 from games.island.bundles import NOTHING, at_most, minus
 from games.island.cards import Bundle
+
+FOLDS = Folds()
+
+_DEALT = (
+    "roads",
+    "owners",
+    "is_city",
+    "pieces",
+    "rates",
+    "bank",
+    "clocks",
+    "held",
+    "reserve",
+    "hands",
+    "deck",
+    "cards",
+    "bought",
+    "card_played",
+    "revealed",
+    "points",
+    "safe",
+    "longest_road",
+    "largest_army",
+    "last_asked",
+    "last_received",
+    "habits",
+)
+"""What is dealt anew with `transition=fresh_board` (RULES C-70)."""
 
 
 def governance(state: State) -> Governance:
@@ -34,14 +63,17 @@ def meeting(state: State) -> Meeting:
     return held
 
 
+@FOLDS
 def _stage_called(state: State, _: ev.StageCalled) -> None:
     state.stage_called = True
 
 
+@FOLDS
 def _game_resumed(state: State, _: ev.GameResumed) -> None:
     state.resumable, state.end_reason, state.phase = False, None, "cards"
 
 
+@FOLDS
 def _stage_began(state: State, event: ev.StageBegan) -> None:
     state.stage_called = False
     state.governance = Governance(
@@ -74,10 +106,12 @@ def _stage_began(state: State, event: ev.StageBegan) -> None:
     )
 
 
+@FOLDS
 def _rounds_fixed(state: State, event: ev.RoundsFixed) -> None:
     state.rounds = event.rounds
 
 
+@FOLDS
 def _election_opened(state: State, event: ev.ElectionOpened) -> None:
     here = governance(state)
     here.election = Election(event.candidates, (None,) * state.seats, (False,) * state.seats)
@@ -86,6 +120,7 @@ def _election_opened(state: State, event: ev.ElectionOpened) -> None:
     state.moment += 1
 
 
+@FOLDS
 def _elected(state: State, event: ev.Elected) -> None:
     here = governance(state)
     if here.election is not None:
@@ -93,11 +128,13 @@ def _elected(state: State, event: ev.Elected) -> None:
         here.election = replace(here.election, votes=votes, answered=_with(here.election.answered, event.seat, True))
 
 
+@FOLDS
 def _election_closed(state: State, _: ev.ElectionClosed) -> None:
     governance(state).election = None
     state.moment += 1
 
 
+@FOLDS
 def _monitor_named(state: State, event: ev.MonitorNamed) -> None:
     here = governance(state)
     if event.how == "stand_in":
@@ -108,12 +145,14 @@ def _monitor_named(state: State, event: ev.MonitorNamed) -> None:
         here.monitor, here.acting, here.missed, here.elected_round, here.seen = event.seat, -1, 0, state.round, False
 
 
+@FOLDS
 def _rule_applied(state: State, event: ev.RuleApplied) -> None:
     here = governance(state)
     here.deeds = (*here.deeds, event.deed)
     on_seen(state, event.deed.monitor)
 
 
+@FOLDS
 def _deed_reversed(state: State, event: ev.DeedReversed) -> None:
     here = governance(state)
     here.deeds = tuple(replace(deed, reversed_=deed.reversed_ or deed.number == event.number) for deed in here.deeds)
@@ -123,6 +162,7 @@ def _deed_reversed(state: State, event: ev.DeedReversed) -> None:
     _better_rates(state, here, state.active)
 
 
+@FOLDS
 def _choice_asked(state: State, event: ev.ChoiceAsked) -> None:
     here = governance(state)
     here.pending = (*here.pending, Pending(event.seat, event.way, event.count, event.why))
@@ -131,12 +171,14 @@ def _choice_asked(state: State, event: ev.ChoiceAsked) -> None:
     state.moment += 1
 
 
+@FOLDS
 def _choice_settled(state: State, _: ev.ChoiceSettled) -> None:
     here = governance(state)
     here.pending = here.pending[1:]
     state.moment += 1
 
 
+@FOLDS
 def _cards_returned(state: State, event: ev.CardsReturned) -> None:
     for resource, count in enumerate(event.cards):
         if count:
@@ -145,6 +187,7 @@ def _cards_returned(state: State, event: ev.CardsReturned) -> None:
     see(state, minus(NOTHING, event.cards), event.to)
 
 
+@FOLDS
 def _cards_granted(state: State, event: ev.CardsGranted) -> None:
     for resource, count in enumerate(event.cards):
         state.bank[resource] -= count
@@ -152,32 +195,38 @@ def _cards_granted(state: State, event: ev.CardsGranted) -> None:
     see(state, event.cards, event.to)
 
 
+@FOLDS
 def _points_given(state: State, event: ev.PointsGiven) -> None:
     governance(state).tokens[event.seat] += event.amount
     state.points[event.seat] += event.amount
 
 
+@FOLDS
 def _skip_set(state: State, event: ev.SkipSet) -> None:
     governance(state).skips[event.seat] += event.turns
 
 
+@FOLDS
 def _turn_skipped(state: State, event: ev.TurnSkipped) -> None:
     here = governance(state)
     here.skips[event.seat] -= 1
     here.lost = (*here.lost, event.seat)
 
 
+@FOLDS
 def _limit_set(state: State, event: ev.LimitSet) -> None:
     here = governance(state)
     turns = event.turns + (state.active == event.seat)  # the own turn that is being played does not count
     here.curbs = (*here.curbs, Curb(event.seat, event.most, event.resource, turns, here.deeds[-1].number))
 
 
+@FOLDS
 def _rate_set(state: State, event: ev.RateSet) -> None:
     here = governance(state)
     here.boons = (*here.boons, Boon(event.seat, event.rate, event.turns, state.turn + 1, here.deeds[-1].number))
 
 
+@FOLDS
 def _moment_began(state: State, event: ev.MomentBegan) -> None:
     governance(state).ending = "clock" if event.auto else "player"
     if not event.auto:
@@ -186,11 +235,13 @@ def _moment_began(state: State, event: ev.MomentBegan) -> None:
     state.moment += 1
 
 
+@FOLDS
 def _flagged(state: State, event: ev.Flagged) -> None:
     here = governance(state)
     here.flags = (*here.flags, (state.turn, event.seat, event.rule))
 
 
+@FOLDS
 def _meeting_called(state: State, event: ev.MeetingCalled) -> None:
     here = governance(state)
     here.meeting = Meeting(event.number, event.caller, event.scope, event.members, (False,) * state.seats)
@@ -200,12 +251,14 @@ def _meeting_called(state: State, event: ev.MeetingCalled) -> None:
     state.moment += 1
 
 
+@FOLDS
 def _meeting_extended(state: State, event: ev.MeetingExtended) -> None:
     held = meeting(state)
     extended = held.extended or event.by is not None
     governance(state).meeting = replace(held, extended=extended, extensions=held.extensions + 1)
 
 
+@FOLDS
 def _said_done(state: State, event: ev.SaidDone) -> None:
     held = meeting(state)
     if not event.auto:
@@ -213,11 +266,13 @@ def _said_done(state: State, event: ev.SaidDone) -> None:
     governance(state).meeting = replace(held, done=_with(held.done, event.seat, True))
 
 
+@FOLDS
 def _meeting_closed(state: State, _: ev.MeetingClosed) -> None:
     governance(state).meeting = None
     state.moment += 1
 
 
+@FOLDS
 def _moved(state: State, event: ev.Moved) -> None:
     here, held = governance(state), meeting(state)
     suing = isinstance(event.motion, Sue)
@@ -230,6 +285,7 @@ def _moved(state: State, event: ev.Moved) -> None:
     state.moment += 1
 
 
+@FOLDS
 def _ballot_opened(state: State, event: ev.BallotOpened) -> None:
     held = meeting(state)
     if held.ballot is not None:
@@ -238,6 +294,7 @@ def _ballot_opened(state: State, event: ev.BallotOpened) -> None:
     state.moment += 1
 
 
+@FOLDS
 def _voted(state: State, event: ev.Voted) -> None:
     held = meeting(state)
     if event.cast != "absent":
@@ -248,6 +305,7 @@ def _voted(state: State, event: ev.Voted) -> None:
         governance(state).meeting = replace(held, ballot=ballot)
 
 
+@FOLDS
 def _ballot_closed(state: State, event: ev.BallotClosed) -> None:
     here, held = governance(state), meeting(state)
     if event.tally.carried and held.ballot is not None and isinstance(held.ballot.asks, Sue):
@@ -257,6 +315,7 @@ def _ballot_closed(state: State, event: ev.BallotClosed) -> None:
     state.moment += 1
 
 
+@FOLDS
 def _rules_changed(state: State, event: ev.RulesChanged) -> None:
     here = governance(state)
     book = here.book if here.coming is None else here.coming
@@ -267,13 +326,25 @@ def _rules_changed(state: State, event: ev.RulesChanged) -> None:
         here.removed = (*here.removed, (event.removed.name, here.meetings if event.motion else 0))
 
 
+@FOLDS
 def _resolved(state: State, event: ev.Resolved) -> None:
     here = governance(state)
     here.resolutions = (*here.resolutions, event.resolution)
 
 
+@FOLDS
 def _election_called(state: State, _: ev.ElectionCalled) -> None:
     governance(state).election_due = True
+
+
+@FOLDS
+def _fresh_board(state: State, event: ev.FreshBoard) -> None:
+    """Board, bank, hands and cards as at the very start; what counts over the whole game goes on."""
+    fresh = dealt(state.options, list(event.deck))
+    for name in _DEALT:
+        setattr(state, name, getattr(fresh, name))
+    if state.seen is not None:
+        state.seen = fresh.seen
 
 
 def on_turn_began(state: State, here: Governance, seat: Seat) -> None:
@@ -331,44 +402,3 @@ def _used_boon(boon: Boon, seat: Seat, turn: int, used: int) -> Boon:
 
 def _with(values: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:
     return (*values[:seat], value, *values[seat + 1 :])
-
-
-FOLDS: dict[type, Callable[[State, Any], None] | None] = {
-    ev.StageCalled: _stage_called,
-    ev.GameResumed: _game_resumed,
-    ev.StageEnded: None,
-    ev.StageCounted: None,
-    ev.StageBegan: _stage_began,
-    ev.RoundsFixed: _rounds_fixed,
-    ev.ElectionOpened: _election_opened,
-    ev.Elected: _elected,
-    ev.ElectionClosed: _election_closed,
-    ev.MonitorNamed: _monitor_named,
-    ev.RuleApplied: _rule_applied,
-    ev.DeedReversed: _deed_reversed,
-    ev.ChoiceAsked: _choice_asked,
-    ev.CardsReturned: _cards_returned,
-    ev.CardsGranted: _cards_granted,
-    ev.ChoiceSettled: _choice_settled,
-    ev.PointsGiven: _points_given,
-    ev.SkipSet: _skip_set,
-    ev.TurnSkipped: _turn_skipped,
-    ev.LimitSet: _limit_set,
-    ev.RateSet: _rate_set,
-    ev.MomentBegan: _moment_began,
-    ev.Flagged: _flagged,
-    ev.MeetingCalled: _meeting_called,
-    ev.MeetingExtended: _meeting_extended,
-    ev.SaidDone: _said_done,
-    ev.MeetingClosed: _meeting_closed,
-    ev.Moved: _moved,
-    ev.EvidenceShown: None,
-    ev.DefenceBegan: None,
-    ev.BallotOpened: _ballot_opened,
-    ev.Voted: _voted,
-    ev.BallotClosed: _ballot_closed,
-    ev.RulesChanged: _rules_changed,
-    ev.Resolved: _resolved,
-    ev.ElectionCalled: _election_called,
-}
-"""The fold of each event; None for events that only tell. `FreshBoard` is folded in `transition`, which deals."""

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from games.audience import Seat
-from games.commons.emit import Emit
 from games.commons.governance.events import Flagged
-from games.commons.governance.folds import governance
 from games.commons.governance.groups import members
 from games.commons.governance.state import Governance
 from games.commons.governance.vocabulary import Quota, Rule
 from games.commons.state import State, watching
+from games.engine import Emit
 from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES, Bundle, Resource
 
@@ -34,10 +33,11 @@ def quota(state: State, here: Governance, seat: Seat, resource: Resource) -> int
     return group.most if group_wins else whole.most
 
 
-def note_flags(emit: Emit) -> None:
+def note_flags(emit: Emit[State]) -> None:
     """After a harvest: tell the Monitor whose takings meet a rule's condition."""
-    state = emit.state
-    here = governance(state)
+    state, here = emit.state, emit.state.governance
+    if here is None:
+        return
     this_roll = [(seat, cards) for turn, seat, cards in here.ledger if turn == state.turn]
     first = state.turn - state.active
     this_round = [(seat, cards) for turn, seat, cards in here.ledger if turn >= first]
@@ -49,7 +49,7 @@ def note_flags(emit: Emit) -> None:
                 _flag(emit, rule, seat, cards, as_bundle([sum(column) for column in zip(*taken, strict=True)]))
 
 
-def _flag(emit: Emit, rule: Rule, seat: Seat, cards: Bundle, taken: Bundle) -> None:
+def _flag(emit: Emit[State], rule: Rule, seat: Seat, cards: Bundle, taken: Bundle) -> None:
     """`cards`: of this harvest; `taken`: what the rule's condition counts."""
     condition = rule.draft.condition
     if condition is None:

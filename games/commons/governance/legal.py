@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement
 from typing import TypeVar
 
 from games.audience import Seat
-from games.commons.actions import Action, EndTurn
+from games.commons.actions import EndTurn
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, EndDefence, ExtendMeeting, Move, SayDone, Settle, Vote
 from games.commons.governance.ballots import missing
 from games.commons.governance.deeds import check_apply, names_resource
@@ -36,6 +36,7 @@ from games.commons.state import State
 from games.island.bundles import as_bundle
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.protocol import Actor
+from games.vocabulary import Action
 
 A = TypeVar("A")
 

@@ -9,9 +9,10 @@ from games.commons import events as ev
 from games.commons.governance import events as gov
 from games.commons.governance.stages import stages
 from games.commons.governance.vocabulary import Sue
+from games.vocabulary import Event
 
 
-def governed(log: Sequence[ev.Event]) -> dict[str, Any]:
+def governed(log: Sequence[Event]) -> dict[str, Any]:
     """`stages` and `governance`, where there was an Ostrom stage; else nothing.
 
     `governance` counts acts; `repeated` are sanctions of a seat that had been sanctioned before.
@@ -21,7 +22,7 @@ def governed(log: Sequence[ev.Event]) -> dict[str, Any]:
     return {"stages": stages(log), "governance": _counts(log)}
 
 
-def _counts(log: Sequence[ev.Event]) -> dict[str, Any]:
+def _counts(log: Sequence[Event]) -> dict[str, Any]:
     called = [event for event in log if isinstance(event, gov.MeetingCalled)]
     moved = [event for event in log if isinstance(event, gov.Moved)]
     closed = [event for event in log if isinstance(event, gov.BallotClosed)]

@@ -8,7 +8,7 @@ from games.audience import Seat
 from games.chance import Chance
 from games.commons.actions import EndTurn
 from games.commons.box import colours
-from games.commons.emit import Emit
+from games.commons.events import StepBegan
 from games.commons.governance import refusals
 from games.commons.governance.actions import CallMeeting, CloseMeeting, EndDefence, ExtendMeeting, SayDone
 from games.commons.governance.ballots import count, open_ballot
@@ -17,10 +17,10 @@ from games.commons.governance.events import BallotClosed, CardsReturned, Meeting
 from games.commons.governance.folds import governance
 from games.commons.governance.groups import members
 from games.commons.governance.vocabulary import VOID, Scope
-from games.commons.shared import step_began
 from games.commons.state import State
 from games.commons.steps import check_step
 from games.commons.turns import end_turn
+from games.engine import Emit
 from games.island.bundles import as_bundle
 from games.island.cards import INDEX, RESOURCES
 from games.protocol import Actor
@@ -54,12 +54,12 @@ def may_call(state: State, seat: Seat) -> tuple[Scope, ...]:
     return tuple(scope for scope in scopes if check_call(state, Actor(seat), CallMeeting(scope, pay)) is None)
 
 
-def call(emit: Emit, _: Actor, action: CallMeeting, __: Chance) -> None:
+def call(emit: Emit[State], _: Actor, action: CallMeeting, __: Chance) -> None:
     """Go on to the fifth step, pay what it costs, and open the floor to its members."""
     state = emit.state
     seat = state.active
     if state.phase != "meeting":
-        emit(step_began[seat, "meeting"])
+        emit(StepBegan(seat, "meeting"))
     if state.options.meeting_cost:
         return_cards(emit, CardsReturned(seat, as_bundle([name == action.pay for name in RESOURCES]), "meeting"))
     emit(MeetingCalled(governance(state).meetings + 1, seat, action.scope, members(state, action.scope)))
@@ -77,7 +77,7 @@ def check_extend(state: State, actor: Actor, _: ExtendMeeting) -> Refusal | None
     return refusals.already_extended() if held.extended else None
 
 
-def extend(emit: Emit, actor: Actor, _: ExtendMeeting, __: Chance) -> None:
+def extend(emit: Emit[State], actor: Actor, _: ExtendMeeting, __: Chance) -> None:
     """More time to talk."""
     emit(MeetingExtended(actor.seat))
 
@@ -99,7 +99,7 @@ def check_done(state: State, actor: Actor, _: SayDone) -> Refusal | None:
     return refusals.vote_first() if held.ballot is not None and actor.by != "clock" else None
 
 
-def say_done(emit: Emit, actor: Actor, _: SayDone, chance: Chance) -> None:
+def say_done(emit: Emit[State], actor: Actor, _: SayDone, chance: Chance) -> None:
     """Nothing more to say; when nobody has, the meeting closes."""
     seat, late = actor.seat or 0, actor.by == "clock"
     emit(SaidDone(seat, late))
@@ -115,7 +115,7 @@ def check_close(state: State, actor: Actor, _: CloseMeeting) -> Refusal | None:
     return None if actor.seat is None else refusals.instructor_stops()
 
 
-def stop(emit: Emit, _: Actor, __: CloseMeeting, chance: Chance) -> None:
+def stop(emit: Emit[State], _: Actor, __: CloseMeeting, chance: Chance) -> None:
     """Close it from outside: an open ballot is void, for its voters had not finished (Ostrom's principle 7)."""
     _close(emit, "instructor", chance)
 
@@ -131,12 +131,12 @@ def check_defence(state: State, actor: Actor, _: EndDefence) -> Refusal | None:
     return None if actor.seat == here.watcher else refusals.no_defence()
 
 
-def end_defence(emit: Emit, _: Actor, __: EndDefence, ___: Chance) -> None:
+def end_defence(emit: Emit[State], _: Actor, __: EndDefence, ___: Chance) -> None:
     """Now the others decide."""
     open_ballot(emit)
 
 
-def _close(emit: Emit, why: Literal["done", "clock", "instructor"], chance: Chance) -> None:
+def _close(emit: Emit[State], why: Literal["done", "clock", "instructor"], chance: Chance) -> None:
     """Count an open ballot as it stands, unless the end comes from outside; close, and end the turn where no other meeting can follow."""
     state = emit.state
     here = governance(state)

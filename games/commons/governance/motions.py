@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from games.audience import EVERYONE, Seat
 from games.chance import Chance
-from games.commons.emit import Emit
 from games.commons.governance import refusals
 from games.commons.governance.actions import Move
 from games.commons.governance.ballots import open_ballot
@@ -31,6 +30,7 @@ from games.commons.governance.vocabulary import (
 from games.commons.governance.words import is_written, tidied
 from games.commons.options import CommonsOptions
 from games.commons.state import State, received_beside
+from games.engine import Emit
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -54,7 +54,7 @@ def check_move(state: State, actor: Actor, action: Move) -> Refusal | None:
     return _check_motion(state, here, held, actor.seat, action.motion)
 
 
-def move(emit: Emit, actor: Actor, action: Move, _: Chance) -> None:
+def move(emit: Emit[State], actor: Actor, action: Move, _: Chance) -> None:
     """Put it on the table; a suit begins with the evidence and the Monitor's defence."""
     here = governance(emit.state)
     motion = tidied(action.motion)

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.audience import Seat
-from games.commons.emit import Emit
 from games.commons.governance.events import ElectionOpened, MonitorNamed
-from games.commons.governance.folds import governance
 from games.commons.governance.state import Governance
 from games.commons.state import NOBODY, State
+from games.engine import Emit
 
 MISSED = 2
 """Own turns in a row that the clock ends for a Monitor before somebody stands in (RULES C-82)."""
 
 
-def first_monitor(emit: Emit) -> None:
+def first_monitor(emit: Emit[State]) -> None:
     """The seat with most public points, or a ballot among those who share them."""
     leaders = _leaders(emit.state, range(emit.state.seats))
     if len(leaders) == 1:
@@ -30,7 +29,7 @@ def is_election_due(state: State, here: Governance, *, round_over: bool) -> bool
     return here.election_due or (round_over and state.options.monitor_term == "rounds" and served >= state.options.monitor_rounds)
 
 
-def open_election(emit: Emit) -> None:
+def open_election(emit: Emit[State]) -> None:
     """A ballot for Monitor among all seats."""
     emit(ElectionOpened(tuple(range(emit.state.seats))))
 
@@ -42,10 +41,10 @@ def has_moment(state: State, here: Governance) -> bool:
     return state.options.sanction_when == "end_of_turn" and state.phase != "roll"
 
 
-def note_absence(emit: Emit) -> None:
+def note_absence(emit: Emit[State]) -> None:
     """After a turn: who misses two own turns in a row is stood in for by the next by points, until back (RULES C-82)."""
-    state, here = emit.state, governance(emit.state)
-    if here.monitor == NOBODY or state.active != here.monitor:
+    state, here = emit.state, emit.state.governance
+    if here is None or here.monitor == NOBODY or state.active != here.monitor:
         return
     if here.missed >= MISSED and here.acting == NOBODY:
         others = [seat for seat in range(state.seats) if seat != here.monitor]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from games.commons.emit import Emit
 from games.commons.governance.effects import add_skips, give_back, give_points
 from games.commons.governance.events import DeedReversed, ElectionCalled, Resolved, RulesChanged
 from games.commons.governance.folds import governance, meeting
@@ -22,12 +21,14 @@ from games.commons.governance.vocabulary import (
     Sue,
     Swap,
 )
+from games.commons.state import State
+from games.engine import Emit
 
 PENALTY = 3
 """Cards that a Monitor returns who lost a suit (RULES C-122)."""
 
 
-def carry(emit: Emit, ballot: Ballot) -> None:
+def carry(emit: Emit[State], ballot: Ballot) -> None:
     """Do what was decided."""
     held, here = meeting(emit.state), governance(emit.state)
     match ballot.asks:
@@ -42,7 +43,7 @@ def carry(emit: Emit, ballot: Ballot) -> None:
             emit(ElectionCalled())
 
 
-def change_rules(emit: Emit, change: Add | Alter | Remove | Swap, scope: Scope, motion: int, held: int) -> None:
+def change_rules(emit: Emit[State], change: Add | Alter | Remove | Swap, scope: Scope, motion: int, held: int) -> None:
     """Change the list from the next player turn on, unless it would leave too few (which was checked when it was moved)."""
     here = governance(emit.state)
     removed, added = changed(here, change, scope, since=emit.state.turn + 1, held=held)
@@ -70,7 +71,7 @@ def _next_name(here: Governance, sort: Sort) -> str:
     return f"{letter}{1 + max((int(rule.name[1:]) for rule in here.history if rule.name[0] == letter), default=0)}"
 
 
-def _convict(emit: Emit, here: Governance) -> None:
+def _convict(emit: Emit[State], here: Governance) -> None:
     """The Monitor lost: cards, the office, the last act, as the options say (RULES C-122, C-124)."""
     options = emit.state.options
     if options.suit_reverses_last:
@@ -81,7 +82,7 @@ def _convict(emit: Emit, here: Governance) -> None:
         emit(ElectionCalled())
 
 
-def _reverse_last(emit: Emit, here: Governance) -> None:
+def _reverse_last(emit: Emit[State], here: Governance) -> None:
     """Take back what the last deed of who was sued has moved: points and turns; its limits and rates end with it, cards stay."""
     last = next((deed for deed in reversed(here.deeds) if deed.monitor == here.watcher and not deed.reversed_), None)
     if last is not None:

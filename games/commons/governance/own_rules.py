@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any, get_args
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator
+from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, PlainValidator, StringConstraints, field_validator
 
-from games.commons.governance.vocabulary import Condition, Draft, Effect, Sort, Words
+from games.commons.governance.vocabulary import Condition, Draft, Effect, Sort
 from games.own_file import plain_line, read_own
+from games.vocabulary import Written
 
 MOST_RULES = 8
+EFFECT: Written[Effect] = Written(*get_args(Effect))
+CONDITION: Written[Condition] = Written(Condition)
+
+
+def _effect(value: Any) -> Effect:
+    return value if isinstance(value, Effect) else EFFECT.of_plain(value)
+
+
+def _condition(value: Any) -> Condition:
+    return value if isinstance(value, Condition) else CONDITION.of_plain(value)
+
+
+OwnEffect = Annotated[Effect, PlainValidator(_effect), PlainSerializer(EFFECT.plain)]
+OwnCondition = Annotated[Condition, PlainValidator(_condition), PlainSerializer(CONDITION.plain)]
+"""Written and read like those of the journal."""
 
 
 class OwnRule(BaseModel):
@@ -17,9 +33,11 @@ class OwnRule(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    words: Words
-    effects: Annotated[tuple[Effect, ...], Field(min_length=1, max_length=3)]
-    condition: Condition | None = None
+    words: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
+    effects: Annotated[
+        tuple[Annotated[Effect, PlainValidator(_effect), PlainSerializer(EFFECT.plain)], ...], Field(min_length=1, max_length=3)
+    ]
+    condition: Annotated[Condition, PlainValidator(_condition), PlainSerializer(CONDITION.plain)] | None = None
     once: bool = False
 
     _one_line = field_validator("words")(plain_line)

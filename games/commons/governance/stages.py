@@ -9,12 +9,13 @@ from typing import Any
 
 from games.commons import events as ev
 from games.commons.governance import events as gov
+from games.vocabulary import Event
 
 START = 2
 """Points of each seat at the beginning, for its two settlements (RULES C-01)."""
 
 
-def stages(log: Sequence[ev.Event]) -> list[dict[str, Any]]:
+def stages(log: Sequence[Event]) -> list[dict[str, Any]]:
     """Each stage: `stage`, `rounds` played, cards `grown`, `crashes`, cards `refused` (asked for in vain), `survivors` (seats), `points` by
     seat, hidden victory-point cards counted, points `gained` in it by all together, `bank` (cards left in all).
     """
@@ -35,7 +36,7 @@ class _Tally:
     """Points of all together when it began; None: those of the very start."""
 
 
-def _count(tally: _Tally, event: ev.Event) -> None:
+def _count(tally: _Tally, event: Event) -> None:
     match event:
         case ev.RoundEnded():
             tally.counts["rounds"] += 1
@@ -54,7 +55,7 @@ def _count(tally: _Tally, event: ev.Event) -> None:
             pass
 
 
-def _turn(tally: _Tally, event: ev.Event) -> None:
+def _turn(tally: _Tally, event: Event) -> None:
     match event:
         case gov.StageEnded():
             _ended(tally, "basic", event.survivors, event.points)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from games.audience import Seat
@@ -152,8 +152,3 @@ class Governance:
     def watcher(self) -> int:
         """Who holds the office now: the Monitor, or who stands in; -1: nobody."""
         return self.acting if self.acting >= 0 else self.monitor
-
-
-def clone_governance(governance: Governance) -> Governance:
-    """An independent copy."""
-    return replace(governance, tokens=governance.tokens[:], skips=governance.skips[:])

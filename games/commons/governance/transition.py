@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from games.audience import INSTRUCTOR, NOBODY
 from games.chance import Chance
 from games.commons.box import full_deck
-from games.commons.emit import Emit
 from games.commons.governance import refusals
 from games.commons.governance.actions import BeginOstrom
 from games.commons.governance.events import FreshBoard, RoundsFixed, StageBegan, StageCounted, StageEnded
@@ -12,6 +12,7 @@ from games.commons.governance.office import first_monitor
 from games.commons.governance.preset import preset
 from games.commons.points import reveal_victory_cards, survivors
 from games.commons.state import State, hidden_points, rounds_audience
+from games.engine import Emit
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -44,7 +45,7 @@ def is_due(state: State) -> bool:
     return follows(state) and (state.stage_called or ended)
 
 
-def change_stage(emit: Emit, chance: Chance) -> None:
+def change_stage(emit: Emit[State], chance: Chance) -> None:
     """End the Basic stage and begin the next; the first turn of it is still to come.
 
     A game of its own ends as games do, with its victory-point cards on the table; where all carries over, they stay hidden.
@@ -56,9 +57,13 @@ def change_stage(emit: Emit, chance: Chance) -> None:
     emit(StageEnded("basic", survivors(state), tuple(state.points)))
     if any(hidden_points(state, seat) for seat in range(state.seats)):
         points = tuple(state.points[seat] + hidden_points(state, seat) for seat in range(state.seats))
-        emit(StageCounted(tuple(seat for seat in range(state.seats) if state.safe[seat] or points[seat] > state.options.goal), points))
+        emit(
+            StageCounted(
+                tuple(seat for seat in range(state.seats) if state.safe[seat] or points[seat] > state.options.goal), points, to=INSTRUCTOR
+            )
+        )
     if afresh:
-        emit(FreshBoard(tuple(chance.shuffled(full_deck(state.options.knights, state.options.monopoly), "deck", state.turn))))
+        emit(FreshBoard(tuple(chance.shuffled(full_deck(state.options.knights, state.options.monopoly), "deck", state.turn)), to=NOBODY))
     emit(StageBegan(preset(state.options.preset, state.options.own_rules)))
     emit(RoundsFixed(state.round + (state.options.rounds_ostrom or USUAL_ROUNDS), to=rounds_audience(state)))
     first_monitor(emit)

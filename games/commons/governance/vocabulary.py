@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias, get_args
 
-from pydantic import Field, StringConstraints
+from msgspec import Meta
 
 from games.audience import Seat
 from games.island.cards import Resource
+from games.vocabulary import Word
 
 Sort: TypeAlias = Literal["sanction", "reward"]
 SORTS: tuple[Sort, ...] = get_args(Sort)
@@ -20,67 +21,55 @@ SORTS: tuple[Sort, ...] = get_args(Sort)
 Scope: TypeAlias = Literal["whole"] | Resource
 """Whose rule it is: the whole group's, or that of the group of one resource (RULES C-113)."""
 
-Words: TypeAlias = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
+Words: TypeAlias = Annotated[str, Meta(max_length=200, pattern=r"^\S([\s\S]*\S)?\Z")]
 """What a person wrote: shown as written, never run; 1 to 200 characters."""
 
 OfKind: TypeAlias = Resource | Literal["chosen", "named"]
 """Which resource: this one; each card as the target chooses; or the one that the Monitor names when applying the rule."""
 
 
-@dataclass(frozen=True, slots=True)
-class GiveBack:
+class GiveBack(Word):
     """The target returns cards to the bank; with too few it pays what there is, without debt (RULES C-88)."""
 
-    count: Annotated[int, Field(ge=1, le=5)]
+    count: Annotated[int, Meta(ge=1, le=5)]
     resource: OfKind = "chosen"
-    kind: Literal["give_back"] = "give_back"
 
 
-@dataclass(frozen=True, slots=True)
-class Receive:
+class Receive(Word):
     """The target takes cards from the bank, as far as it has them (RULES C-88)."""
 
-    count: Annotated[int, Field(ge=1, le=5)]
+    count: Annotated[int, Meta(ge=1, le=5)]
     resource: OfKind = "chosen"
-    kind: Literal["receive"] = "receive"
 
 
-@dataclass(frozen=True, slots=True)
-class Points:
+class Points(Word):
     """Tokens on the target's score, for all to see; a score never falls below 0."""
 
-    amount: Annotated[int, Field(ge=-2, le=2)]
-    kind: Literal["points"] = "points"
+    amount: Annotated[int, Meta(ge=-2, le=2)]
 
 
-@dataclass(frozen=True, slots=True)
-class Skip:
+class Skip(Word):
     """The target's next turns are skipped; they still count for clocks and rounds (RULES C-88)."""
 
-    turns: Annotated[int, Field(ge=1, le=2)] = 1
-    kind: Literal["skip"] = "skip"
+    turns: Annotated[int, Meta(ge=1, le=2)] = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Limit:
+class Limit(Word):
     """The target may ask for at most so many cards of a resource (None: of each) in a harvest, until its own turns are over."""
 
-    most: Annotated[int, Field(ge=0, le=6)]
+    most: Annotated[int, Meta(ge=0, le=6)]
     resource: Resource | None = None
-    turns: Annotated[int, Field(ge=1, le=2)] = 1
-    kind: Literal["limit"] = "limit"
+    turns: Annotated[int, Meta(ge=1, le=2)] = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Rate:
+class Rate(Word):
     """The target trades with the bank at this rate, or its own better one, on its next own turns."""
 
     rate: Literal[2, 3] = 3
-    turns: Annotated[int, Field(ge=1, le=2)] = 1
-    kind: Literal["rate"] = "rate"
+    turns: Annotated[int, Meta(ge=1, le=2)] = 1
 
 
-Effect: TypeAlias = Annotated[GiveBack | Receive | Points | Skip | Limit | Rate, Field(discriminator="kind")]
+Effect: TypeAlias = GiveBack | Receive | Points | Skip | Limit | Rate
 
 
 def beyond_limits(effects: Sequence[Effect], cards: int, points: int, turns: int) -> tuple[str, int] | None:
@@ -103,7 +92,7 @@ def beyond_limits(effects: Sequence[Effect], cards: int, points: int, turns: int
 class Condition:
     """What the game can check: a seat took more than `most` cards of a resource (None: of any one). It only flags (RULES C-91)."""
 
-    most: Annotated[int, Field(ge=0, le=12)]
+    most: Annotated[int, Meta(ge=0, le=12)]
     resource: Resource | None = None
     per: Literal["roll", "round"] = "roll"
 
@@ -114,7 +103,7 @@ class Draft:
 
     sort: Sort
     words: Words
-    effects: Annotated[tuple[Effect, ...], Field(min_length=1, max_length=3)]
+    effects: Annotated[tuple[Effect, ...], Meta(min_length=1, max_length=3)]
     condition: Condition | None = None
     once: bool = False
     """Whether it can be applied to each seat only once in a game (preset R3)."""
@@ -138,7 +127,7 @@ class Rule:
 class Quota:
     """The part of a resolution that can be counted: nobody takes more than `most` cards of a resource (None: of each) in a harvest."""
 
-    most: Annotated[int, Field(ge=0, le=12)]
+    most: Annotated[int, Meta(ge=0, le=12)]
     resource: Resource | None = None
     delegated: bool = False
     """A whole group's quota that gives way to those of resource groups (RULES C-113)."""
@@ -157,65 +146,50 @@ class Resolution:
     meeting: int
 
 
-@dataclass(frozen=True, slots=True)
-class Add:
+class Add(Word):
     """Move a new rule."""
 
     draft: Draft
-    kind: Literal["add"] = "add"
 
 
-@dataclass(frozen=True, slots=True)
-class Alter:
+class Alter(Word, tag="change"):
     """Move that a rule says and does something else; its sort stays."""
 
     rule: str
     draft: Draft
-    kind: Literal["change"] = "change"
 
 
-@dataclass(frozen=True, slots=True)
-class Remove:
+class Remove(Word):
     """Move that a rule goes."""
 
     rule: str
-    kind: Literal["remove"] = "remove"
 
 
-@dataclass(frozen=True, slots=True)
-class Swap:
+class Swap(Word):
     """Move that one rule takes another's place, in one vote (RULES C-110)."""
 
     rule: str
     draft: Draft
-    kind: Literal["swap"] = "swap"
 
 
-@dataclass(frozen=True, slots=True)
-class Resolve:
+class Resolve(Word):
     """Move a promise, with or without a quota."""
 
     words: Words
     quota: Quota | None = None
-    kind: Literal["resolve"] = "resolve"
 
 
-@dataclass(frozen=True, slots=True)
-class Sue:
+class Sue(Word):
     """Charge the Monitor: whole group only (RULES B10)."""
 
     reason: Words
-    kind: Literal["sue"] = "sue"
 
 
-@dataclass(frozen=True, slots=True)
-class Recall:
+class Recall(Word):
     """Move that the Monitor be elected anew, with `monitor_term=recall` (RULES C-81)."""
 
-    kind: Literal["recall"] = "recall"
 
-
-Motion: TypeAlias = Annotated[Add | Alter | Remove | Swap | Resolve | Sue | Recall, Field(discriminator="kind")]
+Motion: TypeAlias = Add | Alter | Remove | Swap | Resolve | Sue | Recall
 """What a meeting can be asked to decide."""
 
 Choice: TypeAlias = Literal["yes", "no", "abstain"]

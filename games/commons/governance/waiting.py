@@ -6,12 +6,13 @@ from collections.abc import Iterable, Iterator
 
 from games.audience import Seat
 from games.commons.actions import EndTurn
-from games.commons.governance.actions import CountVotes, Elect, EndDefence, GovernanceAction, SayDone, Settle, Vote
+from games.commons.governance.actions import CountVotes, Elect, EndDefence, SayDone, Settle, Vote
 from games.commons.governance.ballots import answered, missing
 from games.commons.governance.state import Ballot, Governance, Meeting
 from games.commons.state import State
 from games.island.bundles import NOTHING
 from games.protocol import Waiting
+from games.vocabulary import Action
 
 
 def awaits(here: Governance) -> bool:
@@ -56,7 +57,7 @@ def shown_waits(state: State, here: Governance, you: Seat | None) -> tuple[Waiti
     return (*_votes(state, ballot.motion, listed), *_dones(state, held))
 
 
-def default_of(here: Governance, seat: Seat) -> GovernanceAction | EndTurn | None:
+def default_of(here: Governance, seat: Seat) -> Action | EndTurn | None:
     """What the clock does for a silent seat; None where nothing is awaited from it."""
     if here.pending and here.pending[0].seat == seat:
         return Settle(NOTHING)

@@ -19,10 +19,10 @@ def tidied(motion: Motion) -> Motion:
     """The motion without blanks around its words: as it is written down, so that it is the same when it is read again."""
     match motion:
         case Add(draft=draft) | Alter(draft=draft) | Swap(draft=draft):
-            return replace(motion, draft=replace(draft, words=draft.words.strip()))
+            return motion.with_(draft=replace(draft, words=draft.words.strip()))
         case Resolve(words=words):
-            return replace(motion, words=words.strip())
+            return motion.with_(words=words.strip())
         case Sue(reason=reason):
-            return replace(motion, reason=reason.strip())
+            return motion.with_(reason=reason.strip())
         case _:
             return motion

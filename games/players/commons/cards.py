@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.commons.actions import Action, PlayCard
+from games.commons.actions import PlayCard
 from games.commons.views import CommonsView, OwnView
 from games.island.bundles import NOTHING, as_bundle, missing
 from games.island.cards import RESOURCES, Bundle
 from games.players.commons.land import Land
 from games.players.commons.plans import plans
+from games.vocabulary import Action
 
 MONOPOLY_LEAST = 2
 """Monopoly is kept until the others were seen to get so many cards of what is lacking."""

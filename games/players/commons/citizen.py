@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.audience import Seat
-from games.commons.actions import Action
 from games.commons.governance.views import GovernanceView
 from games.commons.views import CommonsView
 from games.players.commons.promises import Civics
+from games.vocabulary import Action
 from games.whims import Whims
 
 

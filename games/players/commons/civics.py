@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.audience import Seat
-from games.commons.actions import Action
 from games.commons.governance.actions import CallMeeting, Elect, EndDefence, Move, SayDone, Settle, Vote
 from games.commons.governance.views import MeetingView, PendingView
 from games.commons.governance.vocabulary import Add, Alter, Choice, Draft, Motion, Recall, Receive, Remove, Resolve, Sue, Swap
@@ -22,6 +21,7 @@ from games.players.commons.plans import plans
 from games.players.commons.promises import Civics, better, broken, is_promised, punished_lately
 from games.players.commons.stock import guess
 from games.players.commons.watch import watch
+from games.vocabulary import Action
 
 DOUBT = 12
 """In one of so many ballots somebody abstains, whatever it usually thinks."""

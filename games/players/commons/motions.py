@@ -159,9 +159,9 @@ def _sharper(effects: Sequence[Effect]) -> tuple[Effect, ...]:
     for at, effect in enumerate(effects):
         harder: Effect | None = None
         if isinstance(effect, GiveBack) and effect.count < 5:
-            harder = replace(effect, count=effect.count + 1)
+            harder = effect.with_(count=effect.count + 1)
         elif isinstance(effect, Limit) and effect.most:
-            harder = replace(effect, most=effect.most - 1)
+            harder = effect.with_(most=effect.most - 1)
         if harder is not None:
             return (*effects[:at], harder, *effects[at + 1 :])
     return ()

@@ -6,12 +6,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from games.commons.actions import Action, Build, BuyCard
+from games.commons.actions import Build, BuyCard
 from games.commons.views import CommonsView, OwnView, SeatView
 from games.island.bundles import NOTHING, plus
 from games.island.cards import COSTS, Bundle
 from games.players.commons.land import Land, Site
 from games.players.commons.purse import times
+from games.vocabulary import Action
 
 CARD_WORTH = 0.65
 """Points that a development card is worth: 5 of 11 are one, and the others save some cards."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from games.commons.actions import Action, Harvest
+from games.commons.actions import Harvest
 from games.commons.views import CommonsView
 from games.island.bundles import at_most
 from games.players.commons.cards import best_card
@@ -14,6 +14,7 @@ from games.players.commons.land import Land
 from games.players.commons.promises import Civics, agreed
 from games.players.commons.tempers import Temper, careful, conditional, slipped, take_all, useful
 from games.players.commons.turns import onward, trade_or_build
+from games.vocabulary import Action
 from games.whims import Whims
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.commons.actions import Action, EndTurn, NextStep
+from games.commons.actions import EndTurn, NextStep
 from games.commons.views import CommonsView, OwnView
 from games.island.bundles import NOTHING
 from games.island.cards import INDEX
@@ -13,6 +13,7 @@ from games.players.commons.plans import plans
 from games.players.commons.promises import barren
 from games.players.commons.purse import filling_trades, left_over
 from games.players.commons.stock import guess
+from games.vocabulary import Action
 
 NEAR = 3
 """For a plan that takes at most so many throws of the dice, cards are laid aside before anything else is done."""

@@ -2,40 +2,40 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 import pytest
 
 from bot.scenes.commons.governance import news as governance
 from bot.scenes.commons.news import LONGEST, SILENT, latest, news_lines
-from games.audience import EVERYONE, OBSERVERS, PUBLIC, may_see, seat_audience
+from games.audience import EVERYONE, OBSERVERS, PUBLIC, STAFF, may_see, seat_audience
+from games.commons import events as basic_events
 from games.commons import events as e
-from games.commons.governance.events import GovernanceEvent
+from games.commons.governance import events as governance_events
+from games.vocabulary import Event, words
 from tests.support.commons_tables import GAME, game, moments, opening, play
 
 MOMENT = opening()
-KINDS = get_args(get_args(e.Event)[0])
+KINDS = words(Event, basic_events, governance_events)
 HARVEST = {e.HarvestAnswered, e.HarvestAsked, e.RequestShown, e.HarvestClosed}
 """Kinds that become lines together, when the harvest closes."""
 ALONE: tuple[object, ...] = (
     e.Rolled(0, (3, 5)),
-    e.Received(1, (0, 0, 1, 0, 1), EVERYONE, source="year_of_plenty"),
-    e.Crashed("wheat"),
-    e.Recovered("ore", 6),
-    e.Grew((1, 0, 2, 0, 0)),
+    e.Received(1, (0, 0, 1, 0, 1), to=EVERYONE, source="year_of_plenty"),
+    e.Crashed("wheat", to=STAFF),
+    e.Recovered("ore", 6, to=STAFF),
+    e.Grew((1, 0, 2, 0, 0), to=STAFF),
     e.Traded(2, "wool", 4, "ore", 1),
-    e.TradeDeclined(2, "ore", 4),
+    e.TradeDeclined(2, "ore", to=4),
     e.Built(3, "road", 12),
     e.CardBought(0),
-    e.CardDrawn(0, "monopoly", seat_audience(0)),
+    e.CardDrawn(0, "monopoly", to=seat_audience(0)),
     e.CardPlayed(0, "year_of_plenty", ("wheat", "ore")),
     e.MonopolyTaken(1, "brick", (2, 0, 1, 0)),
     e.AwardMoved("longest_road", 2),
     e.TurnEnded(0, auto=True),
     e.RoundEnded(3),
     e.SeatSafe(1),
-    e.RoundsSet(10, EVERYONE),
-    e.FinishCalled(EVERYONE),
+    e.RoundsSet(10, to=EVERYONE),
+    e.FinishCalled(to=EVERYONE),
     e.VictoryCardsShown(0, 2),
     e.GameEnded("rounds"),
 )
@@ -47,7 +47,7 @@ def lines(*events: object, viewer: int = PUBLIC) -> list[str]:
 
 def test_every_kind_of_event_is_told_or_is_known_to_be_shown_elsewhere() -> None:
     """Those of the Ostrom Variant have a test of their own."""
-    assert {type(event) for event in ALONE} | HARVEST | (SILENT - governance.SILENT) == set(KINDS) - set(get_args(GovernanceEvent))
+    assert {type(event) for event in ALONE} | HARVEST | (SILENT - governance.SILENT) == set(KINDS) - set(words(Event, governance_events))
 
 
 @pytest.mark.parametrize("event", ALONE)
@@ -68,18 +68,18 @@ def test_each_of_these_becomes_one_line(event: object) -> None:
         (e.MonopolyTaken(1, "brick", (2, 0, 1, 0)), "🟧 Orange took 3 🧱 brick by Monopoly."),
         (e.MonopolyTaken(1, "brick", (0, 0, 0, 0), from_bank=4), "🟧 Orange took 4 🧱 brick by Monopoly."),
         (e.VictoryCardsShown(0, 1), "🟥 Red revealed 1 Victory Point card."),
-        (e.RoundsSet(0, EVERYONE), "The game now goes on until the instructor ends it."),
+        (e.RoundsSet(0, to=EVERYONE), "The game now goes on until the instructor ends it."),
         (e.AwardMoved("largest_army", -1), "⚔️ Nobody has the Largest Army any more."),
-        (e.Grew((0, 0, 0, 0, 0)), "🥀 Nothing grew in the bank."),
+        (e.Grew((0, 0, 0, 0, 0), to=STAFF), "🥀 Nothing grew in the bank."),
         (
-            e.Grew((0, 0, 0, 0, 0), (9, 1, 1, 1, 7), (3, 0, 0, 0, 2), 24),
+            e.Grew((0, 0, 0, 0, 0), (9, 1, 1, 1, 7), (3, 0, 0, 0, 2), 24, to=STAFF),
             "📦 The bank could not grow. Of 🪵 lumber and ⛰️ ore the box is empty: all 24 are in play.",
         ),
         (
-            e.Grew((0, 2, 0, 0, 0), (9, 8, 1, 1, 1), (3, 0, 0, 0, 0), 24),
+            e.Grew((0, 2, 0, 0, 0), (9, 8, 1, 1, 1), (3, 0, 0, 0, 0), 24, to=STAFF),
             "🌱 The bank grew by 2 brick. Of 🪵 lumber the box is empty: all 24 are in play.",
         ),
-        (e.TradeDeclined(2, "ore", 4), "🚫 ⛰️ ore: not available. You keep your cards, and can ask for it again in your next turn."),
+        (e.TradeDeclined(2, "ore", to=4), "🚫 ⛰️ ore: not available. You keep your cards, and can ask for it again in your next turn."),
     ],
 )
 def test_events_in_words(event: object, line: str) -> None:
@@ -89,9 +89,9 @@ def test_events_in_words(event: object, line: str) -> None:
 def harvest(seat: int, asked: tuple[int, ...] | None, got: tuple[int, ...] | None, *, auto: bool = False) -> list[object]:
     found: list[object] = [e.HarvestAnswered(seat, auto=auto)]
     if asked is not None:
-        found.append(e.RequestShown(seat, asked, EVERYONE))  # type: ignore[arg-type]
+        found.append(e.RequestShown(seat, asked, to=EVERYONE))  # type: ignore[arg-type]
     if got is not None:
-        found.append(e.Received(seat, got, EVERYONE))  # type: ignore[arg-type]
+        found.append(e.Received(seat, got, to=EVERYONE))  # type: ignore[arg-type]
     return [*found, e.HarvestClosed()]
 
 
@@ -136,11 +136,11 @@ def test_a_harvest_of_which_nothing_may_be_known_has_no_line() -> None:
 def test_a_crash_is_told_after_the_harvest_that_caused_it() -> None:
     *served, closed = harvest(0, (0, 0, 2, 0, 0), (0, 0, 2, 0, 0))
 
-    assert [line[:2] for line in lines(*served, e.Crashed("wheat"), closed, e.Crashed("ore"))] == ["🟥 ", "💥 ", "💥 "]
+    assert [line[:2] for line in lines(*served, e.Crashed("wheat", to=STAFF), closed, e.Crashed("ore", to=STAFF))] == ["🟥 ", "💥 ", "💥 "]
 
 
 def test_a_drawn_card_is_told_to_its_owner_as_its_own() -> None:
-    drawn = e.CardDrawn(0, "monopoly", seat_audience(0))
+    drawn = e.CardDrawn(0, "monopoly", to=seat_audience(0))
 
     assert "You drew **Monopoly**" in lines(drawn, viewer=seat_audience(0))[0]
     assert lines(drawn, viewer=OBSERVERS) == ["🎴 🟥 Red drew Monopoly."]

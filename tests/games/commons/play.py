@@ -6,13 +6,13 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from games.commons.actions import Action, Roll
-from games.commons.events import Event
+from games.commons.actions import Roll
 from games.commons.game import COMMONS
 from games.commons.options import CommonsOptions
 from games.commons.state import State
 from games.protocol import Actor
 from games.refusal import Refusal
+from games.vocabulary import Action, Event
 from tests.games.commons.table import INSTRUCTOR, fresh
 
 

@@ -12,16 +12,16 @@ from pathlib import Path
 from typing import Any
 
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
-from games.commons.actions import Action, EndTurn, Harvest, NextStep, Roll, SetRounds
-from games.commons.events import Event
+from games.commons.actions import EndTurn, Harvest, NextStep, Roll, SetRounds
 from games.commons.game import COMMONS
 from games.commons.options import CommonsOptions
 from games.commons.state import State
 from games.protocol import Actor, Waiting
 from games.refusal import Refusal
+from games.vocabulary import Action, Event
 from tests.games.commons.table import INSTRUCTOR as TEACHER
 from tests.games.commons.table import fresh
-from tests.support.fields import names
+from tests.support.fields import names, structured
 
 FOLDER = Path(__file__).parent / "playthroughs"
 
@@ -142,7 +142,7 @@ def _leaves(path: str, value: Any) -> Iterator[tuple[str, str]]:
     if path == "seats":
         for index, part in enumerate(value):
             yield from _leaves(f"{path}[{index}]", part)
-    elif names(value) and path != "harvest":
+    elif structured(value) and path != "harvest":
         for field in names(value):
             if field not in SAID_ELSEWHERE:
                 yield from _leaves(f"{path}.{field}" if path else field, getattr(value, field))
@@ -152,7 +152,7 @@ def _leaves(path: str, value: Any) -> Iterator[tuple[str, str]]:
 
 def _brief(value: Any) -> str:
     """A value without the names of its fields."""
-    if names(value):
+    if structured(value):
         return f"({', '.join(_brief(getattr(value, field)) for field in names(value) if field not in SAID_ELSEWHERE)})"
     return f"({', '.join(map(_brief, value))})" if isinstance(value, tuple) else repr(value)
 
@@ -186,7 +186,7 @@ def _choose(state: State, seat: int, whim: random.Random) -> tuple[Actor, Action
 
 def _short(value: object) -> str:
     """A value without what its kind and its readers say beside it."""
-    if not names(value) or isinstance(value, type):
+    if not structured(value) or isinstance(value, type):
         return repr(value)
     told = [f"{field}={getattr(value, field)!r}" for field in names(value) if field not in {"kind", "to"}]
     return f"{type(value).__name__}({', '.join(told)})"

@@ -9,7 +9,6 @@ from typing import Any, TypeVar
 from games import audience
 from games.chance import SeededChance
 from games.commons import actions as act
-from games.commons.events import Event
 from games.commons.game import COMMONS
 from games.commons.invariants import settled
 from games.commons.options import CommonsOptions
@@ -18,6 +17,7 @@ from games.commons.views import CommonsView, OwnView
 from games.island.cards import CARD_INDEX, INDEX, RESOURCES, Bundle, Card, Resource
 from games.protocol import Actor, By
 from games.refusal import Refusal
+from games.vocabulary import Action, Event
 
 T = TypeVar("T")
 E = TypeVar("E")
@@ -72,7 +72,7 @@ class Table:
         self.state: State = COMMONS.setup(self.options, self.chance)
         self.log: list[Event] = []
 
-    def try_(self, actor: Actor, action: act.Action) -> list[Event] | Refusal:
+    def try_(self, actor: Actor, action: Action) -> list[Event] | Refusal:
         """Do it or be refused; a refusal must have changed nothing."""
         before = COMMONS.clone(self.state)
         done = COMMONS.apply(self.state, actor, action, self.chance)
@@ -84,13 +84,13 @@ class Table:
             assert list(settled(self.state)) == []
         return done
 
-    def do(self, seat: int | None, action: act.Action, by: By = "player") -> list[Event]:
+    def do(self, seat: int | None, action: Action, by: By = "player") -> list[Event]:
         """Do it; it must be allowed."""
         done = self.try_(Actor(seat, by), action)
         assert not isinstance(done, Refusal), done
         return done
 
-    def legal(self, seat: int) -> list[act.Action]:
+    def legal(self, seat: int) -> list[Action]:
         """What the seat may do now."""
         return list(COMMONS.legal(self.state, seat))
 
@@ -104,7 +104,7 @@ class Table:
         assert own is not None
         return own
 
-    def refused(self, seat: int | None, action: act.Action, by: By = "player") -> Refusal:
+    def refused(self, seat: int | None, action: Action, by: By = "player") -> Refusal:
         """Try it; it must be refused."""
         done = self.try_(Actor(seat, by), action)
         assert isinstance(done, Refusal), done

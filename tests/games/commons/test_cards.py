@@ -94,7 +94,7 @@ def test_what_the_bank_cannot_give_to_a_year_of_plenty_is_lost() -> None:
     done = table.do(RED, PlayCard("year_of_plenty", (), ("ore", "ore")))
 
     assert told(done, Received)[0].cards == cards(ore=1)
-    assert told(done, Crashed) == [Crashed("ore")]
+    assert told(done, Crashed) == [Crashed("ore", to=STAFF)]
     assert table.state.cards[RED] == [0] * 5
 
 
@@ -131,7 +131,7 @@ def test_mcguires_monopoly_takes_the_same_number_from_the_bank() -> None:
 
     table = holding("monopoly", monopoly="mcguire")
     table.give(ORANGE, ore=8)
-    assert told(table.do(RED, PlayCard("monopoly", (), ("ore",))), Crashed) == [Crashed("ore")]
+    assert told(table.do(RED, PlayCard("monopoly", (), ("ore",))), Crashed) == [Crashed("ore", to=STAFF)]
     assert table.hand(RED) == cards(ore=6)
 
 
@@ -161,7 +161,7 @@ def test_mcguires_knight_draws_two_blind_cards_of_what_the_bank_has() -> None:
     assert table.do(RED, PlayCard("knight")) == [
         CardPlayed(RED, "knight"),
         Received(RED, cards(lumber=1, wool=1), to=seat_audience(RED) | STAFF, source="knight"),
-        Crashed("wool"),
+        Crashed("wool", to=STAFF),
     ]
     assert table.chance.purposes[-1] == "knight"
 

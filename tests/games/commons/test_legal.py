@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from games.commons.actions import Action, Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
+from games.commons.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
 from games.commons.game import COMMONS
 from games.commons.legal import MOST_BUNDLES, requests
 from games.commons.options import CommonsOptions
@@ -13,6 +13,7 @@ from games.island.cards import CARDS, PIECES, RESOURCES
 from games.island.topology import EDGES
 from games.protocol import Actor
 from games.refusal import Refusal
+from games.vocabulary import Action
 from tests.games.commons.play import random_game, states_of
 from tests.games.commons.table import ORANGE, RED, Table, ToldChance, cards
 

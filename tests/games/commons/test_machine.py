@@ -9,7 +9,6 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from games.audience import OBSERVERS, seat_audience
 from games.commons import actions as act
 from games.commons import refusals
-from games.commons.events import Event
 from games.commons.game import COMMONS
 from games.commons.governance import refusals as governance_refusals
 from games.commons.invariants import settled
@@ -18,12 +17,13 @@ from games.commons.state import State
 from games.island.cards import CARDS, PIECES, RESOURCES
 from games.protocol import Actor
 from games.refusal import Refusal, reasons
+from games.vocabulary import Action, Event
 from tests.games.commons.strategies import options
 from tests.games.commons.table import INSTRUCTOR, follow, seeded
 
 RESOURCE = st.sampled_from(RESOURCES)
 AMOUNT = st.integers(-1, 7)
-ACTIONS: st.SearchStrategy[act.Action] = st.one_of(
+ACTIONS: st.SearchStrategy[Action] = st.one_of(
     st.builds(act.Roll, st.none() | st.tuples(AMOUNT, AMOUNT)),
     st.builds(act.Harvest, st.tuples(AMOUNT, AMOUNT, AMOUNT, AMOUNT, AMOUNT)),
     st.builds(act.Trade, RESOURCE, RESOURCE, AMOUNT),
@@ -52,7 +52,7 @@ class CommonsMachine(RuleBasedStateMachine):
         self.opening = COMMONS.clone(self.state)
         self.log: list[Event] = []
 
-    def send(self, actor: Actor, action: act.Action) -> list[Event] | Refusal:
+    def send(self, actor: Actor, action: Action) -> list[Event] | Refusal:
         before = COMMONS.clone(self.state)
         done = COMMONS.apply(self.state, actor, action, self.chance)
         if isinstance(done, Refusal):
@@ -65,7 +65,7 @@ class CommonsMachine(RuleBasedStateMachine):
         return done
 
     @rule(actor=ACTORS, action=ACTIONS)
-    def anybody_sends_anything(self, actor: Actor, action: act.Action) -> None:
+    def anybody_sends_anything(self, actor: Actor, action: Action) -> None:
         self.send(actor, action)
 
     @precondition(lambda self: self.state.phase != "over")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.audience import seat_audience
+from games.audience import STAFF, seat_audience
 from games.commons.actions import Build, NextStep, Trade
 from games.commons.events import Crashed, Traded, TradeDeclined
 from games.commons.game import COMMONS
@@ -93,7 +93,7 @@ def test_what_the_bank_does_not_have_is_not_available() -> None:
         table.skip_to("trade")
 
     declined = few.do(RED, Trade("wool", "ore", 2))
-    assert declined == crashed.do(RED, Trade("wool", "ore", 2)) == [TradeDeclined(RED, "ore", seat_audience(RED))]
+    assert declined == crashed.do(RED, Trade("wool", "ore", 2)) == [TradeDeclined(RED, "ore", to=seat_audience(RED))]
     assert few.hand(RED) == crashed.hand(RED) == cards(wool=8)
 
 
@@ -131,7 +131,7 @@ def test_taking_the_last_card_is_a_crash() -> None:
     table.give(RED, wool=8)
     table.skip_to("trade")
 
-    assert told(table.do(RED, Trade("wool", "ore", 2)), Crashed) == [Crashed("ore")]
+    assert told(table.do(RED, Trade("wool", "ore", 2)), Crashed) == [Crashed("ore", to=STAFF)]
 
 
 def test_a_resource_for_itself_is_no_trade() -> None:

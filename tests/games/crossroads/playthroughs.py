@@ -22,7 +22,7 @@ from games.protocol import Actor
 from games.refusal import Refusal
 from games.vocabulary import Action, Event
 from tests.games.crossroads.table import fresh
-from tests.support.fields import names
+from tests.support.fields import names, structured
 
 FOLDER = Path(__file__).parent / "playthroughs"
 
@@ -103,7 +103,7 @@ def _leaves(path: str, value: Any) -> Iterator[tuple[str, str]]:
     if path in APART:
         for index, part in enumerate(value):
             yield f"{path}[{index}]", _brief(part)
-    elif names(value):
+    elif structured(value):
         for field in names(value):
             if field not in SAID_ELSEWHERE:
                 yield from _leaves(f"{path}.{field}" if path else field, getattr(value, field))
@@ -115,7 +115,7 @@ def _brief(value: Any) -> str:
     """A value in few words: of what is nothing, nothing."""
     if isinstance(value, BaseModel):
         value = {name: part for name, part in value if name not in SAID_ELSEWHERE and part}
-    elif names(value):
+    elif structured(value):
         value = {field: part for field in names(value) if field not in SAID_ELSEWHERE and _says(part := getattr(value, field))}
     if isinstance(value, dict):
         return f"({', '.join(f'{name} {_brief(part)}' for name, part in value.items())})"

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from games.audience import EVERYONE, seat_audience
 from games.catalogue import find
-from games.commons.actions import Action, Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
+from games.commons.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
 from games.commons.game import COMMONS
 from games.commons.views import CommonsView
 from games.island.bundles import missing
@@ -23,6 +23,7 @@ from games.players.commons.purse import filling_trades
 from games.players.commons.tempers import useful
 from games.players.commons.turns import NEAR, onward, trade_or_build
 from games.simulate import play
+from games.vocabulary import Action
 from games.whims import Whims
 from tests.games.players.tables import NOTHING, land, lines, opening, seen, with_hand
 

@@ -23,7 +23,7 @@ from games.vocabulary import Action, Event
 from games.whims import Whims
 from tests.games.settlers.play import INSTRUCTOR as TEACHER
 from tests.games.settlers.table import fresh
-from tests.support.fields import names
+from tests.support.fields import names, structured
 
 FOLDER = Path(__file__).parent / "playthroughs"
 
@@ -90,7 +90,7 @@ def _leaves(path: str, value: Any) -> Iterator[tuple[str, str]]:
     if path in ("seats", "starts"):
         for index, part in enumerate(value):
             yield from _leaves(f"{path}[{index}]", part)
-    elif names(value) and path not in ("discard", "deal"):
+    elif structured(value) and path not in ("discard", "deal"):
         for field in names(value):
             if field not in SAID_ELSEWHERE:
                 yield from _leaves(f"{path}.{field}" if path else field, getattr(value, field))
@@ -100,7 +100,7 @@ def _leaves(path: str, value: Any) -> Iterator[tuple[str, str]]:
 
 def _brief(value: Any) -> str:
     """A value without the names of its fields."""
-    if names(value):
+    if structured(value):
         return f"({', '.join(_brief(getattr(value, field)) for field in names(value) if field not in SAID_ELSEWHERE)})"
     return f"({', '.join(map(_brief, value))})" if isinstance(value, tuple) else repr(value)
 
@@ -140,7 +140,7 @@ def _proposal(state: State, whim: random.Random) -> tuple[Actor, Action]:
 
 def _short(value: object) -> str:
     """A value without what its kind and its readers say beside it."""
-    if not names(value) or isinstance(value, type):
+    if not structured(value) or isinstance(value, type):
         return repr(value)
     told = [f"{field}={getattr(value, field)!r}" for field in names(value) if field not in {"kind", "to"}]
     return f"{type(value).__name__}({', '.join(told)})"

@@ -23,7 +23,7 @@ from games.tragedy.state import State
 from games.vocabulary import Action, Event, Word
 from tests.games.tragedy.strategies import FEW
 from tests.games.tragedy.table import fresh
-from tests.support.fields import names
+from tests.support.fields import names, structured
 
 FOLDER = Path(__file__).parent / "playthroughs"
 
@@ -111,7 +111,7 @@ def _leaves(path: str, value: Any) -> Iterator[tuple[str, str]]:
     if path in APART:
         for index, part in enumerate(value):
             yield f"{path}[{index}]", _brief(part)
-    elif names(value):
+    elif structured(value):
         for field in names(value):
             if field not in SAID_ELSEWHERE:
                 yield from _leaves(f"{path}.{field}" if path else field, getattr(value, field))
@@ -123,7 +123,7 @@ def _brief(value: Any) -> str:
     """A value in few words: of what is nothing, nothing."""
     if isinstance(value, BaseModel):
         value = {name: part for name, part in value if name not in SAID_ELSEWHERE and part}
-    elif names(value):
+    elif structured(value):
         value = {field: part for field in names(value) if field not in SAID_ELSEWHERE and _says(part := getattr(value, field))}
     if isinstance(value, dict):
         return f"({', '.join(f'{name} {_brief(part)}' for name, part in value.items())})"

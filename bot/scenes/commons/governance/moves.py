@@ -21,19 +21,17 @@ from bot.scenes.packing import read_number
 from bot.scenes.seats import own, seat_named
 from bot.texts.catalogue import t
 from games.audience import INSTRUCTOR, Seat
-from games.commons.actions import Action
 from games.commons.governance import actions as act
 from games.commons.governance import vocabulary as v
-from games.commons.governance.actions import GovernanceAction
 from games.commons.governance.views import MeetingView
 from games.commons.options import CommonsOptions
 from games.commons.views import CommonsView
 from games.island.bundles import NOTHING
 from games.island.cards import RESOURCES
+from games.vocabulary import Action
 
-Act: TypeAlias = Action | GovernanceAction
 Used: TypeAlias = Use[CommonsView]
-Meant: TypeAlias = Meaning[GovernanceAction]
+Meant: TypeAlias = Meaning[Action]
 
 COLOUR = Option("colour", required=True)
 REASON = Option("reason", least=1, most=200, required=True, written=True)
@@ -143,10 +141,10 @@ def _sue(use: Used) -> Meant:
     return act.Move(v.Sue(written(reason))) if reason else motion_form.suing(use.view, here)
 
 
-def _in_its_meeting(action: GovernanceAction) -> Handler[CommonsView, GovernanceAction]:
+def _in_its_meeting(action: Action) -> Handler[CommonsView, Action]:
     """What a button of a meeting means, while that meeting is open."""
 
-    def meant(use: Used) -> GovernanceAction:
+    def meant(use: Used) -> Action:
         check_meeting(use.view, use.arg)
         return action
 
@@ -232,7 +230,7 @@ def _deed(sort: v.Sort, route: str) -> Move[CommonsView, act.ApplyRule]:
     return Move(sort, _apply(sort), options, controls=panel, completions={"colour": _colours, "rule": _rules_of(sort)})
 
 
-MEETINGS: tuple[Move[CommonsView, GovernanceAction], ...] = (
+MEETINGS: tuple[Move[CommonsView, Action], ...] = (
     Move(
         "meeting call",
         _call,
@@ -263,7 +261,7 @@ MEETINGS: tuple[Move[CommonsView, GovernanceAction], ...] = (
     Move("settle", _settle, cards(5), c.SETTLE, {c.SETTLE_DO: lambda k: act.Settle(BUNDLE.read(k.arg))}),
     Move("stage ostrom", lambda _: act.BeginOstrom()),
 )
-MOTIONS: tuple[Move[CommonsView, GovernanceAction], ...] = (
+MOTIONS: tuple[Move[CommonsView, Action], ...] = (
     Move(
         "motion add",
         _add,
@@ -283,7 +281,7 @@ MOTIONS: tuple[Move[CommonsView, GovernanceAction], ...] = (
     Move("motion recall", _recall),
     Move("sue", _sue, (REASON,), c.SUE),
 )
-OFFICE: tuple[Move[CommonsView, GovernanceAction], ...] = (
+OFFICE: tuple[Move[CommonsView, Action], ...] = (
     _deed("sanction", c.APPLY),
     _deed("reward", c.REWARD),
     Move(

@@ -66,7 +66,7 @@ def changed(making: Making, slot: str, values: Sequence[str]) -> Making:
     if slot == "of":
         return making.with_last(_of(last, values[0]))
     if slot == "turns" and isinstance(last, v.Limit | v.Rate):
-        return making.with_last(replace(last, turns=read_number(values[0])))
+        return making.with_last(last.with_(turns=read_number(values[0])))
     raise ValueError(f"not a part of a rule: {slot[:20]!r}")
 
 
@@ -159,12 +159,12 @@ def _flags(meeting: MeetingView, chosen: v.Condition | None) -> tuple[Choice, ..
 
 def _of(effect: v.Effect, value: str) -> v.Effect:
     if isinstance(effect, v.Limit):
-        return replace(effect, resource=None if value == UNSET else RESOURCE.read(value))
+        return effect.with_(resource=None if value == UNSET else RESOURCE.read(value))
     if not isinstance(effect, v.GiveBack | v.Receive):
         raise ValueError("this effect names no resource")  # noqa: TRY004 (it came from a control, like any wrong token)
     if value in ("chosen", "named"):
-        return replace(effect, resource="chosen" if value == "chosen" else "named")
-    return replace(effect, resource=RESOURCE.read(value))
+        return effect.with_(resource="chosen" if value == "chosen" else "named")
+    return effect.with_(resource=RESOURCE.read(value))
 
 
 def _of_text(kind: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
@@ -11,6 +11,7 @@ from bot.scenes.commons.news import news_lines
 from games.audience import EVERYONE, PUBLIC, STAFF
 from games.commons.governance import events as g
 from games.commons.governance import vocabulary as v
+from games.vocabulary import Event, words
 from tests.support.ostrom_views import BOOK, EVERY_MOTION, LONG, S1, Town, called, counted
 
 VIEW = Town().view(PUBLIC)
@@ -22,7 +23,7 @@ EXAMPLES: tuple[tuple[Any, str], ...] = (
     (g.StageEnded("basic", (0, 2), (9, 1, 10, 2)), "these would have survived: 🟥 Red and ⬜ White."),
     (g.StageEnded("basic", (), (1, 1, 1, 1)), "nobody would have survived"),
     (g.StageBegan(BOOK), "with 4 rules in force"),
-    (g.RoundsFixed(16, EVERYONE), "The game goes on to round 16."),
+    (g.RoundsFixed(16, to=EVERYONE), "The game goes on to round 16."),
     (g.ElectionOpened((0, 2)), "🟥 Red and ⬜ White have equally many points"),
     (g.ElectionClosed((1, 3)), "The votes for Monitor: 1 and 3."),
     (g.ElectionClosed((0, 2, 1), (0, 1, 3)), "The votes for Monitor: 🟥 Red 0, 🟧 Orange 2 and 🟦 Blue 1."),
@@ -39,8 +40,8 @@ EXAMPLES: tuple[tuple[Any, str], ...] = (
     (g.CardsReturned(1, (1, 0, 0, 0, 2), "suit"), "🟧 Orange gave back 🪵 1 · ⛰️ 2 to the bank."),
     (g.CardsReturned(1, (1, 0, 0, 0, 0), "suit", auto=True), "drawn by chance"),
     (g.CardsReturned(1, (0, 0, 0, 0, 0), "sanction"), "🟧 Orange had no cards to give back."),
-    (g.CardsGranted(2, (0, 0, 1, 0, 0), EVERYONE), "⬜ White took 🌾 1 from the bank."),
-    (g.CardsGranted(2, (0, 0, 0, 0, 0), EVERYONE), "The bank had nothing for ⬜ White."),
+    (g.CardsGranted(2, (0, 0, 1, 0, 0), to=EVERYONE), "⬜ White took 🌾 1 from the bank."),
+    (g.CardsGranted(2, (0, 0, 0, 0, 0), to=EVERYONE), "The bank had nothing for ⬜ White."),
     (g.PointsGiven(1, 1), "🟧 Orange gained 1 point."),
     (g.PointsGiven(1, -2), "🟧 Orange lost 2 points."),
     (g.SkipSet(1, 2), "will skip 2 turns"),
@@ -48,7 +49,7 @@ EXAMPLES: tuple[tuple[Any, str], ...] = (
     (g.LimitSet(1, 2, "wool", 1), "at most 2 🐑 wool, for 1 own turn"),
     (g.LimitSet(1, 2, None, 2), "at most 2 of each kind, for 2 own turns"),
     (g.RateSet(1, 3, 1), "🟧 Orange trades 3:1 with the bank on the next 1 turn."),
-    (g.Flagged(1, "S1", "ore", 4, STAFF), "🚩 🟧 Orange took 4 ⛰️ ore: over what S1 allows."),
+    (g.Flagged(1, "S1", "ore", 4, to=STAFF), "🚩 🟧 Orange took 4 ⛰️ ore: over what S1 allows."),
     (called("wheat"), "🏛️ 🟧 Orange called Town Meeting 3, of the 🌾 wheat group."),
     (g.MeetingExtended(1), "🟧 Orange gave the meeting more time"),
     (g.MeetingExtended(None), "from outside"),
@@ -74,11 +75,11 @@ def test_each_of_these_becomes_one_line(event: Any, part: str) -> None:
 
 
 def test_every_kind_of_event_is_told_or_is_known_to_be_shown_elsewhere() -> None:
-    assert {type(event) for event, _ in EXAMPLES} | SILENT == set(get_args(g.GovernanceEvent))
+    assert {type(event) for event, _ in EXAMPLES} | SILENT == set(words(Event, g))
 
 
 def test_votes_tell_nothing() -> None:
-    assert news_lines((g.Voted(1, "yes", EVERYONE), g.SaidDone(1), g.Elected(1, 0, EVERYONE)), VIEW) == []
+    assert news_lines((g.Voted(1, "yes", to=EVERYONE), g.SaidDone(1), g.Elected(1, 0, to=EVERYONE)), VIEW) == []
 
 
 def test_what_somebody_wrote_is_harmless_in_the_news() -> None:

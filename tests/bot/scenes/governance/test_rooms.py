@@ -124,7 +124,7 @@ def test_no_vote_changes_a_byte_of_card_meeting_or_ballot(ballot: Any) -> None:
     for votes in every:
         town = Town(CommonsOptions(ballot=ballot), meeting=meeting(ADD), votes=votes, waits=(0, 1, 2, 3))
         to = EVERYONE if ballot == "show_of_hands" else 1
-        cast: list[Any] = [g.Voted(n, vote, to) for n, vote in enumerate(votes) if vote is not None]
+        cast: list[Any] = [g.Voted(n, vote, to=to) for n, vote in enumerate(votes) if vote is not None]
         news = (called(), *moved(ADD), *(event for event in cast if event.to == EVERYONE))
         seen.add((SCENES.rooms(town.view(), town.info, news), SCENES.card(town.view(), town.info, news)))
 
@@ -233,5 +233,5 @@ def test_the_longest_words_fit_and_do_no_harm(text: str) -> None:
 def test_a_vote_of_ones_own_is_known_to_oneself_alone() -> None:
     town = Town(CommonsOptions(ballot="secret"), meeting=meeting(ADD), votes=(None, "yes", None, None))
 
-    assert "Your vote: **for**" in SCENES.done(town.seat(1), town.info, (g.Voted(1, "yes", seat_audience(1)),)).text
+    assert "Your vote: **for**" in SCENES.done(town.seat(1), town.info, (g.Voted(1, "yes", to=seat_audience(1)),)).text
     assert "Your vote: **for**" not in SCENES.done(town.seat(2), town.info, ()).text

@@ -17,7 +17,6 @@ from games.audience import INSTRUCTOR as TEACHER
 from games.audience import OBSERVERS, may_see, seat_audience
 from games.commons import actions as act
 from games.commons import refusals
-from games.commons.events import Event
 from games.commons.game import COMMONS
 from games.commons.governance import actions as gov
 from games.commons.governance import refusals as governance_refusals
@@ -27,6 +26,7 @@ from games.commons.options import CommonsOptions
 from games.island.cards import RESOURCES
 from games.protocol import Actor
 from games.refusal import Refusal, reasons
+from games.vocabulary import Action, Event
 from tests.games.commons.strategies import options
 from tests.games.commons.table import INSTRUCTOR, seeded
 from tests.games.commons.test_machine import ACTIONS, ACTORS, AMOUNT, RESOURCE
@@ -59,7 +59,7 @@ MOTION: st.SearchStrategy[v.Motion] = st.one_of(
 )
 CHOICE: st.SearchStrategy[v.Choice] = st.sampled_from(("yes", "no", "abstain"))
 SEAT = st.integers(-1, 4)
-GOVERNING: st.SearchStrategy[act.Action] = st.one_of(
+GOVERNING: st.SearchStrategy[Action] = st.one_of(
     st.builds(gov.Move, MOTION),
     st.builds(gov.Vote, st.sampled_from(("yes", "no", "abstain", "absent", None))),
     st.builds(gov.ApplyRule, RULE, SEAT, WORDS, st.none() | RESOURCE),
@@ -73,7 +73,7 @@ GOVERNING: st.SearchStrategy[act.Action] = st.one_of(
 SEED = st.integers(0, 2**20)
 
 
-def sort_of(action: act.Action) -> str:
+def sort_of(action: Action) -> str:
     """The kind of an action, and of the motion in it."""
     return f"{action.kind} {action.motion.kind}" if isinstance(action, gov.Move) else action.kind
 
@@ -93,13 +93,13 @@ class TownMachine(RuleBasedStateMachine):
             wishes = [wish for wish in COMMONS.legal(self.state, seat) if isinstance(wish, act.Harvest)] if fills else []
             self.go_on(seat, whim.choice(wishes) if wishes else None)
 
-    def go_on(self, seat: int, wish: act.Action | None) -> None:
+    def go_on(self, seat: int, wish: Action | None) -> None:
         """The seat's wish, or what the clock does for it."""
         action = wish or COMMONS.default(self.state, seat)
         done = self.send(INSTRUCTOR, act.Roll((3, 4))) if action is None else self.send(Actor(seat, "player" if wish else "clock"), action)
         assert not isinstance(done, Refusal), done
 
-    def send(self, actor: Actor, action: act.Action) -> list[Event] | Refusal:
+    def send(self, actor: Actor, action: Action) -> list[Event] | Refusal:
         before = COMMONS.clone(self.state)
         done = COMMONS.apply(self.state, actor, action, self.chance)
         if isinstance(done, Refusal):
@@ -124,7 +124,7 @@ class TownMachine(RuleBasedStateMachine):
                 assert not may_see(event.to, TEACHER)
 
     @rule(actor=ACTORS, action=ACTIONS | GOVERNING)
-    def anybody_sends_anything(self, actor: Actor, action: act.Action) -> None:
+    def anybody_sends_anything(self, actor: Actor, action: Action) -> None:
         self.send(actor, action)
 
     @precondition(lambda self: self.is_free())
@@ -159,7 +159,7 @@ class TownMachine(RuleBasedStateMachine):
         return here is not None and here.meeting is not None and here.meeting.ballot is None and not here.pending
 
     @rule(actions=st.lists(GOVERNING, min_size=1, max_size=4))
-    def whoever_may_does_it(self, actions: list[act.Action]) -> None:
+    def whoever_may_does_it(self, actions: list[Action]) -> None:
         """So that ballots are opened on all kinds of motions, and rules of all kinds applied."""
         for action in actions:
             for actor in (*map(Actor, range(self.state.seats)), INSTRUCTOR):
@@ -198,7 +198,7 @@ class TownMachine(RuleBasedStateMachine):
 
     @precondition(lambda self: self.state.phase != "over")
     @rule(act_=st.sampled_from([gov.ExtendMeeting(), gov.CloseMeeting()]))
-    def the_instructor_steps_in(self, act_: act.Action) -> None:
+    def the_instructor_steps_in(self, act_: Action) -> None:
         """That works whenever a meeting is open, and never else (RULES C-130)."""
         here = self.state.governance
         open_now = here is not None and here.meeting is not None

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.audience import EVERYONE, OBSERVERS, PUBLIC, Audience, may_see, seat_audience
+from games.audience import EVERYONE, INSTRUCTOR, OBSERVERS, PUBLIC, Audience, may_see, seat_audience
 from games.commons.actions import EndTurn, FinishGame, Roll, SetRounds
 from games.commons.events import RoundsSet, VictoryCardsShown
 from games.commons.game import COMMONS
@@ -73,7 +73,7 @@ def test_victory_cards_stay_hidden_and_count_for_the_debrief() -> None:
     table.turns(1)
 
     assert told(table.log, StageEnded) == [StageEnded("basic", (), (2, 2, 2, 2))]
-    assert told(table.log, StageCounted) == [StageCounted((RED,), (6, 2, 2, 2))]
+    assert told(table.log, StageCounted) == [StageCounted((RED,), (6, 2, 2, 2), to=INSTRUCTOR)]
     assert not told(table.log, VictoryCardsShown)
     assert not may_see(told(table.log, StageCounted)[0].to, seat_audience(ORANGE))
     assert COMMONS.measures(table.log)["stages"][0]["survivors"] == [RED]
@@ -195,7 +195,7 @@ def test_the_instructor_sets_the_rounds_of_the_stage_and_ends_the_game() -> None
 def test_the_rounds_of_the_stage_to_come_leave_the_one_that_is_played_alone() -> None:
     """RULES C-11 (live)."""
     table = Table(rounds_basic=3, rounds_ostrom=8)
-    assert table.do(None, SetRounds(5, "ostrom"), by="instructor") == [RoundsSet(5, EVERYONE, "ostrom")]
+    assert table.do(None, SetRounds(5, "ostrom"), by="instructor") == [RoundsSet(5, to=EVERYONE, stage="ostrom")]
     assert table.state.rounds == 3
     table.turns(12)
 

@@ -12,8 +12,6 @@ from hypothesis import strategies as st
 
 from games.audience import OBSERVERS, may_see, seat_audience
 from games.commons import refusals
-from games.commons.actions import Action
-from games.commons.events import Event
 from games.commons.game import COMMONS
 from games.commons.governance import refusals as governance_refusals
 from games.commons.governance import vocabulary as v
@@ -25,6 +23,7 @@ from games.commons.options import CommonsOptions
 from games.commons.state import State
 from games.protocol import Actor
 from games.refusal import Refusal, reasons
+from games.vocabulary import Action, Event
 from tests.games.commons.play import Game, random_game, states_of
 from tests.games.commons.strategies import options
 from tests.games.commons.table import follow, seeded

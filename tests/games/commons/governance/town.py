@@ -6,11 +6,11 @@ from typing import Any
 
 from games.audience import seat_audience
 from games.commons.actions import EndTurn
-from games.commons.events import Event
 from games.commons.governance import actions as gov
 from games.commons.governance import vocabulary as v
 from games.commons.governance.state import Governance
 from games.commons.governance.views import PanelView
+from games.vocabulary import Event
 from tests.games.commons.table import RED, Table
 
 SANCTION = v.Draft("sanction", "Took too much.", (v.GiveBack(2),))
