@@ -137,8 +137,12 @@ def _read_options(kind: type[Any], value: Any) -> Any:
 
 
 def _unquoted(error: msgspec.MsgspecError) -> str:
-    """What msgspec says, without the text that it may quote."""
-    return re.sub(r" '.*'(?= - at |$)", "", str(error), flags=re.DOTALL)
+    """What msgspec says and where, in plain words and without the text that it may quote."""
+    what, _, where = str(error).partition(" - at `$")
+    what = re.sub(r" '.*'", "", what, flags=re.DOTALL)
+    for sign, word in (("<=", "less than or equal to"), (">=", "greater than or equal to")):
+        what = re.sub(rf"Expected `\w+` {sign} (\S+)", rf"a number {word} \1 is expected", what)
+    return f"{where.strip('.`')}: {what.replace('`', '')}" if where else what.replace("`", "")
 
 
 def _complaint(error: ValidationError) -> str:
