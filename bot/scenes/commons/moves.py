@@ -9,7 +9,6 @@ from bot.scenes.commons import asking
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.boards import board, side
 from bot.scenes.commons.governance.moves import MOVES as GOVERNANCE
-from bot.scenes.commons.governance.moves import Act
 from bot.scenes.commons.guards import at_step, trade_steps
 from bot.scenes.commons.hand import hand
 from bot.scenes.commons.helping import help_panel, topic_for
@@ -24,9 +23,10 @@ from bot.scenes.moves import Meaning, Move, Option, Problem, Use, look
 from bot.scenes.seats import own
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
-from games.commons.actions import Action, Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
+from games.commons.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
 from games.commons.views import CommonsView
 from games.island.cards import RESOURCES, Card
+from games.vocabulary import Action
 
 Used: TypeAlias = Use[CommonsView]
 MOST_ASKED = 48
@@ -96,7 +96,7 @@ ISLAND: IslandMoves[CommonsView, Action] = IslandMoves(
     card_text=_card_text,
     deck=lambda info: "commons.build.deck_same_turn" if options_of(info).play_same_turn else None,
 )
-MOVES: tuple[Move[CommonsView, Act], ...] = (
+MOVES: tuple[Move[CommonsView, Action], ...] = (
     Move("roll", _roll, (Option("dice"),), c.ROLL),
     Move(
         "harvest",

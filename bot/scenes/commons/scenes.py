@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bot.scenes.commons import card, done, hand, result, rules, watch
-from bot.scenes.commons.governance.moves import Act
 from bot.scenes.commons.governance.reaction_votes import show_of_hands
 from bot.scenes.commons.governance.rooms import rooms
 from bot.scenes.commons.moves import MOVES
@@ -16,6 +15,7 @@ from bot.scenes.seats import seat_name
 from bot.texts.catalogue import t
 from games.commons.views import CommonsView, SeatView
 from games.island.cards import RESOURCES
+from games.vocabulary import Action
 
 DISTINCT_KINDS = 3
 """A hand of at least so many kinds is no coincidence in a line: harvests and trades, which are public, name at most two."""
@@ -53,7 +53,7 @@ def _change(options: Mapping[str, Any]) -> Mapping[str, Any] | None:
     return {"kind": "set_rounds", "rounds": rounds, "stage": LIVE[name]}
 
 
-class CommonsScenes(GameScenes[CommonsView, Act]):
+class CommonsScenes(GameScenes[CommonsView, Action]):
     """All that the Commons Game shows. It holds nothing."""
 
     name = "commons"
