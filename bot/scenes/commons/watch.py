@@ -12,7 +12,8 @@ from bot.scenes.commons.governance.news import IN_MEETINGS
 from bot.scenes.commons.governance.words import fitting
 from bot.scenes.commons.news import latest
 from bot.scenes.commons.standings import round_title, standings
-from bot.scenes.island.words import SEA, icons, resource_text
+from bot.scenes.commons.words import bank_text
+from bot.scenes.island.words import SEA, icons
 from bot.scenes.lengths import NOTE, last_lines
 from bot.scenes.model import Note, Panel
 from bot.scenes.seats import seat_name
@@ -21,13 +22,10 @@ from bot.texts.catalogue import t
 from games.commons import events as e
 from games.commons.governance.views import GovernanceView
 from games.commons.views import BankView, CommonsView, HarvestLine
-from games.island.cards import RESOURCES
 
 LINES = 8
 _PASSING = (e.Rolled, e.TurnEnded, e.AwardMoved, e.SeatSafe, *IN_MEETINGS)
 """Events of which only the public card tells, and the threads of meetings."""
-SCARCE = 3
-"""A stock of 1 to so many cards is scarce (glossary of RULES)."""
 
 
 def watch(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
@@ -69,26 +67,6 @@ def bank(view: CommonsView, info: TableInfo) -> Panel:
         footer=t("commons.watch.bank_footer", table=info.table, deck=view.deck_left),
         colour=SEA,
     )
-
-
-def bank_text(stock: BankView) -> str:
-    """A line for each resource: how many are left, whether it is scarce or crashed, what the box holds."""
-    lines = []
-    for n, resource in enumerate(RESOURCES):
-        count, clock = stock.stock[n], stock.clocks[n]
-        line = t("commons.watch.stock", resource=resource_text(resource), count=count)
-        if clock:
-            line = t("commons.watch.crashed", resource=resource_text(resource), left=clock)
-        elif count == 0:
-            line = t("commons.watch.crashing", resource=resource_text(resource))
-        elif count <= SCARCE:
-            line = t("commons.watch.scarce", resource=resource_text(resource), count=count)
-        if stock.reserve is not None:
-            line += t("commons.watch.reserve", count=stock.reserve[n])
-        if stock.held[n]:
-            line += t("commons.watch.held", count=stock.held[n])
-        lines.append(line)
-    return "\n".join(lines)
 
 
 def _bank(view: CommonsView) -> BankView:

@@ -1,14 +1,18 @@
-"""Small words of the Commons Game: seats and hands, as they stand in every panel."""
+"""Small words of the Commons Game: seats, hands and the bank, as they stand in every panel."""
 
 from __future__ import annotations
 
+from bot.scenes.island.words import resource_text
 from bot.scenes.seats import own, seat_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.catalogue import t
 from games.audience import Seat
 from games.commons.options import CommonsOptions
-from games.commons.views import CommonsView
-from games.island.cards import Bundle
+from games.commons.views import BankView, CommonsView
+from games.island.cards import RESOURCES, Bundle
+
+SCARCE = 3
+"""A stock of 1 to so many cards is scarce (glossary of RULES)."""
 
 
 def seat_and_person(view: CommonsView, info: TableInfo, seat: Seat) -> str:
@@ -41,3 +45,23 @@ def own_hand(view: CommonsView) -> Bundle:
     if hand is None:
         raise ValueError("a seat's own view lacks its hand")
     return hand
+
+
+def bank_text(stock: BankView) -> str:
+    """A line for each resource: how many are left, whether it is scarce or crashed, what the box holds."""
+    lines = []
+    for n, resource in enumerate(RESOURCES):
+        count, clock = stock.stock[n], stock.clocks[n]
+        line = t("commons.watch.stock", resource=resource_text(resource), count=count)
+        if clock:
+            line = t("commons.watch.crashed", resource=resource_text(resource), left=clock)
+        elif count == 0:
+            line = t("commons.watch.crashing", resource=resource_text(resource))
+        elif count <= SCARCE:
+            line = t("commons.watch.scarce", resource=resource_text(resource), count=count)
+        if stock.reserve is not None:
+            line += t("commons.watch.reserve", count=stock.reserve[n])
+        if stock.held[n]:
+            line += t("commons.watch.held", count=stock.held[n])
+        lines.append(line)
+    return "\n".join(lines)

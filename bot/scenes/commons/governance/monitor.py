@@ -9,7 +9,7 @@ from bot.scenes.commons.governance.guards import watching
 from bot.scenes.commons.governance.motion_codec import read_name
 from bot.scenes.commons.governance.motion_form import written
 from bot.scenes.commons.governance.words import WRITTEN, effects_text, fitting, governance, label, rule_label, rule_named, rule_text
-from bot.scenes.commons.watch import bank_text
+from bot.scenes.commons.words import bank_text
 from bot.scenes.island.drafts import RESOURCE
 from bot.scenes.island.words import SEA, icons
 from bot.scenes.model import MOST_CHOICES, Choice, Control, Form, Line, Menu, Note, Panel, Row
