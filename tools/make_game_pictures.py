@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from bot.scenes.catalogue import scenes
+from bot.scenes.registry import scenes
 from bot.scenes.table_info import TableInfo
 from bot.stage.painter import InlinePainter
 from games.audience import PUBLIC, seat_audience

@@ -28,7 +28,7 @@ from bot.tables.orders import (
     TurnAway,
 )
 from bot.tables.snapshot import Snapshot
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 
 
 def reply_to(caller: Caller, order: Order, snap: Snapshot, destinations: Destinations) -> Panel:

@@ -19,7 +19,7 @@ from bot.stage.messages.outbox import payload_of
 from bot.tables.lobby import Who
 from bot.tables.orders import ChangeOptions
 from bot.tables.snapshot import Snapshot
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.options import GameOptions
 from games.refusal import Refusal
 

@@ -13,7 +13,7 @@ from discord import app_commands
 
 from bot.scenes.model import MOST_CHOICES, Choice
 from bot.scenes.moves import Option
-from bot.texts.catalogue import catalogue, t
+from bot.texts.lookup import sentences, t
 
 Click: TypeAlias = discord.Interaction[Any]
 Command: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
@@ -78,13 +78,13 @@ def _annotation(option: Option) -> Any:
 def _about_option(command: str, option: str) -> str:
     """What an option is about in this command, else in any; one of several, such as "colour2", may share its words with the others."""
     keys = (f"commands.{where}.{name}" for where in (command, "option") for name in (option, re.sub(r"\d+$", "", option)))
-    return next((t(key) for key in keys if key in catalogue().keys), "…")
+    return next((t(key) for key in keys if key in sentences().keys), "…")
 
 
 def _choices(command: str, option: Option) -> list[app_commands.Choice[str]]:
     """Choices with their names for people, where they have other ones than the machine's."""
     keys = {value: f"commands.{command}.{option.name}_{value}" for value in option.choices}
-    return [app_commands.Choice(name=t(key) if key in catalogue().keys else value, value=value) for value, key in keys.items()]
+    return [app_commands.Choice(name=t(key) if key in sentences().keys else value, value=value) for value, key in keys.items()]
 
 
 def _completion(complete: Complete) -> Any:

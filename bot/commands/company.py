@@ -17,7 +17,7 @@ from bot.tables.observers import asks_staff
 from bot.tables.orders import Admit, Ask, Leave, Observe, TakeOver, TurnAway
 from bot.tables.seats import stand_in
 from bot.tables.snapshot import Snapshot
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.refusal import Refusal
 
 

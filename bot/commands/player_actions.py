@@ -19,7 +19,7 @@ from bot.tables.orders import ComeBack
 from bot.tables.presence import away
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played
-from bot.texts.catalogue import catalogue, t
+from bot.texts.lookup import sentences, t
 from games.audience import may_see
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -238,7 +238,7 @@ def given_back(answer: Answer, words: Sequence[str]) -> Answer:
 def refusal_panel(refusal: Refusal, game: str = "") -> Panel:
     """A refusal in the words of its reader: the game's own sentence, else the one that all games and tables share."""
     own = f"{game}.refusals.{refusal.code}"
-    key = own if own in catalogue().keys else f"refusals.{refusal.code}"
+    key = own if own in sentences().keys else f"refusals.{refusal.code}"
     return no_panel(t(key, **refusal.facts), refusal.rule)
 
 

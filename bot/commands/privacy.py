@@ -14,7 +14,7 @@ from bot.scenes.people import erasing
 from bot.tables.lobby import Who
 from bot.tables.orders import Leave
 from bot.tables.snapshot import Snapshot
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 
 
 class Privacy:

@@ -18,7 +18,7 @@ from bot.stage.discord_api.limits import BadPanel, check
 from bot.stage.discord_api.port import Painter, Sheet
 from bot.stage.discord_api.render import Kwargs, for_edit, for_send, make_sheet, modal
 from bot.stage.silence.permissions import unsilenceable
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from storage.errors import StoreUnavailable
 
 Click: TypeAlias = discord.Interaction[Any]

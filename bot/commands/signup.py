@@ -18,7 +18,7 @@ from bot.tables.lobby import Who
 from bot.tables.orders import Admit, Ask, Close, Exit, Fill, Join, Observe, Order, Pledge, Replace, Start
 from bot.tables.snapshot import Snapshot
 from bot.tables.upkeep import Letters
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.refusal import Refusal
 
 ROUTES = frozenset({"join", "observe", "leave", "pledge", "exit", "start", "close", "admit", "turn_away", "take_over"})

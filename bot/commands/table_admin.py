@@ -27,7 +27,7 @@ from bot.tables.record import MOST_OBSERVERS, Observing
 from bot.tables.rewind import roll_back, turn_before, undo
 from bot.tables.snapshot import Snapshot
 from bot.tables.tables import Venue
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.protocol import Actor
 from games.refusal import Refusal
 from storage.store import Person

@@ -20,7 +20,7 @@ from bot.scenes.moves import Option
 from bot.stage.silence.permissions import unsilenceable
 from bot.tables.lobby import Who
 from bot.tables.record import MOST_OBSERVERS, Observing
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 
 Work: TypeAlias = Callable[[Caller, Given], Coroutine[Any, Any, Answer]]
 SAME = ("layout", "rounds", "goal", "seats")

@@ -9,7 +9,7 @@ import discord
 from pydantic import ValidationError
 
 from bot.scenes.names import quoted
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.options import GameOptions
 
 MOST_BYTES = 200_000

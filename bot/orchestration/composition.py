@@ -18,7 +18,7 @@ from bot.tables.deadlines import next_due
 from bot.tables.ending import Ending
 from bot.tables.presence import away
 from bot.tables.snapshot import Snapshot
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import OBSERVERS, PUBLIC, seat_audience
 
 

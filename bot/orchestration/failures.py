@@ -21,7 +21,7 @@ from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played
 from bot.tables.tables import Tables
 from bot.tables.upkeep import halt, tell
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 
 log = structlog.get_logger(__name__)
 OWN_PLACES = ("table", "watch")

@@ -20,7 +20,7 @@ from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played
 from bot.tables.tables import Tables
 from bot.tables.upkeep import halt
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 
 log = structlog.get_logger(__name__)
 EACH_MS = 60_000

@@ -13,7 +13,7 @@ from bot.stage.silence.permissions import Missing
 from bot.stage.stage import Stage
 from bot.tables.snapshot import Snapshot
 from bot.tables.tables import Tables
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 
 
 class TableChannels:

@@ -19,7 +19,7 @@ from bot.runtime.client import MootClient
 from bot.runtime.login import Stop, on_signals, serve
 from bot.runtime.settings import Settings
 from bot.runtime.shards import Shards
-from bot.scenes.catalogue import scenes
+from bot.scenes.registry import scenes
 from bot.stage.discord_api.discord_port import DiscordPort
 from bot.stage.discord_api.port import Painter
 from bot.stage.painter import ResvgPainter

@@ -26,7 +26,7 @@ from bot.scenes.rulebook import WHY
 from bot.stage.discord_api.custom_id import parse_custom_id
 from bot.stage.discord_api.port import Painter
 from bot.stage.discord_api.throttle import Throttle
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 
 log = structlog.get_logger(__name__)
 LONGEST_WAIT = 30.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.scenes.model import Button, Control, Style
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from bot.texts.wording import Fact
 
 LONGEST = 80

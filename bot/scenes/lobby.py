@@ -13,7 +13,7 @@ from bot.scenes.lengths import NOTE, length, whole_lines
 from bot.scenes.model import Button, Choice, Control, Menu, Note, Panel
 from bot.scenes.names import harmless
 from bot.scenes.pictures.palette import BAIZE, edge
-from bot.texts.catalogue import catalogue, t
+from bot.texts.lookup import sentences, t
 from games.chance import SeededChance
 from games.protocol import AnyGame
 
@@ -194,7 +194,7 @@ def filling(game: str, free: Sequence[str], players: Sequence[str]) -> Panel:
 def way(game: str, player: str) -> str:
     """How an automatic player plays this game, in a few words."""
     own = f"way.{game}.{player}"
-    return t(own if own in catalogue().keys else f"way.any.{player}")
+    return t(own if own in sentences().keys else f"way.any.{player}")
 
 
 _CLOSING = {"lobby": "tables.close_lobby", "playing": "tables.close_playing", "over": "tables.close_over"}

@@ -12,7 +12,7 @@ from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from bot.scenes.model import MOST_CHOICES, Choice, Form, Panel
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.refusal import Fact
 
 A = TypeVar("A")

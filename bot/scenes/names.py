@@ -6,7 +6,7 @@ import re
 import unicodedata
 from functools import lru_cache
 
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 
 LONGEST = 32
 """Characters of a name that are shown, before escaping."""

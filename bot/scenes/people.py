@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.scenes.model import Button, Control, Panel
 from bot.scenes.names import harmless
 from bot.scenes.pictures.palette import HOT, edge
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 
 RED = edge(HOT)
 """Of what should be read before it is done, and of what has gone wrong."""

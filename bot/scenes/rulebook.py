@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bot.scenes.model import Button, Control, Panel
 from bot.scenes.pictures.palette import SEA, edge
-from bot.texts.catalogue import catalogue, t
+from bot.texts.lookup import sentences, t
 
 WHY = "why"
 """The route of the button; its argument is the rule."""
@@ -26,4 +26,4 @@ def paragraph(rule: str) -> Panel | None:
 
 
 def _known(rule: str) -> bool:
-    return f"rules.{rule}.text" in catalogue().keys
+    return f"rules.{rule}.text" in sentences().keys

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
 from bot.scenes.moves import Problem
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import Seat
 
 Y = TypeVar("Y")

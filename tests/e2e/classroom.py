@@ -17,7 +17,7 @@ from bot.runtime.app import build_client
 from bot.runtime.client import MootClient
 from bot.stage.discord_api.port import Painter
 from bot.tables.snapshot import Snapshot
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from storage.memory import Database, MemoryStore
 from storage.store import Change, Store
 from tests.support.painter import FakePainter

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from tests.e2e.arranging import at_step, to_step
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom
 from tests.e2e.forgery import clicked_twice, forged_click, forged_command, typed_twice

@@ -10,7 +10,7 @@ import pytest
 from bot.commands.caller import Caller
 from bot.rehearsal.world import CLASS, Person
 from bot.scenes.model import Control
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, text_of
 
 OTHER, LATE = "okafor", "femi"

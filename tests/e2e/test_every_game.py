@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.scenes.catalogue import scenes
 from bot.scenes.lobby import silence
+from bot.scenes.registry import scenes
 from bot.stage.painter import InlinePainter
 from games.audit import replay, verify
 from games.catalogue import find

@@ -21,7 +21,7 @@ from aiohttp import web
 
 from bot.runtime.app import build_client
 from bot.stage.discord_api.discord_port import DiscordPort
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from storage.memory import MemoryStore
 from tests.support.bench import PlainPainter
 from tests.support.wire import Wire, broken, wire

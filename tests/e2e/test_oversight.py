@@ -11,7 +11,7 @@ import pytest
 
 from bot.stage.discord_api.discord_port import DiscordPort
 from bot.stage.discord_api.port import Forbidden
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from tests.e2e.classroom import SEATS, TEACHER, Classroom, classroom
 from tests.e2e.powers import ADMINISTRATOR, backend, make_owner, new_role, settled
 from tests.e2e.test_town_meeting import meeting, ostrom

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from bot.stage.discord_api.port import Gone, Thing
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from tests.e2e import aftermath
 from tests.e2e.lesson_script import RED, look, open_table, sign_up, start
 from tests.support.lesson import TEACHER, Lesson

@@ -10,7 +10,7 @@ from structlog.testing import capture_logs
 
 from bot.scenes.model import Control
 from bot.stage.discord_api.port import Overwrite
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from tests.e2e.lesson_script import RED, destinations, look, sign_up, start
 from tests.support.lesson import TEACHER, Lesson
 

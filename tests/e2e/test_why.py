@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from tests.e2e.classroom import SEATS, TEACHER, Classroom, buttons, classroom
 from tests.e2e.forgery import forged_click
 from tests.e2e.untouched import refused

@@ -12,7 +12,7 @@ from simcord.backend import serializers
 from simcord.backend.models import Message
 
 from bot.rehearsal.world import Answer, Wire
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from tests.e2e.classroom import Classroom, text_of
 from tests.e2e.powers import backend
 

@@ -11,8 +11,8 @@ from bot.commands.caller import Answer, Ask, Caller
 from bot.commands.player_actions import PlayerActions
 from bot.commands.table_admin import TableAdmin
 from bot.orchestration.orchestrator import Orchestrator
-from bot.scenes.catalogue import scenes
 from bot.scenes.model import Control, Panel
+from bot.scenes.registry import scenes
 from bot.stage.discord_api import render
 from bot.stage.discord_api.port import Sheet
 from bot.stage.stage import Stage

@@ -14,7 +14,7 @@ from bot.scenes.moves import Problem
 from bot.scenes.packing import joined, read_number, tokens
 from bot.scenes.seats import own
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.commons.views import CommonsView
 from games.island.bundles import NOTHING, as_bundle, single
 from games.island.cards import INDEX, RESOURCES, Bundle

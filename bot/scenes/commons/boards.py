@@ -14,7 +14,7 @@ from bot.scenes.pictures.board import board_svg
 from bot.scenes.pictures.text import board_text, board_words
 from bot.scenes.seats import own
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.commons.views import CommonsView
 from games.island.cards import Piece
 

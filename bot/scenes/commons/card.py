@@ -17,7 +17,7 @@ from bot.scenes.island.words import COLOURS, SEA, dice_text, icons, resource_tex
 from bot.scenes.model import Note, Panel
 from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import PUBLIC
 from games.commons.views import CommonsView
 

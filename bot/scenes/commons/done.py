@@ -13,7 +13,7 @@ from bot.scenes.island.words import icons
 from bot.scenes.model import Panel
 from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.commons import events as e
 from games.commons.views import CommonsView
 

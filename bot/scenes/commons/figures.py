@@ -9,7 +9,7 @@ from bot.scenes.island.words import icons, resource_text
 from bot.scenes.model import Picture
 from bot.scenes.pictures.charts import stock_svg, stock_text
 from bot.scenes.seats import seat_name
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.commons.options import CommonsOptions
 from games.commons.views import SeatView
 from games.island.bundles import as_bundle

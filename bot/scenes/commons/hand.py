@@ -12,7 +12,7 @@ from bot.scenes.island.words import COLOURS, resource_text
 from bot.scenes.model import Note, Panel
 from bot.scenes.seats import own, seat_name
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.commons.options import CommonsOptions
 from games.commons.views import CommonsView
 from games.island.cards import RESOURCES, Bundle

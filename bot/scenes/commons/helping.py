@@ -8,7 +8,7 @@ from bot.scenes.commons.words import options_of
 from bot.scenes.island.words import SEA
 from bot.scenes.model import Control, Note, Panel
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import INSTRUCTOR, OBSERVERS, Audience
 from games.commons.options import CommonsOptions
 

@@ -22,7 +22,7 @@ from bot.scenes.model import Button, Control, Panel
 from bot.scenes.moves import Meaning, Move, Option, Problem, Use, look
 from bot.scenes.seats import own
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.commons.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
 from games.commons.views import CommonsView
 from games.island.cards import RESOURCES, Card

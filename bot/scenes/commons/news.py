@@ -9,7 +9,7 @@ from typing import Any
 from bot.scenes.commons.governance import news as governance
 from bot.scenes.island.words import dice_text, resource_text
 from bot.scenes.seats import seat_name
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from bot.texts.wording import Fact
 from games.audience import Seat, seat_of
 from games.commons import events as e

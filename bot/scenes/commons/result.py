@@ -9,7 +9,7 @@ from bot.scenes.island.words import SEA
 from bot.scenes.model import Note, Panel
 from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.commons.views import CommonsView
 from games.protocol import Outcome
 

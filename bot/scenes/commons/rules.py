@@ -13,7 +13,7 @@ from bot.scenes.island.words import SEA
 from bot.scenes.lobby import for_people, shown
 from bot.scenes.model import Control, Note, Panel
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import STAFF
 from games.commons.options import CommonsOptions
 from games.commons.views import CommonsView

@@ -12,7 +12,7 @@ from bot.scenes.commons.moves import MOVES
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.island.words import icons, resource_text
 from bot.scenes.seats import seat_name
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.commons.views import CommonsView, SeatView
 from games.island.cards import RESOURCES
 from games.vocabulary import Action

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.scenes.commons.words import seat_and_person
 from bot.scenes.island.words import icons
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.commons.views import CommonsView, SeatView
 
 

@@ -12,7 +12,7 @@ from bot.scenes.commons.words import options_of
 from bot.scenes.island.drafts import BUNDLE
 from bot.scenes.model import Button, Control, Row, Style
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.commons.views import CommonsView, HarvestView, SeatView
 from games.island.bundles import NOTHING, single
 from games.island.cards import COSTS, INDEX, RESOURCES, Resource

@@ -18,7 +18,7 @@ from bot.scenes.lengths import NOTE, last_lines
 from bot.scenes.model import Note, Panel
 from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.commons import events as e
 from games.commons.governance.views import GovernanceView
 from games.commons.views import BankView, CommonsView, HarvestLine

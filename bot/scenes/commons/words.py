@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.scenes.island.words import resource_text
 from bot.scenes.seats import own, seat_name
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import Seat
 from games.commons.options import CommonsOptions
 from games.commons.views import BankView, CommonsView

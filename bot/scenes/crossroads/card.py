@@ -11,7 +11,7 @@ from bot.scenes.crossroads.words import FIELD, button, demand_text, gold_text, o
 from bot.scenes.model import Button, Control, Panel, Row, Style
 from bot.scenes.seats import own, seat_name, seat_names
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import PUBLIC, STAFF
 from games.crossroads.box import space_name
 from games.crossroads.views import CrossroadsView

@@ -12,7 +12,7 @@ from bot.scenes.moves import Problem
 from bot.scenes.packing import Packer, number, read_number
 from bot.scenes.seats import own, seat_name
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.crossroads.actions import AskFee, Give
 from games.crossroads.views import CrossroadsView
 

@@ -9,7 +9,7 @@ from bot.scenes.model import Control, Form, Line
 from bot.scenes.moves import Problem
 from bot.scenes.names import quoted
 from bot.scenes.seats import seat_named
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import Seat
 from games.crossroads.views import CrossroadsView
 

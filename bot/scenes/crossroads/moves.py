@@ -17,7 +17,7 @@ from bot.scenes.moves import DEAL, Handler, Meaning, Move, Option, Problem, Use,
 from bot.scenes.names import quoted
 from bot.scenes.packing import read_number
 from bot.scenes.seats import own, read_seat
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import Seat
 from games.crossroads import actions as act
 from games.crossroads.box import space_name

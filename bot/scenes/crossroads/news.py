@@ -8,7 +8,7 @@ from typing import Any
 from bot.scenes.crossroads.words import spaces_text
 from bot.scenes.lengths import last_lines
 from bot.scenes.seats import seat_name, seat_names
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from bot.texts.wording import Fact
 from games.audience import Seat
 from games.crossroads import events as e

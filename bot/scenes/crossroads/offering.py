@@ -13,7 +13,7 @@ from bot.scenes.model import Choice, Control, Form, Menu, Panel, Row
 from bot.scenes.packing import read_number
 from bot.scenes.seats import own, seat_name, seat_names
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.crossroads.actions import Offer
 from games.crossroads.box import space_name
 from games.crossroads.views import Connection, CrossroadsView

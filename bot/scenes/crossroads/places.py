@@ -15,7 +15,7 @@ from bot.scenes.names import quoted
 from bot.scenes.packing import read_number
 from bot.scenes.seats import own
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import Seat
 from games.crossroads.actions import BuildCity, BuildRoad, PlaceCity
 from games.crossroads.box import CITY_PRICE, ROAD_PRICE, SIZE, space_at, space_name

@@ -10,7 +10,7 @@ from bot.scenes.crossroads.words import FIELD, options_of
 from bot.scenes.model import Note, Panel
 from bot.scenes.seats import seat_name, seat_names
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.crossroads.views import CrossroadsView
 from games.protocol import Outcome
 

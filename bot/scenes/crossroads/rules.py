@@ -7,7 +7,7 @@ from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.lobby import option_line
 from bot.scenes.model import Control, Note, Panel
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.crossroads.box import CITY_INCOME, CITY_PRICE, EMPTY_INCOME, ROAD_INCOME, ROAD_PRICE
 from games.crossroads.options import CrossroadsOptions
 from games.crossroads.views import CrossroadsView

@@ -10,7 +10,7 @@ from bot.scenes.model import Note, Panel, Picture
 from bot.scenes.pictures.crossroads import grid_svg
 from bot.scenes.pictures.crossroads_text import grid_text, linked_lines
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.crossroads.views import CrossroadsView, Deal, SeatView
 
 LINKS, DEALS = 800, 1800

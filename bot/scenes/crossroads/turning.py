@@ -10,7 +10,7 @@ from bot.scenes.moves import Problem
 from bot.scenes.pictures.crossroads import grid_svg
 from bot.scenes.pictures.crossroads_text import grid_text
 from bot.scenes.seats import own, seat_name
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.crossroads.actions import Orient, Roll, Top
 from games.crossroads.views import CrossroadsView, Turning
 

@@ -9,7 +9,7 @@ from bot.scenes.buttons import game_button
 from bot.scenes.pictures import palette
 from bot.scenes.seats import seat_name, seat_names
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import Seat
 from games.crossroads.box import space_name
 from games.crossroads.options import CrossroadsOptions

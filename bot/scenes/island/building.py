@@ -15,7 +15,7 @@ from bot.scenes.model import Choice, Control, Menu, Panel, Row
 from bot.scenes.packing import joined
 from bot.scenes.pictures.places import place_name
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.island.bundles import missing
 from games.island.cards import COSTS, Piece, Ware
 

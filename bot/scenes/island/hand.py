@@ -6,7 +6,7 @@ from bot.scenes.island.side import Side
 from bot.scenes.island.words import resource_text
 from bot.scenes.model import Picture
 from bot.scenes.pictures.hand import hand_svg
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.island.bundles import missing
 from games.island.cards import COSTS, RESOURCES
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from string import ascii_uppercase
 
 from bot.scenes.model import MOST_CHOICES
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 
 
 def letter(number: int) -> str:

@@ -16,7 +16,7 @@ from bot.scenes.moves import Handler, Meaning, Move, Option, Problem, Use
 from bot.scenes.names import quoted
 from bot.scenes.packing import read_number
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.island.bundles import as_bundle
 from games.island.cards import INDEX, RESOURCES, Bundle, Card, Piece, Resource
 

@@ -14,7 +14,7 @@ from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
 from bot.scenes.packing import joined
 from bot.scenes.pictures.places import place_name
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.island.cards import Resource
 from games.island.roads import NOBODY, road_spots
 from games.island.topology import EDGES, VERTICES

@@ -13,7 +13,7 @@ from bot.scenes.island.words import icons, resource_text
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
 from bot.scenes.packing import joined
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 
 MOST_AT_ONCE = 24

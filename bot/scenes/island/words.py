@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.scenes.pictures import palette
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.island.cards import RESOURCES, Bundle
 
 PIPS = "⚀⚁⚂⚃⚄⚅"

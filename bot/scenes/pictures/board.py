@@ -12,7 +12,7 @@ from bot.scenes.pictures.marks import marks
 from bot.scenes.pictures.pieces import pieces
 from bot.scenes.pictures.scenery import harbours, land, sea, symbols
 from bot.scenes.pictures.svg import document
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.island.cards import Piece
 
 

@@ -8,7 +8,7 @@ from bot.scenes.pictures.fitting import LONGEST
 from bot.scenes.pictures.palette import CREAM, HOT, LAND
 from bot.scenes.pictures.scenery import symbol, symbols
 from bot.scenes.pictures.svg import INK, Spot, box, circle, document, label, line, path
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.island.cards import RESOURCES, Bundle, Resource
 
 WIDTH = 1000

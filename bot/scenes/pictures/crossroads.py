@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping
 from bot.scenes.pictures.marks import badge
 from bot.scenes.pictures.palette import CREAM, FIELD, SEATS
 from bot.scenes.pictures.svg import INK, Spot, box, circle, document, group, label, line, polygon
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import Seat
 from games.crossroads.box import SIZE, die_label, space_name
 from games.crossroads.grid import EMPTY, ROAD, beside, links

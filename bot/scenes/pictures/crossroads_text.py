@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from bot.scenes.pictures.fitting import fitting
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.crossroads.box import SIZE, space_name
 from games.crossroads.grid import ROAD, links
 from games.crossroads.views import CrossroadsView, SeatView

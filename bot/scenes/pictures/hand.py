@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.scenes.pictures.palette import CREAM, LAND
 from bot.scenes.pictures.scenery import symbol, symbols
 from bot.scenes.pictures.svg import INK, Spot, box, circle, document, label
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.island.cards import RESOURCES, Bundle, Card, Resource
 
 _CARD: Spot = (148, 178)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.scenes.pictures.geometry import HEIGHT, WIDTH
 from bot.scenes.pictures.pieces import city, road, settlement
 from bot.scenes.pictures.svg import label
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 
 _STEP = 64
 

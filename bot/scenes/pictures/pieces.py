@@ -8,7 +8,7 @@ from bot.scenes.pictures.geometry import edge_ends, edge_spot, towards, vertex_s
 from bot.scenes.pictures.island import Island
 from bot.scenes.pictures.palette import SEATS, Paint
 from bot.scenes.pictures.svg import INK, Spot, label, line, polygon
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 
 _HOUSE: tuple[Spot, ...] = ((-25, 24), (-25, -6), (0, -30), (25, -6), (25, 24))
 _CITY: tuple[Spot, ...] = (

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.scenes.pictures.geometry import edge_hexes
 from bot.scenes.pictures.island import Island, Port, land_only
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.island.cards import Piece
 from games.island.topology import Point, island
 

@@ -14,7 +14,7 @@ from bot.scenes.pictures.palette import CREAM, Paint
 from bot.scenes.pictures.pieces import house, pieces, way
 from bot.scenes.pictures.scenery import harbours, land, sea, symbols
 from bot.scenes.pictures.svg import INK, circle, document, label
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import Seat
 from games.island.cards import Piece
 from games.settlers.views import BoardView, PortView, StartView

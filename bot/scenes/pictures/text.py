@@ -9,7 +9,7 @@ from itertools import groupby
 from bot.scenes.pictures.fitting import fitting
 from bot.scenes.pictures.island import Island, Port
 from bot.scenes.pictures.places import edge_name, hex_name, vertex_name
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import Seat
 from games.island.topology import island
 

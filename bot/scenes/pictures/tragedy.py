@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.scenes.pictures.palette import CREAM, NOW, SEATS, Paint
 from bot.scenes.pictures.svg import INK, Spot, box, circle, document, label, path
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.tragedy.views import ChallengeView, SeatView, TragedyView
 
 WIDTH = 1000

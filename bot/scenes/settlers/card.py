@@ -17,7 +17,7 @@ from bot.scenes.settlers.placing import HOUSES
 from bot.scenes.settlers.steps import always_row, step_rows
 from bot.scenes.settlers.words import options_of, seat_and_person
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import PUBLIC
 from games.settlers.views import SeatView, SettlersView, StartView
 

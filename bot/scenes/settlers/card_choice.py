@@ -13,7 +13,7 @@ from bot.scenes.settlers.guards import refused
 from bot.scenes.settlers.swaps import SWAP, Swap, can_add, more_buttons
 from bot.scenes.settlers.words import button
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.island.cards import RESOURCES, Bundle
 from games.settlers.actions import Discard, TakeBonus
 from games.settlers.views import SettlersView

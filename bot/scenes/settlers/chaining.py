@@ -12,7 +12,7 @@ from bot.scenes.settlers.offering import may_offer
 from bot.scenes.settlers.swaps import SWAP, Swap, after, can_add, more_buttons
 from bot.scenes.settlers.words import button
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import Seat
 from games.island.bundles import covers
 from games.settlers.actions import Chain, Leg

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.scenes.moves import Problem
 from bot.scenes.seats import seat_name, seat_names
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.settlers.views import DealView, SettlersView
 
 

@@ -13,7 +13,7 @@ from bot.scenes.model import Note, Panel
 from bot.scenes.seats import own, seat_name
 from bot.scenes.settlers.boards import side
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.settlers.views import SettlersView
 
 

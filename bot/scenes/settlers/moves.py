@@ -22,7 +22,7 @@ from bot.scenes.settlers.rules import help_panel, rules
 from bot.scenes.settlers.swaps import SWAP
 from bot.scenes.settlers.words import is_instructor
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.island.cards import INDEX, RESOURCES, Piece
 from games.settlers import actions as act
 from games.settlers.views import SettlersView

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.scenes.island.words import dice_text, icons, resource_text
 from bot.scenes.seats import seat_name, seat_names
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from bot.texts.wording import Fact
 from games.audience import Seat, seat_of
 from games.settlers import events as e

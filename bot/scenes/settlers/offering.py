@@ -13,7 +13,7 @@ from bot.scenes.settlers.guards import may_trade, refused
 from bot.scenes.settlers.swaps import SWAP, Swap, can_add, more_buttons
 from bot.scenes.settlers.words import button, options_of, own_hand
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import Seat
 from games.island.bundles import covers
 from games.settlers.actions import Offer

@@ -12,7 +12,7 @@ from bot.scenes.settlers.card import bank_text, table_notes, title
 from bot.scenes.settlers.news import latest, news_lines
 from bot.scenes.settlers.steps import step_rows
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import STAFF
 from games.settlers import events as e
 from games.settlers.views import SettlersView

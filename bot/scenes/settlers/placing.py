@@ -12,7 +12,7 @@ from bot.scenes.settlers.boards import board_picture
 from bot.scenes.settlers.guards import refused
 from bot.scenes.settlers.words import button, is_instructor
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.island.topology import VERTICES, island
 from games.settlers.actions import PlaceStart
 from games.settlers.views import SettlersView

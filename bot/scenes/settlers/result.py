@@ -11,7 +11,7 @@ from bot.scenes.seats import seat_name, seat_names
 from bot.scenes.settlers.boards import board_picture
 from bot.scenes.settlers.words import options_of, seat_and_person
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.protocol import Outcome
 from games.settlers.views import SettlersView
 

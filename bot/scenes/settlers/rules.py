@@ -8,7 +8,7 @@ from bot.scenes.lobby import option_line
 from bot.scenes.model import Control, Note, Panel
 from bot.scenes.settlers.words import button, options_of
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.island.cards import COSTS, PIECES
 from games.settlers.box import DECK, LEAST_LEGS, MOST_LEGS, STOCK
 from games.settlers.options import SettlersOptions

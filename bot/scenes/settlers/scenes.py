@@ -6,7 +6,7 @@ from bot.scenes.game_scenes import GameScenes
 from bot.scenes.seats import seat_name
 from bot.scenes.settlers import card, hand, panels, result, rules
 from bot.scenes.settlers.moves import MOVES
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.settlers.views import SettlersView
 from games.vocabulary import Action
 

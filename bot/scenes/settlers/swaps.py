@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 
 from bot.scenes.model import Button, Control
 from bot.scenes.packing import Token, coded, several
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import Seat
 from games.island.bundles import NOTHING, as_bundle, covers, minus, plus, single
 from games.island.cards import RESOURCES, Bundle

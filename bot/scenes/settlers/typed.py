@@ -11,7 +11,7 @@ from bot.scenes.names import quoted
 from bot.scenes.seats import seat_named
 from bot.scenes.settlers.words import options_of
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import Seat
 from games.island.bundles import NOTHING, plus, single
 from games.island.cards import INDEX, Bundle

@@ -7,7 +7,7 @@ from functools import partial
 from bot.scenes.buttons import game_button
 from bot.scenes.seats import own, seat_name
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import INSTRUCTOR, Seat
 from games.island.cards import Bundle
 from games.settlers.options import SettlersOptions

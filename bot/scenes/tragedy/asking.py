@@ -9,7 +9,7 @@ from bot.scenes.model import MOST_CHOICES, Choice, Control, Menu, Panel, Row
 from bot.scenes.packing import number, read_number, several
 from bot.scenes.tragedy.table import who_is_there
 from bot.scenes.tragedy.words import ASH, button, card_text, challenge_at, flavour
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.tragedy.actions import ChooseRole, JoinChallenge, StartChallenge
 from games.tragedy.views import OwnView, TragedyView
 from games.vocabulary import Action

@@ -10,7 +10,7 @@ from bot.scenes.table_info import TableInfo
 from bot.scenes.tragedy.news import latest
 from bot.scenes.tragedy.table import counters, order_line, picture, table_notes, title
 from bot.scenes.tragedy.words import ASH, button, card_text, options_of, seat_and_person
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import PUBLIC, STAFF
 from games.tragedy.views import TragedyView
 

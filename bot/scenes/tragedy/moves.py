@@ -15,7 +15,7 @@ from bot.scenes.tragedy.card import hand
 from bot.scenes.tragedy.rules import help_panel, rules
 from bot.scenes.tragedy.table import board
 from bot.scenes.tragedy.words import card_text
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.tragedy.actions import Graze, Hunt, Pass, Pledge, TakeFree
 from games.tragedy.views import TragedyView
 from games.vocabulary import Action

@@ -10,7 +10,7 @@ from bot.scenes.seats import seat_name, seat_names
 from bot.scenes.table_info import TableInfo
 from bot.scenes.tragedy.table import packed, picture
 from bot.scenes.tragedy.words import ASH
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.protocol import Outcome
 from games.tragedy.views import SeatView, TragedyView
 

@@ -11,7 +11,7 @@ from bot.scenes.pictures.tragedy import table_svg
 from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
 from bot.scenes.tragedy.words import ASH, card_text, goods, seat_and_person
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import Seat
 from games.tragedy.cards import FreeCard
 from games.tragedy.views import ChallengeView, SeatView, TragedyView

@@ -8,7 +8,7 @@ from bot.scenes.buttons import game_button
 from bot.scenes.pictures import palette
 from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import Seat
 from games.tragedy.cards import CatastropheCard, ChallengeCard, FreeCard
 from games.tragedy.options import TragedyOptions

@@ -12,7 +12,7 @@ import discord
 
 from bot.stage.discord_api.port import Overwrite
 from bot.stage.messages.destinations import Kind
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.protocol import Floor
 
 

@@ -11,10 +11,10 @@ import pytest
 from bot.commands import command_tree
 from bot.commands.player_commands import merged
 from bot.runtime.app import build_client
-from bot.scenes.catalogue import scenes
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.moves import GameAction, Move, Option
-from bot.texts.catalogue import catalogue, t
+from bot.scenes.registry import scenes
+from bot.texts.lookup import sentences, t
 from storage.memory import MemoryStore
 from tests.support.bench import PlainPainter
 
@@ -41,7 +41,7 @@ def test_no_text_of_a_command_is_left_over(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(command_tree, "t", noted)
     tree()
 
-    assert {key for key in catalogue().keys if key.startswith("commands.")} == asked
+    assert {key for key in sentences().keys if key.startswith("commands.")} == asked
 
 
 def taking(option: Option) -> GameScenes[Any, GameAction]:

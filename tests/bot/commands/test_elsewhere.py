@@ -13,7 +13,7 @@ from bot.orchestration.composition import public_card
 from bot.scenes.model import Control, Panel
 from bot.tables.lobby import Who
 from bot.tables.tables import Venue
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.catalogue import names
 from storage.store import Person
 from tests.support.bench import CLASSROOM, OBSERVER, PLAYERS, TEACHER, Bench, bench

@@ -15,7 +15,7 @@ from bot.scenes.moves import Problem
 from bot.scenes.table_info import TableInfo
 from bot.stage.discord_api.limits import BadPanel, check_form
 from bot.stage.discord_api.render import modal
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from tests.e2e.classroom import Classroom, classroom, text_of
 
 FORM = Form(

@@ -16,7 +16,7 @@ from bot.stage.discord_api.port import Sheet
 from bot.tables.lobby import Who
 from bot.tables.orders import Close, Fill, Join, LogBreach, Observe, Start
 from bot.tables.table import Table
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from storage.memory import Database, MemoryStore
 from storage.sqlite import SqliteStore
 from storage.store import Store

@@ -15,7 +15,7 @@ import pytest
 from bot.commands.caller import Answer, Redraw, Say
 from bot.commands.responder import TRIES, Responder
 from bot.scenes.model import Button, Control, Panel
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from tests.support.bench import PlainPainter
 
 DONE = Panel(text="You have bought a card.")

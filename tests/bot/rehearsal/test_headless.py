@@ -21,7 +21,7 @@ from bot.rehearsal.simcord_seam import Seam, open_world
 from bot.rehearsal.world import CLASS
 from bot.runtime import rehearse as module
 from bot.runtime.rehearse import play_game, rehearse
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from tests.bot.rehearsal.demo_client import DemoClient, tiny_png
 
 PROMISED = {

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from bot.scenes.commons.scenes import CommonsScenes
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import PUBLIC
 from games.chance import commitment
 from games.commons.options import CommonsOptions

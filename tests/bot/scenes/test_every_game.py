@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.commands.signup import ROUTES
-from bot.scenes.catalogue import scenes
+from bot.scenes.registry import scenes
 from bot.scenes.table_info import TableInfo
 from bot.stage.discord_api.limits import check
 from bot.tables.export import ORDERS

@@ -6,7 +6,7 @@ from typing import Any, Literal, get_args, get_origin
 
 import pytest
 
-from bot.scenes.catalogue import scenes
+from bot.scenes.registry import scenes
 from bot.scenes.table_info import TableInfo
 from games import catalogue
 

@@ -26,7 +26,7 @@ from bot.scenes.model import Control
 from bot.tables.lobby import Who
 from bot.tables.orders import Join, Start
 from bot.tables.tables import Venue
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from storage.errors import DamagedError
 from storage.sqlite import SqliteStore
 from storage.store import Person

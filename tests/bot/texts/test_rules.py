@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.scenes.catalogue import scenes
 from bot.scenes.lobby import option_line
+from bot.scenes.registry import scenes
 from bot.scenes.rulebook import paragraph
 from bot.stage.discord_api.limits import check
-from bot.texts.catalogue import catalogue
+from bot.texts.lookup import sentences
 from games.catalogue import find, names
 from tools.make_rules import FOLDER, pages, paragraphs
 
@@ -93,7 +93,7 @@ def test_every_option_stands_under_the_paragraph_that_it_changes(game: str) -> N
 
 
 def test_no_sentence_names_a_paragraph_by_its_code() -> None:
-    entries: dict[str, str] = catalogue()._entries
+    entries: dict[str, str] = sentences()._entries
 
     assert [key for key, sentence in entries.items() if re.search(r"RULES|\b[CTMG]-\d|\(A\d", sentence)] == []
 

@@ -12,10 +12,10 @@ from string import Formatter
 
 import pytest
 
-from bot.scenes.catalogue import scenes
 from bot.scenes.commons.helping import TOPICS
 from bot.scenes.lobby import way
-from bot.texts.catalogue import catalogue, t
+from bot.scenes.registry import scenes
+from bot.texts.lookup import sentences, t
 from games.catalogue import find, names
 from games.commons import refusals
 from games.commons.governance import refusals as governance
@@ -73,7 +73,7 @@ def our_refusals() -> dict[str, str]:
 
 
 def test_every_refusal_of_the_commons_game_has_its_sentence() -> None:
-    missing = [code for code in FACTS if said("commons", code) not in catalogue().keys]
+    missing = [code for code in FACTS if said("commons", code) not in sentences().keys]
 
     assert missing == []
 
@@ -116,14 +116,14 @@ def codes(game: str) -> dict[str, tuple[str, ...]]:
 def said(game: str, code: str) -> str:
     """The key of the sentence that a player of this game reads: the game's own, else the one that all share."""
     own = f"{game}.refusals.{code}"
-    return own if own in catalogue().keys else f"refusals.{code}"
+    return own if own in sentences().keys else f"refusals.{code}"
 
 
 def test_no_game_falls_back_on_the_sentences_of_another() -> None:
     """What all games share is what the table says."""
     ours = tomllib.loads((TEXTS / "tables.toml").read_text(encoding="utf-8"))["refusals"]
 
-    assert {key for key in catalogue().keys if key.startswith("refusals.")} == {f"refusals.{code}" for code in ours}
+    assert {key for key in sentences().keys if key.startswith("refusals.")} == {f"refusals.{code}" for code in ours}
 
 
 REFUSED = [(game, code) for game in scenes() for code in codes(game)]
@@ -139,14 +139,14 @@ def test_every_game_says_each_of_its_refusals_with_the_facts_that_it_gives(game:
 
 @pytest.mark.parametrize("game", sorted(scenes()))
 def test_no_sentence_of_a_game_is_left_of_a_refusal_that_is_gone(game: str) -> None:
-    own = {key.removeprefix(f"{game}.refusals.") for key in catalogue().keys if key.startswith(f"{game}.refusals.")}
+    own = {key.removeprefix(f"{game}.refusals.") for key in sentences().keys if key.startswith(f"{game}.refusals.")}
 
     assert own <= set(codes(game))
 
 
 @pytest.mark.parametrize("game", sorted(scenes()))
 def test_words_for_the_machines_names_in_refusals_are_there(game: str) -> None:
-    sections = {key.split(".")[1] for key in catalogue().keys if key.startswith("words.")}
+    sections = {key.split(".")[1] for key in sentences().keys if key.startswith("words.")}
 
     for code in codes(game):
         assert set(re.findall(r":@(\w+)\}", _sentence(said(game, code)))) <= sections
@@ -205,13 +205,13 @@ def needed() -> set[str]:
     pages = {f"help.{page}.{part}" for page in TOPICS for part in ("title", "text")}
     pages |= {f"help.{page}.{part}" for page, note in notes for part in (note, f"{note}_text")}
     pages |= {f"commons.button.help_{page}" for page in TOPICS}
-    forms = {form for key in catalogue().keys for form in re.findall(r":@(\w+)\}", _sentence(key))}
-    words = {key for key in catalogue().keys if key.split(".")[0] == "words" and key.split(".")[1] in forms}
+    forms = {form for key in sentences().keys for form in re.findall(r":@(\w+)\}", _sentence(key))}
+    words = {key for key in sentences().keys if key.split(".")[0] == "words" and key.split(".")[1] in forms}
     return pages | words | {f"commons.button.{name}" for name in constants()}
 
 
 def test_no_sentence_is_left_over() -> None:
-    ours = [key for key in catalogue().keys if key.split(".")[0] in ("commons", "help", "words", "pictures")]
+    ours = [key for key in sentences().keys if key.split(".")[0] in ("commons", "help", "words", "pictures")]
     asked, partly = constants() | needed(), patterns()
     left = [key for key in ours if key not in asked and not any(pattern.fullmatch(key) for pattern in partly)]
 
@@ -224,32 +224,32 @@ def test_what_both_games_on_the_island_say_stands_in_the_sentences_of_each(game:
     wanted = [re.compile(game + key.removeprefix("[a-z0-9_]+")) for key in keys]
 
     assert len(wanted) > 20
-    assert [key.pattern for key in wanted if not any(key.fullmatch(there) for there in catalogue().keys)] == []
+    assert [key.pattern for key in wanted if not any(key.fullmatch(there) for there in sentences().keys)] == []
 
 
 def test_every_automatic_player_says_in_a_few_words_how_it_plays_its_game() -> None:
     wanted = {(game, player) for game in names() for player in players(game)}
     assert all(0 < len(f"{player}: {way(game, player)}") <= 100 for game, player in wanted)
-    told = {key.removeprefix("way.") for key in catalogue().keys if key.startswith("way.")}
+    told = {key.removeprefix("way.") for key in sentences().keys if key.startswith("way.")}
     assert told - {f"{game}.{player}" for game, player in wanted} - {"any.random"} == set()
 
 
 def test_a_list_is_written_as_one_and_no_item_hides_the_next() -> None:
     """Discord makes a list of one of "1. Roll. 2. Trade."."""
-    items = [line for key in catalogue().keys for line in _sentence(key).split("\n") if re.match(r"1\. ", line)]
+    items = [line for key in sentences().keys for line in _sentence(key).split("\n") if re.match(r"1\. ", line)]
     assert items
     assert [item for item in items if re.search(r" 2\. ", item)] == []
 
 
 def test_no_sentence_about_tables_is_left_over() -> None:
     """Some are named by their last word alone."""
-    ours = [key for key in catalogue().keys if key.startswith("tables.")]
+    ours = [key for key in sentences().keys if key.startswith("tables.")]
 
     assert [key for key in ours if key not in constants() and key.removeprefix("tables.") not in constants()] == []
 
 
 def _sentence(key: str) -> str:
-    entries: dict[str, str] = catalogue()._entries
+    entries: dict[str, str] = sentences()._entries
     return entries[key]
 
 
@@ -259,7 +259,7 @@ def test_every_text_that_the_code_names_is_there() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("t", "Problem") and node.args:
                 key = node.args[0]
-                if isinstance(key, ast.Constant) and key.value not in catalogue().keys:
+                if isinstance(key, ast.Constant) and key.value not in sentences().keys:
                     missing.append(f"{path.name}: {key.value!r}")
 
     assert missing == []
@@ -288,7 +288,7 @@ def test_every_game_and_everybody_at_its_table_has_a_name_for_people() -> None:
 
 
 def test_sentences_are_british_and_without_stray_spaces() -> None:
-    for key in catalogue().keys:
+    for key in sentences().keys:
         sentence = _sentence(key)
         assert "  " not in sentence, key
         assert not re.search(r"\b(color|favorite|neighbor|center)\b", sentence), key

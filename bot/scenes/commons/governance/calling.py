@@ -12,7 +12,7 @@ from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
 from bot.scenes.moves import Problem
 from bot.scenes.packing import Packer, maybe, one_of
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import Seat
 from games.commons.governance.actions import CallMeeting
 from games.commons.governance.vocabulary import Scope

@@ -11,7 +11,7 @@ from bot.scenes.commons.words import options_of
 from bot.scenes.model import Button, Control, Row
 from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.commons.governance.views import ElectionView, GovernanceView, MeetingView, PendingView
 from games.commons.views import CommonsView
 

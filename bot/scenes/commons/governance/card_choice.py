@@ -13,7 +13,7 @@ from bot.scenes.model import Button, Control, Panel, Row
 from bot.scenes.moves import Problem
 from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.commons.governance.views import PendingView
 from games.commons.views import CommonsView
 from games.island.bundles import NOTHING, plus, single

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.scenes.commons.governance.guards import counting
 from bot.scenes.commons.governance.meeting import still_talking
 from bot.scenes.seats import seat_name
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.commons.governance import events as g
 from games.commons.views import CommonsView
 

@@ -8,7 +8,7 @@ from bot.scenes.commons.governance.words import governance
 from bot.scenes.model import Button, Control, Panel
 from bot.scenes.moves import Problem
 from bot.scenes.seats import seat_name
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.commons.views import CommonsView
 
 

@@ -8,7 +8,7 @@ from bot.scenes.moves import Problem
 from bot.scenes.packing import read_number
 from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import INSTRUCTOR
 from games.commons.governance.views import MeetingView, PanelView
 from games.commons.views import CommonsView, OwnView

@@ -10,7 +10,7 @@ from bot.scenes.commons.governance.words import governance, motion_text, scope_t
 from bot.scenes.model import Button, Control, Panel, Row
 from bot.scenes.seats import own
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.commons.governance.actions import Vote
 from games.commons.governance.views import BallotView, MeetingView
 from games.commons.governance.vocabulary import Choice

@@ -17,7 +17,7 @@ from bot.scenes.moves import Problem
 from bot.scenes.packing import UNSET, joined, read_number, tokens
 from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import Seat
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule

@@ -19,7 +19,7 @@ from bot.scenes.moves import Problem
 from bot.scenes.packing import joined, read_number, tokens
 from bot.scenes.seats import own
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import Move
 from games.commons.governance.views import MeetingView

@@ -19,7 +19,7 @@ from bot.scenes.moves import Handler, Meaning, Move, Option, Problem, Use, look
 from bot.scenes.names import quoted
 from bot.scenes.packing import read_number
 from bot.scenes.seats import own, seat_named
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import INSTRUCTOR, Seat
 from games.commons.governance import actions as act
 from games.commons.governance import vocabulary as v

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from bot.scenes.commons.governance.words import motion_title, quota_text, rule_text, said, scope_text
 from bot.scenes.island.words import icons, resource_text
 from bot.scenes.seats import seat_name
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from bot.texts.wording import Fact
 from games.commons.governance import events as g
 from games.commons.views import SeatView

@@ -12,7 +12,7 @@ from bot.scenes.model import Control, Panel, Row
 from bot.scenes.packing import joined, read_number, tokens
 from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.commons.governance import vocabulary as v
 from games.commons.governance.views import GovernanceView, PromiseLine
 from games.commons.views import CommonsView

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 
 COUNTS = (
     "meetings", "resource_meetings", "motions", "carried", "rules_changed", "promises", "sanctions", "rewards", "repeated",

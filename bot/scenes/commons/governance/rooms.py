@@ -27,7 +27,7 @@ from bot.scenes.island.words import SEA
 from bot.scenes.model import Note, Panel, Post
 from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import PUBLIC
 from games.commons.governance import events as g
 from games.commons.governance import vocabulary as v

@@ -23,7 +23,7 @@ from bot.scenes.island.drafts import RESOURCE
 from bot.scenes.model import Choice, Control, Form, Line, Menu, Panel, Row
 from bot.scenes.packing import UNSET, joined, maybe, read_number
 from bot.scenes.table_info import TableInfo
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.commons.governance import vocabulary as v
 from games.commons.governance.views import MeetingView
 from games.commons.options import CommonsOptions

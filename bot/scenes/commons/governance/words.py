@@ -9,7 +9,7 @@ from bot.scenes.lengths import length
 from bot.scenes.moves import Problem
 from bot.scenes.names import harmless, plain
 from bot.scenes.seats import seat_name
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import Seat
 from games.commons.governance import vocabulary as v
 from games.commons.governance.views import GovernanceView

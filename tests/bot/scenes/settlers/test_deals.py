@@ -13,7 +13,7 @@ from bot.scenes.settlers.scenes import SettlersScenes
 from bot.scenes.settlers.swaps import SWAP, Swap
 from bot.scenes.settlers.typed import proposed, read_cards, read_chain, read_handicaps
 from bot.stage.discord_api.limits import check
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import INSTRUCTOR, PUBLIC, seat_audience
 from games.protocol import Actor
 from games.settlers import actions as act

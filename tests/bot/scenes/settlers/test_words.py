@@ -12,7 +12,7 @@ from typing import get_args
 import pytest
 
 from bot.scenes.settlers import news
-from bot.texts.catalogue import catalogue, t
+from bot.texts.lookup import sentences, t
 from games.refusal import reasons
 from games.settlers import refusals
 from games.settlers.events import Award
@@ -41,7 +41,7 @@ SAMPLES: dict[str, object] = {
 
 
 def ours() -> dict[str, str]:
-    return {key: text for key, text in catalogue()._entries.items() if key.startswith("settlers.")}
+    return {key: text for key, text in sentences()._entries.items() if key.startswith("settlers.")}
 
 
 @pytest.mark.parametrize("code", FACTS)

@@ -20,7 +20,7 @@ from bot.scenes.tragedy.rules import CARDS
 from bot.scenes.tragedy.scenes import TragedyScenes
 from bot.scenes.tragedy.table import counters, table_words
 from bot.stage.discord_api.limits import check
-from bot.texts.catalogue import t
+from bot.texts.lookup import t
 from games.audience import OBSERVERS, PUBLIC, Audience, seat_audience
 from games.chance import SeededChance
 from games.protocol import Outcome

@@ -28,7 +28,7 @@ from bot.stage.silence.permissions import (
     unsilenceable,
     voice_overwrites,
 )
-from bot.texts.catalogue import catalogue
+from bot.texts.lookup import sentences
 from games.protocol import Floor, Room
 
 ALL = discord.Permissions.all().value & ~discord.Permissions.administrator.flag
@@ -215,6 +215,6 @@ def test_what_somebody_else_changed_in_a_voice_channel_meanwhile_stays() -> None
 
 
 def test_every_permission_has_its_purpose_in_words_and_no_purpose_is_left_over() -> None:
-    told = {key.removeprefix("permission.") for key in catalogue().keys if key.startswith("permission.")}
+    told = {key.removeprefix("permission.") for key in sentences().keys if key.startswith("permission.")}
 
     assert told == {*NEEDED, *permissions.NEEDED_FOR_VOICE, "to_deny", "other"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.texts.catalogue import Catalogue, UnknownTextError, t
+from bot.texts.lookup import Sentences, UnknownTextError, t
 from bot.texts.wording import Fact, MissingFactError
 
 WORDS = {
@@ -17,7 +17,7 @@ WORDS = {
 
 
 def said(sentence: str, **facts: Fact) -> str:
-    return Catalogue({**WORDS, "a.b": sentence}).text("a.b", **facts)
+    return Sentences({**WORDS, "a.b": sentence}).text("a.b", **facts)
 
 
 @pytest.mark.parametrize(

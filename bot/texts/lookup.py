@@ -1,4 +1,4 @@
-"""The sentences of a language, from the files of its folder.
+"""Looks up the sentences of a language, in the files of its folder.
 
 A plain line of `area.toml` has the key `area.name`; a line in a section `[a.b]` has the key `a.b.name`, whatever the
 file, so that several files may add to one section (`[refusals]`).
@@ -19,7 +19,7 @@ class UnknownTextError(KeyError):
     """There is no sentence of this key: always a mistake of the program."""
 
 
-class Catalogue:
+class Sentences:
     """The sentences of one language by key."""
 
     def __init__(self, entries: Mapping[str, str]) -> None:
@@ -43,8 +43,8 @@ class Catalogue:
 
 
 @cache
-def catalogue(locale: str = "en") -> Catalogue:
-    """The catalogue of a language, read on first use. Raises ValueError where two files claim one key."""
+def sentences(locale: str = "en") -> Sentences:
+    """All of a language, read on first use. Raises ValueError where two files claim one key."""
     entries: dict[str, str] = {}
     folder = resources.files("bot.texts").joinpath(locale)
     for file in sorted((f for f in folder.iterdir() if f.name.endswith(".toml")), key=lambda f: f.name):
@@ -52,12 +52,12 @@ def catalogue(locale: str = "en") -> Catalogue:
             if key in entries:
                 raise ValueError(f"the text {key} stands twice, the second time in {file.name}")
             entries[key] = sentence
-    return Catalogue(entries)
+    return Sentences(entries)
 
 
 def t(key: str, /, **facts: Fact) -> str:
     """The English sentence of this key, with its facts filled in."""
-    return catalogue().text(key, **facts)
+    return sentences().text(key, **facts)
 
 
 def _lines(area: str, content: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
