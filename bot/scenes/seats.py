@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol, TypeVar
 
+from bot.scenes.model import Button, Choice, Control, Style
 from bot.scenes.moves import Problem
 from bot.texts.lookup import t
 from games.audience import Seat
@@ -66,3 +67,13 @@ def own(view: ViewLike[Y]) -> Y:
     if view.you is None:
         raise Problem("tables.not_a_player")
     return view.you
+
+
+def seat_button(seat: SeatLike, control: Control, style: Style) -> Button:
+    """A button with a seat's colour and its square."""
+    return Button(t(f"words.seat.{seat.name}"), control, style, t(f"words.square.{seat.name}"))
+
+
+def seat_choices(seats: Iterable[SeatLike]) -> list[Choice]:
+    """Seats as completions of a command, by their colours."""
+    return [Choice(t(f"words.seat.{seat.name}"), seat.name) for seat in seats]

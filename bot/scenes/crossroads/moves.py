@@ -16,7 +16,7 @@ from bot.scenes.model import Choice
 from bot.scenes.moves import DEAL, Handler, Meaning, Move, Option, Problem, Use, look
 from bot.scenes.names import quoted
 from bot.scenes.packing import read_number
-from bot.scenes.seats import own, read_seat
+from bot.scenes.seats import own, read_seat, seat_choices
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.crossroads import actions as act
@@ -123,7 +123,8 @@ def _cities(end: Callable[[Connection], int]) -> Callable[[CrossroadsView], Iter
 
 
 def _others(view: CrossroadsView) -> Iterable[Choice]:
-    return [Choice(t(f"words.seat.{seat.name}"), seat.name) for seat in view.seats if seat.seat != own(view).seat]
+    you = own(view)
+    return seat_choices(seat for seat in view.seats if seat.seat != you.seat)
 
 
 BUILDING: tuple[Move[CrossroadsView, Action], ...] = (

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from bot.scenes.model import Button, Control, Panel, Row
 from bot.scenes.packing import Token, maybe, number, read_number, several
-from bot.scenes.seats import seat_name
+from bot.scenes.seats import seat_button, seat_name
 from bot.scenes.settlers.offering import may_offer
 from bot.scenes.settlers.swaps import SWAP, Swap, after, can_add, more_buttons
 from bot.scenes.settlers.words import button
@@ -75,11 +75,8 @@ def _last_row(info: TableInfo, steps: Sequence[Step], rest: str, *, whole: bool)
 
 def _partners(view: SettlersView, info: TableInfo, partners: Sequence[Seat], step: Step, rest: str) -> tuple[Button, ...]:
     return tuple(
-        Button(
-            t(f"words.seat.{view.seats[seat].name}"),
-            Control("chain.pick", info.once, f"p{seat}.{rest}"),
-            "primary" if seat == step.partner else "secondary",
-            t(f"words.square.{view.seats[seat].name}"),
+        seat_button(
+            view.seats[seat], Control("chain.pick", info.once, f"p{seat}.{rest}"), "primary" if seat == step.partner else "secondary"
         )
         for seat in partners
     )

@@ -11,7 +11,7 @@ from bot.scenes.model import Button, Choice, Control, Form, Line, Panel
 from bot.scenes.moves import DEAL, Meaning, Move, Option, Problem, Use, look
 from bot.scenes.names import quoted
 from bot.scenes.packing import Packer, number, read_number
-from bot.scenes.seats import own
+from bot.scenes.seats import own, seat_choices
 from bot.scenes.settlers import card_choice, chaining, offering, placing, typed
 from bot.scenes.settlers.boards import side
 from bot.scenes.settlers.deal import number_of
@@ -148,7 +148,7 @@ def _standing(view: SettlersView) -> Iterable[Choice]:
 def _partners(view: SettlersView) -> Iterable[Choice]:
     own(view)
     accepted = () if view.deal is None else view.deal.accepted
-    return [Choice(t(f"words.seat.{view.seats[seat].name}"), view.seats[seat].name) for seat in accepted]
+    return seat_choices(view.seats[seat] for seat in accepted)
 
 
 def _hand_of_cards(view: SettlersView, _info: TableInfo) -> Panel:

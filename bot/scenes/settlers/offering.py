@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bot.scenes.island.words import icons
 from bot.scenes.model import Button, Control, Panel, Row
 from bot.scenes.packing import Packer, number, read_number, several
-from bot.scenes.seats import own, seat_name, seat_names
+from bot.scenes.seats import own, seat_button, seat_name, seat_names
 from bot.scenes.settlers.guards import may_trade, refused
 from bot.scenes.settlers.swaps import SWAP, Swap, can_add, more_buttons
 from bot.scenes.settlers.words import button, options_of, own_hand
@@ -83,13 +83,9 @@ def _whom(view: SettlersView, you: OwnView, to: tuple[Seat, ...], payable: bool)
 
 def _partners(view: SettlersView, info: TableInfo, swap: Swap, possible: Sequence[Seat], to: tuple[Seat, ...]) -> tuple[Button, ...]:
     """A button for each other colour, which takes it in or leaves it out."""
+    rest = DRAFT.pack(Draft(swap, to))
     return tuple(
-        Button(
-            t(f"words.seat.{view.seats[seat].name}"),
-            Control("offer.pick", info.once, f"p{seat}.{DRAFT.pack(Draft(swap, to))}"),
-            "primary" if seat in to else "secondary",
-            t(f"words.square.{view.seats[seat].name}"),
-        )
+        seat_button(view.seats[seat], Control("offer.pick", info.once, f"p{seat}.{rest}"), "primary" if seat in to else "secondary")
         for seat in possible
     )
 

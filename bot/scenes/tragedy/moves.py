@@ -8,14 +8,13 @@ from typing import TypeAlias
 from bot.scenes.model import Choice
 from bot.scenes.moves import Meaning, Move, Option, Use, look
 from bot.scenes.packing import read_number
-from bot.scenes.seats import own, read_seat
+from bot.scenes.seats import own, read_seat, seat_choices
 from bot.scenes.tragedy import asking
 from bot.scenes.tragedy.asking import MOST
 from bot.scenes.tragedy.card import hand
 from bot.scenes.tragedy.rules import help_panel, rules
 from bot.scenes.tragedy.table import board
 from bot.scenes.tragedy.words import card_text
-from bot.texts.lookup import t
 from games.tragedy.actions import Graze, Hunt, Pass, Pledge, TakeFree
 from games.tragedy.views import TragedyView
 from games.vocabulary import Action
@@ -77,7 +76,7 @@ def _challenges(view: TragedyView) -> Iterable[Choice]:
 
 def _alive(view: TragedyView) -> Iterable[Choice]:
     own(view)
-    return [Choice(t(f"words.seat.{seat.name}"), seat.name) for seat in view.seats if seat.alive]
+    return seat_choices(seat for seat in view.seats if seat.alive)
 
 
 MOVES: tuple[Move[TragedyView, Action], ...] = (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.governance.guards import member
 from bot.scenes.commons.governance.words import governance
-from bot.scenes.model import Button, Control, Panel
+from bot.scenes.model import Control, Panel
 from bot.scenes.moves import Problem
-from bot.scenes.seats import seat_name
+from bot.scenes.seats import seat_button, seat_name
 from bot.texts.lookup import t
 from games.commons.views import CommonsView
 
@@ -19,12 +19,7 @@ def electing(view: CommonsView) -> Panel:
     if election is None:
         raise Problem("commons.problem.no_election", rule="C-80")
     buttons = tuple(
-        Button(
-            t(f"words.seat.{view.seats[seat].name}"),
-            Control(c.ELECT_DO, f"m{view.moment}", str(seat)),
-            "success" if seat == election.yours else "primary",
-            t(f"words.square.{view.seats[seat].name}"),
-        )
+        seat_button(view.seats[seat], Control(c.ELECT_DO, f"m{view.moment}", str(seat)), "success" if seat == election.yours else "primary")
         for seat in election.candidates
     )
     lines = [t("commons.election.private")]

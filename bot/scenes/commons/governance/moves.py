@@ -18,8 +18,7 @@ from bot.scenes.model import Choice
 from bot.scenes.moves import Handler, Meaning, Move, Option, Problem, Use, look
 from bot.scenes.names import quoted
 from bot.scenes.packing import read_number
-from bot.scenes.seats import own, seat_named
-from bot.texts.lookup import t
+from bot.scenes.seats import own, seat_choices, seat_named
 from games.audience import INSTRUCTOR, Seat
 from games.commons.governance import actions as act
 from games.commons.governance import vocabulary as v
@@ -189,7 +188,7 @@ def _settle(use: Used) -> Meant:
 
 def _colours(view: CommonsView) -> Iterable[Choice]:
     own(view)
-    return [Choice(t(f"words.seat.{seat.name}"), seat.name) for seat in view.seats]
+    return seat_choices(view.seats)
 
 
 def _candidates(view: CommonsView) -> Iterable[Choice]:
