@@ -8,7 +8,7 @@ from typing import Any
 import discord
 
 from bot.orchestration.orchestrator import Orchestrator
-from bot.stage.discord_api.discord_port import overwrites_of, thread_in, thread_seen
+from bot.stage.discord_api.seen import overwrites_of, thread_in, thread_seen
 from bot.stage.silence.meeting_threads import thread_name
 from bot.stage.silence.permissions import Breach
 

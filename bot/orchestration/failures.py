@@ -29,7 +29,7 @@ OWN_PLACES = ("table", "watch")
 
 
 class Failures:
-    """One for the whole bot. `changed` says that a table must be looked at again."""
+    """Deals with what Discord refused for good, for the whole bot. `changed` says that a table must be looked at again."""
 
     def __init__(self, tables: Tables, channels: TableChannels, changed: Callable[[str], None]) -> None:
         self._tables = tables

@@ -1,4 +1,4 @@
-"""Hands raised in a ballot: reactions under its message, counted like any other vote (RULES C-107).
+"""Votes by reaction: reactions under a ballot's message, counted like any other vote (RULES C-107).
 
 A reaction carries no authority: whose it is and what it means now is asked of the table. What Discord tells twice is a vote
 that stands already. Which hand of a seat was counted last is remembered, so that one that is still up when its owner has
@@ -32,16 +32,16 @@ NONE = "-"
 
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """What is remembered of a seat's hands in one ballot."""
+    """What is remembered of a seat's reactions in one ballot."""
 
     counted: str | None = None
-    """The hand that was counted last, and has not gone down since as far as is known."""
+    """The reaction that was counted last, and has not been taken away since as far as is known."""
     stale: frozenset[str] = frozenset()
-    """Hands that should be down, and may still be up."""
+    """Reactions that could not be removed, as far as is known: they count for nothing."""
 
 
 class ReactionVotes:
-    """Turns hands into votes."""
+    """Turns reactions under a ballot into votes."""
 
     def __init__(self, tables: Tables, stage: Stage, scenes: Mapping[str, GameScenes[Any, GameAction]]) -> None:
         self._tables = tables

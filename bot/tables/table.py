@@ -1,6 +1,6 @@
 """One table: the queue in front of it, and the only two ways to change it: a move of the game, an order to the table.
 
-Decide on a clone, append to the journal, then it has happened; who lost a race reloads and decides again.
+Decide on a clone, append to the journal, then it has happened; a writer that loses the race reloads and retries.
 """
 
 from __future__ import annotations

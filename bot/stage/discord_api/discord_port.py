@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Literal
 
@@ -27,6 +27,7 @@ from bot.stage.discord_api.port import (
     TooOld,
     TryLater,
 )
+from bot.stage.discord_api.seen import channel_seen, message_seen, overwrites_of, pair_of, powers_of, thread_in, thread_seen
 from bot.stage.discord_api.throttle import patience
 
 log = structlog.get_logger(__name__)
@@ -59,24 +60,24 @@ class DiscordPort:
         """From the cache where it is filled, else by two requests."""
         async with self._asking():
             here = await self._guild(guild)
-            return _powers(here, here.get_member(self.me()) or await here.fetch_member(self.me()))
+            return powers_of(here, here.get_member(self.me()) or await here.fetch_member(self.me()))
 
     async def powers(self, guild: int, user: int) -> int:
         """One request: the cache holds nobody else's roles."""
         async with self._asking():
             here = await self._guild(guild)
-            return _powers(here, await here.fetch_member(user))
+            return powers_of(here, await here.fetch_member(user))
 
     async def channels(self, guild: int) -> list[ChannelSeen]:
         """One request."""
         async with self._asking():
             found = await (await self._guild(guild)).fetch_channels()
-        return [_channel_seen(channel) for channel in found if isinstance(channel, discord.TextChannel)]
+        return [channel_seen(channel) for channel in found if isinstance(channel, discord.TextChannel)]
 
     async def channel(self, channel: int) -> ChannelSeen:
         """One request."""
         async with self._asking(channel):
-            return _channel_seen(await self._fetch(channel))
+            return channel_seen(await self._fetch(channel))
 
     async def create_channel(self, guild: int, name: str, topic: str, category: int | None, overwrites: Iterable[Overwrite]) -> int:
         """One request."""
@@ -87,7 +88,7 @@ class DiscordPort:
                 topic=topic,
                 category=discord.Object(category) if category else None,  # type: ignore[arg-type]  # only its id is read
                 overwrites={
-                    here.default_role if overwrite.target == guild else discord.Object(overwrite.target, type=discord.Member): _pair(
+                    here.default_role if overwrite.target == guild else discord.Object(overwrite.target, type=discord.Member): pair_of(
                         overwrite
                     )
                     for overwrite in overwrites
@@ -105,11 +106,11 @@ class DiscordPort:
         async with self._asking(channel, ("manage_channels", "manage_roles")):
             found = await self._known(channel)
             wanted = {
-                discord.Object(overwrite.target, type=discord.Member if overwrite.member else discord.Role): _pair(overwrite)
+                discord.Object(overwrite.target, type=discord.Member if overwrite.member else discord.Role): pair_of(overwrite)
                 for overwrite in overwrites
             }
             changed = await found.edit(overwrites=wanted)
-        return _overwrites(changed) if changed is not None else frozenset()
+        return overwrites_of(changed) if changed is not None else frozenset()
 
     async def rename(self, channel: int, name: str, topic: str | None = None) -> None:
         """One request."""
@@ -134,7 +135,7 @@ class DiscordPort:
     async def recent(self, channel: int, limit: int) -> list[Seen]:
         """One request for each hundred."""
         async with self._asking(channel, ("view_channel", "read_message_history")):
-            return [_seen(message) async for message in self._client.get_partial_messageable(channel).history(limit=limit)]
+            return [message_seen(message) async for message in self._client.get_partial_messageable(channel).history(limit=limit)]
 
     async def direct(self, user: int) -> int:
         """One request, none where the client knows the channel already."""
@@ -311,61 +312,3 @@ class DiscordPort:
         else:
             return ()
         return tuple(name for name in needs if not getattr(held, name))
-
-
-def _powers(guild: discord.Guild, member: discord.Member) -> int:
-    total = guild.default_role.permissions.value
-    for role in member.roles:
-        total |= role.permissions.value
-    mighty = guild.owner_id == member.id or total & discord.Permissions.administrator.flag
-    return discord.Permissions.all().value if mighty else total
-
-
-def _pair(overwrite: Overwrite) -> discord.PermissionOverwrite:
-    return discord.PermissionOverwrite.from_pair(discord.Permissions(overwrite.allow), discord.Permissions(overwrite.deny))
-
-
-def overwrites_of(channel: discord.abc.GuildChannel) -> frozenset[Overwrite]:
-    """What a channel allows and denies, as a CHANNEL_UPDATE brought it."""
-    return _overwrites(channel)
-
-
-def _overwrites(channel: discord.abc.GuildChannel) -> frozenset[Overwrite]:
-    found = []
-    for target, overwrite in channel.overwrites.items():
-        allow, deny = overwrite.pair()
-        role = isinstance(target, discord.Role) or (isinstance(target, discord.Object) and target.type is discord.Role)
-        found.append(Overwrite(target.id, not role, allow.value, deny.value))
-    return frozenset(found)
-
-
-def thread_seen(thread: discord.Thread) -> ThreadSeen:
-    """A thread as discord.py knows it."""
-    return ThreadSeen(
-        thread.id, thread.parent_id, thread.owner_id, thread.name, thread.archived, thread.locked, private=thread.is_private()
-    )
-
-
-def thread_in(data: Mapping[str, Any]) -> ThreadSeen:
-    """A thread as Discord writes it, in an answer or in an event."""
-    there = data.get("thread_metadata") or {}
-    return ThreadSeen(
-        int(data["id"]),
-        int(data.get("parent_id") or 0),
-        int(data.get("owner_id") or 0),
-        str(data.get("name") or ""),
-        bool(there.get("archived")),
-        bool(there.get("locked")),
-        private=data.get("type") == discord.ChannelType.private_thread.value,
-    )
-
-
-def _channel_seen(channel: discord.TextChannel | discord.VoiceChannel) -> ChannelSeen:
-    topic = channel.topic if isinstance(channel, discord.TextChannel) else None
-    return ChannelSeen(channel.id, channel.guild.id, channel.name, topic or "", _overwrites(channel))
-
-
-def _seen(message: discord.Message) -> Seen:
-    footer = message.embeds[0].footer.text if message.embeds else None
-    notice = message.type is discord.MessageType.thread_created
-    return Seen(message.id, message.author.id, str(message.nonce or ""), footer or "", bool(message.reactions), notice)

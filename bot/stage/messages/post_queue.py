@@ -1,6 +1,6 @@
 """The order of posts in one place of one table: the newest wish for a post wins, a bad post never blocks another.
 
-A lane works in a one-shot task that ends when there is nothing left to do (no immortal workers).
+A queue works in a one-shot task that ends when there is nothing left to do (no immortal workers).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from bot.stage.discord_api.port import PortError, TryLater
 log = structlog.get_logger(__name__)
 
 TRIES = 6
-"""After so many failures in a row a lane rests until it is asked again."""
+"""After so many failures in a row a queue rests until it is asked again."""
 
 Pause = Callable[[float], Awaitable[None]]
 
@@ -60,7 +60,7 @@ class PostQueue:
     def start(self) -> asyncio.Task[None] | None:
         """Begin to work, if there is something to do and nobody at it."""
         if self.task is None and self._wanted:
-            self._task = asyncio.create_task(self._run(), name=f"lane of {self._table}")
+            self._task = asyncio.create_task(self._run(), name=f"posts of {self._table}")
             return self._task
         return None
 

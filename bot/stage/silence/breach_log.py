@@ -31,7 +31,7 @@ async def _unnoted(_table: str, _breach: Breach, _mark: str, _anew: bool) -> boo
 
 
 class BreachLog:
-    """Whoever mends a breach does it through this."""
+    """Notes each breach and has it mended; every part that mends one calls this."""
 
     def __init__(self) -> None:
         self.tell: OnBreach = _unnoted

@@ -17,14 +17,14 @@ KEY = "floor"
 
 
 class ChannelFloors:
-    """The talk in the channels of all tables."""
+    """The conversations in the own channels of all tables."""
 
     def __init__(self, messages: MessageSync) -> None:
         self._messages = messages
         self._conversations: dict[str, Conversation] = {}
 
     async def of(self, table: str) -> Conversation:
-        """What is known of the talk at a table."""
+        """What is known of the conversation in a table's own channel."""
         if table not in self._conversations:
             artifact = (await self._messages.known(table)).get(KEY)
             self._conversations.setdefault(table, Conversation("") if artifact is None else remembered("", artifact))

@@ -1,4 +1,4 @@
-"""What is known of a meeting's thread, and whether something said in it was said in time: pure.
+"""A place where people of a table talk: who has the floor there since when, and whether a message came in time. Pure.
 
 Words never come here: a message is its id and its author.
 """
@@ -33,9 +33,10 @@ def said_at(message: int) -> int:
 
 @dataclass(slots=True)
 class Conversation:
-    """A room of a table. `parent`: the channel that the thread stands in; `thread` is 0 until it is made.
+    """A table's own channel, or the thread of one of its rooms.
 
-    `speakers` may speak since `over_ms`, in Discord's time; `before` might until then (None: not remembered).
+    `parent`: the channel that the thread stands in; `thread` is 0 until it is made. `speakers` may speak since
+    `over_ms`, in Discord's time; `before` might until then (None: not remembered).
     """
 
     name: str

@@ -23,7 +23,7 @@ KINDS: tuple[Kind, ...] = ("table", "watch")
 
 
 class Reconciler:
-    """Compares, and mends what differs."""
+    """Compares what a table's channels allow with what its floor says, and mends what differs."""
 
     def __init__(self, parts: SilenceParts) -> None:
         self._port = parts.port

@@ -14,10 +14,11 @@ import pytest
 from bot.scenes.settlers import news
 from bot.texts.lookup import sentences, t
 from games.refusal import reasons
+from games.settlers import events as settlers_events
 from games.settlers import refusals
 from games.settlers.events import Award
 from games.settlers.views import Phase
-from games.vocabulary import Event
+from games.vocabulary import Event, words
 
 FACTS = {code: tuple(reason.facts) for code, reason in reasons(refusals).items()}
 ROOT = Path(__file__).resolve().parents[4]
@@ -59,7 +60,7 @@ def test_no_refusal_is_told_that_the_game_does_not_know() -> None:
 
 
 def test_every_event_becomes_a_line_or_is_shown_in_another_way() -> None:
-    events = set(get_args(get_args(Event)[0]))
+    events = set(words(Event, settlers_events))
 
     assert events == set(news._TELL) | news.SILENT
     assert not set(news._TELL) & news.SILENT
@@ -93,14 +94,14 @@ SHORT = ("news", "button", "refusals")
 
 def test_no_sentence_is_left_over() -> None:
     constants, patterns = written()
-    kinds = {event.__dataclass_fields__["kind"].default for event in get_args(get_args(Event)[0])}
-    words = {"settlers.problem.unreadable"} | constants | kinds | set(FACTS) | set(get_args(Award))
+    kinds = {event.__struct_config__.tag for event in words(Event, settlers_events)}
+    known = {"settlers.problem.unreadable"} | constants | kinds | set(FACTS) | set(get_args(Award))
     left = []
     for key in ours():
         section, _, word = key.removeprefix("settlers.").partition(".")
         name = word if section in SHORT else key
         whole = [pattern for pattern in patterns if not pattern.pattern.startswith(r"[a-z0-9_]+") or pattern.pattern.endswith("_lost")]
-        if not {name, key} & words and not any(pattern.fullmatch(name) for pattern in whole):
+        if not {name, key} & known and not any(pattern.fullmatch(name) for pattern in whole):
             left.append(key)
 
     assert left == []

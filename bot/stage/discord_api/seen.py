@@ -1,0 +1,68 @@
+"""What discord.py knows of channels, threads, messages and permissions, in the port's plain types."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+
+from bot.stage.discord_api.port import ChannelSeen, Overwrite, Seen, ThreadSeen
+
+
+def powers_of(guild: discord.Guild, member: discord.Member) -> int:
+    """The permission bits that a member's roles give them; the owner and administrators have all."""
+    total = guild.default_role.permissions.value
+    for role in member.roles:
+        total |= role.permissions.value
+    mighty = guild.owner_id == member.id or total & discord.Permissions.administrator.flag
+    return discord.Permissions.all().value if mighty else total
+
+
+def pair_of(overwrite: Overwrite) -> discord.PermissionOverwrite:
+    """An overwrite as discord.py takes it."""
+    return discord.PermissionOverwrite.from_pair(discord.Permissions(overwrite.allow), discord.Permissions(overwrite.deny))
+
+
+def overwrites_of(channel: discord.abc.GuildChannel) -> frozenset[Overwrite]:
+    """What a channel allows and denies."""
+    found = []
+    for target, overwrite in channel.overwrites.items():
+        allow, deny = overwrite.pair()
+        role = isinstance(target, discord.Role) or (isinstance(target, discord.Object) and target.type is discord.Role)
+        found.append(Overwrite(target.id, not role, allow.value, deny.value))
+    return frozenset(found)
+
+
+def thread_seen(thread: discord.Thread) -> ThreadSeen:
+    """A thread as discord.py knows it."""
+    return ThreadSeen(
+        thread.id, thread.parent_id, thread.owner_id, thread.name, thread.archived, thread.locked, private=thread.is_private()
+    )
+
+
+def thread_in(data: Mapping[str, Any]) -> ThreadSeen:
+    """A thread as Discord writes it, in an answer or in an event."""
+    there = data.get("thread_metadata") or {}
+    return ThreadSeen(
+        int(data["id"]),
+        int(data.get("parent_id") or 0),
+        int(data.get("owner_id") or 0),
+        str(data.get("name") or ""),
+        bool(there.get("archived")),
+        bool(there.get("locked")),
+        private=data.get("type") == discord.ChannelType.private_thread.value,
+    )
+
+
+def channel_seen(channel: discord.TextChannel | discord.VoiceChannel) -> ChannelSeen:
+    """A channel as discord.py knows it."""
+    topic = channel.topic if isinstance(channel, discord.TextChannel) else None
+    return ChannelSeen(channel.id, channel.guild.id, channel.name, topic or "", overwrites_of(channel))
+
+
+def message_seen(message: discord.Message) -> Seen:
+    """A message as discord.py knows it, without its words."""
+    footer = message.embeds[0].footer.text if message.embeds else None
+    notice = message.type is discord.MessageType.thread_created
+    return Seen(message.id, message.author.id, str(message.nonce or ""), footer or "", bool(message.reactions), notice)
