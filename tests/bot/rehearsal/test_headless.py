@@ -67,7 +67,7 @@ async def silent_channel(world: Seam) -> int:
     return world.find_place("amara", "silent-table")
 
 
-BOTH_STAGES = {"options": "rounds_basic=4, rounds_ostrom=4"}
+BOTH_STAGES = {"options": "rounds_basic=4, rounds_ostrom=4, vote_grace=0"}
 
 
 async def test_a_whole_game_is_played_by_clicking_and_nothing_gets_out() -> None:
