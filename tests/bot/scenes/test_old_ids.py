@@ -1,0 +1,50 @@
+"""What buttons and menus of 0.4.0 and 0.5.0 carry, letter for letter: they still stand in Discord, and are still understood."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.scenes.commons.governance.calling import CALL
+from bot.scenes.commons.governance.motion_codec import MAKING, Making
+from bot.scenes.crossroads import drafts as crossroads
+from bot.scenes.crossroads.dealing import FEE
+from bot.scenes.island.drafts import CHOOSING, SITE, WISH, Choosing, Site, Wish
+from bot.scenes.packing import Packer
+from bot.scenes.settlers import offering
+from bot.scenes.settlers.placing import PLACE
+from bot.scenes.settlers.swaps import Swap
+from games.commons.governance import vocabulary as v
+from games.commons.governance.actions import CallMeeting
+from games.crossroads.actions import AskFee
+from games.settlers.actions import PlaceStart
+
+EFFECTS = (v.GiveBack(3, "chosen"), v.Limit(2, None, 1), v.Points(-1))
+
+
+@pytest.mark.parametrize(
+    ("packer", "arg", "draft"),
+    [
+        (WISH, "wool.ore.2", Wish("wool", "ore", 2)),
+        (WISH, "-.ore.1", Wish(None, "ore")),
+        (CHOOSING, "year_of_plenty.wool.-", Choosing("year_of_plenty", resources=("wool", None))),
+        (CHOOSING, "road_building.17.3", Choosing("road_building", (17, 3))),
+        (CHOOSING, "knight", Choosing("knight")),
+        (SITE, "settlement.53", Site("settlement", 53)),
+        (CALL, "whole.-", CallMeeting()),
+        (CALL, "wheat.ore", CallMeeting("wheat", "ore")),
+        (MAKING, "add.s.-.-.-", Making("add", "sanction")),
+        (MAKING, "swap.s.S1.o.c12ar.g3c.m2a1.p-1", Making("swap", "sanction", "S1", EFFECTS, v.Condition(12, None, "roll"), once=True)),
+        (PLACE, "1.53.70", PlaceStart(1, 53, 70)),
+        (offering.DRAFT, "a0B0s.-", offering.Draft(Swap((1, 0, 0, 0, 19), (0, 0, 2, 0, 0)), ())),
+        (offering.DRAFT, "00000.13", offering.Draft(Swap(), (1, 3))),
+        (crossroads.DRAFT, "-.-.-.-.-", crossroads.Draft()),
+        (crossroads.DRAFT, "12.88.3.d.-", crossroads.Draft(12, 88, (), 3)),
+        (crossroads.DRAFT, "12.88.3.02.1+0,2+1", crossroads.Draft(12, 88, (0, 2), 3, ((1, 0), (2, 1)))),
+        (FEE, "7.12", AskFee(7, 12)),
+    ],
+)
+def test_an_old_id_means_what_it_meant(packer: Packer[Any], arg: str, draft: object) -> None:
+    assert packer.unpack(arg) == draft
+    assert packer.pack(draft) == arg
