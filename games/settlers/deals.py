@@ -13,10 +13,10 @@ from games.protocol import Actor
 from games.refusal import Refusal
 from games.settlers import refusals
 from games.settlers.actions import Accept, Chain, Conclude, Leg, Offer, Refuse, Withdraw
-from games.settlers.box import LEAST_LEGS, MOST_LEGS
 from games.settlers.events import DealClosed, Exchanged, LegsAgreed, OfferAnswered, OfferMade
-from games.settlers.state import NOBODY, Deal, State, offers_left, seats_after
-from games.settlers.steps import name_of, not_trading
+from games.settlers.options import LEAST_LEGS, MOST_LEGS
+from games.settlers.state import NOBODY, Deal, State, name_of, offers_left, seats_after
+from games.settlers.turns import not_trading
 
 
 def check_offer(state: State, actor: Actor, action: Offer) -> Refusal | None:

@@ -13,6 +13,7 @@ from games.island.cards import Bundle, Card, Piece, Resource
 from games.settlers.actions import Leg
 from games.vocabulary import Private, Public
 
+Phase: TypeAlias = Literal["placing", "choosing", "bonus", "roll", "discard", "trade", "deal", "over"]
 Award: TypeAlias = Literal["longest_road", "largest_army"]
 EndReason: TypeAlias = Literal["victory", "rounds", "instructor"]
 Closing: TypeAlias = Literal["done", "refused", "broken", "withdrawn"]

@@ -8,12 +8,11 @@ from typing import ClassVar
 from games.engine import Engine, Rule
 from games.protocol import Floor, Game
 from games.settlers import actions as act
-from games.settlers import deals, events, legal, opening, placing, points, refusals, setup, spending, turns, waiting
-from games.settlers.box import colours
+from games.settlers import deals, events, legal, opening, placing, points, refusals, spending, turns, waiting
 from games.settlers.evolve import FOLDS
 from games.settlers.invariants import violations
 from games.settlers.measures import measures
-from games.settlers.options import SettlersOptions
+from games.settlers.options import SettlersOptions, colours
 from games.settlers.state import State
 from games.settlers.view import view
 from games.settlers.views import SettlersView
@@ -39,7 +38,7 @@ class SettlersGame(Engine[State]):
     }
     undoable = frozenset({"built", "award_moved", "traded", "start_placed", "start_lifted"})
 
-    setup = staticmethod(setup.setup)
+    setup = staticmethod(opening.setup)
     legal = staticmethod(legal.legal)
     default = staticmethod(waiting.default)
     waiting_for = staticmethod(waiting.waiting_for)

@@ -11,7 +11,7 @@ from games.island.cards import CARD_INDEX, PIECES, RESOURCES, Bundle
 from games.island.longest_road import longest_road
 from games.island.topology import VERTICES, island
 from games.settlers.board import MOST_RATE, Board, pays, sea_edges, sea_vertices
-from games.settlers.box import DECK, STOCK
+from games.settlers.options import DECK, STOCK
 from games.settlers.pieces import find_road_spots, find_settlement_spots
 from games.settlers.points import largest_army_goes_to, longest_road_goes_to
 from games.settlers.state import NOBODY, SEA, Site, State, offers_left

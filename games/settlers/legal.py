@@ -13,11 +13,9 @@ from games.island.cards import CARD_INDEX, PIECE_INDEX, RESOURCES, Bundle, Card,
 from games.island.topology import EDGES, VERTICES, island
 from games.settlers import actions as act
 from games.settlers.board import sea_edges
-from games.settlers.box import STOCK
-from games.settlers.opening import free_starts
+from games.settlers.options import STOCK
 from games.settlers.pieces import opened_by, spots
-from games.settlers.placing import HOUSES, placed
-from games.settlers.state import Deal, State, chooser, placer
+from games.settlers.state import HOUSES, Deal, State, chooser, free_starts, placed, placer
 from games.vocabulary import Action
 
 NONE: tuple[Action, ...] = ()

@@ -1,4 +1,4 @@
-"""The options of Settlers (RULES D), each with its bounds, default and one line for `/rules`."""
+"""What is in the box of Settlers, and its options (RULES D): each with its bounds, default and one line for `/rules`."""
 
 from __future__ import annotations
 
@@ -7,13 +7,25 @@ from typing import Any, ClassVar, Literal, Self
 
 from pydantic import Field, field_validator, model_validator
 
+from games.island.cards import Card
+from games.island.layouts import COLOURS
 from games.options import GameOptions
-from games.settlers.box import colours
 
+STOCK = 19
+"""Cards of each resource (RULES M-09)."""
+DECK: dict[Card, int] = {"knight": 14, "victory_point": 5, "road_building": 2, "year_of_plenty": 2, "monopoly": 2}
+"""The base game's development cards (RULES M-33)."""
+LEAST_LEGS, MOST_LEGS = 2, 6
+"""Exchanges in a chain (RULES M-21)."""
 MOST_BONUS = 15
 """Bonus cards that a seat may get: so many for each of four seats are always in the bank (RULES M-10)."""
 BORDER = frozenset({0, 1, 2, 3, 6, 7, 11, 12, 15, 16, 17, 18})
 """Hexes at the rim of the island."""
+
+
+def colours(players: int) -> tuple[str, ...]:
+    """Names of the seats in turn order; with 3 players, Red is left out."""
+    return COLOURS[len(COLOURS) - players :]
 
 
 class SettlersOptions(GameOptions):

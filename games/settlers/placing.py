@@ -18,11 +18,8 @@ from games.settlers import refusals
 from games.settlers.actions import BalanceStarts, ConfirmStarts, LiftStart, PlaceStart
 from games.settlers.board import Board, pays
 from games.settlers.events import StartLifted, StartPlaced, StartsConfirmed
-from games.settlers.state import SEA, Site, State, placer
-from games.settlers.steps import is_instructor, name_of
+from games.settlers.state import HOUSES, SEA, Site, State, name_of, placed, placer
 
-HOUSES = 2
-"""Settlements, and roads, of a start."""
 NEW_RESOURCE, NEW_NUMBER = 2, 1
 """What one more resource, or one more number, is worth to a start, in pips."""
 
@@ -32,7 +29,7 @@ def check_placer(state: State, actor: Actor) -> Refusal | None:
     if state.phase != "placing":
         return refusals.wrong_phase(state.phase, rule="M-06")
     by_instructor = state.options.placer == "instructor"
-    if is_instructor(actor) or (not by_instructor and actor.seat == placer(state)):
+    if actor.seat is None or (not by_instructor and actor.seat == placer(state)):
         return None
     return refusals.not_the_placer("instructor" if by_instructor else name_of(state, placer(state)))
 
@@ -63,11 +60,6 @@ def _check_site(state: State, vertex: int, edge: int) -> Refusal | None:
     if vertex in settled:
         return refusals.place_taken("settlement", vertex)
     return refusals.too_close(vertex) if settled.intersection(island().vertex_vertices[vertex]) else None
-
-
-def placed(state: State) -> list[Site]:
-    """All first settlements on the board, with their roads."""
-    return [site for sites in state.starts for site in sites]
 
 
 def place(emit: Emit[State], _: Actor, action: PlaceStart, __: Chance) -> None:

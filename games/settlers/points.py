@@ -17,7 +17,6 @@ from games.settlers.actions import FinishGame
 from games.settlers.events import AwardMoved, Declared, EndReason, FinishCalled, GameEnded, VictoryCardsShown, VictoryLapsed
 from games.settlers.options import MOST_BONUS
 from games.settlers.state import NOBODY, State, hidden_points, total_points
-from games.settlers.steps import is_instructor
 
 LONGEST_ROAD, LARGEST_ARMY = 5, 3
 """The least that an award takes."""
@@ -105,7 +104,7 @@ def _next_bonus(bonus: tuple[int, ...], won: tuple[Seat, ...]) -> tuple[int, ...
 
 def check_finish(state: State, actor: Actor, _: FinishGame) -> Refusal | None:
     """Only the instructor ends the game, once."""
-    if not is_instructor(actor):
+    if actor.seat is not None:
         return refusals.instructor_only(rule="M-28")
     return refusals.finish_called() if state.finish_called else None
 

@@ -18,8 +18,7 @@ from games.settlers.actions import Build, BuyCard, PlayCard, Trade
 from games.settlers.events import Built, CardBought, CardDrawn, CardPaid, CardPlayed, Traded
 from games.settlers.pieces import may_settle, opened_by, spots
 from games.settlers.state import NOBODY, SEA, State
-from games.settlers.steps import check_trading
-from games.settlers.turns import draw_prize
+from games.settlers.turns import check_trading, draw_prize
 
 
 def check_trade(state: State, actor: Actor, action: Trade) -> Refusal | None:

@@ -7,20 +7,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 from games.audience import Seat
 from games.island.cards import CARD_INDEX, Bundle, Card
 from games.settlers.actions import Leg
 from games.settlers.board import Board
-from games.settlers.events import EndReason
-from games.settlers.options import SettlersOptions
-
-Phase: TypeAlias = Literal["placing", "choosing", "bonus", "roll", "discard", "trade", "deal", "over"]
+from games.settlers.events import EndReason, Phase
+from games.settlers.options import SettlersOptions, colours
 
 NOBODY = -1
 SEA = -2
 """Holds vertices and edges at which there is no land."""
+
+HOUSES = 2
+"""Settlements, and roads, of a start."""
 
 Site: TypeAlias = tuple[int, int]
 """A first settlement's vertex and the edge of its road."""
@@ -135,6 +136,11 @@ class State:
     """Nobody has said who is how good: chance has ordered all seats. Not known of games of 0.4."""
 
 
+def name_of(state: State, seat: Seat) -> str:
+    """The colour of a seat."""
+    return colours(state.seats)[seat]
+
+
 def hidden_points(state: State, seat: Seat) -> int:
     """Victory cards in a hand (RULES M-27)."""
     return state.cards[seat][CARD_INDEX["victory_point"]]
@@ -155,6 +161,16 @@ def chooser(state: State) -> Seat:
     return next(seat for seat in state.ranking if state.chosen[seat] == NOBODY)
 
 
+def free_starts(state: State) -> list[int]:
+    """Starts that nobody has chosen."""
+    return [start for start in range(len(state.starts)) if start not in state.chosen]
+
+
+def placed(state: State) -> list[Site]:
+    """All first settlements on the board, with their roads."""
+    return [site for sites in state.starts for site in sites]
+
+
 @cache
 def seats_after(seats: int, seat: Seat) -> tuple[Seat, ...]:
     """The other seats of so many in turn order, beginning after this one."""
@@ -164,3 +180,8 @@ def seats_after(seats: int, seat: Seat) -> tuple[Seat, ...]:
 def offers_left(state: State, seat: Seat) -> int:
     """How many offers this seat may still make in this turn (RULES M-20)."""
     return state.options.most_offers(in_turn=seat == state.active) - state.offers[seat]
+
+
+def silent(state: State) -> list[Seat]:
+    """Seats whose discards are still awaited."""
+    return [seat for seat, due in enumerate(state.due) if due and state.dropped[seat] is None]

@@ -1,4 +1,4 @@
-"""A turn: the roll and its harvest, a seven without a robber, and the turn's end (RULES M-13 to M-18, M-28)."""
+"""A turn: whose it is, the roll and its harvest, a seven without a robber, and its end (RULES M-13 to M-18, M-22, M-28)."""
 
 from __future__ import annotations
 
@@ -27,12 +27,33 @@ from games.settlers.events import (
     TurnBegan,
     TurnEnded,
 )
-from games.settlers.state import State, seats_after
-from games.settlers.steps import check_trading, is_instructor, name_of, silent
+from games.settlers.state import State, name_of, seats_after, silent
 
 FULL_HAND = 7
 """Who holds more loses half."""
 PRIZE_CARDS = 2
+
+
+def check_trading(state: State, seat: Seat | None) -> Refusal | None:
+    """Whether it is the seat's turn, everything before trading is done, and no deal is open."""
+    if seat == state.active and state.phase == "trade":
+        return None
+    if state.turn and seat != state.active:
+        return refusals.not_your_turn(name_of(state, state.active))
+    return not_trading(state)
+
+
+def not_trading(state: State) -> Refusal | None:
+    """Why nobody may trade now, or None."""
+    if state.phase == "trade":
+        return None
+    if state.phase == "roll":
+        return refusals.roll_first()
+    if state.phase == "discard":
+        return refusals.discards_open(tuple([name_of(state, seat) for seat in silent(state)]))
+    if state.deal is not None:
+        return refusals.deal_open(name_of(state, state.deal.proposer))
+    return refusals.wrong_phase(state.phase, rule="M-18")
 
 
 def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
@@ -40,11 +61,11 @@ def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
     by_hand = state.options.dice == "instructor"
     if not state.turn:
         return refusals.wrong_phase(state.phase, rule="M-11")
-    if actor.seat != state.active and not (by_hand and is_instructor(actor)):
+    if actor.seat != state.active and not (by_hand and actor.seat is None):
         return refusals.not_your_turn(name_of(state, state.active))
     if state.phase != "roll":
         return refusals.already_rolled()
-    if by_hand and (action.dice is None or not is_instructor(actor)):
+    if by_hand and (action.dice is None or actor.seat is not None):
         return refusals.dice_by_instructor()
     if not by_hand and action.dice is not None:
         return refusals.dice_by_bot()

@@ -8,12 +8,11 @@ from games.island.cards import CARDS
 from games.island.dice import PIPS
 from games.settlers import views
 from games.settlers.board import cards_around, pays, sea_edges, sea_vertices
-from games.settlers.box import colours
 from games.settlers.events import Award
 from games.settlers.legal import playable
 from games.settlers.points import outcome
-from games.settlers.state import State, offers_left, placer, total_points
-from games.settlers.steps import not_trading
+from games.settlers.state import State, name_of, offers_left, placer, total_points
+from games.settlers.turns import not_trading
 from games.settlers.waiting import waiting_for
 
 
@@ -94,7 +93,7 @@ def _seat(state: State, seat: Seat, viewer: Audience) -> views.SeatView:
     roads, settlements, cities = state.pieces[seat]
     return views.SeatView(
         seat=seat,
-        name=colours(state.seats)[seat],
+        name=name_of(state, seat),
         points=state.points[seat],
         hand=state.hands[seat],
         development_count=sum(cards),

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Literal
 
 from games.audience import Audience, Seat
 from games.island.cards import Bundle, Card, Resource
 from games.protocol import Outcome, Waiting
 from games.settlers.actions import Leg
-from games.settlers.events import Award
-
-Phase: TypeAlias = Literal["placing", "choosing", "bonus", "roll", "discard", "trade", "deal", "over"]
+from games.settlers.events import Award, Phase
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import lru_cache
-
 from games.audience import Seat
 from games.protocol import Waiting
 from games.settlers.actions import BalanceStarts, ChooseStart, Discard, EndTurn, Refuse, Roll, TakeBonus, Withdraw
-from games.settlers.state import Deal, State, chooser, placer
-from games.settlers.steps import silent
+from games.settlers.state import State, chooser, placer, silent
 from games.vocabulary import Action
 
 
@@ -18,63 +14,41 @@ def waiting_for(state: State) -> tuple[Waiting, ...]:
 
     While a deal is open the time for the turn stands still.
     """
-    phase = state.phase
-    if phase in _OF_ONE:
+    deal, phase, seconds = state.deal, state.phase, _seconds(state)
+    if deal is None:
         moment = state.turn if phase == "trade" else state.moment  # a deal does not begin the turn's time anew
-        return _wait(state.active, phase, _seconds(state), moment)
-    if phase == "over":
-        return ()
-    if state.deal is not None:
-        return _deal_waits(state, state.deal)
-    return _waits(_awaited(state), phase, _seconds(state), state.moment)
-
-
-def next_seat(state: State) -> Seat | None:
-    """The seat of the first wait."""
-    phase = state.phase
-    if phase in _OF_ONE:
-        return state.active
-    if phase == "over":
-        return None
-    if state.deal is not None:
-        return state.deal.asked[0] if state.deal.asked else state.active
-    return next(iter(_awaited(state)), None)
-
-
-def _awaited(state: State) -> tuple[Seat, ...]:
-    if state.phase == "placing":
-        return (placer(state),)
-    if state.phase == "choosing":
-        return (chooser(state),)
-    if state.phase == "bonus":
-        return tuple([seat for seat, left in enumerate(state.bonus_left) if left])
-    return tuple(silent(state))
-
-
-def _deal_waits(state: State, deal: Deal) -> tuple[Waiting, ...]:
-    """Those who are asked; and the player in turn, as soon as somebody has accepted."""
-    waits = _waits(deal.asked, "deal", _seconds(state), state.moment) if deal.asked else ()
-    if deal.accepted:
-        waits = (*waits, *_waits((state.active,), "conclude", _seconds(state), state.moment))
-    return tuple([replace(wait, within=_key(state.turn, "trade", state.active)) for wait in waits])
-
-
-def _waits(seats: tuple[Seat, ...], what: str, seconds: int, moment: int) -> tuple[Waiting, ...]:
-    """The waits of several, or of whoever it is."""
-    return tuple([_wait(seat, what, seconds, moment)[0] for seat in seats])
-
-
-@lru_cache(maxsize=8192)
-def _wait(seat: Seat, what: str, seconds: int, moment: int) -> tuple[Waiting]:
-    return (Waiting(seat, what, seconds, _key(moment, what, seat)),)
+        return tuple([Waiting(seat, phase, seconds, _key(moment, phase, seat)) for seat in _awaited(state)])
+    turn = _key(state.turn, "trade", state.active)
+    steps = [(seat, "deal" if seat in deal.asked else "conclude") for seat in _awaited(state)]
+    return tuple([Waiting(seat, what, seconds, _key(state.moment, what, seat), within=turn) for seat, what in steps])
 
 
 def _key(moment: int, what: str, seat: Seat) -> str:
     return f"{moment}.{what}.{seat}"
 
 
-_OF_ONE = frozenset({"trade", "roll"})
-"""Phases of the player in turn alone."""
+def next_seat(state: State) -> Seat | None:
+    """The first of the awaited seats."""
+    return next(iter(_awaited(state)), None)
+
+
+def _awaited(state: State) -> tuple[Seat, ...]:
+    """Who has to act: of a deal those who are asked, and the player in turn as soon as somebody has accepted."""
+    match state.phase:
+        case "trade" | "roll":
+            return (state.active,)
+        case "deal" if state.deal is not None:
+            return (*state.deal.asked, state.active) if state.deal.accepted else state.deal.asked
+        case "discard":
+            return tuple(silent(state))
+        case "placing":
+            return (placer(state),)
+        case "choosing":
+            return (chooser(state),)
+        case "bonus":
+            return tuple([seat for seat, left in enumerate(state.bonus_left) if left])
+        case _:
+            return ()
 
 
 def _seconds(state: State) -> int:
@@ -98,7 +72,7 @@ def default(state: State, seat: Seat) -> Action | None:
 
     None where nothing is awaited from it, or only the instructor can go on.
     """
-    if not any(wait.seat == seat for wait in waiting_for(state)):
+    if seat not in _awaited(state):
         return None
     match state.phase:
         case "placing":

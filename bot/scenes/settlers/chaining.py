@@ -16,7 +16,7 @@ from bot.texts.lookup import t
 from games.audience import Seat
 from games.island.bundles import covers
 from games.settlers.actions import Chain, Leg
-from games.settlers.box import LEAST_LEGS, MOST_LEGS
+from games.settlers.options import LEAST_LEGS, MOST_LEGS
 from games.settlers.views import SettlersView
 
 

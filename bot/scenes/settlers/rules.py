@@ -10,8 +10,7 @@ from bot.scenes.settlers.words import button, options_of
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.island.cards import COSTS, PIECES
-from games.settlers.box import DECK, LEAST_LEGS, MOST_LEGS, STOCK
-from games.settlers.options import SettlersOptions
+from games.settlers.options import DECK, LEAST_LEGS, MOST_LEGS, STOCK, SettlersOptions
 from games.settlers.views import SettlersView
 
 PARAGRAPHS = ("opening", "turn", "deals", "look")

@@ -17,7 +17,7 @@ from games.audience import Seat
 from games.island.bundles import NOTHING, as_bundle, covers, minus, plus, single
 from games.island.cards import RESOURCES, Bundle
 from games.settlers.actions import Leg
-from games.settlers.box import STOCK
+from games.settlers.options import STOCK
 
 Side: TypeAlias = Literal["g", "t"]
 """What is given, and what is taken."""

@@ -16,8 +16,7 @@ from games.audience import Seat
 from games.island.bundles import NOTHING, plus, single
 from games.island.cards import INDEX, Bundle
 from games.settlers.actions import Chain, Leg, SetHandicaps
-from games.settlers.box import STOCK
-from games.settlers.options import MOST_BONUS
+from games.settlers.options import MOST_BONUS, STOCK
 from games.settlers.views import SettlersView
 
 _CARDS = re.compile(r"(?:([0-9]{1,2})\s*x?\s+)?(lumber|brick|wheat|wool|ore)\b[\s,+]*(?:and\b\s*)?", re.ASCII)

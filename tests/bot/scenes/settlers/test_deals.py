@@ -18,9 +18,8 @@ from games.audience import INSTRUCTOR, PUBLIC, seat_audience
 from games.protocol import Actor
 from games.settlers import actions as act
 from games.settlers.actions import Leg
-from games.settlers.box import DECK
 from games.settlers.game import SETTLERS
-from games.settlers.options import SettlersOptions
+from games.settlers.options import DECK, SettlersOptions
 from games.settlers.views import SettlersView
 from games.vocabulary import Action
 from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table

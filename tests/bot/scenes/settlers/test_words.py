@@ -16,8 +16,7 @@ from bot.texts.lookup import sentences, t
 from games.refusal import reasons
 from games.settlers import events as settlers_events
 from games.settlers import refusals
-from games.settlers.events import Award
-from games.settlers.views import Phase
+from games.settlers.events import Award, Phase
 from games.vocabulary import Event, words
 
 FACTS = {code: tuple(reason.facts) for code, reason in reasons(refusals).items()}
