@@ -1,26 +1,18 @@
-"""Building cities and roads in one's turn (RULES G-11 to G-15)."""
+"""Cities and roads for gold, and others who are asked to let a road pass (RULES G-11 to G-15)."""
 
 from __future__ import annotations
 
 from games.chance import Chance
 from games.crossroads import refusals
-from games.crossroads.actions import BuildCity, BuildRoad, EndTurn
-from games.crossroads.box import CITY_PRICE, ROAD_PRICE
-from games.crossroads.events import CityBuilt, RoadBuilt, TurnEnded
-from games.crossroads.passage import ask
-from games.crossroads.rounds import next_turn
-from games.crossroads.sites import bad_city, bad_road, reaches_own
-from games.crossroads.state import State, active
-from games.crossroads.steps import check_step
+from games.crossroads.actions import BuildCity, BuildRoad
+from games.crossroads.events import CityBuilt, PassageAsked, RoadBuilt
+from games.crossroads.options import CITY_PRICE, ROAD_PRICE
+from games.crossroads.sites import bad_city, bad_road, reaches_own, way_through
+from games.crossroads.state import State, active, may_build_more
+from games.crossroads.turns import check_step
 from games.engine import Emit
 from games.protocol import Actor
 from games.refusal import Refusal
-
-
-def may_build_more(state: State) -> bool:
-    """Whether the turn's number of buildings is not used up (RULES G-11)."""
-    most = state.options.builds_per_turn
-    return not most or state.built < most
 
 
 def _check(state: State, actor: Actor, price: int, rule: str) -> Refusal | None:
@@ -37,19 +29,14 @@ def check_city(state: State, actor: Actor, action: BuildCity) -> Refusal | None:
     return _check(state, actor, CITY_PRICE, "G-12") or bad_city(state, active(state), action.space)
 
 
-def check_road(state: State, actor: Actor, action: BuildRoad) -> Refusal | None:
-    """Its turn, 3 gold, and a space that may bear a road (RULES G-13)."""
-    return _check(state, actor, ROAD_PRICE, "G-13") or bad_road(state, active(state), action.space)
-
-
-def check_end(state: State, actor: Actor, _: EndTurn) -> Refusal | None:
-    """After rolling, whenever one likes."""
-    return check_step(state, actor.seat, "build")
-
-
 def build_city(emit: Emit[State], _: Actor, action: BuildCity, __: Chance) -> None:
     """Pay, and it stands."""
     emit(CityBuilt(active(emit.state), action.space))
+
+
+def check_road(state: State, actor: Actor, action: BuildRoad) -> Refusal | None:
+    """Its turn, 3 gold, and a space that may bear a road (RULES G-13)."""
+    return _check(state, actor, ROAD_PRICE, "G-13") or bad_road(state, active(state), action.space)
 
 
 def build_road(emit: Emit[State], _: Actor, action: BuildRoad, __: Chance) -> None:
@@ -58,10 +45,4 @@ def build_road(emit: Emit[State], _: Actor, action: BuildRoad, __: Chance) -> No
     if reaches_own(state, seat, action.space):
         emit(RoadBuilt(seat, action.space))
     else:
-        ask(emit, seat, action.space)
-
-
-def end_turn(emit: Emit[State], actor: Actor, _: EndTurn, chance: Chance) -> None:
-    """The next seat, or the trade of the round."""
-    emit(TurnEnded(active(emit.state), actor.by == "clock"))
-    next_turn(emit, chance)
+        emit(PassageAsked(state.made + 1, seat, action.space, way_through(state, seat, action.space)))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.crossroads import events as ev
-from games.crossroads.box import CITY_PRICE, ROAD_PRICE
 from games.crossroads.grid import ROAD
+from games.crossroads.options import CITY_PRICE, ROAD_PRICE
 from games.crossroads.state import Deal, Passage, State
 from games.engine import Folds
 

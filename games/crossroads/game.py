@@ -6,17 +6,12 @@ from typing import ClassVar
 
 from games.chance import Chance
 from games.crossroads import actions as act
-from games.crossroads import building, demands, events, finish, legal, refusals, rolling, trading, waiting
-from games.crossroads.box import colours
+from games.crossroads import answers, building, deals, events, legal, offers, refusals, rounds, turns, waiting
 from games.crossroads.evolve import FOLDS
-from games.crossroads.floor import floor
 from games.crossroads.invariants import violations
 from games.crossroads.measures import measures
-from games.crossroads.options import CrossroadsOptions
-from games.crossroads.outcome import outcome
-from games.crossroads.setup import laid_out
+from games.crossroads.options import CrossroadsOptions, colours
 from games.crossroads.state import State
-from games.crossroads.throwing import throw
 from games.crossroads.view import view
 from games.crossroads.views import CrossroadsView
 from games.engine import Engine, Rule
@@ -33,6 +28,7 @@ class CrossroadsGame(Engine[State]):
     state = State
     vocabulary = (act, events, refusals)
     folds = (FOLDS,)
+    consequences: ClassVar = {events.DealClosed: (deals.drop_impossible,), events.Gave: (deals.drop_impossible,)}
     undoable = frozenset({
         "city_placed", "city_built", "road_built", "passage_asked", "passage_answered", "passage_closed",
         "turn_began", "turn_ended", "trade_opened", "round_began",
@@ -43,17 +39,17 @@ class CrossroadsGame(Engine[State]):
     default = staticmethod(waiting.default)
     waiting_for = staticmethod(waiting.waiting_for)
     next_seat = staticmethod(waiting.next_seat)
-    floor = staticmethod(floor)
+    floor = staticmethod(waiting.floor)
     view = staticmethod(view)
-    outcome = staticmethod(outcome)
+    outcome = staticmethod(rounds.outcome)
     measures = staticmethod(measures)
     violations = staticmethod(violations)
 
     def setup(self, options: CrossroadsOptions, chance: Chance) -> State:
         """An empty grid, and the first dice (RULES G-05)."""
-        state = laid_out(options, chance)
+        state = rounds.laid_out(options, chance)
         if options.dice == "server":
-            throw(self.emit(state), chance)
+            turns.throw(self.emit(state), chance)
         return state
 
     def seats(self, options: CrossroadsOptions) -> tuple[str, ...]:
@@ -61,21 +57,21 @@ class CrossroadsGame(Engine[State]):
         return colours(options.players)
 
     rules: ClassVar = {
-        act.Roll: Rule(rolling.check_roll, rolling.roll),
-        act.Orient: Rule(rolling.check_orient, rolling.orient),
-        act.PlaceCity: Rule(rolling.check_place, rolling.place),
+        act.Roll: Rule(turns.check_roll, turns.roll),
+        act.Orient: Rule(turns.check_orient, turns.orient),
+        act.PlaceCity: Rule(rounds.check_place, rounds.place),
         act.BuildCity: Rule(building.check_city, building.build_city),
         act.BuildRoad: Rule(building.check_road, building.build_road),
-        act.EndTurn: Rule(building.check_end, building.end_turn),
-        act.Offer: Rule(trading.check_offer, trading.offer),
-        act.Accept: Rule(trading.check_answer, trading.accept),
-        act.Refuse: Rule(trading.check_answer, trading.refuse),
-        act.AskFee: Rule(trading.check_fee, trading.ask_fee),
-        act.Withdraw: Rule(trading.check_withdraw, trading.withdraw),
-        act.Demand: Rule(demands.check_demand, demands.demand),
-        act.Give: Rule(trading.check_give, trading.give),
-        act.Done: Rule(trading.check_done, trading.done),
-        act.FinishGame: Rule(finish.check_finish, finish.finish),
+        act.EndTurn: Rule(rounds.check_end, rounds.end_turn),
+        act.Offer: Rule(offers.check_offer, offers.offer),
+        act.Accept: Rule(answers.check_answer, answers.accept),
+        act.Refuse: Rule(answers.check_answer, answers.refuse),
+        act.AskFee: Rule(answers.check_fee, answers.ask_fee),
+        act.Withdraw: Rule(answers.check_withdraw, answers.withdraw),
+        act.Demand: Rule(answers.check_demand, answers.demand),
+        act.Give: Rule(offers.check_give, offers.give),
+        act.Done: Rule(rounds.check_done, rounds.done),
+        act.FinishGame: Rule(rounds.check_finish, rounds.finish),
     }
 
 

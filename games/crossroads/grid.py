@@ -1,4 +1,4 @@
-"""What touches what on the grid, and what is joined to what (RULES E1).
+"""The grid: names of spaces, what touches what, and what is joined to what (RULES E1, G-04).
 
 A board is 100 numbers, row by row: a seat where its city stands, ROAD, or EMPTY. To *touch* counts diagonals; roads and cities
 *join* side by side only. Nothing goes round the edges.
@@ -13,12 +13,34 @@ from itertools import combinations
 from typing import TypeAlias
 
 from games.audience import Seat
-from games.crossroads.box import FACES, SIZE, SPACES
 
 Board: TypeAlias = tuple[int, ...]
 
+SIZE = 10
+"""Rows and columns of the grid."""
+SPACES = SIZE * SIZE
+FACES = 5
+"""Each die shows 1 to 5, and so each axis is labelled 1 to 5 twice."""
+
 EMPTY = -1
 ROAD = -2
+
+_LETTERS = "ABCDEFGHIJ"
+
+
+def space_at(row: int, column: int) -> int:
+    """The number of a space, 0 to 99, from its row and column, both counted from 1 as people do (RULES G-04)."""
+    return (row - 1) * SIZE + column - 1
+
+
+def space_name(space: int) -> str:
+    """A space as people call it: the column's letter and the row's number, B3."""
+    return f"{_LETTERS[space % SIZE]}{space // SIZE + 1}"
+
+
+def die_label(line: int) -> int:
+    """The number from 1 to 5 beside a row or column, counted from 0."""
+    return line % FACES + 1
 
 
 @cache
@@ -42,6 +64,16 @@ def _around(space: int, *, diagonal: bool) -> list[int]:
 def activated(column: int, row: int) -> tuple[int, ...]:
     """The four spaces under these numbers, 1 to 5: one die on the top axis, the other at the left (RULES G-04, E1)."""
     return tuple(down * SIZE + right for down in range(row - 1, SIZE, FACES) for right in range(column - 1, SIZE, FACES))
+
+
+def may_found(board: Sequence[int], space: int) -> bool:
+    """Whether this is an empty space that touches no city, not even at a corner: one for a city (RULES E1)."""
+    return board[space] == EMPTY and all(board[near] < 0 for near in touching()[space])
+
+
+def open_sites(board: Sequence[int], column: int, row: int) -> list[int]:
+    """Activated spaces on which a first city may be placed (RULES G-05)."""
+    return [space for space in activated(column, row) if may_found(board, space)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from games.crossroads.box import CITY_PRICE, ROAD_PRICE, SPACES
-from games.crossroads.grid import ROAD, Board, reached, touching
+from games.crossroads.grid import ROAD, SPACES, Board, reached, touching
+from games.crossroads.options import CITY_PRICE, ROAD_PRICE
 from games.crossroads.state import State
 
 

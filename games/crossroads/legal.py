@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from games.audience import Seat
 from games.crossroads import actions as act
-from games.crossroads.box import CITY_PRICE, ROAD_PRICE
-from games.crossroads.building import may_build_more
-from games.crossroads.grid import ways
-from games.crossroads.rolling import tops
-from games.crossroads.sites import city_sites, open_sites, road_sites
-from games.crossroads.state import State, active, demanding
-from games.crossroads.trading import check_answer, check_done, check_fee, check_offer
+from games.crossroads.answers import check_answer, check_fee
+from games.crossroads.grid import open_sites, ways
+from games.crossroads.offers import check_offer
+from games.crossroads.options import CITY_PRICE, ROAD_PRICE
+from games.crossroads.rounds import check_done
+from games.crossroads.sites import city_sites, road_sites
+from games.crossroads.state import State, active, demanding, may_build_more
+from games.crossroads.turns import tops
 from games.crossroads.waiting import awaited
 from games.protocol import Actor
 from games.vocabulary import Action
@@ -37,7 +38,7 @@ def legal(state: State, seat: Seat) -> Sequence[Action]:
         case "orient":
             return _orients(state)
         case "site":
-            return [act.PlaceCity(space) for space in open_sites(state, state.column, state.row)]
+            return [act.PlaceCity(space) for space in open_sites(state.board, state.column, state.row)]
         case _:
             return [*_buildings(state, seat), act.EndTurn()]
 

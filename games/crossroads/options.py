@@ -1,4 +1,4 @@
-"""The options of Crossroads (RULES E2), each with its bounds, default and one line for `/rules`."""
+"""The seats and prices of Crossroads, and its options (RULES E2): each with its bounds, default and one line for `/rules`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,25 @@ from pydantic import Field, model_validator
 
 from games.options import GameOptions
 
+COLOURS = ("red", "orange", "white", "blue", "green", "purple", "yellow", "brown")
+"""Names of the seats in turn order."""
+
+CITY_PRICE = 10
+ROAD_PRICE = 3
+
+CITY_INCOME = 5
+"""For an activated city (RULES G-08)."""
+EMPTY_INCOME = 3
+"""For each city around an activated empty space (RULES G-08)."""
+ROAD_INCOME = 1
+"""For each city in direct trade with an activated road (RULES G-08)."""
+
 _GONE = frozenset({"die", "roll_seconds"})
+
+
+def colours(players: int) -> tuple[str, ...]:
+    """Names of the seats in turn order."""
+    return COLOURS[:players]
 
 
 class CrossroadsOptions(GameOptions):

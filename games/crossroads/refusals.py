@@ -5,7 +5,7 @@ In facts, spaces are named as people do (B3), and seats by their colours.
 
 from __future__ import annotations
 
-from games.crossroads.box import space_name
+from games.crossroads.grid import space_name
 from games.refusal import Reason
 
 game_over = Reason("game_over", "G-20")

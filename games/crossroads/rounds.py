@@ -1,23 +1,83 @@
-"""Whose turn comes next, and how a round and the game end (RULES G-05, G-07, G-16, G-20, G-26)."""
+"""From the empty grid round by round to the end (RULES G-01, G-05 to G-07, G-16, G-19, G-20, G-26)."""
 
 from __future__ import annotations
 
 from games.audience import EVERYONE, INSTRUCTOR, Seat
 from games.chance import Chance
+from games.crossroads import refusals
+from games.crossroads.actions import Done, EndTurn, FinishGame, PlaceCity
+from games.crossroads.deals import check_trading, close, readers
 from games.crossroads.events import (
-    DealClosed,
+    CityPlaced,
     EndReason,
+    FinishCalled,
     GameEnded,
+    OfferAnswered,
     RoundBegan,
     RoundEnded,
     TiedAtGoal,
+    TradeFinished,
     TradeOpened,
     TradeSkipped,
+    TurnEnded,
 )
-from games.crossroads.grid import links
-from games.crossroads.state import State, concerned, counted
-from games.crossroads.throwing import begin_turn
+from games.crossroads.grid import EMPTY, ROAD, SPACES, activated, links
+from games.crossroads.options import CrossroadsOptions
+from games.crossroads.sites import bad_site
+from games.crossroads.state import State, active, counted, demanding
+from games.crossroads.turns import begin_turn, check_step
 from games.engine import Emit
+from games.protocol import Actor, Outcome
+from games.refusal import Refusal
+
+
+def laid_out(options: CrossroadsOptions, chance: Chance) -> State:
+    """An empty grid. Who begins is drawn; from there on it goes round, in the set-up and in every round
+    (RULES G-05, G-07).
+    """
+    players = options.players
+    first = chance.below(players, "first player", 0)
+    once = tuple((first + step) % players for step in range(players))
+    again = once[::-1] if options.setup_order == "snake" else once
+    return State(
+        options=options,
+        seats=players,
+        moment=1,
+        round=0,
+        phase="roll",
+        order=once + again if options.start_cities == 2 else once,
+        turn=0,
+        last_round=options.round_limit,
+        finish_called=False,
+        dice=(0, 0),
+        column=0,
+        row=0,
+        built=0,
+        board=[EMPTY] * SPACES,
+        gold=[options.start_gold] * players,
+        earned=[0] * players,
+        minted=options.start_gold * players,
+        deals=[],
+        made=0,
+        offers=[0] * players,
+        used=[],
+        done=[False] * players,
+        end_reason=None,
+        winners=(),
+    )
+
+
+def check_place(state: State, actor: Actor, action: PlaceCity) -> Refusal | None:
+    """An activated empty space that touches no city (RULES G-05)."""
+    if refusal := check_step(state, actor.seat, "site") or bad_site(state, action.space):
+        return refusal
+    return None if action.space in activated(state.column, state.row) else refusals.not_activated(action.space)
+
+
+def place(emit: Emit[State], actor: Actor, action: PlaceCity, chance: Chance) -> None:
+    """Found the city; then the next seat, or the first round."""
+    emit(CityPlaced(active(emit.state), action.space, actor.by == "clock"))
+    next_founder(emit, chance)
 
 
 def next_founder(emit: Emit[State], chance: Chance) -> None:
@@ -32,6 +92,17 @@ def next_founder(emit: Emit[State], chance: Chance) -> None:
 def _begin_round(emit: Emit[State], order: tuple[Seat, ...], chance: Chance) -> None:
     emit(RoundBegan(emit.state.round + 1, order))
     begin_turn(emit, order[0], chance)
+
+
+def check_end(state: State, actor: Actor, _: EndTurn) -> Refusal | None:
+    """After rolling, whenever one likes."""
+    return check_step(state, actor.seat, "build")
+
+
+def end_turn(emit: Emit[State], actor: Actor, _: EndTurn, chance: Chance) -> None:
+    """The next seat, or the trade of the round."""
+    emit(TurnEnded(active(emit.state), actor.by == "clock"))
+    next_turn(emit, chance)
 
 
 def next_turn(emit: Emit[State], chance: Chance) -> None:
@@ -52,11 +123,36 @@ def _anybody_is_joined(state: State) -> bool:
     return bool(links(tuple(state.board), state.seats, transparent=state.options.transparent))
 
 
+def check_done(state: State, actor: Actor, _: Done) -> Refusal | None:
+    """Not while it owes a demand: the other trader has a right to it."""
+    if refusal := check_trading(state, actor.seat):
+        return refusal
+    return refusals.demand_first() if demanding(state, actor.seat or 0) else None
+
+
+def done(emit: Emit[State], actor: Actor, _: Done, chance: Chance) -> None:
+    """Take back one's own offer, say no to those that ask; what one has agreed to stands. After the last seat the round is over
+    (RULES G-19, G-25).
+    """
+    state, seat, auto = emit.state, actor.seat or 0, actor.by == "clock"
+    for deal in state.deals[:]:
+        if deal.demanding:
+            continue
+        if deal.proposer == seat:
+            close(emit, deal.number, "withdrawn")
+        elif seat in deal.asked:
+            emit(OfferAnswered(deal.number, seat, accepted=False, auto=auto, to=readers(emit, deal.number)))
+            close(emit, deal.number, "refused")
+    emit(TradeFinished(seat, auto))
+    if all(state.done):
+        end_round(emit, chance)
+
+
 def end_round(emit: Emit[State], chance: Chance) -> None:
     """What is still on offer lapses. Then somebody has won, or another round is played (RULES G-19, G-20)."""
     state = emit.state
     for deal in state.deals[:]:
-        emit(DealClosed(deal.number, "lapsed", to=concerned(emit.state, *deal.traders, *deal.through)))
+        close(emit, deal.number, "lapsed")
     emit(RoundEnded(state.round))
     best = leaders(state)
     most = counted(state)[best[0]]
@@ -78,3 +174,24 @@ def leaders(state: State) -> tuple[Seat, ...]:
 
 def _end_game(emit: Emit[State], reason: EndReason, winners: tuple[Seat, ...]) -> None:
     emit(GameEnded(reason, winners, tuple(emit.state.gold)))
+
+
+def check_finish(state: State, actor: Actor, _: FinishGame) -> Refusal | None:
+    """The instructor's alone, once."""
+    if actor.by != "instructor":
+        return refusals.instructor_only()
+    return refusals.finish_called() if state.finish_called else None
+
+
+def finish(emit: Emit[State], _: Actor, __: FinishGame, ___: Chance) -> None:
+    """This round is the last one; in the set-up, the first one."""
+    emit(FinishCalled())
+
+
+def outcome(state: State) -> Outcome | None:
+    """The winner, or several who are equal after the last round; points are the gold that counts. None while the game goes on."""
+    if state.phase != "over":
+        return None
+    cities = sum(space >= 0 for space in state.board)
+    summary = {"rounds": state.round, "cities": cities, "roads": state.board.count(ROAD), "gold": sum(state.gold)}
+    return Outcome(state.winners, tuple(counted(state)), summary)

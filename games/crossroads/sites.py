@@ -1,12 +1,13 @@
-"""Where cities and roads may stand (RULES E1, G-05, G-12, G-13)."""
+"""Where cities and roads may stand, and through whose cities a road may reach (RULES E1, G-12, G-13)."""
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from games.audience import Seat
 from games.crossroads import refusals
-from games.crossroads.box import SPACES, colours
-from games.crossroads.grid import EMPTY, ROAD, Board, activated, beside, passable, reached, touching
-from games.crossroads.passage import is_reached, way_through
+from games.crossroads.grid import EMPTY, ROAD, SPACES, Board, beside, passable, reached, touching
+from games.crossroads.options import colours
 from games.crossroads.state import State
 from games.refusal import Refusal
 
@@ -24,11 +25,6 @@ def bad_site(state: State, space: int) -> Refusal | None:
         return refusal
     near = next((city for city in touching()[space] if state.board[city] >= 0), None)
     return None if near is None else refusals.touches_city(space, near)
-
-
-def open_sites(state: State, column: int, row: int) -> list[int]:
-    """Activated spaces on which a first city may be placed (RULES G-05)."""
-    return [space for space in activated(column, row) if bad_site(state, space) is None]
 
 
 def strangers(board: Board, seat: Seat, space: int) -> list[Seat]:
@@ -62,6 +58,26 @@ def bad_road(state: State, seat: Seat, space: int) -> Refusal | None:
     if state.unwilling and is_reached(state, seat, space):
         return refusals.passage_refused(space, tuple(colours(state.seats)[other] for other in state.unwilling))
     return refusals.not_joined(space, rule="G-13")
+
+
+def is_reached(state: State, seat: Seat, space: int) -> bool:
+    """Whether roads lead from here to a city of this seat, whosever cities lie between."""
+    board = tuple(state.board)
+    return any(board[city] == seat for city in reached(board, space, range(state.seats)))
+
+
+def way_through(state: State, seat: Seat, space: int) -> tuple[Seat, ...]:
+    """The fewest others through whose cities a road here would reach a city of this seat, the first of several such groups.
+
+    () where there are none, or where only who has said no in this turn could help.
+    """
+    if state.options.road_reach == "direct" or not is_reached(state, seat, space):
+        return ()
+    board, own = tuple(state.board), passable((seat,), transparent=state.options.transparent)
+    met = reached(board, space, range(state.seats))
+    others = sorted({board[city] for city in met} - {seat, *state.unwilling})
+    groups = (group for size in range(1, len(others) + 1) for group in combinations(others, size))
+    return next((group for group in groups if any(board[city] == seat for city in reached(board, space, (*own, *group)))), ())
 
 
 def city_sites(state: State, seat: Seat) -> list[int]:

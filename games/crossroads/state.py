@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 from games.audience import EVERYONE, INSTRUCTOR, Audience, Seat, seat_audience
 from games.crossroads.actions import Fee, Space
 from games.crossroads.events import EndReason
-from games.crossroads.options import CrossroadsOptions
+from games.crossroads.options import CrossroadsOptions, colours
 
 Phase: TypeAlias = Literal["roll", "orient", "site", "build", "passage", "trade", "over"]
 """What is awaited: "roll", "orient" and "site" also in the set-up, which is round 0; "passage": whether others let a road pass."""
@@ -126,6 +126,11 @@ def concerned(state: State, *seats: Seat) -> Audience:
     return audience
 
 
+def name_of(state: State, seat: Seat) -> str:
+    """The colour of a seat."""
+    return colours(state.seats)[seat]
+
+
 def active(state: State) -> Seat:
     """Whose turn it is, or -1 while all trade and at the end."""
     return state.order[state.turn] if state.phase not in ("trade", "over") else NOBODY
@@ -148,3 +153,9 @@ def demanding(state: State, seat: Seat) -> Deal | None:
         if deal.demanding and any(trader == seat and wish is None for trader, wish in zip(deal.traders, deal.demands, strict=True)):
             return deal
     return None
+
+
+def may_build_more(state: State) -> bool:
+    """Whether the turn's number of buildings is not used up (RULES G-11)."""
+    most = state.options.builds_per_turn
+    return not most or state.built < most

@@ -7,14 +7,12 @@ from dataclasses import replace
 from games.audience import INSTRUCTOR, Audience, Seat, seat_of
 from games.crossroads import views
 from games.crossroads.actions import BuildCity, BuildRoad, EndTurn, Orient, PlaceCity, Space, Top
-from games.crossroads.box import colours
 from games.crossroads.grid import activated
-from games.crossroads.income import incomes
 from games.crossroads.legal import connections, legal
-from games.crossroads.outcome import outcome
-from games.crossroads.passage import way_through
-from games.crossroads.sites import reaches_own
-from games.crossroads.state import Deal, State, active, demanding
+from games.crossroads.rounds import outcome
+from games.crossroads.sites import reaches_own, way_through
+from games.crossroads.state import Deal, State, active, demanding, name_of
+from games.crossroads.turns import incomes
 from games.crossroads.waiting import waiting_for
 
 
@@ -52,7 +50,7 @@ def _seat(state: State, seat: Seat, viewer: Audience) -> views.SeatView:
     known = not state.options.hides_gold or state.phase == "over" or viewer == INSTRUCTOR or seat_of(viewer) == seat
     return views.SeatView(
         seat=seat,
-        name=colours(state.seats)[seat],
+        name=name_of(state, seat),
         gold=state.gold[seat] if known else None,
         earned=state.earned[seat] if known else None,
         cities=tuple(space for space, owner in enumerate(state.board) if owner == seat),

@@ -1,4 +1,6 @@
-"""Whom the game waits for, how long, and what is done for a seat that stays silent (RULES A2, A7, G-03, G-19, G-25)."""
+"""Whom the game waits for, how long, and what is done for a seat that stays silent (RULES A2, A7, G-03, G-19, G-25); and who may
+speak meanwhile (RULES G-22).
+"""
 
 from __future__ import annotations
 
@@ -6,10 +8,9 @@ from dataclasses import replace
 
 from games.audience import Seat
 from games.crossroads.actions import Demand, Done, EndTurn, Orient, PlaceCity, Refuse, Roll
-from games.crossroads.grid import EMPTY, touching
-from games.crossroads.sites import open_sites
+from games.crossroads.grid import EMPTY, open_sites, touching
 from games.crossroads.state import State, active, demanding
-from games.protocol import Waiting
+from games.protocol import Floor, Waiting
 from games.vocabulary import Action
 
 
@@ -97,4 +98,13 @@ def default(state: State, seat: Seat) -> Action | None:
 
 def roomiest(state: State) -> int:
     """Of the legal spaces for a first city the one with most empty spaces around it, the first of several."""
-    return max(open_sites(state, state.column, state.row), key=lambda space: sum(state.board[near] == EMPTY for near in touching()[space]))
+    sites = open_sites(state.board, state.column, state.row)
+    return max(sites, key=lambda space: sum(state.board[near] == EMPTY for near in touching()[space]))
+
+
+def floor(state: State) -> Floor:
+    """All at once, or nobody: always, while there is trade, or never. Once the game is over all may speak again."""
+    talk = state.options.talk
+    if state.phase == "over" or talk == "open" or (talk == "trade_only" and state.phase == "trade"):
+        return Floor(frozenset(range(state.seats)))
+    return Floor()

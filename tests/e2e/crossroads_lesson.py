@@ -6,8 +6,7 @@ from typing import Any
 
 from games.catalogue import find
 from games.crossroads.actions import BuildRoad, Offer
-from games.crossroads.box import SIZE, space_name
-from games.crossroads.grid import reached
+from games.crossroads.grid import SIZE, reached, space_name
 from tests.e2e.lesson_script import closing, destinations, game, seated
 from tests.support.lesson import PLAYERS, Lesson
 

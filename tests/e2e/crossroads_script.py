@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from games.audience import INSTRUCTOR, PUBLIC, seat_audience
-from games.crossroads.box import CITY_PRICE, ROAD_PRICE
 from games.crossroads.grid import ROAD
+from games.crossroads.options import CITY_PRICE, ROAD_PRICE
 from tests.e2e.classroom import SEATS, TEACHER, Classroom, text_of
 from tests.games.crossroads.table import drawn
 

@@ -13,7 +13,7 @@ from bot.scenes.seats import own, seat_name, seat_names
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.audience import PUBLIC, STAFF
-from games.crossroads.box import space_name
+from games.crossroads.grid import space_name
 from games.crossroads.views import CrossroadsView
 
 LINES = 10

@@ -20,7 +20,7 @@ from bot.scenes.seats import own, read_seat, seat_choices
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.crossroads import actions as act
-from games.crossroads.box import space_name
+from games.crossroads.grid import space_name
 from games.crossroads.views import Connection, CrossroadsView
 from games.vocabulary import Action
 

@@ -12,7 +12,7 @@ from bot.texts.lookup import t
 from bot.texts.wording import Fact
 from games.audience import Seat
 from games.crossroads import events as e
-from games.crossroads.box import space_name
+from games.crossroads.grid import space_name
 from games.crossroads.views import CrossroadsView, SeatView
 
 LONGEST = 1300

@@ -15,7 +15,7 @@ from bot.scenes.seats import own, seat_name, seat_names
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.crossroads.actions import Offer
-from games.crossroads.box import space_name
+from games.crossroads.grid import space_name
 from games.crossroads.views import Connection, CrossroadsView
 
 T = TypeVar("T")

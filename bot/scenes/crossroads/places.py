@@ -18,8 +18,8 @@ from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.crossroads.actions import BuildCity, BuildRoad, PlaceCity
-from games.crossroads.box import CITY_PRICE, ROAD_PRICE, SIZE, space_at, space_name
-from games.crossroads.grid import EMPTY, ROAD, beside, touching
+from games.crossroads.grid import EMPTY, ROAD, SIZE, beside, space_at, space_name, touching
+from games.crossroads.options import CITY_PRICE, ROAD_PRICE
 from games.crossroads.views import CrossroadsView
 
 Piece: TypeAlias = Literal["city", "road"]

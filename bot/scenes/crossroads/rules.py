@@ -8,8 +8,7 @@ from bot.scenes.lobby import option_line
 from bot.scenes.model import Control, Note, Panel
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
-from games.crossroads.box import CITY_INCOME, CITY_PRICE, EMPTY_INCOME, ROAD_INCOME, ROAD_PRICE
-from games.crossroads.options import CrossroadsOptions
+from games.crossroads.options import CITY_INCOME, CITY_PRICE, EMPTY_INCOME, ROAD_INCOME, ROAD_PRICE, CrossroadsOptions
 from games.crossroads.views import CrossroadsView
 
 LONGEST = 4000

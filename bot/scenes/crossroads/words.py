@@ -11,7 +11,7 @@ from bot.scenes.seats import seat_name, seat_names
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.audience import Seat
-from games.crossroads.box import space_name
+from games.crossroads.grid import space_name
 from games.crossroads.options import CrossroadsOptions
 from games.crossroads.views import CrossroadsView, Deal, SeatView
 

@@ -12,8 +12,7 @@ from bot.scenes.pictures.palette import CREAM, FIELD, SEATS
 from bot.scenes.pictures.svg import INK, Spot, box, circle, document, group, label, line, polygon
 from bot.texts.lookup import t
 from games.audience import Seat
-from games.crossroads.box import SIZE, die_label, space_name
-from games.crossroads.grid import EMPTY, ROAD, beside, links
+from games.crossroads.grid import EMPTY, ROAD, SIZE, beside, die_label, links, space_name
 from games.crossroads.views import CrossroadsView
 
 WIDTH, HEIGHT = 1210, 912

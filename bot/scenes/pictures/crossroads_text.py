@@ -7,8 +7,7 @@ from itertools import groupby
 
 from bot.scenes.pictures.fitting import fitting
 from bot.texts.lookup import t
-from games.crossroads.box import SIZE, space_name
-from games.crossroads.grid import ROAD, links
+from games.crossroads.grid import ROAD, SIZE, links, space_name
 from games.crossroads.views import CrossroadsView, SeatView
 
 

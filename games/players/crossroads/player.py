@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from games.crossroads.actions import Accept, AskFee, BuildCity, BuildRoad, Demand, Done, EndTurn, Offer, Orient, PlaceCity, Refuse
-from games.crossroads.box import CITY_PRICE, ROAD_PRICE
+from games.crossroads.options import CITY_PRICE, ROAD_PRICE
 from games.crossroads.views import Connection, CrossroadsView, Deal, OwnView
 from games.players.crossroads.tempers import Temper, tempers
 from games.players.crossroads.worth import city_worth, is_nearer, opened, road_worth

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.audience import Seat
-from games.crossroads.box import CITY_INCOME, EMPTY_INCOME, FACES, ROAD_INCOME, SIZE
-from games.crossroads.grid import EMPTY, ROAD, Board, beside, passable, reached, touching
+from games.crossroads.grid import EMPTY, FACES, ROAD, SIZE, Board, beside, passable, reached, touching
+from games.crossroads.options import CITY_INCOME, EMPTY_INCOME, ROAD_INCOME
 
 THROWS = FACES * FACES
 """Each space is activated by one in so many throws."""

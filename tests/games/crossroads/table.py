@@ -12,11 +12,10 @@ from typing import Any, TypeVar
 from games.audience import PUBLIC, seat_audience
 from games.chance import SeededChance
 from games.crossroads import actions as act
-from games.crossroads.box import CITY_PRICE, ROAD_PRICE, SPACES, space_at
 from games.crossroads.game import CROSSROADS
-from games.crossroads.grid import EMPTY, ROAD
+from games.crossroads.grid import EMPTY, ROAD, SPACES, space_at
 from games.crossroads.invariants import settled
-from games.crossroads.options import CrossroadsOptions
+from games.crossroads.options import CITY_PRICE, ROAD_PRICE, CrossroadsOptions
 from games.crossroads.state import State
 from games.crossroads.views import CrossroadsView, OwnView
 from games.protocol import Actor, By

@@ -18,8 +18,8 @@ from bot.stage.discord_api.limits import check, check_form
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
 from games.chance import SeededChance
 from games.crossroads.actions import Give, Offer
-from games.crossroads.box import space_name
 from games.crossroads.game import CROSSROADS
+from games.crossroads.grid import space_name
 from games.crossroads.options import CrossroadsOptions
 from games.crossroads.state import State
 from games.protocol import Actor

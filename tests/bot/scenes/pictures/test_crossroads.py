@@ -11,8 +11,8 @@ from bot.scenes.pictures.svg import number
 from bot.stage.resvg import paint
 from games.audience import PUBLIC
 from games.crossroads import actions as act
-from games.crossroads.box import COLOURS, SPACES, space_name
-from games.crossroads.grid import EMPTY, ROAD, touching
+from games.crossroads.grid import EMPTY, ROAD, SPACES, space_name, touching
+from games.crossroads.options import COLOURS
 from games.crossroads.views import CrossroadsView
 from tests.games.crossroads.table import ORANGE, RED, Table, space
 from tests.support.svg_reading import SVG, texts, tree

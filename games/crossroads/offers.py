@@ -1,0 +1,112 @@
+"""What is offered: trades between joined cities, and gifts (RULES G-16 to G-18, G-24)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.audience import Seat
+from games.chance import Chance
+from games.crossroads import refusals
+from games.crossroads.actions import Give, Offer
+from games.crossroads.deals import check_purse, check_trading, owed
+from games.crossroads.events import Gave, OfferMade
+from games.crossroads.grid import SPACES, is_joined
+from games.crossroads.state import State, concerned, name_of
+from games.engine import Emit
+from games.protocol import Actor
+from games.refusal import Refusal
+
+
+def check_offer(state: State, actor: Actor, action: Offer) -> Refusal | None:
+    """Fresh cities of two players that are joined, a split in whole numbers, and fees that the proposer can pay."""
+    seat = actor.seat
+    if refusal := check_trading(state, seat):
+        return refusal
+    if seat is None:
+        return refusals.players_only()
+    if state.offers[seat] >= state.options.offers:
+        return refusals.too_many_offers(state.options.offers)
+    if any(deal.proposer == seat for deal in state.deals):
+        return refusals.offer_open()
+    return (
+        _check_cities(state, seat, action)
+        or _check_way(state, seat, action)
+        or _check_terms(state, action)
+        or check_purse(state, seat, owed(action.fees, 0) - (action.share or 0))
+    )
+
+
+def _check_cities(state: State, seat: Seat, action: Offer) -> Refusal | None:
+    """One city of each of two players, neither of which has traded in this round (RULES G-16, G-18)."""
+    for space in (action.mine, action.theirs):
+        if not 0 <= space < SPACES:
+            return refusals.no_such_space(SPACES - 1)
+        if state.board[space] < 0:
+            return refusals.no_city(space)
+    if state.board[action.mine] != seat:
+        return refusals.not_your_city(action.mine)
+    if state.board[action.theirs] == seat:
+        return refusals.own_partner()
+    for space in (action.mine, action.theirs):
+        if space in state.used:
+            return refusals.city_used(space)
+    return None
+
+
+def _check_way(state: State, seat: Seat, action: Offer) -> Refusal | None:
+    """The middlemen join the two cities, and none of them could be left out (RULES G-17). Who is done may be asked all the same."""
+    partner = state.board[action.theirs]
+    middlemen = action.through
+    if any(not 0 <= other < state.seats or other in (seat, partner) for other in middlemen) or len(set(middlemen)) < len(middlemen):
+        return refusals.bad_middleman()
+    if not _joined(state, action, middlemen):
+        return refusals.not_connected(action.mine, action.theirs)
+    for other in middlemen:
+        if _joined(state, action, [one for one in middlemen if one != other]):
+            return refusals.middleman_not_needed(name_of(state, other))
+    return None
+
+
+def _joined(state: State, action: Offer, middlemen: Sequence[Seat]) -> bool:
+    return is_joined(tuple(state.board), action.mine, action.theirs, middlemen, transparent=state.options.transparent)
+
+
+def _check_terms(state: State, action: Offer) -> Refusal | None:
+    """A share from nothing to everything, unless demands are sealed; fees of whole gold to middlemen of this deal (RULES G-16, G-17)."""
+    if state.options.sealed_split:
+        if action.share is not None:
+            return refusals.split_is_sealed()
+    elif action.share is None or not 0 <= action.share <= state.options.trade_value:
+        return refusals.bad_share(state.options.trade_value)
+    if action.fees and not state.options.fees:
+        return refusals.no_fees()
+    payees = [middleman for middleman, _, _ in action.fees]
+    if len(set(payees)) < len(payees) or any(payee not in action.through for payee in payees):
+        return refusals.bad_fee()
+    return refusals.bad_fee() if any(min(fee[1:]) < 0 for fee in action.fees) else None
+
+
+def offer(emit: Emit[State], actor: Actor, action: Offer, _: Chance) -> None:
+    """Ask the partner and the middlemen; those who were done trade again, to answer (RULES G-19)."""
+    state, seat = emit.state, actor.seat or 0
+    partner = state.board[action.theirs]
+    to = concerned(emit.state, seat, partner, *action.through)
+    emit(OfferMade(state.made + 1, seat, partner, action.mine, action.theirs, action.share, action.through, action.fees, to=to))
+
+
+def check_give(state: State, actor: Actor, action: Give) -> Refusal | None:
+    """Gold that one has, to somebody else (RULES G-24)."""
+    seat = actor.seat
+    if refusal := check_trading(state, seat):
+        return refusal
+    if not state.options.gifts:
+        return refusals.no_gifts()
+    if not 0 <= action.to < state.seats or action.to == seat or action.gold < 1:
+        return refusals.bad_gift()
+    return None if state.gold[seat or 0] >= action.gold else refusals.too_little_gold(action.gold, state.gold[seat or 0], rule="G-24")
+
+
+def give(emit: Emit[State], actor: Actor, action: Give, _: Chance) -> None:
+    """It changes hands."""
+    seat = actor.seat or 0
+    emit(Gave(seat, action.to, action.gold, to=concerned(emit.state, seat, action.to)))
