@@ -16,3 +16,4 @@ done
 for table in "$mixed" careful take_all; do
   row "$table" --option preset=fines
 done
+row careful --option layout=nested --option rounds_basic=16 --option rounds_ostrom=0

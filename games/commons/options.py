@@ -13,6 +13,10 @@ from games.island.cards import RESOURCES
 
 LEAST_CAP, MOST_CAP = 15, 36
 
+USUAL: Mapping[str, Mapping[str, object]] = {"nested": {"goal": 6, "traded_to": "bank"}}
+"""By layout: the options that are other than by default. On `nested` each colour lacks kinds of cards and lives by trade: where trade
+pays into the reserve, Blue, which has neither wheat nor ore, survives half as often as Red (docs/balance.md)."""
+
 
 class CommonsOptions(GovernanceOptions):
     """Frozen at the start, but for the rounds of the stage, which the instructor may change while playing."""
@@ -20,7 +24,9 @@ class CommonsOptions(GovernanceOptions):
     short: ClassVar[Mapping[str, str]] = {"rounds": "rounds_basic", "seats": "players"}
     brief: ClassVar[Mapping[str, object]] = {"rounds_basic": 4, "rounds_ostrom": 4, "vote_grace": 0}
 
-    layout: Literal["beginner", "nested"] = Field("beginner", description="Board: beginner, or nested resource groups (C-01, C-02).")
+    layout: Literal["beginner", "nested"] = Field(
+        "beginner", description="Board: beginner, or nested resource groups: there goal is 6 and traded_to bank, if not said (C-01, C-02)."
+    )
     players: Literal[3, 4] = Field(4, description="Seats at the table; with 3, Red is left out (C-08).")
     goal: int = Field(8, ge=3, le=12, description="A seat survives with more points than this (C-10).")
     rounds_basic: int = Field(8, ge=0, le=40, description="Rounds of the Basic Variant, 3 to 40; 0: until the instructor ends it (C-11).")
@@ -65,6 +71,12 @@ class CommonsOptions(GovernanceOptions):
     def hidden(self) -> frozenset[str]:
         """How many rounds there are, where that is a secret (RULES C-11)."""
         return frozenset({"rounds_basic", "rounds_ostrom"}) if self.rounds_known == "secret" else frozenset()
+
+    @model_validator(mode="before")
+    @classmethod
+    def _usual_of_the_layout(cls, given: Any) -> Any:
+        """What is usual on a layout, where nothing else is asked for."""
+        return {**USUAL.get(str(given.get("layout")), {}), **given} if isinstance(given, dict) else given
 
     @field_validator("cap", mode="before")
     @classmethod

@@ -29,6 +29,8 @@ GAMES: dict[str, CommonsOptions] = {
     "default": CommonsOptions(rounds_basic=6, rounds_ostrom=0),
     "nested_three_players_one_after_another": CommonsOptions(
         layout="nested",
+        goal=8,
+        traded_to="reserve",
         players=3,
         rounds_basic=5,
         rounds_ostrom=0,
@@ -74,6 +76,8 @@ GAMES: dict[str, CommonsOptions] = {
     "two_stages_nested_and_secret": CommonsOptions(
         players=3,
         layout="nested",
+        goal=8,
+        traded_to="reserve",
         rounds_basic=3,
         rounds_ostrom=3,
         ballot="secret",

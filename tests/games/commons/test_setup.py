@@ -24,6 +24,16 @@ def test_everybody_starts_with_two_settlements_and_two_roads() -> None:
     assert COMMONS.violations(table.state) == []
 
 
+def test_on_the_nested_board_trade_pays_into_the_bank_and_six_points_are_the_goal_unless_said_otherwise() -> None:
+    """RULES C-02: there each colour lacks kinds of cards; an older table keeps what it was opened with."""
+    usual, own = CommonsOptions(layout="nested"), CommonsOptions(layout="nested", goal=8, traded_to="reserve")
+
+    assert (usual.goal, usual.traded_to) == (6, "bank")
+    assert (own.goal, own.traded_to) == (8, "reserve")
+    assert (CommonsOptions().goal, CommonsOptions().traded_to) == (8, "reserve")
+    assert CommonsOptions.model_validate(own.model_dump(mode="json")) == own
+
+
 def test_the_nested_board_places_each_colour_elsewhere() -> None:
     """RULES C-02."""
     view = COMMONS.view(Table(layout="nested").state, seat_audience(RED))
