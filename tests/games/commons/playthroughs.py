@@ -1,29 +1,18 @@
-"""Whole games as text: each action, each event with who may know it, and what changed in the eyes of whom.
-
-The files in `playthroughs/` are read as a diff whenever the rules change; `python -m tests.games.commons.rewrite_playthroughs`
-writes them again.
-"""
+"""The golden games of the Commons Game, and who plays them."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
+from collections.abc import Sequence
 
-from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
 from games.commons.actions import EndTurn, Harvest, NextStep, Roll, SetRounds
 from games.commons.game import COMMONS
 from games.commons.options import CommonsOptions
 from games.commons.state import State
-from games.protocol import Actor, Waiting
-from games.refusal import Refusal
-from games.vocabulary import Action, Event
+from games.protocol import Actor
+from games.vocabulary import Action
 from tests.games.commons.table import INSTRUCTOR as TEACHER
-from tests.games.commons.table import fresh
-from tests.support.fields import names, structured
-
-FOLDER = Path(__file__).parent / "playthroughs"
+from tests.games.contract.playthroughs import Golden
 
 GAMES: dict[str, CommonsOptions] = {
     "default": CommonsOptions(rounds_basic=6, rounds_ostrom=0),
@@ -92,87 +81,9 @@ GAMES: dict[str, CommonsOptions] = {
 }
 
 
-def playthrough(name: str) -> str:
-    """The whole file."""
-    options = GAMES[name]
-    changed = options.model_dump(exclude_defaults=True)
-    lines = [f"# {name}", f"# options {changed}", ""]
-    state, chance = fresh(sorted(GAMES).index(name), options)
-    whim = random.Random(name)
-    eyes = _Eyes(state)
-    lines += ["SETUP", *eyes.changes(state)]
-    row = 0
-    while waiting := COMMONS.waiting_for(state):
-        row += 1
-        actor, action = _choose(state, whim.choice(_able(state, waiting)), whim)
-        done = COMMONS.apply(state, actor, action, chance)
-        name = "instructor" if actor.seat is None else eyes.names[actor.seat]
-        lines += ["", f"{row}. {name} ({actor.by}): {_short(action)}"]
-        lines += [f"   refused: {_short(done)}"] if isinstance(done, Refusal) else [eyes.told(event) for event in done]
-        lines += eyes.changes(state)
-    return "\n".join([*lines, "", f"OUTCOME {COMMONS.outcome(state)}", ""])
-
-
-class _Eyes:
-    """Every viewer of one game, and what each of them saw last."""
-
-    def __init__(self, state: State) -> None:
-        self.names = dict(enumerate(COMMONS.seats(state.options)))
-        seats = {seat_audience(seat): name for seat, name in self.names.items()}
-        self.viewers = {**seats, OBSERVERS: "observers", INSTRUCTOR: "instructor", PUBLIC: "public"}
-        self.seen: dict[int, dict[str, str]] = {viewer: {} for viewer in self.viewers}
-
-    def told(self, event: Event) -> str:
-        """An event and who may know it."""
-        return f"   {_short(event)}  ->  {self._who([viewer for viewer in self.viewers if may_see(event.to, viewer)])}"
-
-    def changes(self, state: State) -> list[str]:
-        """What looks different, together with everybody to whom it looks so."""
-        told: dict[str, list[int]] = {}
-        for viewer, before in self.seen.items():
-            now = dict(_leaves("", COMMONS.view(state, viewer)))
-            for path in sorted({*before, *now}):
-                if before.get(path) != now.get(path):
-                    told.setdefault(f"{path} = {now.get(path, 'gone')}", []).append(viewer)
-            self.seen[viewer] = now
-        return [f"     {line}  [{self._who(viewers)}]" for line, viewers in sorted(told.items()) if not line.endswith(" = gone")]
-
-    def _who(self, viewers: list[int]) -> str:
-        return "everyone" if len(viewers) == len(self.viewers) else ", ".join(self.viewers[viewer] for viewer in viewers)
-
-
-def _leaves(path: str, value: Any) -> Iterator[tuple[str, str]]:
-    """The values of a view by their paths; lists of small things stay in one line, but each seat has its own."""
-    if path == "seats":
-        for index, part in enumerate(value):
-            yield from _leaves(f"{path}[{index}]", part)
-    elif structured(value) and path != "harvest":
-        for field in names(value):
-            if field not in SAID_ELSEWHERE:
-                yield from _leaves(f"{path}.{field}" if path else field, getattr(value, field))
-    else:
-        yield path, _brief(value)
-
-
-def _brief(value: Any) -> str:
-    """A value without the names of its fields."""
-    if structured(value):
-        return f"({', '.join(_brief(getattr(value, field)) for field in names(value) if field not in SAID_ELSEWHERE)})"
-    return f"({', '.join(map(_brief, value))})" if isinstance(value, tuple) else repr(value)
-
-
-SAID_ELSEWHERE = {"viewer", "moment", "key", "within", "kind", "history", "deeds", "ledger", "groups", "callable"}
-"""Fields that say nothing new."""
-
-
-def _able(state: State, waiting: tuple[Waiting, ...]) -> list[int]:
-    """Who is awaited and has something to do: in a ballot, who has voted waits for the others."""
-    seats = [wait.seat for wait in waiting]
-    return [seat for seat in seats if COMMONS.legal(state, seat)] or seats
-
-
-def _choose(state: State, seat: int, whim: random.Random) -> tuple[Actor, Action]:
+def _choose(state: State, seats: Sequence[int], whim: random.Random, _row: int) -> tuple[Actor, Action]:
     """Somebody busy: asks for much, and rather does something than going on; now and then the clock or the instructor acts."""
+    seat = whim.choice([seat for seat in seats if COMMONS.legal(state, seat)] or seats)  # in a ballot, who has voted waits for the others
     choices = list(COMMONS.legal(state, seat))
     if not choices:
         return TEACHER, Roll((whim.randint(1, 6), whim.randint(1, 6)))
@@ -188,9 +99,4 @@ def _choose(state: State, seat: int, whim: random.Random) -> tuple[Actor, Action
     return Actor(seat), whim.choice(busy) if busy and whim.random() < 0.7 else onward
 
 
-def _short(value: object) -> str:
-    """A value without what its kind and its readers say beside it."""
-    if not structured(value) or isinstance(value, type):
-        return repr(value)
-    told = [f"{field}={getattr(value, field)!r}" for field in names(value) if field not in {"kind", "to"}]
-    return f"{type(value).__name__}({', '.join(told)})"
+GOLDEN = Golden(COMMONS, GAMES, _choose, whole=("harvest",), silent=("history", "deeds", "ledger", "groups", "callable"), brief=True)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 from hypothesis import strategies as st
 
 from games.commons.governance.own_rules import OwnRule, OwnRules
 from games.commons.governance.vocabulary import GiveBack, Limit, Points, Receive
 from games.commons.options import CommonsOptions
+from tests.games.contract.subject import any_options
 
 OWN_RULES = OwnRules(
     title="Ours",
@@ -26,33 +27,22 @@ NUMBERS: dict[str, st.SearchStrategy[Any]] = {
     "meeting_cost": st.integers(0, 1),
     "meeting_seconds": st.sampled_from([0, 240]),
     "extension_seconds": st.just(120),
-    "ballot_seconds": st.sampled_from([0, 60]),
     "vote_grace": st.sampled_from([0, 5]),
     "motions_per_meeting": st.integers(1, 3),
     "rule_max_cards": st.integers(1, 5),
     "rule_max_turns": st.integers(1, 2),
     "rule_max_points": st.integers(1, 2),
     "tokens_most": st.integers(0, 4),
-    "defence_seconds": st.sampled_from([0, 60]),
-    "choice_seconds": st.sampled_from([0, 60]),
     "bank_start": st.integers(3, 7),
     "cap": st.sampled_from([15, 19, 24, 36, "none"]),
     "growth_divisor": st.integers(2, 6),
     "crash_turns": st.integers(4, 24),
-    "roll_seconds": st.sampled_from([0, 60]),
-    "harvest_seconds": st.sampled_from([0, 60]),
     "turn_seconds": st.sampled_from([0, 120]),
-    "absent_seconds": st.just(10),
     "own_rules": st.sampled_from([None, OWN_RULES]),
 }
 """Numbers, small enough for short games; every other option takes each of its values."""
 
 
-def _values(kind: Any) -> st.SearchStrategy[Any]:
-    return st.booleans() if kind is bool else st.sampled_from(get_args(kind))
-
-
 def options(**fixed: Any) -> st.SearchStrategy[CommonsOptions]:
     """Options at random, with some of them given."""
-    fields = {name: NUMBERS[name] if name in NUMBERS else _values(info.annotation) for name, info in CommonsOptions.model_fields.items()}
-    return st.builds(CommonsOptions, **fields | {name: st.just(value) for name, value in fixed.items()})
+    return any_options(CommonsOptions, NUMBERS, **fixed).map(lambda given: CommonsOptions(**given))

@@ -9,7 +9,7 @@ from games.commons.game import COMMONS
 from games.commons.invariants import settled
 from games.commons.options import CommonsOptions
 from games.commons.state import State
-from tests.games.commons.play import random_game, states_of
+from tests.games.commons.subject import SUBJECT
 from tests.games.commons.table import BLUE, ORANGE, RED, Table, cards
 
 
@@ -140,7 +140,7 @@ def test_between_actions_awards_must_be_where_they_belong() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_whole_games_break_nothing(seed: int) -> None:
-    game = random_game(seed, CommonsOptions(awards=True, knights="mcguire", start_hand="both", rounds_basic=20))
+    game = SUBJECT.play(seed, CommonsOptions(awards=True, knights="mcguire", start_hand="both", rounds_basic=20))
 
-    for state in states_of(game):
+    for state in game.states():
         assert [*COMMONS.violations(state), *settled(state)] == []

@@ -14,7 +14,7 @@ from games.island.topology import EDGES
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.vocabulary import Action
-from tests.games.commons.play import random_game, states_of
+from tests.games.commons.subject import SUBJECT
 from tests.games.commons.table import ORANGE, RED, Table, ToldChance, cards
 
 
@@ -106,7 +106,7 @@ def everything() -> list[Action]:
 def test_the_list_is_what_apply_allows_and_nothing_else(seed: int) -> None:
     """Every listed action is done, or met by the hidden bank alone (RULES C-42); every unlisted one is refused."""
     options = CommonsOptions(rounds_basic=12, rounds_ostrom=0, knights="full", start_hand="both", play_same_turn=True)
-    picked = random.Random(seed).sample(list(states_of(random_game(seed, options))), 12)
+    picked = random.Random(seed).sample(list(SUBJECT.play(seed, options).states()), 12)
     for state in picked:
         seat = COMMONS.waiting_for(state)[0].seat
         listed = COMMONS.legal(state, seat)

@@ -8,7 +8,7 @@ from games.commons.actions import Build, BuyCard, Harvest, PlayCard, Trade
 from games.commons.game import COMMONS
 from games.commons.measures import gini
 from games.commons.options import CommonsOptions
-from tests.games.commons.play import random_game
+from tests.games.commons.subject import SUBJECT
 from tests.games.commons.table import BLUE, NOTHING, ORANGE, RED, Table, cards
 
 
@@ -105,7 +105,7 @@ def test_nothing_measured_is_nothing() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_figures_of_a_whole_game_agree_with_its_outcome_and_are_json(seed: int) -> None:
-    game = random_game(seed, CommonsOptions(awards=True, knights="mcguire", goal=5, rounds_basic=20, rounds_ostrom=0))
+    game = SUBJECT.play(seed, CommonsOptions(awards=True, knights="mcguire", goal=5, rounds_basic=20, rounds_ostrom=0))
     figures, outcome = COMMONS.measures(game.log), COMMONS.outcome(game.state)
 
     assert outcome is not None

@@ -17,8 +17,8 @@ from games.commons.state import State
 from games.commons.views import CommonsView
 from games.protocol import Actor
 from games.refusal import Refusal
-from tests.games.commons.play import random_game, states_of
 from tests.games.commons.strategies import options
+from tests.games.commons.subject import SUBJECT
 from tests.games.commons.table import BLUE, NOTHING, ORANGE, RED, WHITE, Table, cards, seeded
 
 SEATS = [seat_audience(seat) for seat in range(4)]
@@ -84,7 +84,7 @@ def _stir_cards(state: State, seat: int, whim: random.Random) -> None:
 def pairs(seed: int, chosen: CommonsOptions) -> Iterator[tuple[State, State, int]]:
     """States of a random game, each with a twin for one seat."""
     whim = random.Random(seed)
-    for state in states_of(random_game(seed, chosen)):
+    for state in SUBJECT.play(seed, chosen).states():
         if whim.random() < 0.2:
             seat = whim.randrange(state.seats)
             yield state, twin(state, seat, whim), seat

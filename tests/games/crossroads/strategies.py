@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 from hypothesis import strategies as st
 
 from games.crossroads.options import CrossroadsOptions
+from tests.games.contract.subject import any_options
 
 NUMBERS: dict[str, st.SearchStrategy[Any]] = {
     "players": st.sampled_from([2, 3, 4]),
@@ -16,14 +17,8 @@ NUMBERS: dict[str, st.SearchStrategy[Any]] = {
     "goal": st.sampled_from([50, 100]),
     "round_limit": st.sampled_from([2, 4]),
     "dice": st.just("server"),
-    **{f"{what}_seconds": st.sampled_from([0, 60]) for what in ("roll", "orient", "site", "build", "passage", "trade", "demand")},
-    "absent_seconds": st.just(10),
 }
 """Numbers, and dice that need nobody; every other option takes each of its values."""
-
-
-def _values(kind: Any) -> st.SearchStrategy[Any]:
-    return st.booleans() if kind is bool else st.sampled_from(get_args(kind))
 
 
 def _fitting(chosen: dict[str, Any]) -> CrossroadsOptions:
@@ -33,5 +28,4 @@ def _fitting(chosen: dict[str, Any]) -> CrossroadsOptions:
 
 def options(**fixed: Any) -> st.SearchStrategy[CrossroadsOptions]:
     """Options at random, with some of them given."""
-    fields = {name: NUMBERS[name] if name in NUMBERS else _values(info.annotation) for name, info in CrossroadsOptions.model_fields.items()}
-    return st.fixed_dictionaries(fields | {name: st.just(value) for name, value in fixed.items()}).map(_fitting)
+    return any_options(CrossroadsOptions, NUMBERS, **fixed).map(_fitting)

@@ -8,7 +8,7 @@ from games.crossroads.game import CROSSROADS
 from games.crossroads.grid import ROAD
 from games.crossroads.options import CrossroadsOptions
 from games.crossroads.state import State
-from tests.games.crossroads.play import random_game
+from tests.games.crossroads.subject import SUBJECT
 from tests.games.crossroads.table import ORANGE, RED, Table
 
 
@@ -80,7 +80,7 @@ def test_tables_of_every_size_can_be_set_up_and_played(players: int) -> None:
     """Sixteen first cities still find their places (RULES G-05)."""
     options = CrossroadsOptions.model_validate({"players": players, "start_cities": 2, "round_limit": 1, "offers": 1})
     for seed in range(2):
-        assert CROSSROADS.violations(random_game(seed, options).state) == []
+        assert CROSSROADS.violations(SUBJECT.play(seed, options).state) == []
 
 
 def test_options_that_contradict_each_other_are_refused() -> None:

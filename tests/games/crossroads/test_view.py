@@ -11,7 +11,7 @@ from games.crossroads import events as ev
 from games.crossroads.game import CROSSROADS
 from games.crossroads.options import CrossroadsOptions
 from games.crossroads.state import Deal, State
-from tests.games.crossroads.play import random_game, states_of
+from tests.games.crossroads.subject import SUBJECT
 from tests.games.crossroads.table import ORANGE, RED, WHITE, Table, space
 
 HIDDEN = CrossroadsOptions(players=3, start_cities=2, start_gold=20, gold="hidden_until_end", sealed_split=True, gifts=True, round_limit=3)
@@ -37,7 +37,7 @@ def _other_demand(deal: Deal, whim: random.Random) -> Deal:
 @pytest.mark.parametrize("seed", range(6))
 def test_what_others_keep_secret_changes_nothing_that_red_sees_or_may_do(seed: int) -> None:
     whim = random.Random(seed)
-    for state in [*states_of(random_game(seed, HIDDEN))][::5]:
+    for state in [*SUBJECT.play(seed, HIDDEN).states()][::5]:
         other = _others_secrets_changed(state, whim)
         for viewer in (seat_audience(RED), OBSERVERS, PUBLIC):
             if state.phase != "over":
@@ -86,7 +86,7 @@ def test_connections_name_the_middlemen() -> None:
 
 
 def test_measures_add_up() -> None:
-    game = random_game(3, CrossroadsOptions(players=3, start_cities=2, start_gold=20, round_limit=4))
+    game = SUBJECT.play(3, CrossroadsOptions(players=3, start_cities=2, start_gold=20, round_limit=4))
     figures = CROSSROADS.measures(game.log)
     income = [sum(seat[part] for part in ("from_cities", "from_empty", "from_roads")) for seat in figures["seats"]]
     spent = [10 * (seat["cities"] - 2) + 3 * seat["roads"] for seat in figures["seats"]]

@@ -1,32 +1,22 @@
-"""Whole games as text: each action, each event with who may know it, and what changed in the eyes of whom.
-
-The files in `playthroughs/` are read as a diff whenever the rules change; `python -m tests.games.settlers.rewrite_playthroughs`
-writes them again.
-"""
+"""The golden games of Settlers, and who plays them."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
+from collections.abc import Sequence
 
-from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
+from games.audience import seat_audience
 from games.players.settlers.player import settlers
 from games.protocol import Actor
-from games.refusal import Refusal
 from games.settlers.actions import BalanceStarts, Chain, Leg, Offer, Roll, SetHandicaps
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
 from games.settlers.state import State
-from games.vocabulary import Action, Event
+from games.vocabulary import Action
 from games.whims import Whims
-from tests.games.settlers.play import INSTRUCTOR as TEACHER
-from tests.games.settlers.table import fresh
-from tests.support.fields import names, structured
+from tests.games.contract.playthroughs import Golden
 
-FOLDER = Path(__file__).parent / "playthroughs"
-
+TEACHER = Actor(None, "instructor")
 GAMES: dict[str, SettlersOptions] = {
     "default": SettlersOptions(goal=6, waiting_offers=8),
     "strength_and_bonuses_three_players": SettlersOptions(
@@ -39,78 +29,9 @@ GAMES: dict[str, SettlersOptions] = {
 }
 
 
-def playthrough(name: str) -> str:
-    """The whole file."""
-    options = GAMES[name]
-    lines = [f"# {name}", f"# options {options.model_dump(exclude_defaults=True)}", ""]
-    state, chance = fresh(sorted(GAMES).index(name), options)
-    whim, eyes, row = random.Random(name), _Eyes(state), 0
-    lines += ["SETUP", *eyes.changes(state)]
-    while waiting := SETTLERS.waiting_for(state):
-        row += 1
-        actor, action = _choose(state, whim.choice(waiting).seat, whim, row)
-        done = SETTLERS.apply(state, actor, action, chance)
-        who = "instructor" if actor.seat is None else eyes.names[actor.seat]
-        lines += ["", f"{row}. {who} ({actor.by}): {_short(action)}"]
-        lines += [f"   refused: {_short(done)}"] if isinstance(done, Refusal) else [eyes.told(event) for event in done]
-        lines += eyes.changes(state)
-    return "\n".join([*lines, "", f"OUTCOME {SETTLERS.outcome(state)}", ""])
-
-
-class _Eyes:
-    """Every viewer of one game, and what each of them saw last."""
-
-    def __init__(self, state: State) -> None:
-        self.names = dict(enumerate(SETTLERS.seats(state.options)))
-        seats = {seat_audience(seat): name for seat, name in self.names.items()}
-        self.viewers = {**seats, OBSERVERS: "observers", INSTRUCTOR: "instructor", PUBLIC: "public"}
-        self.seen: dict[int, dict[str, str]] = {viewer: {} for viewer in self.viewers}
-
-    def told(self, event: Event) -> str:
-        """An event and who may know it."""
-        return f"   {_short(event)}  ->  {self._who([viewer for viewer in self.viewers if may_see(event.to, viewer)])}"
-
-    def changes(self, state: State) -> list[str]:
-        """What looks different, together with everybody to whom it looks so."""
-        told: dict[str, list[int]] = {}
-        for viewer, before in self.seen.items():
-            now = dict(_leaves("", SETTLERS.view(state, viewer)))
-            for path in sorted({*before, *now}):
-                if before.get(path) != now.get(path):
-                    told.setdefault(f"{path} = {now.get(path, 'gone')}", []).append(viewer)
-            self.seen[viewer] = now
-        return [f"     {line}  [{self._who(viewers)}]" for line, viewers in sorted(told.items()) if not line.endswith(" = gone")]
-
-    def _who(self, viewers: list[int]) -> str:
-        return "everyone" if len(viewers) == len(self.viewers) else ", ".join(self.viewers[viewer] for viewer in viewers)
-
-
-def _leaves(path: str, value: Any) -> Iterator[tuple[str, str]]:
-    """The values of a view by their paths; lists of small things stay in one line, but each seat and each start has its own."""
-    if path in ("seats", "starts"):
-        for index, part in enumerate(value):
-            yield from _leaves(f"{path}[{index}]", part)
-    elif structured(value) and path not in ("discard", "deal"):
-        for field in names(value):
-            if field not in SAID_ELSEWHERE:
-                yield from _leaves(f"{path}.{field}" if path else field, getattr(value, field))
-    else:
-        yield path, _brief(value)
-
-
-def _brief(value: Any) -> str:
-    """A value without the names of its fields."""
-    if structured(value):
-        return f"({', '.join(_brief(getattr(value, field)) for field in names(value) if field not in SAID_ELSEWHERE)})"
-    return f"({', '.join(map(_brief, value))})" if isinstance(value, tuple) else repr(value)
-
-
-SAID_ELSEWHERE = {"viewer", "moment", "key", "within", "kind"}
-"""Fields that say nothing new."""
-
-
-def _choose(state: State, seat: int, whim: random.Random, row: int) -> tuple[Actor, Action]:
+def _choose(state: State, seats: Sequence[int], whim: random.Random, row: int) -> tuple[Actor, Action]:
     """Sensible players mostly, and now and then the clock, the instructor, somebody's own offer, a chain, or a whim."""
+    seat = whim.choice(seats)
     legal = list(SETTLERS.legal(state, seat))
     if not legal:
         return TEACHER, BalanceStarts() if state.phase == "placing" else Roll((whim.randint(1, 6), whim.randint(1, 6)))
@@ -138,9 +59,4 @@ def _proposal(state: State, whim: random.Random) -> tuple[Actor, Action]:
     return Actor(whim.choice([one, two, state.active])), Chain(legs)
 
 
-def _short(value: object) -> str:
-    """A value without what its kind and its readers say beside it."""
-    if not structured(value) or isinstance(value, type):
-        return repr(value)
-    told = [f"{field}={getattr(value, field)!r}" for field in names(value) if field not in {"kind", "to"}]
-    return f"{type(value).__name__}({', '.join(told)})"
+GOLDEN = Golden(SETTLERS, GAMES, _choose, apart=("seats", "starts"), whole=("discard", "deal"), brief=True)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 from hypothesis import strategies as st
 
 from games.settlers.options import BORDER, SettlersOptions
+from tests.games.contract.subject import any_options
 
-OTHERS: dict[str, st.SearchStrategy[Any]] = {
+NUMBERS: dict[str, st.SearchStrategy[Any]] = {
     "players": st.just(4),
     "goal": st.sampled_from([5, 7]),
     "harbor_space": st.sampled_from([-2, -1, *sorted(BORDER)]),
@@ -21,15 +22,6 @@ OTHERS: dict[str, st.SearchStrategy[Any]] = {
 """Numbers and lists; every other option takes each of its values."""
 
 
-def _values(name: str, kind: Any) -> st.SearchStrategy[Any]:
-    if name.endswith("_seconds"):
-        return st.sampled_from([0, 60] if name != "absent_seconds" else [10])
-    return st.booleans() if kind is bool else st.sampled_from(get_args(kind))
-
-
 def options(**fixed: Any) -> st.SearchStrategy[SettlersOptions]:
     """Options at random, with some of them given."""
-    fields = {
-        name: OTHERS[name] if name in OTHERS else _values(name, info.annotation) for name, info in SettlersOptions.model_fields.items()
-    }
-    return st.builds(SettlersOptions, **fields | {name: st.just(value) for name, value in fixed.items()})
+    return any_options(SettlersOptions, NUMBERS, **fixed).map(lambda given: SettlersOptions(**given))

@@ -12,8 +12,8 @@ from games.settlers import actions as act
 from games.settlers.game import SETTLERS
 from games.settlers.legal import discards
 from games.settlers.options import SettlersOptions
-from tests.games.settlers.play import random_game, states_of
 from tests.games.settlers.strategies import options
+from tests.games.settlers.subject import SUBJECT
 from tests.games.settlers.table import RED, Table, bundle, fresh, seeded
 
 
@@ -21,7 +21,7 @@ from tests.games.settlers.table import RED, Table, bundle, fresh, seeded
 @given(st.integers(0, 10_000), options())
 def test_whatever_is_legal_is_done(seed: int, chosen: SettlersOptions) -> None:
     whim, chance = random.Random(seed), seeded(seed)
-    for state in [*states_of(random_game(seed, chosen))][::7]:
+    for state in [*SUBJECT.play(seed, chosen).states()][::7]:
         for seat in range(state.seats):
             legal = list(SETTLERS.legal(state, seat))
             assert len(set(legal)) == len(legal)
@@ -33,7 +33,7 @@ def test_whatever_is_legal_is_done(seed: int, chosen: SettlersOptions) -> None:
 @given(st.integers(0, 10_000), options())
 def test_who_is_awaited_has_something_to_do_and_a_default(seed: int, chosen: SettlersOptions) -> None:
     chance = seeded(seed)
-    for state in [*states_of(random_game(seed, chosen))][::7]:
+    for state in [*SUBJECT.play(seed, chosen).states()][::7]:
         awaited = {wait.seat for wait in SETTLERS.waiting_for(state)}
         by_hand = chosen.dice == "instructor" and state.phase == "roll"
         by_hand |= chosen.placer == "instructor" and state.phase == "placing"
@@ -90,8 +90,8 @@ def test_legal_actions_of_others_hang_on_no_hidden_card() -> None:
     whim = random.Random(5)
     pairs = 0
     for seed in range(12):
-        game = random_game(seed, SettlersOptions(goal=6, offers=1, round_limit=12))
-        for state in [*states_of(game)][::11]:
+        game = SUBJECT.play(seed, SettlersOptions(goal=6, offers=1, round_limit=12))
+        for state in [*game.states()][::11]:
             for seat in range(state.seats):
                 other = SETTLERS.clone(state)
                 hidden = [other.deck.pop() for _ in range(len(other.deck))]
@@ -135,4 +135,4 @@ def test_everybody_may_talk_from_beginning_to_end() -> None:
     state, _ = fresh(1, SettlersOptions())
 
     assert SETTLERS.floor(state).speakers == {0, 1, 2, 3}
-    assert SETTLERS.floor(random_game(1, SettlersOptions(round_limit=1)).state).speakers == {0, 1, 2, 3}
+    assert SETTLERS.floor(SUBJECT.play(1, SettlersOptions(round_limit=1)).state).speakers == {0, 1, 2, 3}

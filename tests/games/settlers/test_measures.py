@@ -6,7 +6,7 @@ from games.settlers import actions as act
 from games.settlers.actions import Leg
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
-from tests.games.settlers.play import random_game
+from tests.games.settlers.subject import SUBJECT
 from tests.games.settlers.table import BLUE, ORANGE, RED, Table, bundle, one
 
 
@@ -37,7 +37,7 @@ def test_a_turn_is_counted() -> None:
 
 
 def test_a_whole_game_adds_up_and_is_plain_json() -> None:
-    game = random_game(4, SettlersOptions(goal=7))
+    game = SUBJECT.play(4, SettlersOptions(goal=7))
     figures = SETTLERS.measures(game.log)
     outcome = SETTLERS.outcome(game.state)
     assert outcome is not None

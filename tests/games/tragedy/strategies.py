@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 from hypothesis import strategies as st
 
 from games.tragedy.cards import CatastropheCard, ChallengeCard, Decks, FreeCard
 from games.tragedy.options import TragedyOptions
+from tests.games.contract.subject import any_options
 
 FEW = Decks(
     title="Few cards",
@@ -26,18 +27,10 @@ NUMBERS: dict[str, st.SearchStrategy[Any]] = {
     "round_limit": st.sampled_from([5, 15]),
     "decks": st.sampled_from([None, FEW]),
     "turn_seconds": st.sampled_from([0, 120]),
-    "animal_seconds": st.sampled_from([0, 60]),
-    "role_seconds": st.sampled_from([0, 60]),
-    "absent_seconds": st.just(10),
 }
 """Numbers and decks; every other option takes each of its values."""
 
 
-def _values(kind: Any) -> st.SearchStrategy[Any]:
-    return st.booleans() if kind is bool else st.sampled_from(get_args(kind))
-
-
 def options(**fixed: Any) -> st.SearchStrategy[TragedyOptions]:
     """Options at random, with some of them given."""
-    fields = {name: NUMBERS[name] if name in NUMBERS else _values(info.annotation) for name, info in TragedyOptions.model_fields.items()}
-    return st.builds(TragedyOptions, **fields | {name: st.just(value) for name, value in fixed.items()})
+    return any_options(TragedyOptions, NUMBERS, **fixed).map(lambda given: TragedyOptions(**given))

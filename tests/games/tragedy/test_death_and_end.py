@@ -11,8 +11,8 @@ from games.tragedy.actions import ChooseRole, FinishGame, Hunt
 from games.tragedy.events import AnswersOpened, CatastropheDrawn, Died, Fed, GameEnded, RoundBegan
 from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
-from tests.games.tragedy.play import random_game
 from tests.games.tragedy.strategies import options
+from tests.games.tragedy.subject import SUBJECT
 from tests.games.tragedy.table import BLUE, GREEN, ORANGE, PASS, RED, WHITE, Table, told
 
 
@@ -209,7 +209,7 @@ def test_players_who_only_pass_come_to_an_end() -> None:
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 10_000), options())
 def test_every_game_ends_within_its_rounds(seed: int, chosen: TragedyOptions) -> None:
-    game = random_game(seed, chosen)
+    game = SUBJECT.play(seed, chosen)
     outcome = TRAGEDY.outcome(game.state)
 
     assert outcome is not None

@@ -23,7 +23,7 @@ FOLDER = Path(str(games.tragedy.__file__)).parent / "decks"
 
 
 def test_the_file_to_copy_says_what_is_played() -> None:
-    """When this fails on purpose: `python -m tests.games.tragedy.rewrite_playthroughs` writes the file, too."""
+    """When this fails on purpose: `python -m tests.games.tragedy.rewrite_decks`."""
     text = (FOLDER / "standard.json").read_text(encoding="utf-8")
 
     assert read_decks(text) == standard_decks()

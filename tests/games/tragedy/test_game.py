@@ -7,7 +7,7 @@ from games.tragedy.actions import Pass, TakeFree
 from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
 from games.vocabulary import Event, words
-from tests.games.tragedy.play import random_game
+from tests.games.tragedy.subject import SUBJECT
 from tests.games.tragedy.table import BLUE, ORANGE, RED, WHITE, Table
 
 KINDS = TRAGEDY.codec.event.kinds
@@ -40,7 +40,7 @@ def test_every_kind_of_event_has_a_name_of_its_own() -> None:
 
 def test_every_action_meets_its_rule_even_at_the_wrong_time() -> None:
     """Nothing raises: an action is done or refused, at every point of a game and from every chair."""
-    game = random_game(4, TragedyOptions())
+    game = SUBJECT.play(4, TragedyOptions())
     actions = [action for _, action, _ in game.actions]
     assert {type(action) for action in actions} <= set(TRAGEDY.rules)
 

@@ -9,7 +9,7 @@ from games.tragedy.game import TRAGEDY
 from games.tragedy.invariants import settled
 from games.tragedy.options import TragedyOptions
 from games.tragedy.state import State
-from tests.games.tragedy.play import random_game, states_of
+from tests.games.tragedy.subject import SUBJECT
 from tests.games.tragedy.table import BLUE, ORANGE, RED, Table
 
 
@@ -141,5 +141,5 @@ def test_what_must_hold_between_actions_is_named(damage: Callable[[State], None]
 def test_whole_games_break_nothing(players: int) -> None:
     options = TragedyOptions.model_validate({"players": players})
     for seed in range(5):
-        for state in states_of(random_game(seed, options)):
+        for state in SUBJECT.play(seed, options).states():
             assert [*TRAGEDY.violations(state), *settled(state)] == []

@@ -13,7 +13,7 @@ from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
 from games.tragedy.state import State
 from games.vocabulary import Action
-from tests.games.tragedy.play import random_game, states_of
+from tests.games.tragedy.subject import SUBJECT
 from tests.games.tragedy.table import BLUE, RED, WHITE, Table, ToldChance
 
 
@@ -73,7 +73,7 @@ def test_the_list_is_what_apply_allows_and_nothing_else(seed: int) -> None:
         passing="only_if_stuck" if seed % 3 else "always",
         animals=("simultaneous", "in_order")[seed % 2],
     )
-    states = list(states_of(random_game(seed, options)))
+    states = list(SUBJECT.play(seed, options).states())
     for state in random.Random(seed).sample(states, min(12, len(states))):
         for seat in range(state.seats):
             listed = TRAGEDY.legal(state, seat)

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from games.tragedy.actions import ChooseRole, Graze, Hunt, TakeFree
 from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
-from tests.games.tragedy.play import random_game
 from tests.games.tragedy.strategies import options
+from tests.games.tragedy.subject import SUBJECT
 from tests.games.tragedy.table import BLUE, GREEN, ORANGE, PURPLE, RED, WHITE, Table
 
 
@@ -80,7 +80,7 @@ def test_the_clocks_choice_of_an_animal_counts_as_automatic() -> None:
 @settings(max_examples=40, deadline=None)
 @given(st.integers(0, 10_000), options())
 def test_figures_are_plain_json_and_agree_with_the_state(seed: int, chosen: TragedyOptions) -> None:
-    game = random_game(seed, chosen)
+    game = SUBJECT.play(seed, chosen)
     figures = TRAGEDY.measures(game.log)
 
     assert json.loads(json.dumps(figures)) == figures

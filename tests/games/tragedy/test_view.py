@@ -13,8 +13,8 @@ from games.tragedy.events import AnswerSealed, CardDealt, CatastropheDrawn, Deck
 from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
 from games.tragedy.state import State
-from tests.games.tragedy.play import random_game, states_of
 from tests.games.tragedy.strategies import FEW, options
+from tests.games.tragedy.subject import SUBJECT
 from tests.games.tragedy.table import BLUE, GREEN, ORANGE, PURPLE, RED, WHITE, Table, told
 
 
@@ -34,7 +34,7 @@ def twin(state: State, seat: int | None, whim: random.Random) -> State:
 def test_a_secret_changes_nothing_in_anybodys_eyes(seed: int, chosen: TragedyOptions, salt: int) -> None:
     """Views, legal actions, waits, floor and defaults are equal wherever only what is hidden differs: several states of each game."""
     whim = random.Random(salt)
-    states = list(states_of(random_game(seed, chosen)))
+    states = list(SUBJECT.play(seed, chosen).states())
     for state in whim.sample(states, min(4, len(states))):
         for viewer in (*range(state.seats), None):
             other = twin(state, viewer, whim)
@@ -50,7 +50,7 @@ def test_a_secret_changes_nothing_in_anybodys_eyes(seed: int, chosen: TragedyOpt
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 10_000), options())
 def test_what_is_not_everybodys_is_a_decks_order_or_a_sealed_answer(seed: int, chosen: TragedyOptions) -> None:
-    for event in random_game(seed, chosen).log:
+    for event in SUBJECT.play(seed, chosen).log:
         if isinstance(event, DeckOrdered):
             assert not any(may_see(event.to, viewer) for viewer in (seat_audience(0), OBSERVERS, INSTRUCTOR, PUBLIC))
         elif isinstance(event, AnswerSealed):

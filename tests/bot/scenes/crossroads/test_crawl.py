@@ -22,10 +22,9 @@ from games.crossroads.game import CROSSROADS
 from games.crossroads.grid import space_name
 from games.crossroads.options import CrossroadsOptions
 from games.crossroads.state import State
-from games.protocol import Actor
 from games.refusal import Refusal
 from games.vocabulary import Action
-from tests.games.crossroads.play import chosen
+from tests.games.crossroads.subject import SUBJECT
 from tests.support.crawl import Found, Use, crawl
 
 SCENES = CrossroadsScenes()
@@ -57,8 +56,8 @@ def test_everything_that_can_be_seen_and_pressed_in_a_whole_game_makes_sense(nam
         steps[state.phase] += 1
         if steps[state.phase] <= 2 or row % EVERY == 1:
             reached |= looked_at(state, info, news, seat)
-        action = chosen(list(CROSSROADS.legal(state, seat)), whim)
-        events = CROSSROADS.apply(state, Actor(seat), action, chance)
+        actor, action = SUBJECT.choose(state, list(CROSSROADS.legal(state, seat)), seat, whim)
+        events = CROSSROADS.apply(state, actor, action, chance)
         assert not isinstance(events, Refusal)
         news += events
         own = CROSSROADS.view(state, seat_audience(seat))

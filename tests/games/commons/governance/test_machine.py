@@ -1,35 +1,30 @@
-"""Both stages in any order of right and wrong actions: meetings, motions, ballots, suits, deeds, the clock, the instructor.
-
-The game is played twice: by its actions, and by folding their events alone. After every event no invariant is broken, and
-after every action both are the same.
-"""
+"""Both stages in any order of right and wrong actions: meetings, motions, ballots, suits, deeds, the clock, the instructor."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
 
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize, invariant, precondition, rule
 
 from games.audience import INSTRUCTOR as TEACHER
 from games.audience import OBSERVERS, may_see, seat_audience
 from games.commons import actions as act
-from games.commons import refusals
 from games.commons.game import COMMONS
 from games.commons.governance import actions as gov
-from games.commons.governance import refusals as governance_refusals
 from games.commons.governance import vocabulary as v
-from games.commons.invariants import settled
 from games.commons.options import CommonsOptions
 from games.island.cards import RESOURCES
 from games.protocol import Actor
-from games.refusal import Refusal, reasons
-from games.vocabulary import Action, Event
+from games.refusal import Refusal
+from games.vocabulary import Action
 from tests.games.commons.strategies import options
-from tests.games.commons.table import INSTRUCTOR, seeded
-from tests.games.commons.test_machine import ACTIONS, ACTORS, AMOUNT, RESOURCE
+from tests.games.commons.subject import ACTIONS, AMOUNT, RESOURCE, SUBJECT
+from tests.games.commons.table import INSTRUCTOR
+from tests.games.contract.machine import SEED, Machine
 
 SCOPE = st.sampled_from(("whole", *RESOURCES))
 RULE = st.sampled_from([f"{letter}{number}" for letter in "SR" for number in range(1, 7)])
@@ -70,23 +65,29 @@ GOVERNING: st.SearchStrategy[Action] = st.one_of(
 )
 """What self-government could be sent, sensible or not."""
 
-SEED = st.integers(0, 2**20)
-
 
 def sort_of(action: Action) -> str:
     """The kind of an action, and of the motion in it."""
     return f"{action.kind} {action.motion.kind}" if isinstance(action, gov.Move) else action.kind
 
 
-class TownMachine(RuleBasedStateMachine):
+def told(state: Any, event: Any) -> bool:
+    """Votes for Monitor are told to who cast them alone, and so are those of a ballot that is no show of hands (RULES C-80, C-107)."""
+    if event.kind != "elected" and (event.kind != "voted" or state.options.ballot == "show_of_hands"):
+        return True
+    seats = [seat for seat in range(state.seats) if may_see(event.to, seat_audience(seat))]
+    return seats == [event.seat] and not may_see(event.to, OBSERVERS) and not may_see(event.to, TEACHER)
+
+
+class TownMachine(Machine):
     """One table in both stages, treated in every way."""
+
+    subject = replace(SUBJECT, actions=ACTIONS | GOVERNING, told=told)
 
     @initialize(chosen=options(rounds_ostrom=12, early_end="off"), seed=SEED, fills=st.booleans())
     def open(self, chosen: CommonsOptions, seed: int, fills: bool) -> None:
         """Through three rounds of the Basic stage, in which hands may fill, and in a few games from there."""
-        self.chance = seeded(seed)
-        self.state = COMMONS.setup(chosen.model_copy(update={"rounds_basic": 3}), self.chance)
-        self.twin = COMMONS.clone(self.state)
+        self.begin(chosen.model_copy(update={"rounds_basic": 3}), seed)
         whim = random.Random(seed)
         while seed % 8 and (self.state.governance is None or self.state.governance.election is not None):
             seat = COMMONS.waiting_for(self.state)[0].seat
@@ -98,34 +99,6 @@ class TownMachine(RuleBasedStateMachine):
         action = wish or COMMONS.default(self.state, seat)
         done = self.send(INSTRUCTOR, act.Roll((3, 4))) if action is None else self.send(Actor(seat, "player" if wish else "clock"), action)
         assert not isinstance(done, Refusal), done
-
-    def send(self, actor: Actor, action: Action) -> list[Event] | Refusal:
-        before = COMMONS.clone(self.state)
-        done = COMMONS.apply(self.state, actor, action, self.chance)
-        if isinstance(done, Refusal):
-            assert self.state == before
-            assert tuple(done.facts) == tuple(reasons(refusals, governance_refusals)[done.code].facts)
-            return done
-        assert done
-        assert self.twin == before
-        for event in done:
-            COMMONS.evolve(self.twin, event)
-            assert COMMONS.violations(self.twin) == [], event
-        assert self.twin == self.state
-        self.nobody_learns_a_sealed_vote(done)
-        return done
-
-    def nobody_learns_a_sealed_vote(self, events: Iterable[Event]) -> None:
-        """Votes for Monitor are told to who cast them alone, and so are those of a ballot that is no show of hands (RULES C-80, C-107)."""
-        for event in events:
-            if event.kind == "elected" or (event.kind == "voted" and self.state.options.ballot != "show_of_hands"):
-                assert [seat for seat in range(self.state.seats) if may_see(event.to, seat_audience(seat))] == [event.seat]
-                assert not may_see(event.to, OBSERVERS)
-                assert not may_see(event.to, TEACHER)
-
-    @rule(actor=ACTORS, action=ACTIONS | GOVERNING)
-    def anybody_sends_anything(self, actor: Actor, action: Action) -> None:
-        self.send(actor, action)
 
     @precondition(lambda self: self.is_free())
     @rule(scope=SCOPE)
@@ -203,11 +176,6 @@ class TownMachine(RuleBasedStateMachine):
         here = self.state.governance
         open_now = here is not None and here.meeting is not None
         assert isinstance(self.send(INSTRUCTOR, act_), Refusal) != open_now
-
-    @invariant()
-    def everything_is_in_its_place(self) -> None:
-        assert list(settled(self.state)) == []
-        assert (COMMONS.outcome(self.state) is None) == bool(COMMONS.waiting_for(self.state))
 
     @invariant()
     def only_a_meeting_or_an_election_gives_anybody_the_floor(self) -> None:

@@ -1,9 +1,6 @@
 """Whole games of two stages by whim: nothing breaks, nothing leaks, and a journal is enough."""
 
-import os
 import random
-import subprocess
-import sys
 from dataclasses import replace
 
 import pytest
@@ -24,9 +21,10 @@ from games.commons.state import State
 from games.protocol import Actor
 from games.refusal import Refusal, reasons
 from games.vocabulary import Action, Event
-from tests.games.commons.play import Game, random_game, states_of
 from tests.games.commons.strategies import options
+from tests.games.commons.subject import SUBJECT
 from tests.games.commons.table import follow, seeded
+from tests.games.contract.subject import Played
 
 TWO_STAGES = options(rounds_basic=3, rounds_ostrom=3, early_end="off")
 FEW = settings(max_examples=12, deadline=None)
@@ -56,20 +54,20 @@ WILD: list[Action] = [
 @FEW
 @given(SEEDS, TWO_STAGES)
 def test_folding_the_events_gives_the_same_state_and_all_of_it_can_be_written(seed: int, chosen: CommonsOptions) -> None:
-    game, codec = random_game(seed, chosen), COMMONS.codec
+    game, codec = SUBJECT.play(seed, chosen), COMMONS.codec
     state = COMMONS.clone(game.opening)
     for event in game.log:
         COMMONS.evolve(state, event)
 
     assert state == game.state
     assert [codec.event.decode(codec.event.encode(event)) for event in game.log] == game.log
-    for at in [*states_of(game)][::23]:
+    for at in [*game.states()][::23]:
         assert codec.state.decode(codec.state.encode(at)) == at
         assert COMMONS.clone(at) == at
 
 
 def test_a_copy_is_independent() -> None:
-    game = random_game(3, CommonsOptions(rounds_basic=3, rounds_ostrom=3))
+    game = SUBJECT.play(3, CommonsOptions(rounds_basic=3, rounds_ostrom=3))
     state = COMMONS.clone(game.opening)
     for event in game.log[: len(game.log) // 2]:
         COMMONS.evolve(state, event)
@@ -147,7 +145,7 @@ def test_the_clock_alone_brings_every_game_to_its_end(seed: int, chosen: Commons
 @pytest.mark.parametrize("seed", range(3))
 def test_the_list_of_actions_is_short_and_all_of_it_is_allowed(seed: int) -> None:
     options_ = CommonsOptions(rounds_basic=3, rounds_ostrom=4, layout=("beginner", "nested")[seed % 2], meetings_per_turn=2)
-    for state in [*states_of(random_game(seed, options_))][100::7]:
+    for state in [*SUBJECT.play(seed, options_).states()][100::7]:
         for seat in range(4):
             listed = COMMONS.legal(state, seat)
             assert len(set(listed)) == len(listed)
@@ -161,7 +159,7 @@ def test_the_list_of_actions_is_short_and_all_of_it_is_allowed(seed: int) -> Non
 def test_the_watcher_may_act_when_it_is_not_awaited() -> None:
     """RULES C-84."""
     seen = 0
-    for state in states_of(random_game(1, CommonsOptions(rounds_basic=3, rounds_ostrom=4))):
+    for state in SUBJECT.play(1, CommonsOptions(rounds_basic=3, rounds_ostrom=4)).states():
         here = state.governance
         if here is not None and here.watcher not in {wait.seat for wait in COMMONS.waiting_for(state)} and state.phase == "trade":
             seen += any(isinstance(action, ApplyRule) for action in COMMONS.legal(state, here.watcher))
@@ -173,7 +171,7 @@ def test_the_watcher_may_act_when_it_is_not_awaited() -> None:
 @given(SEEDS, options(rounds_basic=3, rounds_ostrom=3, requests_public="secret", hands="hidden", announce_crash="hidden"))
 def test_events_of_the_bank_reach_the_watcher_and_no_other_seat(seed: int, chosen: CommonsOptions) -> None:
     """RULES C-83, C-131."""
-    game = random_game(seed, chosen)
+    game = SUBJECT.play(seed, chosen)
     state = COMMONS.clone(game.opening)
     for event in game.log:
         watcher = -1 if state.governance is None else state.governance.watcher
@@ -186,8 +184,8 @@ def test_events_of_the_bank_reach_the_watcher_and_no_other_seat(seed: int, chose
 @given(SEEDS, TWO_STAGES)
 def test_what_a_seat_may_not_know_changes_nothing_that_it_sees(seed: int, chosen: CommonsOptions) -> None:
     """Sealed votes, sealed requests, others' hands and the deck: for the players, the observers and the Monitor."""
-    game = random_game(seed, chosen.model_copy(update={"hands": "hidden", "monitor_sees_hands": False}))
-    for state in [*states_of(game)][::11]:
+    game = SUBJECT.play(seed, chosen.model_copy(update={"hands": "hidden", "monitor_sees_hands": False}))
+    for state in [*game.states()][::11]:
         for seat in range(state.seats):
             other = _otherwise(state, seat)
             assert COMMONS.view(other, seat_audience(seat)) == COMMONS.view(state, seat_audience(seat))
@@ -233,25 +231,8 @@ def _other_votes(ballot: Ballot, seat: int) -> Ballot:
     return changed
 
 
-def test_the_same_seed_gives_the_same_game_in_another_process() -> None:
-    """RULES A1: whatever Python's hashes are."""
-    code = (
-        "from tests.games.commons.play import random_game\n"
-        "from games.commons.options import CommonsOptions\n"
-        "game = random_game(7, CommonsOptions(layout='nested', rounds_basic=3, rounds_ostrom=5, ballot='secret'))\n"
-        "print(repr(game.actions))"
-    )
-    runs = [
-        subprocess.run([sys.executable, "-c", code], env={**os.environ, "PYTHONHASHSEED": salt}, capture_output=True, text=True, check=True)
-        for salt in ("1", "2")
-    ]
-
-    assert runs[0].stdout == runs[1].stdout
-    assert "MeetingCalled" in runs[0].stdout
-
-
-def _game() -> Game:
-    return random_game(2, CommonsOptions(rounds_basic=3, rounds_ostrom=4))
+def _game() -> Played:
+    return SUBJECT.play(2, CommonsOptions(rounds_basic=3, rounds_ostrom=4))
 
 
 def test_the_figures_count_what_happened() -> None:
@@ -269,6 +250,6 @@ def test_the_figures_count_what_happened() -> None:
 
 
 def test_a_basic_game_has_no_figures_of_governance() -> None:
-    figures = COMMONS.measures(random_game(2, CommonsOptions(rounds_basic=3, rounds_ostrom=0)).log)
+    figures = COMMONS.measures(SUBJECT.play(2, CommonsOptions(rounds_basic=3, rounds_ostrom=0)).log)
 
     assert not {"stages", "governance"} & set(figures)

@@ -1,0 +1,61 @@
+"""The Commons Game as a subject of the contract."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from games.commons import actions as act
+from games.commons import refusals
+from games.commons.game import COMMONS
+from games.commons.governance import refusals as governance_refusals
+from games.commons.invariants import settled
+from games.island.cards import CARDS, PIECES, RESOURCES
+from games.protocol import Actor
+from games.refusal import reasons
+from tests.games.commons.strategies import options
+from tests.games.contract.subject import Subject
+
+RESOURCE = st.sampled_from(RESOURCES)
+AMOUNT = st.integers(-1, 7)
+ACTIONS: st.SearchStrategy[Any] = st.one_of(
+    st.builds(act.Roll, st.none() | st.tuples(AMOUNT, AMOUNT)),
+    st.builds(act.Harvest, st.tuples(AMOUNT, AMOUNT, AMOUNT, AMOUNT, AMOUNT)),
+    st.builds(act.Trade, RESOURCE, RESOURCE, AMOUNT),
+    st.builds(act.Build, st.sampled_from(list(PIECES)), st.integers(-2, 80)),
+    st.builds(
+        act.PlayCard,
+        st.sampled_from(CARDS),
+        st.lists(st.integers(-1, 73), max_size=3).map(tuple),
+        st.lists(RESOURCE, max_size=3).map(tuple),
+    ),
+    st.sampled_from([act.BuyCard(), act.NextStep(), act.EndTurn(), act.FinishGame()]),
+    st.builds(act.SetRounds, st.integers(-1, 45)),
+)
+"""Anything that a program could send, sensible or not."""
+
+
+def choose(state: Any, choices: list[Any], seat: int, whim: random.Random) -> tuple[Actor, Any]:
+    """Anything; only the clock counts votes, and only the instructor throws dice of their own."""
+    if choices:
+        return Actor(seat), whim.choice(choices)
+    late = COMMONS.default(state, seat)
+    return (Actor(None, "instructor"), act.Roll((whim.randint(1, 6), whim.randint(1, 6)))) if late is None else (Actor(seat, "clock"), late)
+
+
+SUBJECT = Subject(
+    COMMONS,
+    options(),
+    ACTIONS,
+    (
+        {"knights": "mcguire", "awards": True, "rounds_basic": 5, "rounds_ostrom": 0},
+        {"layout": "nested", "ballot": "secret", "rounds_basic": 3, "rounds_ostrom": 5},
+    ),
+    reasons(refusals, governance_refusals),
+    choose,
+    settled,
+    instructed=lambda state: bool(state.options.dice == "instructor"),
+    unforeseen=frozenset({"not_available"}),
+)

@@ -1,0 +1,105 @@
+"""A journal is enough: events folded again give the same state, and all values survive being written and read. So in every game."""
+
+import os
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games.audit import replay, verify
+from games.engine import Engine
+from games.players.whim import Whim
+from games.record import read, write
+from games.simulate import play, record_of
+from games.vocabulary import Action, words
+from tests.games.contract.subject import Subject
+from tests.games.contract.subjects import SUBJECTS
+
+EVERY_GAME = pytest.mark.parametrize("subject", [pytest.param(subject, id=name) for name, subject in SUBJECTS.items()])
+GAMES = settings(max_examples=15, deadline=None)
+SEEDS = st.integers(0, 10_000)
+RECORDED = [
+    pytest.param(subject, options, id=f"{name}-{n}") for name, subject in SUBJECTS.items() for n, options in enumerate(subject.recorded)
+]
+
+
+@EVERY_GAME
+@GAMES
+@given(SEEDS, st.data())
+def test_folding_the_recorded_events_gives_the_same_state_and_every_state_is_sound(subject: Subject, seed: int, data: Any) -> None:
+    """Invariants hold after every event, and more of them after every action; a copy is equal and independent."""
+    played, game = subject.play(seed, data.draw(subject.options)), subject.game
+    written = game.codec.state.encode(played.opening)
+    state = game.clone(played.opening)
+    assert state == played.opening
+    for _, _, events in played.actions:
+        for event in events:
+            game.evolve(state, event)
+            assert game.violations(state) == [], event
+            assert subject.told(state, event), event
+        assert list(subject.settled(state)) == []
+
+    assert state == played.state
+    assert game.codec.state.encode(played.opening) == written
+
+
+@EVERY_GAME
+@GAMES
+@given(SEEDS, st.data())
+def test_all_values_survive_being_written_and_read(subject: Subject, seed: int, data: Any) -> None:
+    """A state that was read offers the same moves, too."""
+    played, game, codec = subject.play(seed, data.draw(subject.options)), subject.game, subject.game.codec
+
+    assert [codec.event.decode(codec.event.encode(event)) for event in played.log] == played.log
+    for _, action, _ in played.actions:
+        assert codec.action.decode(codec.action.encode(action)) == action
+    for state in [*played.states()][::17]:
+        again = codec.state.decode(codec.state.encode(state))
+        assert again == state
+        assert [game.legal(again, wait.seat) for wait in game.waiting_for(again)] == [
+            game.legal(state, wait.seat) for wait in game.waiting_for(state)
+        ]
+
+
+@pytest.mark.parametrize(("subject", "options"), RECORDED)
+def test_a_whole_record_is_replayed_and_its_dice_are_verified(subject: Subject, options: dict[str, Any]) -> None:
+    """RULES A1. A teacher's own decks stand in the record's options by value: it needs no file beside it."""
+    game, seed = subject.game, bytes(range(32))
+    chosen = game.options.model_validate(options)
+    done = play(game, chosen, [Whim()] * len(game.seats(chosen)), seed)
+    record = read(write(record_of(game, chosen, done, seed)))
+
+    assert verify(game, record) == []
+    assert replay(game, record) == done.state
+
+
+@EVERY_GAME
+def test_the_codec_is_made_once(subject: Subject) -> None:
+    assert subject.game.codec is subject.game.codec
+
+
+@EVERY_GAME
+def test_each_action_has_its_rule(subject: Subject) -> None:
+    if isinstance(subject.game, Engine):
+        assert set(words(Action, *subject.game.vocabulary)) == set(subject.game.rules)
+
+
+def test_the_same_seed_gives_the_same_games_in_another_process() -> None:
+    """RULES A1: whatever Python's hashes are."""
+    code = (
+        "from tests.games.contract.subjects import SUBJECTS\n"
+        "for subject in SUBJECTS.values():\n"
+        "    for options in subject.recorded:\n"
+        "        played = subject.play(7, subject.game.options.model_validate(options))\n"
+        "        print(subject.game.name, subject.game.outcome(played.state), repr(played.actions))"
+    )
+    runs = [
+        subprocess.run([sys.executable, "-c", code], env={**os.environ, "PYTHONHASHSEED": salt}, capture_output=True, text=True, check=True)
+        for salt in ("1", "2")
+    ]
+
+    assert runs[0].stdout == runs[1].stdout
+    assert all(f"{name} Outcome(" in runs[0].stdout for name in SUBJECTS)

@@ -1,0 +1,74 @@
+"""Settlers as a subject of the contract."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from games.audience import EVERYONE, INSTRUCTOR, seat_audience
+from games.island.cards import CARDS, PIECES, RESOURCES
+from games.protocol import Actor
+from games.refusal import reasons
+from games.settlers import actions as act
+from games.settlers import refusals
+from games.settlers.game import SETTLERS
+from games.settlers.invariants import settled
+from tests.games.contract.subject import Subject
+from tests.games.settlers.strategies import options
+
+SEAT = st.integers(-1, 4)
+AMOUNT = st.integers(-1, 4)
+PLACE = st.integers(-1, 73)
+RESOURCE = st.sampled_from(RESOURCES)
+BUNDLE = st.tuples(*[st.sampled_from([0, 0, 0, 1, 2, -1])] * 5)
+LEGS = st.lists(st.builds(act.Leg, SEAT, BUNDLE, BUNDLE), max_size=7).map(tuple)
+ACTIONS: st.SearchStrategy[Any] = st.one_of(
+    st.builds(act.PlaceStart, AMOUNT, PLACE, PLACE),
+    st.builds(act.LiftStart, PLACE),
+    st.builds(act.ChooseStart, st.none() | AMOUNT),
+    st.builds(act.TakeBonus, st.none() | BUNDLE),
+    st.builds(act.SetHandicaps, st.permutations(range(4)).map(tuple), st.tuples(*[st.integers(-1, 16)] * 4)),
+    st.builds(act.Roll, st.none() | st.tuples(AMOUNT, AMOUNT)),
+    st.builds(act.Discard, st.none() | BUNDLE),
+    st.builds(act.Trade, RESOURCE, RESOURCE, AMOUNT),
+    st.builds(act.Build, st.sampled_from(list(PIECES)), PLACE),
+    st.builds(act.PlayCard, st.sampled_from(CARDS), st.lists(PLACE, max_size=3).map(tuple), st.lists(RESOURCE, max_size=3).map(tuple)),
+    st.builds(act.Offer, BUNDLE, BUNDLE, st.lists(SEAT, max_size=3).map(tuple)),
+    st.builds(act.Chain, LEGS),
+    st.builds(act.Accept, st.integers(0, 9)),
+    st.builds(act.Refuse, st.integers(0, 9)),
+    st.builds(act.Conclude, st.integers(0, 9), SEAT),
+    st.builds(act.Withdraw, st.integers(0, 9)),
+    st.sampled_from([act.BuyCard(), act.EndTurn(), act.BalanceStarts(), act.ConfirmStarts(), act.FinishGame()]),
+)
+"""Anything that a program could send, sensible or not."""
+
+
+def choose(state: Any, choices: list[Any], seat: int, whim: random.Random) -> tuple[Actor, Any]:
+    """Rather building than trading, so that games are not too long; where only the instructor can go on, it does."""
+    if not choices:
+        dice = act.Roll((whim.randint(1, 6), whim.randint(1, 6)))
+        return Actor(None, "instructor"), act.BalanceStarts() if state.phase == "placing" else dice
+    calm = [action for action in choices if not isinstance(action, act.Offer | act.Trade | act.LiftStart | act.PlaceStart)]
+    return Actor(seat), whim.choice(calm if calm and whim.random() < 0.7 else choices)
+
+
+def told(_state: Any, event: Any) -> bool:
+    """A bought card is told to its buyer and the instructor, a discard to who made it, and all else to everybody."""
+    own = seat_audience(getattr(event, "seat", 0))
+    return bool(event.to == {"card_drawn": own | INSTRUCTOR, "discard_chosen": own}.get(event.kind, EVERYONE))
+
+
+SUBJECT = Subject(
+    SETTLERS,
+    options(),
+    ACTIONS,
+    [{"multiway": multiway, "skill": "red blue white orange", "goal": 6} for multiway in ("chain", "atomic")],
+    reasons(refusals),
+    choose,
+    settled,
+    told,
+    lambda state: bool(state.options.dice == "instructor" or state.phase == "placing"),
+)
