@@ -1,36 +1,37 @@
 """`python3 -m tests`: sets up what is missing, then runs all tests. With pytest's arguments: those tests alone.
 
-Branch coverage is measured over all tests but the LONG ones: those go the same ways thousands of times, and measuring would take
-as long again.
+Branch coverage is measured over all tests but the LONG ones: these go once more, and often, the ways of the others, and measuring
+would take as long again.
 """
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 
 from bot import bootstrap
 
 LONG = (
+    "e2e/test_*.py",
     "test_power_cut*.py",
-    "test_non_interference*.py",
     "test_kill.py",
     "test_machine.py",
     "test_whole_games.py",
+    "test_playthroughs.py",
     "test_longest_road.py",
+    "test_simulat*.py",
     "test_*tempers.py",
-    "test_forged_input.py",
-    "test_bad_input.py",
-    "test_strange_names.py",
-    "test_old_buttons.py",
-    "test_restart.py",
-    "test_faults_doubles.py",
     "test_crawl.py",
     "test_commons_controls.py",
     "test_civics.py",
+    "test_headless.py",
+    "test_page.py",
 )
-"""Names of files with tests that compute for long."""
+"""Files of tests that compute for long, or that drive the whole bot: by name, or by folder and name."""
 EVERY_CORE = ("-n", "auto", "--maxprocesses", "4", "--dist", "worksteal")
+COMPILED = {**os.environ, "PYTHONDONTWRITEBYTECODE": ""}
+"""Programs that tests start should not compile all of the bot each time, whatever the environment says."""
 
 
 def main() -> int:
@@ -52,7 +53,7 @@ def long_files() -> list[str]:
 
 
 def _run(*command: str) -> int:
-    return subprocess.run([sys.executable, "-m", *command], cwd=bootstrap.ROOT, check=False).returncode
+    return subprocess.run([sys.executable, "-m", *command], cwd=bootstrap.ROOT, env=COMPILED, check=False).returncode
 
 
 if __name__ == "__main__":
