@@ -61,7 +61,7 @@ def call(emit: Emit[State], _: Actor, action: CallMeeting, __: Chance) -> None:
     if state.phase != "meeting":
         emit(StepBegan(seat, "meeting"))
     if state.options.meeting_cost:
-        return_cards(emit, CardsReturned(seat, as_bundle([name == action.pay for name in RESOURCES]), "meeting"))
+        return_cards(emit, CardsReturned(seat, as_bundle([int(name == action.pay) for name in RESOURCES]), "meeting"))
     emit(MeetingCalled(governance(state).meetings + 1, seat, action.scope, members(state, action.scope)))
 
 
