@@ -44,13 +44,16 @@ class ClockMachine(RuleBasedStateMachine):
 
     @initialize(seed=st.integers(0, 2**16), absent=st.sampled_from(("default_after_timer", "bot")))
     def open(self, seed: int, absent: str) -> None:
-        """Four people at a table; nobody does anything until the Ostrom stage has begun and its Monitor is named."""
+        """Four people at a table; nobody does anything until the Ostrom stage has begun and its Monitor is named.
+
+        Ballots are counted at once: how the time for a change of mind stops their clocks is tested in `test_last_click`.
+        """
         self.loop = asyncio.new_event_loop()
         self.now, self.ran = 1_700_000_000_000, 0
         self.began: dict[str, int] = {}
         self.ballots: dict[int, int] = {}
         self.database = Database()
-        options = {"rounds_basic": 3, "rounds_ostrom": 12, "absent": absent}
+        options = {"rounds_basic": 3, "rounds_ostrom": 12, "absent": absent, "vote_grace": 0}
         self.tables = self.bot(seed)
         opener = Person(1, "instructor", None, "Ms Rivera")
         self.table: Table = self.do(self.tables.open("d0", Venue(7, 70), "commons", options, opener, strict=True, real_names=True))
