@@ -7,23 +7,28 @@ them what is wrong. The border runs through the state, which holds the options: 
 
 from __future__ import annotations
 
-import json
 import re
 from functools import cached_property
 from types import ModuleType
 from typing import Any, Generic, Self, TypeVar, Union, cast, dataclass_transform, get_args
 
 import msgspec
-from pydantic import BaseModel, TypeAdapter, ValidationError
-from pydantic_core import PydanticSerializationError
+from pydantic import BaseModel, ValidationError
 
 from games.audience import EVERYONE, Audience
 
 T = TypeVar("T")
+SORTS = {"int": "a whole number", "str": "a text", "array": "a list", "object": "a value with named parts"}
+"""What people call the sorts of JSON."""
 
 
 class UnreadableError(ValueError):
-    """Something written is no value of this kind. The message says where and why, and quotes nothing."""
+    """Something written is no value of this kind. It says what is wrong and in which field ("" for the whole), and quotes nothing."""
+
+    def __init__(self, what: str, where: str = "") -> None:
+        super().__init__(f"{where}: {what}" if where else what)
+        self.what = what
+        self.where = where
 
 
 def _snake(name: str) -> str:
@@ -107,7 +112,7 @@ class Written(Generic[T]):
         try:
             return self._decoder.decode(text)
         except msgspec.MsgspecError as error:
-            raise UnreadableError(_unquoted(error)) from None
+            raise _unreadable(error) from None
 
     def plain(self, value: T) -> Any:
         """As JSON values."""
@@ -118,7 +123,7 @@ class Written(Generic[T]):
         try:
             return cast("T", msgspec.convert(value, self._kind, dec_hook=_read_options, str_keys=True))
         except msgspec.MsgspecError as error:
-            raise UnreadableError(_unquoted(error)) from None
+            raise _unreadable(error) from None
 
 
 def _write_options(value: Any) -> Any:
@@ -136,13 +141,14 @@ def _read_options(kind: type[Any], value: Any) -> Any:
     raise TypeError(f"a {kind.__name__} is no part of a game's words")
 
 
-def _unquoted(error: msgspec.MsgspecError) -> str:
+def _unreadable(error: msgspec.MsgspecError) -> UnreadableError:
     """What msgspec says and where, in plain words and without the text that it may quote."""
     what, _, where = str(error).partition(" - at `$")
     what = re.sub(r" '.*'", "", what, flags=re.DOTALL)
     for sign, word in (("<=", "less than or equal to"), (">=", "greater than or equal to")):
         what = re.sub(rf"Expected `\w+` {sign} (\S+)", rf"a number {word} \1 is expected", what)
-    return f"{where.strip('.`')}: {what.replace('`', '')}" if where else what.replace("`", "")
+    what = re.sub(r"Expected `(int|str|array|object)`, got `.*`", lambda found: f"{SORTS[found[1]]} is expected", what)
+    return UnreadableError(what.replace("`", ""), where.strip(".`"))
 
 
 def _complaint(error: ValidationError) -> str:
@@ -150,34 +156,3 @@ def _complaint(error: ValidationError) -> str:
     first = error.errors(include_url=False, include_input=False)[0]
     where = ".".join(str(part) for part in first["loc"])
     return f"{where + ': ' if where else ''}{first['msg']}"
-
-
-class Adapted(Written[T]):
-    """The same for dataclasses, by pydantic: for games whose words are not yet Structs."""
-
-    def __init__(self, kind: Any, *, strict: bool = False) -> None:
-        self._adapter: TypeAdapter[T] = TypeAdapter(kind)
-        self._strict = strict
-
-    @property
-    def kinds(self) -> frozenset[str]:
-        """The kinds of the words."""
-        return frozenset(self._adapter.json_schema()["discriminator"]["mapping"])
-
-    def encode(self, value: Any) -> bytes:
-        """As JSON text."""
-        try:
-            return TypeAdapter(Any).dump_json(value) if isinstance(value, list) else self._adapter.dump_json(value, warnings="none")
-        except PydanticSerializationError as error:
-            raise UnreadableError(str(error)) from None
-
-    def decode(self, text: bytes | str) -> T:
-        """Read JSON text."""
-        try:
-            return self._adapter.validate_json(text, strict=self._strict)
-        except ValidationError as error:
-            raise UnreadableError(_complaint(error)) from None
-
-    def of_plain(self, value: Any) -> T:
-        """Read JSON values."""
-        return self.decode(json.dumps(value))

@@ -17,6 +17,7 @@ from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.lobby import way
 from bot.scenes.model import Choice, Panel
 from bot.scenes.moves import matching
+from bot.scenes.names import quoted
 from bot.stage.discord_api.port import PortError, TryLater
 from bot.stage.messages.outbox import payload_of
 from bot.stage.silence.permissions import Missing
@@ -30,6 +31,7 @@ from bot.tables.tables import Venue
 from bot.texts.lookup import t
 from games.protocol import Actor
 from games.refusal import Refusal
+from games.vocabulary import UnreadableError
 from storage.store import Person
 
 
@@ -226,8 +228,8 @@ class TableAdmin:
             return say(t("tables.unknown_control"))
         try:
             move = found.game.codec.action.of_plain(action)
-        except ValidationError as error:
-            return say("\n".join(complaints(error)))
+        except UnreadableError as error:
+            return say(t("tables.bad_option", option=quoted(error.where), reason=error.what))
         result = await table.play(Actor(None, "instructor"), move, delivery=caller.delivery, at_ms=caller.at_ms)
         if isinstance(result, Refusal):
             return Say(refusal_panel(result, found.game.name))

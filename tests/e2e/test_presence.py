@@ -119,6 +119,15 @@ async def test_the_teacher_changes_clocks_while_the_game_is_played_for_all_to_se
     assert "ballot_seconds" in await room.slash(TEACHER, "table options", change="ballot_seconds=7000")
 
 
+async def test_the_teacher_changes_the_number_of_rounds_while_the_game_is_played_within_its_bounds(room: Classroom) -> None:
+    table = await room.begin()
+    assert "less than or equal to 40" in await room.slash(TEACHER, "table options", change="rounds_basic=41")
+    assert "a whole number" in await room.slash(TEACHER, "table options", change="rounds_basic=many")
+    assert (await room.look(table)).state.rounds == 8
+    await room.slash(TEACHER, "table options", change="rounds_basic=9")
+    assert (await room.look(table)).state.rounds == 9
+
+
 async def test_nobody_learns_from_a_clock_cut_short_who_has_voted_in_secret(room: Classroom) -> None:
     """RULES C-80: Blue is away; whether White has voted is White's alone, and so is what Blue did who came back."""
     table = await room.begin(options="dice=instructor, rounds_basic=3, absent=default_after_timer, absent_seconds=60, choice_seconds=300")

@@ -45,7 +45,7 @@ class Room:
 
 
 GAME_ROOT = (
-    "games.audience", "games.chance", "games.engine", "games.options", "games.own_file", "games.protocol", "games.refusal", "games.shelf",
+    "games.audience", "games.chance", "games.engine", "games.options", "games.own_file", "games.protocol", "games.refusal",
     "games.vocabulary",
 )  # fmt: skip
 DISCORD = ("discord", "simcord", "aiohttp")
@@ -113,7 +113,7 @@ def _why_not(module: str, target: str) -> str:
                 return f"{room.prefix} may import only {', '.join(room.may)} and pure parts of the standard library"
             if any(_within(target, prefix) for prefix in room.never):
                 return f"forbidden in {room.prefix}"
-    if _within(module, "games") and top not in PURE and top not in {"pydantic", "pydantic_core", "msgspec", "games"}:
+    if _within(module, "games") and top not in PURE and top not in {"pydantic", "msgspec", "games"}:
         return "games are pure: the listed parts of the standard library, pydantic and msgspec"
     if any(_within(module, prefix) for prefix in SEES_VIEWS_ONLY) and _knows_a_state(target):
         return "views only, never a state"

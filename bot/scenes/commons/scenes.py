@@ -50,7 +50,7 @@ def _change(options: Mapping[str, Any]) -> Mapping[str, Any] | None:
     if len(options) != 1 or not options.keys() <= LIVE.keys():
         return None
     name, rounds = next(iter(options.items()))
-    return {"kind": "set_rounds", "rounds": rounds, "stage": LIVE[name]}
+    return {"kind": "set_rounds", "rounds": int(rounds) if str(rounds).isdecimal() else rounds, "stage": LIVE[name]}
 
 
 class CommonsScenes(GameScenes[CommonsView, Action]):
