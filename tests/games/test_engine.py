@@ -1,0 +1,111 @@
+"""The engine of every game: rules tell events, folds change the state, consequences follow, and copies are independent."""
+
+from dataclasses import dataclass, field
+
+import pytest
+
+from games.copying import copier
+from games.engine import Emit, Folds
+from games.vocabulary import Event, Public
+
+
+class Taken(Public):
+    count: int
+
+
+class Emptied(Public):
+    pass
+
+
+class Noted(Public):
+    pass
+
+
+@dataclass(slots=True)
+class Jar:
+    options: None = None
+    seats: int = 1
+    phase: str = "open"
+    left: int = 3
+    empty: bool = False
+
+
+FOLDS = Folds()
+
+
+@FOLDS
+def taken(state: Jar, event: Taken) -> None:
+    state.left -= event.count
+
+
+@FOLDS
+def closed(state: Jar, _: Emptied | Noted) -> None:
+    state.empty = state.left == 0
+
+
+def empties(emit: Emit[Jar]) -> None:
+    """An empty jar is told once."""
+    if emit.state.left == 0 and not emit.state.empty:
+        emit(Emptied())
+
+
+def emit_to(jar: Jar) -> Emit[Jar]:
+    follows = {Taken: (empties,)}
+    return Emit(jar, {event: (FOLDS.get(event, ()), follows.get(event, ())) for event in (Taken, Emptied, Noted)})
+
+
+def told(*together: Event) -> list[str]:
+    emit = emit_to(Jar())
+    emit(*together)
+    return [event.kind for event in emit.events]
+
+
+def test_what_follows_upon_an_event_is_told_right_after_it() -> None:
+    assert told(Taken(3)) == ["taken", "emptied"]
+    assert told(Taken(2)) == ["taken"]
+
+
+def test_what_is_told_together_happens_before_anything_follows_from_it() -> None:
+    assert told(Taken(3), Noted()) == ["taken", "noted"], "by the note it is known to be empty"
+    assert told(Taken(1), Taken(2)) == ["taken", "taken", "emptied"]
+
+
+def test_an_event_that_no_game_of_this_engine_knows_is_a_fault() -> None:
+    class Strange(Public):
+        pass
+
+    with pytest.raises(KeyError):
+        told(Strange())
+
+
+@dataclass(slots=True)
+class Shelf:
+    books: list[int] = field(default_factory=list[int])
+
+
+@dataclass(slots=True)
+class House:
+    name: str
+    rooms: list[list[int]]
+    doors: dict[str, list[int]]
+    shelf: Shelf
+    guest: Shelf | None = None
+    keys: tuple[int, ...] = ()
+    size: int | None = None
+
+
+def test_a_copy_shares_nothing_that_may_change() -> None:
+    house = House("A", [[1], [2]], {"front": [1]}, Shelf([7]), Shelf([8]), (1, 2))
+    copy = copier(House)(house)
+    assert copy == house
+
+    copy.rooms[0].append(9)
+    copy.doors["front"].append(9)
+    copy.doors["back"] = []
+    copy.shelf.books.append(9)
+    assert copy.guest is not None
+    copy.guest.books.append(9)
+
+    assert house == House("A", [[1], [2]], {"front": [1]}, Shelf([7]), Shelf([8]), (1, 2))
+    assert copier(House)(House("B", [], {}, Shelf())).guest is None
+    assert copy.keys is house.keys
