@@ -92,7 +92,7 @@ def _knight(emit: Emit[State], seat: Seat, chance: Chance) -> None:
         drawn = chance.shuffled(there, "knight", state.turn)[:KNIGHT_CARDS]
         got = as_bundle([drawn.count(index) for index in range(5)])
         emit(Received(seat, got, to=_blind_audience(state, seat), source="knight"))
-        note_largest_army(emit)
+    note_largest_army(emit)
 
 
 def _blind_audience(state: State, seat: Seat) -> Audience:
