@@ -45,7 +45,7 @@ def awaited(moment: Moment) -> list[int]:
 def normal(action: Any) -> Any:
     """Two roads are the same play in either order, and so are two resources."""
     if isinstance(action, PlayCard):
-        return replace(action, places=tuple(sorted(action.places)), resources=tuple(sorted(action.resources)))
+        return action.with_(places=tuple(sorted(action.places)), resources=tuple(sorted(action.resources)))
     return action
 
 

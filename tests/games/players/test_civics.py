@@ -298,12 +298,12 @@ def test_the_reason_of_a_sanction_is_what_that_seat_took(mixed: list[Play]) -> N
     assert reasons
 
 
-def test_where_resource_groups_differ_they_meet() -> None:
-    players = [find("commons", "careful")] * 4
+def test_where_resource_groups_differ_they_meet_about_a_kind_that_somebody_takes_too_much_of() -> None:
+    players = [find("commons", name) for name in ("take_all", "careful", "careful", "careful")]
     scopes = [
         event.scope
         for number in range(8)
-        for event in play(COMMONS, CommonsOptions(layout="nested", goal=6), players, bytes([number])).log
+        for event in play(COMMONS, CommonsOptions(layout="nested"), players, bytes([number])).log
         if event.kind == "meeting_called"
     ]
     assert "whole" in scopes
