@@ -44,12 +44,13 @@ class Emit(Generic[S]):
 
     def __call__(self, *events: Event) -> None:
         """This has happened; what is told together happens before anything follows from it."""
+        state, course = self.state, self._course
         for event in events:
-            for fold in self._course[type(event)][0]:
-                fold(self.state, event)
-            self.events.append(event)
+            for fold in course[type(event)][0]:
+                fold(state, event)
+        self.events += events
         for event in events:
-            for follow in self._course[type(event)][1]:
+            for follow in course[type(event)][1]:
                 follow(self)
 
 
