@@ -21,6 +21,7 @@ from pydantic import ConfigDict, Field, JsonValue, TypeAdapter, ValidationError
 
 from games.audience import Seat
 from games.protocol import Actor, By
+from games.vocabulary import complaint
 
 _CLOSED = ConfigDict(extra="forbid")
 MOST_WORDS = 200
@@ -226,10 +227,3 @@ def _line(adapter: TypeAdapter[Any], lines: Sequence[bytes], at: int, what: str)
         return adapter.validate_json(lines[at])
     except ValidationError as error:
         raise RecordError(f"line {at + 1} is not {what}: {complaint(error)}") from None
-
-
-def complaint(error: ValidationError) -> str:
-    """The first thing that is wrong, and where; without the value, which may be long."""
-    first = error.errors(include_url=False, include_input=False)[0]
-    where = ".".join(str(part) for part in first["loc"])
-    return f"{where + ': ' if where else ''}{first['msg']}"

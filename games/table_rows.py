@@ -10,7 +10,8 @@ from typing import Annotated, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from games.audience import Seat
-from games.record import ActionRow, RecordError, Row, TableRow, complaint
+from games.record import ActionRow, RecordError, Row, TableRow
+from games.vocabulary import complaint
 
 _CONTRIBUTION = "([0-9a-f]{8})?"
 Word: TypeAlias = Annotated[str, Field(pattern="^[a-z_]{1,40}$")]

@@ -137,7 +137,7 @@ def _read_options(kind: type[Any], value: Any) -> Any:
         try:
             return kind.model_validate(value)
         except ValidationError as error:
-            raise ValueError(_complaint(error)) from None
+            raise ValueError(complaint(error)) from None
     raise TypeError(f"a {kind.__name__} is no part of a game's words")
 
 
@@ -151,8 +151,8 @@ def _unreadable(error: msgspec.MsgspecError) -> UnreadableError:
     return UnreadableError(what.replace("`", ""), where.strip(".`"))
 
 
-def _complaint(error: ValidationError) -> str:
-    """The first thing that is wrong, and where; without the value, which may be long."""
+def complaint(error: ValidationError) -> str:
+    """What pydantic finds: the first thing that is wrong, and where; without the value, which may be long."""
     first = error.errors(include_url=False, include_input=False)[0]
     where = ".".join(str(part) for part in first["loc"])
     return f"{where + ': ' if where else ''}{first['msg']}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, get_args
+from typing import Annotated, Any, TypeAlias, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, PlainValidator, StringConstraints, field_validator
 
@@ -23,8 +23,8 @@ def _condition(value: Any) -> Condition:
     return value if isinstance(value, Condition) else CONDITION.of_plain(value)
 
 
-OwnEffect = Annotated[Effect, PlainValidator(_effect), PlainSerializer(EFFECT.plain)]
-OwnCondition = Annotated[Condition, PlainValidator(_condition), PlainSerializer(CONDITION.plain)]
+OwnEffect: TypeAlias = Annotated[Effect, PlainValidator(_effect), PlainSerializer(EFFECT.plain)]
+OwnCondition: TypeAlias = Annotated[Condition, PlainValidator(_condition), PlainSerializer(CONDITION.plain)]
 """Written and read like those of the journal."""
 
 
@@ -34,10 +34,8 @@ class OwnRule(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     words: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
-    effects: Annotated[
-        tuple[Annotated[Effect, PlainValidator(_effect), PlainSerializer(EFFECT.plain)], ...], Field(min_length=1, max_length=3)
-    ]
-    condition: Annotated[Condition, PlainValidator(_condition), PlainSerializer(CONDITION.plain)] | None = None
+    effects: Annotated[tuple[OwnEffect, ...], Field(min_length=1, max_length=3)]
+    condition: OwnCondition | None = None
     once: bool = False
 
     _one_line = field_validator("words")(plain_line)
