@@ -6,8 +6,7 @@ from statistics import median
 
 from benchmarks.report import Figure
 from benchmarks.rival import TURNS, compared, installed, ours, theirs
-from games import catalogue
-from games.players import registry
+from bot import catalogue
 
 OURS = 200
 
@@ -15,7 +14,7 @@ OURS = 200
 def measure() -> list[Figure]:
     """Medians of all turns. Without catanatron (no network) ours alone."""
     python, game = installed(), catalogue.find("commons")
-    options, players = game.options(rounds_ostrom=0), [registry.find("commons", "random")] * 4
+    options, players = game.options(rounds_ostrom=0), [catalogue.player("commons", "random")] * 4
     ours(game, options, players, 20, 0)  # caches and bytecode
     mine, others = [], []
     for turn in range(TURNS):

@@ -11,13 +11,12 @@ from statistics import median
 from typing import Any
 
 from benchmarks.report import Figure
+from bot.catalogue import find, names, players
 from bot.runtime.app import new_seed, now_ms
 from bot.tables.lobby import Who
 from bot.tables.orders import Fill, Start
 from bot.tables.table import Table
 from bot.tables.tables import Tables, Venue
-from games import catalogue
-from games.players.registry import players
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.whims import Whims
@@ -46,7 +45,7 @@ async def _measure(folder: Path) -> tuple[list[float], list[float]]:
     bare.execute("PRAGMA synchronous=FULL")
     bare.execute("CREATE TABLE rows (sequence INTEGER PRIMARY KEY, value TEXT)")
     async with opened_store(str(folder / "moot.sqlite3")) as store:
-        games = {name: catalogue.find(name) for name in catalogue.names()}
+        games = {name: find(name) for name in names()}
         tables = Tables(store, games, players, now_ms=now_ms, new_seed=new_seed)
         number = 0
         while len(plays) < ACTIONS:

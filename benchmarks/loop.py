@@ -7,6 +7,7 @@ import time
 from statistics import median
 
 from benchmarks.report import Figure
+from bot.catalogue import player
 from bot.scenes.pictures.board import board_svg
 from bot.stage.painter import ResvgPainter
 from games.audience import PUBLIC
@@ -14,7 +15,6 @@ from games.commons.game import COMMONS
 from games.commons.options import CommonsOptions
 from games.commons.views import BoardView
 from games.island.layouts import COLOURS
-from games.players.registry import find
 from games.simulate import play
 
 BOARDS = 20
@@ -51,7 +51,7 @@ async def _measure() -> tuple[list[float], list[float], list[float]]:
 
 def boards(count: int) -> list[BoardView]:
     """The boards of one game, one for each new piece on it."""
-    done = play(COMMONS, CommonsOptions(rounds_basic=40, rounds_ostrom=0), [find("commons", "careful")] * 4, b"boards")
+    done = play(COMMONS, CommonsOptions(rounds_basic=40, rounds_ostrom=0), [player("commons", "careful")] * 4, b"boards")
     found = [COMMONS.view(done.opening, PUBLIC).board]
     for event in done.log:
         COMMONS.evolve(done.opening, event)

@@ -10,13 +10,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from bot.scenes.registry import scenes
+from bot.catalogue import find, players, scenes
 from bot.scenes.table_info import TableInfo
 from bot.stage.painter import InlinePainter
 from games.audience import PUBLIC, seat_audience
-from games.catalogue import find
 from games.chance import SeededChance
-from games.players.registry import players
 from games.protocol import Actor
 from games.whims import Whims
 

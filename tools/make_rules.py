@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from games.catalogue import find, names
+from bot.catalogue import find, names
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "docs" / "rules"

@@ -12,12 +12,12 @@ from typing import Any, NoReturn
 import click
 import structlog
 
+from bot.catalogue import names
 from bot.command_line import logs
 from bot.command_line.records import replay, verify
 from bot.command_line.simulate import simulate
 from bot.runtime.settings import BadSettingsError, Settings, load
 from bot.version import VERSION
-from games.catalogue import names
 from games.record import plain
 from storage.errors import StoreError
 

@@ -9,7 +9,8 @@ from typing import Any
 
 import click
 
-from games import audit, catalogue
+from bot import catalogue
+from games import audit
 from games.protocol import AnyGame
 from games.record import ActionRow, Record, RecordError, digest, plain, read
 

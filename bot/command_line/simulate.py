@@ -9,11 +9,10 @@ from typing import Any
 import click
 from pydantic import ValidationError
 
+from bot import catalogue
 from bot.command_line.simulation import Run
-from games import catalogue
 from games.option_texts import meant
 from games.options import GameOptions
-from games.players import registry
 from games.simulate import StuckError, Summary
 
 
@@ -36,7 +35,7 @@ def simulate(
         players = players_of(game, names, len(rules.seats(options)))
         begin = time.perf_counter()
         summary = Run(game, options, players, seed, check).played(games, processes)
-    except (catalogue.UnknownGameError, registry.UnknownPlayerError, StuckError) as error:
+    except (catalogue.UnknownGameError, catalogue.UnknownPlayerError, StuckError) as error:
         raise click.ClickException(str(error)) from None
     figures = figures_of(summary, time.perf_counter() - begin)
     click.echo(json.dumps(figures) if as_json else told(figures))
@@ -72,7 +71,7 @@ def players_of(game: str, names: str, seats: int) -> tuple[str, ...]:
     if len(wanted) != seats:
         raise click.ClickException(f"--players names {len(wanted)} players for {seats} seats: give one name, or one for each seat")
     for name in wanted:
-        registry.find(game, name)
+        catalogue.player(game, name)
     return tuple(wanted)
 
 

@@ -12,8 +12,7 @@ from functools import reduce
 
 from pydantic import BaseModel
 
-from games import catalogue
-from games.players import registry
+from bot import catalogue
 from games.simulate import Summary, joined, simulate
 
 LEAST = 50
@@ -50,7 +49,7 @@ class Run:
 
     def _part(self, numbers: range) -> Summary:
         """The games of these numbers."""
-        players = [registry.find(self.game, name) for name in self.players]
+        players = [catalogue.player(self.game, name) for name in self.players]
         game = catalogue.find(self.game)
         with uncollected():
             return simulate(game, self.options, players, games=len(numbers), seed=self.seed, check=self.check, first=numbers.start)

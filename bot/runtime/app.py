@@ -14,19 +14,17 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.catalogue import find, players, scenes
 from bot.orchestration.orchestrator import Orchestrator
 from bot.runtime.client import MootClient
 from bot.runtime.login import Stop, on_signals, serve
 from bot.runtime.settings import Settings
 from bot.runtime.shards import Shards
-from bot.scenes.registry import scenes
 from bot.stage.discord_api.discord_port import DiscordPort
 from bot.stage.discord_api.port import Painter
 from bot.stage.painter import ResvgPainter
 from bot.stage.stage import Stage
 from bot.tables.tables import Tables
-from games import catalogue
-from games.players.registry import players
 from storage.open import claims_at, open_store
 from storage.store import Store
 
@@ -61,7 +59,7 @@ def build_client(
     """
     client = MootClient(1 / shards, **({"shard_id": shard, "shard_count": shards} if shards > 1 else {}))
     shown = scenes()
-    games = {name: catalogue.find(name) for name in shown}
+    games = {name: find(name) for name in shown}
     minds = (lambda guild: (guild >> 22) % shards == shard) if shards > 1 else None  # as Discord divides them (DISCORD.md 2)
     tables = Tables(store, games, players, now_ms=clock, new_seed=seeds, minds=minds)
     stage = Stage(DiscordPort(client, may_act=may_act), store, painter, now_ms=clock, pause=pause)

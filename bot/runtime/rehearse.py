@@ -16,6 +16,7 @@ from typing import Self
 
 import click
 
+from bot.catalogue import find
 from bot.rehearsal.ground_truth import GroundTruth, TableGroundTruth
 from bot.rehearsal.headless import INSTRUCTOR, Figures, Lesson
 from bot.rehearsal.instruments import StillClock, WallClock
@@ -25,7 +26,6 @@ from bot.rehearsal.world import CLASS, Refused
 from bot.runtime.app import build_client, new_seed
 from bot.stage.discord_api.port import Painter
 from bot.stage.painter import ResvgPainter
-from games.catalogue import find
 from storage.open import opened_store
 
 COMMONS = "commons"

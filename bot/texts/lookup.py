@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from bot.texts.wording import Fact, MissingFactError, Wording
@@ -42,17 +44,33 @@ class Sentences:
             raise MissingFactError(f"{key} needs the fact {error.args[0]!r}") from None
 
 
+_FOLDERS: list[Traversable] = [resources.files("bot.texts")]
+"""Where sentences stand, each with a folder for each language."""
+
+
 @cache
 def sentences(locale: str = "en") -> Sentences:
     """All of a language, read on first use. Raises ValueError where two files claim one key."""
     entries: dict[str, str] = {}
-    folder = resources.files("bot.texts").joinpath(locale)
-    for file in sorted((f for f in folder.iterdir() if f.name.endswith(".toml")), key=lambda f: f.name):
+    files = (file for folder in _FOLDERS for file in folder.joinpath(locale).iterdir() if file.name.endswith(".toml"))
+    for file in sorted(files, key=lambda file: file.name):
         for key, sentence in _lines(file.name.removesuffix(".toml"), tomllib.loads(file.read_text(encoding="utf-8"))):
             if key in entries:
                 raise ValueError(f"the text {key} stands twice, the second time in {file.name}")
             entries[key] = sentence
     return Sentences(entries)
+
+
+@contextmanager
+def read_too(folder: Traversable) -> Iterator[None]:
+    """With the sentences of this folder beside our own: those of somebody else's game."""
+    _FOLDERS.append(folder)
+    sentences.cache_clear()
+    try:
+        yield
+    finally:
+        _FOLDERS.remove(folder)
+        sentences.cache_clear()
 
 
 def t(key: str, /, **facts: Fact) -> str:

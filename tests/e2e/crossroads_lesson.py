@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.catalogue import find
+from bot.catalogue import find
 from games.crossroads.actions import BuildRoad, Offer
 from games.crossroads.grid import SIZE, reached, space_name
 from tests.e2e.lesson_script import closing, destinations, game, seated

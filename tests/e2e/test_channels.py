@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bot.catalogue import find, names
 from bot.scenes.lobby import silence
-from games.catalogue import find, names
 from tests.e2e.classroom import SEATS, TEACHER, Classroom, classroom
 
 SAID, THREAD_BEGAN = 0, 18

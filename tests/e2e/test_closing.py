@@ -6,10 +6,10 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bot.catalogue import find, names
 from bot.tables.lobby import Who
 from bot.tables.orders import Close
 from games.audit import ending, verify
-from games.catalogue import find, names
 from games.record import read
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom, text_of
 

@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bot.catalogue import find
 from games.audit import replay, verify
-from games.catalogue import find
 from games.record import read
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, text_of, truth
 from tests.e2e.crossroads_script import (

@@ -6,12 +6,10 @@ from typing import Any
 
 import pytest
 
+from bot.catalogue import find, players, scenes
 from bot.scenes.lobby import silence
-from bot.scenes.registry import scenes
 from bot.stage.painter import InlinePainter
 from games.audit import replay, verify
-from games.catalogue import find
-from games.players.registry import players
 from games.record import read
 from tests.e2e.classroom import TEACHER, Classroom, buttons, classroom, text_of
 

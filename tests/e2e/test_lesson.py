@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bot.catalogue import find
 from bot.rehearsal.world import Refused
 from games.audit import replay, verify
-from games.catalogue import find
 from games.commons.view import view as view_of
 from games.record import digest, read
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom, text_of

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from bot.catalogue import find
 from games.audience import PUBLIC, seat_audience
-from games.catalogue import find
 from games.commons.events import Built
 from games.island.cards import CARDS, RESOURCES
 from tests.e2e.arranging import at_step, empty_bank_to, give, to_step

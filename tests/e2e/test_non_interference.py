@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from bot.catalogue import find
 from games.audience import seat_audience
-from games.catalogue import find
 from games.commons.actions import Harvest
 from games.commons.game import CommonsGame
 from games.commons.options import CommonsOptions

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from games.catalogue import find
+from bot.catalogue import find
 from games.crossroads.game import CrossroadsGame
 from games.crossroads.options import CrossroadsOptions
 from tests.e2e.pairs import Pair, Twin, Viewer, alike, all_alike, strangers, two_tables, walk

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from games.catalogue import find
+from bot.catalogue import find
 from games.island.cards import CARDS
 from games.settlers.game import SettlersGame
 from games.settlers.legal import discards

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from bot.catalogue import find
 from games.audience import INSTRUCTOR
-from games.catalogue import find
 from games.tragedy.actions import ChooseRole
 from games.tragedy.game import TragedyGame
 from games.tragedy.options import TragedyOptions

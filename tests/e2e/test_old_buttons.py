@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 from structlog.testing import capture_logs
 
-from games.catalogue import find
+from bot.catalogue import find
 from tests.e2e.arranging import at_step
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom, menus
 from tests.e2e.forgery import clicked_twice, forged_click

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from games.catalogue import names
+from bot.catalogue import names
 from tests.e2e.classroom import SEATS, TEACHER, Classroom, classroom, everybody_reads, text_of
 from tests.e2e.test_town_meeting import SEVEN, meeting, ostrom, turn
 

@@ -10,6 +10,7 @@ from typing import Any, Literal
 import pytest
 import structlog
 
+from bot.catalogue import find
 from bot.orchestration.composition import scene
 from bot.rehearsal.world import Answer, Wire
 from bot.scenes.model import Panel
@@ -17,7 +18,6 @@ from bot.stage.discord_api import render
 from bot.stage.discord_api.port import Sheet
 from bot.tables.export import journal_file
 from games.audit import verify
-from games.catalogue import find
 from games.record import read
 from tests.e2e.blackout import DarkRoom, dark_room
 from tests.e2e.classroom import EPHEMERAL, OBSERVER, SEATS, TEACHER, buttons, menus, text_of

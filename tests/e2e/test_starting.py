@@ -6,8 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from games.catalogue import names
-from games.players.registry import players
+from bot.catalogue import names, players
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom, menus, text_of
 
 

@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from games.catalogue import find, names
-from games.players.registry import players
+from bot.catalogue import find, names, players
 from games.simulate import play
 
 GAMES = 5

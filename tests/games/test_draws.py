@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 
 import pytest
 
+from bot.catalogue import find, names
 from games.audience import Seat
-from games.catalogue import find, names
 from games.chance import SeededChance
 from games.commons.governance.actions import ApplyRule
 from games.commons.options import CommonsOptions

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games import catalogue
+from bot import catalogue
 from games.players.whim import Whim
 from games.protocol import AnyGame
 from games.simulate import play

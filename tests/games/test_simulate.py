@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from bot.catalogue import UnknownPlayerError, player, players
 from games.chance import Chance
-from games.players.registry import UnknownPlayerError, find, players
 from games.players.whim import Whim
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -164,9 +164,9 @@ def test_a_game_that_stops_without_an_outcome_is_an_error() -> None:
 
 def test_every_game_has_the_random_player_and_says_who_else_there_is() -> None:
     assert "random" in players("pebbles")
-    assert find("pebbles", "random").name == "random"
+    assert player("pebbles", "random").name == "random"
     with pytest.raises(UnknownPlayerError, match=r"no automatic player clever: there is .*random"):
-        find("pebbles", "clever")
+        player("pebbles", "clever")
 
 
 class Lazy:

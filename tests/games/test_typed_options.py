@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from games.catalogue import find, names
+from bot.catalogue import find, names
 
 
 @pytest.mark.parametrize("name", names())

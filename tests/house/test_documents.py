@@ -7,10 +7,10 @@ from pathlib import Path
 import click
 import pytest
 
+from bot.catalogue import names
 from bot.command_line.cli import main
 from bot.stage.silence import permissions
 from bot.version import VERSION
-from games.catalogue import names
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")

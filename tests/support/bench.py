@@ -7,12 +7,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from bot.catalogue import find, names, players, scenes
 from bot.commands.caller import Answer, Ask, Caller
 from bot.commands.player_actions import PlayerActions
 from bot.commands.table_admin import TableAdmin
 from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.model import Control, Panel
-from bot.scenes.registry import scenes
 from bot.stage.discord_api import render
 from bot.stage.discord_api.port import Sheet
 from bot.stage.stage import Stage
@@ -22,8 +22,6 @@ from bot.tables.orders import Join, Observe, Start
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.tables.tables import Tables, Venue
-from games import catalogue
-from games.players.registry import players
 from storage.memory import MemoryStore
 from storage.store import Change, Person, Store
 from tests.support.port import GUILD, FakePort
@@ -133,7 +131,7 @@ async def bench(store: Store | None = None, port: RecordingPort | None = None, g
 
 def assembled(store: Store, port: FakePort, clock: Callable[[], int] = lambda: NOW_MS) -> Orchestrator:
     """The parts of a bot, put together as `bot.runtime.app` does it."""
-    games = {name: catalogue.find(name) for name in catalogue.names()}
+    games = {name: find(name) for name in names()}
     tables = Tables(store, games, players, now_ms=clock, new_seed=lambda: b"\x07" * 32)
     stage = Stage(port, store, PlainPainter(), now_ms=clock, pause=no_pause)
     return Orchestrator(tables, stage, scenes(), clock)

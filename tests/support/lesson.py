@@ -12,11 +12,11 @@ from types import SimpleNamespace
 from typing import Any, Literal
 from unittest.mock import patch
 
+from bot.catalogue import find
 from bot.commands.caller import Answer
 from bot.commands.responder import caller_of
 from bot.runtime.client import MootClient
 from bot.stage.silence.meeting_threads import thread_name
-from games.catalogue import find
 from storage.memory import Database, MemoryStore
 from tests.support.bench import CLASSROOM, NOW_MS, PlainPainter, assembled
 from tests.support.interaction import FakeInteraction, Look, Serve, Told, controls

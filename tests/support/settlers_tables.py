@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
+from bot.catalogue import players
 from bot.scenes.table_info import TableInfo
 from games.audience import may_see, seat_audience
 from games.chance import SeededChance
-from games.players.registry import players
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.settlers.actions import BalanceStarts, Roll

@@ -16,9 +16,10 @@ import pytest
 import structlog
 from pydantic import SecretStr
 
+from bot.catalogue import Entry, entered
 from bot.command_line import cli
+from bot.scenes.game_scenes import GameScenes
 from bot.tables.export import FREE_OF_PEOPLE, ORDERS
-from games import catalogue
 from games.chance import commitment
 from games.players.whim import Whim
 from games.record import TableRow, digest, read, write
@@ -32,14 +33,15 @@ ROOT = Path(__file__).resolve().parents[3]
 @pytest.fixture(autouse=True)
 def quiet_house(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     """The toy game is in the catalogue, no setting comes from outside, and the logs of the tests stay as they are."""
-    monkeypatch.setitem(catalogue.GAMES, "pebbles", Pebbles)
     for name in list(os.environ):
         if name.startswith(("MOOT_", "DISCORD_")):
             monkeypatch.delenv(name)
     monkeypatch.chdir(tmp_path)
     root, discord = logging.getLogger(), logging.getLogger("discord")
     before = root.handlers, root.level, discord.level
-    yield
+    (tmp_path / "en").mkdir()
+    with entered("pebbles", Entry(Pebbles, GameScenes), tmp_path):
+        yield
     root.handlers = before[0]
     root.setLevel(before[1])
     discord.setLevel(before[2])

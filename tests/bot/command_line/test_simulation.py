@@ -4,11 +4,10 @@ import gc
 
 import pytest
 
+from bot import catalogue
 from bot.command_line import simulation
 from bot.command_line.simulation import Run, uncollected
-from games import catalogue
 from games.commons.options import CommonsOptions
-from games.players import registry
 from games.players.whim import Whim
 from games.simulate import play
 
@@ -52,7 +51,7 @@ def test_no_more_processes_are_begun_than_there_are_games(monkeypatch: pytest.Mo
 def test_games_leave_nothing_that_only_a_search_for_rubbish_would_find(name: str) -> None:
     """So that none is needed while they are played: memory would grow without end."""
     game, options = catalogue.find(name), catalogue.find(name).options()
-    tempers = [player for kind, player in registry.players(name).items() if kind != "random"]
+    tempers = [player for kind, player in catalogue.players(name).items() if kind != "random"]
     seated = [(tempers * 4)[seat] for seat in range(len(game.seats(options)))]
 
     def played(seed: bytes) -> int:

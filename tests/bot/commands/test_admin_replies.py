@@ -6,6 +6,7 @@ from typing import get_args
 
 import pytest
 
+from bot.catalogue import find, names, player
 from bot.commands.admin_replies import reply_to
 from bot.commands.caller import Caller
 from bot.scenes.lobby import silence
@@ -14,8 +15,6 @@ from bot.stage.messages.destinations import Destinations
 from bot.tables.lobby import Who
 from bot.tables.orders import Join, Observe, Order
 from bot.tables.tables import Venue
-from games.catalogue import find, names
-from games.players.registry import find as player
 from games.simulate import play
 from storage.memory import MemoryStore
 from storage.store import Person

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
+from bot.catalogue import scenes
 from bot.commands import command_tree
 from bot.commands.player_commands import merged
 from bot.runtime.app import build_client
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.moves import GameAction, Move, Option
-from bot.scenes.registry import scenes
 from bot.texts.lookup import sentences, t
 from storage.memory import MemoryStore
 from tests.support.bench import PlainPainter

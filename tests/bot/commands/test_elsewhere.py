@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.catalogue import names
 from bot.commands.caller import Answer, Caller
 from bot.commands.player_actions import say
 from bot.commands.signup import ROUTES
@@ -14,7 +15,6 @@ from bot.scenes.model import Control, Panel
 from bot.tables.lobby import Who
 from bot.tables.tables import Venue
 from bot.texts.lookup import t
-from games.catalogue import names
 from storage.store import Person
 from tests.support.bench import CLASSROOM, OBSERVER, PLAYERS, TEACHER, Bench, bench
 from tests.support.port import GUILD

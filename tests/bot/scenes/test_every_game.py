@@ -6,14 +6,12 @@ import re
 
 import pytest
 
+from bot.catalogue import find, player, scenes
 from bot.commands.signup import ROUTES
-from bot.scenes.registry import scenes
 from bot.scenes.table_info import TableInfo
 from bot.stage.discord_api.limits import check
 from bot.tables.export import ORDERS
 from games.audience import PUBLIC, may_see
-from games.catalogue import find
-from games.players.registry import find as player
 from games.simulate import play
 
 GAMES = tuple(scenes())

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
+from bot.catalogue import find, names
 from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, exit_question, in_words, sign_up
 from bot.scenes.model import Button, Panel
 from bot.stage.discord_api.limits import check
-from games.catalogue import find, names
 
 CARD = SignUp(
     table="k7",

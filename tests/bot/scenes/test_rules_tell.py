@@ -6,9 +6,8 @@ from typing import Any, Literal, get_args, get_origin
 
 import pytest
 
-from bot.scenes.registry import scenes
+from bot.catalogue import find, scenes
 from bot.scenes.table_info import TableInfo
-from games import catalogue
 
 ELSEWHERE = {
     "settlers": {
@@ -28,15 +27,15 @@ FACTS = {"setup_order": {"start_cities": 2}}
 
 def told(game: str, **options: Any) -> str:
     """The first page of the rules."""
-    chosen = catalogue.find(game).options.model_validate(options)
-    seats = len(catalogue.find(game).seats(chosen))
+    chosen = find(game).options.model_validate(options)
+    seats = len(find(game).seats(chosen))
     panel = scenes()[game].rules(None, TableInfo("t1", 1, chosen, ("",) * seats, (None,) * seats, "c" * 64))
     return "\n".join([panel.text, *(note.text for note in panel.notes)])
 
 
 def others(game: str, name: str) -> list[Any]:
     """Other values than the usual one."""
-    field = catalogue.find(game).options.model_fields[name]
+    field = find(game).options.model_fields[name]
     usual, kind = field.default, field.annotation
     if kind is bool:
         return [not usual]
@@ -51,7 +50,7 @@ def plays(game: str) -> list[str]:
     """Its options but those about clocks and absence, which a table may change while it plays."""
     return [
         name
-        for name in catalogue.find(game).options.model_fields
+        for name in find(game).options.model_fields
         if not name.endswith("_seconds") and name != "absent" and name not in ELSEWHERE.get(game, {})
     ]
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bot.catalogue import find, players
 from bot.tables.automatic import act_for_absent, move, play_once
 from bot.tables.deadlines import next_due
 from bot.tables.orders import Fill, Join, Replace, Start
 from bot.tables.tables import Tables, Venue
-from games.catalogue import find
-from games.players.registry import players
 from storage.memory import MemoryStore
 from storage.store import Person
 from tests.bot.tables.test_live_options import ANN, BEN, TEACHER

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from bot.catalogue import players
 from bot.tables.carry_over import CarryOver
 from bot.tables.lobby import Who
 from bot.tables.orders import Join, Start
 from bot.tables.table import Played, Table
 from bot.tables.tables import Tables, Venue
-from games.players.registry import players
 from games.protocol import Actor, Outcome
 from storage.memory import MemoryStore
 from storage.store import Person

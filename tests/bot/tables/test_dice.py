@@ -7,6 +7,7 @@ import random
 
 import pytest
 
+from bot.catalogue import find, players
 from bot.tables.automatic import play_once
 from bot.tables.export import ORDERS
 from bot.tables.lobby import Who
@@ -14,8 +15,6 @@ from bot.tables.orders import Fill, Join, Leave, LogBreach, Observe, Order, Paus
 from bot.tables.rewind import roll_back
 from bot.tables.table import Table
 from bot.tables.tables import Tables, Venue
-from games.catalogue import find
-from games.players.registry import players
 from games.protocol import Actor
 from storage.memory import MemoryStore
 from storage.store import Person

@@ -11,14 +11,13 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
+from bot.catalogue import find, names, players
 from bot.tables.automatic import move
 from bot.tables.history import state_at
 from bot.tables.lobby import Who
 from bot.tables.orders import Fill, Start
 from bot.tables.table import Table
 from bot.tables.tables import Tables
-from games import catalogue
-from games.players.registry import players
 from games.protocol import Actor
 from games.refusal import Refusal
 from storage.open import opened_store
@@ -35,7 +34,7 @@ async def kept(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[
     """The tables of an earlier version's database, opened by this one."""
     file = tmp_path / "moot.db"
     file.write_bytes(gzip.decompress(request.param.read_bytes()))
-    games = {name: catalogue.find(name) for name in catalogue.names()}
+    games = {name: find(name) for name in names()}
     async with opened_store(str(file)) as store:
         yield Tables(store, games, players, now_ms=lambda: LATER_MS, new_seed=lambda: bytes(32))
 
@@ -56,7 +55,7 @@ async def test_every_table_is_read_with_its_people(kept: Tables) -> None:
 @pytest.mark.parametrize("status", ["playing", "over"])
 async def test_each_journal_replays_to_the_state_that_was_kept(kept: Tables, status: str) -> None:
     tables = await by_status(kept, status)
-    assert {table.game.name for table in tables} == set(catalogue.names())
+    assert {table.game.name for table in tables} == set(names())
     for table in tables:
         snap = await table.look()
         replayed = state_at(table.game, await kept.store.journal(table.table), snap.version)

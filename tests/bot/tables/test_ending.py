@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from unittest.mock import ANY
 
+from bot.catalogue import players
 from bot.tables.ending import Ending, Endings
 from bot.tables.export import journal_file
 from bot.tables.lobby import Who
@@ -13,7 +14,6 @@ from bot.tables.rewind import roll_back, undo
 from bot.tables.table import Played, Table
 from bot.tables.tables import Tables, Venue
 from games.audit import verify
-from games.players.registry import players
 from games.protocol import Actor, Outcome
 from games.record import digest, read
 from storage.memory import MemoryStore

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from bot.catalogue import players
 from bot.tables.lobby import Who
 from bot.tables.orders import Close, Join, Pause, Resume, Start
 from bot.tables.table import Played, Table
 from bot.tables.tables import Tables, Venue
-from games.players.registry import players
 from games.protocol import Actor, Floor, Room
 from storage.memory import MemoryStore
 from storage.store import Person

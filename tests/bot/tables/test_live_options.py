@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.catalogue import find, names, players
 from bot.tables.automatic import act_for_absent, play_once
 from bot.tables.export import journal_file
 from bot.tables.lobby import Who
@@ -16,8 +17,6 @@ from bot.tables.rewind import roll_back
 from bot.tables.table import Table
 from bot.tables.tables import Tables, Venue
 from games.audit import replay, verify
-from games.catalogue import find, names
-from games.players.registry import players
 from games.protocol import Actor
 from games.record import RecordError, TableRow, read
 from storage.memory import MemoryStore

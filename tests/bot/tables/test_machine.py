@@ -11,6 +11,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from bot.catalogue import players
 from bot.tables.automatic import act_for_absent
 from bot.tables.deadlines import overdue
 from bot.tables.export import journal_file
@@ -26,7 +27,6 @@ from games.commons.governance.actions import CallMeeting, Move, Vote
 from games.commons.governance.state import Governance
 from games.commons.governance.vocabulary import Resolve, Sue
 from games.commons.state import State
-from games.players.registry import players
 from games.protocol import Actor, By
 from games.record import read
 from games.refusal import Refusal

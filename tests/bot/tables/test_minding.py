@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.catalogue import find, players
 from bot.scenes.model import Panel
 from bot.stage.messages.outbox import payload_of
 from bot.tables.lobby import Who
 from bot.tables.orders import Join
 from bot.tables.tables import Tables, Venue
-from games import catalogue
-from games.players.registry import players
 from storage.memory import Database, MemoryStore
 from storage.store import Change, Person
 from tests.support.bench import PlainPainter
@@ -23,7 +22,7 @@ EVEN, ODD = 4 << 22, 5 << 22
 def process(database: Database, shard: int | None) -> Tables:
     """What a process knows that minds the servers of this shard of two; None: all of them."""
     minds = None if shard is None else lambda guild: (guild >> 22) % 2 == shard
-    games = {"commons": catalogue.find("commons")}
+    games = {"commons": find("commons")}
     return Tables(MemoryStore(database), games, players, now_ms=lambda: 1000, new_seed=lambda: bytes(32), minds=minds)
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from bot.catalogue import players
 from bot.tables.export import journal_file
 from bot.tables.lobby import Who
 from bot.tables.orders import Join, Start
 from bot.tables.table import Played
 from bot.tables.tables import Tables, Venue
 from games.audit import OtherRulesError, verify
-from games.players.registry import players
 from games.protocol import Actor
 from games.record import read
 from storage.memory import MemoryStore

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from bot.catalogue import players
 from bot.tables.automatic import act_for_absent
 from bot.tables.export import ORDERS
 from bot.tables.lobby import Who
@@ -18,7 +19,6 @@ from bot.tables.rewind import roll_back, turn_before, undo
 from bot.tables.table import Played, Table
 from bot.tables.tables import Tables, Venue
 from games.audience import INSTRUCTOR
-from games.players.registry import players
 from games.protocol import Actor
 from games.refusal import Refusal
 from storage.memory import MemoryStore

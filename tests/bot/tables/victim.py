@@ -13,13 +13,12 @@ import sys
 from functools import partial
 from pathlib import Path
 
+from bot.catalogue import find, players
 from bot.tables.lobby import Who
 from bot.tables.orders import Join, Start
 from bot.tables.table import Played, Table
 from bot.tables.tables import Tables, Venue
 from games.audience import seat_audience
-from games.catalogue import find
-from games.players.registry import players
 from games.protocol import Actor
 from games.refusal import Refusal
 from storage.sqlite import SqliteStore

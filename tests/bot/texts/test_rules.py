@@ -8,12 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.catalogue import find, names, scenes
 from bot.scenes.lobby import option_line
-from bot.scenes.registry import scenes
 from bot.scenes.rulebook import paragraph
 from bot.stage.discord_api.limits import check
 from bot.texts.lookup import sentences
-from games.catalogue import find, names
 from tools.make_rules import FOLDER, pages, paragraphs
 
 ROOT = Path(__file__).resolve().parents[3]

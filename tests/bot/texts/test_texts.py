@@ -12,16 +12,14 @@ from string import Formatter
 
 import pytest
 
+from bot.catalogue import find, names, players, scenes
 from bot.scenes.commons.helping import TOPICS
 from bot.scenes.lobby import way
-from bot.scenes.registry import scenes
 from bot.texts.lookup import sentences, t
-from games.catalogue import find, names
 from games.commons import refusals
 from games.commons.governance import refusals as governance
 from games.commons.options import CommonsOptions
 from games.island.cards import CARDS, RESOURCES
-from games.players.registry import players
 from games.refusal import Fact, Refusal, reasons
 
 FACTS = {code: tuple(reason.facts) for code, reason in reasons(refusals, governance).items()}

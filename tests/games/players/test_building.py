@@ -7,15 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.catalogue import find
+from bot.catalogue import player as find_player
 from games.audience import EVERYONE, seat_audience
-from games.catalogue import find
 from games.commons.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
 from games.commons.game import COMMONS
 from games.commons.views import CommonsView
 from games.island.bundles import missing
 from games.island.cards import COSTS, RESOURCES, Bundle
 from games.island.topology import island
-from games.players import registry
 from games.players.commons.cards import best_card
 from games.players.commons.plans import Plan, plans
 from games.players.commons.player import commoners
@@ -258,7 +258,7 @@ def test_a_player_decides_from_its_view_alone(name: str) -> None:
     other.bank = [1, 2, 3, 4, 5]
     other.hands[1] = [2, 2, 2, 2, 2]
     other.deck = list(reversed(other.deck))
-    player = registry.find("commons", name)
+    player = find_player("commons", name)
     for state in (one, other):
         state.phase = "build"
         state.hands[0] = [1, 1, 1, 1, 1]
@@ -282,7 +282,7 @@ def test_a_player_decides_from_its_view_alone(name: str) -> None:
 def test_every_player_comes_to_the_end_under_every_rule(options: dict[str, object]) -> None:
     chosen = COMMONS.options(rounds_basic=6, **options)
     seats = len(COMMONS.seats(chosen))
-    players = [registry.find("commons", name) for name in ("take_all", "careful", "conditional", "random")][:seats]
+    players = [find_player("commons", name) for name in ("take_all", "careful", "conditional", "random")][:seats]
     done = play(find("commons"), chosen, players, b"options")
 
     assert COMMONS.outcome(done.state) is not None

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.catalogue import player
 from games.audience import seat_audience
 from games.commons.actions import EndTurn, NextStep
 from games.commons.game import COMMONS
@@ -17,7 +18,6 @@ from games.commons.governance import vocabulary as v
 from games.commons.options import CommonsOptions
 from games.island.cards import RESOURCES
 from games.players.commons.promises import barren, broken
-from games.players.registry import find
 from games.simulate import Play, Summary, play, simulate
 from games.whims import Whims
 from tests.games.commons.governance.town import Town
@@ -30,11 +30,11 @@ TAKEN = (4, 0, 0, 0, 0)
 def chosen(town: Town, seat: int, name: str, whims: Whims = STEADY) -> Any:
     """What a player of this name does in this seat now; unless said otherwise, without any whim."""
     legal = COMMONS.legal(town.state, seat)
-    return find("commons", name).choose(lambda: COMMONS.view(town.state, seat_audience(seat)), legal, whims)
+    return player("commons", name).choose(lambda: COMMONS.view(town.state, seat_audience(seat)), legal, whims)
 
 
 def played(*names: str, games: int, check: bool = False) -> Summary:
-    players = [find("commons", name) for name in names]
+    players = [player("commons", name) for name in names]
     return simulate(COMMONS, CommonsOptions(rounds_ostrom=8), players, games=games, seed=1, check=check)
 
 
@@ -117,7 +117,7 @@ RESTRAINED = ("careful", "conditional", "punisher")
 
 
 def table(*names: str, games: int = 12, **options: Any) -> Summary:
-    players = [find("commons", name) for name in names]
+    players = [player("commons", name) for name in names]
     return simulate(COMMONS, CommonsOptions(**options), players, games=games, seed=7)
 
 
@@ -246,7 +246,7 @@ def test_rewards_out_of_the_bank_wait_until_it_has_plenty(stock: int, rewarded: 
 @pytest.fixture(scope="module")
 def mixed() -> list[Play]:
     """A few games of one of each temper, under rules of which one gives cards of the bank away: some would have another."""
-    players = [find("commons", name) for name in MIXED]
+    players = [player("commons", name) for name in MIXED]
     return [play(COMMONS, CommonsOptions(preset="fines"), players, bytes([number])) for number in range(12)]
 
 
@@ -299,7 +299,7 @@ def test_the_reason_of_a_sanction_is_what_that_seat_took(mixed: list[Play]) -> N
 
 
 def test_where_resource_groups_differ_they_meet_about_a_kind_that_somebody_takes_too_much_of() -> None:
-    players = [find("commons", name) for name in ("take_all", "careful", "careful", "careful")]
+    players = [player("commons", name) for name in ("take_all", "careful", "careful", "careful")]
     scopes = [
         event.scope
         for number in range(8)

@@ -5,11 +5,10 @@ from typing import Any
 
 import pytest
 
-from games.catalogue import find
+from bot.catalogue import find, player
 from games.commons.options import CommonsOptions
 from games.commons.views import CommonsView, HarvestView
 from games.island.cards import Bundle
-from games.players import registry
 from games.players.commons.stock import guess, ran_short
 from games.players.commons.tempers import Temper, careful, conditional, fair_share, slipped, somebody_was_greedy, take_all, useful
 from games.simulate import Summary, simulate
@@ -173,7 +172,7 @@ def test_greed_is_measured_by_what_a_seat_could_ask() -> None:
 
 def table(*names: str, games: int = 12, rounds: int = 15) -> Summary:
     """The figures of a table of these players."""
-    players = [registry.find("commons", name) for name in (names if len(names) == 4 else names * 4)]
+    players = [player("commons", name) for name in (names if len(names) == 4 else names * 4)]
     return simulate(find("commons"), CommonsOptions(rounds_basic=rounds, rounds_ostrom=0), players, games=games, seed=11)
 
 

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import games.tragedy
+from bot import catalogue
 from games.own_file import FileError
-from games.players import registry
 from games.simulate import play
 from games.tragedy.cards import CatastropheCard, ChallengeCard, Decks, FreeCard, read_decks, standard_decks, write_decks
 from games.tragedy.events import ChallengeMet
@@ -74,7 +74,7 @@ def test_a_standard_challenge_pays_more_than_any_gift_and_larger_ones_pay_better
 @pytest.mark.parametrize("players", [4, 6])
 def test_among_the_trusting_a_quarter_of_the_challenges_are_met_by_several(players: int) -> None:
     """What one can fill alone needs nobody's word."""
-    trusting, met = registry.find("tragedy", "trusting"), list[ChallengeMet]()
+    trusting, met = catalogue.player("tragedy", "trusting"), list[ChallengeMet]()
     for number in range(60):
         done = play(TRAGEDY, TragedyOptions(players=players), [trusting] * players, f"shared|{number}".encode())
         met += [event for event in done.log if isinstance(event, ChallengeMet)]

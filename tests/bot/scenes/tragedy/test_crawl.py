@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.catalogue import players
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.model import Panel
 from bot.scenes.moves import Problem
@@ -14,7 +15,6 @@ from bot.scenes.table_info import TableInfo
 from bot.scenes.tragedy.scenes import TragedyScenes
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
 from games.chance import SeededChance
-from games.players.registry import players
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.tragedy.game import TRAGEDY

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
+from bot.catalogue import players
 from games.audience import OBSERVERS, PUBLIC, seat_audience
 from games.audit import verify
 from games.commons.game import COMMONS
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import CloseMeeting, CountVotes, Move, SayDone, Vote
 from games.commons.options import CommonsOptions
-from games.players.registry import players
 from games.protocol import Actor, Waiting
 from games.record import ActionRow, Record, Who
 from games.simulate import play, record_of

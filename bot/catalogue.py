@@ -1,0 +1,102 @@
+"""The games that there are, by the name that commands and files use: one line for each is all that the rest of Moot knows of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from bot.scenes.commons.scenes import CommonsScenes
+from bot.scenes.crossroads.scenes import CrossroadsScenes
+from bot.scenes.game_scenes import GameScenes
+from bot.scenes.moves import GameAction
+from bot.scenes.settlers.scenes import SettlersScenes
+from bot.scenes.tragedy.scenes import TragedyScenes
+from bot.texts import lookup
+from games.commons.game import CommonsGame
+from games.crossroads.game import CrossroadsGame
+from games.players.commons.player import commoners
+from games.players.crossroads.player import traders
+from games.players.player import AnyPlayer
+from games.players.settlers.player import settlers
+from games.players.tragedy.player import survivors
+from games.players.whim import Whim
+from games.protocol import AnyGame
+from games.settlers.game import SettlersGame
+from games.tragedy.game import TragedyGame
+
+
+class UnknownGameError(LookupError):
+    """There is no game of this name. The message lists those that there are."""
+
+
+class UnknownPlayerError(LookupError):
+    """There is no automatic player of this name for this game. The message lists those that there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A game: how its rules, its scenes and its own automatic players are made."""
+
+    game: Callable[[], AnyGame]
+    scenes: Callable[[], GameScenes[Any, GameAction]]
+    players: Callable[[], tuple[AnyPlayer, ...]] = tuple
+    """Beside the one that plays any game at random."""
+
+
+_ENTRIES: dict[str, Entry] = {
+    "commons": Entry(CommonsGame, CommonsScenes, commoners),
+    "tragedy": Entry(TragedyGame, TragedyScenes, survivors),
+    "settlers": Entry(SettlersGame, SettlersScenes, settlers),
+    "crossroads": Entry(CrossroadsGame, CrossroadsScenes, traders),
+}
+
+
+@contextmanager
+def entered(name: str, entry: Entry, texts: Path) -> Iterator[None]:
+    """With a game of somebody else's beside our own, for everything that is made meanwhile: clients, commands, tables, audits.
+
+    `texts`: the folder of its sentences, in files such as those of `bot/texts/en`. Raises ValueError for a name that is taken.
+    """
+    if name in _ENTRIES:
+        raise ValueError(f"there is a game {name} already")
+    _ENTRIES[name] = entry
+    try:
+        with lookup.read_too(texts):
+            yield
+    finally:
+        del _ENTRIES[name]
+
+
+def names() -> tuple[str, ...]:
+    """The names of all games, in alphabetical order."""
+    return tuple(sorted(_ENTRIES))
+
+
+def find(name: str) -> AnyGame:
+    """The game of this name. Raises UnknownGameError."""
+    if name not in _ENTRIES:
+        raise UnknownGameError(f"there is no game {name}: there is {', '.join(names())}")
+    return _ENTRIES[name].game()
+
+
+def scenes() -> Mapping[str, GameScenes[Any, GameAction]]:
+    """What each game shows on Discord, by its name."""
+    return {name: entry.scenes() for name, entry in _ENTRIES.items()}
+
+
+def players(game: str) -> Mapping[str, AnyPlayer]:
+    """The automatic players of a game, by name. They keep nothing, so one object may hold any number of seats."""
+    own = _ENTRIES[game].players() if game in _ENTRIES else ()
+    return MappingProxyType({player.name: player for player in (*own, Whim())})
+
+
+def player(game: str, name: str) -> AnyPlayer:
+    """The automatic player of this name. Raises UnknownPlayerError."""
+    known = players(game)
+    if name not in known:
+        raise UnknownPlayerError(f"there is no automatic player {name}: there is {', '.join(known)}")
+    return known[name]
