@@ -11,9 +11,9 @@ from bot.catalogue import player
 from bot.scenes.pictures.board import board_svg
 from bot.stage.painter import ResvgPainter
 from games.audience import PUBLIC
+from games.commons.basic.views import BoardView
 from games.commons.game import COMMONS
-from games.commons.options import CommonsOptions
-from games.commons.views import BoardView
+from games.commons.governance.options import CommonsOptions
 from games.island.layouts import COLOURS
 from games.simulate import play
 

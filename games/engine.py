@@ -28,16 +28,17 @@ class Played(Protocol):
 
 
 S = TypeVar("S", bound=Played)
+S_co = TypeVar("S_co", bound=Played, covariant=True)
 Fold: TypeAlias = Callable[[S, Any], None]
 """Changes the state as an event did: draws nothing and decides nothing, so that a replay needs neither dice nor players."""
 
 
-class Emit(Generic[S]):
+class Emit(Generic[S_co]):
     """How a rule makes things happen: it tells an event, the event changes the state that moment, and what follows from it is told next."""
 
     __slots__ = ("_course", "events", "state")
 
-    def __init__(self, state: S, course: Mapping[type[Event], tuple[Sequence[Fold[S]], Sequence[Consequence[S]]]]) -> None:
+    def __init__(self, state: S_co, course: Mapping[type[Event], tuple[Sequence[Fold[Any]], Sequence[Consequence[Any]]]]) -> None:
         self.state = state
         self.events: list[Event] = []
         self._course = course

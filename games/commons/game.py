@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.commons import actions as act
-from games.commons import build, cards, events, harvest, legal, refusals, trade, turns, waiting
-from games.commons.bank import crash, grow, reopen
-from games.commons.box import colours
-from games.commons.evolve import FOLDS
+from games.commons.basic import actions as act
+from games.commons.basic import build, cards, events, harvest, legal, refusals, trade, turns, waiting
+from games.commons.basic.bank import crash, grow, reopen
+from games.commons.basic.box import colours
+from games.commons.basic.evolve import FOLDS
+from games.commons.basic.invariants import violations
+from games.commons.basic.measures import measures
+from games.commons.basic.outcome import outcome
+from games.commons.basic.points import note_longest_road, note_safe
+from games.commons.basic.setup import setup
+from games.commons.basic.state import State
+from games.commons.basic.view import view
 from games.commons.governance import actions as governance_actions
 from games.commons.governance import events as governance_events
 from games.commons.governance import folds as governance_folds
@@ -20,15 +27,8 @@ from games.commons.governance.floor import floor
 from games.commons.governance.gate import check_gate
 from games.commons.governance.harvests import note_flags
 from games.commons.governance.office import note_absence
-from games.commons.invariants import violations
-from games.commons.measures import measures
-from games.commons.options import CommonsOptions
-from games.commons.outcome import outcome
-from games.commons.points import note_longest_road, note_safe
-from games.commons.setup import setup
-from games.commons.state import State
-from games.commons.view import view
-from games.commons.views import CommonsView
+from games.commons.governance.options import CommonsOptions
+from games.commons.governance.views import CommonsView
 from games.engine import Engine, Rule
 from games.protocol import Game
 from games.refusal import Refusal

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from games.commons.options import CommonsOptions
+from games.commons.governance.options import CommonsOptions
 from tests.e2e.arranging import at_step
 from tests.e2e.classroom import SEATS, TEACHER, Classroom, classroom, menus
 from tests.e2e.forgery import forged_click, forged_command, forged_form

@@ -9,7 +9,7 @@ import pytest
 
 from bot.catalogue import find
 from games.audience import PUBLIC, seat_audience
-from games.commons.events import Built
+from games.commons.basic.events import Built
 from games.island.cards import CARDS, RESOURCES
 from tests.e2e.arranging import at_step, empty_bank_to, give, to_step
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom, text_of

@@ -12,9 +12,9 @@ import pytest
 
 from bot.catalogue import find
 from games.audience import seat_audience
-from games.commons.actions import Harvest
+from games.commons.basic.actions import Harvest
 from games.commons.game import CommonsGame
-from games.commons.options import CommonsOptions
+from games.commons.governance.options import CommonsOptions
 from tests.e2e.pairs import Pair, Twin, Viewer, alike, all_alike, strangers, two_tables, walk
 from tests.support.bench import PLAYERS, Bench
 

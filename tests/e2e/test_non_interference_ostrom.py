@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from games.audience import STAFF
-from games.commons.actions import Harvest
+from games.commons.basic.actions import Harvest
 from games.commons.game import CommonsGame
-from games.commons.options import CommonsOptions
+from games.commons.governance.options import CommonsOptions
 from tests.e2e.pairs import Pair, Twin, Viewer, alike, all_alike, strangers, two_tables, walk
 from tests.e2e.test_non_interference import GAME, other_bank, other_card, other_clock, other_deck, other_hand, other_request
 from tests.support.bench import Bench

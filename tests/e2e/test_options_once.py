@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.commons.options import CommonsOptions
+from games.commons.governance.options import CommonsOptions
 from tests.e2e.classroom import SEATS, classroom
 
 

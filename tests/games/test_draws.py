@@ -12,7 +12,7 @@ from bot.catalogue import find, names
 from games.audience import Seat
 from games.chance import SeededChance
 from games.commons.governance.actions import ApplyRule
-from games.commons.options import CommonsOptions
+from games.commons.governance.options import CommonsOptions
 from games.crossroads.options import CrossroadsOptions
 from games.options import GameOptions
 from games.protocol import Actor, AnyGame

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from games.commons.options import CommonsOptions
+from games.commons.governance.options import CommonsOptions
 from games.option_texts import meant
 
 

@@ -6,7 +6,7 @@ from types import ModuleType
 
 import pytest
 
-from games.commons import refusals as commons
+from games.commons.basic import refusals as commons
 from games.commons.governance import refusals as governance
 from games.crossroads import refusals as crossroads
 from games.refusal import Reason, Refusal, reasons

@@ -18,7 +18,7 @@ PURE = frozenset((
 EDGES = ("views", "events", "actions", "options", "cards", "vocabulary", "box", "grid")
 """What people and automatic players may be given of a game: everything else of it knows the state."""
 
-ROOMS_WITHIN = ("governance",)
+ROOMS_WITHIN = ("basic", "governance")
 """Parts of a game that are folders of their own, with edges like a game's."""
 
 IMPURE_CALLS = frozenset({"open", "print", "input", "eval", "exec", "compile", "__import__", "globals", "id", "hash"})

@@ -12,7 +12,7 @@ def test_nobody_enters_a_room_that_is_closed_to_them() -> None:
 def test_the_whole_house_is_looked_at() -> None:
     modules = sources()
 
-    assert {"games.protocol", "games.commons.events", "storage.store", "bot.scenes.model", "bot.command_line.cli"} <= set(modules)
+    assert {"games.protocol", "games.commons.basic.events", "storage.store", "bot.scenes.model", "bot.command_line.cli"} <= set(modules)
 
 
 PLANTED = [
@@ -28,11 +28,11 @@ PLANTED = [
     ("games.chess", "def order(x):\n    return hash(x)", "calls hash"),
     ("games.commons.rules", "from games.players.whim import Whim", "may import only"),
     ("games.commons.rules", "from games.simulate import play", "may import only"),
-    ("games.island.rules", "from games.commons.events import Event", "may import only"),
-    ("games.players.spy", "from games.commons.state import State", "views only"),
+    ("games.island.rules", "from games.commons.basic.events import Event", "may import only"),
+    ("games.players.spy", "from games.commons.basic.state import State", "views only"),
     ("storage.leak", "from games.audience import PUBLIC", "forbidden in storage"),
     ("storage.leak", "import bot.runtime.settings", "forbidden in storage"),
-    ("bot.scenes.leak", "from games.commons.state import State", "views only"),
+    ("bot.scenes.leak", "from games.commons.basic.state import State", "views only"),
     ("bot.scenes.leak", "from games.commons import game", "views only"),
     ("bot.scenes.leak", "import discord", "speak Discord"),
     ("bot.scenes.leak", "from storage.store import Store", "forbidden in bot.scenes"),
@@ -63,8 +63,8 @@ def test_a_planted_breach_is_found(module: str, text: str, expected: str) -> Non
 @pytest.mark.parametrize(
     ("module", "text"),
     [
-        ("games.players.fair", "from games.commons.views import CommonsView"),
-        ("bot.scenes.fair", "from games.commons.views import CommonsView\nfrom games.island.cards import RESOURCES"),
+        ("games.players.fair", "from games.commons.governance.views import CommonsView"),
+        ("bot.scenes.fair", "from games.commons.governance.views import CommonsView\nfrom games.island.cards import RESOURCES"),
         ("bot.commands.fair", "import discord"),
         (SEAM, "import simcord._clock"),
         ("bot.thing.__init__", '"""A thing."""\nfrom bot.command_line.cli import main\n__all__ = ["main"]'),

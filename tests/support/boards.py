@@ -1,6 +1,6 @@
 """Boards to draw: the first one of a game, and one so full that nothing more can be built."""
 
-from games.commons.views import BoardView, HarbourView
+from games.commons.basic.views import BoardView, HarbourView
 from games.island.layouts import COLOURS, LayoutName, layout
 from games.island.topology import EDGES, VERTICES, island
 

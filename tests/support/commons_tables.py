@@ -11,10 +11,10 @@ from typing import Any
 from bot.scenes.table_info import TableInfo
 from games.audience import Audience, may_see, seat_audience
 from games.chance import SeededChance
-from games.commons.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard
+from games.commons.basic.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard
 from games.commons.game import CommonsGame
-from games.commons.options import CommonsOptions
-from games.commons.views import CommonsView
+from games.commons.governance.options import CommonsOptions
+from games.commons.governance.views import CommonsView
 from games.protocol import Actor
 from games.refusal import Refusal
 

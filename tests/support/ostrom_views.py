@@ -8,10 +8,13 @@ from typing import Any
 
 from bot.scenes.table_info import TableInfo
 from games.audience import PUBLIC, Audience, seat_audience, seat_of
+from games.commons.basic.views import BankView
 from games.commons.governance import events as g
 from games.commons.governance import vocabulary as v
+from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import (
     BallotView,
+    CommonsView,
     ElectionView,
     GovernanceView,
     MeetingView,
@@ -21,8 +24,6 @@ from games.commons.governance.views import (
     Proposal,
     SeatGovernance,
 )
-from games.commons.options import CommonsOptions
-from games.commons.views import BankView, CommonsView
 from games.protocol import Waiting
 from tests.support.commons_tables import opening
 

@@ -15,7 +15,7 @@ from bot.scenes.packing import joined, read_number, tokens
 from bot.scenes.seats import own
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
-from games.commons.views import CommonsView
+from games.commons.governance.views import CommonsView
 from games.island.bundles import NOTHING, as_bundle, single
 from games.island.cards import INDEX, RESOURCES, Bundle
 

@@ -15,7 +15,7 @@ from bot.scenes.pictures.text import board_text, board_words
 from bot.scenes.seats import own
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
-from games.commons.views import CommonsView
+from games.commons.governance.views import CommonsView
 from games.island.cards import Piece
 
 

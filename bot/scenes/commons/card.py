@@ -19,7 +19,7 @@ from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.audience import PUBLIC
-from games.commons.views import CommonsView
+from games.commons.governance.views import CommonsView
 
 LINES = 8
 """Happenings on the card."""

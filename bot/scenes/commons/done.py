@@ -14,8 +14,8 @@ from bot.scenes.model import Panel
 from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
-from games.commons import events as e
-from games.commons.views import CommonsView
+from games.commons.basic import events as e
+from games.commons.governance.views import CommonsView
 
 LONGEST = 3000
 

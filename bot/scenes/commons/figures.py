@@ -1,4 +1,4 @@
-"""What a class did to its commons, in words: from the figures of a whole game (`games.commons.measures`)."""
+"""What a class did to its commons, in words: from the figures of a whole game (`games.commons.basic.measures`)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from bot.scenes.model import Picture
 from bot.scenes.pictures.charts import stock_svg, stock_text
 from bot.scenes.seats import seat_name
 from bot.texts.lookup import t
-from games.commons.options import CommonsOptions
-from games.commons.views import SeatView
+from games.commons.basic.views import SeatView
+from games.commons.governance.options import CommonsOptions
 from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES, Bundle
 

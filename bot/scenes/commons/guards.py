@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bot.scenes.moves import Problem
 from bot.scenes.seats import own
-from games.commons.events import Step
-from games.commons.views import CommonsView, OwnView
+from games.commons.basic.events import Step
+from games.commons.basic.views import OwnView
+from games.commons.governance.views import CommonsView
 
 
 def at_step(view: CommonsView, *steps: Step) -> OwnView:

@@ -13,8 +13,8 @@ from bot.scenes.model import Note, Panel
 from bot.scenes.seats import own, seat_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
-from games.commons.options import CommonsOptions
-from games.commons.views import CommonsView
+from games.commons.governance.options import CommonsOptions
+from games.commons.governance.views import CommonsView
 from games.island.cards import RESOURCES, Bundle
 
 

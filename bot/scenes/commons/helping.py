@@ -10,7 +10,7 @@ from bot.scenes.model import Control, Note, Panel
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.audience import INSTRUCTOR, OBSERVERS, Audience
-from games.commons.options import CommonsOptions
+from games.commons.governance.options import CommonsOptions
 
 TOPICS: dict[str, tuple[str, ...]] = {
     "player": ("turn", "commands", "look", "tips"),

@@ -23,8 +23,8 @@ from bot.scenes.moves import Meaning, Move, Option, Problem, Use, look
 from bot.scenes.seats import own
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
-from games.commons.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
-from games.commons.views import CommonsView
+from games.commons.basic.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
+from games.commons.governance.views import CommonsView
 from games.island.cards import RESOURCES, Card
 from games.vocabulary import Action
 

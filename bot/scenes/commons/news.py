@@ -12,8 +12,9 @@ from bot.scenes.seats import seat_name
 from bot.texts.lookup import t
 from bot.texts.wording import Fact
 from games.audience import Seat, seat_of
-from games.commons import events as e
-from games.commons.views import CommonsView, SeatView
+from games.commons.basic import events as e
+from games.commons.basic.views import SeatView
+from games.commons.governance.views import CommonsView
 from games.island.bundles import NOTHING
 from games.island.cards import RESOURCES, Bundle
 

@@ -10,7 +10,7 @@ from bot.scenes.model import Note, Panel
 from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
-from games.commons.views import CommonsView
+from games.commons.governance.views import CommonsView
 from games.protocol import Outcome
 
 

@@ -15,8 +15,8 @@ from bot.scenes.model import Control, Note, Panel
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.audience import STAFF
-from games.commons.options import CommonsOptions
-from games.commons.views import CommonsView
+from games.commons.governance.options import CommonsOptions
+from games.commons.governance.views import CommonsView
 from games.island.cards import COSTS
 
 _GROUPS: dict[str, tuple[str, ...]] = {

@@ -13,7 +13,8 @@ from bot.scenes.game_scenes import GameScenes
 from bot.scenes.island.words import icons, resource_text
 from bot.scenes.seats import seat_name
 from bot.texts.lookup import t
-from games.commons.views import CommonsView, SeatView
+from games.commons.basic.views import SeatView
+from games.commons.governance.views import CommonsView
 from games.island.cards import RESOURCES
 from games.vocabulary import Action
 

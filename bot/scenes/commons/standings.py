@@ -6,7 +6,8 @@ from bot.scenes.commons.words import seat_and_person
 from bot.scenes.island.words import icons
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
-from games.commons.views import CommonsView, SeatView
+from games.commons.basic.views import SeatView
+from games.commons.governance.views import CommonsView
 
 
 def round_title(view: CommonsView) -> str:

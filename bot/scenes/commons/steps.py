@@ -13,7 +13,8 @@ from bot.scenes.island.drafts import BUNDLE
 from bot.scenes.model import Button, Control, Row, Style
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
-from games.commons.views import CommonsView, HarvestView, SeatView
+from games.commons.basic.views import HarvestView, SeatView
+from games.commons.governance.views import CommonsView
 from games.island.bundles import NOTHING, single
 from games.island.cards import COSTS, INDEX, RESOURCES, Resource
 

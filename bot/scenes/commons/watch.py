@@ -19,9 +19,9 @@ from bot.scenes.model import Note, Panel
 from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
-from games.commons import events as e
-from games.commons.governance.views import GovernanceView
-from games.commons.views import BankView, CommonsView, HarvestLine
+from games.commons.basic import events as e
+from games.commons.basic.views import BankView, HarvestLine
+from games.commons.governance.views import CommonsView, GovernanceView
 
 LINES = 8
 _PASSING = (e.Rolled, e.TurnEnded, e.AwardMoved, e.SeatSafe, *IN_MEETINGS)

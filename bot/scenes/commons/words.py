@@ -7,8 +7,9 @@ from bot.scenes.seats import own, seat_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.audience import Seat
-from games.commons.options import CommonsOptions
-from games.commons.views import BankView, CommonsView
+from games.commons.basic.views import BankView
+from games.commons.governance.options import CommonsOptions
+from games.commons.governance.views import CommonsView
 from games.island.cards import RESOURCES, Bundle
 
 SCARCE = 3

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from games.audience import EVERYONE, Seat, seat_audience
 from games.chance import Chance
+from games.commons.basic.state import State
 from games.commons.governance import refusals
 from games.commons.governance.actions import CountVotes, Vote
 from games.commons.governance.events import BallotClosed, BallotOpened, Voted
 from games.commons.governance.folds import governance, meeting
+from games.commons.governance.options import CommonsOptions
 from games.commons.governance.outcomes import carry
 from games.commons.governance.state import Ballot
 from games.commons.governance.vocabulary import Cast, Sue, Tally
-from games.commons.options import CommonsOptions
-from games.commons.state import State
 from games.engine import Emit
 from games.protocol import Actor
 from games.refusal import Refusal

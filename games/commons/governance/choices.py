@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from games.chance import Chance
-from games.commons.actions import EndTurn
+from games.commons.basic.actions import EndTurn
+from games.commons.basic.state import State
+from games.commons.basic.turns import end_turn
 from games.commons.governance import refusals
 from games.commons.governance.actions import Settle
 from games.commons.governance.effects import grant, press_on, return_cards
 from games.commons.governance.events import CardsReturned, ChoiceSettled
 from games.commons.governance.folds import governance
 from games.commons.governance.state import Pending
-from games.commons.state import State
-from games.commons.turns import end_turn
 from games.engine import Emit
 from games.island.bundles import NOTHING, as_bundle
 from games.island.cards import Bundle

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from games.audience import Seat
 from games.chance import Chance
-from games.commons.box import colours
+from games.commons.basic.box import colours
+from games.commons.basic.state import State
 from games.commons.governance import refusals
 from games.commons.governance.actions import ApplyRule
 from games.commons.governance.effects import carry_out, moved, press_on
@@ -15,7 +16,6 @@ from games.commons.governance.ladder import proposed
 from games.commons.governance.state import Governance
 from games.commons.governance.vocabulary import Deed, GiveBack, Receive, Rule, Sort
 from games.commons.governance.words import is_written
-from games.commons.state import State
 from games.engine import Emit
 from games.protocol import Actor
 from games.refusal import Refusal

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.audience import Seat
+from games.commons.basic.state import State, received_audience
 from games.commons.governance.events import (
     CardsGranted,
     CardsReturned,
@@ -18,7 +19,6 @@ from games.commons.governance.events import (
 )
 from games.commons.governance.folds import governance
 from games.commons.governance.vocabulary import Effect, GiveBack, Limit, OfKind, Points, Rate, Receive, Skip
-from games.commons.state import State, received_audience
 from games.engine import Emit
 from games.island.bundles import as_bundle, at_most, single
 from games.island.cards import INDEX, Bundle, Resource

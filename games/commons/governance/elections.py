@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from games.audience import seat_audience
 from games.chance import Chance
-from games.commons.box import colours
+from games.commons.basic.box import colours
+from games.commons.basic.state import State
+from games.commons.basic.turns import next_turn
 from games.commons.governance import refusals
 from games.commons.governance.actions import Elect
 from games.commons.governance.events import Elected, ElectionClosed, MonitorNamed
 from games.commons.governance.folds import governance
-from games.commons.state import State
-from games.commons.turns import next_turn
 from games.engine import Emit
 from games.protocol import Actor
 from games.refusal import Refusal

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.audience import Seat
+from games.commons.basic.state import State
 from games.commons.governance.groups import groups
 from games.commons.governance.state import Governance
-from games.commons.state import State
 from games.protocol import Floor, Room
 
 TOWN = "town"

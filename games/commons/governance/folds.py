@@ -6,15 +6,15 @@ from dataclasses import replace
 from typing import Any
 
 from games.audience import Seat
+from games.commons.basic.returns import give_back
+from games.commons.basic.seen import see
+from games.commons.basic.setup import dealt
+from games.commons.basic.state import State
+from games.commons.basic.towns import port_rates
 from games.commons.governance import events as ev
 from games.commons.governance.ladder import in_order
 from games.commons.governance.state import Ballot, Boon, Curb, Election, Governance, Meeting, Pending
 from games.commons.governance.vocabulary import Sue
-from games.commons.returns import give_back
-from games.commons.seen import see
-from games.commons.setup import dealt
-from games.commons.state import State
-from games.commons.towns import port_rates
 from games.engine import Folds
 from games.island.bundles import NOTHING, at_most, minus
 from games.island.cards import Bundle

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from games.commons.actions import Build, BuyCard, EndTurn, FinishGame, Harvest, NextStep, PlayCard, Roll, SetRounds, Trade
-from games.commons.box import colours
+from games.commons.basic.actions import Build, BuyCard, EndTurn, FinishGame, Harvest, NextStep, PlayCard, Roll, SetRounds, Trade
+from games.commons.basic.box import colours
+from games.commons.basic.state import State
 from games.commons.governance import refusals
 from games.commons.governance.actions import BeginOstrom, CallMeeting, CloseMeeting, Elect, ExtendMeeting, SayDone, Settle
 from games.commons.governance.state import Governance
-from games.commons.state import State
 from games.refusal import Refusal
 from games.vocabulary import Action
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from games.audience import Seat
+from games.commons.basic.state import State
 from games.commons.governance.vocabulary import Scope
-from games.commons.state import State
 from games.island.cards import RESOURCES, Resource
 from games.island.layouts import LayoutName, layout
 from games.island.topology import island

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from games.audience import Seat
+from games.commons.basic.state import State, watching
 from games.commons.governance.events import Flagged
 from games.commons.governance.groups import members
 from games.commons.governance.state import Governance
 from games.commons.governance.vocabulary import Quota, Rule
-from games.commons.state import State, watching
 from games.engine import Emit
 from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES, Bundle, Resource

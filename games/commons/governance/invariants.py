@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.commons.basic.state import MOST_RATE, State
 from games.commons.governance.effects import MOST_SKIPS
 from games.commons.governance.groups import members
 from games.commons.governance.ladder import LEAST
 from games.commons.governance.state import Governance, Meeting
 from games.commons.governance.vocabulary import SORTS, Rule
-from games.commons.state import MOST_RATE, State
 
 
 def governance_violations(state: State, here: Governance) -> Iterator[str]:

@@ -7,7 +7,8 @@ from itertools import combinations_with_replacement
 from typing import TypeVar
 
 from games.audience import Seat
-from games.commons.actions import EndTurn
+from games.commons.basic.actions import EndTurn
+from games.commons.basic.state import State
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, EndDefence, ExtendMeeting, Move, SayDone, Settle, Vote
 from games.commons.governance.ballots import missing
 from games.commons.governance.deeds import check_apply, names_resource
@@ -32,7 +33,6 @@ from games.commons.governance.vocabulary import (
     Sue,
     Swap,
 )
-from games.commons.state import State
 from games.island.bundles import as_bundle
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.protocol import Actor

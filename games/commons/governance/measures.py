@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from games.commons import events as ev
+from games.commons.basic import events as ev
 from games.commons.governance import events as gov
 from games.commons.governance.stages import stages
 from games.commons.governance.vocabulary import Sue

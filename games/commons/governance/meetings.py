@@ -6,9 +6,12 @@ from typing import Literal
 
 from games.audience import Seat
 from games.chance import Chance
-from games.commons.actions import EndTurn
-from games.commons.box import colours
-from games.commons.events import StepBegan
+from games.commons.basic.actions import EndTurn
+from games.commons.basic.box import colours
+from games.commons.basic.events import StepBegan
+from games.commons.basic.state import State
+from games.commons.basic.steps import check_step
+from games.commons.basic.turns import end_turn
 from games.commons.governance import refusals
 from games.commons.governance.actions import CallMeeting, CloseMeeting, EndDefence, ExtendMeeting, SayDone
 from games.commons.governance.ballots import count, open_ballot
@@ -17,9 +20,6 @@ from games.commons.governance.events import BallotClosed, CardsReturned, Meeting
 from games.commons.governance.folds import governance
 from games.commons.governance.groups import members
 from games.commons.governance.vocabulary import VOID, Scope
-from games.commons.state import State
-from games.commons.steps import check_step
-from games.commons.turns import end_turn
 from games.engine import Emit
 from games.island.bundles import as_bundle
 from games.island.cards import INDEX, RESOURCES

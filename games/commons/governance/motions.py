@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from games.audience import EVERYONE, Seat
 from games.chance import Chance
+from games.commons.basic.state import State, received_beside
 from games.commons.governance import refusals
 from games.commons.governance.actions import Move
 from games.commons.governance.ballots import open_ballot
 from games.commons.governance.events import DefenceBegan, EvidenceShown, Moved
 from games.commons.governance.folds import governance
 from games.commons.governance.ladder import in_order, keeps_the_minimum, offences, rewards, upcoming
+from games.commons.governance.options import CommonsOptions
 from games.commons.governance.outcomes import change_rules, changed
 from games.commons.governance.state import Governance, Meeting
 from games.commons.governance.vocabulary import (
@@ -28,8 +30,6 @@ from games.commons.governance.vocabulary import (
     beyond_limits,
 )
 from games.commons.governance.words import is_written, tidied
-from games.commons.options import CommonsOptions
-from games.commons.state import State, received_beside
 from games.engine import Emit
 from games.protocol import Actor
 from games.refusal import Refusal

@@ -1,18 +1,20 @@
-"""The options of the Ostrom Variant (RULES B7 to B11), each with its bounds, default and one line for `/rules`."""
+"""The options of the Ostrom Variant (RULES B7 to B11), each with its bounds, default and one line for `/rules`; then those of the whole."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Literal
 
 from pydantic import Field, field_validator, model_validator
 
+from games.commons.basic.options import BasicOptions, enough_rounds
 from games.commons.governance.own_rules import OwnRules, read_rules
 from games.commons.governance.preset import Preset
 from games.options import GameOptions
 
 
 class GovernanceOptions(GameOptions):
-    """What `CommonsOptions` inherits. Frozen at the start, but for `rounds_ostrom`, which the instructor may change while playing."""
+    """Those of self-government alone. Frozen at the start, but for `rounds_ostrom`, which the instructor may change while playing."""
 
     file: ClassVar[str] = "own_rules"
 
@@ -81,6 +83,8 @@ class GovernanceOptions(GameOptions):
         "off", description="Whether the instructor may change rules: never, only remove one, or at will for a demonstration (C-130)."
     )
 
+    _enough_rounds = field_validator("rounds_ostrom")(enough_rounds)
+
     @model_validator(mode="before")
     @classmethod
     def _opened_without_grace(cls, given: Any) -> Any:
@@ -101,3 +105,13 @@ class GovernanceOptions(GameOptions):
         if isinstance(given, str):
             return None if given in ("preset", "None") else read_rules(given)
         return given
+
+
+class CommonsOptions(BasicOptions, GovernanceOptions):
+    """The options of the whole game."""
+
+    brief: ClassVar[Mapping[str, object]] = {"rounds_basic": 4, "rounds_ostrom": 4, "vote_grace": 0}
+
+    def hidden(self) -> frozenset[str]:
+        """How many rounds there are, of either stage, where that is a secret (RULES C-11)."""
+        return super().hidden() | {"rounds_ostrom"} if self.rounds_known == "secret" else frozenset()

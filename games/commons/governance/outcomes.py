@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.commons.basic.state import State
 from games.commons.governance.effects import add_skips, give_back, give_points
 from games.commons.governance.events import DeedReversed, ElectionCalled, Resolved, RulesChanged
 from games.commons.governance.folds import governance, meeting
@@ -21,7 +22,6 @@ from games.commons.governance.vocabulary import (
     Sue,
     Swap,
 )
-from games.commons.state import State
 from games.engine import Emit
 
 PENALTY = 3

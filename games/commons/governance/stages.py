@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from games.commons import events as ev
+from games.commons.basic import events as ev
 from games.commons.governance import events as gov
 from games.vocabulary import Event
 

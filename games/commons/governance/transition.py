@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from games.audience import INSTRUCTOR, NOBODY
 from games.chance import Chance
-from games.commons.box import full_deck
+from games.commons.basic.box import full_deck
+from games.commons.basic.points import reveal_victory_cards, survivors
+from games.commons.basic.state import State, hidden_points, rounds_audience
 from games.commons.governance import refusals
 from games.commons.governance.actions import BeginOstrom
 from games.commons.governance.events import FreshBoard, RoundsFixed, StageBegan, StageCounted, StageEnded
 from games.commons.governance.office import first_monitor
 from games.commons.governance.preset import preset
-from games.commons.points import reveal_victory_cards, survivors
-from games.commons.state import State, hidden_points, rounds_audience
 from games.engine import Emit
 from games.protocol import Actor
 from games.refusal import Refusal

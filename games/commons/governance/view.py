@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from games.audience import STAFF, Audience, Seat, seat_of
+from games.commons.basic.state import State
 from games.commons.governance import views
 from games.commons.governance.deeds import may_be_rewarded, may_get, may_still
 from games.commons.governance.groups import groups
@@ -13,7 +14,6 @@ from games.commons.governance.ladder import offences, proposed, rewards
 from games.commons.governance.meetings import may_call
 from games.commons.governance.state import Governance, Meeting
 from games.commons.governance.vocabulary import Quota, Resolution
-from games.commons.state import State
 from games.island.cards import INDEX, Bundle, Resource
 
 Groups: TypeAlias = tuple[tuple[Resource, tuple[Seat, ...]], ...]

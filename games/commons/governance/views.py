@@ -1,10 +1,12 @@
-"""What one viewer may know of the Ostrom Variant."""
+"""What one viewer may know of the Ostrom Variant, and with it of the whole game."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from games.audience import Seat
+from games.commons.basic.views import BasicView
 from games.commons.governance.vocabulary import Cast, Deed, Motion, Resolution, Rule, Scope
 from games.island.cards import Bundle, Resource
 
@@ -143,3 +145,14 @@ class GovernanceView:
     """Suits that were carried: player turn, and the Monitor who lost."""
     ending: bool = False
     """Whether the turn is over but for the Monitor, who may act now."""
+
+
+@dataclass(frozen=True, slots=True)
+class CommonsView(BasicView):
+    """A whole table for one viewer."""
+
+    stage: Literal["basic", "ostrom"] = "basic"
+    ostrom_rounds: int | None = None
+    """Rounds of the Ostrom stage that will follow the one being played, 0 for none. None: secret from this viewer, or decided by now."""
+    governance: GovernanceView | None = None
+    """The institutions of the Ostrom stage; None before it."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from games.audience import Seat
-from games.commons.actions import EndTurn
+from games.commons.basic.actions import EndTurn
+from games.commons.basic.state import State
 from games.commons.governance.actions import CountVotes, Elect, EndDefence, SayDone, Settle, Vote
 from games.commons.governance.ballots import answered, missing
 from games.commons.governance.state import Ballot, Governance, Meeting
-from games.commons.state import State
 from games.island.bundles import NOTHING
 from games.protocol import Waiting
 from games.vocabulary import Action

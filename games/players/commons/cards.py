@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.commons.actions import PlayCard
-from games.commons.views import CommonsView, OwnView
+from games.commons.basic.actions import PlayCard
+from games.commons.basic.views import OwnView
+from games.commons.governance.views import CommonsView
 from games.island.bundles import NOTHING, as_bundle, missing
 from games.island.cards import RESOURCES, Bundle
 from games.players.commons.land import Land

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.audience import Seat
-from games.commons.governance.views import GovernanceView
-from games.commons.views import CommonsView
+from games.commons.governance.views import CommonsView, GovernanceView
 from games.players.commons.promises import Civics
 from games.vocabulary import Action
 from games.whims import Whims

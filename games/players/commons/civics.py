@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.audience import Seat
+from games.commons.basic.views import OwnView
 from games.commons.governance.actions import CallMeeting, Elect, EndDefence, Move, SayDone, Settle, Vote
-from games.commons.governance.views import MeetingView, PendingView
+from games.commons.governance.views import CommonsView, MeetingView, PendingView
 from games.commons.governance.vocabulary import Add, Alter, Choice, Draft, Motion, Recall, Receive, Remove, Resolve, Sue, Swap
-from games.commons.views import CommonsView, OwnView
 from games.island.bundles import NOTHING, as_bundle, missing
 from games.island.cards import RESOURCES
 from games.players.commons.citizen import Citizen

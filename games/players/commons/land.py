@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from games.audience import Seat
-from games.commons.views import BoardView
+from games.commons.basic.views import BoardView
 from games.island.bundles import NOTHING, as_bundle, plus
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.island.dice import PIPS

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from games.commons.actions import Build, BuyCard
-from games.commons.views import CommonsView, OwnView, SeatView
+from games.commons.basic.actions import Build, BuyCard
+from games.commons.basic.views import OwnView, SeatView
+from games.commons.governance.views import CommonsView
 from games.island.bundles import NOTHING, plus
 from games.island.cards import COSTS, Bundle
 from games.players.commons.land import Land, Site

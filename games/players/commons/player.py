@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from games.commons.actions import Harvest
-from games.commons.views import CommonsView
+from games.commons.basic.actions import Harvest
+from games.commons.governance.views import CommonsView
 from games.island.bundles import at_most
 from games.players.commons.cards import best_card
 from games.players.commons.citizen import Citizen

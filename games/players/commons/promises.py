@@ -11,9 +11,9 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from games.audience import Seat
-from games.commons.governance.views import GovernanceView
+from games.commons.basic.views import BankView
+from games.commons.governance.views import CommonsView, GovernanceView
 from games.commons.governance.vocabulary import Quota, Resolution
-from games.commons.views import BankView, CommonsView
 from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES, Bundle, Resource
 from games.players.commons.stock import RECOVERY

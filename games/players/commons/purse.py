@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.commons.actions import Trade
+from games.commons.basic.actions import Trade
 from games.island.bundles import NOTHING, as_bundle, missing
 from games.island.cards import RESOURCES, Bundle
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import pairwise
 
-from games.commons.views import CommonsView, Ecology
+from games.commons.basic.views import Ecology
+from games.commons.governance.views import CommonsView
 from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES, Bundle
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from games.audience import Seat
-from games.commons.views import CommonsView, HarvestView
+from games.commons.basic.views import HarvestView
+from games.commons.governance.views import CommonsView
 from games.island.bundles import NOTHING, as_bundle, plus, single
 from games.island.cards import Bundle
 from games.players.commons.land import Land

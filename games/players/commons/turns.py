@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.commons.actions import EndTurn, NextStep
-from games.commons.views import CommonsView, OwnView
+from games.commons.basic.actions import EndTurn, NextStep
+from games.commons.basic.views import OwnView
+from games.commons.governance.views import CommonsView
 from games.island.bundles import NOTHING
 from games.island.cards import INDEX
 from games.players.commons.land import Land

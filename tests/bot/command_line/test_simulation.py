@@ -7,7 +7,7 @@ import pytest
 from bot import catalogue
 from bot.command_line import simulation
 from bot.command_line.simulation import Run, uncollected
-from games.commons.options import CommonsOptions
+from games.commons.governance.options import CommonsOptions
 from games.players.whim import Whim
 from games.simulate import play
 

@@ -13,7 +13,7 @@ from bot.scenes.island.letters import letter, lettered, named, pages
 from bot.scenes.model import Control, Panel
 from bot.scenes.moves import Problem
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC
-from games.commons.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
+from games.commons.basic.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
 from games.island.cards import RESOURCES
 from tests.support.commons_tables import GAME, Moment, moments, opening, own_turns
 

@@ -13,7 +13,7 @@ from bot.scenes.model import Button, Control, Menu, Panel
 from bot.scenes.moves import Problem
 from bot.stage.discord_api.limits import check
 from games.audience import PUBLIC, seat_audience
-from games.commons.actions import BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
+from games.commons.basic.actions import BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
 from games.island.cards import COSTS, RESOURCES
 from games.refusal import Refusal
 from tests.support.commons_tables import GAME, Moment, moments, opening, own_turns, play

@@ -7,8 +7,8 @@ import pytest
 from bot.scenes.commons.governance import news as governance
 from bot.scenes.commons.news import LONGEST, SILENT, latest, news_lines
 from games.audience import EVERYONE, OBSERVERS, PUBLIC, STAFF, may_see, seat_audience
-from games.commons import events as basic_events
-from games.commons import events as e
+from games.commons.basic import events as basic_events
+from games.commons.basic import events as e
 from games.commons.governance import events as governance_events
 from games.vocabulary import Event, words
 from tests.support.commons_tables import GAME, game, moments, opening, play

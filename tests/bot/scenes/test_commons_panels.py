@@ -16,8 +16,8 @@ from bot.scenes.names import harmless
 from bot.scenes.pictures.text import board_words
 from bot.stage.discord_api.limits import check
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, STAFF
-from games.commons.actions import Harvest, Roll, SetRounds
-from games.commons.options import CommonsOptions
+from games.commons.basic.actions import Harvest, Roll, SetRounds
+from games.commons.governance.options import CommonsOptions
 from tests.support.boards import full_board
 from tests.support.commons_tables import VARIANTS, Moment, ended, game, moments, opening, play, rich
 

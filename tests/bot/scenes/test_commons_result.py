@@ -13,7 +13,7 @@ from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.model import Panel
 from bot.stage.discord_api.limits import check
 from games.audience import OBSERVERS, PUBLIC
-from games.commons.options import CommonsOptions
+from games.commons.governance.options import CommonsOptions
 from tests.support.commons_tables import GAME, Moment, ended, game, opening
 
 SCENES = CommonsScenes()

@@ -9,7 +9,7 @@ from dataclasses import replace
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.model import Panel
 from games.audience import OBSERVERS, PUBLIC, seat_audience
-from games.commons.actions import Harvest
+from games.commons.basic.actions import Harvest
 from tests.support.commons_tables import GAME, Moment, moments, own_turns, play
 
 SCENES = CommonsScenes()

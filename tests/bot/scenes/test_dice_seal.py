@@ -12,7 +12,7 @@ from bot.scenes.commons.scenes import CommonsScenes
 from bot.texts.lookup import t
 from games.audience import PUBLIC
 from games.chance import commitment
-from games.commons.options import CommonsOptions
+from games.commons.governance.options import CommonsOptions
 from tests.support.commons_tables import ended
 
 SCENES = CommonsScenes()

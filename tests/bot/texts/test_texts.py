@@ -16,9 +16,9 @@ from bot.catalogue import find, names, players, scenes
 from bot.scenes.commons.helping import TOPICS
 from bot.scenes.lobby import way
 from bot.texts.lookup import sentences, t
-from games.commons import refusals
+from games.commons.basic import refusals
 from games.commons.governance import refusals as governance
-from games.commons.options import CommonsOptions
+from games.commons.governance.options import CommonsOptions
 from games.island.cards import CARDS, RESOURCES
 from games.refusal import Fact, Refusal, reasons
 
@@ -107,8 +107,9 @@ def test_a_real_refusal_can_be_told() -> None:
 
 def codes(game: str) -> dict[str, tuple[str, ...]]:
     """The refusals of a game, each with the facts that it gives."""
-    found = reasons(importlib.import_module(f"games.{game}.refusals"))
-    return FACTS if game == "commons" else {code: tuple(reason.facts) for code, reason in found.items()}
+    if game == "commons":
+        return FACTS
+    return {code: tuple(reason.facts) for code, reason in reasons(importlib.import_module(f"games.{game}.refusals")).items()}
 
 
 def said(game: str, code: str) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from games.commons.actions import EndTurn, Harvest, NextStep, Roll, SetRounds
+from games.commons.basic.actions import EndTurn, Harvest, NextStep, Roll, SetRounds
+from games.commons.basic.state import State
 from games.commons.game import COMMONS
-from games.commons.options import CommonsOptions
-from games.commons.state import State
+from games.commons.governance.options import CommonsOptions
 from games.protocol import Actor
 from games.vocabulary import Action
 from tests.games.commons.table import INSTRUCTOR as TEACHER

@@ -6,9 +6,9 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from games.commons.governance.options import CommonsOptions
 from games.commons.governance.own_rules import OwnRule, OwnRules
 from games.commons.governance.vocabulary import GiveBack, Limit, Points, Receive
-from games.commons.options import CommonsOptions
 from tests.games.contract.subject import any_options
 
 OWN_RULES = OwnRules(

@@ -7,11 +7,11 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from games.commons import actions as act
-from games.commons import refusals
+from games.commons.basic import actions as act
+from games.commons.basic import refusals
+from games.commons.basic.invariants import settled
 from games.commons.game import COMMONS
 from games.commons.governance import refusals as governance_refusals
-from games.commons.invariants import settled
 from games.island.cards import CARDS, PIECES, RESOURCES
 from games.protocol import Actor
 from games.refusal import reasons

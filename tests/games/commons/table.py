@@ -8,12 +8,13 @@ from typing import Any, TypeVar
 
 from games import audience
 from games.chance import SeededChance
-from games.commons import actions as act
+from games.commons.basic import actions as act
+from games.commons.basic.invariants import settled
+from games.commons.basic.state import State
+from games.commons.basic.views import OwnView
 from games.commons.game import COMMONS
-from games.commons.invariants import settled
-from games.commons.options import CommonsOptions
-from games.commons.state import State
-from games.commons.views import CommonsView, OwnView
+from games.commons.governance.options import CommonsOptions
+from games.commons.governance.views import CommonsView
 from games.island.cards import CARD_INDEX, INDEX, RESOURCES, Bundle, Card, Resource
 from games.protocol import Actor, By
 from games.refusal import Refusal

@@ -3,10 +3,10 @@
 import pytest
 
 from games.audience import seat_audience
-from games.commons.actions import Build, PlayCard
-from games.commons.events import AwardMoved, CardPlayed, SeatSafe
+from games.commons.basic.actions import Build, PlayCard
+from games.commons.basic.events import AwardMoved, CardPlayed, SeatSafe
+from games.commons.basic.points import best
 from games.commons.game import COMMONS
-from games.commons.points import best
 from tests.games.commons.table import ORANGE, RED, WHITE, Table, told
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from games.audience import EVERYONE, STAFF, seat_audience
-from games.commons.actions import Build, EndTurn, Trade
-from games.commons.events import ClockTicked, Crashed, GameEnded, Grew, Recovered, RoundEnded, TurnEnded
+from games.commons.basic.actions import Build, EndTurn, Trade
+from games.commons.basic.events import ClockTicked, Crashed, GameEnded, Grew, Recovered, RoundEnded, TurnEnded
 from games.commons.game import COMMONS
 from tests.games.commons.table import BLUE, RED, Table, cards, told
 

@@ -3,8 +3,8 @@
 import pytest
 
 from games.audience import EVERYONE, INSTRUCTOR, seat_audience
-from games.commons.actions import Build, BuyCard
-from games.commons.events import Built, CardBought, CardDrawn
+from games.commons.basic.actions import Build, BuyCard
+from games.commons.basic.events import Built, CardBought, CardDrawn
 from games.commons.game import COMMONS
 from games.island.cards import COSTS, Piece
 from games.protocol import Actor

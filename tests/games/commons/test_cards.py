@@ -3,8 +3,8 @@
 import pytest
 
 from games.audience import EVERYONE, INSTRUCTOR, STAFF, seat_audience
-from games.commons.actions import NextStep, PlayCard
-from games.commons.events import Built, CardPlayed, Crashed, MonopolyTaken, Received
+from games.commons.basic.actions import NextStep, PlayCard
+from games.commons.basic.events import Built, CardPlayed, Crashed, MonopolyTaken, Received
 from games.commons.game import COMMONS
 from games.island.cards import Card
 from games.protocol import Actor

@@ -4,10 +4,20 @@ import pytest
 from pydantic import ValidationError
 
 from games.audience import EVERYONE, INSTRUCTOR, OBSERVERS, STAFF, seat_audience
-from games.commons.actions import EndTurn, FinishGame, PlayCard, Roll, SetRounds
-from games.commons.events import FinishCalled, GameEnded, Rolled, RoundEnded, RoundsSet, SeatSafe, TurnBegan, TurnEnded, VictoryCardsShown
+from games.commons.basic.actions import EndTurn, FinishGame, PlayCard, Roll, SetRounds
+from games.commons.basic.events import (
+    FinishCalled,
+    GameEnded,
+    Rolled,
+    RoundEnded,
+    RoundsSet,
+    SeatSafe,
+    TurnBegan,
+    TurnEnded,
+    VictoryCardsShown,
+)
 from games.commons.game import COMMONS
-from games.commons.options import CommonsOptions
+from games.commons.governance.options import CommonsOptions
 from games.protocol import Outcome
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, Table, told
 

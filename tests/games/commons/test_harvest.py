@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from games.audience import EVERYONE, STAFF, seat_audience
-from games.commons.actions import Harvest, NextStep, Roll
-from games.commons.events import (
+from games.commons.basic.actions import Harvest, NextStep, Roll
+from games.commons.basic.events import (
     Crashed,
     HarvestAnswered,
     HarvestAsked,
@@ -17,8 +17,8 @@ from games.commons.events import (
     Rolled,
     StepBegan,
 )
+from games.commons.basic.harvest import limits
 from games.commons.game import COMMONS
-from games.commons.harvest import limits
 from tests.games.commons.table import BLUE, NOTHING, ORANGE, RED, WHITE, Table, cards, told
 
 

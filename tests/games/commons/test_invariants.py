@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from games.commons.actions import Harvest
+from games.commons.basic.actions import Harvest
+from games.commons.basic.invariants import settled
+from games.commons.basic.state import State
 from games.commons.game import COMMONS
-from games.commons.invariants import settled
-from games.commons.options import CommonsOptions
-from games.commons.state import State
+from games.commons.governance.options import CommonsOptions
 from tests.games.commons.subject import SUBJECT
 from tests.games.commons.table import BLUE, ORANGE, RED, Table, cards
 

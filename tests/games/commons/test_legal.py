@@ -5,10 +5,10 @@ from itertools import product
 
 import pytest
 
-from games.commons.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
+from games.commons.basic.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
+from games.commons.basic.legal import MOST_BUNDLES, requests
 from games.commons.game import COMMONS
-from games.commons.legal import MOST_BUNDLES, requests
-from games.commons.options import CommonsOptions
+from games.commons.governance.options import CommonsOptions
 from games.island.cards import CARDS, PIECES, RESOURCES
 from games.island.topology import EDGES
 from games.protocol import Actor

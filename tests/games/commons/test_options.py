@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from pydantic import ValidationError
 
-from games.commons.options import CommonsOptions
+from games.commons.governance.options import CommonsOptions
 from tests.games.commons.strategies import options
 
 DEFAULTS = {

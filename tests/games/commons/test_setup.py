@@ -6,9 +6,9 @@ import pytest
 from pydantic import ValidationError
 
 from games.audience import EVERYONE, seat_audience
-from games.commons.box import full_deck
+from games.commons.basic.box import full_deck
 from games.commons.game import COMMONS
-from games.commons.options import CommonsOptions
+from games.commons.governance.options import CommonsOptions
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, Table, cards, fresh
 
 

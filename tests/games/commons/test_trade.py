@@ -3,8 +3,8 @@
 import pytest
 
 from games.audience import STAFF, seat_audience
-from games.commons.actions import Build, NextStep, Trade
-from games.commons.events import Crashed, Traded, TradeDeclined
+from games.commons.basic.actions import Build, NextStep, Trade
+from games.commons.basic.events import Crashed, Traded, TradeDeclined
 from games.commons.game import COMMONS
 from games.island.cards import Resource
 from tests.games.commons.table import BLUE, ORANGE, RED, Table, cards, told

@@ -3,8 +3,8 @@
 import pytest
 
 from games.audience import EVERYONE
-from games.commons.actions import BuyCard, EndTurn, Harvest, NextStep, Roll
-from games.commons.events import StepBegan, TurnBegan, TurnEnded
+from games.commons.basic.actions import BuyCard, EndTurn, Harvest, NextStep, Roll
+from games.commons.basic.events import StepBegan, TurnBegan, TurnEnded
 from games.commons.game import COMMONS
 from games.protocol import Actor, Waiting
 from tests.games.commons.table import BLUE, NOTHING, ORANGE, RED, WHITE, Table, told

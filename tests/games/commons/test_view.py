@@ -9,12 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
-from games.commons.actions import EndTurn, Harvest
+from games.commons.basic.actions import EndTurn, Harvest
+from games.commons.basic.seen import see
+from games.commons.basic.state import State
 from games.commons.game import COMMONS
-from games.commons.options import CommonsOptions
-from games.commons.seen import see
-from games.commons.state import State
-from games.commons.views import CommonsView
+from games.commons.governance.options import CommonsOptions
+from games.commons.governance.views import CommonsView
 from games.protocol import Actor
 from games.refusal import Refusal
 from tests.games.commons.strategies import options

@@ -5,9 +5,10 @@ from typing import Any
 
 from games.audience import seat_audience
 from games.chance import SeededChance
+from games.commons.basic.views import HarvestLine
 from games.commons.game import COMMONS
-from games.commons.options import CommonsOptions
-from games.commons.views import CommonsView, HarvestLine
+from games.commons.governance.options import CommonsOptions
+from games.commons.governance.views import CommonsView
 from games.island.cards import Bundle
 from games.players.commons.land import Land
 from games.whims import Whims

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from bot.catalogue import find
 from bot.catalogue import player as find_player
 from games.audience import EVERYONE, seat_audience
-from games.commons.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
+from games.commons.basic.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
 from games.commons.game import COMMONS
-from games.commons.views import CommonsView
+from games.commons.governance.views import CommonsView
 from games.island.bundles import missing
 from games.island.cards import COSTS, RESOURCES, Bundle
 from games.island.topology import island

@@ -11,11 +11,11 @@ import pytest
 
 from bot.catalogue import player
 from games.audience import seat_audience
-from games.commons.actions import EndTurn, NextStep
+from games.commons.basic.actions import EndTurn, NextStep
 from games.commons.game import COMMONS
 from games.commons.governance import actions as gov
 from games.commons.governance import vocabulary as v
-from games.commons.options import CommonsOptions
+from games.commons.governance.options import CommonsOptions
 from games.island.cards import RESOURCES
 from games.players.commons.promises import barren, broken
 from games.simulate import Play, Summary, play, simulate

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from bot.catalogue import find, player
-from games.commons.options import CommonsOptions
-from games.commons.views import CommonsView, HarvestView
+from games.commons.basic.views import HarvestView
+from games.commons.governance.options import CommonsOptions
+from games.commons.governance.views import CommonsView
 from games.island.cards import Bundle
 from games.players.commons.stock import guess, ran_short
 from games.players.commons.tempers import Temper, careful, conditional, fair_share, slipped, somebody_was_greedy, take_all, useful

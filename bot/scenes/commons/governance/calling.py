@@ -15,8 +15,8 @@ from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.commons.governance.actions import CallMeeting
+from games.commons.governance.views import CommonsView
 from games.commons.governance.vocabulary import Scope
-from games.commons.views import CommonsView
 from games.island.cards import RESOURCES, Resource
 
 _SCOPES: tuple[Scope, ...] = ("whole", *RESOURCES)

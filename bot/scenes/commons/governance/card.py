@@ -12,8 +12,7 @@ from bot.scenes.model import Button, Control, Row
 from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
-from games.commons.governance.views import ElectionView, GovernanceView, MeetingView, PendingView
-from games.commons.views import CommonsView
+from games.commons.governance.views import CommonsView, ElectionView, GovernanceView, MeetingView, PendingView
 
 
 def lines(view: CommonsView, info: TableInfo) -> list[str]:

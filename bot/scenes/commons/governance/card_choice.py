@@ -14,8 +14,7 @@ from bot.scenes.moves import Problem
 from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
-from games.commons.governance.views import PendingView
-from games.commons.views import CommonsView
+from games.commons.governance.views import CommonsView, PendingView
 from games.island.bundles import NOTHING, plus, single
 from games.island.cards import RESOURCES, Bundle
 

@@ -9,7 +9,7 @@ from bot.scenes.commons.governance.meeting import still_talking
 from bot.scenes.seats import seat_name
 from bot.texts.lookup import t
 from games.commons.governance import events as g
-from games.commons.views import CommonsView
+from games.commons.governance.views import CommonsView
 
 
 def own_lines(view: CommonsView, news: Sequence[object]) -> list[str]:

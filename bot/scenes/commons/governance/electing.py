@@ -9,7 +9,7 @@ from bot.scenes.model import Control, Panel
 from bot.scenes.moves import Problem
 from bot.scenes.seats import seat_button, seat_name
 from bot.texts.lookup import t
-from games.commons.views import CommonsView
+from games.commons.governance.views import CommonsView
 
 
 def electing(view: CommonsView) -> Panel:

@@ -10,8 +10,8 @@ from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.audience import INSTRUCTOR
-from games.commons.governance.views import MeetingView, PanelView
-from games.commons.views import CommonsView, OwnView
+from games.commons.basic.views import OwnView
+from games.commons.governance.views import CommonsView, MeetingView, PanelView
 
 
 def member(view: CommonsView) -> OwnView:

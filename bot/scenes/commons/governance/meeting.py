@@ -12,9 +12,8 @@ from bot.scenes.seats import own
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.commons.governance.actions import Vote
-from games.commons.governance.views import BallotView, MeetingView
+from games.commons.governance.views import BallotView, CommonsView, MeetingView
 from games.commons.governance.vocabulary import Choice
-from games.commons.views import CommonsView
 
 VOTES: tuple[tuple[Choice, str], ...] = (("yes", FOR), ("no", AGAINST), ("abstain", "⚪"))
 """What one can vote, each with its sign."""

@@ -21,8 +21,7 @@ from bot.texts.lookup import t
 from games.audience import Seat
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule
-from games.commons.governance.views import PanelView
-from games.commons.views import CommonsView
+from games.commons.governance.views import CommonsView, PanelView
 from games.island.cards import RESOURCES
 
 NOTE = 1024

@@ -22,8 +22,7 @@ from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import Move
-from games.commons.governance.views import MeetingView
-from games.commons.views import CommonsView
+from games.commons.governance.views import CommonsView, MeetingView
 from games.island.cards import RESOURCES
 
 MOST_QUOTA = 6

@@ -22,9 +22,8 @@ from bot.scenes.seats import own, seat_choices, seat_named
 from games.audience import INSTRUCTOR, Seat
 from games.commons.governance import actions as act
 from games.commons.governance import vocabulary as v
-from games.commons.governance.views import MeetingView
-from games.commons.options import CommonsOptions
-from games.commons.views import CommonsView
+from games.commons.governance.options import CommonsOptions
+from games.commons.governance.views import CommonsView, MeetingView
 from games.island.bundles import NOTHING
 from games.island.cards import RESOURCES
 from games.vocabulary import Action

@@ -10,8 +10,8 @@ from bot.scenes.island.words import icons, resource_text
 from bot.scenes.seats import seat_name
 from bot.texts.lookup import t
 from bot.texts.wording import Fact
+from games.commons.basic.views import SeatView
 from games.commons.governance import events as g
-from games.commons.views import SeatView
 
 Facts: TypeAlias = dict[str, Fact]
 Seats: TypeAlias = Sequence[SeatView]

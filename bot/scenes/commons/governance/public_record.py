@@ -14,8 +14,7 @@ from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.commons.governance import vocabulary as v
-from games.commons.governance.views import GovernanceView, PromiseLine
-from games.commons.views import CommonsView
+from games.commons.governance.views import CommonsView, GovernanceView, PromiseLine
 
 PAGES = ("rules", "history", "promises", "deeds", "principles")
 SHEET = 3600

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.scenes.game_scenes import Show
 from games.commons.governance.actions import Vote
-from games.commons.views import CommonsView
+from games.commons.governance.views import CommonsView
 
 FOR, AGAINST = "👍", "👎"
 """The two reactions that the bot puts under a ballot."""

@@ -31,8 +31,7 @@ from bot.texts.lookup import t
 from games.audience import PUBLIC
 from games.commons.governance import events as g
 from games.commons.governance import vocabulary as v
-from games.commons.governance.views import BallotView, GovernanceView
-from games.commons.views import CommonsView
+from games.commons.governance.views import BallotView, CommonsView, GovernanceView
 
 NOTE = 1024
 ALL_NOTES = 5000

@@ -25,9 +25,8 @@ from bot.scenes.packing import UNSET, joined, maybe, read_number
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.commons.governance import vocabulary as v
-from games.commons.governance.views import MeetingView
-from games.commons.options import CommonsOptions
-from games.commons.views import CommonsView
+from games.commons.governance.options import CommonsOptions
+from games.commons.governance.views import CommonsView, MeetingView
 from games.island.cards import RESOURCES, Resource
 
 MOST_FLAG = 5

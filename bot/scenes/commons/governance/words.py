@@ -11,9 +11,9 @@ from bot.scenes.names import harmless, plain
 from bot.scenes.seats import seat_name
 from bot.texts.lookup import t
 from games.audience import Seat
+from games.commons.basic.views import SeatView
 from games.commons.governance import vocabulary as v
-from games.commons.governance.views import GovernanceView
-from games.commons.views import CommonsView, SeatView
+from games.commons.governance.views import CommonsView, GovernanceView
 
 WRITTEN = 200
 """The most characters that somebody may write: those of a rule, a reason, a promise."""

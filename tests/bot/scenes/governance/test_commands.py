@@ -12,7 +12,7 @@ from bot.scenes.moves import Problem
 from games.audience import INSTRUCTOR, OBSERVERS, seat_audience
 from games.commons.governance import actions as a
 from games.commons.governance import vocabulary as v
-from games.commons.options import CommonsOptions
+from games.commons.governance.options import CommonsOptions
 from tests.support.ostrom_views import BOOK, Town, meeting
 
 SCENES = CommonsScenes()

@@ -13,12 +13,11 @@ from bot.scenes.model import Control, Form, Menu, Panel
 from bot.scenes.moves import Problem
 from bot.stage.discord_api.limits import check, check_form
 from games.audience import OBSERVERS, PUBLIC
-from games.commons.actions import EndTurn
+from games.commons.basic.actions import EndTurn
 from games.commons.governance import actions as a
 from games.commons.governance import vocabulary as v
-from games.commons.governance.options import GovernanceOptions
+from games.commons.governance.options import CommonsOptions, GovernanceOptions
 from games.commons.governance.views import PendingView, PromiseLine
-from games.commons.options import CommonsOptions
 from games.island.cards import Resource
 from tests.support.crawl import WORDS, Found, Use, crawl, uses
 from tests.support.ostrom_views import BOOK, EVERY_MOTION, LONG, WIDE, Town, called, meeting
@@ -372,7 +371,7 @@ def test_the_observers_panel_shows_self_government_and_does_not_change_in_a_meet
     def watch(town: Town, *news: Any) -> Panel:
         from dataclasses import replace
 
-        from games.commons.views import BankView
+        from games.commons.basic.views import BankView
 
         return SCENES.watch(replace(town.view(OBSERVERS), bank=BankView((6,) * 5, (0,) * 5, None)), town.info, news)
 

@@ -13,7 +13,7 @@ from bot.stage.discord_api.limits import check
 from games.audience import EVERYONE, seat_audience
 from games.commons.governance import events as g
 from games.commons.governance import vocabulary as v
-from games.commons.options import CommonsOptions
+from games.commons.governance.options import CommonsOptions
 from tests.support.ostrom_views import BOOK, EVERY_MOTION, LONG, S1, WIDE, Town, called, counted, meeting, moved
 
 SCENES = CommonsScenes()

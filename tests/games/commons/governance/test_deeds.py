@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.audience import PUBLIC, seat_audience
-from games.commons.actions import EndTurn, Trade
+from games.commons.basic.actions import EndTurn, Trade
 from games.commons.game import COMMONS
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule, CallMeeting, CloseMeeting, Settle

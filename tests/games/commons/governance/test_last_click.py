@@ -14,7 +14,7 @@ from games.audit import verify
 from games.commons.game import COMMONS
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import CloseMeeting, CountVotes, Move, SayDone, Vote
-from games.commons.options import CommonsOptions
+from games.commons.governance.options import CommonsOptions
 from games.protocol import Actor, Waiting
 from games.record import ActionRow, Record, Who
 from games.simulate import play, record_of

@@ -12,11 +12,11 @@ from hypothesis.stateful import initialize, invariant, precondition, rule
 
 from games.audience import INSTRUCTOR as TEACHER
 from games.audience import OBSERVERS, may_see, seat_audience
-from games.commons import actions as act
+from games.commons.basic import actions as act
 from games.commons.game import COMMONS
 from games.commons.governance import actions as gov
 from games.commons.governance import vocabulary as v
-from games.commons.options import CommonsOptions
+from games.commons.governance.options import CommonsOptions
 from games.island.cards import RESOURCES
 from games.protocol import Actor
 from games.refusal import Refusal

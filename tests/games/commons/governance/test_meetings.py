@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.commons.actions import Build, EndTurn, NextStep
+from games.commons.basic.actions import Build, EndTurn, NextStep
 from games.commons.game import COMMONS
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import CallMeeting, CloseMeeting, EndDefence, ExtendMeeting, Move, SayDone, Settle, Vote

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from games.commons.governance.options import CommonsOptions
 from games.commons.governance.own_rules import read_rules
 from games.commons.governance.preset import preset
 from games.commons.governance.vocabulary import Condition, GiveBack, Points, Skip
-from games.commons.options import CommonsOptions
 from games.own_file import FileError
 
 GOOD: dict[str, Any] = {

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from games.audience import EVERYONE, INSTRUCTOR, OBSERVERS, PUBLIC, Audience, may_see, seat_audience
-from games.commons.actions import EndTurn, FinishGame, Roll, SetRounds
-from games.commons.events import RoundsSet, VictoryCardsShown
+from games.commons.basic.actions import EndTurn, FinishGame, Roll, SetRounds
+from games.commons.basic.events import RoundsSet, VictoryCardsShown
 from games.commons.game import COMMONS
 from games.commons.governance.actions import BeginOstrom, Elect
 from games.commons.governance.events import StageCounted, StageEnded

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.audience import seat_audience
-from games.commons.actions import EndTurn
+from games.commons.basic.actions import EndTurn
 from games.commons.governance import actions as gov
 from games.commons.governance import vocabulary as v
 from games.commons.governance.state import Governance

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from games.audience import INSTRUCTOR, Seat, seat_audience
 from games.chance import Chance
-from games.commons import refusals
-from games.commons.actions import Build, BuyCard
-from games.commons.events import Built, CardBought, CardDrawn
-from games.commons.state import State
-from games.commons.steps import check_step
+from games.commons.basic import refusals
+from games.commons.basic.actions import Build, BuyCard
+from games.commons.basic.events import Built, CardBought, CardDrawn
+from games.commons.basic.state import State
+from games.commons.basic.steps import check_step
 from games.engine import Emit
 from games.island.bundles import affordable, as_bundle
 from games.island.cards import COSTS, PIECE_INDEX, Bundle, Piece, Ware

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from games.audience import EVERYONE, STAFF, Audience, Seat, seat_audience
-from games.commons.events import EndReason, Step
+from games.commons.basic.events import EndReason, Step
+from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import Governance
-from games.commons.options import CommonsOptions
 from games.island.cards import CARD_INDEX, Bundle, Card, Resource
 
 Phase: TypeAlias = Step | Literal["election", "over"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from games.commons.state import State
+from games.commons.basic.state import State
 
 
 def give_back(state: State, resource: int, count: int, whereto: Literal["bank", "reserve"]) -> None:

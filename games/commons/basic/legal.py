@@ -7,12 +7,12 @@ from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement, product
 
 from games.audience import Seat
-from games.commons.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
-from games.commons.cards import check_playable
+from games.commons.basic.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
+from games.commons.basic.cards import check_playable
+from games.commons.basic.harvest import is_awaited
+from games.commons.basic.state import Phase, State
+from games.commons.basic.steps import trade_step
 from games.commons.governance.legal import calls, deeds, legal_now
-from games.commons.harvest import is_awaited
-from games.commons.state import Phase, State
-from games.commons.steps import trade_step
 from games.island.bundles import NOTHING, affordable, as_bundle, single
 from games.island.cards import CARDS, PIECE_INDEX, PIECES, RESOURCES, Bundle, Card, Piece
 from games.island.roads import road_spots, settlement_spots

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from games.commons import events as ev
+from games.commons.basic import events as ev
 from games.commons.governance.events import GameResumed
 from games.commons.governance.measures import governed
 from games.island.cards import INDEX, PIECES, RESOURCES, Bundle

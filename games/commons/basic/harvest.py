@@ -8,11 +8,11 @@ from operator import itemgetter
 
 from games.audience import Seat
 from games.chance import Chance
-from games.commons import refusals
-from games.commons.actions import Harvest
-from games.commons.box import colours
-from games.commons.events import HarvestClosed, HarvestOpened, Received, RequestShown
-from games.commons.state import State, asked_audience, received_audience
+from games.commons.basic import refusals
+from games.commons.basic.actions import Harvest
+from games.commons.basic.box import colours
+from games.commons.basic.events import HarvestClosed, HarvestOpened, Received, RequestShown
+from games.commons.basic.state import State, asked_audience, received_audience
 from games.engine import Emit
 from games.island.bundles import NOTHING, as_bundle, at_most
 from games.island.cards import Bundle

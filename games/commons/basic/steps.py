@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from games.audience import Seat
-from games.commons import refusals
-from games.commons.box import colours
-from games.commons.events import Step
-from games.commons.harvest import awaited
-from games.commons.state import State
+from games.commons.basic import refusals
+from games.commons.basic.box import colours
+from games.commons.basic.events import Step
+from games.commons.basic.harvest import awaited
+from games.commons.basic.state import State
 from games.refusal import Refusal
 
 STRICT: tuple[Step, ...] = ("roll", "harvest", "trade", "build", "cards")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from games.audience import EVERYONE, seat_audience
 from games.chance import Chance
-from games.commons import refusals
-from games.commons.actions import EndTurn, FinishGame, Harvest, NextStep, Roll, SetRounds
-from games.commons.bank import tick_clocks
-from games.commons.box import colours
-from games.commons.events import (
+from games.commons.basic import refusals
+from games.commons.basic.actions import EndTurn, FinishGame, Harvest, NextStep, Roll, SetRounds
+from games.commons.basic.bank import tick_clocks
+from games.commons.basic.box import colours
+from games.commons.basic.events import (
     EndReason,
     FinishCalled,
     GameEnded,
@@ -21,14 +21,14 @@ from games.commons.events import (
     TurnBegan,
     TurnEnded,
 )
+from games.commons.basic.harvest import limits, opened, serve
+from games.commons.basic.points import reveal_victory_cards, survivors
+from games.commons.basic.state import State, rounds_audience, survives
+from games.commons.basic.steps import check_step, following, trade_step
 from games.commons.governance import harvests, office, transition
 from games.commons.governance.actions import BeginOstrom
 from games.commons.governance.events import GameResumed, MomentBegan, StageCalled, TurnSkipped
 from games.commons.governance.refusals import monitors_moment
-from games.commons.harvest import limits, opened, serve
-from games.commons.points import reveal_victory_cards, survivors
-from games.commons.state import State, rounds_audience, survives
-from games.commons.steps import check_step, following, trade_step
 from games.engine import Emit
 from games.island.dice import SIDES, THROWS
 from games.protocol import Actor

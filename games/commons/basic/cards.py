@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from games.audience import EVERYONE, STAFF, Audience, Seat, seat_audience
 from games.chance import Chance
-from games.commons import refusals
-from games.commons.actions import PlayCard
-from games.commons.build import check_roads, put
-from games.commons.events import CardPlayed, MonopolyTaken, Received
-from games.commons.points import note_largest_army
-from games.commons.state import State, received_audience
-from games.commons.steps import check_step
+from games.commons.basic import refusals
+from games.commons.basic.actions import PlayCard
+from games.commons.basic.build import check_roads, put
+from games.commons.basic.events import CardPlayed, MonopolyTaken, Received
+from games.commons.basic.points import note_largest_army
+from games.commons.basic.state import State, received_audience
+from games.commons.basic.steps import check_step
 from games.engine import Emit
 from games.island.bundles import as_bundle
 from games.island.cards import CARD_INDEX, INDEX, Card, Resource

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from games.audience import Seat
-from games.commons.actions import EndTurn, Harvest, Roll
+from games.commons.basic.actions import EndTurn, Harvest, Roll
+from games.commons.basic.harvest import awaited, is_awaited
+from games.commons.basic.state import State
 from games.commons.governance.waiting import awaits, default_of, waits
-from games.commons.harvest import awaited, is_awaited
-from games.commons.state import State
 from games.island.bundles import NOTHING, at_most
 from games.island.cards import Bundle
 from games.protocol import Waiting

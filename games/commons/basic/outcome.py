@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.commons.state import State, survives
+from games.commons.basic.state import State, survives
 from games.protocol import Outcome
 
 

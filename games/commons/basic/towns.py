@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.audience import Seat
-from games.commons.state import MOST_RATE, State
+from games.commons.basic.state import MOST_RATE, State
 from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES, Bundle
 from games.island.layouts import layout

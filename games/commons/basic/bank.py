@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.commons.events import ClockTicked, Crashed, Grew, Recovered
-from games.commons.state import State, ecology_audience, watching
+from games.commons.basic.events import ClockTicked, Crashed, Grew, Recovered
+from games.commons.basic.state import State, ecology_audience, watching
 from games.engine import Emit
 from games.island.bundles import as_bundle, at_most, minus, plus
 from games.island.cards import RESOURCES

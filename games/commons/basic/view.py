@@ -6,17 +6,13 @@ from dataclasses import replace
 from functools import cache
 
 from games.audience import EVERYONE, INSTRUCTOR, STAFF, Audience, Seat, may_see, seat_of
-from games.commons import views
-from games.commons.bank import SCARCE, turns_left
-from games.commons.box import colours
-from games.commons.events import Award
-from games.commons.governance.transition import coming
-from games.commons.governance.view import view as governance_view
-from games.commons.governance.waiting import awaits, shown_waits
-from games.commons.legal import playable, spots
-from games.commons.options import CommonsOptions
-from games.commons.outcome import outcome
-from games.commons.state import (
+from games.commons.basic import views
+from games.commons.basic.bank import SCARCE, turns_left
+from games.commons.basic.box import colours
+from games.commons.basic.events import Award
+from games.commons.basic.legal import playable, spots
+from games.commons.basic.outcome import outcome
+from games.commons.basic.state import (
     State,
     asked_audience,
     ecology_audience,
@@ -26,8 +22,13 @@ from games.commons.state import (
     rounds_audience,
     watching,
 )
-from games.commons.steps import steps
-from games.commons.waiting import waiting_for
+from games.commons.basic.steps import steps
+from games.commons.basic.waiting import waiting_for
+from games.commons.governance.options import CommonsOptions
+from games.commons.governance.transition import coming
+from games.commons.governance.view import view as governance_view
+from games.commons.governance.views import CommonsView
+from games.commons.governance.waiting import awaits, shown_waits
 from games.island.bundles import affordable, as_bundle
 from games.island.cards import CARDS, RESOURCES, Bundle, Resource
 from games.island.layouts import LayoutName, layout
@@ -35,10 +36,10 @@ from games.island.topology import island
 from games.protocol import Outcome, Waiting
 
 
-def view(state: State, viewer: Audience) -> views.CommonsView:
+def view(state: State, viewer: Audience) -> CommonsView:
     """The table for one viewer: a seat, the observers, the instructor, or the public (as a seat without a hand)."""
     you, here = seat_of(viewer), state.governance
-    return views.CommonsView(
+    return CommonsView(
         viewer=viewer,
         moment=state.moment,
         goal=state.options.goal,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.audience import EVERYONE, Audience
-from games.commons.state import State
+from games.commons.basic.state import State
 from games.island.bundles import plus
 from games.island.cards import Bundle
 

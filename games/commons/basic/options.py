@@ -1,4 +1,4 @@
-"""The options of the Commons Game (RULES B1 to B5; B7 to B11 in `governance`), each with its bounds, default and one line for `/rules`."""
+"""The options of the Basic game (RULES B1 to B5), each with its bounds, default and one line for `/rules`."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Any, ClassVar, Literal, Self
 
 from pydantic import Field, field_validator, model_validator
 
-from games.commons.box import start_hands
-from games.commons.governance.options import GovernanceOptions
+from games.commons.basic.box import start_hands
 from games.island.cards import RESOURCES
+from games.options import GameOptions
 
 LEAST_CAP, MOST_CAP = 15, 36
 
@@ -18,11 +18,18 @@ USUAL: Mapping[str, Mapping[str, object]] = {"nested": {"goal": 6, "traded_to": 
 pays into the reserve, Blue, which has neither wheat nor ore, survives half as often as Red (docs/balance.md)."""
 
 
-class CommonsOptions(GovernanceOptions):
-    """Frozen at the start, but for the rounds of the stage, which the instructor may change while playing."""
+def enough_rounds(rounds: int) -> int:
+    """One or two rounds are no stage: 0 or 3 to 40 (RULES C-11). Raises ValueError."""
+    if rounds in {1, 2}:
+        raise ValueError("a stage has 3 to 40 rounds; or 0, which leaves it to the instructor")
+    return rounds
+
+
+class BasicOptions(GameOptions):
+    """Frozen at the start, but for the rounds, which the instructor may change while playing."""
 
     short: ClassVar[Mapping[str, str]] = {"rounds": "rounds_basic", "seats": "players"}
-    brief: ClassVar[Mapping[str, object]] = {"rounds_basic": 4, "rounds_ostrom": 4, "vote_grace": 0}
+    brief: ClassVar[Mapping[str, object]] = {"rounds_basic": 4}
 
     layout: Literal["beginner", "nested"] = Field(
         "beginner", description="Board: beginner, or nested resource groups: there goal is 6 and traded_to bank, if not said (C-01, C-02)."
@@ -70,7 +77,7 @@ class CommonsOptions(GovernanceOptions):
 
     def hidden(self) -> frozenset[str]:
         """How many rounds there are, where that is a secret (RULES C-11)."""
-        return frozenset({"rounds_basic", "rounds_ostrom"}) if self.rounds_known == "secret" else frozenset()
+        return frozenset({"rounds_basic"}) if self.rounds_known == "secret" else frozenset()
 
     @model_validator(mode="before")
     @classmethod
@@ -95,13 +102,7 @@ class CommonsOptions(GovernanceOptions):
         """Tables of earlier versions could ask for all or for half in the name of an absent seat: now for nothing."""
         return "0" if request in ("max", "half") else request
 
-    @field_validator("rounds_basic", "rounds_ostrom")
-    @classmethod
-    def _enough_rounds(cls, rounds: int) -> int:
-        """One or two rounds are no game: 0 or 3 to 40 (RULES C-11)."""
-        if rounds in {1, 2}:
-            raise ValueError("a stage has 3 to 40 rounds; or 0, which leaves it to the instructor")
-        return rounds
+    _enough_rounds = field_validator("rounds_basic")(enough_rounds)
 
     @model_validator(mode="after")
     def _box_holds_the_start(self) -> Self:

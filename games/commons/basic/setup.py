@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from games.chance import Chance
-from games.commons.box import full_deck, start_hands, starts
-from games.commons.options import CommonsOptions
-from games.commons.state import MOST_RATE, NOBODY, UNLIMITED, State
-from games.commons.towns import settle
+from games.commons.basic.box import full_deck, start_hands, starts
+from games.commons.basic.state import MOST_RATE, NOBODY, UNLIMITED, State
+from games.commons.basic.towns import settle
+from games.commons.governance.options import CommonsOptions
 from games.island.bundles import NOTHING
 from games.island.cards import PIECES, Card
 from games.island.topology import EDGES, VERTICES

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from games.audience import seat_audience
 from games.chance import Chance
-from games.commons import refusals
-from games.commons.actions import Trade
-from games.commons.events import Traded, TradeDeclined
-from games.commons.state import State
-from games.commons.steps import check_step, trade_step
+from games.commons.basic import refusals
+from games.commons.basic.actions import Trade
+from games.commons.basic.events import Traded, TradeDeclined
+from games.commons.basic.state import State
+from games.commons.basic.steps import check_step, trade_step
 from games.engine import Emit
 from games.island.bundles import as_bundle, single
 from games.island.cards import INDEX

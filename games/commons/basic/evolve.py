@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from games.audience import Seat
-from games.commons import events as ev
+from games.commons.basic import events as ev
+from games.commons.basic.returns import give_back
+from games.commons.basic.seen import see
+from games.commons.basic.state import State
+from games.commons.basic.towns import settle
 from games.commons.governance import folds
-from games.commons.returns import give_back
-from games.commons.seen import see
-from games.commons.state import State
-from games.commons.towns import settle
 from games.engine import Folds
 from games.island.bundles import NOTHING, as_bundle, minus, single
 from games.island.cards import CARD_INDEX, COSTS, INDEX, Bundle, Card

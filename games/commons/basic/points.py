@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.audience import Seat
-from games.commons.events import Award, AwardMoved, SeatSafe, VictoryCardsShown
-from games.commons.state import NOBODY, State, hidden_points, survives
+from games.commons.basic.events import Award, AwardMoved, SeatSafe, VictoryCardsShown
+from games.commons.basic.state import NOBODY, State, hidden_points, survives
 from games.engine import Emit
 from games.island.longest_road import longest_road
 

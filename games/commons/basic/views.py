@@ -1,4 +1,4 @@
-"""What one viewer may know of a Commons Game: the only thing that scenes and automatic players are given."""
+"""What one viewer may know of a Basic game: the only thing that scenes and automatic players are given."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from games.audience import Audience, Seat
-from games.commons.events import Award, Step
-from games.commons.governance.views import GovernanceView
+from games.commons.basic.events import Award, Step
 from games.island.bundles import NOTHING
 from games.island.cards import Bundle, Card, Resource
 from games.protocol import Outcome, Waiting
@@ -125,8 +124,8 @@ class OwnView:
 
 
 @dataclass(frozen=True, slots=True)
-class CommonsView:
-    """A whole table for one viewer."""
+class BasicView:
+    """A table for one viewer."""
 
     viewer: Audience
     moment: int
@@ -161,8 +160,3 @@ class CommonsView:
     """By round: the cards that everybody saw leave the bank, less those that everybody saw come back. None: harvests are secret."""
     awards: tuple[tuple[Award, Seat], ...] = ()
     """Who holds Longest Road and Largest Army, with option `awards` (RULES C-14)."""
-    stage: Literal["basic", "ostrom"] = "basic"
-    ostrom_rounds: int | None = None
-    """Rounds of the Ostrom stage that will follow the one being played, 0 for none. None: secret from this viewer, or decided by now."""
-    governance: GovernanceView | None = None
-    """The institutions of the Ostrom stage; None before it."""

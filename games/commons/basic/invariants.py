@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Literal
 
-from games.commons.box import full_deck
+from games.commons.basic.box import full_deck
+from games.commons.basic.points import LARGEST_ARMY, LONGEST_ROAD, armies, best
+from games.commons.basic.state import MOST_RATE, NOBODY, UNLIMITED, State
 from games.commons.governance.invariants import better_rates, governance_violations
-from games.commons.points import LARGEST_ARMY, LONGEST_ROAD, armies, best
-from games.commons.state import MOST_RATE, NOBODY, UNLIMITED, State
 from games.island.cards import CARD_INDEX, PIECES, RESOURCES, Bundle
 from games.island.layouts import LayoutName, layout
 from games.island.longest_road import longest_road
