@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import ModuleType
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
+K = TypeVar("K")
 Fact: TypeAlias = int | str | tuple[int, ...] | tuple[str, ...]
 
 
@@ -20,7 +21,7 @@ class Refusal:
 
     code: str
     rule: str
-    facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact])
+    facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact], hash=False)
 
 
 class Reason:
@@ -41,6 +42,11 @@ class Reason:
         """Refuse for this reason; `rule` where another paragraph than the usual one forbids it. Raises ValueError for other facts."""
         given = {name: write(fact) for (name, write), fact in zip(self.facts.items(), facts, strict=True)}
         return Refusal(self.code, rule or self.rule, given)
+
+
+def refused(found: Mapping[K, Refusal | None], over: Refusal | None) -> dict[K, Refusal]:
+    """Those of which something was found, with what it is; where it is `over`, all of them with that."""
+    return {what: no for what, refusal in found.items() if (no := over or refusal) is not None}
 
 
 def reasons(*modules: ModuleType) -> dict[str, Reason]:

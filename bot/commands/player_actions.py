@@ -9,8 +9,9 @@ from typing import Any, TypeAlias
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.orchestration.composition import public_card
 from bot.orchestration.orchestrator import Orchestrator
+from bot.scenes.game_scenes import Answer as Meant
 from bot.scenes.model import Choice, Control, Form, Note, Panel
-from bot.scenes.moves import GameAction, Meaning, Options, Problem
+from bot.scenes.moves import GameAction, Options, Problem
 from bot.scenes.names import plain
 from bot.scenes.people import RED
 from bot.scenes.rulebook import paragraph, why_row
@@ -32,9 +33,9 @@ MOST_GIVEN_BACK = 500
 
 Sensible: TypeAlias = Callable[[Snapshot], bool]
 """For which tables a command makes sense."""
-Wish: TypeAlias = Meaning[GameAction] | Problem
+Wish: TypeAlias = Meant[GameAction]
 """What a click or a command means for the viewer of a view."""
-Meant: TypeAlias = Callable[[Any], Wish]
+Meaning: TypeAlias = Callable[[Any], Wish]
 
 
 class PlayerActions:
@@ -125,7 +126,7 @@ class PlayerActions:
             caller, snap, control, lambda view: scenes.press(view, control, values, self.orchestrator.table_info(snap)), on_card=on_card
         )
 
-    async def _carry_out(self, caller: Caller, snap: Snapshot, control: Control, meaning: Meant, *, on_card: bool) -> Answer:
+    async def _carry_out(self, caller: Caller, snap: Snapshot, control: Control, meaning: Meaning, *, on_card: bool) -> Answer:
         if snap.state is None:
             return say(t("tables.not_yet"))
         part, viewer = snap.part(caller.user), snap.viewer(caller.user)
@@ -163,10 +164,11 @@ class PlayerActions:
         if isinstance(wish, Panel):
             return Say(wish, snap.table) if on_card else Redraw(wish, snap.table)
         table = await self.orchestrator.tables.find(snap.table)
-        if isinstance(wish, Problem):
+        if isinstance(wish, Problem | Refusal):
             again = None if table is None else await table.repeated(caller.delivery)  # what is a problem now, was none the first time
             if again is None:
-                return No(no_panel(wish.text, wish.rule), snap.table)
+                no = refusal_panel(wish, snap.game.name) if isinstance(wish, Refusal) else no_panel(wish.text, wish.rule)
+                return No(no, snap.table)
             return self._done(again, None, viewer, on_card=on_card, back=back)
         if table is None or part is None:
             return say(t("tables.not_a_player"))

@@ -9,14 +9,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.scenes.model import Choice, Control, Panel, Post
-from bot.scenes.moves import Handler, Meaning, Move, Options, Problem, Use, matching
+from bot.scenes.moves import Handler, Meaning, Move, Options, Problem, Refused, Use, matching
 from bot.scenes.table_info import TableInfo
+from games.refusal import Refusal
 
 V_contra = TypeVar("V_contra", contravariant=True)
 A_co = TypeVar("A_co", covariant=True)
+Answer: TypeAlias = Meaning[A_co] | Problem | Refusal
+"""What a click or a command means, what is wrong with it, or why the game says no."""
 OPTIONS = "options"
 """The page of the rules with every option."""
 
@@ -56,7 +59,7 @@ class GameScenes(Generic[V_contra, A_co]):
         """Routes and commands to look at something: they change nothing and ask for no seat."""
         return frozenset(name for move in self.moves if move.looks for name in (move.command, move.route) if name)
 
-    def press(self, view: V_contra, control: Control, values: Sequence[str], info: TableInfo) -> Meaning[A_co] | Problem:
+    def press(self, view: V_contra, control: Control, values: Sequence[str], info: TableInfo) -> Answer[A_co]:
         """What a button, a menu or a filled-in form means for the viewer who used it. `values`: what was chosen in the menu, or written
         into the form's lines, in their order. What no panel of ours could have sent is a problem, never an error: it stood on a card
         of an older version, or was forged.
@@ -64,7 +67,7 @@ class GameScenes(Generic[V_contra, A_co]):
         meaning = self._pressed.get(control.route)
         return Problem("tables.unknown_control") if meaning is None else self._meant(meaning, Use(view, info, control.arg, tuple(values)))
 
-    def command(self, view: V_contra, name: str, options: Options, info: TableInfo) -> Meaning[A_co] | Problem:
+    def command(self, view: V_contra, name: str, options: Options, info: TableInfo) -> Answer[A_co]:
         """The same for a slash command, one of `commands`; `options` as typed, absent ones left out."""
         move = self._typed[name]
 
@@ -83,7 +86,7 @@ class GameScenes(Generic[V_contra, A_co]):
             return ()
         try:
             return matching(move.completions[option](view), typed)
-        except (ValueError, Problem):
+        except (ValueError, Refused):
             return ()
 
     @cached_property
@@ -94,11 +97,13 @@ class GameScenes(Generic[V_contra, A_co]):
     def _pressed(self) -> Mapping[str, Handler[V_contra, A_co]]:
         return {route: meaning for move in self.moves for route, meaning in move.routes.items()}
 
-    def _meant(self, meaning: Handler[V_contra, A_co], use: Use[V_contra]) -> Meaning[A_co] | Problem:
+    def _meant(self, meaning: Handler[V_contra, A_co], use: Use[V_contra]) -> Answer[A_co]:
         try:
             return meaning(use)
         except Problem as problem:
             return problem
+        except Refused as no:
+            return no.refusal
         except (ValueError, IndexError):
             return Problem(f"{self.name}.problem.unreadable")
 

@@ -13,7 +13,8 @@ from typing import Generic, Protocol, TypeAlias, TypeVar
 from bot.scenes.model import MOST_CHOICES, Choice, Form, Panel
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
-from games.refusal import Fact
+from games.refusal import Fact, Refusal
+from games.vocabulary import Action
 
 A = TypeVar("A")
 V_co = TypeVar("V_co", covariant=True)
@@ -45,6 +46,30 @@ class Problem(ValueError):  # noqa: N818 (it is an answer too)
     def text(self) -> str:
         """The sentence to show."""
         return t(self.key, **self.facts)
+
+
+class Refused(Exception):  # noqa: N818 (it is an answer too)
+    """The game says no, as the viewer's view tells: raised where a panel is put together, answered with the refusal itself."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.code)
+        self.refusal = refusal
+
+
+class Refusing(Protocol):
+    """A view of any game, as far as it tells what is refused."""
+
+    @property
+    def refused(self) -> Mapping[type[Action], Refusal]:
+        """What its viewer may not even begin to put together now, and why."""
+        ...
+
+
+def check_open(view: Refusing, action: Callable[..., object]) -> None:
+    """Raises Refused where the game lets the viewer begin no such action now."""
+    for kind, refusal in view.refused.items():
+        if kind is action:
+            raise Refused(refusal)
 
 
 Meaning: TypeAlias = A | Panel | Form

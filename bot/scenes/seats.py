@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol, TypeVar
 
 from bot.scenes.model import Button, Choice, Control, Style
-from bot.scenes.moves import Problem
+from bot.scenes.moves import Problem, Refusing, check_open
 from bot.texts.lookup import t
 from games.audience import Seat
 
@@ -67,6 +67,17 @@ def own(view: ViewLike[Y]) -> Y:
     if view.you is None:
         raise Problem("tables.not_a_player")
     return view.you
+
+
+class Player(ViewLike[Y_co], Refusing, Protocol[Y_co]):
+    """The view of a game that tells what is refused."""
+
+
+def may_begin(view: Player[Y], action: Callable[..., object]) -> Y:
+    """The same. Raises Refused where the seat may begin no such action now."""
+    you = own(view)
+    check_open(view, action)
+    return you
 
 
 def seat_button(seat: SeatLike, control: Control, style: Style) -> Button:

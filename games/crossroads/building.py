@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.audience import Seat
 from games.chance import Chance
 from games.crossroads import refusals
 from games.crossroads.actions import BuildCity, BuildRoad
@@ -15,8 +16,9 @@ from games.protocol import Actor
 from games.refusal import Refusal
 
 
-def _check(state: State, actor: Actor, price: int, rule: str) -> Refusal | None:
-    if refusal := check_step(state, actor.seat, "build"):
+def check_building(state: State, seat: Seat | None, price: int, rule: str) -> Refusal | None:
+    """Whether it is this seat's turn to build, and it can pay for one thing more."""
+    if refusal := check_step(state, seat, "build"):
         return refusal
     if not may_build_more(state):
         return refusals.built_enough(state.options.builds_per_turn)
@@ -26,7 +28,7 @@ def _check(state: State, actor: Actor, price: int, rule: str) -> Refusal | None:
 
 def check_city(state: State, actor: Actor, action: BuildCity) -> Refusal | None:
     """Its turn, 10 gold, and a space that may bear a city (RULES G-12)."""
-    return _check(state, actor, CITY_PRICE, "G-12") or bad_city(state, active(state), action.space)
+    return check_building(state, actor.seat, CITY_PRICE, "G-12") or bad_city(state, active(state), action.space)
 
 
 def build_city(emit: Emit[State], _: Actor, action: BuildCity, __: Chance) -> None:
@@ -36,7 +38,7 @@ def build_city(emit: Emit[State], _: Actor, action: BuildCity, __: Chance) -> No
 
 def check_road(state: State, actor: Actor, action: BuildRoad) -> Refusal | None:
     """Its turn, 3 gold, and a space that may bear a road (RULES G-13)."""
-    return _check(state, actor, ROAD_PRICE, "G-13") or bad_road(state, active(state), action.space)
+    return check_building(state, actor.seat, ROAD_PRICE, "G-13") or bad_road(state, active(state), action.space)
 
 
 def build_road(emit: Emit[State], _: Actor, action: BuildRoad, __: Chance) -> None:

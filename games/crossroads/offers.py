@@ -19,21 +19,23 @@ from games.refusal import Refusal
 
 def check_offer(state: State, actor: Actor, action: Offer) -> Refusal | None:
     """Fresh cities of two players that are joined, a split in whole numbers, and fees that the proposer can pay."""
-    seat = actor.seat
-    if refusal := check_trading(state, seat):
-        return refusal
-    if seat is None:
-        return refusals.players_only()
-    if state.offers[seat] >= state.options.offers:
-        return refusals.too_many_offers(state.options.offers)
-    if any(deal.proposer == seat for deal in state.deals):
-        return refusals.offer_open()
+    seat = actor.seat or 0
     return (
-        _check_cities(state, seat, action)
+        check_offering(state, actor.seat)
+        or _check_cities(state, seat, action)
         or _check_way(state, seat, action)
         or _check_terms(state, action)
         or check_purse(state, seat, owed(action.fees, 0) - (action.share or 0))
     )
+
+
+def check_offering(state: State, seat: Seat | None) -> Refusal | None:
+    """Whether this seat may make an offer now: it trades, has one left, and none of its own is open."""
+    if refusal := check_trading(state, seat):
+        return refusal
+    if state.offers[seat or 0] >= state.options.offers:
+        return refusals.too_many_offers(state.options.offers)
+    return refusals.offer_open() if any(deal.proposer == seat for deal in state.deals) else None
 
 
 def _check_cities(state: State, seat: Seat, action: Offer) -> Refusal | None:
@@ -97,13 +99,16 @@ def offer(emit: Emit[State], actor: Actor, action: Offer, _: Chance) -> None:
 def check_give(state: State, actor: Actor, action: Give) -> Refusal | None:
     """Gold that one has, to somebody else (RULES G-24)."""
     seat = actor.seat
-    if refusal := check_trading(state, seat):
+    if refusal := check_giving(state, seat):
         return refusal
-    if not state.options.gifts:
-        return refusals.no_gifts()
     if not 0 <= action.to < state.seats or action.to == seat or action.gold < 1:
         return refusals.bad_gift()
     return None if state.gold[seat or 0] >= action.gold else refusals.too_little_gold(action.gold, state.gold[seat or 0], rule="G-24")
+
+
+def check_giving(state: State, seat: Seat | None) -> Refusal | None:
+    """Whether this seat trades, and gold is given away at all."""
+    return check_trading(state, seat) or (None if state.options.gifts else refusals.no_gifts())
 
 
 def give(emit: Emit[State], actor: Actor, action: Give, _: Chance) -> None:

@@ -5,15 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.audience import INSTRUCTOR, Audience, Seat, seat_of
-from games.crossroads import views
-from games.crossroads.actions import BuildCity, BuildRoad, EndTurn, Orient, PlaceCity, Space, Top
+from games.crossroads import refusals, views
+from games.crossroads.actions import BuildCity, BuildRoad, EndTurn, Give, Offer, Orient, PlaceCity, Space, Top
+from games.crossroads.building import check_building
 from games.crossroads.grid import activated
 from games.crossroads.legal import connections, legal
+from games.crossroads.offers import check_giving, check_offering
+from games.crossroads.options import CITY_PRICE, ROAD_PRICE
 from games.crossroads.rounds import outcome
 from games.crossroads.sites import reaches_own, way_through
 from games.crossroads.state import Deal, State, active, demanding, name_of
-from games.crossroads.turns import incomes
+from games.crossroads.turns import check_step, incomes
 from games.crossroads.waiting import waiting_for
+from games.refusal import Refusal, refused
+from games.vocabulary import Action
 
 
 def view(state: State, viewer: Audience) -> views.CrossroadsView:
@@ -41,6 +46,7 @@ def view(state: State, viewer: Audience) -> views.CrossroadsView:
         deals=tuple(_deal(deal, you) for deal in state.deals if _may_know(state, deal, viewer)),
         used=tuple(state.used),
         you=_own(state, you) if you is not None and you < state.seats else None,
+        refused=_refused(state, viewer),
         outcome=outcome(state),
         end_reason=state.end_reason,
     )
@@ -66,6 +72,24 @@ def _deal(deal: Deal, you: Seat | None) -> Deal:
     """The deal with the viewer's own demand alone."""
     first, second = deal.demands
     return replace(deal, demands=(first if you == deal.proposer else None, second if you == deal.partner else None))
+
+
+def _refused(state: State, viewer: Audience) -> dict[type[Action], Refusal]:
+    """What the rules say before they look at the spaces, the dice or the terms that an action names."""
+    seat = seat_of(viewer)
+    if viewer != INSTRUCTOR and (seat is None or seat >= state.seats):
+        return {}
+    return refused(
+        {
+            Orient: check_step(state, seat, "orient"),
+            PlaceCity: check_step(state, seat, "site"),
+            BuildCity: check_building(state, seat, CITY_PRICE, "G-12"),
+            BuildRoad: check_building(state, seat, ROAD_PRICE, "G-13"),
+            Offer: check_offering(state, seat),
+            Give: check_giving(state, seat),
+        },
+        refusals.game_over() if state.phase == "over" else None,
+    )
 
 
 def _own(state: State, seat: Seat) -> views.OwnView:

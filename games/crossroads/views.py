@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.audience import Audience, Seat
@@ -12,6 +13,8 @@ from games.crossroads.state import Deal as Deal  # noqa: PLC0414 - part of what 
 from games.crossroads.state import Passage as Passage  # noqa: PLC0414
 from games.crossroads.state import Phase
 from games.protocol import Outcome, Waiting
+from games.refusal import Refusal
+from games.vocabulary import Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,5 +111,7 @@ class CrossroadsView:
     """Those that the viewer may know, without others' sealed demands."""
     used: tuple[Space, ...]
     you: OwnView | None
+    refused: Mapping[type[Action], Refusal]
+    """What this viewer, a seat or the instructor, may not even begin to put together now, and why."""
     outcome: Outcome | None
     end_reason: EndReason | None

@@ -21,7 +21,7 @@ from games.settlers.turns import not_trading
 
 def check_offer(state: State, actor: Actor, action: Offer) -> Refusal | None:
     """Both sides give, no kind on both sides, the offerer holds its part, and somebody asked holds the other."""
-    if refusal := _check_opening(state, actor.seat) or _check_sides(action.give, action.take):
+    if refusal := check_opening(state, actor.seat) or _check_sides(action.give, action.take):
         return refusal
     seat = actor.seat or 0
     if action.to and (refusal := _check_meant(state, seat, action.to)):
@@ -38,7 +38,7 @@ def _check_meant(state: State, seat: Seat, meant: tuple[Seat, ...]) -> Refusal |
     return refusals.only_with_active(name_of(state, state.active)) if seat != state.active and meant != (state.active,) else None
 
 
-def _check_opening(state: State, seat: Seat | None) -> Refusal | None:
+def check_opening(state: State, seat: Seat | None) -> Refusal | None:
     """Whether this seat may open a deal now."""
     if seat is None:
         return refusals.no_such_seat()
@@ -85,7 +85,7 @@ def offer(emit: Emit[State], actor: Actor, action: Offer, __: Chance) -> None:
 
 def check_chain(state: State, actor: Actor, action: Chain) -> Refusal | None:
     """Every leg a fair exchange with the player in turn, that each side can pay after the legs before it (RULES M-21)."""
-    if refusal := _check_opening(state, actor.seat):
+    if refusal := check_opening(state, actor.seat):
         return refusal
     if not LEAST_LEGS <= len(action.legs) <= MOST_LEGS:
         return refusals.chain_length(LEAST_LEGS, MOST_LEGS)

@@ -6,14 +6,21 @@ from games.audience import INSTRUCTOR, Audience, Seat, seat_of
 from games.island.bundles import NOTHING, affordable, plus
 from games.island.cards import CARDS
 from games.island.dice import PIPS
-from games.settlers import views
+from games.protocol import Actor
+from games.refusal import Refusal, refused
+from games.settlers import actions as act
+from games.settlers import refusals, views
 from games.settlers.board import cards_around, pays, sea_edges, sea_vertices
+from games.settlers.deals import check_opening
 from games.settlers.events import Award
 from games.settlers.legal import playable
+from games.settlers.opening import check_bonus, check_handicaps
+from games.settlers.placing import check_placer
 from games.settlers.points import outcome
 from games.settlers.state import State, name_of, offers_left, placer, total_points
-from games.settlers.turns import not_trading
+from games.settlers.turns import check_discard, check_roll, check_trading, not_trading
 from games.settlers.waiting import waiting_for
+from games.vocabulary import Action
 
 
 def view(state: State, viewer: Audience) -> views.SettlersView:
@@ -48,6 +55,7 @@ def view(state: State, viewer: Audience) -> views.SettlersView:
         multiway=options.multiway,
         theme=options.theme,
         you=_own(state, you) if you is not None and you < state.seats else None,
+        refused=_refused(state, viewer),
         outcome=outcome(state),
     )
 
@@ -131,6 +139,31 @@ def _deal(state: State) -> views.DealView | None:
 def _awards(state: State) -> tuple[tuple[Award, Seat], ...]:
     held: tuple[tuple[Award, int], ...] = (("longest_road", state.longest_road), ("largest_army", state.largest_army))
     return tuple((award, seat) for award, seat in held if seat >= 0)
+
+
+def _refused(state: State, viewer: Audience) -> dict[type[Action], Refusal]:
+    """What the rules say before they look at the cards, the places or the dice that an action names."""
+    seat = seat_of(viewer)
+    if viewer != INSTRUCTOR and (seat is None or seat >= state.seats):
+        return {}
+    actor = Actor(seat, "instructor" if seat is None else "player")
+    turn, deal = check_trading(state, seat), check_opening(state, seat)
+    return refused(
+        {
+            act.Trade: turn,
+            act.Build: turn,
+            act.BuyCard: turn,
+            act.PlayCard: turn,
+            act.Offer: deal,
+            act.Chain: deal,
+            act.Roll: check_roll(state, actor, act.Roll((1, 1) if state.options.dice == "instructor" else None)),
+            act.PlaceStart: check_placer(state, actor),
+            act.TakeBonus: check_bonus(state, actor, act.TakeBonus(None)),
+            act.Discard: check_discard(state, actor, act.Discard(None)),
+            act.SetHandicaps: check_handicaps(state, actor, act.SetHandicaps(state.ranking, state.bonus)),
+        },
+        refusals.game_over() if state.phase == "over" else None,
+    )
 
 
 def _own(state: State, seat: Seat) -> views.OwnView:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
 from games.audience import Audience, Seat
 from games.island.cards import Bundle, Card, Resource
 from games.protocol import Outcome, Waiting
+from games.refusal import Refusal
 from games.settlers.actions import Leg
 from games.settlers.events import Award, Phase
+from games.vocabulary import Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,4 +172,6 @@ class SettlersView:
     multiway: Literal["chain", "atomic"]
     theme: Literal["tornado", "birthday"]
     you: OwnView | None
+    refused: Mapping[type[Action], Refusal]
+    """What this viewer, a seat or the instructor, may not even begin to put together now, and why."""
     outcome: Outcome | None

@@ -8,8 +8,8 @@ from typing import Any
 
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Control, Form, Menu, Panel
-from bot.scenes.moves import Problem
 from bot.scenes.table_info import TableInfo
+from tests.support.nos import No
 
 WORDS = "These are the words"
 Use = tuple[Control, tuple[str, ...]]
@@ -31,7 +31,7 @@ class Found:
     panels: list[Panel] = field(default_factory=list)
     forms: list[Form] = field(default_factory=list)
     actions: dict[Any, Use] = field(default_factory=dict)
-    problems: list[tuple[Use, Problem]] = field(default_factory=list)
+    problems: list[tuple[Use, No]] = field(default_factory=list)
 
 
 def crawl(scenes: GameScenes[Any], view: Any, info: TableInfo, start: Panel, follow: Callable[[Use], bool] = lambda _: True) -> Found:
@@ -42,7 +42,7 @@ def crawl(scenes: GameScenes[Any], view: Any, info: TableInfo, start: Panel, fol
         if use not in seen and follow(use):
             seen.add(use)
             meaning = scenes.press(view, use[0], use[1], info)
-            if isinstance(meaning, Problem):
+            if isinstance(meaning, No):
                 found.problems.append((use, meaning))
             elif isinstance(meaning, Panel):
                 found.panels.append(meaning)

@@ -10,11 +10,11 @@ from bot.scenes.commons.words import options_of
 from bot.scenes.island.drafts import BUNDLE
 from bot.scenes.island.words import icons, resource_text
 from bot.scenes.model import MOST_CHOICES, Choice, Control, Menu, Panel, Row
-from bot.scenes.moves import Problem
 from bot.scenes.packing import joined, read_number, tokens
-from bot.scenes.seats import own
+from bot.scenes.seats import may_begin
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
+from games.commons.basic.actions import Harvest
 from games.commons.governance.views import CommonsView
 from games.island.bundles import NOTHING, as_bundle, single
 from games.island.cards import INDEX, RESOURCES, Bundle
@@ -47,18 +47,9 @@ def pick(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str]) ->
 
 
 def _limit(view: CommonsView) -> Bundle:
-    """The most that the viewer may ask for now. Raises Problem where it can't ask."""
-    you, harvest = own(view), view.harvest
-    if harvest is None:
-        over = view.phase == "over"
-        raise Problem("commons.refusals.game_over", rule="C-11") if over else Problem("commons.refusals.no_harvest", rule="A4")
-    if not any(harvest.limits[you.seat]):
-        raise Problem("commons.refusals.not_awaited", rule="C-20")
-    if harvest.yours is not None:
-        raise Problem("commons.refusals.already_asked", {"asked": harvest.yours}, rule="C-23")
-    if you.seat not in [wait.seat for wait in view.waiting]:
-        raise Problem("commons.refusals.wait_to_ask", {"waiting": view.seats[view.waiting[0].seat].name}, rule="C-23")
-    return harvest.limits[you.seat]
+    """The most that the viewer may ask for now. Raises Refused where it can't ask."""
+    you = may_begin(view, Harvest)
+    return NOTHING if view.harvest is None else view.harvest.limits[you.seat]
 
 
 def _numbers(slot: int, limit: Bundle, info: TableInfo) -> tuple[Row, ...]:

@@ -9,7 +9,6 @@ from bot.scenes.commons import asking
 from bot.scenes.commons import controls as c
 from bot.scenes.commons.boards import board, side
 from bot.scenes.commons.governance.moves import MOVES as GOVERNANCE
-from bot.scenes.commons.guards import at_step, trade_steps
 from bot.scenes.commons.hand import hand
 from bot.scenes.commons.helping import help_panel, topic_for
 from bot.scenes.commons.rules import rules
@@ -20,7 +19,7 @@ from bot.scenes.island.hand import hand_picture
 from bot.scenes.island.moves import IslandMoves, cards, read_dice, typed_cards
 from bot.scenes.model import Button, Control, Panel
 from bot.scenes.moves import Meaning, Move, Option, Problem, Use, look
-from bot.scenes.seats import own
+from bot.scenes.seats import may_begin, own
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.commons.basic.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
@@ -62,7 +61,7 @@ def _hand(use: Used) -> Panel:
 
 def _hand_of_cards(view: CommonsView, info: TableInfo) -> Panel:
     """Which card to play, and what each does; or why none can be (RULES C-46, C-47)."""
-    you = at_step(view, "cards")
+    you = may_begin(view, PlayCard)
     if you.playable:
         lines = [_card_text(card, info) for card in you.playable]
         buttons = tuple(Button(t(f"words.card.{card}"), Control("play.pick", f"m{view.moment}", card), "primary") for card in you.playable)
@@ -83,9 +82,6 @@ def _card_text(card: Card, info: TableInfo) -> str:
 ISLAND: IslandMoves[CommonsView, Action] = IslandMoves(
     "commons",
     side,
-    may_trade=lambda view: at_step(view, *trade_steps(view)),
-    may_build=lambda view: at_step(view, "build"),
-    may_play=lambda view: at_step(view, "cards"),
     trade=Trade,
     build=Build,
     buy=BuyCard(),

@@ -10,7 +10,7 @@ from bot.scenes.crossroads.words import FIELD, button, demand_text, gold_text, s
 from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Row
 from bot.scenes.moves import Problem
 from bot.scenes.packing import Packer, number, read_number
-from bot.scenes.seats import own, seat_name
+from bot.scenes.seats import may_begin, own, seat_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.crossroads.actions import AskFee, Give
@@ -50,9 +50,7 @@ def the_deal(number: str | int | None, asked: Sequence[int]) -> int:
 
 def giving(view: CrossroadsView, info: TableInfo) -> Panel:
     """Whom to give gold."""
-    you = own(view)
-    if not view.options.gifts or view.phase != "trade":
-        return Panel(text=t("crossroads.give.not_now"), colour=FIELD)
+    you = may_begin(view, Give)
     row = tuple(
         button("give_to", Control("give.to", info.once, str(seat.seat)), seat=seat_name(view.seats, seat.seat))
         for seat in view.seats

@@ -10,6 +10,7 @@ from bot.scenes.crossroads.drafts import DRAFT, WAY, Draft
 from bot.scenes.crossroads.fees import form, read_fees
 from bot.scenes.crossroads.words import FIELD, button
 from bot.scenes.model import Choice, Control, Form, Menu, Panel, Row
+from bot.scenes.moves import check_open
 from bot.scenes.packing import read_number
 from bot.scenes.seats import own, seat_name, seat_names
 from bot.scenes.table_info import TableInfo
@@ -25,7 +26,8 @@ def offering(view: CrossroadsView, info: TableInfo, draft: Draft) -> Panel:
     """The panel with what has been chosen so far; where there is one choice only, it is made."""
     you = own(view)
     if not you.connections:
-        return Panel(title=t("crossroads.offer.title"), text=_why_none(view), colour=FIELD)
+        check_open(view, Offer)
+        return Panel(title=t("crossroads.offer.title"), text=t("crossroads.offer.nobody"), colour=FIELD)
     draft = _sensible(view, draft)
     lines = [t("crossroads.offer.text", value=view.options.trade_value, n=you.offers_left), *_chosen(view, draft)]
     return Panel(title=t("crossroads.offer.title"), text="\n".join(lines), rows=_rows(view, info, draft), colour=FIELD)
@@ -159,15 +161,3 @@ def _way_name(view: CrossroadsView, way: Connection) -> str:
 
 def _slot(slot: str, info: TableInfo, draft: Draft) -> Control:
     return Control("offer.pick", info.once, f"{slot}.{DRAFT.pack(draft)}")
-
-
-def _why_none(view: CrossroadsView) -> str:
-    """Not the time, an offer open already, no offers left, or nobody to trade with."""
-    you = own(view)
-    if view.phase != "trade":
-        return t("crossroads.offer.not_now")
-    if view.seats[you.seat].done:
-        return t("crossroads.offer.done")
-    if any(deal.proposer == you.seat for deal in view.deals):
-        return t("crossroads.offer.open")
-    return t("crossroads.offer.none_left" if not you.offers_left else "crossroads.offer.nobody")

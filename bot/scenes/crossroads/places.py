@@ -10,7 +10,7 @@ from bot.scenes.crossroads.table import picture
 from bot.scenes.crossroads.words import FIELD, button
 from bot.scenes.island.letters import lettered, page_text, pages
 from bot.scenes.model import Choice, Control, Menu, Panel, Row
-from bot.scenes.moves import Problem
+from bot.scenes.moves import Problem, check_open
 from bot.scenes.names import quoted
 from bot.scenes.packing import read_number
 from bot.scenes.seats import own
@@ -62,11 +62,11 @@ def meant(view: CrossroadsView, piece: Piece, text: str) -> int | None:
     return places(view, piece).get(text.strip().upper(), read_space(text))
 
 
-def built(view: CrossroadsView, piece: Piece, space: int) -> PlaceCity | BuildCity | BuildRoad:
-    """The action: before the first round a city is founded, later it is bought."""
+def kind(view: CrossroadsView, piece: Piece) -> type[PlaceCity | BuildCity | BuildRoad]:
+    """Which action: before the first round a city is founded, later it is bought."""
     if piece == "road":
-        return BuildRoad(space)
-    return PlaceCity(space) if view.phase == "site" else BuildCity(space)
+        return BuildRoad
+    return PlaceCity if view.phase == "site" else BuildCity
 
 
 def typed(view: CrossroadsView, info: TableInfo, piece: Piece, text: str) -> PlaceCity | BuildCity | BuildRoad | Panel:
@@ -76,7 +76,7 @@ def typed(view: CrossroadsView, info: TableInfo, piece: Piece, text: str) -> Pla
     space = meant(view, piece, text)
     if space is None:
         raise Problem("crossroads.problem.no_such_space", {"place": quoted(text, 8)})
-    return built(view, piece, space)
+    return kind(view, piece)(space)
 
 
 def choosing(view: CrossroadsView, info: TableInfo, piece: Piece, chosen: int | None = None) -> Panel:
@@ -86,7 +86,8 @@ def choosing(view: CrossroadsView, info: TableInfo, piece: Piece, chosen: int | 
     founding = view.phase == "site"
     title = t("crossroads.place.title_site" if founding else f"crossroads.place.title_{piece}")
     if not found:
-        return Panel(title=title, text=_why_none(view, piece), colour=FIELD)
+        check_open(view, kind(view, piece))
+        return Panel(title=title, text=t(f"crossroads.place.nowhere_{piece}"), colour=FIELD)
     purse = t("crossroads.place.purse", gold=view.seats[you.seat].gold or 0, price=PRICES[piece])
     lines = [t("crossroads.place.free") if founding else purse, t("crossroads.place.choose", n=len(found))]
     rows: list[Row] = [
@@ -115,7 +116,7 @@ def pick(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str])
 def confirmed(view: CrossroadsView, arg: str) -> PlaceCity | BuildCity | BuildRoad:
     """The action that a confirm button means. Raises ValueError for what no panel of ours says."""
     piece, _, space = arg.partition(".")
-    return built(view, read_piece(piece), read_number(space, SIZE * SIZE - 1))
+    return kind(view, read_piece(piece))(read_number(space, SIZE * SIZE - 1))
 
 
 def suggestions(view: CrossroadsView, piece: Piece) -> list[Choice]:
@@ -136,16 +137,3 @@ def _worth(view: CrossroadsView, piece: Piece, space: int, asking: Mapping[int, 
         return t("crossroads.place.asks", seats=tuple(t(f"words.seat.{view.seats[seat].name}") for seat in asked))
     joined = sum(view.board[near] == ROAD or view.board[near] >= 0 for near in beside()[space])
     return t("crossroads.place.joins", n=joined)
-
-
-def _why_none(view: CrossroadsView, piece: Piece) -> str:
-    """Not one's turn, too little gold, or no space."""
-    you = own(view)
-    gold = view.seats[you.seat].gold or 0
-    if not you.may_end:
-        return t("crossroads.place.not_now")
-    if view.options.builds_per_turn and view.built >= view.options.builds_per_turn:
-        return t("crossroads.place.enough", n=view.options.builds_per_turn)
-    if gold < PRICES[piece]:
-        return t("crossroads.place.too_little", price=PRICES[piece], gold=gold)
-    return t(f"crossroads.place.nowhere_{piece}")

@@ -9,7 +9,7 @@ from bot.scenes.model import Button, Control, Panel, Picture
 from bot.scenes.moves import Problem
 from bot.scenes.pictures.crossroads import grid_svg
 from bot.scenes.pictures.crossroads_text import grid_text
-from bot.scenes.seats import own, seat_name
+from bot.scenes.seats import may_begin, own, seat_name
 from bot.texts.lookup import t
 from games.crossroads.actions import Orient, Roll, Top
 from games.crossroads.views import CrossroadsView, Turning
@@ -17,9 +17,7 @@ from games.crossroads.views import CrossroadsView, Turning
 
 def turning(view: CrossroadsView) -> Panel:
     """Both ways side by side, as far as the game allows them; on the map their spaces bear the number at the top."""
-    ways = own(view).turnings
-    if not ways:
-        return Panel(text=t("crossroads.turn.not_now"), colour=FIELD)
+    ways = may_begin(view, Orient).turnings
     marks = {space: str(way.column) for way in ways for space in way.spaces}
     buttons = tuple(_button(view, way) for way in ways)
     lot = (button("lot", Control("orient.do", stamp(view), "lot")),) if len(ways) > 1 else ()

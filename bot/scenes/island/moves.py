@@ -12,7 +12,7 @@ from bot.scenes.island.drafts import CARD, CHOOSING, NAMES, PIECE, PIECES, RESOU
 from bot.scenes.island.letters import named
 from bot.scenes.island.side import Side
 from bot.scenes.model import Choice, Panel
-from bot.scenes.moves import Handler, Meaning, Move, Option, Problem, Use
+from bot.scenes.moves import Handler, Meaning, Move, Option, Problem, Refusing, Use, check_open
 from bot.scenes.names import quoted
 from bot.scenes.packing import read_number
 from bot.scenes.table_info import TableInfo
@@ -20,7 +20,7 @@ from bot.texts.lookup import t
 from games.island.bundles import as_bundle
 from games.island.cards import INDEX, RESOURCES, Bundle, Card, Piece, Resource
 
-V = TypeVar("V")
+V = TypeVar("V", bound=Refusing)
 A = TypeVar("A")
 
 
@@ -44,13 +44,10 @@ def read_dice(text: str) -> tuple[int, int] | None:
 
 @dataclass(frozen=True, slots=True)
 class IslandMoves(Generic[V, A]):
-    """What one of the games has of its own. `may_…` raise Problem when it is not the time."""
+    """What one of the games has of its own."""
 
     name: str
     side: Callable[[V], Side]
-    may_trade: Callable[[V], object]
-    may_build: Callable[[V], object]
-    may_play: Callable[[V], object]
     trade: Callable[[Resource, Resource, int], A]
     build: Callable[[Piece, int], A]
     buy: A
@@ -104,8 +101,9 @@ class IslandMoves(Generic[V, A]):
         return self.trade(give, take, count)
 
     def _trading(self, use: Use[V], wish: Wish) -> Panel:
-        self.may_trade(use.view)
-        return trading.trading(self.side(use.view), use.info, wish, self.takeable(use.view), self.stock(use.view))
+        mine = self.side(use.view)
+        check_open(use.view, self.trade)
+        return trading.trading(mine, use.info, wish, self.takeable(use.view), self.stock(use.view))
 
     def _wished(self, use: Use[V]) -> Panel:
         """A menu of the trade was used."""
@@ -147,22 +145,25 @@ class IslandMoves(Generic[V, A]):
         return Move(f"build {piece}", build, (Option("place"),), controls=shared, completions={"place": suggested})
 
     def _sites(self, use: Use[V], piece: Piece, chosen: int | None = None) -> Panel:
-        self.may_build(use.view)
-        return building.building(self.side(use.view), use.info, piece, chosen)
+        mine = self.side(use.view)
+        check_open(use.view, self.build)
+        return building.building(mine, use.info, piece, chosen)
 
     def _buying(self, use: Use[V]) -> Panel:
-        self.may_build(use.view)
-        return building.buying(self.side(use.view), use.info, self.deck(use.info))
+        mine = self.side(use.view)
+        check_open(use.view, self.build)
+        return building.buying(mine, use.info, self.deck(use.info))
 
     def _played(self, use: Use[V]) -> Meaning[A]:
         """The card, its resources and places as far as they were typed."""
-        self.may_play(use.view)
+        mine = self.side(use.view)
+        check_open(use.view, self.play)
         if not use.text("card"):
             return self.hand_of_cards(use.view, use.info)
         card, resources, places = CARD.read(use.text("card")), list[Resource | None](), list[int]()
         if card == "road_building":
             for text in filter(None, (use.text("place1"), use.text("place2"))):
-                place = named(playing.road_places(self.side(use.view), places), text)
+                place = named(playing.road_places(mine, places), text)
                 if place is None:
                     raise self._nowhere(text, "road")
                 places.append(place)
@@ -174,9 +175,9 @@ class IslandMoves(Generic[V, A]):
 
     def _choosing(self, use: Use[V], choice: Choosing) -> Panel:
         """What the card asks for, with the choice so far."""
-        self.may_play(use.view)
-        panel = Panel(title=t(f"words.card.{choice.card}"), text=self.card_text(choice.card, use.info))
         mine, stock = self.side(use.view), self.stock(use.view)
+        check_open(use.view, self.play)
+        panel = Panel(title=t(f"words.card.{choice.card}"), text=self.card_text(choice.card, use.info))
         if choice.card == "road_building":
             return playing.road_panel(mine, use.info, choice, panel)
         if choice.card not in NAMES:

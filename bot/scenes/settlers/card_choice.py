@@ -7,9 +7,8 @@ from typing import Literal
 
 from bot.scenes.island.words import icons
 from bot.scenes.model import Button, Control, Panel, Row
-from bot.scenes.moves import Problem
+from bot.scenes.moves import Problem, check_open
 from bot.scenes.seats import own
-from bot.scenes.settlers.guards import refused
 from bot.scenes.settlers.swaps import SWAP, Swap, can_add, more_buttons
 from bot.scenes.settlers.words import button
 from bot.scenes.table_info import TableInfo
@@ -29,19 +28,15 @@ class Due:
 
 
 def due(view: SettlersView) -> Due:
-    """What the viewer has to choose now. Raises Problem where it is nothing."""
+    """What the viewer has to choose now. Raises Problem or Refused where it is nothing."""
     you = own(view)
     seat = view.seats[you.seat]
     if view.phase == "bonus":
-        if not seat.bonus_left:
-            raise refused("no_bonus_left", "M-10")
+        check_open(view, TakeBonus)
         return Due("bonus", seat.bonus_left, view.bank)
     if view.discard is None:
         raise Problem("settlers.problem.nothing_to_settle")
-    if not view.discard.due[you.seat]:
-        raise refused("nothing_to_discard", "M-14")
-    if view.discard.chosen[you.seat]:
-        raise refused("already_discarded", "M-14")
+    check_open(view, Discard)
     return Due("discard", view.discard.due[you.seat], seat.hand)
 
 

@@ -7,8 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from bot.scenes.model import Button, Control, Panel, Row
 from bot.scenes.packing import Token, maybe, number, read_number, several
-from bot.scenes.seats import seat_button, seat_name
-from bot.scenes.settlers.offering import may_offer
+from bot.scenes.seats import may_begin, seat_button, seat_name
 from bot.scenes.settlers.swaps import SWAP, Swap, after, can_add, more_buttons
 from bot.scenes.settlers.words import button
 from bot.scenes.table_info import TableInfo
@@ -43,7 +42,7 @@ STEPS = several(_STEP, ".")
 
 def chaining(view: SettlersView, info: TableInfo, steps: Sequence[Step] = ()) -> Panel:
     """The chain as it has been put together so far; its last step is the one that is being changed."""
-    may_offer(view, info)
+    may_begin(view, Chain)
     steps = list(steps) or [Step()]
     rest, step = STEPS.write(tuple(steps)), steps[-1]
     before = [each.leg for each in steps[:-1] if each.leg is not None]

@@ -8,19 +8,17 @@ from typing import TypeAlias
 from bot.scenes.island.letters import named
 from bot.scenes.island.moves import IslandMoves, cards, read_dice, typed_cards
 from bot.scenes.model import Button, Choice, Control, Form, Line, Panel
-from bot.scenes.moves import DEAL, Meaning, Move, Option, Problem, Use, look
+from bot.scenes.moves import DEAL, Meaning, Move, Option, Problem, Use, check_open, look
 from bot.scenes.names import quoted
 from bot.scenes.packing import Packer, number, read_number
-from bot.scenes.seats import own, seat_choices
+from bot.scenes.seats import may_begin, own, seat_choices
 from bot.scenes.settlers import card_choice, chaining, offering, placing, typed
 from bot.scenes.settlers.boards import side
 from bot.scenes.settlers.deal import number_of
-from bot.scenes.settlers.guards import refused, trading
 from bot.scenes.settlers.hand import whole_hand
 from bot.scenes.settlers.panels import bank, board
 from bot.scenes.settlers.rules import help_panel, rules
 from bot.scenes.settlers.swaps import SWAP
-from bot.scenes.settlers.words import is_instructor
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.island.cards import INDEX, RESOURCES, Piece
@@ -39,7 +37,7 @@ START = Option("start", int, 1, 4)
 def _place(use: Used) -> Meant:
     """Step by step, as far as the options go: the start, its settlement, its road."""
     view, number = use.view, use.number("start")
-    placing.may_place(view)
+    check_open(view, act.PlaceStart)
     start = None if number is None else number - 1
     if start is None or not use.text("settlement"):
         return placing.placing(view, use.info, start)
@@ -78,8 +76,7 @@ def _handicaps(use: Used) -> Meant:
 def _handicaps_form(use: Used) -> Form:
     """Where the instructor writes who is how strong; what the players' last games propose stands there already (RULES M-31)."""
     view = use.view
-    if not is_instructor(view):
-        raise refused("instructor_only", "M-07")
+    check_open(view, act.SetHandicaps)
     known = typed.proposed(view, use.info)
     bonus = " ".join(str(known.bonus[seat]) for seat in known.ranking)
     label = t("settlers.strength.bonus_proposed" if any(use.info.remembered) else "settlers.strength.bonus")
@@ -92,8 +89,7 @@ def _handicaps_form(use: Used) -> Form:
 
 def _dice_form(use: Used) -> Form:
     """Where the instructor writes what the real dice show."""
-    if not is_instructor(use.view):
-        raise refused("dice_by_instructor", "A1")
+    check_open(use.view, act.Roll)
     line = Line("dice", t("settlers.dice.line"), 10)
     return Form(t("settlers.dice.title"), Control("dice.do", f"m{use.view.moment}"), (line,))
 
@@ -136,12 +132,12 @@ def _conclude(use: Used) -> act.Conclude:
 
 
 def _free_places(view: SettlersView) -> Iterable[Choice]:
-    placing.may_place(view)
+    check_open(view, act.PlaceStart)
     return placing.suggestions(view)
 
 
 def _standing(view: SettlersView) -> Iterable[Choice]:
-    placing.may_place(view)
+    check_open(view, act.PlaceStart)
     return [Choice(text, str(vertex)) for vertex, text in placing.standing(view).items()]
 
 
@@ -153,7 +149,7 @@ def _partners(view: SettlersView) -> Iterable[Choice]:
 
 def _hand_of_cards(view: SettlersView, _info: TableInfo) -> Panel:
     """Which card to play, and what each that is held does."""
-    you = trading(view)
+    you = may_begin(view, act.PlayCard)
     held = [card for card, count in view.seats[you.seat].development or () if count]
     lines = [t(f"settlers.play.does_{card}") for card in held]
     if not you.playable:
@@ -165,9 +161,6 @@ def _hand_of_cards(view: SettlersView, _info: TableInfo) -> Panel:
 ISLAND: IslandMoves[SettlersView, Action] = IslandMoves(
     "settlers",
     side,
-    may_trade=trading,
-    may_build=trading,
-    may_play=trading,
     trade=act.Trade,
     build=act.Build,
     buy=act.BuyCard(),

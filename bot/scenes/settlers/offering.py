@@ -8,10 +8,9 @@ from typing import NamedTuple
 from bot.scenes.island.words import icons
 from bot.scenes.model import Button, Control, Panel, Row
 from bot.scenes.packing import Packer, number, read_number, several
-from bot.scenes.seats import own, seat_button, seat_name, seat_names
-from bot.scenes.settlers.guards import may_trade, refused
+from bot.scenes.seats import may_begin, seat_button, seat_name, seat_names
 from bot.scenes.settlers.swaps import SWAP, Swap, can_add, more_buttons
-from bot.scenes.settlers.words import button, options_of, own_hand
+from bot.scenes.settlers.words import button, own_hand
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.audience import Seat
@@ -30,17 +29,6 @@ class Draft(NamedTuple):
 DRAFT = Packer(Draft, {"swap": SWAP, "to": several(number(9))})
 
 
-def may_offer(view: SettlersView, info: TableInfo) -> OwnView:
-    """The viewer's own side when it may open a deal now. Raises Problem when it may not."""
-    you, options = own(view), options_of(info)
-    if you.may_offer:
-        return you
-    if not options.offers:
-        raise refused("no_player_trade", "M-20")
-    may_trade(view)
-    raise refused("too_many_offers", "M-20", most=options.most_offers(in_turn=you.seat == view.active))
-
-
 def others(view: SettlersView, you: OwnView) -> tuple[Seat, ...]:
     """Whom this seat may trade with now: everybody in its own turn, else the player whose turn it is."""
     if you.seat != view.active:
@@ -50,7 +38,7 @@ def others(view: SettlersView, you: OwnView) -> tuple[Seat, ...]:
 
 def offering(view: SettlersView, info: TableInfo, swap: Swap | None = None, to: tuple[Seat, ...] = ()) -> Panel:
     """The offer as it has been put together so far."""
-    you = may_offer(view, info)
+    you = may_begin(view, Offer)
     swap = swap or Swap()
     possible = others(view, you)
     to = tuple(seat for seat in to if seat in possible)

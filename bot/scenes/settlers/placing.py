@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from bot.scenes.island.letters import lettered, pages
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
+from bot.scenes.moves import check_open
 from bot.scenes.packing import Packer, joined, number, read_number, tokens
 from bot.scenes.pictures.settlers_text import place_text
 from bot.scenes.settlers.boards import board_picture
-from bot.scenes.settlers.guards import refused
-from bot.scenes.settlers.words import button, is_instructor
+from bot.scenes.settlers.words import button
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.island.topology import VERTICES, island
@@ -20,14 +20,6 @@ from games.settlers.views import SettlersView
 PLACE = Packer(PlaceStart, {"start": number(), "vertex": number(), "edge": number()})
 HOUSES = 2
 """Settlements of a start."""
-
-
-def may_place(view: SettlersView) -> None:
-    """Raises Problem when the viewer places nothing now; the instructor may always lend a hand."""
-    if view.phase != "placing":
-        raise refused("wrong_phase", "A4", now=view.phase)
-    if not is_instructor(view) and (view.you is None or view.you.seat != view.placer):
-        raise refused("not_the_placer", "M-06", placer="instructor" if view.placer is None else view.seats[view.placer].name)
 
 
 def complete(view: SettlersView) -> bool:
@@ -49,7 +41,7 @@ def roads(view: SettlersView, vertex: int) -> dict[str, int]:
 
 def placing(view: SettlersView, info: TableInfo, chosen: int | None = None) -> Panel:
     """Which start, and which place; or what to take off again. Raises ValueError for a start that is none."""
-    may_place(view)
+    check_open(view, PlaceStart)
     wanted = [start.start for start in view.starts if len(start.settlements) < HOUSES]
     if chosen is not None and not 0 <= chosen < len(view.starts):
         raise ValueError("no such start")
@@ -68,7 +60,7 @@ def placing(view: SettlersView, info: TableInfo, chosen: int | None = None) -> P
 
 def road(view: SettlersView, info: TableInfo, start: int, vertex: int) -> Panel:
     """Where the road lies, of a settlement that is to go to a place. Raises ValueError for what no panel of ours says."""
-    may_place(view)
+    check_open(view, PlaceStart)
     if not (0 <= start < len(view.starts) and vertex in vertices(view).values()):
         raise ValueError("no such place")
     found = roads(view, vertex)

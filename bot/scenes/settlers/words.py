@@ -8,7 +8,7 @@ from bot.scenes.buttons import game_button
 from bot.scenes.seats import own, seat_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
-from games.audience import INSTRUCTOR, Seat
+from games.audience import Seat
 from games.island.cards import Bundle
 from games.settlers.options import SettlersOptions
 from games.settlers.views import SettlersView
@@ -35,8 +35,3 @@ def options_of(info: TableInfo) -> SettlersOptions:
 def own_hand(view: SettlersView) -> Bundle:
     """The viewing seat's own cards. Raises ValueError for a viewer without a seat."""
     return view.seats[own(view).seat].hand
-
-
-def is_instructor(view: SettlersView) -> bool:
-    """Whether the instructor looks."""
-    return view.viewer == INSTRUCTOR

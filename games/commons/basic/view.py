@@ -6,10 +6,12 @@ from dataclasses import replace
 from functools import cache
 
 from games.audience import EVERYONE, INSTRUCTOR, STAFF, Audience, Seat, may_see, seat_of
-from games.commons.basic import views
+from games.commons.basic import actions as act
+from games.commons.basic import refusals, views
 from games.commons.basic.bank import SCARCE, turns_left
 from games.commons.basic.box import colours
 from games.commons.basic.events import Award
+from games.commons.basic.harvest import check_harvest
 from games.commons.basic.legal import playable, spots
 from games.commons.basic.outcome import outcome
 from games.commons.basic.state import (
@@ -22,18 +24,21 @@ from games.commons.basic.state import (
     rounds_audience,
     watching,
 )
-from games.commons.basic.steps import steps
+from games.commons.basic.steps import check_step, steps, trade_step
 from games.commons.basic.waiting import waiting_for
+from games.commons.governance.gate import check_gate
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.transition import coming
 from games.commons.governance.view import view as governance_view
 from games.commons.governance.views import CommonsView
 from games.commons.governance.waiting import awaits, shown_waits
-from games.island.bundles import affordable, as_bundle
+from games.island.bundles import NOTHING, affordable, as_bundle
 from games.island.cards import CARDS, RESOURCES, Bundle, Resource
 from games.island.layouts import LayoutName, layout
 from games.island.topology import island
-from games.protocol import Outcome, Waiting
+from games.protocol import Actor, Outcome, Waiting
+from games.refusal import Refusal, refused
+from games.vocabulary import Action
 
 
 def view(state: State, viewer: Audience) -> CommonsView:
@@ -57,6 +62,7 @@ def view(state: State, viewer: Audience) -> CommonsView:
         last_harvest=_last_harvest(state, viewer),
         bank=_bank(state, viewer) if may_see(watching(state), viewer) else None,
         you=_own(state, you) if you is not None and you < state.seats else None,
+        refused=_refused(state, viewer),
         deck_left=len(state.deck),
         outcome=_outcome(state, viewer),
         crashed=_with_stock(state, viewer, 0, 0),
@@ -181,6 +187,21 @@ def _with_stock(state: State, viewer: Audience, least: int, most: int) -> tuple[
 def _awards(state: State) -> tuple[tuple[Award, Seat], ...]:
     held: tuple[tuple[Award, int], ...] = (("longest_road", state.longest_road), ("largest_army", state.largest_army))
     return tuple((award, seat) for award, seat in held if seat >= 0)
+
+
+def _refused(state: State, viewer: Audience) -> dict[type[Action], Refusal]:
+    """What the rules say before they look at the cards or the places that an action names."""
+    seat, here = seat_of(viewer), state.governance
+    if viewer != INSTRUCTOR and (seat is None or seat >= state.seats):
+        return {}
+    found: dict[type[Action], Refusal | None] = {
+        act.Trade: check_step(state, seat, trade_step(state)),
+        act.Build: check_step(state, seat, "build"),
+        act.PlayCard: check_step(state, seat, "cards"),
+        act.Harvest: check_harvest(state, Actor(seat), act.Harvest(NOTHING)),
+    }
+    first = refusals.game_over() if state.phase == "over" else None if here is None else check_gate(state, here, act.BuyCard())
+    return refused(found, first)
 
 
 def _own(state: State, seat: Seat) -> views.OwnView:

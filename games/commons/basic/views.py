@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -10,6 +11,8 @@ from games.commons.basic.events import Award, Step
 from games.island.bundles import NOTHING
 from games.island.cards import Bundle, Card, Resource
 from games.protocol import Outcome, Waiting
+from games.refusal import Refusal
+from games.vocabulary import Action
 
 Phase: TypeAlias = Step | Literal["election", "over"]
 
@@ -149,6 +152,8 @@ class BasicView:
     last_harvest: tuple[HarvestLine, ...]
     bank: BankView | None
     you: OwnView | None
+    refused: Mapping[type[Action], Refusal]
+    """What this viewer, a seat or the instructor, may not even begin to put together now, and why."""
     deck_left: int
     outcome: Outcome | None
     crashed: tuple[Resource, ...] | None = None

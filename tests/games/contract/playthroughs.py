@@ -93,7 +93,7 @@ class Golden:
 
     def speaking(self, value: Any) -> list[str]:
         """The fields that say something."""
-        return [field for field in names(value) if field not in {"viewer", "moment", "key", "within", "kind", *self.silent}]
+        return [field for field in names(value) if field not in {"viewer", "moment", "key", "within", "kind", "refused", *self.silent}]
 
     def short(self, value: Any) -> str:
         """An action, event or refusal without what its kind and its readers say beside it."""

@@ -12,7 +12,6 @@ from bot.scenes.crossroads.drafts import DRAFT
 from bot.scenes.crossroads.scenes import CrossroadsScenes
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.model import Form, Panel
-from bot.scenes.moves import Problem
 from bot.scenes.table_info import TableInfo
 from bot.stage.discord_api.limits import check, check_form
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
@@ -26,6 +25,7 @@ from games.refusal import Refusal
 from games.vocabulary import Action
 from tests.games.crossroads.subject import SUBJECT
 from tests.support.crawl import Found, Use, crawl
+from tests.support.nos import No
 
 SCENES = CrossroadsScenes()
 EVERY = 19
@@ -82,7 +82,7 @@ def looked_at(state: State, info: TableInfo, news: list[Any], seat: int) -> set[
     assert [action for action in legal if is_written(action) and as_typed(own, info, action) != action] == []
     for name in sorted(SCENES.commands):
         meaning = SCENES.command(own, name, {}, info)
-        assert isinstance(meaning, Panel | Form | Problem) or meaning.kind
+        assert isinstance(meaning, Panel | Form | No) or meaning.kind
         for option in ("place", "mine", "theirs", "colour"):
             assert len(SCENES.suggest(own, name, option, "")) <= 25
     assert isinstance(SCENES.command(CROSSROADS.view(state, INSTRUCTOR), "board", {}, info), Panel)
@@ -100,7 +100,7 @@ def everything_reached(view: Any, info: TableInfo, card: Panel) -> dict[Any, Any
             actions |= crawl(SCENES, view, info, meaning, lambda use: use[0].route == "offer.do").actions
         else:
             actions[meaning] = form.control
-    assert {use[0].route for use, _ in found.problems} <= {"offer.fees", "give.to"}
+    assert {use[0].route for use, _ in found.problems} <= {"offer.fees", "give.to", "build", "offer"}
     return actions
 
 

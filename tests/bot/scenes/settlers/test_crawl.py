@@ -8,17 +8,19 @@ import pytest
 
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.model import Control, Form, Panel
-from bot.scenes.moves import Problem
 from bot.scenes.settlers.scenes import SettlersScenes
 from bot.stage.discord_api.limits import check, check_form
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
 from games.protocol import Actor
+from games.refusal import Refusal
 from games.settlers import actions as act
+from games.settlers import refusals
 from games.settlers.events import StartPlaced
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
 from tests.games.settlers.table import BLUE, RED, STARTS, Table
 from tests.support.crawl import Use, crawl
+from tests.support.nos import No, reads
 from tests.support.settlers_tables import INSTRUCTOR_ACTS, Played
 from tests.support.settlers_typed import as_command
 
@@ -112,7 +114,7 @@ def look(played: Played, reached: set[str]) -> None:
             check(panel, "t1234567")
         missing = legal - set(found.actions)
         assert not missing, f"no control leads to {missing}"
-        assert {problem.key.removeprefix("settlers.refusals.") for _, problem in found.problems} <= KIND_NOES
+        assert {no.code if isinstance(no, Refusal) else no.key for _, no in found.problems} <= KIND_NOES
         for action in sorted(legal, key=repr)[::7]:
             name, options = as_command(own, action)
             assert SCENES.command(own, name, options, played.info) == action
@@ -144,8 +146,8 @@ def fits(meaning: Any) -> None:
         check(meaning, "t1234567")
     elif isinstance(meaning, Form):
         check_form(meaning, "t1234567")
-    elif isinstance(meaning, Problem):
-        assert meaning.text
+    elif isinstance(meaning, No):
+        assert reads(meaning, "settlers")
     else:
         assert meaning.kind
 
@@ -166,8 +168,7 @@ def test_at_a_table_without_offers_nobody_is_shown_a_way_to_make_one() -> None:
         card = SCENES.card(played.view(PUBLIC), played.info, ())
         routes = {button.control.route for row in card.rows if isinstance(row, tuple) for button in row}
         assert not routes & {"offer", "chain"}
-    problem = SCENES.command(played.own(played.state.active), "offer cards", {}, played.info)
-    assert isinstance(problem, Problem)
+    assert SCENES.command(played.own(played.state.active), "offer cards", {}, played.info) == refusals.no_player_trade()
 
 
 def test_the_instructor_can_place_and_roll_where_the_options_say_so() -> None:
@@ -176,7 +177,7 @@ def test_the_instructor_can_place_and_roll_where_the_options_say_so() -> None:
     found = crawl(SCENES, view, played.info, SCENES.card(played.view(PUBLIC), played.info, ()))
     assert any(played.may(INSTRUCTOR_ACTS, action) for action in found.actions if action.kind == "place_start")
     assert found.forms, "strength is written into a form"
-    assert isinstance(SCENES.command(played.own(0), "start place", {}, played.info), Problem)
+    assert SCENES.command(played.own(0), "start place", {}, played.info) == refusals.not_the_placer("instructor")
     for _ in played.played_by("settler", most=14):
         pass
     assert played.state.phase == "roll" or not played.may(Actor(0), act.Roll())
