@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from random import Random
 
@@ -79,6 +79,8 @@ class Lesson:
         self._keys = {person.name: person.key for person in world.cast}
         self._seats: dict[str, str] = {}
         """Names by colour, as the sign-up card tells them."""
+        self._players: Sequence[str] = STUDENTS
+        """Who of the students has a seat: a table may have fewer."""
 
     async def play(self, options: Mapping[str, str]) -> Figures:
         """Play it, with these options of `/table open`. Raises Refused where the bot does not offer what a lesson needs."""
@@ -86,7 +88,7 @@ class Lesson:
         table = await self._sign_up(options)
         attacks = SilenceAttacks(self._world, table, self._rng)
         await self._game(table, attacks)
-        for key in STUDENTS:
+        for key in self._players:
             await self._clicker.answer_at_the_exit(key, table)
         standing = await self._truth.standing()
         self._leak_check.look(standing.secrets, READ_ALL)
@@ -126,6 +128,7 @@ class Lesson:
         made = [place.id for place in self._world.places(STUDENTS[0]) if place.kind == "text" and place.id not in before]
         if not made:
             raise Refused("The table has no channel that its players can see.")
+        self._players = [key for key in STUDENTS if made[0] in {place.id for place in self._world.places(key)}]
         return made[0]
 
     async def _game(self, table: int, attacks: SilenceAttacks) -> None:
@@ -145,16 +148,16 @@ class Lesson:
             if standing.silent:
                 await self._break_silence(attacks, turn)
             if turn % LOOK_EVERY == 0:
-                await self._clicker.look_around(self._rng.choice(STUDENTS), table)
+                await self._clicker.look_around(self._rng.choice(self._players), table)
 
     async def _break_silence(self, attacks: SilenceAttacks, turn: int) -> None:
         if turn % BREAK_EVERY == 0:
-            await attacks.try_one(self._rng.choice([*STUDENTS, OBSERVER]))
+            await attacks.try_one(self._rng.choice([*self._players, OBSERVER]))
         if turn == BREAK_ALL_AT:
-            for key in (*STUDENTS, OBSERVER, LATE):
+            for key in (*self._players, OBSERVER, LATE):
                 await attacks.try_all(key)
 
     def _whose_turn(self, card: Wire) -> str:
         """Somebody for whom the card says it waits; anybody where it does not say."""
         named = [self._keys[name] for name in awaited(card, self._seats)]
-        return self._rng.choice(named or STUDENTS)
+        return self._rng.choice(named or self._players)

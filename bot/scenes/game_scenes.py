@@ -11,9 +11,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from bot.scenes.buttons import game_button
+from bot.scenes.lobby import option_line
 from bot.scenes.model import Choice, Control, Panel, Post
 from bot.scenes.moves import Handler, Meaning, Move, Options, Problem, Refused, Use, matching
 from bot.scenes.table_info import TableInfo
+from bot.texts.lookup import t
 from games.refusal import Refusal
 
 V_contra = TypeVar("V_contra", contravariant=True)
@@ -105,7 +108,7 @@ class GameScenes(Generic[V_contra, A_co]):
         except Refused as no:
             return no.refusal
         except (ValueError, IndexError):
-            return Problem(f"{self.name}.problem.unreadable")
+            return Problem("tables.not_understood")
 
     def card(self, view: V_contra, info: TableInfo, news: Sequence[object], /) -> Panel:
         """The one living public card. `view` and `news` are those of the PUBLIC; raises ValueError for another's."""
@@ -119,9 +122,17 @@ class GameScenes(Generic[V_contra, A_co]):
         """A seat's own private cards. It changes only when they do. Raises ValueError for a view that is no seat's."""
         raise NotImplementedError
 
-    def rules(self, view: V_contra | None, info: TableInfo, page: str = "", /) -> Panel:
-        """The rules of this table, or with page OPTIONS all its options; `view` None before the start."""
-        raise NotImplementedError
+    def rules(self, _view: V_contra | None, info: TableInfo, page: str = "", /) -> Panel:
+        """The rules of this table, or with page OPTIONS all its options; `view` None before the start.
+
+        Here: one text of the game, which is enough for a small one.
+        """
+        if page == OPTIONS:
+            text = "\n".join(option_line(info.options, name) for name in type(info.options).model_fields)
+            row = (game_button(self.name, "back", Control("rules")),)
+        else:
+            text, row = t(f"{self.name}.rules.text"), (game_button(self.name, "options", Control("rules", arg=OPTIONS)),)
+        return Panel(title=t(f"{self.name}.rules.title"), text=text, rows=(row,))
 
     def result(self, view: V_contra, info: TableInfo, measures: Mapping[str, Any], /) -> Panel:
         """How it ended, with the game's own figures over the whole of it; with none where it may still go on (`Outcome.final`).

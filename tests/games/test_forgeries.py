@@ -11,7 +11,8 @@ import pytest
 from games.audit import ending, replay, verify
 from games.chance import SeededChance, commitment, players_part
 from games.record import ActionRow, Header, Record, RecordError, Row, TableRow, Who, digest, read, write
-from tests.games.toy import Pebbles, PebblesOptions, Take, Throw
+from tests.pebbles.game import Pebbles, PebblesOptions
+from tests.pebbles.vocabulary import Take, Throw
 
 GAME, OPTIONS, SEED, TABLE = Pebbles(), PebblesOptions(), b"s" * 32, "0a1b2c3d"
 JOINS = ("00000001", "00000002")

@@ -8,7 +8,7 @@ from bot import catalogue
 from games.players.whim import Whim
 from games.protocol import AnyGame
 from games.simulate import play
-from tests.games.toy import Pebbles
+from tests.pebbles.game import Pebbles
 
 TABLES: list[tuple[str, dict[str, Any]]] = [
     ("commons", {"rounds_basic": 5}),

@@ -14,7 +14,7 @@ from games.players.whim import Whim
 from games.protocol import Actor
 from games.record import ActionRow, Record, RecordError, Row, TableRow, Who, read, who, write
 from games.simulate import play, record_of
-from tests.games.toy import Pebbles, PebblesOptions, Pot
+from tests.pebbles.game import Pebbles, PebblesOptions, Pot
 
 GAME = Pebbles()
 SEED = b"s" * 32

@@ -15,7 +15,9 @@ from games.players.whim import Whim
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.simulate import StuckError, joined, play, simulate
-from tests.games.toy import Pebbles, PebblesOptions, Pot, Take, Taken, Throw, Thrown
+from tests.pebbles.game import Pebbles, PebblesOptions, Pot
+from tests.pebbles.subject import Losing
+from tests.pebbles.vocabulary import Take, Taken, Throw, Thrown
 
 ROOT = Path(__file__).resolve().parents[2]
 PAIR = [Whim(), Whim()]
@@ -27,7 +29,7 @@ def test_the_figures_add_up() -> None:
     assert summary.games == 20
     assert summary.violations == 0
     assert 0 < summary.survivors < 40
-    assert 20 * 20 <= sum(summary.points) <= 20 * 22
+    assert 20 * 20 <= sum(summary.points) <= 20 * 24
     assert summary.actions > 20 * 8
 
 
@@ -49,9 +51,7 @@ def test_a_run_in_parts_is_the_same_as_at_once() -> None:
 
 
 def test_of_two_parts_that_break_the_rules_the_earlier_break_is_told() -> None:
-    broken = Pebbles()
-    broken.cheats = True
-    parts = [simulate(broken, PebblesOptions(), PAIR, games=1, seed=3, check=True, first=first) for first in (0, 1)]
+    parts = [simulate(Losing(), PebblesOptions(), PAIR, games=1, seed=3, check=True, first=first) for first in (0, 1)]
 
     assert joined(*parts).violations == parts[0].violations + parts[1].violations > 1
     assert joined(*parts).first_violation == parts[0].first_violation
@@ -65,7 +65,7 @@ def test_another_seed_plays_other_games() -> None:
 
 def test_other_processes_play_the_same_games_whatever_their_hash_seed() -> None:
     code = (
-        "from tests.games.toy import *; from games.simulate import simulate; from games.players.whim import Whim;"
+        "from tests.pebbles.game import Pebbles, PebblesOptions; from games.simulate import simulate; from games.players.whim import Whim;"
         "print(simulate(Pebbles(), PebblesOptions(), [Whim(), Whim()], games=5, seed=3).digest)"
     )
     digests = {
@@ -79,9 +79,7 @@ def test_other_processes_play_the_same_games_whatever_their_hash_seed() -> None:
 
 
 def test_a_broken_invariant_is_counted_and_named() -> None:
-    broken = Pebbles()
-    broken.cheats = True
-    summary = simulate(broken, PebblesOptions(), PAIR, games=2, seed=3, check=True)
+    summary = simulate(Losing(), PebblesOptions(), PAIR, games=2, seed=3, check=True)
 
     assert summary.violations > 0
     assert summary.first_violation == "pebbles were lost"
@@ -92,7 +90,7 @@ class Forgetful(Pebbles):
 
     def apply(self, state: Pot, actor: Actor, action: Throw | Take, chance: Chance) -> list[Thrown | Taken] | Refusal:
         events = super().apply(state, actor, action, chance)
-        state.most = 2
+        state.throws += 1
         return events
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from games.audience import EVERYONE
 from games.vocabulary import Action, Private, Public, UnreadableError, Written
-from tests.games.toy import PebblesOptions
+from tests.pebbles.game import PebblesOptions
 
 
 class Spoke(Public):

@@ -48,16 +48,14 @@ GAME_ROOT = (
     "games.audience", "games.chance", "games.engine", "games.options", "games.own_file", "games.protocol", "games.refusal",
     "games.vocabulary",
 )  # fmt: skip
+GAMES = tuple(f"games.{path.parent.name}" for path in sorted((ROOT / "games").glob("*/game.py")))
 DISCORD = ("discord", "simcord", "aiohttp")
 ABOVE_THE_STAGE = ("bot.orchestration", "bot.commands", "bot.rehearsal", "bot.runtime", "bot.command_line")
 
 ROOMS = (
     Room("games", never=("bot", "storage", *DISCORD)),
     Room("games.island", may=("pydantic", "games.island", *GAME_ROOT)),
-    Room("games.commons", may=("pydantic", "msgspec", "games.commons", "games.island", *GAME_ROOT)),
-    Room("games.tragedy", may=("pydantic", "msgspec", "games.tragedy", *GAME_ROOT)),
-    Room("games.settlers", may=("pydantic", "games.settlers", "games.island", *GAME_ROOT)),
-    Room("games.crossroads", may=("pydantic", "games.crossroads", *GAME_ROOT)),
+    *(Room(game, may=("pydantic", "msgspec", game, "games.island", *GAME_ROOT)) for game in GAMES),
     Room("storage", never=("games", "bot", *DISCORD)),
     Room("bot.scenes", never=("storage", "bot.tables", "bot.stage", *ABOVE_THE_STAGE, "games.simulate", "bot.catalogue")),
     Room("bot.texts", never=("storage", "bot.tables", "bot.stage", *ABOVE_THE_STAGE)),

@@ -30,6 +30,7 @@ PLANTED = [
     ("games.commons.rules", "from games.simulate import play", "may import only"),
     ("games.island.rules", "from games.commons.basic.events import Event", "may import only"),
     ("games.players.spy", "from games.commons.basic.state import State", "views only"),
+    ("games.tragedy.rules", "from games.settlers.events import Offered", "may import only"),
     ("storage.leak", "from games.audience import PUBLIC", "forbidden in storage"),
     ("storage.leak", "import bot.runtime.settings", "forbidden in storage"),
     ("bot.scenes.leak", "from games.commons.basic.state import State", "views only"),

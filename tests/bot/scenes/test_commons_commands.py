@@ -136,7 +136,7 @@ def test_a_joker_is_no_card() -> None:
 
     meaning = SCENES.command(moment.seat_view(moment.state.active), "play", {"card": "joker"}, moment.info)
 
-    assert meaning == Problem("commons.problem.unreadable")
+    assert meaning == Problem("tables.not_understood")
 
 
 def test_a_half_chosen_card_goes_on_in_its_panel() -> None:

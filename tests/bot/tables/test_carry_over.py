@@ -14,7 +14,7 @@ from bot.tables.tables import Tables, Venue
 from games.protocol import Actor, Outcome
 from storage.memory import MemoryStore
 from storage.store import Person
-from tests.games.toy import Pebbles
+from tests.pebbles.game import Pebbles
 
 
 class Mindful(Pebbles):

@@ -19,7 +19,7 @@ from games.protocol import Actor
 from storage.memory import MemoryStore
 from storage.store import Person
 from tests.bot.tables.test_table import Clock, done, started
-from tests.games.toy import Take, Throw, Thrown
+from tests.pebbles.vocabulary import Take, Throw, Thrown
 
 TEACHER, ANN, EVE = Who(1, "Ms Rivera"), Who(2, "Ann"), Who(9, "Eve")
 """Eve has no seat, and somebody who knows the seed tells her what to do."""

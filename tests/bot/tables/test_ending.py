@@ -18,7 +18,8 @@ from games.protocol import Actor, Outcome
 from games.record import digest, read
 from storage.memory import MemoryStore
 from storage.store import JournalRow, Person
-from tests.games.toy import Pebbles, Pot, Take, Throw
+from tests.pebbles.game import Pebbles, Pot
+from tests.pebbles.vocabulary import Take, Throw
 
 TEACHER = Who(1, "Ms Rivera")
 SEED = b"s" * 32

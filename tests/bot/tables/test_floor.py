@@ -10,7 +10,8 @@ from bot.tables.tables import Tables, Venue
 from games.protocol import Actor, Floor, Room
 from storage.memory import MemoryStore
 from storage.store import Person
-from tests.games.toy import Pebbles, Pot, Take, Throw
+from tests.pebbles.game import Pebbles, Pot
+from tests.pebbles.vocabulary import Take, Throw
 
 TEACHER, ANN, BEN = Who(1, "Ms Rivera"), Who(2, "Ann"), Who(3, "Ben")
 NOW = 1_000_000

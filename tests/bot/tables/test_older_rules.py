@@ -15,7 +15,7 @@ from games.protocol import Actor
 from games.record import read
 from storage.memory import MemoryStore
 from storage.store import Person
-from tests.games.toy import Pebbles
+from tests.pebbles.game import Pebbles
 
 
 class LaterPebbles(Pebbles):

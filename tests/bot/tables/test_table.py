@@ -23,7 +23,8 @@ from games.protocol import Actor
 from games.refusal import Refusal
 from storage.memory import MemoryStore
 from storage.store import Person
-from tests.games.toy import Pebbles, Take, Throw, Thrown
+from tests.pebbles.game import Pebbles
+from tests.pebbles.vocabulary import Take, Throw, Thrown
 
 TEACHER, ANN, BEN = Who(1, "Ms Rivera"), Who(2, "Ann"), Who(3, "Ben")
 HOME = Venue(7, 70)

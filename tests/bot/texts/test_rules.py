@@ -16,9 +16,9 @@ from bot.texts.lookup import sentences
 from tools.make_rules import FOLDER, pages, paragraphs
 
 ROOT = Path(__file__).resolve().parents[3]
-RULE = re.compile(r"[ACTMG]-?\d{1,3}")
-CITED = re.compile(r"RULES ((?:[ACTMG]-?\d+(?:, | to | and |/)?)+)")
-GAMES = dict(zip(("commons", "tragedy", "settlers", "crossroads"), "CTMG", strict=True))
+RULE = re.compile(r"A\d{1,2}|[A-Z]-\d{1,3}")
+CITED = re.compile(rf"RULES ((?:(?:{RULE.pattern})(?:, | to | and |/)?)+)")
+GAMES = {name: list(paragraphs(name))[1][0] for name in names()}
 """The letter of each game's paragraphs; A stands for all tables."""
 
 
@@ -46,7 +46,7 @@ def test_every_rule_that_a_refusal_carries_has_its_paragraph() -> None:
 
 def test_every_paragraph_that_the_code_cites_stands_in_the_rules() -> None:
     text = "\n".join(path.read_text(encoding="utf-8") for path in sources("games", "bot", "storage"))
-    cited = {rule for line in CITED.findall(text) for rule in RULE.findall(line) if re.match(r"[CTMG]-|A", rule)}
+    cited = {rule for line in CITED.findall(text) for rule in RULE.findall(line)}
 
     assert len(cited) > 150
     assert sorted(cited - told().keys()) == []
@@ -54,7 +54,9 @@ def test_every_paragraph_that_the_code_cites_stands_in_the_rules() -> None:
 
 @pytest.mark.parametrize("page", ["tables", *GAMES])
 def test_a_page_has_only_the_paragraphs_of_its_game(page: str) -> None:
+    """And no other page has any of its letter."""
     assert {rule[0] for rule in paragraphs(page) if rule != page} == {GAMES.get(page, "A")}
+    assert len({"A", *GAMES.values()}) == len(GAMES) + 1
 
 
 def test_a_paragraph_can_be_shown_and_understood_by_itself() -> None:
@@ -94,7 +96,7 @@ def test_every_option_stands_under_the_paragraph_that_it_changes(game: str) -> N
 def test_no_sentence_names_a_paragraph_by_its_code() -> None:
     entries: dict[str, str] = sentences()._entries
 
-    assert [key for key, sentence in entries.items() if re.search(r"RULES|\b[CTMG]-\d|\(A\d", sentence)] == []
+    assert [key for key, sentence in entries.items() if re.search(r"RULES|\b[A-Z]-\d|\(A\d", sentence)] == []
 
 
 @pytest.mark.parametrize("game", sorted(scenes()))

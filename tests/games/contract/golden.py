@@ -1,9 +1,8 @@
-"""The golden games of every game."""
+"""The golden games of every game: `tests/games/<name>/playthroughs.py` of each."""
 
-from tests.games.commons.playthroughs import GOLDEN as COMMONS
+from importlib import import_module
+
+from bot.catalogue import names
 from tests.games.contract.playthroughs import Golden
-from tests.games.crossroads.playthroughs import GOLDEN as CROSSROADS
-from tests.games.settlers.playthroughs import GOLDEN as SETTLERS
-from tests.games.tragedy.playthroughs import GOLDEN as TRAGEDY
 
-GOLDEN: dict[str, Golden] = {golden.game.name: golden for golden in (COMMONS, TRAGEDY, SETTLERS, CROSSROADS)}
+GOLDEN: dict[str, Golden] = {name: import_module(f"tests.games.{name}.playthroughs").GOLDEN for name in names()}

@@ -79,12 +79,12 @@ def test_what_is_missing_is_asked_for(name: str, options: dict[str, Any], kind: 
     ("name", "options", "key"),
     [
         ("motion remove", {"rule": "S9"}, "commons.problem.no_such_rule"),
-        ("motion add", {"sort": "sanction", "effect": "kill", "words": "x"}, "commons.problem.unreadable"),
+        ("motion add", {"sort": "sanction", "effect": "kill", "words": "x"}, "tables.not_understood"),
         ("motion resolve", {"words": "x" * 201}, "commons.problem.words"),
-        ("vote", {"choice": "absent"}, "commons.problem.unreadable"),
+        ("vote", {"choice": "absent"}, "tables.not_understood"),
         ("elect", {"colour": "pink"}, "commons.problem.no_such_colour"),
         ("sanction", {"colour": "red", "rule": "S1", "reason": "x"}, "commons.problem.not_the_monitor"),
-        ("settle", {"ore": -1}, "commons.problem.unreadable"),
+        ("settle", {"ore": -1}, "tables.not_understood"),
     ],
 )
 def test_what_cannot_be_is_told(name: str, options: dict[str, Any], key: str) -> None:

@@ -183,7 +183,7 @@ def test_a_replaced_sanction_can_become_a_reward() -> None:
     assert isinstance(panel, Panel)
 
     assert "A new reward in the place of S1." in panel.text
-    assert press(Town(meeting=meeting()), 1, "move.make", "3.sort.change.s.S1.-.-.g1c") == Problem("commons.problem.unreadable")
+    assert press(Town(meeting=meeting()), 1, "move.make", "3.sort.change.s.S1.-.-.g1c") == Problem("tables.not_understood")
 
 
 def test_the_table_sets_the_limits_of_effects() -> None:

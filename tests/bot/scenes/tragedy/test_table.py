@@ -316,7 +316,7 @@ def test_a_place_that_the_table_does_not_have_is_no_other_place(number: str) -> 
     view = TRAGEDY.view(state, seat_audience(state.active))
 
     assert SCENES.command(view, "take", {"card": number}, info) == TakeFree(int(number) - 1)
-    assert SCENES.press(view, Control("take", arg="-1"), (), info) == Problem("tragedy.problem.unreadable")
+    assert SCENES.press(view, Control("take", arg="-1"), (), info) == Problem("tables.not_understood")
 
 
 def test_food_of_everybody_else_at_the_largest_table_can_be_typed_and_a_colour_named_twice_adds_up() -> None:

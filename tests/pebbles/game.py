@@ -1,0 +1,175 @@
+"""Pebbles, the smallest game that has everything: a die, a pot that all can see, and a fist that nobody else can look into.
+
+It lets the house be tested without any of the real rules, and shows what a game takes: it is entered as one of somebody else's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Literal
+
+from pydantic import Field
+
+from games.audience import STAFF, Audience, Seat, may_see, seat_audience, seat_of
+from games.chance import Chance
+from games.engine import Emit, Engine, Folds, Rule
+from games.options import GameOptions
+from games.protocol import Actor, Floor, Game, Outcome, Waiting
+from games.refusal import Refusal
+from games.vocabulary import Action, Event
+from tests.pebbles import vocabulary as v
+
+SEATS = ("ash", "birch")
+
+
+class PebblesOptions(GameOptions):
+    pebbles: int = Field(20, ge=1, le=99, description="Pebbles in the pot, 1 to 99; up to two more are drawn (P-1).")
+    polite: bool = Field(False, description="Whether at most one is taken (P-2).")
+
+
+@dataclass(slots=True)
+class Pot:
+    options: PebblesOptions
+    left: int
+    fists: list[int]
+    piles: list[int]
+    phase: Literal["throw", "take", "over"] = "throw"
+    turn: Seat = 0
+    die: int = 0
+    taken: int = 0
+    throws: int = 0
+    seats: int = 2
+
+    @property
+    def most(self) -> int:
+        """So many may be taken now."""
+        return min(self.die, self.left, 1 if self.options.polite else 6)
+
+    @property
+    def held(self) -> list[int]:
+        """By seat: pile and fist together."""
+        return [pile + fist for pile, fist in zip(self.piles, self.fists, strict=True)]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    seat: Seat
+    name: str
+    pile: int
+    fist: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class PotView:
+    viewer: Audience
+    phase: str
+    left: int
+    die: int
+    most: int
+    seats: tuple[SeatView, ...]
+    you: SeatView | None
+    waiting: tuple[Waiting, ...]
+    outcome: Outcome | None
+
+
+FOLDS = Folds()
+
+
+@FOLDS
+def thrown(pot: Pot, event: v.Thrown) -> None:
+    pot.die, pot.throws, pot.phase = event.die, pot.throws + 1, "take"
+
+
+@FOLDS
+def taken(pot: Pot, event: v.Taken) -> None:
+    pot.left -= event.count
+    pot.piles[event.seat] += event.count
+    pot.taken += event.count
+    pot.die, pot.turn, pot.phase = 0, 1 - pot.turn, "throw"
+
+
+@FOLDS
+def opened(pot: Pot, _: v.Opened) -> None:
+    pot.phase = "over"
+
+
+def open_fists(emit: Emit[Pot]) -> None:
+    """The last pebble ends the game, whoever took it."""
+    if not emit.state.left:
+        emit(v.Opened(tuple(emit.state.fists)))
+
+
+def throw(emit: Emit[Pot], _: Actor, __: v.Throw, chance: Chance) -> None:
+    emit(v.Thrown(emit.state.turn, chance.die("throw", emit.state.throws)))
+
+
+def take(emit: Emit[Pot], actor: Actor, action: v.Take, _: Chance) -> None:
+    emit(v.Taken(emit.state.turn, action.count, auto=actor.by == "clock"))
+
+
+def check_throw(pot: Pot, actor: Actor, _: v.Throw) -> Refusal | None:
+    return None if actor.seat == pot.turn and pot.phase == "throw" else v.not_now()
+
+
+def check_take(pot: Pot, actor: Actor, action: v.Take) -> Refusal | None:
+    if actor.seat != pot.turn or pot.phase != "take":
+        return v.not_now()
+    return None if 0 <= action.count <= pot.most else v.too_many(pot.most)
+
+
+class Pebbles(Engine[Pot]):
+    name = "pebbles"
+    rules_version = 1
+    options: type[GameOptions] = PebblesOptions
+    state = Pot
+    vocabulary = (v,)
+    folds: Sequence[Folds] = (FOLDS,)
+    undoable = frozenset({"taken"})
+    rules: ClassVar = {v.Throw: Rule(check_throw, throw), v.Take: Rule(check_take, take)}
+    consequences: ClassVar = {v.Taken: (open_fists,)}
+
+    def seats(self, options: Any) -> tuple[str, ...]:  # noqa: ARG002
+        return SEATS
+
+    def setup(self, options: Any, chance: Chance) -> Pot:
+        return Pot(options, options.pebbles + chance.below(3, "extra", 0), [chance.below(2, "fist", seat) for seat in (0, 1)], [0, 0])
+
+    def legal(self, pot: Pot, seat: Seat) -> Sequence[v.Throw | v.Take]:
+        if seat != self.next_seat(pot):
+            return ()
+        return [v.Throw()] if pot.phase == "throw" else [v.Take(count) for count in range(pot.most + 1)]
+
+    def default(self, pot: Pot, seat: Seat) -> v.Throw | v.Take | None:
+        return next(reversed(self.legal(pot, seat)), None)
+
+    def waiting_for(self, pot: Pot) -> tuple[Waiting, ...]:
+        return () if pot.phase == "over" else (Waiting(pot.turn, pot.phase, 60, f"{pot.throws}:{pot.die}"),)
+
+    def next_seat(self, pot: Pot) -> Seat | None:
+        return None if pot.phase == "over" else pot.turn
+
+    def floor(self, pot: Pot) -> Floor:  # noqa: ARG002
+        return Floor()
+
+    def view(self, pot: Pot, viewer: Audience) -> PotView:
+        fists = [pot.phase == "over" or may_see(STAFF | seat_audience(seat), viewer) for seat in (0, 1)]
+        seats = tuple(SeatView(n, name, pot.piles[n], pot.fists[n] if fists[n] else None) for n, name in enumerate(SEATS))
+        own = seat_of(viewer)
+        you = seats[own] if own is not None and own < pot.seats else None
+        return PotView(viewer, pot.phase, pot.left, pot.die, pot.most, seats, you, self.waiting_for(pot), self.outcome(pot))
+
+    def outcome(self, pot: Pot) -> Outcome | None:
+        if pot.phase != "over":
+            return None
+        return Outcome(tuple(seat for seat, held in enumerate(pot.held) if held % 2 == 0), tuple(pot.held), {})
+
+    def measures(self, log: Sequence[Event]) -> Mapping[str, Any]:
+        return {"throws": sum(isinstance(event, v.Thrown) for event in log)}
+
+    def violations(self, pot: Pot) -> list[str]:
+        return [] if sum(pot.piles) == pot.taken else ["pebbles were lost"]
+
+
+PEBBLES = Pebbles()
+_PROOF: Game[Pot, Action, Event, PotView] = PEBBLES
