@@ -14,7 +14,7 @@ from bot.scenes.model import MOST_CHOICES, Choice, Form, Panel
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.refusal import Fact, Refusal
-from games.vocabulary import Action
+from games.vocabulary import Word
 
 A = TypeVar("A")
 V_co = TypeVar("V_co", covariant=True)
@@ -60,7 +60,7 @@ class Refusing(Protocol):
     """A view of any game, as far as it tells what is refused."""
 
     @property
-    def refused(self) -> Mapping[type[Action], Refusal]:
+    def refused(self) -> Mapping[type[Word], Refusal]:
         """What its viewer may not even begin to put together now, and why."""
         ...
 

@@ -18,7 +18,7 @@ from games.crossroads.state import Deal, State, active, demanding, name_of
 from games.crossroads.turns import check_step, incomes
 from games.crossroads.waiting import waiting_for
 from games.refusal import Refusal, refused
-from games.vocabulary import Action
+from games.vocabulary import Word
 
 
 def view(state: State, viewer: Audience) -> views.CrossroadsView:
@@ -74,7 +74,7 @@ def _deal(deal: Deal, you: Seat | None) -> Deal:
     return replace(deal, demands=(first if you == deal.proposer else None, second if you == deal.partner else None))
 
 
-def _refused(state: State, viewer: Audience) -> dict[type[Action], Refusal]:
+def _refused(state: State, viewer: Audience) -> dict[type[Word], Refusal]:
     """What the rules say before they look at the spaces, the dice or the terms that an action names."""
     seat = seat_of(viewer)
     if viewer != INSTRUCTOR and (seat is None or seat >= state.seats):

@@ -14,7 +14,7 @@ from games.crossroads.state import Passage as Passage  # noqa: PLC0414
 from games.crossroads.state import Phase
 from games.protocol import Outcome, Waiting
 from games.refusal import Refusal
-from games.vocabulary import Action
+from games.vocabulary import Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +111,7 @@ class CrossroadsView:
     """Those that the viewer may know, without others' sealed demands."""
     used: tuple[Space, ...]
     you: OwnView | None
-    refused: Mapping[type[Action], Refusal]
+    refused: Mapping[type[Word], Refusal]
     """What this viewer, a seat or the instructor, may not even begin to put together now, and why."""
     outcome: Outcome | None
     end_reason: EndReason | None

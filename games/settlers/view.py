@@ -20,7 +20,7 @@ from games.settlers.points import outcome
 from games.settlers.state import State, name_of, offers_left, placer, total_points
 from games.settlers.turns import check_discard, check_roll, check_trading, not_trading
 from games.settlers.waiting import waiting_for
-from games.vocabulary import Action
+from games.vocabulary import Word
 
 
 def view(state: State, viewer: Audience) -> views.SettlersView:
@@ -141,7 +141,7 @@ def _awards(state: State) -> tuple[tuple[Award, Seat], ...]:
     return tuple((award, seat) for award, seat in held if seat >= 0)
 
 
-def _refused(state: State, viewer: Audience) -> dict[type[Action], Refusal]:
+def _refused(state: State, viewer: Audience) -> dict[type[Word], Refusal]:
     """What the rules say before they look at the cards, the places or the dice that an action names."""
     seat = seat_of(viewer)
     if viewer != INSTRUCTOR and (seat is None or seat >= state.seats):

@@ -12,7 +12,7 @@ from games.protocol import Outcome, Waiting
 from games.refusal import Refusal
 from games.settlers.actions import Leg
 from games.settlers.events import Award, Phase
-from games.vocabulary import Action
+from games.vocabulary import Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +172,6 @@ class SettlersView:
     multiway: Literal["chain", "atomic"]
     theme: Literal["tornado", "birthday"]
     you: OwnView | None
-    refused: Mapping[type[Action], Refusal]
+    refused: Mapping[type[Word], Refusal]
     """What this viewer, a seat or the instructor, may not even begin to put together now, and why."""
     outcome: Outcome | None

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.scenes.table_info import TableInfo
-from games.audience import PUBLIC, Audience, seat_audience, seat_of
+from games.audience import INSTRUCTOR, PUBLIC, Audience, seat_audience, seat_of
 from games.commons.basic.views import BankView
 from games.commons.governance import events as g
+from games.commons.governance import refusals
 from games.commons.governance import vocabulary as v
+from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, Move, Settle
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import (
     BallotView,
@@ -25,6 +27,7 @@ from games.commons.governance.views import (
     SeatGovernance,
 )
 from games.protocol import Waiting
+from games.refusal import Refusal
 from tests.support.commons_tables import opening
 
 LONG = "*_`~|>#@everyone <@1> [x](https://a.b) " * 5
@@ -36,6 +39,7 @@ S1 = v.Rule("S1", v.Draft("sanction", "Took more than two", (v.GiveBack(1, "name
 S2 = v.Rule("S2", v.Draft("sanction", "Did it again", (v.GiveBack(3),)))
 R1 = v.Rule("R1", v.Draft("reward", "Left something", (v.Receive(1),)))
 R2 = v.Rule("R2", v.Draft("reward", "Left much", (v.Rate(3),), once=True))
+COLOURS = ("red", "orange", "white", "blue")
 BOOK = (S1, S2, R1, R2)
 GROUPS: Any = (("lumber", (2, 3)), ("brick", (0, 1, 3)), ("wheat", (0, 1)), ("wool", (0, 2, 3)), ("ore", (0, 1, 2)))
 FLAG = v.Condition(2, "wheat", "round")
@@ -70,6 +74,8 @@ class Town:
     callable: tuple[v.Scope, ...] = ("whole", "wheat", "ore")
     watcher: int = 0
     waits: tuple[int, ...] = ()
+    refused: Mapping[Any, Refusal] = field(default_factory=dict[Any, Refusal])
+    """What seats may not begin, beside the motions that this meeting cannot make."""
     moment: int = 77
 
     def view(self, viewer: Audience = PUBLIC) -> CommonsView:
@@ -103,6 +109,7 @@ class Town:
             active=1,
             moment=self.moment,
             governance=here,
+            refused=self._refused(viewer),
             bank=BankView((6, 5, 0, 2, 1), (0, 0, 7, 0, 0), None) if watching else basic.bank,
             waiting=tuple(Waiting(seat, "meeting", 60, f"w{seat}") for seat in self.waits),
         )
@@ -133,6 +140,23 @@ class Town:
         votes = tuple(vote if shown or n == you else None for n, vote in enumerate(self.votes))
         yours = None if you is None else self.votes[you]
         return replace(meeting, ballot=replace(meeting.ballot, votes=votes, yours=yours, open_votes=shown))
+
+    def _refused(self, viewer: Audience) -> dict[Any, Refusal]:
+        you = seat_of(viewer)
+        if viewer == INSTRUCTOR:
+            free = self.options.instructor_override != "off"
+            return {kind: refusals.external_authority() for kind in (CallMeeting, ApplyRule, Elect, Settle, *(() if free else (Move,)))}
+        if you is None:
+            return {}
+        whole = self.meeting is not None and self.meeting.scope == "whole"
+        found = {} if whole and self.options.monitor_term == "recall" else {v.Recall: refusals.no_recall()}
+        if not whole:
+            found[v.Sue] = refusals.whole_group_only()
+        elif you == self.watcher:
+            found[v.Sue] = refusals.monitor_cannot_sue()
+        if you != self.watcher >= 0:
+            found[ApplyRule] = refusals.not_monitor(COLOURS[self.watcher])
+        return {**found, **self.refused}
 
     def _panel(self) -> PanelView:
         ledger: Any = tuple((turn, turn % 4, (1, 0, 2, 0, 0)) for turn in range(30, 70))

@@ -29,6 +29,7 @@ from games.commons.basic.waiting import waiting_for
 from games.commons.governance.gate import check_gate
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.transition import coming
+from games.commons.governance.view import refused as governance_refused
 from games.commons.governance.view import view as governance_view
 from games.commons.governance.views import CommonsView
 from games.commons.governance.waiting import awaits, shown_waits
@@ -38,7 +39,7 @@ from games.island.layouts import LayoutName, layout
 from games.island.topology import island
 from games.protocol import Actor, Outcome, Waiting
 from games.refusal import Refusal, refused
-from games.vocabulary import Action
+from games.vocabulary import Word
 
 
 def view(state: State, viewer: Audience) -> CommonsView:
@@ -189,19 +190,21 @@ def _awards(state: State) -> tuple[tuple[Award, Seat], ...]:
     return tuple((award, seat) for award, seat in held if seat >= 0)
 
 
-def _refused(state: State, viewer: Audience) -> dict[type[Action], Refusal]:
+def _refused(state: State, viewer: Audience) -> dict[type[Word], Refusal]:
     """What the rules say before they look at the cards or the places that an action names."""
     seat, here = seat_of(viewer), state.governance
     if viewer != INSTRUCTOR and (seat is None or seat >= state.seats):
         return {}
-    found: dict[type[Action], Refusal | None] = {
+    found: dict[type[Word], Refusal | None] = {
         act.Trade: check_step(state, seat, trade_step(state)),
         act.Build: check_step(state, seat, "build"),
         act.PlayCard: check_step(state, seat, "cards"),
         act.Harvest: check_harvest(state, Actor(seat), act.Harvest(NOTHING)),
     }
-    first = refusals.game_over() if state.phase == "over" else None if here is None else check_gate(state, here, act.BuyCard())
-    return refused(found, first)
+    if here is not None:
+        first = check_gate(state, here, act.BuyCard())
+        found = {kind: first or refusal for kind, refusal in found.items()} | governance_refused(state, here, seat)
+    return refused(found, refusals.game_over() if state.phase == "over" else None)
 
 
 def _own(state: State, seat: Seat) -> views.OwnView:

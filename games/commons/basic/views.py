@@ -12,7 +12,7 @@ from games.island.bundles import NOTHING
 from games.island.cards import Bundle, Card, Resource
 from games.protocol import Outcome, Waiting
 from games.refusal import Refusal
-from games.vocabulary import Action
+from games.vocabulary import Word
 
 Phase: TypeAlias = Step | Literal["election", "over"]
 
@@ -152,8 +152,8 @@ class BasicView:
     last_harvest: tuple[HarvestLine, ...]
     bank: BankView | None
     you: OwnView | None
-    refused: Mapping[type[Action], Refusal]
-    """What this viewer, a seat or the instructor, may not even begin to put together now, and why."""
+    refused: Mapping[type[Word], Refusal]
+    """What this viewer, a seat or the instructor, may not even begin to put together now, and why: actions and motions."""
     deck_left: int
     outcome: Outcome | None
     crashed: tuple[Resource, ...] | None = None

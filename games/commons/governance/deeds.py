@@ -26,19 +26,21 @@ def check_apply(state: State, actor: Actor, action: ApplyRule) -> Refusal | None
     here = state.governance
     if here is None:
         return refusals.no_ostrom()
-    if actor.seat is None:
-        return refusals.external_authority()
-    names = colours(state.seats)
-    if actor.seat != here.watcher:
-        return refusals.not_monitor(names[here.watcher] if here.watcher >= 0 else "")
-    if refusal := _check_moment(state, here):
+    if refusal := check_office(state, here, actor) or _check_moment(state, here):
         return refusal
     rule = in_force(here, action.rule)
     if rule is None:
         return refusals.no_such_rule(action.rule, tuple(known.name for known in here.book))
     if not 0 <= action.target < state.seats:
-        return refusals.not_a_candidate(names)
+        return refusals.not_a_candidate(colours(state.seats))
     return _check_rule(state, here, rule, action) or _check_target(state, here, rule, action.target)
+
+
+def check_office(state: State, here: Governance, actor: Actor) -> Refusal | None:
+    """Whether it is the Monitor; nobody is, while one is elected."""
+    if actor.seat is None:
+        return refusals.external_authority()
+    return None if actor.seat == here.watcher else refusals.not_monitor(colours(state.seats)[here.watcher])
 
 
 def apply_rule(emit: Emit[State], actor: Actor, action: ApplyRule, _: Chance) -> None:

@@ -42,16 +42,22 @@ def check_move(state: State, actor: Actor, action: Move) -> Refusal | None:
         return refusals.no_ostrom()
     if actor.seat is None:
         return _check_override(state, here, action.motion)
+    if refusal := check_mover(state, here, actor.seat):
+        return refusal
+    return None if here.meeting is None else check_motion(state, here, here.meeting, actor.seat, action.motion)
+
+
+def check_mover(state: State, here: Governance, seat: Seat) -> Refusal | None:
+    """Whether this seat may move something now, whatever it is."""
     held = here.meeting
     if held is None:
         return refusals.no_meeting()
-    if actor.seat not in held.members:
+    if seat not in held.members:
         return refusals.not_a_member(held.scope)
     if held.ballot is not None:
         return refusals.motion_open()
-    if held.motions >= state.options.motions_per_meeting:
-        return refusals.motions_used(state.options.motions_per_meeting)
-    return _check_motion(state, here, held, actor.seat, action.motion)
+    most = state.options.motions_per_meeting
+    return refusals.motions_used(most) if held.motions >= most else None
 
 
 def move(emit: Emit[State], actor: Actor, action: Move, _: Chance) -> None:
@@ -79,12 +85,17 @@ def evidence(state: State, here: Governance) -> EvidenceShown:
     return EvidenceShown(taken, flags, tuple(offences(here, seat) for seat in seats), tuple(rewards(here, seat) for seat in seats))
 
 
+def check_override(state: State) -> Refusal | None:
+    """Whether the table lets the instructor change any rule at all."""
+    return refusals.external_authority() if state.options.instructor_override == "off" else None
+
+
 def _check_override(state: State, here: Governance, motion: Motion) -> Refusal | None:
     """The instructor changes rules only where the table allows it: a demonstration, or for safety (RULES C-130)."""
-    allowed = state.options.instructor_override
-    if allowed == "off" or not isinstance(motion, Add | Alter | Remove | Swap):
-        return refusals.external_authority()
-    if allowed == "safety_only" and not isinstance(motion, Remove):
+    if refusal := check_override(state):
+        return refusal
+    safe = state.options.instructor_override == "safety_only"
+    if not isinstance(motion, Remove if safe else Add | Alter | Remove | Swap):
         return refusals.external_authority()
     if here.meeting is not None and here.meeting.ballot is not None:
         return refusals.not_now("ballot")
@@ -97,7 +108,8 @@ def _scope_of(here: Governance, motion: Add | Alter | Remove | Swap) -> Scope:
     return next((rule.scope for rule in upcoming(here) if rule.name == named), "whole")
 
 
-def _check_motion(state: State, here: Governance, held: Meeting, seat: Seat, motion: Motion) -> Refusal | None:
+def check_motion(state: State, here: Governance, held: Meeting, seat: Seat, motion: Motion) -> Refusal | None:
+    """Whether this may be moved in this meeting."""
     match motion:
         case Sue(reason=reason):
             return _check_suit(here, held, seat, reason)

@@ -8,13 +8,22 @@ from typing import TypeAlias
 from games.audience import STAFF, Audience, Seat, seat_of
 from games.commons.basic.state import State
 from games.commons.governance import views
-from games.commons.governance.deeds import may_be_rewarded, may_get, may_still
+from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, Move, Settle
+from games.commons.governance.choices import check_settle
+from games.commons.governance.deeds import check_office, may_be_rewarded, may_get, may_still
+from games.commons.governance.elections import check_elect
+from games.commons.governance.gate import check_gate
 from games.commons.governance.groups import groups
 from games.commons.governance.ladder import offences, proposed, rewards
-from games.commons.governance.meetings import may_call
+from games.commons.governance.meetings import check_call, may_call
+from games.commons.governance.motions import check_motion, check_mover, check_override
 from games.commons.governance.state import Governance, Meeting
-from games.commons.governance.vocabulary import Quota, Resolution
-from games.island.cards import INDEX, Bundle, Resource
+from games.commons.governance.vocabulary import Quota, Recall, Resolution, Sue
+from games.island.bundles import NOTHING
+from games.island.cards import INDEX, RESOURCES, Bundle, Resource
+from games.protocol import Actor
+from games.refusal import Refusal
+from games.vocabulary import Word
 
 Groups: TypeAlias = tuple[tuple[Resource, tuple[Seat, ...]], ...]
 """Who belongs to the group of each resource."""
@@ -50,6 +59,24 @@ def view(state: State, here: Governance, viewer: Audience) -> views.GovernanceVi
         convictions=here.convictions,
         ending=bool(here.ending),
     )
+
+
+def refused(state: State, here: Governance, seat: Seat | None) -> dict[type[Word], Refusal | None]:
+    """What the rules say to a seat, or to the instructor, before they look at what an action or a motion is about."""
+    actor = Actor(seat, "instructor" if seat is None else "clock")
+    pay = None if seat is None else next((name for name, held in zip(RESOURCES, state.hands[seat], strict=True) if held), None)
+    call, moving = CallMeeting("whole", pay), None if seat is None else check_mover(state, here, seat)
+    first = check_gate(state, here, Move(Recall()))
+    found: dict[type[Word], Refusal | None] = {
+        CallMeeting: check_gate(state, here, call) or check_call(state, actor, call),
+        Elect: check_gate(state, here, Elect(None)) or check_elect(state, actor, Elect(None)),
+        Settle: check_settle(state, actor, Settle(NOTHING)),
+        ApplyRule: first or check_office(state, here, actor),
+        Move: first or (check_override(state) if seat is None else moving),
+    }
+    if here.meeting is not None and seat is not None:
+        found |= {type(m): first or moving or check_motion(state, here, here.meeting, seat, m) for m in (Sue("?"), Recall())}
+    return found
 
 
 def _seat(here: Governance, seat: Seat) -> views.SeatGovernance:

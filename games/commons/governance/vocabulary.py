@@ -21,8 +21,10 @@ SORTS: tuple[Sort, ...] = get_args(Sort)
 Scope: TypeAlias = Literal["whole"] | Resource
 """Whose rule it is: the whole group's, or that of the group of one resource (RULES C-113)."""
 
-Words: TypeAlias = Annotated[str, Meta(max_length=200, pattern=r"^\S([\s\S]*\S)?\Z")]
-"""What a person wrote: shown as written, never run; 1 to 200 characters."""
+WRITTEN = 200
+"""The most characters that somebody may write: those of a rule, a reason, a promise."""
+Words: TypeAlias = Annotated[str, Meta(max_length=WRITTEN, pattern=r"^\S([\s\S]*\S)?\Z")]
+"""What a person wrote: shown as written, never run; 1 to so many characters."""
 
 OfKind: TypeAlias = Resource | Literal["chosen", "named"]
 """Which resource: this one; each card as the target chooses; or the one that the Monitor names when applying the rule."""

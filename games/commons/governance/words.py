@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from games.commons.governance.vocabulary import Add, Alter, Motion, Resolve, Sue, Swap
-
-LONGEST = 200
-"""Characters of a reason, of a rule's words, of a resolution."""
+from games.commons.governance.vocabulary import WRITTEN, Add, Alter, Motion, Resolve, Sue, Swap
 
 
 def is_written(text: str) -> bool:
     """Whether it says something, and is not too long."""
-    return 0 < len(text.strip()) <= LONGEST
+    return 0 < len(text.strip()) <= WRITTEN
 
 
 def tidied(motion: Motion) -> Motion:

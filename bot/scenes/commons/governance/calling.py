@@ -9,7 +9,6 @@ from bot.scenes.commons.governance.words import governance, scope_text, scope_ti
 from bot.scenes.commons.words import options_of, own_hand
 from bot.scenes.island.drafts import RESOURCE
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
-from bot.scenes.moves import Problem
 from bot.scenes.packing import Packer, maybe, one_of
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
@@ -25,9 +24,8 @@ CALL = Packer(CallMeeting, {"scope": one_of(_SCOPES), "pay": maybe(RESOURCE)})
 
 def calling(view: CommonsView, info: TableInfo, pay: Resource | None = None) -> Panel:
     """Which meeting to call; where it costs a card, which card, first."""
-    here, options, you = governance(view), options_of(info), member(view)
-    if not here.callable:
-        raise _why_not(view, info, you.seat)
+    here, options = governance(view), options_of(info)
+    member(view, CallMeeting)
     lines = [t("commons.call.text", time=seconds_text(options.meeting_seconds) if options.meeting_seconds else t("commons.call.no_limit"))]
     rows: list[Row] = []
     if options.meeting_cost:
@@ -53,14 +51,3 @@ def members_of(view: CommonsView, scope: Scope) -> tuple[Seat, ...]:
 def _button(view: CommonsView, scope: Scope, pay: Resource | None) -> Button:
     control = Control(c.CALL_DO, f"m{view.moment}", CALL.pack(CallMeeting(scope, pay)))
     return button("call_do", control, "primary" if scope == "whole" else "secondary", "🏛️", scope=scope_title(scope))
-
-
-def _why_not(view: CommonsView, info: TableInfo, seat: Seat) -> Problem:
-    if governance(view).meeting is not None:
-        return Problem("commons.problem.meeting_open", rule="C-100")
-    if seat != view.active:
-        return Problem("commons.problem.call_in_your_turn", {"active": view.seats[view.active].name}, rule="C-100")
-    broke = options_of(info).meeting_cost and not any(own_hand(view)) and view.phase not in ("roll", "harvest")
-    return Problem(
-        "commons.refusals.meeting_costs" if broke and governance(view).meetings_left else "commons.problem.cannot_call", rule="C-100"
-    )

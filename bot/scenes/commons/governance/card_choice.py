@@ -10,10 +10,9 @@ from bot.scenes.commons.words import own_hand
 from bot.scenes.island.drafts import BUNDLE
 from bot.scenes.island.words import icons
 from bot.scenes.model import Button, Control, Panel, Row
-from bot.scenes.moves import Problem
-from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
+from games.commons.governance.actions import Settle
 from games.commons.governance.views import CommonsView, PendingView
 from games.island.bundles import NOTHING, plus, single
 from games.island.cards import RESOURCES, Bundle
@@ -44,14 +43,9 @@ def settling(view: CommonsView, info: TableInfo, chosen: Bundle = NOTHING) -> Pa
 
 
 def yours(view: CommonsView) -> PendingView:
-    """The choice that the viewer is asked for. Raises Problem where there is none."""
-    pending, you = governance(view).pending, member(view)
-    if not pending:
-        raise Problem("commons.problem.nothing_to_choose", rule="A4")
-    first = pending[0]
-    if first.seat != you.seat:
-        raise Problem("commons.problem.not_your_choice", {"seat": seat_name(view.seats, first.seat)}, rule="C-88")
-    return first
+    """The choice that the viewer is asked for. Raises Refused where there is none."""
+    member(view, Settle)
+    return governance(view).pending[0]
 
 
 def wanted(view: CommonsView, pending: PendingView) -> int:

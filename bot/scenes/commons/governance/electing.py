@@ -6,18 +6,18 @@ from bot.scenes.commons import controls as c
 from bot.scenes.commons.governance.guards import member
 from bot.scenes.commons.governance.words import governance
 from bot.scenes.model import Control, Panel
-from bot.scenes.moves import Problem
 from bot.scenes.seats import seat_button, seat_name
 from bot.texts.lookup import t
+from games.commons.governance.actions import Elect
 from games.commons.governance.views import CommonsView
 
 
 def electing(view: CommonsView) -> Panel:
     """For whom to vote, with the viewer's own vote so far."""
+    member(view, Elect)
     election = governance(view).election
-    member(view)
     if election is None:
-        raise Problem("commons.problem.no_election", rule="C-80")
+        raise ValueError("no election")
     buttons = tuple(
         seat_button(view.seats[seat], Control(c.ELECT_DO, f"m{view.moment}", str(seat)), "success" if seat == election.yours else "primary")
         for seat in election.candidates

@@ -4,54 +4,46 @@ from __future__ import annotations
 
 from bot.scenes.commons.governance.words import governance
 from bot.scenes.commons.words import options_of
-from bot.scenes.moves import Problem
+from bot.scenes.moves import Problem, check_open
 from bot.scenes.packing import read_number
-from bot.scenes.seats import seat_name
+from bot.scenes.seats import own
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
-from games.audience import INSTRUCTOR
 from games.commons.basic.views import OwnView
+from games.commons.governance.actions import ApplyRule, Move
 from games.commons.governance.views import CommonsView, MeetingView, PanelView
+from games.vocabulary import Word
 
 
-def member(view: CommonsView) -> OwnView:
-    """The viewer's own side. Raises Problem where it has none: whoever governs from outside is told that nobody does (RULES C-130)."""
-    if view.you is not None:
-        return view.you
-    if view.viewer == INSTRUCTOR:
-        raise Problem("commons.refusals.external_authority", rule="C-130")
-    raise Problem("tables.not_a_player", rule="A9")
+def member(view: CommonsView, action: type[Word]) -> OwnView:
+    """The viewer's own side, where it may begin such an action; whoever governs from outside is told that nobody does (RULES C-130)."""
+    governance(view)
+    check_open(view, action)
+    return own(view)
 
 
 def at_meeting(view: CommonsView) -> MeetingView:
-    """The open meeting, where the viewer is one of its members. Raises Problem where there is none."""
-    meeting, you = governance(view).meeting, member(view)
-    if meeting is None:
-        raise Problem("commons.problem.no_meeting", rule="C-100")
-    if you.seat not in meeting.members:
-        raise Problem("commons.problem.not_a_member", rule="C-102")
-    return meeting
+    """The open meeting, where the viewer is one of its members. Raises Refused where it is in none."""
+    meeting, you = governance(view).meeting, view.you
+    if meeting is not None and you is not None and you.seat in meeting.members:
+        return meeting
+    member(view, Move)
+    raise ValueError("no meeting of the viewer's")
 
 
 def may_move(view: CommonsView) -> MeetingView:
-    """The open meeting, where the viewer may move something in it. Raises Problem where it may not."""
-    meeting = at_meeting(view)
-    if meeting.ballot is not None:
-        raise Problem("commons.problem.motion_open", {"number": meeting.ballot.motion}, rule="C-105")
-    if not meeting.motions_left:
-        raise Problem("commons.problem.no_motions_left", rule="C-105")
-    return meeting
+    """The open meeting, where the viewer may move something in it. Raises Refused where it may not."""
+    check_open(view, Move)
+    return at_meeting(view)
 
 
 def watching(view: CommonsView) -> PanelView:
-    """The Monitor's knowledge, for who holds the office; raises Problem for anybody else."""
+    """The Monitor's knowledge, for who holds the office; raises Refused for anybody else."""
     here = governance(view)
     if here.you_watch and here.panel is not None:
         return here.panel
-    member(view)
-    if here.watcher < 0:
-        raise Problem("commons.problem.no_monitor_yet", rule="C-80")
-    raise Problem("commons.problem.not_the_monitor", {"seat": seat_name(view.seats, here.watcher)}, rule="C-83")
+    member(view, ApplyRule)
+    raise ValueError("no Monitor")
 
 
 def check_meeting(view: CommonsView, token: str) -> None:

@@ -8,7 +8,7 @@ from bot.scenes.commons import controls as c
 from bot.scenes.commons.governance.guards import watching
 from bot.scenes.commons.governance.motion_codec import read_name
 from bot.scenes.commons.governance.motion_form import written
-from bot.scenes.commons.governance.words import WRITTEN, effects_text, fitting, governance, label, rule_label, rule_named, rule_text
+from bot.scenes.commons.governance.words import effects_text, fitting, governance, label, rule_label, rule_named, rule_text, the_rule
 from bot.scenes.commons.words import bank_text
 from bot.scenes.island.drafts import RESOURCE
 from bot.scenes.island.words import SEA, icons
@@ -68,9 +68,7 @@ def applying(view: CommonsView, arg: str, values: Sequence[str]) -> Panel | Form
     target = _target(view, chosen[0])
     if len(chosen) == 1:
         return _rules_for(view, known, target)
-    rule = rule_named(governance(view).rules, read_name(chosen[1]))
-    if rule is None:
-        raise Problem("commons.problem.no_such_rule", rule="C-86")
+    rule = the_rule(governance(view).rules, read_name(chosen[1]))
     if len(chosen) == 2 and names_a_resource(rule):
         return _resources(view, target, rule)
     return reason_form(view, target, rule, chosen[2] if len(chosen) > 2 else UNSET)
@@ -91,7 +89,7 @@ def reason_form(view: CommonsView, target: Seat, rule: v.Rule, resource: str) ->
     """The form for the reason, which everybody will read."""
     if resource != UNSET:
         RESOURCE.read(resource)
-    line = Line("reason", t("commons.monitor.reason"), WRITTEN, placeholder=t(f"commons.monitor.hint_{rule.draft.sort}"), long=True)
+    line = Line("reason", t("commons.monitor.reason"), v.WRITTEN, placeholder=t(f"commons.monitor.hint_{rule.draft.sort}"), long=True)
     title = t(f"commons.monitor.form_{rule.draft.sort}", seat=t(f"words.seat.{view.seats[target].name}"), rule=rule.name)
     return Form(title, Control(c.APPLY_DO, arg=joined(target, rule.name, rule.version, resource)), (line,))
 

@@ -10,14 +10,13 @@ from bot.scenes.commons.controls import button
 from bot.scenes.commons.governance import rule_form
 from bot.scenes.commons.governance.guards import at_meeting, check_meeting, may_move
 from bot.scenes.commons.governance.motion_codec import MAKING, QUOTA, Making, read_name
-from bot.scenes.commons.governance.words import WRITTEN, governance, quota_text, rule_label, rule_named, rule_text, scope_text
+from bot.scenes.commons.governance.words import governance, quota_text, rule_label, rule_text, scope_text, the_rule
 from bot.scenes.commons.rules import suit_text
 from bot.scenes.commons.words import options_of
 from bot.scenes.island.drafts import RESOURCE
 from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Row
-from bot.scenes.moves import Problem
+from bot.scenes.moves import Problem, check_open
 from bot.scenes.packing import joined, read_number, tokens
-from bot.scenes.seats import own
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.commons.governance import vocabulary as v
@@ -39,9 +38,7 @@ def moving(view: CommonsView, info: TableInfo) -> Panel:
         *(RULE_KINDS if own_rules(view, meeting) else ()),
         "resolve",
     ]
-    if meeting.scope == "whole":
-        kinds += ["sue"] if governance(view).watcher not in (-1, own(view).seat) else []
-        kinds += ["recall"] if options_of(info).monitor_term == "recall" else []
+    kinds += [kind for kind, motion in (("sue", v.Sue), ("recall", v.Recall)) if motion not in view.refused]
     choices = tuple(_kind(kind, info) for kind in kinds)
     return Panel(
         title=t("commons.move.title"),
@@ -106,9 +103,7 @@ def rule_chosen(view: CommonsView, info: TableInfo, arg: str, values: Sequence[s
 
 def about_rule(view: CommonsView, info: TableInfo, meeting: MeetingView, kind: str, name: str) -> Panel:
     """A motion about this rule. Raises ValueError for an unknown kind."""
-    rule = rule_named(own_rules(view, meeting), name)
-    if rule is None:
-        raise Problem("commons.problem.no_such_rule", rule="C-86")
+    rule = the_rule(own_rules(view, meeting), name)
     if kind == "remove":
         confirm = button("move_remove", Control(c.MOVE_DO, arg=joined(meeting.number, "remove", rule.name)), "danger", "🗳️", rule=rule.name)
         return Panel(title=t("commons.move.kind_remove"), text=rule_text(rule), rows=((confirm,),))
@@ -163,11 +158,8 @@ def promising(info: TableInfo, meeting: MeetingView, quota: v.Quota | None) -> P
 
 def suing(view: CommonsView, meeting: MeetingView) -> Form:
     """The form in which somebody says why the Monitor is sued."""
-    if meeting.scope != "whole":
-        raise Problem("commons.problem.sue_whole", rule="C-120")
-    if governance(view).watcher == own(view).seat:
-        raise Problem("commons.problem.sue_yourself", rule="C-120")
-    line = Line("reason", t("commons.move.reason"), WRITTEN, placeholder=t("commons.move.reason_hint"), long=True)
+    check_open(view, v.Sue)
+    line = Line("reason", t("commons.move.reason"), v.WRITTEN, placeholder=t("commons.move.reason_hint"), long=True)
     return Form(t("commons.move.kind_sue"), Control(c.MOVE_DO, arg=joined(meeting.number, "sue")), (line,))
 
 
@@ -190,11 +182,8 @@ def confirmed(view: CommonsView, arg: str, values: Sequence[str]) -> Move:
 
 
 def written(text: str) -> str:
-    """What somebody wrote, in one line. Raises Problem where it is empty or too long."""
-    words = " ".join(text.split())
-    if not 0 < len(words) <= WRITTEN:
-        raise Problem("commons.problem.words", {"most": WRITTEN}, rule="C-86")
-    return words
+    """What somebody wrote, in one line."""
+    return " ".join(text.split())
 
 
 def _quota(slot: str, quota: v.Quota | None, values: Sequence[str]) -> v.Quota | None:
@@ -212,5 +201,5 @@ def _quota(slot: str, quota: v.Quota | None, values: Sequence[str]) -> v.Quota |
 
 
 def _promise_form(meeting: MeetingView, quota: v.Quota | None) -> Form:
-    line = Line("words", t("commons.promise.words"), WRITTEN, placeholder=t("commons.promise.hint"), long=True)
+    line = Line("words", t("commons.promise.words"), v.WRITTEN, placeholder=t("commons.promise.hint"), long=True)
     return Form(t("commons.move.kind_resolve"), Control(c.MOVE_DO, arg=joined(meeting.number, "resolve", QUOTA.write(quota))), (line,))

@@ -10,12 +10,12 @@ from bot.scenes.commons.governance import calling, card_choice, electing, meetin
 from bot.scenes.commons.governance.guards import check_meeting, may_move, watching
 from bot.scenes.commons.governance.motion_codec import EFFECT, Making, read_sort
 from bot.scenes.commons.governance.motion_form import about_rule, own_rules, written
-from bot.scenes.commons.governance.words import effect_text, governance, label, rule_label, rule_named
+from bot.scenes.commons.governance.words import effect_text, governance, label, rule_label, rule_named, the_rule
 from bot.scenes.commons.words import options_of
 from bot.scenes.island.drafts import BUNDLE, RESOURCE
 from bot.scenes.island.moves import cards, typed_cards
 from bot.scenes.model import Choice
-from bot.scenes.moves import Handler, Meaning, Move, Option, Problem, Use, look
+from bot.scenes.moves import Handler, Meaning, Move, Option, Problem, Use, check_open, look
 from bot.scenes.names import quoted
 from bot.scenes.packing import read_number
 from bot.scenes.seats import own, seat_choices, seat_named
@@ -32,10 +32,10 @@ Used: TypeAlias = Use[CommonsView]
 Meant: TypeAlias = Meaning[Action]
 
 COLOUR = Option("colour", required=True)
-REASON = Option("reason", least=1, most=200, required=True, written=True)
+REASON = Option("reason", least=1, most=v.WRITTEN, required=True, written=True)
 KIND = Option("resource", choices=RESOURCES)
 RULE = Option("rule", required=True)
-MADE = (Option("effect"), KIND, Option("words", least=1, most=200, written=True))
+MADE = (Option("effect"), KIND, Option("words", least=1, most=v.WRITTEN, written=True))
 SORT = Option("sort", choices=v.SORTS)
 
 
@@ -49,11 +49,8 @@ def _call(use: Used) -> Meant:
 def _from_outside(use: Used, kind: str) -> act.Move:
     """The instructor's own change of a rule, where the table allows it; the game decides how far (RULES C-130)."""
     here = governance(use.view)
-    if options_of(use.info).instructor_override == "off":
-        raise Problem("commons.refusals.external_authority", rule="C-130")
-    rule = rule_named(here.rules if here.coming is None else here.coming, use.text("rule").strip().upper())
-    if kind != "add" and rule is None:
-        raise Problem("commons.problem.no_such_rule", rule="C-86")
+    check_open(use.view, act.Move)
+    rule = None if kind == "add" else the_rule(here.rules if here.coming is None else here.coming, use.text("rule"))
     if kind == "remove" and rule is not None:
         return act.Move(v.Remove(rule.name))
     if not use.text("words") or not use.text("effect"):
@@ -80,9 +77,7 @@ def _about_rule(kind: str) -> Handler[CommonsView, act.Move]:
         here, name = may_move(use.view), use.text("rule")
         if not name:
             return motion_form.choosing_rule(use.view, here, kind)
-        rule = rule_named(own_rules(use.view, here), name.strip().upper())
-        if rule is None:
-            raise Problem("commons.problem.no_such_rule", rule="C-86")
+        rule = the_rule(own_rules(use.view, here), name)
         if kind == "remove":
             return act.Move(v.Remove(rule.name))
         if not use.text("effect") and not use.text("words"):
@@ -171,8 +166,6 @@ def _apply(sort: v.Sort) -> Handler[CommonsView, act.ApplyRule]:
             raise Problem(f"commons.problem.no_such_{sort}", rule="C-86")
         resource = RESOURCE.read(use.text("resource")) if use.text("resource") else None
         reason = written(use.text("reason"))
-        if resource is None and monitor.names_a_resource(rule):
-            raise Problem("commons.problem.name_a_resource", {"rule": rule.name}, rule="C-88")
         return act.ApplyRule(rule.name, seat, reason, resource if monitor.names_a_resource(rule) else None)
 
     return apply
@@ -275,7 +268,7 @@ MOTIONS: tuple[Move[CommonsView, Action], ...] = (
     Move("motion change", _about_rule("change"), (RULE, *MADE), completions={"rule": _rules, "effect": _effects}),
     Move("motion swap", _about_rule("swap"), (RULE, SORT, *MADE), completions={"rule": _rules, "effect": _effects}),
     Move("motion remove", _about_rule("remove"), (RULE,), completions={"rule": _rules}),
-    Move("motion resolve", _resolve, (Option("words", least=1, most=200, written=True), Option("most", int, 0, 12), KIND)),
+    Move("motion resolve", _resolve, (Option("words", least=1, most=v.WRITTEN, written=True), Option("most", int, 0, 12), KIND)),
     Move("motion recall", _recall),
     Move("sue", _sue, (REASON,), c.SUE),
 )

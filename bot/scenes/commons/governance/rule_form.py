@@ -9,7 +9,6 @@ from bot.scenes.commons import controls as c
 from bot.scenes.commons.controls import button
 from bot.scenes.commons.governance.motion_codec import CONDITION, EFFECT, MAKING, MOST_EFFECTS, Making
 from bot.scenes.commons.governance.words import (
-    WRITTEN,
     condition_text,
     effect_text,
     effects_text,
@@ -76,7 +75,7 @@ def form(view: CommonsView, meeting: MeetingView, making: Making) -> Form:
     line = Line(
         "words",
         t("commons.make.words"),
-        WRITTEN,
+        v.WRITTEN,
         placeholder=t(f"commons.make.hint_{making.sort}"),
         value="" if old is None else plain_words(old.draft.words),
         long=True,

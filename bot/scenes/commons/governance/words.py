@@ -6,40 +6,38 @@ from collections.abc import Iterable, Sequence
 
 from bot.scenes.island.words import resource_text
 from bot.scenes.lengths import length
-from bot.scenes.moves import Problem
+from bot.scenes.moves import Refused
 from bot.scenes.names import harmless, plain
 from bot.scenes.seats import seat_name
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.commons.basic.views import SeatView
+from games.commons.governance import refusals
 from games.commons.governance import vocabulary as v
 from games.commons.governance.views import CommonsView, GovernanceView
 
-WRITTEN = 200
-"""The most characters that somebody may write: those of a rule, a reason, a promise."""
-
 
 def governance(view: CommonsView) -> GovernanceView:
-    """The institutions of the table. Raises Problem before the Ostrom stage."""
+    """The institutions of the table. Raises Refused before the Ostrom stage."""
     if view.governance is None:
-        raise Problem("commons.problem.no_governance", rule="C-70")
+        raise Refused(refusals.no_ostrom())
     return view.governance
 
 
 def said(words: str) -> str:
     """What a person wrote, as a harmless quotation."""
-    return t("commons.rule.said", words=harmless(words, WRITTEN))
+    return t("commons.rule.said", words=harmless(words, v.WRITTEN))
 
 
 def label(words: str, most: int) -> str:
     """The beginning of what a person wrote, for labels of buttons and menus, where nothing is read as Markdown."""
-    text = plain(words, WRITTEN)
+    text = plain(words, v.WRITTEN)
     return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 def plain_words(words: str) -> str:
     """What a person wrote, as it may stand in a form's field."""
-    return plain(words, WRITTEN)
+    return plain(words, v.WRITTEN)
 
 
 def who(view: CommonsView, seats: Iterable[Seat]) -> tuple[str, ...]:
@@ -115,6 +113,15 @@ def quota_text(quota: v.Quota) -> str:
 def rule_named(rules: Iterable[v.Rule], name: str) -> v.Rule | None:
     """The newest rule of this name among these."""
     return next((rule for rule in sorted(rules, key=lambda rule: -rule.version) if rule.name == name), None)
+
+
+def the_rule(rules: Iterable[v.Rule], name: str) -> v.Rule:
+    """The same. Raises Refused where there is none."""
+    rules = tuple(rules)
+    found = rule_named(rules, name.strip().upper())
+    if found is None:
+        raise Refused(refusals.no_such_rule(name, tuple(rule.name for rule in rules)))
+    return found
 
 
 def motion_text(motion: v.Motion, rules: Sequence[v.Rule]) -> str:
