@@ -8,6 +8,7 @@ them what is wrong. The border runs through the state, which holds the options: 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cached_property
 from types import ModuleType
 from typing import Any, Generic, Self, TypeVar, Union, cast, dataclass_transform, get_args
@@ -90,7 +91,12 @@ class Written(Generic[T]):
     @property
     def kinds(self) -> frozenset[str]:
         """The kinds of the words."""
-        return frozenset(str(word.__struct_config__.tag) for word in get_args(self._kind))
+        return frozenset(self._words)
+
+    @cached_property
+    def _words(self) -> Mapping[str, Any]:
+        """The words by their kinds: looked up here, for msgspec would make its own table of a union anew each time that it converts."""
+        return {str(word.__struct_config__.tag): word for word in get_args(self._kind)}
 
     @cached_property
     def _encoder(self) -> msgspec.json.Encoder:
@@ -120,8 +126,9 @@ class Written(Generic[T]):
 
     def of_plain(self, value: Any) -> T:
         """Read JSON values, as strictly as JSON allows. Raises UnreadableError."""
+        kind = self._words.get(str(value.get("kind")), self._kind) if isinstance(value, dict) else self._kind
         try:
-            return cast("T", msgspec.convert(value, self._kind, dec_hook=_read_options, str_keys=True))
+            return cast("T", msgspec.convert(value, kind, dec_hook=_read_options, str_keys=True))
         except msgspec.MsgspecError as error:
             raise _unreadable(error) from None
 
