@@ -14,7 +14,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from bot.texts.wording import Fact, MissingFactError, Wording
+from bot.texts.wording import Fact, MissingFactError, Wording, parts
 
 
 class UnknownTextError(KeyError):
@@ -36,10 +36,8 @@ class Sentences:
             sentence = self._entries[key]
         except KeyError:
             raise UnknownTextError(key) from None
-        if "{" not in sentence and "}" not in sentence:
-            return sentence
         try:
-            return self._wording.vformat(sentence, (), facts)
+            return self._wording.filled(parts(sentence), facts)
         except MissingFactError as error:
             raise MissingFactError(f"{key} needs the fact {error.args[0]!r}") from None
 

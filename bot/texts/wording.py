@@ -6,44 +6,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from string import Formatter
 from typing import Any, TypeAlias
 
 from games.island.cards import RESOURCES
 
 Fact: TypeAlias = int | str | tuple[int, ...] | tuple[str, ...]
+Part: TypeAlias = tuple[str, str | None, str]
+"""A piece of a sentence as it stands, the name of the fact that follows it, if one does, and that fact's form."""
 
 
 class MissingFactError(KeyError):
     """A sentence needs a fact that was not given: always a mistake of the program."""
 
 
-class Wording(Formatter):
+@cache
+def parts(sentence: str) -> tuple[Part, ...]:
+    """A sentence cut at its facts. Each is cut once."""
+    return tuple((before, name, form or "") for before, name, form, _ in Formatter().parse(sentence))
+
+
+class Wording:
     """Fills facts into sentences; `lookup` finds the words for machine names."""
 
     def __init__(self, lookup: Callable[[str], str]) -> None:
         self._lookup = lookup
 
-    def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
-        """The fact of this name, or MissingFactError."""
-        del args
-        try:
-            return kwargs[str(key)]
-        except KeyError:
-            raise MissingFactError(key) from None
+    def filled(self, sentence: Iterable[Part], facts: Mapping[str, Any]) -> str:
+        """The sentence with its facts. Raises MissingFactError, and ValueError for a fact that its form does not fit."""
+        said = []
+        for before, name, form in sentence:
+            said.append(before)
+            if name is not None:
+                if name not in facts:
+                    raise MissingFactError(name)
+                said.append(self._fact(facts[name], form))
+        return "".join(said)
 
-    def format_field(self, value: Any, format_spec: str) -> str:
-        """One fact in words. Raises ValueError for a fact that its form does not fit."""
-        if format_spec == "bundle":
+    def _fact(self, value: Any, form: str) -> str:
+        """One fact in words."""
+        if form == "bundle":
             return self.bundle(value)
-        if format_spec.startswith("@"):
-            return self._words(format_spec[1:], value)
-        if "|" in format_spec:
-            one, many = format_spec.split("|")
+        if form.startswith("@"):
+            return self._words(form[1:], value)
+        if "|" in form:
+            one, many = form.split("|")
             return f"{value} {one if value == 1 else many}"
-        if format_spec:
-            raise ValueError(f"unknown form {format_spec!r}")
+        if form:
+            raise ValueError(f"unknown form {form!r}")
         return self.listed([str(part) for part in value]) if isinstance(value, tuple) else str(value)
 
     def bundle(self, cards: Sequence[int]) -> str:
