@@ -42,10 +42,12 @@ class LeakCheck:
                 self._compare(message, [secret for secret in wanted if not (private and secret.openly)], where)
 
     def _compare(self, message: Wire, secrets: list[Secret], where: str) -> None:
-        for line in lines(message):
-            for secret in secrets:
-                if all(word in line for word in secret.words):
-                    self.leaks.add(f"{where}: message {message['id']} tells of {secret.words[0]}")
+        read = lines(message)
+        text = "\n".join(read)
+        near = [secret for secret in secrets if all(word in text for word in secret.words)]
+        for secret in near:
+            if any(all(word in line for word in secret.words) for line in read):
+                self.leaks.add(f"{where}: message {message['id']} tells of {secret.words[0]}")
 
     def _players(self) -> list[str]:
         return [person.key for person in self._world.cast if self._world.joined(person.key)]

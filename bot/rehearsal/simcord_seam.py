@@ -8,7 +8,6 @@ by itself like on the real service (the page). `missing_parts` names what a chan
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from copy import deepcopy
@@ -17,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import discord
+import msgspec
 import simcord
 from simcord import interactions as sim_interactions
 from simcord._clock import Clock
@@ -346,7 +346,7 @@ class Seam:
         return sorted((message.id, _calls(message, user)) for message in stored if message.visible_to(user))
 
     def _payload(self, message: Message, user: int) -> Wire:
-        payload: Wire = json.loads(json.dumps(serializers.message_payload(self._backend, message, for_user=user)))
+        payload: Wire = msgspec.json.decode(msgspec.json.encode(serializers.message_payload(self._backend, message, for_user=user)))
         # SimCord inlines the message replied to without asking who reads: an answer to an ephemeral one must not carry it.
         reference = payload.pop("referenced_message", None)
         if reference is not None:
