@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -81,13 +80,7 @@ def find(name: str) -> AnyGame:
     """The game of this name. Raises UnknownGameError."""
     if name not in _ENTRIES:
         raise UnknownGameError(f"there is no game {name}: there is {', '.join(names())}")
-    return _made(_ENTRIES[name].game)
-
-
-@cache
-def _made(game: Callable[[], AnyGame]) -> AnyGame:
-    """One of each is enough: a game keeps nothing but how its own words are written."""
-    return game()
+    return _ENTRIES[name].game()
 
 
 def scenes() -> Mapping[str, GameScenes[Any, GameAction]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Any
 
 from bot.catalogue import find, names, players, scenes
@@ -22,6 +23,7 @@ from bot.tables.orders import Join, Observe, Start
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.tables.tables import Tables, Venue
+from games.protocol import AnyGame
 from storage.memory import MemoryStore
 from storage.store import Change, Person, Store
 from tests.support.port import GUILD, FakePort
@@ -129,10 +131,15 @@ async def bench(store: Store | None = None, port: RecordingPort | None = None, g
     return ready
 
 
+@cache
+def game(name: str) -> AnyGame:
+    """The game of this name, made once: each bot of thousands would learn anew how its words are written."""
+    return find(name)
+
+
 def assembled(store: Store, port: FakePort, clock: Callable[[], int] = lambda: NOW_MS) -> Orchestrator:
     """The parts of a bot, put together as `bot.runtime.app` does it."""
-    games = {name: find(name) for name in names()}
-    tables = Tables(store, games, players, now_ms=clock, new_seed=lambda: b"\x07" * 32)
+    tables = Tables(store, {name: game(name) for name in names()}, players, now_ms=clock, new_seed=lambda: b"\x07" * 32)
     stage = Stage(port, store, PlainPainter(), now_ms=clock, pause=no_pause)
     return Orchestrator(tables, stage, scenes(), clock)
 

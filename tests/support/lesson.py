@@ -12,13 +12,12 @@ from types import SimpleNamespace
 from typing import Any, Literal
 from unittest.mock import patch
 
-from bot.catalogue import find
 from bot.commands.caller import Answer
 from bot.commands.responder import caller_of
 from bot.runtime.client import MootClient
 from bot.stage.silence.meeting_threads import thread_name
 from storage.memory import Database, MemoryStore
-from tests.support.bench import CLASSROOM, NOW_MS, PlainPainter, assembled
+from tests.support.bench import CLASSROOM, NOW_MS, PlainPainter, assembled, game
 from tests.support.interaction import FakeInteraction, Look, Serve, Told, controls
 from tests.support.port import ME, FakeMessage
 from tests.support.power import Cut, Power, PowerCut, PoweredPort, PoweredStore
@@ -137,9 +136,9 @@ class Lesson:
         meeting = row.status in ("playing", "over") and not json.loads(row.record).get("paused")
         seats = {person.seat: person.user for person in self.database.people[row.table] if person.seat is not None}
         if self._floor[0] != (row.state, row.status, meeting, seats):
-            game = find(row.game)
-            state = game.codec.state.decode(row.state)
-            floor = game.floor(game.stopped(state) if row.status in ("closing", "closed") else state)
+            played = game(row.game)
+            state = played.codec.state.decode(row.state)
+            floor = played.floor(played.stopped(state) if row.status in ("closing", "closed") else state)
             rooms = [(thread_name(room.name), room.speakers) for room in floor.rooms] if meeting else []
             may = frozenset((room, seats[seat]) for room, speakers in [("", floor.speakers), *rooms] for seat in speakers if seat in seats)
             self._floor = ((row.state, row.status, meeting, seats), may)
