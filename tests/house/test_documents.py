@@ -114,3 +114,20 @@ def test_no_document_names_a_machine(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
 
     assert not re.search(r"/(work|root|home)/|pypi\.|pythonhosted|localhost:\d|127\.0\.0\.1", text)
+
+
+RECIPE = re.search(r"^## Adding a game\n(.*?)^## ", (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+
+
+def test_a_game_is_added_in_ten_steps_or_fewer() -> None:
+    assert RECIPE is not None
+    assert 5 <= len(re.findall(r"^\d+\. ", RECIPE[1], re.MULTILINE)) <= 10
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_game_has_the_files_that_the_recipe_names(name: str) -> None:
+    """In their folder, or in a room of it."""
+    assert RECIPE is not None
+    for path in re.findall(r"`((?:bot|docs|games|tests|tools)/[^`\s]+)`", RECIPE[1]):
+        there = ROOT / path.replace("<name>", name)
+        assert there.exists() or [*there.parent.rglob(there.name)], path

@@ -5,7 +5,6 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from games.engine import Folds
-from games.refusal import reasons
 from tests.games.contract.subject import Subject
 from tests.pebbles import vocabulary as v
 from tests.pebbles.game import FOLDS, PEBBLES, Pebbles, PebblesOptions, Pot
@@ -15,7 +14,6 @@ SUBJECT = Subject(
     st.builds(PebblesOptions, pebbles=st.integers(1, 40), polite=st.booleans()),
     st.just(v.Throw()) | st.builds(v.Take, st.integers(-1, 8)),
     [{}, {"polite": True}],
-    reasons(v),
 )
 LOSES = Folds()
 

@@ -8,13 +8,10 @@ from typing import Any
 from hypothesis import strategies as st
 
 from games.commons.basic import actions as act
-from games.commons.basic import refusals
 from games.commons.basic.invariants import settled
 from games.commons.game import COMMONS
-from games.commons.governance import refusals as governance_refusals
 from games.island.cards import CARDS, PIECES, RESOURCES
 from games.protocol import Actor
-from games.refusal import reasons
 from tests.games.commons.strategies import options
 from tests.games.contract.subject import Subject
 
@@ -53,7 +50,6 @@ SUBJECT = Subject(
         {"knights": "mcguire", "awards": True, "rounds_basic": 5, "rounds_ostrom": 0},
         {"layout": "nested", "ballot": "secret", "rounds_basic": 3, "rounds_ostrom": 5},
     ),
-    reasons(refusals, governance_refusals),
     choose,
     settled,
     instructed=lambda state: bool(state.options.dice == "instructor"),

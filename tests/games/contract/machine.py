@@ -39,7 +39,7 @@ class Machine(RuleBasedStateMachine):
     def send(self, actor: Actor, action: Any) -> list[Any] | Refusal:
         done = self.game.apply(self.state, actor, action, self.chance)
         if isinstance(done, Refusal):
-            assert tuple(done.facts) == tuple(self.subject.reasons[done.code].facts)
+            assert tuple(done.facts) == tuple(self.game.reasons[done.code].facts)
         else:
             assert done
             for event in done:

@@ -10,9 +10,10 @@ from typing import Any, TypeAlias, get_args
 from hypothesis import strategies as st
 
 from games.chance import SeededChance
+from games.engine import Engine
 from games.options import GameOptions
 from games.protocol import Actor, AnyGame
-from games.refusal import Reason, Refusal
+from games.refusal import Refusal
 
 Choose: TypeAlias = Callable[[Any, list[Any], int, random.Random], tuple[Actor, Any]]
 """Who does what in a state, where this seat is awaited and these are its legal actions."""
@@ -70,15 +71,13 @@ class Played:
 class Subject:
     """A game under test, and what its tests know of it beyond its protocol."""
 
-    game: AnyGame
+    game: Engine[Any]
     options: st.SearchStrategy[Any]
     """Any that a teacher could choose."""
     actions: st.SearchStrategy[Any]
     """Anything that a program could send, sensible or not."""
     recorded: Sequence[Mapping[str, Any]]
     """Options of games that are recorded and verified."""
-    reasons: Mapping[str, Reason]
-    """Every reason that it has to refuse, by its code."""
     choose: Choose = any_of
     """So that something happens, and games are not too long."""
     settled: Callable[[Any], Iterable[str]] = nothing_more

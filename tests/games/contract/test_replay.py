@@ -10,7 +10,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.audit import replay, verify
-from games.engine import Engine
 from games.players.whim import Whim
 from games.record import read, write
 from games.simulate import play, record_of
@@ -83,8 +82,7 @@ def test_the_codec_is_made_once(subject: Subject) -> None:
 
 @EVERY_GAME
 def test_each_action_has_its_rule(subject: Subject) -> None:
-    if isinstance(subject.game, Engine):
-        assert set(words(Action, *subject.game.vocabulary)) == set(subject.game.rules)
+    assert set(words(Action, *subject.game.vocabulary)) == set(subject.game.rules)
 
 
 def test_the_same_seed_gives_the_same_games_in_another_process() -> None:

@@ -9,11 +9,9 @@ from hypothesis import strategies as st
 
 from games.audience import ALL_SEATS
 from games.crossroads import actions as act
-from games.crossroads import refusals
 from games.crossroads.game import CROSSROADS
 from games.crossroads.invariants import settled
 from games.protocol import Actor
-from games.refusal import reasons
 from tests.games.contract.subject import Subject
 from tests.games.crossroads.strategies import options
 
@@ -62,7 +60,6 @@ SUBJECT = Subject(
     options(),
     ACTIONS,
     [{"players": 3, "sealed_split": True, "round_limit": 5}, {"players": 3, "gifts": True, "round_limit": 5}],
-    reasons(refusals),
     choose,
     settled,
     told,

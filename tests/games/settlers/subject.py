@@ -10,9 +10,7 @@ from hypothesis import strategies as st
 from games.audience import EVERYONE, INSTRUCTOR, seat_audience
 from games.island.cards import CARDS, PIECES, RESOURCES
 from games.protocol import Actor
-from games.refusal import reasons
 from games.settlers import actions as act
-from games.settlers import refusals
 from games.settlers.game import SETTLERS
 from games.settlers.invariants import settled
 from tests.games.contract.subject import Subject
@@ -66,7 +64,6 @@ SUBJECT = Subject(
     options(),
     ACTIONS,
     [{"multiway": multiway, "skill": "red blue white orange", "goal": 6} for multiway in ("chain", "atomic")],
-    reasons(refusals),
     choose,
     settled,
     told,

@@ -9,9 +9,7 @@ from hypothesis import strategies as st
 
 from games.audience import ALL_SEATS, EVERYONE, NOBODY
 from games.protocol import Actor
-from games.refusal import reasons
 from games.tragedy import actions as act
-from games.tragedy import refusals
 from games.tragedy.game import TRAGEDY
 from games.tragedy.invariants import settled
 from tests.games.contract.subject import Subject
@@ -48,7 +46,6 @@ SUBJECT = Subject(
     options(),
     ACTIONS,
     [{"players": 6, "decks": decks, "animals": "simultaneous", "round_limit": 40, "tie": "shared"} for decks in (None, FEW)],
-    reasons(refusals),
     choose,
     settled,
     told,
