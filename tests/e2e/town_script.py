@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.scenes.commons.governance.reaction_votes import AGAINST, FOR
+from bot.scenes.commons.governance.meeting import AGAINST, FOR
 from tests.e2e.lesson_script import closing, destinations, game, harvest, seated
 from tests.support.lesson import OBSERVER, PLAYERS, TEACHER, Lesson
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.scenes.island import building, playing
+from bot.scenes.island import building
 from bot.scenes.settlers import placing
-from bot.scenes.settlers.boards import side
+from bot.scenes.settlers.table import side
 from games.island.cards import RESOURCES, Bundle
 from games.settlers import actions as act
 from games.settlers.views import SettlersView
@@ -34,7 +34,7 @@ def _settle(_: SettlersView, action: act.TakeBonus | act.Discard) -> Command:
 def _play(view: SettlersView, action: act.PlayCard) -> Command:
     options: dict[str, Any] = {"card": action.card}
     for n, place in enumerate(action.places):
-        options[f"place{n + 1}"] = letter(playing.road_places(side(view), action.places[:n]), place)
+        options[f"place{n + 1}"] = letter(building.road_places(side(view), action.places[:n]), place)
     return "play", options | {f"resource{n}": resource for n, resource in enumerate(action.resources, 1)}
 
 

@@ -1,31 +1,100 @@
-"""The moves of the Commons Game: what is typed, what is pressed, and what it means. Those of self-government stand beside theirs."""
+"""The moves of the Commons Game: what is typed, what is pressed, and what it means; and asking for more cards than the card's quick buttons
+offer. Those of self-government stand beside theirs.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from bot.scenes.commons import asking
-from bot.scenes.commons import controls as c
-from bot.scenes.commons.boards import board, side
 from bot.scenes.commons.governance.moves import MOVES as GOVERNANCE
-from bot.scenes.commons.hand import hand
-from bot.scenes.commons.helping import help_panel, topic_for
-from bot.scenes.commons.rules import rules
+from bot.scenes.commons.rules import help_panel, rules, topic_for
+from bot.scenes.commons.table import board, hand, side
 from bot.scenes.commons.watch import bank
-from bot.scenes.commons.words import options_of
+from bot.scenes.commons.words import button, options_of
 from bot.scenes.island.drafts import BUNDLE
-from bot.scenes.island.hand import hand_picture
 from bot.scenes.island.moves import IslandMoves, cards, read_dice, typed_cards
-from bot.scenes.model import Button, Control, Panel
+from bot.scenes.island.side import hand_picture
+from bot.scenes.island.words import icons, resource_text
+from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Menu, Panel, Row
 from bot.scenes.moves import Meaning, Move, Option, Problem, Use, look
+from bot.scenes.packing import joined, read_number, tokens
 from bot.scenes.seats import may_begin, own
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.commons.basic.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
 from games.commons.governance.views import CommonsView
-from games.island.cards import RESOURCES, Card
+from games.island.bundles import NOTHING, as_bundle, single
+from games.island.cards import INDEX, RESOURCES, Bundle, Card
 from games.vocabulary import Action
+
+MOST_BUTTONS = 9
+"""Up to this limit each number has a button; above it a menu."""
+
+
+def asking(view: CommonsView, info: TableInfo, chosen: Bundle | None = None) -> Panel:
+    """What the seat may ask for, with what it has chosen so far."""
+    limit = _limit(view)
+    resources = [n for n in range(len(RESOURCES)) if limit[n]]
+    if len(resources) == 1 and limit[resources[0]] <= MOST_BUTTONS and chosen is None:
+        rows = _numbers(resources[0], limit, info)
+    else:
+        rows = _menus(resources, limit, chosen or NOTHING, info)
+    return Panel(
+        title=t("commons.ask.title"),
+        text=t("commons.ask.text", limit=icons(limit), asking=t(f"commons.ask.asking_{options_of(info).asking}")),
+        rows=rows,
+    )
+
+
+def asked_for(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel:
+    """A menu was used: the panel with that number in it. Raises ValueError for what no panel of ours says."""
+    slot, *rest = tokens(arg)
+    number, chosen = read_number(slot), list(BUNDLE.read(joined(*rest)))
+    chosen[number] = read_number(values[0])
+    return asking(view, info, as_bundle(chosen))
+
+
+def _limit(view: CommonsView) -> Bundle:
+    """The most that the viewer may ask for now. Raises Refused where it can't ask."""
+    you = may_begin(view, Harvest)
+    return NOTHING if view.harvest is None else view.harvest.limits[you.seat]
+
+
+def _numbers(slot: int, limit: Bundle, info: TableInfo) -> tuple[Row, ...]:
+    resource = RESOURCES[slot]
+    icon = t(f"words.icon.{resource}")
+    buttons = [
+        button(
+            "ask_number",
+            Control("harvest", info.once, BUNDLE.write(single(INDEX[resource], n))),
+            "primary" if n else "secondary",
+            icon,
+            n=n,
+            resource=resource,
+        )
+        for n in range(limit[slot] + 1)
+    ]
+    return tuple(tuple(buttons[start : start + 5]) for start in range(0, len(buttons), 5))
+
+
+def _menus(slots: Sequence[int], limit: Bundle, chosen: Bundle, info: TableInfo) -> tuple[Row, ...]:
+    menus = [_ask_menu(slot, limit, chosen, info) for slot in slots]
+    control = Control("harvest", info.once, BUNDLE.write(chosen))
+    confirm = button("ask_confirm", control, "success", "🧺", cards=chosen)
+    return (*menus, (confirm,))
+
+
+def _ask_menu(slot: int, limit: Bundle, chosen: Bundle, info: TableInfo) -> Menu:
+    resource, most = RESOURCES[slot], limit[slot]
+    numbers = list(range(most + 1))
+    if len(numbers) > MOST_CHOICES:
+        numbers = [*range(MOST_CHOICES - 1), most]
+    name = resource_text(resource)
+    choices = tuple(Choice(t("commons.ask.choice", resource=name, n=n), str(n), chosen=n == chosen[slot]) for n in numbers)
+    return Menu(Control("ask", info.once, joined(slot, BUNDLE.write(chosen))), choices, t("commons.ask.menu", resource=name))
+
 
 Used: TypeAlias = Use[CommonsView]
 MOST_ASKED = 48
@@ -43,7 +112,7 @@ def _roll(use: Used) -> Roll:
 def _harvest(use: Used) -> Meaning[Harvest]:
     typed = typed_cards(use)
     if typed is None:
-        return asking.asking(use.view, use.info)
+        return asking(use.view, use.info)
     return Harvest(typed)
 
 
@@ -93,23 +162,23 @@ ISLAND: IslandMoves[CommonsView, Action] = IslandMoves(
     deck=lambda info: "commons.build.deck_same_turn" if options_of(info).play_same_turn else None,
 )
 MOVES: tuple[Move[CommonsView, Action], ...] = (
-    Move("roll", _roll, (Option("dice"),), c.ROLL),
+    Move("roll", _roll, (Option("dice"),), "roll"),
     Move(
         "harvest",
         _harvest,
         cards(MOST_ASKED),
         controls={
-            c.ASK: lambda k: asking.pick(k.view, k.info, k.arg, k.values) if k.values else asking.asking(k.view, k.info),
-            c.HARVEST: lambda k: Harvest(BUNDLE.read(k.arg)),
+            "ask": lambda k: asked_for(k.view, k.info, k.arg, k.values) if k.values else asking(k.view, k.info),
+            "harvest": lambda k: Harvest(BUNDLE.read(k.arg)),
         },
     ),
     *ISLAND.moves(),
-    Move("next", lambda _: NextStep(), route=c.NEXT),
-    Move("end", lambda _: EndTurn(), route=c.END),
-    look(c.HAND, _hand),
-    look(c.BOARD, lambda k: board(k.view, k.info)),
-    look(c.BANK, _bank),
-    look(c.RULES, lambda k: rules(k.view, k.info, k.arg)),
-    look(c.HELP, lambda k: help_panel(k.info, k.arg or topic_for(k.view.viewer))),
+    Move("next", lambda _: NextStep(), route="next"),
+    Move("end", lambda _: EndTurn(), route="end"),
+    look("hand", _hand),
+    look("board", lambda k: board(k.view, k.info)),
+    look("bank", _bank),
+    look("rules", lambda k: rules(k.view, k.info, k.arg)),
+    look("help", lambda k: help_panel(k.info, k.arg or topic_for(k.view.viewer))),
     *GOVERNANCE,
 )

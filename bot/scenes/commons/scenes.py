@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from bot.scenes.commons import card, done, hand, result, rules, watch
-from bot.scenes.commons.governance.reaction_votes import show_of_hands
+from bot.scenes.commons import card as cards
+from bot.scenes.commons import result, rules, table, watch
+from bot.scenes.commons.governance.meeting import show_of_hands
 from bot.scenes.commons.governance.rooms import rooms
 from bot.scenes.commons.moves import MOVES
 from bot.scenes.game_scenes import GameScenes
@@ -60,13 +61,13 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
     name = "commons"
     moves = MOVES
     told_by_card = frozenset({"roll", "next_step", "end_turn"})
-    card = staticmethod(card.card)
+    card = staticmethod(cards.card)
     watch = staticmethod(watch.watch)
-    hand = staticmethod(hand.hand)
+    hand = staticmethod(table.hand)
     rooms = staticmethod(rooms)
     rules = staticmethod(rules.rules)
     result = staticmethod(result.result)
-    done = staticmethod(done.done)
+    done = staticmethod(cards.done)
     show_of_hands = staticmethod(show_of_hands)
     change = staticmethod(_change)
     secrets = staticmethod(_secrets)

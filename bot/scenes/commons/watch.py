@@ -11,8 +11,7 @@ from collections.abc import Sequence
 from bot.scenes.commons.governance.news import IN_MEETINGS
 from bot.scenes.commons.governance.words import fitting
 from bot.scenes.commons.news import latest
-from bot.scenes.commons.standings import round_title, standings
-from bot.scenes.commons.words import bank_text
+from bot.scenes.commons.words import bank_text, round_title, standings
 from bot.scenes.island.words import SEA, icons
 from bot.scenes.lengths import NOTE, last_lines
 from bot.scenes.model import Note, Panel

@@ -6,8 +6,22 @@ from collections.abc import Sequence
 
 from bot.scenes.crossroads.news import latest, news_lines
 from bot.scenes.crossroads.places import PRICES
-from bot.scenes.crossroads.table import deal_line, dice_line, packed, picture, table_notes, title
-from bot.scenes.crossroads.words import FIELD, button, demand_text, gold_text, options_of, seat_and_person, spaces_text, stamp
+from bot.scenes.crossroads.table import (
+    FIELD,
+    button,
+    deal_line,
+    demand_text,
+    dice_line,
+    gold_text,
+    options_of,
+    packed,
+    picture,
+    seat_and_person,
+    spaces_text,
+    stamp,
+    table_notes,
+    title,
+)
 from bot.scenes.model import Button, Control, Panel, Row, Style
 from bot.scenes.seats import own, seat_name, seat_names
 from bot.scenes.table_info import TableInfo

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.scenes.crossroads.table import deal_line
-from bot.scenes.crossroads.words import FIELD, button, demand_text, gold_text, stamp
+from bot.scenes.crossroads.table import FIELD, button, deal_line, demand_text, gold_text, stamp
 from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Row
 from bot.scenes.moves import Problem
 from bot.scenes.packing import Packer, number, read_number

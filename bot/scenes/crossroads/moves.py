@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeAlias
 
-from bot.scenes.crossroads import dealing, offering, places, turning
+from bot.scenes.crossroads import dealing, offering, places
 from bot.scenes.crossroads.card import hand
-from bot.scenes.crossroads.drafts import DRAFT, Draft
-from bot.scenes.crossroads.fees import typed_fees
+from bot.scenes.crossroads.offering import DRAFT, Draft, typed_fees
 from bot.scenes.crossroads.places import Piece
 from bot.scenes.crossroads.rules import help_panel, rules
 from bot.scenes.crossroads.table import board
@@ -81,7 +80,7 @@ def _give(use: Used) -> act.Give:
 
 def _orient(use: Used) -> Meant:
     own(use.view)
-    return turning.turned(use.text("top")) if use.text("top") else turning.turning(use.view)
+    return places.turned(use.text("top")) if use.text("top") else places.turning(use.view)
 
 
 def _build(piece: Piece, controls: Mapping[str, Handler[CrossroadsView, Action]]) -> Move[CrossroadsView, Action]:
@@ -128,13 +127,13 @@ def _others(view: CrossroadsView) -> Iterable[Choice]:
 
 
 BUILDING: tuple[Move[CrossroadsView, Action], ...] = (
-    Move("roll", lambda k: turning.rolled(k.text("dice")), (Option("dice"),), "roll"),
+    Move("roll", lambda k: places.rolled(k.text("dice")), (Option("dice"),), "roll"),
     Move(
         "orient",
         _orient,
         (Option("top", choices=("first", "second", "lot")),),
         "orient",
-        {"orient.do": lambda k: turning.turned(k.arg)},
+        {"orient.do": lambda k: places.turned(k.arg)},
     ),
     _build(
         "city",

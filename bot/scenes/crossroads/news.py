@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from bot.scenes.crossroads.words import spaces_text
+from bot.scenes.crossroads.table import spaces_text
 from bot.scenes.lengths import last_lines
 from bot.scenes.seats import seat_name, seat_names
 from bot.texts.lookup import t

@@ -1,23 +1,104 @@
-"""Putting an offer together: my city, the other's, the way, the split, fees. What was chosen so far travels in the controls."""
+"""Putting an offer together: my city, the other's, the way, the split, fees as people write them: "2" is what the proposer pays, "2+1"
+also what the partner pays (RULES G-17). What was chosen so far travels in the controls.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from bot.scenes.crossroads.drafts import DRAFT, WAY, Draft
-from bot.scenes.crossroads.fees import form, read_fees
-from bot.scenes.crossroads.words import FIELD, button
-from bot.scenes.model import Choice, Control, Form, Menu, Panel, Row
-from bot.scenes.moves import check_open
-from bot.scenes.packing import read_number
-from bot.scenes.seats import own, seat_name, seat_names
+from bot.scenes.crossroads.table import FIELD, button
+from bot.scenes.model import Choice, Control, Form, Line, Menu, Panel, Row
+from bot.scenes.moves import Problem, check_open
+from bot.scenes.names import quoted
+from bot.scenes.packing import Packer, Token, maybe, number, read_number, several
+from bot.scenes.seats import own, seat_name, seat_named, seat_names
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
+from games.audience import Seat
 from games.crossroads.actions import Offer
 from games.crossroads.grid import space_name
 from games.crossroads.views import Connection, CrossroadsView
+
+WAY = several(number(9), none="d")
+"""Middlemen; none, where the trade is direct."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """An offer in the making. `fees` stand in the order of `through`, as what the proposer pays and what the partner pays."""
+
+    mine: int | None = None
+    theirs: int | None = None
+    through: tuple[Seat, ...] | None = None
+    share: int | None = None
+    fees: tuple[tuple[int, int], ...] = ()
+
+
+def _read_fee(token: str) -> tuple[int, int]:
+    mine, theirs = token.split("+")
+    return read_number(mine), read_number(theirs)
+
+
+_FEE: Token[tuple[int, int]] = Token(lambda fee: f"{fee[0]}+{fee[1]}", _read_fee)
+_SPACE = maybe(number())
+DRAFT = Packer(Draft, {"mine": _SPACE, "theirs": _SPACE, "share": maybe(number()), "through": maybe(WAY), "fees": several(_FEE, ",")})
+
+
+MOST_LINES = 5
+"""In a form. With more middlemen one line takes all of them, as the command does."""
+_WRITTEN_FEE = re.compile(r"\s*(\d{1,3})\s*(?:\+\s*(\d{1,3}))?\s*", re.ASCII)
+_NAMED = re.compile(r"\s*(?:([^\W\d]+)[\s:]+)?(\d{1,3}\s*(?:\+\s*\d{1,3})?)\s*")
+
+Fees = tuple[tuple[int, int], ...]
+"""By middleman: what the proposer pays, and the partner."""
+
+
+def fees_form(view: CrossroadsView, through: Sequence[Seat], fees: Fees, control: Control) -> Form:
+    """A line for each middleman."""
+    written = [f"{mine}+{theirs}" for mine, theirs in fees] or [""] * len(through)
+    names = [t(f"words.seat.{view.seats[seat].name}") for seat in through]
+    if len(through) > MOST_LINES:
+        value = ", ".join(f"{name} {fee}" for name, fee in zip(names, written, strict=True) if fee)
+        line = Line("fees", t("crossroads.fees.all"), 120, required=False, placeholder=t("crossroads.fees.all_example"), value=value)
+        return Form(t("crossroads.fees.title"), control, (line,))
+    example = t("crossroads.fees.example")
+    lines = tuple(
+        Line(f"fee{seat}", t("crossroads.fees.line", seat=name), 9, required=False, placeholder=example, value=fee)
+        for seat, name, fee in zip(through, names, written, strict=True)
+    )
+    return Form(t("crossroads.fees.title"), control, lines)
+
+
+def read_fees(view: CrossroadsView, through: Sequence[Seat], values: Sequence[str]) -> Fees:
+    """What was written into the form."""
+    if len(through) > MOST_LINES:
+        return typed_fees(view, through, values[0])
+    found: list[tuple[int, int]] = []
+    for text in values:
+        fee = _WRITTEN_FEE.fullmatch(text or "0")
+        if fee is None:
+            raise Problem("crossroads.problem.fee", {"fee": quoted(text)})
+        found.append((int(fee[1]), int(fee[2] or 0)))
+    if len(found) != len(through):
+        raise ValueError("not one fee for each middleman")
+    return tuple(found)
+
+
+def typed_fees(view: CrossroadsView, through: Sequence[Seat], text: str) -> Fees:
+    """What was typed in one line: "orange 2+1, white 1"; without a colour it is meant for every middleman."""
+    fees = dict.fromkeys(through, (0, 0))
+    for part in text.split(",") if text.strip() else ():
+        named = _NAMED.fullmatch(part)
+        seats = () if named is None else [seat for seat in through if named[1] is None or seat == seat_named(view.seats, named[1])]
+        fee = None if named is None else _WRITTEN_FEE.fullmatch(named[2])
+        if not seats or fee is None:
+            raise Problem("crossroads.problem.fee", {"fee": quoted(part)})
+        fees |= {seat: (int(fee[1]), int(fee[2] or 0)) for seat in seats}
+    return tuple(fees[seat] for seat in through)
+
 
 T = TypeVar("T")
 
@@ -51,7 +132,7 @@ def paying(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str
     draft = DRAFT.unpack(arg)
     through = draft.through or ()
     if not values:
-        return form(view, through, draft.fees, Control("offer.fees", info.once, arg))
+        return fees_form(view, through, draft.fees, Control("offer.fees", info.once, arg))
     fees = read_fees(view, through, values)
     return offering(view, info, replace(draft, fees=fees))
 
@@ -112,7 +193,7 @@ def _rows(view: CrossroadsView, info: TableInfo, draft: Draft) -> tuple[Row, ...
         rows.append(_theirs(view, info, draft))
     if draft.mine is not None and draft.theirs is not None:
         ways = ways_between(view, draft.mine, draft.theirs)
-        rows += [_way(view, info, draft, ways)] if len(ways) > 1 else []
+        rows += [_ways(view, info, draft, ways)] if len(ways) > 1 else []
         rows += [] if sealed else [_share(view, info, draft)]
     if draft.through is None or (draft.share is None and not sealed):
         return tuple(rows)
@@ -143,7 +224,7 @@ def _theirs(view: CrossroadsView, info: TableInfo, draft: Draft) -> Menu:
     return Menu(_slot("theirs", info, draft), choices, t("crossroads.offer.theirs_place"))
 
 
-def _way(view: CrossroadsView, info: TableInfo, draft: Draft, ways: Sequence[Connection]) -> Menu:
+def _ways(view: CrossroadsView, info: TableInfo, draft: Draft, ways: Sequence[Connection]) -> Menu:
     choices = tuple(Choice(_way_name(view, way)[:100], WAY.write(way.through), chosen=way.through == draft.through) for way in ways)
     return Menu(_slot("way", info, draft), choices, t("crossroads.offer.way_place"))
 

@@ -1,4 +1,6 @@
-"""Spaces to choose from: letters on a private map, menus of them, and what somebody means by B3, by 3,2 or by a letter."""
+"""Spaces and dice to choose from: letters on a private map, menus of them, what somebody means by B3, by 3,2 or by a letter; and which
+die goes to the top, with what each way would bring to whom (RULES G-03).
+"""
 
 from __future__ import annotations
 
@@ -6,21 +8,22 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
 
-from bot.scenes.crossroads.table import picture
-from bot.scenes.crossroads.words import FIELD, button
-from bot.scenes.island.letters import lettered, page_text, pages
-from bot.scenes.model import Choice, Control, Menu, Panel, Row
+from bot.scenes.crossroads.table import FIELD, button, picture, spaces_text, stamp
+from bot.scenes.island.building import lettered, page_text, pages
+from bot.scenes.model import Button, Choice, Control, Menu, Panel, Picture, Row
 from bot.scenes.moves import Problem, check_open
 from bot.scenes.names import quoted
 from bot.scenes.packing import read_number
-from bot.scenes.seats import own
+from bot.scenes.pictures.crossroads import grid_svg
+from bot.scenes.pictures.crossroads_text import grid_text
+from bot.scenes.seats import may_begin, own, seat_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.audience import Seat
-from games.crossroads.actions import BuildCity, BuildRoad, PlaceCity
+from games.crossroads.actions import BuildCity, BuildRoad, Orient, PlaceCity, Roll, Top
 from games.crossroads.grid import EMPTY, ROAD, SIZE, beside, space_at, space_name, touching
 from games.crossroads.options import CITY_PRICE, ROAD_PRICE
-from games.crossroads.views import CrossroadsView
+from games.crossroads.views import CrossroadsView, Turning
 
 Piece: TypeAlias = Literal["city", "road"]
 COLUMNS = "ABCDEFGHIJ"
@@ -137,3 +140,50 @@ def _worth(view: CrossroadsView, piece: Piece, space: int, asking: Mapping[int, 
         return t("crossroads.place.asks", seats=tuple(t(f"words.seat.{view.seats[seat].name}") for seat in asked))
     joined = sum(view.board[near] == ROAD or view.board[near] >= 0 for near in beside()[space])
     return t("crossroads.place.joins", n=joined)
+
+
+def turning(view: CrossroadsView) -> Panel:
+    """Both ways side by side, as far as the game allows them; on the map their spaces bear the number at the top."""
+    ways = may_begin(view, Orient).turnings
+    marks = {space: str(way.column) for way in ways for space in way.spaces}
+    buttons = tuple(_button(view, way) for way in ways)
+    lot = (button("lot", Control("orient.do", stamp(view), "lot")),) if len(ways) > 1 else ()
+    return Panel(
+        title=t("crossroads.turn.title"),
+        text="\n\n".join([t("crossroads.turn.text"), *(_way(view, way) for way in ways)]),
+        picture=Picture(grid_svg(view, marks), grid_text(view, marks), width=1000),
+        rows=((*buttons, *lot),),
+        colour=FIELD,
+    )
+
+
+def turned(word: str) -> Orient:
+    """The action. Raises ValueError for another word."""
+    tops: dict[str, Top] = {"first": "first", "second": "second", "lot": "lot"}
+    if word not in tops:
+        raise ValueError("neither first, second nor lot")
+    return Orient(tops[word])
+
+
+def rolled(dice: str) -> Roll:
+    """`/roll`, and the instructor's `/roll 3 5` with real dice."""
+    if not dice.strip():
+        return Roll()
+    numbers = re.fullmatch(r"\s*([0-9])\s*[ ,+/-]?\s*([0-9])\s*", dice, re.ASCII)
+    if numbers is None:
+        raise Problem("crossroads.problem.dice")
+    return Roll((int(numbers[1]), int(numbers[2])))
+
+
+def _button(view: CrossroadsView, way: Turning) -> Button:
+    return button("turn", Control("orient.do", stamp(view), way.top), "primary", column=way.column, row=way.row)
+
+
+def _way(view: CrossroadsView, way: Turning) -> str:
+    line = t("crossroads.turn.way", column=way.column, row=way.row, spaces=spaces_text(way.spaces))
+    if not view.round:
+        return f"{line}\n{t('crossroads.turn.no_income')}"
+    if view.options.hides_gold:
+        return f"{line}\n{t('crossroads.turn.brings_you', n=way.gold[own(view).seat] or 0)}"
+    gains = tuple(t("crossroads.turn.gain", seat=seat_name(view.seats, seat), n=gold) for seat, gold in enumerate(way.gold) if gold)
+    return f"{line}\n{t('crossroads.turn.brings', gains=gains or (t('words.nothing'),))}"

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.scenes.crossroads.table import packed, picture
-from bot.scenes.crossroads.words import FIELD, options_of
+from bot.scenes.crossroads.table import FIELD, options_of, packed, picture
 from bot.scenes.model import Note, Panel
 from bot.scenes.seats import seat_name, seat_names
 from bot.scenes.table_info import TableInfo

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.scenes.crossroads.words import FIELD, button, options_of
+from bot.scenes.crossroads.table import FIELD, button, options_of
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.lobby import option_line
 from bot.scenes.model import Control, Note, Panel

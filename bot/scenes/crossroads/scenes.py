@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.scenes.crossroads import card as cards
 from bot.scenes.crossroads import result, rules
 from bot.scenes.crossroads.moves import MOVES
-from bot.scenes.crossroads.words import demand_text, gold_text, terms_text
+from bot.scenes.crossroads.table import demand_text, gold_text, terms_text
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.seats import own, seat_name
 from games.crossroads.views import CrossroadsView

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
-from bot.scenes.island import building, playing, trading
+from bot.scenes.island import building, trading
+from bot.scenes.island.building import named
 from bot.scenes.island.drafts import CARD, CHOOSING, NAMES, PIECE, PIECES, RESOURCE, SITE, WISH, Choosing, Wish, picked
-from bot.scenes.island.letters import named
 from bot.scenes.island.side import Side
 from bot.scenes.model import Choice, Panel
 from bot.scenes.moves import Handler, Meaning, Move, Option, Problem, Refusing, Use, check_open
@@ -163,7 +163,7 @@ class IslandMoves(Generic[V, A]):
         card, resources, places = CARD.read(use.text("card")), list[Resource | None](), list[int]()
         if card == "road_building":
             for text in filter(None, (use.text("place1"), use.text("place2"))):
-                place = named(playing.road_places(mine, places), text)
+                place = named(building.road_places(mine, places), text)
                 if place is None:
                     raise self._nowhere(text, "road")
                 places.append(place)
@@ -179,18 +179,18 @@ class IslandMoves(Generic[V, A]):
         check_open(use.view, self.play)
         panel = Panel(title=t(f"words.card.{choice.card}"), text=self.card_text(choice.card, use.info))
         if choice.card == "road_building":
-            return playing.road_panel(mine, use.info, choice, panel)
+            return building.road_panel(mine, use.info, choice, panel)
         if choice.card not in NAMES:
-            return replace(panel, rows=(playing.confirm_row(mine, use.info, choice),))
+            return replace(panel, rows=(building.confirm_row(mine, use.info, choice),))
         there = [r for r in RESOURCES if stock is None or choice.card == "monopoly" or stock[INDEX[r]]]
-        return replace(panel, rows=playing.named_rows(mine, use.info, choice, there))
+        return replace(panel, rows=building.named_rows(mine, use.info, choice, there))
 
     def _playable(self, view: V) -> Iterable[Choice]:
         return [Choice(t(f"words.card.{card}"), card) for card in self.side(view).playable]
 
     def _road_places(self, view: V) -> Iterable[Choice]:
         mine = self.side(view)
-        return building.suggestions(mine, "road", playing.road_places(mine))
+        return building.suggestions(mine, "road", building.road_places(mine))
 
     def _nowhere(self, text: str, piece: Piece) -> Problem:
         return Problem(f"{self.name}.problem.no_such_place", {"place": quoted(text, 8), "piece": piece})

@@ -7,8 +7,7 @@ from dataclasses import replace
 
 from bot.scenes.buttons import game_button
 from bot.scenes.island.drafts import WISH, Wish
-from bot.scenes.island.hand import rates_text
-from bot.scenes.island.side import Side
+from bot.scenes.island.side import Side, rates_text
 from bot.scenes.island.words import icons, resource_text
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
 from bot.scenes.packing import joined

@@ -1,28 +1,135 @@
-"""The one living public card of a table: the island, whose turn, what happened, standings, buttons.
+"""The living public card with the buttons of each step, the observers' panel, what can be looked at, and the answer to a move.
 
-It is made from the PUBLIC's view alone, so nothing on it can depend on what anybody hides.
+The card is made from the PUBLIC's view alone, and its buttons follow from public facts only. They are stamped with the step's moment,
+so that a click that comes late is answered "out of date".
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import ge
 
 from bot.scenes.island.words import COLOURS, SEA, dice_text, icons
-from bot.scenes.model import Note, Panel
+from bot.scenes.model import Button, Control, Note, Panel, Row, Style
 from bot.scenes.seats import seat_name, seat_names
-from bot.scenes.settlers.boards import board_picture
-from bot.scenes.settlers.deal import deal_lines
-from bot.scenes.settlers.news import latest
-from bot.scenes.settlers.placing import HOUSES
-from bot.scenes.settlers.steps import always_row, step_rows
-from bot.scenes.settlers.words import options_of, seat_and_person
+from bot.scenes.settlers.dealing import deal_lines
+from bot.scenes.settlers.news import latest, news_lines
+from bot.scenes.settlers.placing import HOUSES, complete
+from bot.scenes.settlers.table import board_in_words, board_picture, button, options_of, seat_and_person
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
-from games.audience import PUBLIC
-from games.settlers.views import SeatView, SettlersView, StartView
+from games.audience import PUBLIC, STAFF
+from games.island.bundles import missing
+from games.island.cards import COSTS, Ware
+from games.settlers import events as e
+from games.settlers.views import DealView, SeatView, SettlersView, StartView
+
+
+def step_rows(view: SettlersView, info: TableInfo) -> tuple[Row, ...]:
+    """The rows of buttons for the step that is being played; none while paused or over."""
+    if info.paused or view.phase == "over":
+        return ()
+    stamp = f"m{view.moment}"
+    if view.phase == "placing":
+        return _placing_row(view, stamp)
+    if view.phase == "choosing":
+        return _choosing_rows(view, stamp)
+    if view.phase in ("bonus", "discard"):
+        return ((button("settle", Control("settle", stamp), "primary", "🖐️"),),)
+    if view.phase == "roll":
+        return _roll_row(stamp, info)
+    return _trading_rows(view, stamp, info) if view.deal is None else _deal_rows(view, view.deal, stamp)
+
+
+def always_row() -> tuple[Button, ...]:
+    """What anybody may press at any time."""
+    return (
+        button("hand", Control("hand"), emoji="🖐️"),
+        button("board", Control("board"), emoji="🗺️"),
+        button("rules", Control("rules"), emoji="📜"),
+        button("help", Control("help"), emoji="❓"),
+    )
+
+
+def _placing_row(view: SettlersView, stamp: str) -> tuple[Row, ...]:
+    full = complete(view)
+    place = button("place", Control("place", stamp), "secondary" if full else "primary", "🏗️")
+    balance = () if full else (button("balance", Control("balance", stamp)),)
+    confirm = (button("confirm", Control("confirm", stamp), "success", "✅"),) if full else ()
+    return ((*confirm, place, *balance, _handicaps(stamp)),)
+
+
+def _handicaps(stamp: str) -> Button:
+    """For the instructor, until somebody has chosen a start."""
+    return button("handicaps", Control("handicaps", stamp), emoji="⚖️")
+
+
+def _choosing_rows(view: SettlersView, stamp: str) -> tuple[Row, ...]:
+    free = [start for start in view.starts if start.seat is None]
+    row = tuple(button("choose", Control("choose", stamp, str(start.start)), "primary", "🏘️", n=start.start + 1) for start in free)
+    untouched = len(free) == len(view.starts)
+    return (row, (_handicaps(stamp),)) if untouched else (row,)
+
+
+def _roll_row(stamp: str, info: TableInfo) -> tuple[Row, ...]:
+    if options_of(info).dice == "instructor":
+        return ((button("dice", Control("dice", stamp), emoji="🎲"),),)
+    return ((button("roll", Control("roll", stamp), "primary", "🎲"),),)
+
+
+def _trading_rows(view: SettlersView, stamp: str, info: TableInfo) -> tuple[Row, ...]:
+    mine = view.seats[view.active]
+
+    def pays(what: Ware) -> Style:
+        return _style(may=not any(missing(mine.hand, COSTS[what])))
+
+    deals: tuple[Button, ...] = ()
+    if options_of(info).offers:
+        deals = (
+            button("offer", Control("offer", stamp), "primary", "🤝"),
+            button("chain", Control("chain", stamp), "secondary", "🔗"),
+        )
+    return (
+        (
+            button("trade", Control("trade", stamp), _style(may=any(map(ge, mine.hand, mine.rates))), "⚖️"),
+            *deals,
+            button("play", Control("play", stamp), _style(may=mine.development_count > 0), "🃏"),
+            button("end", Control("end", stamp), "success", "🏁"),
+        ),
+        (
+            button("road", Control("build", stamp, "road"), pays("road"), "🛣️"),
+            button("settlement", Control("build", stamp, "settlement"), pays("settlement"), "🏠"),
+            button("city", Control("build", stamp, "city"), pays("city"), "🏰"),
+            button("buy", Control("buy", stamp), pays("card"), "🎴"),
+        ),
+    )
+
+
+def _style(*, may: bool) -> Style:
+    """Blue for what the open hand allows."""
+    return "primary" if may else "secondary"
+
+
+def _deal_rows(view: SettlersView, deal: DealView, stamp: str) -> tuple[Row, ...]:
+    number = str(deal.number)
+    answers: tuple[Button, ...] = ()
+    if deal.asked:
+        answers = (
+            button("accept", Control("accept", stamp, number), "success", "👍"),
+            button("refuse", Control("refuse", stamp, number), "danger", "👎"),
+        )
+    picks = tuple(
+        button("conclude", Control("conclude", stamp, f"{number}.{seat}"), "primary", "🤝", seat=view.seats[seat].name)
+        for seat in deal.accepted
+    )
+    back = (button("withdraw", Control("withdraw", stamp, number)),)
+    return tuple(row for row in ((*answers, *back), picks) if row)
+
 
 LINES = 8
 """Happenings on the card."""
+ANSWER, BOARD = 3000, 4000
+"""Characters of the answer to a move, and of the island in words."""
 
 
 def card(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
@@ -146,3 +253,53 @@ def _standing(view: SettlersView, info: TableInfo, seat: SeatView) -> str:
     if seat.bonus and not view.turn:
         parts.append(t("settlers.card.bonus_next", n=seat.bonus))
     return f"{seat_and_person(view, info, seat.seat)}: {' · '.join(parts)}"
+
+
+def watch(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
+    """The observers' panel. Raises ValueError for a view that is not the staff's."""
+    if not view.viewer & STAFF:
+        raise ValueError("this panel is for observers and the instructor")
+    return Panel(
+        title=t("settlers.watch.title", title=title(view)),
+        text=latest(news, view, LINES) or t("settlers.watch.quiet"),
+        notes=table_notes(view, info),
+        footer=t("settlers.watch.footer"),
+        colour=SEA,
+    )
+
+
+def board(view: SettlersView, info: TableInfo) -> Panel:
+    """The island, in full also in words."""
+    return Panel(
+        title=t("settlers.board.title"),
+        text=board_in_words(view)[:BOARD],
+        notes=table_notes(view, info)[:1],
+        picture=board_picture(view),
+        colour=SEA,
+    )
+
+
+def bank(view: SettlersView) -> Panel:
+    """The bank, which everybody may see."""
+    return Panel(title=t("settlers.card.bank"), text=bank_text(view), colour=SEA)
+
+
+def done(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
+    """What has happened by this action, as far as the actor may know; the step's buttons where it is still awaited."""
+    lines = [*_sealed(view, news), *news_lines(news, view)]
+    notes = ["\n".join(lines)[:ANSWER] if lines else t("settlers.done.done")]
+    you = view.you
+    if you is None:
+        return Panel(text=notes[0])
+    if view.turn:
+        notes.append(t("settlers.done.hand", cards=icons(view.seats[you.seat].hand)))
+    waits = [wait.what for wait in view.waiting if wait.seat == you.seat]
+    if waits:
+        notes.append(t("settlers.done.your_turn", seat=seat_name(view.seats, you.seat), what=waits[0]))
+    return Panel(text="\n\n".join(notes), rows=step_rows(view, info) if waits else ())
+
+
+def _sealed(view: SettlersView, news: Sequence[object]) -> list[str]:
+    """The seat's own discards, while others have still to choose."""
+    chosen = [event for event in news if isinstance(event, e.DiscardChosen)]
+    return [t("settlers.done.sealed", cards=event.cards) for event in chosen] if view.phase == "discard" else []

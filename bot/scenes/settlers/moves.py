@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-from bot.scenes.island.letters import named
+from bot.scenes.island.building import named
 from bot.scenes.island.moves import IslandMoves, cards, read_dice, typed_cards
 from bot.scenes.model import Button, Choice, Control, Form, Line, Panel
 from bot.scenes.moves import DEAL, Meaning, Move, Option, Problem, Use, check_open, look
 from bot.scenes.names import quoted
 from bot.scenes.packing import Packer, number, read_number
 from bot.scenes.seats import may_begin, own, seat_choices
-from bot.scenes.settlers import card_choice, chaining, offering, placing, typed
-from bot.scenes.settlers.boards import side
-from bot.scenes.settlers.deal import number_of
-from bot.scenes.settlers.hand import whole_hand
-from bot.scenes.settlers.panels import bank, board
+from bot.scenes.settlers import card_choice, dealing, placing, typed
+from bot.scenes.settlers.card import bank, board
+from bot.scenes.settlers.card_choice import SWAP
+from bot.scenes.settlers.dealing import number_of
 from bot.scenes.settlers.rules import help_panel, rules
-from bot.scenes.settlers.swaps import SWAP
+from bot.scenes.settlers.table import side, whole_hand
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.island.cards import INDEX, RESOURCES, Piece
@@ -110,12 +109,12 @@ def _settle(use: Used) -> Meant:
 def _offer(use: Used) -> Meant:
     give, take = typed.read_cards(use.text("give")), typed.read_cards(use.text("take"))
     to = typed.read_colours(use.view, use.text("to"))
-    return act.Offer(give, take, to) if any(give) or any(take) else offering.offering(use.view, use.info, to=to)
+    return act.Offer(give, take, to) if any(give) or any(take) else dealing.offering(use.view, use.info, to=to)
 
 
 def _chain(use: Used) -> Meant:
     text = use.text("steps")
-    return typed.read_chain(use.view, text) if text.strip() else chaining.chaining(use.view, use.info)
+    return typed.read_chain(use.view, text) if text.strip() else dealing.chaining(use.view, use.info)
 
 
 def _about_a_deal(name: str, action: Callable[[int], Action]) -> Move[SettlersView, Action]:
@@ -211,14 +210,14 @@ DEALS: tuple[Move[SettlersView, Action], ...] = (
         _offer,
         (Option("give"), Option("take"), Option("to")),
         "offer",
-        {"offer.pick": lambda k: offering.pick(k.view, k.info, k.arg), "offer.do": lambda k: offering.confirmed(k.arg)},
+        {"offer.pick": lambda k: dealing.offer_pick(k.view, k.info, k.arg), "offer.do": lambda k: dealing.offer_confirmed(k.arg)},
     ),
     Move(
         "offer chain",
         _chain,
         (Option("steps"),),
         "chain",
-        {"chain.pick": lambda k: chaining.pick(k.view, k.info, k.arg), "chain.do": lambda k: chaining.confirmed(k.view, k.arg)},
+        {"chain.pick": lambda k: dealing.chain_pick(k.view, k.info, k.arg), "chain.do": lambda k: dealing.chain_confirmed(k.view, k.arg)},
     ),
     _about_a_deal("accept", act.Accept),
     _about_a_deal("refuse", act.Refuse),

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.scenes.island.letters import lettered, pages
+from bot.scenes.island.building import lettered, pages
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
 from bot.scenes.moves import check_open
 from bot.scenes.packing import Packer, joined, number, read_number, tokens
 from bot.scenes.pictures.settlers_text import place_text
-from bot.scenes.settlers.boards import board_picture
-from bot.scenes.settlers.words import button
+from bot.scenes.settlers.table import board_picture, button
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.island.topology import VERTICES, island

@@ -8,8 +8,7 @@ from typing import Any
 from bot.scenes.island.words import SEA
 from bot.scenes.model import Note, Panel
 from bot.scenes.seats import seat_name, seat_names
-from bot.scenes.settlers.boards import board_picture
-from bot.scenes.settlers.words import options_of, seat_and_person
+from bot.scenes.settlers.table import board_picture, options_of, seat_and_person
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.protocol import Outcome

@@ -6,7 +6,7 @@ from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.island.words import SEA
 from bot.scenes.lobby import option_line
 from bot.scenes.model import Control, Note, Panel
-from bot.scenes.settlers.words import button, options_of
+from bot.scenes.settlers.table import button, options_of
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.island.cards import COSTS, PIECES

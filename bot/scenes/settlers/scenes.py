@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.seats import seat_name
-from bot.scenes.settlers import card, hand, panels, result, rules
+from bot.scenes.settlers import card as cards
+from bot.scenes.settlers import result, rules, table
 from bot.scenes.settlers.moves import MOVES
 from bot.texts.lookup import t
 from games.settlers.views import SettlersView
@@ -40,10 +41,10 @@ class SettlersScenes(GameScenes[SettlersView, Action]):
     name = "settlers"
     moves = MOVES
     told_by_card = frozenset({"roll", "end_turn", "choose_start", "confirm_starts", "balance_starts", "accept", "refuse", "conclude"})
-    card = staticmethod(card.card)
-    watch = staticmethod(panels.watch)
-    hand = staticmethod(hand.hand)
+    card = staticmethod(cards.card)
+    watch = staticmethod(cards.watch)
+    hand = staticmethod(table.hand)
     rules = staticmethod(rules.rules)
     result = staticmethod(result.result)
-    done = staticmethod(panels.done)
+    done = staticmethod(cards.done)
     secrets = staticmethod(_secrets)

@@ -9,7 +9,7 @@ from bot.scenes.island.drafts import RESOURCE
 from bot.scenes.moves import Problem
 from bot.scenes.names import quoted
 from bot.scenes.seats import seat_named
-from bot.scenes.settlers.words import options_of
+from bot.scenes.settlers.table import options_of
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.audience import Seat

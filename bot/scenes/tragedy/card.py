@@ -8,8 +8,7 @@ from bot.scenes.model import Button, Control, Note, Panel, Row
 from bot.scenes.seats import own, seat_name
 from bot.scenes.table_info import TableInfo
 from bot.scenes.tragedy.news import latest
-from bot.scenes.tragedy.table import counters, order_line, picture, table_notes, title
-from bot.scenes.tragedy.words import ASH, button, card_text, options_of, seat_and_person
+from bot.scenes.tragedy.table import ASH, button, card_text, counters, options_of, order_line, picture, seat_and_person, table_notes, title
 from bot.texts.lookup import t
 from games.audience import PUBLIC, STAFF
 from games.tragedy.views import TragedyView

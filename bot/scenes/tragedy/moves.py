@@ -1,23 +1,132 @@
-"""The moves of Tragedy of the Commons: what is typed, what is pressed, and what it means."""
+"""The moves of Tragedy of the Commons: the panels in which one is put together, what is typed, what is pressed, and what it means.
+
+What was chosen so far travels in the controls.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
-from bot.scenes.model import Choice
+from bot.scenes.lengths import length
+from bot.scenes.model import MOST_CHOICES, Choice, Control, Menu, Panel, Row
 from bot.scenes.moves import Meaning, Move, Option, Use, look
-from bot.scenes.packing import read_number
+from bot.scenes.packing import number, read_number, several
 from bot.scenes.seats import own, read_seat, seat_choices
-from bot.scenes.tragedy import asking
-from bot.scenes.tragedy.asking import MOST
 from bot.scenes.tragedy.card import hand
 from bot.scenes.tragedy.rules import help_panel, rules
-from bot.scenes.tragedy.table import board
-from bot.scenes.tragedy.words import card_text
-from games.tragedy.actions import Graze, Hunt, Pass, Pledge, TakeFree
-from games.tragedy.views import TragedyView
+from bot.scenes.tragedy.table import ASH, board, button, card_text, challenge_at, flavour, who_is_there
+from bot.texts.lookup import t
+from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, Pledge, StartChallenge, TakeFree
+from games.tragedy.views import OwnView, TragedyView
 from games.vocabulary import Action
+
+MOST = 60
+"""Of People and of Food in a control."""
+FOOD = several(number(MOST), ".")
+LONGEST = 100
+"""Characters of the line below a choice."""
+
+
+def send(view: TragedyView, you: OwnView, values: Sequence[str]) -> Panel:
+    """First the Challenge, then how many People; a first choice comes as the menu's value."""
+    return _challenge(view, "send", {**dict(you.start), **dict(you.join)}, values)
+
+
+def sent(view: TragedyView, slot: int, people: int) -> Action:
+    """People to a Challenge: somebody is there already, or nobody yet."""
+    begun = 0 <= slot < len(view.challenges) and challenge_at(view, slot).sent
+    return JoinChallenge(slot, people) if begun else StartChallenge(slot, people)
+
+
+def pledge(view: TragedyView, you: OwnView, values: Sequence[str]) -> Panel:
+    """The same for a pledge, of which 0 is one."""
+    return _challenge(view, "promise", dict(you.pledge), values)
+
+
+def _challenge(view: TragedyView, what: str, most: dict[int, int], values: Sequence[str]) -> Panel:
+    stamp = f"m{view.moment}"
+    if not most:
+        return Panel(text=t(f"tragedy.ask.{what}_empty"))
+    if not values:
+        choices = tuple(_place(view, slot) for slot in most)
+        menu = Menu(Control(what, stamp), choices, t("tragedy.ask.challenge_place"))
+        return Panel(text=t(f"tragedy.ask.{what}"), rows=(menu,), colour=ASH)
+    slot = read_number(values[0], MOST)
+    if slot not in most:
+        raise ValueError("not one of the choices")
+    numbers = range(0 if what == "promise" else 1, most[slot] + 1)[:MOST_CHOICES]
+    menu = Menu(
+        Control(f"{what}.do", stamp, str(slot)), tuple(Choice(t("tragedy.people", n=n), str(n)) for n in numbers),
+        t("tragedy.ask.number_place"),
+    )  # fmt: skip
+    card = challenge_at(view, slot).card
+    if what == "promise":
+        return Panel(text=t("tragedy.ask.promise_count", card=card.name), rows=(menu,), colour=ASH)
+    return Panel(text=t("tragedy.ask.count", card=card.name, most=most[slot], flavour=flavour(card)), rows=(menu,), colour=ASH)
+
+
+def _place(view: TragedyView, slot: int) -> Choice:
+    """A Challenge by its place, for two may be alike, and who is there."""
+    there = challenge_at(view, slot)
+    who = who_is_there(view, there)
+    if length(who) > LONGEST:
+        who = t("tragedy.so_many_there", n=there.card.needs - there.room, more=there.room)
+    return Choice(t("tragedy.place", n=slot + 1, card=card_text(there.card)), str(slot), who)
+
+
+def roles(view: TragedyView, you: OwnView) -> Panel:
+    """The choice of an Animal."""
+    if not you.roles:
+        return Panel(text=t("tragedy.ask.role_empty"))
+    row = tuple(button(role, Control("role.do", f"m{view.moment}", role), "primary") for role in you.roles)
+    return Panel(text=t("tragedy.ask.role"), rows=(row,), colour=ASH)
+
+
+def animal(view: TragedyView, you: OwnView, arg: str) -> Panel:
+    """An Animal's deed: prey, or Food from each player, counted in `arg` by seat."""
+    stamp, text, rows = f"m{view.moment}", [t("tragedy.ask.animal")], list[Row]()
+    if you.prey:
+        text.append(t("tragedy.ask.hunt"))
+        prey = tuple(Choice(t(f"words.seat.{view.seats[s].name}"), str(s)) for s in you.prey)
+        rows.append(Menu(Control("hunt.do", stamp), prey, t("tragedy.ask.hunt")))
+    elif you.graze:
+        food = grazed(view, arg)
+        text.append(t("tragedy.ask.graze", n=you.graze))
+        more = [s.seat for s in view.seats if s.alive and s.food > food[s.seat] and sum(food) < you.graze]
+        plus = [
+            button(
+                "graze_one",
+                Control("animal", stamp, FOOD.write(tuple(n + (s == seat) for s, n in enumerate(food)))),
+                seat=t(f"words.seat.{view.seats[seat].name}"),
+                n=food[seat] + 1,
+            )
+            for seat in more
+        ]
+        rows += [tuple(plus[n : n + 5]) for n in range(0, len(plus), 5)]
+        if sum(food):
+            rows.append((button("graze", Control("graze.do", stamp, FOOD.write(food)), "success", n=sum(food)),))
+    if you.roles:
+        rows.append(tuple(button(role, Control("role.do", stamp, role)) for role in you.roles))
+    return Panel(text="\n".join(text), rows=tuple(rows), colour=ASH) if rows else Panel(text=t("tragedy.ask.animal_empty"))
+
+
+def grazed(view: TragedyView, arg: str) -> tuple[int, ...]:
+    """Food by seat from a control. Raises ValueError for another number of seats."""
+    food = FOOD.read(arg) if arg else (0,) * len(view.seats)
+    if len(food) != len(view.seats):
+        raise ValueError("not one number a seat")
+    return food
+
+
+def role(name: str) -> Action:
+    """The choice of an Animal. Raises ValueError for another."""
+    if name == "herbivore":
+        return ChooseRole("herbivore")
+    if name == "carnivore":
+        return ChooseRole("carnivore")
+    raise ValueError("no such Animal")
+
 
 Used: TypeAlias = Use[TragedyView]
 Meant: TypeAlias = Meaning[Action]
@@ -35,26 +144,26 @@ def _send(use: Used) -> Meant:
     """What is left out, a panel asks for."""
     you = own(use.view)
     if not use.options:
-        return asking.send(use.view, you, use.values)
-    return asking.sent(use.view, _slot(use), read_number(use.text("people"), MOST))
+        return send(use.view, you, use.values)
+    return sent(use.view, _slot(use), read_number(use.text("people"), MOST))
 
 
 def _sent(use: Used) -> Action:
     own(use.view)
-    return asking.sent(use.view, read_number(use.arg, MOST), read_number(use.values[0], MOST))
+    return sent(use.view, read_number(use.arg, MOST), read_number(use.values[0], MOST))
 
 
-def _pledge(use: Used) -> Meant:
+def _pledged(use: Used) -> Meant:
     if not use.options:
-        return asking.pledge(use.view, own(use.view), use.values)
+        return pledge(use.view, own(use.view), use.values)
     return Pledge(_slot(use), read_number(use.text("people"), MOST))
 
 
-def _animal(use: Used) -> Meant:
-    return asking.role(use.text("kind")) if use.options else asking.animal(use.view, own(use.view), use.arg)
+def _typed_animal(use: Used) -> Meant:
+    return role(use.text("kind")) if use.options else animal(use.view, own(use.view), use.arg)
 
 
-def _graze(use: Used) -> Graze:
+def _grazed(use: Used) -> Graze:
     """One Food of whoever is named without a number; of whoever is named twice, both together."""
     taken = [0] * len(use.view.seats)
     for option, colour in use.options.items():
@@ -64,7 +173,7 @@ def _graze(use: Used) -> Graze:
     return Graze(tuple(taken))
 
 
-def _free(view: TragedyView) -> Iterable[Choice]:
+def _free_cards(view: TragedyView) -> Iterable[Choice]:
     own(view)
     return [Choice(f"{n}. {card_text(card)}"[:100], str(n)) for n, card in enumerate(view.free, 1) if card]
 
@@ -85,12 +194,12 @@ MOVES: tuple[Move[TragedyView, Action], ...] = (
         lambda k: TakeFree(_slot(k)),
         (Option("card", required=True),),
         controls={"take": lambda k: TakeFree(read_number(k.arg, MOST))},
-        completions={"card": _free},
+        completions={"card": _free_cards},
     ),
     Move("send", _send, (CARD, Option("people", int, 0, 60)), "send", {"send.do": _sent}, {"card": _challenges}),
     Move(
         "pledge",
-        _pledge,
+        _pledged,
         (CARD, Option("people", int, 0, 60)),
         "promise",
         {"promise.do": lambda k: Pledge(read_number(k.arg, MOST), read_number(k.values[0], MOST))},
@@ -99,10 +208,10 @@ MOVES: tuple[Move[TragedyView, Action], ...] = (
     Move("pass", lambda _: Pass(), route="pass"),
     Move(
         "animal",
-        _animal,
+        _typed_animal,
         (Option("kind", choices=("herbivore", "carnivore")),),
         "animal",
-        {"role": lambda k: asking.roles(k.view, own(k.view)), "role.do": lambda k: asking.role(k.arg)},
+        {"role": lambda k: roles(k.view, own(k.view)), "role.do": lambda k: role(k.arg)},
     ),
     Move(
         "hunt",
@@ -113,9 +222,9 @@ MOVES: tuple[Move[TragedyView, Action], ...] = (
     ),
     Move(
         "graze",
-        _graze,
+        _grazed,
         tuple(o for n in range(1, PREY + 1) for o in (Option(f"colour{n}", required=n == 1), Option(f"food{n}", int, 1, 20))),
-        controls={"graze.do": lambda k: Graze(asking.grazed(k.view, k.arg))},
+        controls={"graze.do": lambda k: Graze(grazed(k.view, k.arg))},
         completions={f"colour{n}": _alive for n in range(1, PREY + 1)},
     ),
     look("hand", lambda k: hand(k.view, k.info)),

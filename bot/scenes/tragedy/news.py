@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.scenes.lengths import last_lines
 from bot.scenes.seats import seat_name
-from bot.scenes.tragedy.words import flavour, goods
+from bot.scenes.tragedy.table import flavour, goods
 from bot.texts.lookup import t
 from bot.texts.wording import Fact
 from games.tragedy import events as e

@@ -8,8 +8,7 @@ from typing import Any
 from bot.scenes.model import Note, Panel
 from bot.scenes.seats import seat_name, seat_names
 from bot.scenes.table_info import TableInfo
-from bot.scenes.tragedy.table import packed, picture
-from bot.scenes.tragedy.words import ASH
+from bot.scenes.tragedy.table import ASH, packed, picture
 from bot.texts.lookup import t
 from games.protocol import Outcome
 from games.tragedy.views import SeatView, TragedyView

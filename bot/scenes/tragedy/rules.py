@@ -9,7 +9,7 @@ from bot.scenes.lengths import whole_lines
 from bot.scenes.lobby import option_line
 from bot.scenes.model import Control, Note, Panel
 from bot.scenes.table_info import TableInfo
-from bot.scenes.tragedy.words import ASH, button, card_text, flavour, options_of
+from bot.scenes.tragedy.table import ASH, button, card_text, flavour, options_of
 from bot.texts.lookup import t
 from games.tragedy.box import FOOD, OPEN_CARDS, START_FOOD, START_PEOPLE
 from games.tragedy.cards import DECK_NAMES

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.scenes.commons.boards import side
 from bot.scenes.commons.scenes import CommonsScenes
-from bot.scenes.island import building, playing
-from bot.scenes.island.letters import letter, lettered, named, pages
+from bot.scenes.commons.table import side
+from bot.scenes.island import building
+from bot.scenes.island.building import letter, lettered, named, pages
 from bot.scenes.model import Control, Panel
 from bot.scenes.moves import Problem
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC
@@ -34,7 +34,7 @@ def typed(action: Any, moment: Moment, seat: int) -> tuple[str, dict[str, str | 
         case PlayCard(card=card, places=places, resources=resources):
             options: dict[str, str | int] = {"card": card}
             for n, place in enumerate(places):
-                found = playing.road_places(side(view), places[:n])
+                found = building.road_places(side(view), places[:n])
                 options[f"place{n + 1}"] = next(a for a, p in found.items() if p == place)
             return "play", {**options, **{f"resource{n + 1}": r for n, r in enumerate(resources)}}
     return {Roll: "roll", BuyCard: "buy", NextStep: "next", EndTurn: "end"}[type(action)], {}

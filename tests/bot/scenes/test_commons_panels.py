@@ -6,10 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.scenes.commons.boards import board
-from bot.scenes.commons.helping import TOPICS, help_panel
-from bot.scenes.commons.rules import OSTROM
+from bot.scenes.commons.rules import OSTROM, TOPICS, help_panel
 from bot.scenes.commons.scenes import CommonsScenes
+from bot.scenes.commons.table import board
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.model import Control, Panel
 from bot.scenes.names import harmless

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.scenes.commons.figures import BENCHMARK
+from bot.scenes.commons.result import BENCHMARK
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.model import Panel
 from bot.stage.discord_api.limits import check

@@ -6,15 +6,14 @@ from typing import Any
 
 import pytest
 
-from bot.scenes.commons.governance.calling import CALL
-from bot.scenes.commons.governance.motion_codec import MAKING, Making
-from bot.scenes.crossroads import drafts as crossroads
+from bot.scenes.commons.governance.meeting import CALL
+from bot.scenes.commons.governance.rule_form import MAKING, Making
 from bot.scenes.crossroads.dealing import FEE
 from bot.scenes.island.drafts import CHOOSING, SITE, WISH, Choosing, Site, Wish
 from bot.scenes.packing import Packer
-from bot.scenes.settlers import offering
+from bot.scenes.settlers import dealing
+from bot.scenes.settlers.card_choice import Swap
 from bot.scenes.settlers.placing import PLACE
-from bot.scenes.settlers.swaps import Swap
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import CallMeeting
 from games.crossroads.actions import AskFee
@@ -37,11 +36,11 @@ EFFECTS = (v.GiveBack(3, "chosen"), v.Limit(2, None, 1), v.Points(-1))
         (MAKING, "add.s.-.-.-", Making("add", "sanction")),
         (MAKING, "swap.s.S1.o.c12ar.g3c.m2a1.p-1", Making("swap", "sanction", "S1", EFFECTS, v.Condition(12, None, "roll"), once=True)),
         (PLACE, "1.53.70", PlaceStart(1, 53, 70)),
-        (offering.DRAFT, "a0B0s.-", offering.Draft(Swap((1, 0, 0, 0, 19), (0, 0, 2, 0, 0)), ())),
-        (offering.DRAFT, "00000.13", offering.Draft(Swap(), (1, 3))),
-        (crossroads.DRAFT, "-.-.-.-.-", crossroads.Draft()),
-        (crossroads.DRAFT, "12.88.3.d.-", crossroads.Draft(12, 88, (), 3)),
-        (crossroads.DRAFT, "12.88.3.02.1+0,2+1", crossroads.Draft(12, 88, (0, 2), 3, ((1, 0), (2, 1)))),
+        (dealing.DRAFT, "a0B0s.-", dealing.Draft(Swap((1, 0, 0, 0, 19), (0, 0, 2, 0, 0)), ())),
+        (dealing.DRAFT, "00000.13", dealing.Draft(Swap(), (1, 3))),
+        (dealing.DRAFT, "-.-.-.-.-", dealing.Draft()),
+        (dealing.DRAFT, "12.88.3.d.-", dealing.Draft(12, 88, (), 3)),
+        (dealing.DRAFT, "12.88.3.02.1+0,2+1", dealing.Draft(12, 88, (0, 2), 3, ((1, 0), (2, 1)))),
         (FEE, "7.12", AskFee(7, 12)),
     ],
 )

@@ -12,7 +12,7 @@ from string import Formatter
 import pytest
 
 from bot.catalogue import find, names, players, scenes
-from bot.scenes.commons.helping import TOPICS
+from bot.scenes.commons.rules import TOPICS
 from bot.scenes.lobby import way
 from bot.texts.lookup import sentences, t
 from games.commons.basic import refusals

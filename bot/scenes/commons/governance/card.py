@@ -1,17 +1,21 @@
-"""What the public card shows of the Ostrom Variant. Never who has voted in a secret ballot, nor anything of an election's votes."""
+"""What the public card shows of the Ostrom Variant, and what a seat is told privately of what it has done.
+
+Never who has voted in a secret ballot, nor anything of an election's votes.
+"""
 
 from __future__ import annotations
 
-from bot.scenes.commons import controls as c
-from bot.scenes.commons.controls import button
-from bot.scenes.commons.governance.guards import counting
+from collections.abc import Sequence
+
+from bot.scenes.commons.governance.meeting import still_talking
 from bot.scenes.commons.governance.rooms import room_of
-from bot.scenes.commons.governance.words import governance, motion_title, scope_text, who
-from bot.scenes.commons.words import options_of
+from bot.scenes.commons.governance.words import counting, governance, motion_title, scope_text, who
+from bot.scenes.commons.words import button, options_of
 from bot.scenes.model import Button, Control, Row
 from bot.scenes.seats import seat_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
+from games.commons.governance import events as g
 from games.commons.governance.views import CommonsView, ElectionView, GovernanceView, MeetingView, PendingView
 
 
@@ -44,13 +48,13 @@ def rows(view: CommonsView) -> tuple[Row, ...]:
         return ()
     stamp = f"m{view.moment}"
     if here.pending:
-        return ((button("settle", Control(c.SETTLE, stamp), "primary", "🎴"),),)
+        return ((button("settle", Control("settle", stamp), "primary", "🎴"),),)
     if here.election is not None:
-        return ((button("elect", Control(c.ELECT, stamp), "primary", "🗳️"),),)
+        return ((button("elect", Control("elect", stamp), "primary", "🗳️"),),)
     if here.meeting is not None:
-        return ((button("meeting", Control(c.MEETING), "primary", "🏛️"),),)
+        return ((button("meeting", Control("meeting"), "primary", "🏛️"),),)
     if here.ending:
-        return ((button("end", Control(c.END, stamp), "success", "🏁"),),)
+        return ((button("end", Control("end", stamp), "success", "🏁"),),)
     return ()
 
 
@@ -59,9 +63,9 @@ def always(view: CommonsView) -> tuple[Row, ...]:
     here = view.governance
     if here is None:
         return ()
-    found: list[Button] = [button("governance", Control(c.GOVERNANCE), emoji="⚖️")]
+    found: list[Button] = [button("governance", Control("governance"), emoji="⚖️")]
     if here.watcher >= 0:
-        found.append(button("monitor", Control(c.MONITOR), emoji="🔎"))
+        found.append(button("monitor", Control("monitor"), emoji="🔎"))
     return (tuple(found),)
 
 
@@ -104,3 +108,25 @@ def _pending(view: CommonsView, info: TableInfo, pending: PendingView) -> list[s
     if info.deadline_s is not None:
         found.append(t("commons.card.until", when=f"<t:{info.deadline_s}:R>"))
     return ["\n".join(found)]
+
+
+def own_lines(view: CommonsView, news: Sequence[object]) -> list[str]:
+    """The viewer's own votes, its own Done, and what it has moved."""
+    return [line for event in news for line in _own_lines(view, event)]
+
+
+def _own_lines(view: CommonsView, event: object) -> list[str]:
+    you = None if view.you is None else view.you.seat
+    if isinstance(event, g.Voted) and event.seat == you:
+        told = t("commons.done.vote_back") if event.cast is None else t("commons.done.voted", cast=event.cast)
+        return [told, *filter(None, [counting(view)])]
+    if isinstance(event, g.Elected) and event.seat == you and event.candidate is not None:
+        return [t("commons.done.elected", seat=seat_name(view.seats, event.candidate))]
+    if isinstance(event, g.SaidDone) and event.seat == you and not event.auto:
+        meeting = None if view.governance is None else view.governance.meeting
+        return [t("commons.done.said_done"), *([] if meeting is None else [still_talking(view, meeting)])]
+    if isinstance(event, g.BallotOpened):
+        return [t("commons.done.ballot_opened", number=event.motion)]
+    if isinstance(event, g.DefenceBegan):
+        return [t("commons.done.defence_began", seat=seat_name(view.seats, event.monitor))]
+    return []

@@ -1,21 +1,60 @@
-"""A member's private side of a meeting: what can be done in it now, also where its thread cannot be seen."""
+"""A member's private side of self-government: votes, also by reactions under a show of hands (RULES C-107), calling a meeting, what can be
+done in it, the ballot for Monitor, and choosing cards to return or to take, one after the other.
+"""
 
 from __future__ import annotations
 
-from bot.scenes.commons import controls as c
-from bot.scenes.commons.controls import button
-from bot.scenes.commons.governance.guards import at_meeting, counting, time_to_vote
-from bot.scenes.commons.governance.reaction_votes import AGAINST, FOR
-from bot.scenes.commons.governance.words import governance, motion_text, scope_text, who
-from bot.scenes.model import Button, Control, Panel, Row
-from bot.scenes.seats import own
+from bot.scenes.commons.governance.words import (
+    at_meeting,
+    counting,
+    governance,
+    member,
+    motion_text,
+    scope_text,
+    scope_title,
+    seconds_text,
+    time_to_vote,
+    who,
+)
+from bot.scenes.commons.words import button, options_of, own_hand
+from bot.scenes.game_scenes import Show
+from bot.scenes.island.drafts import BUNDLE, RESOURCE
+from bot.scenes.island.words import icons
+from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
+from bot.scenes.packing import Packer, maybe, one_of
+from bot.scenes.seats import own, seat_button, seat_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
-from games.commons.governance.actions import Vote
-from games.commons.governance.views import BallotView, CommonsView, MeetingView
-from games.commons.governance.vocabulary import Choice
+from games.audience import Seat
+from games.commons.governance import vocabulary as v
+from games.commons.governance.actions import CallMeeting, Elect, Settle, Vote
+from games.commons.governance.views import BallotView, CommonsView, MeetingView, PendingView
+from games.commons.governance.vocabulary import Scope
+from games.island.bundles import NOTHING, plus, single
+from games.island.cards import RESOURCES, Bundle, Resource
 
-VOTES: tuple[tuple[Choice, str], ...] = (("yes", FOR), ("no", AGAINST), ("abstain", "⚪"))
+FOR, AGAINST = "👍", "👎"
+"""The two reactions that the bot puts under a ballot."""
+
+_EMOJI = {"yes": FOR, "no": AGAINST}
+
+
+def ballot_key(motion: int) -> str:
+    """The key of the post on which this motion is voted."""
+    return f"ballot:{motion}"
+
+
+def show_of_hands(view: CommonsView) -> Show[Vote] | None:
+    """The open show of hands in which the viewer votes; None where there is none, or where it has no vote."""
+    meeting = None if view.governance is None else view.governance.meeting
+    ballot = None if meeting is None else meeting.ballot
+    if view.you is None or ballot is None or ballot.defending or not ballot.open_votes or view.you.seat not in ballot.voters:
+        return None
+    votes = {FOR: Vote("yes"), AGAINST: Vote("no")}
+    return Show(ballot_key(ballot.motion), votes, _EMOJI.get(ballot.yours or ""), Vote(None))
+
+
+VOTES: tuple[tuple[v.Choice, str], ...] = (("yes", FOR), ("no", AGAINST), ("abstain", "⚪"))
 """What one can vote, each with its sign."""
 
 
@@ -38,19 +77,22 @@ def panel(view: CommonsView, info: TableInfo) -> Panel:
 def meeting_buttons(view: CommonsView, meeting: MeetingView, *, private: bool = False) -> list[Button]:
     """What members press during a meeting: the same for all of them, but on a private panel without what is not theirs."""
     number = str(meeting.number)
-    found = [button("move", Control(c.MOVE, arg=number), "primary", "🗳️"), button("done", Control(c.DONE, arg=number), "success", "✅")]
+    found = [
+        button("move", Control("move", arg=number), "primary", "🗳️"),
+        button("done", Control("meeting.done", arg=number), "success", "✅"),
+    ]
     if not private or (own(view).seat == meeting.caller and not meeting.extended):
-        found.append(button("extend", Control(c.EXTEND, arg=number), emoji="⏳"))
+        found.append(button("extend", Control("meeting.more", arg=number), emoji="⏳"))
     if meeting.scope == "whole" and (not private or own(view).seat != governance(view).watcher):
-        found.append(button("sue", Control(c.SUE, arg=number), "danger", "⚖️"))
+        found.append(button("sue", Control("sue", arg=number), "danger", "⚖️"))
     return found
 
 
 def ballot_rows(view: CommonsView, ballot: BallotView) -> list[Row]:
     """The buttons of an open ballot, or of the defence before it."""
     if ballot.defending:
-        return [(button("end_defence", Control(c.END_DEFENCE, f"m{view.moment}"), "primary", "🎤"),)]
-    return [tuple(button(f"vote_{choice}", Control(c.VOTE, f"m{view.moment}", choice), emoji=sign) for choice, sign in VOTES)]
+        return [(button("end_defence", Control("defence.end", f"m{view.moment}"), "primary", "🎤"),)]
+    return [tuple(button(f"vote_{choice}", Control("vote", f"m{view.moment}", choice), emoji=sign) for choice, sign in VOTES)]
 
 
 def voted(arg: str) -> Vote:
@@ -77,3 +119,99 @@ def _ballot_lines(view: CommonsView, info: TableInfo, ballot: BallotView) -> lis
     if own(view).seat in ballot.voters:
         lines.append(t("commons.ballot.yours", cast=ballot.yours) if ballot.yours else time_to_vote(info))
     return [*lines, counting(view)]
+
+
+_SCOPES: tuple[Scope, ...] = ("whole", *RESOURCES)
+CALL = Packer(CallMeeting, {"scope": one_of(_SCOPES), "pay": maybe(RESOURCE)})
+
+
+def calling(view: CommonsView, info: TableInfo, pay: Resource | None = None) -> Panel:
+    """Which meeting to call; where it costs a card, which card, first."""
+    here, options = governance(view), options_of(info)
+    member(view, CallMeeting)
+    lines = [t("commons.call.text", time=seconds_text(options.meeting_seconds) if options.meeting_seconds else t("commons.call.no_limit"))]
+    rows: list[Row] = []
+    if options.meeting_cost:
+        lines.append(t("commons.call.cost"))
+        held = [r for r, count in zip(RESOURCES, own_hand(view), strict=True) if count]
+        choices = tuple(Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}"), chosen=r == pay) for r in held)
+        if choices:
+            rows.append(Menu(Control("call", f"m{view.moment}"), choices, t("commons.call.pay")))
+    if not options.meeting_cost or pay is not None:
+        found = [_button(view, scope, pay) for scope in here.callable]
+        rows += [tuple(found[start : start + 5]) for start in range(0, len(found), 5)]
+    lines += [t("commons.call.members", scope=scope_text(scope), seats=who(view, members_of(view, scope))) for scope in here.callable]
+    return Panel(title=t("commons.call.title"), text="\n".join(lines), rows=tuple(rows))
+
+
+def members_of(view: CommonsView, scope: Scope) -> tuple[Seat, ...]:
+    """Who would take part in this meeting, if it were called now."""
+    if scope == "whole":
+        return tuple(seat.seat for seat in view.seats)
+    return next((seats for resource, seats in governance(view).groups if resource == scope), ())
+
+
+def _button(view: CommonsView, scope: Scope, pay: Resource | None) -> Button:
+    control = Control("call.do", f"m{view.moment}", CALL.pack(CallMeeting(scope, pay)))
+    return button("call_do", control, "primary" if scope == "whole" else "secondary", "🏛️", scope=scope_title(scope))
+
+
+def electing(view: CommonsView) -> Panel:
+    """For whom to vote, with the viewer's own vote so far."""
+    member(view, Elect)
+    election = governance(view).election
+    if election is None:
+        raise ValueError("no election")
+    buttons = tuple(
+        seat_button(view.seats[seat], Control("elect.do", f"m{view.moment}", str(seat)), "success" if seat == election.yours else "primary")
+        for seat in election.candidates
+    )
+    lines = [t("commons.election.private")]
+    if election.yours is not None:
+        lines.append(t("commons.election.yours", seat=seat_name(view.seats, election.yours)))
+    return Panel(title=t("commons.election.title"), text="\n".join(lines), rows=(buttons,))
+
+
+def settling(view: CommonsView, info: TableInfo, chosen: Bundle = NOTHING) -> Panel:
+    """What is to be chosen, with the choice so far. Raises ValueError for a choice that no panel of ours offers."""
+    pending = yours(view)
+    total = wanted(view, pending)
+    if sum(chosen) > total or (pending.way == "give_back" and any(n > held for n, held in zip(chosen, own_hand(view), strict=True))):
+        raise ValueError("more than can be chosen")
+    lines = [t(f"commons.settle.{pending.way}", count=total, why=pending.why), t("commons.settle.chosen", cards=icons(chosen))]
+    if pending.way == "give_back":
+        lines.append(t("commons.settle.hand", cards=icons(own_hand(view))))
+    else:
+        lines.append(t("commons.settle.bank"))
+    rows: list[Row] = []
+    if sum(chosen) < total:
+        rows.append(tuple(_one_more(view, info, pending, chosen)))
+    last: list[Button] = []
+    if sum(chosen) == total:
+        last.append(button("settle_confirm", Control("settle.do", info.once, BUNDLE.write(chosen)), "success", "✅", cards=chosen))
+    if any(chosen):
+        last.append(button("settle_again", Control("settle", info.once), emoji="↩️"))
+    return Panel(
+        title=t(f"commons.settle.title_{pending.way}"), text="\n".join(lines), rows=tuple(row for row in (*rows, tuple(last)) if row)
+    )
+
+
+def yours(view: CommonsView) -> PendingView:
+    """The choice that the viewer is asked for. Raises Refused where there is none."""
+    member(view, Settle)
+    return governance(view).pending[0]
+
+
+def wanted(view: CommonsView, pending: PendingView) -> int:
+    """How many cards are to be named: nobody returns more than there is (RULES C-88)."""
+    return min(pending.count, sum(own_hand(view))) if pending.way == "give_back" else pending.count
+
+
+def _one_more(view: CommonsView, info: TableInfo, pending: PendingView, chosen: Bundle) -> list[Button]:
+    held = own_hand(view)
+    found = []
+    for n, resource in enumerate(RESOURCES):
+        if pending.way == "receive" or chosen[n] < held[n]:
+            control = Control("settle", info.once, BUNDLE.write(plus(chosen, single(n))))
+            found.append(Button(t(f"words.resource.{resource}"), control, "primary", t(f"words.icon.{resource}")))
+    return found

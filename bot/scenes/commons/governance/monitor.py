@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.scenes.commons import controls as c
-from bot.scenes.commons.governance.guards import watching
-from bot.scenes.commons.governance.motion_codec import read_name
 from bot.scenes.commons.governance.motion_form import written
-from bot.scenes.commons.governance.words import effects_text, fitting, governance, label, rule_label, rule_named, rule_text, the_rule
+from bot.scenes.commons.governance.rule_form import read_name
+from bot.scenes.commons.governance.words import (
+    effects_text,
+    fitting,
+    governance,
+    label,
+    rule_label,
+    rule_named,
+    rule_text,
+    the_rule,
+    watching,
+)
 from bot.scenes.commons.words import bank_text
 from bot.scenes.island.drafts import RESOURCE
 from bot.scenes.island.words import SEA, icons
@@ -55,7 +63,7 @@ def panel(view: CommonsView, info: TableInfo) -> Panel:
             Note(t("commons.monitor.flags"), fitting(flags, NOTE) or t("commons.monitor.no_flags")),
             Note(t("commons.monitor.ladder"), "\n".join(_proposal(view, known, seat.seat) for seat in view.seats)),
         ),
-        rows=(Menu(Control(c.APPLY), seats, t("commons.monitor.whom")),),
+        rows=(Menu(Control("apply"), seats, t("commons.monitor.whom")),),
         footer=t("commons.monitor.footer", table=info.table),
         colour=SEA,
     )
@@ -91,7 +99,7 @@ def reason_form(view: CommonsView, target: Seat, rule: v.Rule, resource: str) ->
         RESOURCE.read(resource)
     line = Line("reason", t("commons.monitor.reason"), v.WRITTEN, placeholder=t(f"commons.monitor.hint_{rule.draft.sort}"), long=True)
     title = t(f"commons.monitor.form_{rule.draft.sort}", seat=t(f"words.seat.{view.seats[target].name}"), rule=rule.name)
-    return Form(title, Control(c.APPLY_DO, arg=joined(target, rule.name, rule.version, resource)), (line,))
+    return Form(title, Control("apply.do", arg=joined(target, rule.name, rule.version, resource)), (line,))
 
 
 def names_a_resource(rule: v.Rule) -> bool:
@@ -114,7 +122,7 @@ def _rules_for(view: CommonsView, known: PanelView, target: Seat) -> Panel:
         found = [rule for rule in rules if rule.draft.sort == sort and _binds(view, rule, target)][:MOST_CHOICES]
         if found:
             choices = tuple(_rule_choice(rule, None if proposal is None else proposal.rule) for rule in found)
-            route = c.APPLY if sort == "sanction" else c.REWARD  # two menus of one panel need different addresses
+            route = "apply" if sort == "sanction" else "reward"  # two menus of one panel need different addresses
             rows.append(Menu(Control(route, arg=str(target)), choices, t(f"commons.monitor.menu_{sort}")))
     return Panel(
         title=t("commons.monitor.target", seat=seat_name(view.seats, target)),
@@ -132,7 +140,7 @@ def _resources(view: CommonsView, target: Seat, rule: v.Rule) -> Panel:
     return Panel(
         title=t("commons.monitor.target", seat=seat_name(view.seats, target)),
         text=rule_text(rule),
-        rows=(Menu(Control(c.APPLY, arg=joined(target, rule.name)), choices, t("commons.monitor.menu_resource")),),
+        rows=(Menu(Control("apply", arg=joined(target, rule.name)), choices, t("commons.monitor.menu_resource")),),
     )
 
 

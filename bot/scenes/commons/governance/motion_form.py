@@ -5,14 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.scenes.commons import controls as c
-from bot.scenes.commons.controls import button
 from bot.scenes.commons.governance import rule_form
-from bot.scenes.commons.governance.guards import at_meeting, check_meeting, may_move
-from bot.scenes.commons.governance.motion_codec import MAKING, QUOTA, Making, read_name
-from bot.scenes.commons.governance.words import governance, quota_text, rule_label, rule_text, scope_text, the_rule
+from bot.scenes.commons.governance.rule_form import MAKING, QUOTA, Making, read_name
+from bot.scenes.commons.governance.words import (
+    at_meeting,
+    check_meeting,
+    governance,
+    may_move,
+    quota_text,
+    rule_label,
+    rule_text,
+    scope_text,
+    the_rule,
+)
 from bot.scenes.commons.rules import suit_text
-from bot.scenes.commons.words import options_of
+from bot.scenes.commons.words import button, options_of
 from bot.scenes.island.drafts import RESOURCE
 from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Row
 from bot.scenes.moves import Problem, check_open
@@ -43,7 +50,7 @@ def moving(view: CommonsView, info: TableInfo) -> Panel:
     return Panel(
         title=t("commons.move.title"),
         text=t("commons.move.text", scope=scope_text(meeting.scope), left=meeting.motions_left),
-        rows=(Menu(Control(c.MOVE, arg=str(meeting.number)), choices, t("commons.move.menu")),),
+        rows=(Menu(Control("move", arg=str(meeting.number)), choices, t("commons.move.menu")),),
     )
 
 
@@ -72,7 +79,7 @@ def begun(view: CommonsView, info: TableInfo, meeting: MeetingView, kind: str) -
     if kind == "sue":
         return suing(view, meeting)
     if kind == "recall":
-        confirm = button("move_recall", Control(c.MOVE_DO, arg=joined(meeting.number, "recall")), "danger", "🗳️")
+        confirm = button("move_recall", Control("move.do", arg=joined(meeting.number, "recall")), "danger", "🗳️")
         return Panel(title=t("commons.move.kind_recall"), text=t("commons.move.recall_text"), rows=((confirm,),))
     raise ValueError(f"not a kind of motion: {kind[:20]!r}")
 
@@ -89,7 +96,7 @@ def choosing_rule(view: CommonsView, meeting: MeetingView, kind: str) -> Panel:
     if not rules:
         raise Problem("commons.problem.no_rules_here", rule="C-113")
     choices = tuple(Choice(rule_label(rule), rule.name) for rule in rules)
-    menu = Menu(Control(c.MOVE_RULE, arg=joined(meeting.number, kind)), choices, t("commons.move.rule_menu"))
+    menu = Menu(Control("move.rule", arg=joined(meeting.number, kind)), choices, t("commons.move.rule_menu"))
     return Panel(title=t(f"commons.move.kind_{kind}"), text=t(f"commons.move.about_{kind}"), rows=(menu,))
 
 
@@ -105,7 +112,7 @@ def about_rule(view: CommonsView, info: TableInfo, meeting: MeetingView, kind: s
     """A motion about this rule. Raises ValueError for an unknown kind."""
     rule = the_rule(own_rules(view, meeting), name)
     if kind == "remove":
-        confirm = button("move_remove", Control(c.MOVE_DO, arg=joined(meeting.number, "remove", rule.name)), "danger", "🗳️", rule=rule.name)
+        confirm = button("move_remove", Control("move.do", arg=joined(meeting.number, "remove", rule.name)), "danger", "🗳️", rule=rule.name)
         return Panel(title=t("commons.move.kind_remove"), text=rule_text(rule), rows=((confirm,),))
     draft = rule.draft
     if kind == "change":
@@ -137,18 +144,18 @@ def promising(info: TableInfo, meeting: MeetingView, quota: v.Quota | None) -> P
         Choice(t("commons.promise.no_quota"), ANY, chosen=quota is None),
         *(Choice(t("commons.promise.most", n=n), str(n), chosen=quota is not None and quota.most == n) for n in range(MOST_QUOTA + 1)),
     )
-    rows: list[Row] = [Menu(Control(c.MOVE_MAKE, arg=joined(number, "quota", token)), numbers, t("commons.promise.quota_menu"))]
-    last: list[Button] = [button("promise_words", Control(c.MOVE_MAKE, arg=joined(number, "promise", token)), "success", "✍️")]
+    rows: list[Row] = [Menu(Control("move.make", arg=joined(number, "quota", token)), numbers, t("commons.promise.quota_menu"))]
+    last: list[Button] = [button("promise_words", Control("move.make", arg=joined(number, "promise", token)), "success", "✍️")]
     if quota is not None:
         kinds = RESOURCES if meeting.scope == "whole" else (meeting.scope,)
         of = (
             Choice(t("commons.promise.each"), ANY, chosen=quota.resource is None),
             *(Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}"), chosen=quota.resource == r) for r in kinds),
         )
-        rows.append(Menu(Control(c.MOVE_MAKE, arg=joined(number, "quotaof", token)), of, t("commons.promise.of_menu")))
+        rows.append(Menu(Control("move.make", arg=joined(number, "quotaof", token)), of, t("commons.promise.of_menu")))
         if meeting.scope == "whole":
             label = "promise_binding" if quota.delegated else "promise_delegated"
-            last.append(button(label, Control(c.MOVE_MAKE, arg=joined(number, "quotaway", token))))
+            last.append(button(label, Control("move.make", arg=joined(number, "quotaway", token))))
     enforced = "commons.promise.enforced" if options_of(info).rule_enforcement == "engine" else "commons.promise.free"
     lines = [t("commons.promise.text"), t(enforced)]
     if quota is not None:
@@ -160,7 +167,7 @@ def suing(view: CommonsView, meeting: MeetingView) -> Form:
     """The form in which somebody says why the Monitor is sued."""
     check_open(view, v.Sue)
     line = Line("reason", t("commons.move.reason"), v.WRITTEN, placeholder=t("commons.move.reason_hint"), long=True)
-    return Form(t("commons.move.kind_sue"), Control(c.MOVE_DO, arg=joined(meeting.number, "sue")), (line,))
+    return Form(t("commons.move.kind_sue"), Control("move.do", arg=joined(meeting.number, "sue")), (line,))
 
 
 def confirmed(view: CommonsView, arg: str, values: Sequence[str]) -> Move:
@@ -202,4 +209,4 @@ def _quota(slot: str, quota: v.Quota | None, values: Sequence[str]) -> v.Quota |
 
 def _promise_form(meeting: MeetingView, quota: v.Quota | None) -> Form:
     line = Line("words", t("commons.promise.words"), v.WRITTEN, placeholder=t("commons.promise.hint"), long=True)
-    return Form(t("commons.move.kind_resolve"), Control(c.MOVE_DO, arg=joined(meeting.number, "resolve", QUOTA.write(quota))), (line,))
+    return Form(t("commons.move.kind_resolve"), Control("move.do", arg=joined(meeting.number, "resolve", QUOTA.write(quota))), (line,))

@@ -5,12 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-from bot.scenes.commons import controls as c
-from bot.scenes.commons.governance import calling, card_choice, electing, meeting, monitor, motion_form, public_record, rule_form
-from bot.scenes.commons.governance.guards import check_meeting, may_move, watching
-from bot.scenes.commons.governance.motion_codec import EFFECT, Making, read_sort
+from bot.scenes.commons.governance import meeting, monitor, motion_form, public_record, rule_form
 from bot.scenes.commons.governance.motion_form import about_rule, own_rules, written
-from bot.scenes.commons.governance.words import effect_text, governance, label, rule_label, rule_named, the_rule
+from bot.scenes.commons.governance.rule_form import EFFECT, Making, read_sort
+from bot.scenes.commons.governance.words import (
+    check_meeting,
+    effect_text,
+    governance,
+    label,
+    may_move,
+    rule_label,
+    rule_named,
+    the_rule,
+    watching,
+)
 from bot.scenes.commons.words import options_of
 from bot.scenes.island.drafts import BUNDLE, RESOURCE
 from bot.scenes.island.moves import cards, typed_cards
@@ -42,7 +50,7 @@ SORT = Option("sort", choices=v.SORTS)
 def _call(use: Used) -> Meant:
     resource, pay = use.text("resource"), use.text("pay")
     if options_of(use.info).meeting_cost and not pay:
-        return calling.calling(use.view, use.info)
+        return meeting.calling(use.view, use.info)
     return act.CallMeeting(RESOURCE.read(resource) if resource else "whole", RESOURCE.read(pay) if pay else None)
 
 
@@ -145,7 +153,7 @@ def _in_its_meeting(action: Action) -> Handler[CommonsView, Action]:
 
 
 def _elect(use: Used) -> Meant:
-    return act.Elect(_colour(use)) if use.text("colour") else electing.electing(use.view)
+    return act.Elect(_colour(use)) if use.text("colour") else meeting.electing(use.view)
 
 
 def _colour(use: Used) -> Seat:
@@ -175,7 +183,7 @@ def _settle(use: Used) -> Meant:
     typed = typed_cards(use)
     if typed is not None:
         return act.Settle(typed)
-    return card_choice.settling(use.view, use.info, BUNDLE.read(use.arg) if use.arg else NOTHING)
+    return meeting.settling(use.view, use.info, BUNDLE.read(use.arg) if use.arg else NOTHING)
 
 
 def _colours(view: CommonsView) -> Iterable[Choice]:
@@ -227,29 +235,29 @@ MEETINGS: tuple[Move[CommonsView, Action], ...] = (
         _call,
         (KIND, Option("pay", choices=RESOURCES)),
         controls={
-            c.CALL: lambda k: calling.calling(k.view, k.info, RESOURCE.read(k.values[0]) if k.values else None),
-            c.CALL_DO: lambda k: calling.CALL.unpack(k.arg),
+            "call": lambda k: meeting.calling(k.view, k.info, RESOURCE.read(k.values[0]) if k.values else None),
+            "call.do": lambda k: meeting.CALL.unpack(k.arg),
         },
     ),
-    Move("meeting show", lambda k: meeting.panel(k.view, k.info), route=c.MEETING),
-    Move("meeting done", lambda _: act.SayDone(), controls={c.DONE: _in_its_meeting(act.SayDone())}),
-    Move("meeting extend", lambda _: act.ExtendMeeting(), controls={c.EXTEND: _in_its_meeting(act.ExtendMeeting())}),
+    Move("meeting show", lambda k: meeting.panel(k.view, k.info), route="meeting"),
+    Move("meeting done", lambda _: act.SayDone(), controls={"meeting.done": _in_its_meeting(act.SayDone())}),
+    Move("meeting extend", lambda _: act.ExtendMeeting(), controls={"meeting.more": _in_its_meeting(act.ExtendMeeting())}),
     Move("meeting close", lambda _: act.CloseMeeting()),
     Move(
         "vote",
         lambda k: meeting.voted(k.arg or k.text("choice")),
         (Option("choice", choices=("yes", "no", "abstain", "none"), required=True),),
-        c.VOTE,
+        "vote",
     ),
     Move(
         "elect",
         _elect,
         (COLOUR,),
-        c.ELECT,
-        {c.ELECT_DO: lambda k: act.Elect(read_number(k.arg))},
+        "elect",
+        {"elect.do": lambda k: act.Elect(read_number(k.arg))},
         {"colour": _candidates},
     ),
-    Move("settle", _settle, cards(5), c.SETTLE, {c.SETTLE_DO: lambda k: act.Settle(BUNDLE.read(k.arg))}),
+    Move("settle", _settle, cards(5), "settle", {"settle.do": lambda k: act.Settle(BUNDLE.read(k.arg))}),
     Move("stage ostrom", lambda _: act.BeginOstrom()),
 )
 MOTIONS: tuple[Move[CommonsView, Action], ...] = (
@@ -258,10 +266,10 @@ MOTIONS: tuple[Move[CommonsView, Action], ...] = (
         _add,
         (Option("sort", choices=v.SORTS, required=True), *MADE),
         controls={
-            c.MOVE: lambda k: motion_form.pick(k.view, k.info, k.arg, k.values),
-            c.MOVE_RULE: lambda k: motion_form.rule_chosen(k.view, k.info, k.arg, k.values),
-            c.MOVE_MAKE: lambda k: motion_form.made(k.view, k.info, k.arg, k.values),
-            c.MOVE_DO: lambda k: motion_form.confirmed(k.view, k.arg, k.values),
+            "move": lambda k: motion_form.pick(k.view, k.info, k.arg, k.values),
+            "move.rule": lambda k: motion_form.rule_chosen(k.view, k.info, k.arg, k.values),
+            "move.make": lambda k: motion_form.made(k.view, k.info, k.arg, k.values),
+            "move.do": lambda k: motion_form.confirmed(k.view, k.arg, k.values),
         },
         completions={"effect": _effects},
     ),
@@ -270,18 +278,18 @@ MOTIONS: tuple[Move[CommonsView, Action], ...] = (
     Move("motion remove", _about_rule("remove"), (RULE,), completions={"rule": _rules}),
     Move("motion resolve", _resolve, (Option("words", least=1, most=v.WRITTEN, written=True), Option("most", int, 0, 12), KIND)),
     Move("motion recall", _recall),
-    Move("sue", _sue, (REASON,), c.SUE),
+    Move("sue", _sue, (REASON,), "sue"),
 )
 OFFICE: tuple[Move[CommonsView, Action], ...] = (
-    _deed("sanction", c.APPLY),
-    _deed("reward", c.REWARD),
+    _deed("sanction", "apply"),
+    _deed("reward", "reward"),
     Move(
         "monitor",
         lambda k: monitor.panel(k.view, k.info),
-        route=c.MONITOR,
-        controls={c.APPLY_DO: lambda k: monitor.confirmed(k.view, k.arg, k.values)},
+        route="monitor",
+        controls={"apply.do": lambda k: monitor.confirmed(k.view, k.arg, k.values)},
     ),
-    Move("defence", lambda _: act.EndDefence(), route=c.END_DEFENCE),
-    look(c.GOVERNANCE, lambda k: public_record.book(k.view, k.info, k.arg)),
+    Move("defence", lambda _: act.EndDefence(), route="defence.end"),
+    look("governance", lambda k: public_record.book(k.view, k.info, k.arg)),
 )
 MOVES = (*MEETINGS, *MOTIONS, *OFFICE)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from bot.scenes.commons import controls as c
-from bot.scenes.commons.controls import button
 from bot.scenes.commons.governance.words import governance, quota_text, rule_text, said, scope_text
-from bot.scenes.commons.words import options_of
+from bot.scenes.commons.words import button, options_of
 from bot.scenes.island.words import SEA
 from bot.scenes.lengths import length
 from bot.scenes.model import Control, Panel, Row
@@ -50,12 +48,12 @@ def sheets(lines: list[str]) -> list[str]:
 
 
 def _rows(page: str, here: int, count: int) -> tuple[Row, ...]:
-    pages = tuple(button(f"book_{other}", Control(c.GOVERNANCE, arg=other), "primary" if other == page else "secondary") for other in PAGES)
+    pages = tuple(button(f"book_{other}", Control("governance", arg=other), "primary" if other == page else "secondary") for other in PAGES)
     turning = []
     if here > 0:
-        turning.append(button("book_before", Control(c.GOVERNANCE, arg=joined(page, here - 1)), emoji="◀️"))
+        turning.append(button("book_before", Control("governance", arg=joined(page, here - 1)), emoji="◀️"))
     if here + 1 < count:
-        turning.append(button("book_after", Control(c.GOVERNANCE, arg=joined(page, here + 1)), emoji="▶️"))
+        turning.append(button("book_after", Control("governance", arg=joined(page, here + 1)), emoji="▶️"))
     return (pages, tuple(turning)) if turning else (pages,)
 
 

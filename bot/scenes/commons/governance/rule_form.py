@@ -1,32 +1,126 @@
-"""Putting a rule together: its effects out of the closed vocabulary (RULES C-112), when it raises a flag, and its words."""
+"""Putting a rule together: its effects out of the closed vocabulary (RULES C-112), when it raises a flag, and its words.
+
+It travels from one panel to the next in a control's argument. Effects are written as "g3c" (give back 3, chosen), "r12" (receive 1
+wheat), "p-1", "s1", "m2a1" (at most 2 of each, 1 turn), "t31" (rate 3, 1 turn); a condition as "c2ar" (more than 2 of any one in a
+roll). Resources are their numbers 0 to 4.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal, TypeAlias, get_args
 
-from bot.scenes.commons import controls as c
-from bot.scenes.commons.controls import button
-from bot.scenes.commons.governance.motion_codec import CONDITION, EFFECT, MAKING, MOST_EFFECTS, Making
-from bot.scenes.commons.governance.words import (
-    condition_text,
-    effect_text,
-    effects_text,
-    governance,
-    plain_words,
-    rule_named,
-    rule_text,
-)
-from bot.scenes.commons.words import options_of
+from bot.scenes.commons.governance.words import condition_text, effect_text, effects_text, governance, plain_words, rule_named, rule_text
+from bot.scenes.commons.words import button, options_of
 from bot.scenes.island.drafts import RESOURCE
 from bot.scenes.model import Choice, Control, Form, Line, Menu, Panel, Row
-from bot.scenes.packing import UNSET, joined, maybe, read_number
+from bot.scenes.packing import UNSET, Packer, Token, coded, compact, digits, either, joined, maybe, one_of, read_number
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.commons.governance import vocabulary as v
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import CommonsView, MeetingView
 from games.island.cards import RESOURCES, Resource
+
+Kind: TypeAlias = Literal["add", "change", "swap"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+MOST_EFFECTS = 3
+_NUMBERED: dict[str, Resource] = {str(number): resource for number, resource in enumerate(RESOURCES)}
+_OF: Token[v.OfKind] = coded({"c": "chosen", "n": "named", **_NUMBERED})
+_ONE_OR_EACH: Token[Resource | None] = coded({"a": None, **_NUMBERED})
+_TURNS = digits("[12]")
+
+
+def _effect(kind: Callable[..., Any], head: str, **parts: Token[Any]) -> tuple[Any, Token[v.Effect]]:
+    return kind, compact(kind, head, **parts)
+
+
+EFFECT: Token[v.Effect] = either(
+    {
+        "g": _effect(v.GiveBack, "g", count=digits("[1-5]"), resource=_OF),
+        "r": _effect(v.Receive, "r", count=digits("[1-5]"), resource=_OF),
+        "p": _effect(v.Points, "p", amount=digits("-?[12]")),
+        "s": _effect(v.Skip, "s", turns=_TURNS),
+        "m": _effect(v.Limit, "m", most=digits("[0-6]"), resource=_ONE_OR_EACH, turns=_TURNS),
+        "t": _effect(v.Rate, "t", rate=digits("[23]"), turns=_TURNS),
+    }
+)
+_FLAG = digits("1[0-2]|[0-9]")
+CONDITION = compact(v.Condition, "c", most=_FLAG, resource=_ONE_OR_EACH, per=coded({"r": "roll", "u": "round"}))
+QUOTA = maybe(compact(v.Quota, "q", most=_FLAG, resource=_ONE_OR_EACH, delegated=coded({"d": True, "k": False})))
+
+
+@dataclass(frozen=True, slots=True)
+class Making:
+    """A rule that is being moved, as far as it is chosen. `rule`: the one that it changes or replaces, "" for none."""
+
+    kind: Kind
+    sort: v.Sort
+    rule: str = ""
+    effects: tuple[v.Effect, ...] = ()
+    condition: v.Condition | None = None
+    once: bool = False
+
+    def __post_init__(self) -> None:
+        """Raises ValueError for more effects than a rule may have."""
+        if len(self.effects) > MOST_EFFECTS:
+            raise ValueError("too many effects")
+
+    def draft(self, words: str) -> v.Draft:
+        """The rule with its words. Raises ValueError while it does nothing yet."""
+        if not self.effects:
+            raise ValueError("a rule without effects")
+        return v.Draft(self.sort, words, self.effects, self.condition, self.once)
+
+    def motion(self, words: str) -> v.Motion:
+        """The motion with its words. Raises ValueError for an unfinished one."""
+        draft = self.draft(words)
+        if self.kind == "add":
+            return v.Add(draft)
+        if not self.rule:
+            raise ValueError("no rule is named")
+        return v.Alter(self.rule, draft) if self.kind == "change" else v.Swap(self.rule, draft)
+
+    def with_effect(self, effect: v.Effect) -> Making:
+        """One effect more. Raises ValueError when there are as many as a rule may have."""
+        return replace(self, effects=(*self.effects, effect))
+
+    def with_last(self, effect: v.Effect) -> Making:
+        """The last effect in another form. Raises ValueError where there is none."""
+        if not self.effects:
+            raise ValueError("no effect to change")
+        return replace(self, effects=(*self.effects[:-1], effect))
+
+
+def read_sort(token: str) -> v.Sort:
+    """A sort of rule by its name or its first letter. Raises ValueError for anything else."""
+    for sort in v.SORTS:
+        if token in (sort, sort[0]):
+            return sort
+    raise ValueError(f"not a sort of rule: {token[:20]!r}")
+
+
+def read_name(token: str) -> str:
+    """The name of a rule, as far as its form goes. Raises ValueError for what can be none."""
+    if not re.fullmatch(r"[A-Za-z][A-Za-z0-9]{0,7}", token):
+        raise ValueError(f"not the name of a rule: {token[:20]!r}")
+    return token.upper()
+
+
+MAKING = Packer(
+    Making,
+    {
+        "kind": one_of(KINDS),
+        "sort": Token(lambda sort: sort[0], read_sort),
+        "rule": Token(lambda name: name or UNSET, lambda token: "" if token == UNSET else read_name(token)),
+        "once": coded({"o": True, UNSET: False}),
+        "condition": maybe(CONDITION),
+    },
+    rest=("effects", EFFECT),
+)
+
 
 MOST_FLAG = 5
 MOST_LIMIT = 6
@@ -80,7 +174,7 @@ def form(view: CommonsView, meeting: MeetingView, making: Making) -> Form:
         value="" if old is None else plain_words(old.draft.words),
         long=True,
     )
-    return Form(t(f"commons.move.kind_{making.kind}"), Control(c.MOVE_DO, arg=joined(meeting.number, MAKING.pack(making))), (line,))
+    return Form(t(f"commons.move.kind_{making.kind}"), Control("move.do", arg=joined(meeting.number, MAKING.pack(making))), (line,))
 
 
 def effects_for(sort: v.Sort, options: CommonsOptions, scope: v.Scope) -> list[v.Effect]:
@@ -106,7 +200,7 @@ def effects_for(sort: v.Sort, options: CommonsOptions, scope: v.Scope) -> list[v
 
 def _rows(options: CommonsOptions, meeting: MeetingView, making: Making) -> tuple[Row, ...]:
     def control(slot: str) -> Control:
-        return Control(c.MOVE_MAKE, arg=joined(meeting.number, slot, MAKING.pack(making)))
+        return Control("move.make", arg=joined(meeting.number, slot, MAKING.pack(making)))
 
     rows: list[Row] = []
     limits = (options.rule_max_cards, options.rule_max_points, options.rule_max_turns)

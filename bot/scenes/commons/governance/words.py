@@ -1,20 +1,25 @@
-"""Rules, motions and effects in words. What people wrote themselves is always made harmless here."""
+"""Rules, motions and effects in words, and what several panels of self-government need. What people wrote is always made harmless here."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.scenes.commons.words import options_of
 from bot.scenes.island.words import resource_text
 from bot.scenes.lengths import length
-from bot.scenes.moves import Refused
+from bot.scenes.moves import Problem, Refused, check_open
 from bot.scenes.names import harmless, plain
-from bot.scenes.seats import seat_name
+from bot.scenes.packing import read_number
+from bot.scenes.seats import own, seat_name
+from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.audience import Seat
-from games.commons.basic.views import SeatView
+from games.commons.basic.views import OwnView, SeatView
 from games.commons.governance import refusals
 from games.commons.governance import vocabulary as v
-from games.commons.governance.views import CommonsView, GovernanceView
+from games.commons.governance.actions import ApplyRule, Move
+from games.commons.governance.views import CommonsView, GovernanceView, MeetingView, PanelView
+from games.vocabulary import Word
 
 
 def governance(view: CommonsView) -> GovernanceView:
@@ -189,3 +194,60 @@ def clipped(text: str, most: int) -> str:
     while length(kept) > most - 2:
         kept = kept[: -max(1, (length(kept) - most) // 2)]
     return f"{kept.rstrip(chr(92))}…"
+
+
+def member(view: CommonsView, action: type[Word]) -> OwnView:
+    """The viewer's own side, where it may begin such an action; whoever governs from outside is told that nobody does (RULES C-130)."""
+    governance(view)
+    check_open(view, action)
+    return own(view)
+
+
+def at_meeting(view: CommonsView) -> MeetingView:
+    """The open meeting, where the viewer is one of its members. Raises Refused where it is in none."""
+    meeting, you = governance(view).meeting, view.you
+    if meeting is not None and you is not None and you.seat in meeting.members:
+        return meeting
+    member(view, Move)
+    raise ValueError("no meeting of the viewer's")
+
+
+def may_move(view: CommonsView) -> MeetingView:
+    """The open meeting, where the viewer may move something in it. Raises Refused where it may not."""
+    check_open(view, Move)
+    return at_meeting(view)
+
+
+def watching(view: CommonsView) -> PanelView:
+    """The Monitor's knowledge, for who holds the office; raises Refused for anybody else."""
+    here = governance(view)
+    if here.you_watch and here.panel is not None:
+        return here.panel
+    member(view, ApplyRule)
+    raise ValueError("no Monitor")
+
+
+def check_meeting(view: CommonsView, token: str) -> None:
+    """Raises Problem unless the meeting of this number is the open one: a control of an earlier meeting means nothing any more."""
+    meeting = governance(view).meeting
+    if meeting is None or meeting.number != read_number(token):
+        raise Problem("commons.problem.meeting_over", rule="A4")
+
+
+def seconds_text(seconds: int) -> str:
+    """A length of time: "4 minutes", "90 seconds"."""
+    if seconds and seconds % 60 == 0:
+        return t("commons.meeting.minutes", n=seconds // 60)
+    return t("commons.meeting.seconds", n=seconds)
+
+
+def counting(view: CommonsView) -> str:
+    """That all have voted, and how long they may still think again; "" while somebody is awaited. It names nobody."""
+    seconds = next((wait.seconds for wait in view.waiting if wait.what == "count"), 0)
+    return t("commons.ballot.counting", n=seconds) if seconds else ""
+
+
+def time_to_vote(info: TableInfo) -> str:
+    """How long a ballot stays open at this table."""
+    seconds = options_of(info).ballot_seconds
+    return t("commons.ballot.time", time=seconds_text(seconds)) if seconds else t("commons.ballot.no_time")

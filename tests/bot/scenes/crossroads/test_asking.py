@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.scenes.crossroads.drafts import DRAFT, Draft
+from bot.scenes.crossroads.offering import DRAFT, Draft
 from bot.scenes.crossroads.places import read_space
 from bot.scenes.model import Control, Form, Menu, Panel
 from bot.scenes.moves import Problem

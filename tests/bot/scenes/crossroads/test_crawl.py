@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.scenes.crossroads.drafts import DRAFT
+from bot.scenes.crossroads.offering import DRAFT
 from bot.scenes.crossroads.scenes import CrossroadsScenes
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.model import Form, Panel

@@ -9,8 +9,8 @@ import pytest
 
 from bot.scenes.model import Button, Control, Form, Panel
 from bot.scenes.moves import Problem
+from bot.scenes.settlers.card_choice import SWAP, Swap
 from bot.scenes.settlers.scenes import SettlersScenes
-from bot.scenes.settlers.swaps import SWAP, Swap
 from bot.scenes.settlers.typed import proposed, read_cards, read_chain, read_handicaps
 from bot.stage.discord_api.limits import check
 from bot.texts.lookup import t

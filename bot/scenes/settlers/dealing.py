@@ -1,0 +1,250 @@
+"""Deals between players: the open one in words, offers of cards for cards and to whom (RULES M-20), and chains of several exchanges in one
+go, all through the player whose turn it is (RULES M-21).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+from bot.scenes.island.words import icons
+from bot.scenes.model import Button, Control, Panel, Row
+from bot.scenes.moves import Problem
+from bot.scenes.packing import Packer, Token, maybe, number, read_number, several
+from bot.scenes.seats import may_begin, seat_button, seat_name, seat_names
+from bot.scenes.settlers.card_choice import SWAP, Swap, after, can_add, more_buttons
+from bot.scenes.settlers.table import button, own_hand
+from bot.scenes.table_info import TableInfo
+from bot.texts.lookup import t
+from games.audience import Seat
+from games.island.bundles import covers
+from games.settlers.actions import Chain, Leg, Offer
+from games.settlers.options import LEAST_LEGS, MOST_LEGS
+from games.settlers.views import DealView, OwnView, SettlersView
+
+
+def deal_lines(view: SettlersView) -> list[str]:
+    """Who offers what, who is asked, who has said yes."""
+    deal = view.deal
+    if deal is None:
+        return []
+    lines = _chain(view, deal) if deal.chain else [_offer(view, deal)]
+    if deal.asked:
+        lines.append(t("settlers.card.asked", seats=seat_names(view.seats, deal.asked)))
+    if deal.accepted:
+        lines.append(t("settlers.card.accepted", seats=seat_names(view.seats, deal.accepted), middle=seat_name(view.seats, view.active)))
+    return lines
+
+
+def _offer(view: SettlersView, deal: DealView) -> str:
+    leg, seat = deal.legs[0], seat_name(view.seats, deal.proposer)
+    give, take = (leg.give, leg.take) if deal.proposer == view.active else (leg.take, leg.give)
+    return t("settlers.card.offer", n=deal.number, seat=seat, give=give, take=take)
+
+
+def _chain(view: SettlersView, deal: DealView) -> list[str]:
+    middle = seat_name(view.seats, view.active)
+    kind = "settlers.card.chain_atomic" if view.multiway == "atomic" else "settlers.card.chain"
+    lines = [t(kind, n=deal.number, seat=seat_name(view.seats, deal.proposer), middle=middle)]
+    for n, leg in enumerate(deal.legs):
+        key = "settlers.card.leg_agreed" if n < deal.agreed else "settlers.card.leg_open"
+        lines.append(t(key, middle=middle, partner=seat_name(view.seats, leg.partner), give=leg.give, take=leg.take))
+    return lines
+
+
+def number_of(view: SettlersView, typed: int | None) -> int:
+    """The number of the deal that a command means: as typed, else the only one there is."""
+    if typed is not None:
+        return typed
+    if view.deal is None:
+        raise Problem("settlers.problem.no_deal")
+    return view.deal.number
+
+
+class Draft(NamedTuple):
+    """An offer in the making, and to whom alone."""
+
+    swap: Swap
+    to: tuple[Seat, ...]
+
+
+DRAFT = Packer(Draft, {"swap": SWAP, "to": several(number(9))})
+
+
+def others(view: SettlersView, you: OwnView) -> tuple[Seat, ...]:
+    """Whom this seat may trade with now: everybody in its own turn, else the player whose turn it is."""
+    if you.seat != view.active:
+        return (view.active,)
+    return tuple(seat.seat for seat in view.seats if seat.seat != you.seat)
+
+
+def offering(view: SettlersView, info: TableInfo, swap: Swap | None = None, to: tuple[Seat, ...] = ()) -> Panel:
+    """The offer as it has been put together so far."""
+    you = may_begin(view, Offer)
+    swap = swap or Swap()
+    possible = others(view, you)
+    to = tuple(seat for seat in to if seat in possible)
+    holders = [view.seats[seat].hand for seat in to or possible]
+    rest = DRAFT.pack(Draft(swap, to))
+    rows: list[Row] = [
+        more_buttons(Control("offer.pick", info.once, rest), "g", swap, can_add(swap, "g", [own_hand(view)])),
+        more_buttons(Control("offer.pick", info.once, rest), "t", swap, can_add(swap, "t", holders)),
+    ]
+    if you.seat == view.active:
+        rows.append(_partners(view, info, swap, possible, to))
+    last: tuple[Button, ...] = (button("again", Control("offer", info.once)),)
+    payable = any(covers(hand, swap.take) for hand in holders)
+    if swap.whole and payable:
+        last = (button("offer_confirm", Control("offer.do", info.once, rest), "success", "🤝"), *last)
+    return Panel(
+        title=t("settlers.offer.title"),
+        text=f"{t('settlers.offer.text', hand=icons(own_hand(view)), give=swap.give, take=swap.take)}\n{_whom(view, you, to, payable)}",
+        rows=(*rows, last),
+    )
+
+
+def _whom(view: SettlersView, you: OwnView, to: tuple[Seat, ...], payable: bool) -> str:  # noqa: FBT001 (what the line is about)
+    if not payable:
+        return t("settlers.offer.nobody")
+    if you.seat != view.active:
+        return t("settlers.offer.to_active", seat=seat_name(view.seats, view.active))
+    return t("settlers.offer.to", seats=seat_names(view.seats, to)) if to else t("settlers.offer.to_all")
+
+
+def _partners(view: SettlersView, info: TableInfo, swap: Swap, possible: Sequence[Seat], to: tuple[Seat, ...]) -> tuple[Button, ...]:
+    """A button for each other colour, which takes it in or leaves it out."""
+    rest = DRAFT.pack(Draft(swap, to))
+    return tuple(
+        seat_button(view.seats[seat], Control("offer.pick", info.once, f"p{seat}.{rest}"), "primary" if seat in to else "secondary")
+        for seat in possible
+    )
+
+
+def offer_pick(view: SettlersView, info: TableInfo, arg: str) -> Panel:
+    """One more card, or another colour. Raises ValueError for what no panel of ours says."""
+    slot, _, rest = arg.partition(".")
+    draft, number = DRAFT.unpack(rest), read_number(slot[1:])
+    if slot[0] == "p":
+        left = tuple(seat for seat in draft.to if seat != number)
+        return offering(view, info, draft.swap, left if number in draft.to else (*draft.to, number))
+    return offering(view, info, draft.swap.more(slot[0], number), draft.to)
+
+
+def offer_confirmed(arg: str) -> Offer:
+    """What the confirm button means. Raises ValueError for what no panel of ours says."""
+    draft = DRAFT.unpack(arg)
+    return Offer(draft.swap.give, draft.swap.take, tuple(sorted(draft.to)))
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A leg that is being put together: the player in the middle gives `swap.give` and gets `swap.take`."""
+
+    partner: Seat | None = None
+    swap: Swap = field(default_factory=Swap)
+
+    @property
+    def leg(self) -> Leg | None:
+        """The leg, once it is whole."""
+        return Leg(self.partner, self.swap.give, self.swap.take) if self.partner is not None and self.swap.whole else None
+
+
+_PARTNER = maybe(number(9))
+_STEP: Token[Step] = Token(
+    lambda step: _PARTNER.write(step.partner) + SWAP.write(step.swap),
+    lambda token: Step(_PARTNER.read(token[:1]), SWAP.read(token[1:])),
+)
+STEPS = several(_STEP, ".")
+
+
+def chaining(view: SettlersView, info: TableInfo, steps: Sequence[Step] = ()) -> Panel:
+    """The chain as it has been put together so far; its last step is the one that is being changed."""
+    may_begin(view, Chain)
+    steps = list(steps) or [Step()]
+    rest, step = STEPS.write(tuple(steps)), steps[-1]
+    before = [each.leg for each in steps[:-1] if each.leg is not None]
+    hands = after([seat.hand for seat in view.seats], view.active, before)
+    middle = hands[view.active]
+    partners = [seat.seat for seat in view.seats if seat.seat != view.active]
+    holders = [hands[seat] for seat in partners if step.partner in (None, seat)]
+    rows: tuple[Row, ...] = (
+        _chain_partners(view, info, partners, step, rest),
+        more_buttons(Control("chain.pick", info.once, rest), "g", step.swap, can_add(step.swap, "g", [middle])),
+        more_buttons(Control("chain.pick", info.once, rest), "t", step.swap, can_add(step.swap, "t", holders)),
+    )
+    fits = covers(middle, step.swap.give) and any(covers(hand, step.swap.take) for hand in holders)
+    last = _last_row(info, steps, rest, whole=step.leg is not None and fits)
+    return Panel(title=t("settlers.chain.title"), text=_text(view, steps), rows=(*rows, last))
+
+
+def _last_row(info: TableInfo, steps: Sequence[Step], rest: str, *, whole: bool) -> tuple[Button, ...]:
+    """What can be done with the chain as a whole. `whole`: its last step is complete and can be paid."""
+    row = [button("again", Control("chain", info.once))]
+    if len(steps) > 1:
+        row.insert(0, button("chain_drop", Control("chain.pick", info.once, f"d0.{rest}")))
+    if whole and len(steps) < MOST_LEGS:
+        row.insert(0, button("chain_more", Control("chain.pick", info.once, f"n0.{rest}"), "primary"))
+    if whole and len(steps) >= LEAST_LEGS:
+        row.insert(0, button("chain_confirm", Control("chain.do", info.once, rest), "success", "🔗"))
+    return tuple(row)
+
+
+def _chain_partners(view: SettlersView, info: TableInfo, partners: Sequence[Seat], step: Step, rest: str) -> tuple[Button, ...]:
+    return tuple(
+        seat_button(
+            view.seats[seat], Control("chain.pick", info.once, f"p{seat}.{rest}"), "primary" if seat == step.partner else "secondary"
+        )
+        for seat in partners
+    )
+
+
+def _text(view: SettlersView, steps: Sequence[Step]) -> str:
+    middle = seat_name(view.seats, view.active)
+    lines = [t("settlers.chain.text", middle=middle)]
+    if view.multiway == "atomic":
+        lines.append(t("settlers.chain.atomic"))
+    for n, step in enumerate(steps, 1):
+        partner = t("settlers.chain.nobody_yet") if step.partner is None else seat_name(view.seats, step.partner)
+        lines.append(t("settlers.chain.step", n=n, middle=middle, partner=partner, give=step.swap.give, take=step.swap.take))
+    return "\n".join(lines)
+
+
+def chain_pick(view: SettlersView, info: TableInfo, arg: str) -> Panel:
+    """Something was chosen for the last step, or a step more or less. Raises ValueError for what no panel of ours says."""
+    slot, _, rest = arg.partition(".")
+    steps, number = read_steps(view, rest), read_number(slot[1:])
+    last = steps[-1]
+    if slot[0] == "n":
+        return chaining(view, info, [*steps, Step()])
+    if slot[0] == "d":
+        return chaining(view, info, steps[:-1])
+    if slot[0] == "p":
+        return chaining(view, info, [*steps[:-1], replace(last, partner=_partner(view, number))])
+    return chaining(view, info, [*steps[:-1], replace(last, swap=last.swap.more(slot[0], number))])
+
+
+def read_steps(view: SettlersView, rest: str) -> list[Step]:
+    """Steps from an argument. Raises ValueError for anything else."""
+    found = STEPS.read(rest)
+    for step in found:
+        if step.partner is not None:
+            _partner(view, step.partner)
+    if not 0 < len(found) <= MOST_LEGS:
+        raise ValueError("too many steps")
+    return list(found)
+
+
+def _partner(view: SettlersView, seat: int) -> Seat:
+    if not 0 <= seat < len(view.seats) or seat == view.active:
+        raise ValueError("nobody to trade with")
+    return seat
+
+
+def chain_confirmed(view: SettlersView, rest: str) -> Chain:
+    """What the confirm button means. Raises ValueError for what no panel of ours says."""
+    legs = [step.leg for step in read_steps(view, rest)]
+    whole = tuple(leg for leg in legs if leg is not None)
+    if len(whole) < len(legs):
+        raise ValueError("an unfinished chain")
+    return Chain(whole)

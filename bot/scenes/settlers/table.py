@@ -1,0 +1,114 @@
+"""The island inside a panel, a seat's own side of it and its cards, and the small words of the game as they stand in every panel.
+
+A hand has no controls: a control on a message redraws that message, and the hand should stay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+
+from bot.scenes.buttons import game_button
+from bot.scenes.island.side import Side, developments_text, hand_picture, pieces_text, prices_text, rates_text
+from bot.scenes.island.words import COLOURS, icons
+from bot.scenes.model import Note, Panel, Picture
+from bot.scenes.pictures.settlers import fitted, island_svg
+from bot.scenes.pictures.settlers_text import island_text, island_words
+from bot.scenes.seats import own, seat_name
+from bot.scenes.table_info import TableInfo
+from bot.texts.lookup import t
+from games.audience import Seat
+from games.island.cards import Bundle, Piece
+from games.settlers.options import SettlersOptions
+from games.settlers.views import SettlersView
+
+button = partial(game_button, "settlers")
+"""A button with a label of this game."""
+
+
+def seat_and_person(view: SettlersView, info: TableInfo, seat: Seat) -> str:
+    """A seat with who plays it, where that may be told."""
+    name, person, automatic = seat_name(view.seats, seat), info.people[seat], info.automatic[seat]
+    if automatic is not None:
+        return t("settlers.seat_automatic", seat=name, player=automatic)
+    return t("settlers.seat", seat=name) if person is None else t("settlers.seat_person", seat=name, person=person)
+
+
+def options_of(info: TableInfo) -> SettlersOptions:
+    """The table's options. Raises TypeError for a table of another game."""
+    if not isinstance(info.options, SettlersOptions):
+        raise TypeError(f"not the options of a game of Settlers: {type(info.options).__name__}")
+    return info.options
+
+
+def own_hand(view: SettlersView) -> Bundle:
+    """The viewing seat's own cards. Raises ValueError for a viewer without a seat."""
+    return view.seats[own(view).seat].hand
+
+
+def board_picture(view: SettlersView, letters: Mapping[str, int] | None = None, piece: Piece = "road") -> Picture:
+    """The island, with letters at these places where a piece may stand."""
+    names = tuple(seat.name for seat in view.seats)
+    marks = {place: letter for letter, place in (letters or {}).items()}
+    return Picture(island_svg(view.board, names, view.starts, marks, piece), island_text(view.board, names, view.starts))
+
+
+def board_in_words(view: SettlersView) -> str:
+    """All that the picture shows, in full."""
+    return island_words(view.board, tuple(seat.name for seat in view.seats), view.starts)
+
+
+def side(view: SettlersView) -> Side:
+    """What the viewing seat's own panels are made of. Raises ValueError for a viewer without a seat."""
+    you = own(view)
+    seat = view.seats[you.seat]
+    return Side(
+        game="settlers",
+        seat=you.seat,
+        board=fitted(view.board),
+        water=view.board.sea_edges,
+        picture=partial(board_picture, view),
+        hand=seat.hand,
+        development=seat.development or (),
+        playable=you.playable,
+        played=seat.played,
+        rates=seat.rates,
+        left={"road": seat.roads_left, "settlement": seat.settlements_left, "city": seat.cities_left},
+        sites={"road": you.roads, "settlement": you.settlements, "city": you.cities},
+        affordable=you.affordable,
+        deck_left=view.deck_left,
+    )
+
+
+def hand(view: SettlersView, info: TableInfo) -> Panel:
+    """What only this seat may know. Resource cards lie open on the table, so no message is sent about them (RULES M-12).
+
+    Raises ValueError for a view that is no seat's.
+    """
+    you = own(view)
+    seat = view.seats[you.seat]
+    points = t("settlers.hand.points_text", points=you.points, shown=seat.points, goal=view.goal)
+    return Panel(
+        title=t("settlers.hand.title", seat=seat_name(view.seats, you.seat)),
+        text=t("settlers.hand.text"),
+        notes=(Note(t("settlers.hand.developments"), developments_text(side(view))), Note(t("settlers.hand.points"), points)),
+        footer=t("settlers.hand.footer", table=info.table),
+        colour=COLOURS[seat.name],
+    )
+
+
+def whole_hand(view: SettlersView, info: TableInfo) -> Panel:
+    """All cards, with what can be paid for. Raises ValueError for a view that is no seat's."""
+    mine, private = side(view), hand(view, info)
+    return replace(
+        private,
+        text=t("settlers.hand.text_whole", cards=icons(mine.hand), count=sum(mine.hand)),
+        notes=(
+            *private.notes,
+            Note(t("settlers.hand.pieces"), pieces_text(mine)),
+            Note(t("settlers.hand.prices"), prices_text(mine)),
+            Note(t("settlers.hand.rates"), rates_text(mine)),
+        ),
+        picture=hand_picture(mine),
+    )
