@@ -1,4 +1,7 @@
-"""Slash commands made from declarations; what they and their options are called stands in `bot/texts/en/commands.toml`."""
+"""Slash commands made from declarations, those of players from the moves that the games declare: a command that several games have is one.
+
+What they and their options are called stands in `bot/texts/en/commands.toml`.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +14,12 @@ from typing import Any, TypeAlias
 import discord
 from discord import app_commands
 
+from bot.commands.caller import Answer
+from bot.commands.player_actions import PlayerActions, given_back
+from bot.commands.responder import Responder, caller_of
+from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import MOST_CHOICES, Choice
-from bot.scenes.moves import Option
+from bot.scenes.moves import GameAction, Option
 from bot.texts.lookup import sentences, t
 
 Click: TypeAlias = discord.Interaction[Any]
@@ -93,3 +100,49 @@ def _completion(complete: Complete) -> Any:
         return [app_commands.Choice(name=choice.label, value=choice.value) for choice in found[:MOST_CHOICES]]
 
     return completed
+
+
+@dataclass(slots=True)
+class Shared:
+    """A command as all games together have it."""
+
+    options: dict[str, Option] = field(default_factory=dict)
+    completed: set[str] = field(default_factory=set)
+
+
+def merged(games: Iterable[GameScenes[Any, GameAction]]) -> dict[str, Shared]:
+    """The commands of these games. Raises ValueError where two games mean different things by one option."""
+    found: dict[str, Shared] = {}
+    for game in games:
+        for move in game.moves:
+            shared = found.setdefault(move.command, Shared())
+            for option in move.options:
+                if shared.options.setdefault(option.name, option) != option:
+                    raise ValueError(f"/{move.command} of {game.name} has another {option.name} than that of another game")
+            shared.completed.update(move.completions)
+    return found
+
+
+def player_commands(responder: Responder, player_actions: PlayerActions) -> list[Command]:
+    """Every command of a player, fresh for one client."""
+    commands = merged(player_actions.orchestrator.scenes.values())
+    return build(_declared(responder, player_actions, name, shared) for name, shared in commands.items())
+
+
+def _declared(responder: Responder, player_actions: PlayerActions, name: str, shared: Shared) -> Declared:
+    written = [option.name for option in shared.options.values() if option.written]
+
+    async def serve(interaction: Click, given: Given) -> None:
+        async def work() -> Answer:
+            answer = await player_actions.command(caller_of(interaction), name, given)
+            return given_back(answer, [str(given[option]) for option in written if option in given])
+
+        await responder.serve(interaction, work())
+
+    def completing(option: str) -> Complete:
+        async def complete(interaction: Click, typed: str) -> Sequence[Choice]:
+            return await player_actions.suggest(caller_of(interaction), name, option, typed)
+
+        return complete
+
+    return Declared(name, serve, tuple(shared.options.values()), {option: completing(option) for option in shared.completed})

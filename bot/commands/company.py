@@ -8,9 +8,9 @@ from dataclasses import replace
 from bot.commands.caller import Answer, Caller, No, Redraw, Say
 from bot.commands.player_actions import refusal_panel, say
 from bot.orchestration.orchestrator import Orchestrator
+from bot.scenes.lobby import asks_to_observe, has_left, leaving, taking_over
 from bot.scenes.model import Control, Panel
 from bot.scenes.names import harmless
-from bot.scenes.people import asks_to_observe, has_left, leaving, taking_over
 from bot.stage.messages.outbox import payload_of
 from bot.tables.lobby import Who
 from bot.tables.observers import asks_staff

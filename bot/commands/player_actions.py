@@ -10,10 +10,10 @@ from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.orchestration.composition import public_card
 from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.game_scenes import Answer as Meant
+from bot.scenes.lobby import RED
 from bot.scenes.model import Choice, Control, Form, Note, Panel
 from bot.scenes.moves import GameAction, Options, Problem
 from bot.scenes.names import plain
-from bot.scenes.people import RED
 from bot.scenes.rulebook import paragraph, why_row
 from bot.tables.lobby import Who
 from bot.tables.orders import ComeBack

@@ -9,8 +9,8 @@ from bot.commands.caller import Answer, Caller, No, Redraw, Say
 from bot.commands.company import letters_of_leaving
 from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.lengths import NOTE, whole_lines
+from bot.scenes.lobby import erasing
 from bot.scenes.model import Note, Panel
-from bot.scenes.people import erasing
 from bot.tables.lobby import Who
 from bot.tables.orders import Leave
 from bot.tables.snapshot import Snapshot

@@ -8,10 +8,9 @@ from typing import Any
 from pydantic import ValidationError
 
 from bot.commands.caller import Answer, Caller, Say
-from bot.commands.clocks import change_clocks, suggest_options
 from bot.commands.player_actions import PlayerActions, Sensible, refusal_panel, say
 from bot.commands.signup import SignUp, refused_to
-from bot.commands.typed_options import complaints, parse_options
+from bot.commands.typed_options import change_clocks, complaints, parse_options, suggest_options
 from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.lobby import way

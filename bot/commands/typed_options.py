@@ -1,16 +1,28 @@
-"""Options as an instructor types them, "goal=10, cap=24", and what to say of those that cannot be."""
+"""Options as people type them: read, completed, and changed while a game is played, for all to see (RULES A2)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, get_args
 
 import discord
 from pydantic import ValidationError
 
+from bot.commands.caller import Answer, Caller, Say
+from bot.commands.player_actions import refusal_panel, say
+from bot.commands.signup import refused_to
+from bot.orchestration.orchestrator import Orchestrator
+from bot.scenes.lobby import in_words, shown
+from bot.scenes.model import Choice, Note, Panel
+from bot.scenes.moves import matching
 from bot.scenes.names import quoted
+from bot.stage.messages.outbox import payload_of
+from bot.tables.lobby import Who
+from bot.tables.orders import ChangeOptions
+from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
 from games.options import GameOptions
+from games.refusal import Refusal
 
 MOST_BYTES = 200_000
 """Of a file of one's own."""
@@ -69,3 +81,59 @@ def complaints(error: ValidationError) -> list[str]:
         t("tables.bad_option", option=quoted(".".join(map(str, part["loc"]))), reason=part["msg"].removeprefix("Value error, "))
         for part in error.errors(include_url=False, include_context=False, include_input=False)
     ]
+
+
+COMPLETION = 100
+"""Characters of a completion."""
+
+
+async def change_clocks(orchestrator: Orchestrator, caller: Caller, found: Snapshot, change: Mapping[str, Any]) -> Answer:
+    """Change live options, as typed, of a game that is being played, and tell everybody at the table."""
+    table = await orchestrator.tables.find(found.table)
+    if (no := refused_to(caller, found)) is not None:
+        return no
+    if table is None:
+        return say(t("tables.unknown_control"))
+    before = found.options
+    if not change.keys() <= before.live():
+        return Say(refusal_panel(Refusal("options_frozen", "A14", {"live": tuple(sorted(before.live()))})))
+    try:
+        after = before.changed(change)
+    except ValidationError as error:
+        return say("\n".join(complaints(error)))
+    lines = _differences(before, after)
+    if not lines:
+        return say(t("tables.clocks_same"))
+    notice = payload_of(Panel(text=t("tables.clocks_notice", changes=lines)))
+    who = Who(caller.user, caller.name, caller.unsilenceable)
+    result = await table.order(who, ChangeOptions(dict(change)), delivery=caller.delivery, letters=(("table", notice),))
+    if isinstance(result, Refusal):
+        return Say(refusal_panel(result))
+    return Say(Panel(notes=(Note(t("tables.options_changed"), lines),)), found.table, changed=True)
+
+
+def _differences(before: GameOptions, after: GameOptions) -> str:
+    """A line for each option that is another now."""
+    fields, old, new = type(before).model_fields, before.model_dump(), after.model_dump()
+    lines = [
+        t("tables.clock_changed", says=in_words(fields[name].description or name), value=shown(new[name]), before=shown(old[name]))
+        for name in fields
+        if new[name] != old[name]
+    ]
+    return "\n".join(lines)
+
+
+def suggest_options(snap: Snapshot, typed: str) -> tuple[Choice, ...]:
+    """Completions for a change of options: what may change now, each with its value; after a comma the next one."""
+    model, values = snap.game.options, snap.options.model_dump(mode="json")
+    done, _, last = typed.rpartition(",")
+    names = [name for name in model.model_fields if snap.record.status == "lobby" or name in model.live()]
+    found: list[Choice] = []
+    for name in names:
+        about = in_words(model.model_fields[name].description or name)
+        given = [one for one in get_args(model.model_fields[name].annotation) if isinstance(one, str | int)] or [values[name]]
+        for value in given if name == "absent" else [values[name]]:
+            text = f"{done}, {name}={value}" if done else f"{name}={value}"
+            if len(text) <= COMPLETION:
+                found.append(Choice(f"{name}={value} · {about}"[:COMPLETION], text))
+    return matching(found, last.strip())

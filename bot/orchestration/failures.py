@@ -12,8 +12,8 @@ from typing import Any
 import structlog
 
 from bot.orchestration.table_channels import TableChannels
+from bot.scenes.lobby import RED
 from bot.scenes.model import Panel, Place
-from bot.scenes.people import RED
 from bot.stage.discord_api.port import Forbidden, Gone, PortError
 from bot.stage.messages.outbox import payload_of
 from bot.stage.silence.permissions import Missing, purpose

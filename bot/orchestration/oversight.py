@@ -10,8 +10,8 @@ from collections.abc import Callable
 
 import structlog
 
+from bot.scenes.lobby import RED
 from bot.scenes.model import Panel
-from bot.scenes.people import RED
 from bot.stage.discord_api.port import PortError
 from bot.stage.messages.outbox import payload_of
 from bot.stage.silence.permissions import EVERYTHING

@@ -13,9 +13,9 @@ from discord import app_commands
 from discord.ext import tasks
 
 from bot.commands.caller import Answer
+from bot.commands.command_tree import player_commands
 from bot.commands.gateway_events import listen
 from bot.commands.player_actions import PlayerActions, given_back, say
-from bot.commands.player_commands import player_commands
 from bot.commands.privacy import Privacy
 from bot.commands.responder import Responder, caller_of
 from bot.commands.signup import ROUTES

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from bot.scenes.buttons import game_button
 from bot.scenes.lobby import option_line
 from bot.scenes.model import Choice, Control, Panel, Post
 from bot.scenes.moves import Handler, Meaning, Move, Options, Problem, Refused, Use, matching
+from bot.scenes.seats import game_button
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.refusal import Refusal

@@ -1,4 +1,4 @@
-"""Seats as they stand in sentences, as people name them, and the viewer's own one: the same in every game."""
+"""Seats as they stand in sentences, as people name them, the viewer's own one, and buttons with a game's labels: the same in every game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,17 @@ from typing import Protocol, TypeVar
 from bot.scenes.model import Button, Choice, Control, Style
 from bot.scenes.moves import Problem, Refusing, check_open
 from bot.texts.lookup import t
+from bot.texts.wording import Fact
 from games.audience import Seat
+
+LABEL = 80
+"""Characters of a label (DISCORD.md 2)."""
+
+
+def game_button(game: str, text: str, control: Control, style: Style = "secondary", emoji: str | None = None, **facts: Fact) -> Button:
+    """A button whose label is the text `<game>.button.<text>`, cut to what Discord takes."""
+    return Button(t(f"{game}.button.{text}", **facts)[:LABEL], control, style, emoji)
+
 
 Y = TypeVar("Y")
 Y_co = TypeVar("Y_co", covariant=True)

@@ -9,13 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from bot.catalogue import Entry, entered
-from bot.scenes.buttons import game_button
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.lengths import last_lines
 from bot.scenes.model import Control, Note, Panel, Row
 from bot.scenes.moves import Move, Option, Use, look
 from bot.scenes.packing import read_number
-from bot.scenes.seats import own, seat_name, seat_names
+from bot.scenes.seats import game_button, own, seat_name, seat_names
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.vocabulary import Action

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.scenes.buttons import game_button
 from bot.scenes.island.words import icons, resource_text
-from bot.scenes.seats import own, seat_name
+from bot.scenes.seats import game_button, own, seat_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.audience import Seat

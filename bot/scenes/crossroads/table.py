@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from bot.scenes.buttons import game_button
 from bot.scenes.lengths import NOTE, length, whole_lines
 from bot.scenes.model import Note, Panel, Picture
 from bot.scenes.pictures import palette
 from bot.scenes.pictures.crossroads import grid_svg
 from bot.scenes.pictures.crossroads_text import grid_text, linked_lines
-from bot.scenes.seats import seat_name, seat_names
+from bot.scenes.seats import game_button, seat_name, seat_names
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.audience import Seat

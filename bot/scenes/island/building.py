@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from string import ascii_uppercase
 
-from bot.scenes.buttons import game_button
 from bot.scenes.island.drafts import CHOOSING, SITE, Choosing, Site
 from bot.scenes.island.side import Side
 from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Menu, Panel, Row
 from bot.scenes.packing import joined
 from bot.scenes.pictures.places import place_name
+from bot.scenes.seats import game_button
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.island.bundles import missing

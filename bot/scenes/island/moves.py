@@ -1,24 +1,95 @@
-"""The moves that both games on the island have: trade with the bank, build, buy and play a card. Each game says what differs."""
+"""The moves that both games on the island have: trade with the bank, build, buy and play a card. Each game says what differs.
+
+A stock that not everybody sees is not shown here.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
-from bot.scenes.island import building, trading
+from bot.scenes.island import building
 from bot.scenes.island.building import named
 from bot.scenes.island.drafts import CARD, CHOOSING, NAMES, PIECE, PIECES, RESOURCE, SITE, WISH, Choosing, Wish, picked
-from bot.scenes.island.side import Side
-from bot.scenes.model import Choice, Panel
+from bot.scenes.island.side import Side, rates_text
+from bot.scenes.island.words import icons, resource_text
+from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
 from bot.scenes.moves import Handler, Meaning, Move, Option, Problem, Refusing, Use, check_open
 from bot.scenes.names import quoted
-from bot.scenes.packing import read_number
+from bot.scenes.packing import joined, read_number
+from bot.scenes.seats import game_button
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.island.bundles import as_bundle
 from games.island.cards import INDEX, RESOURCES, Bundle, Card, Piece, Resource
+
+MOST_AT_ONCE = 24
+"""Cards taken in one trade, as the command has it too."""
+
+
+def trading(side: Side, info: TableInfo, wish: Wish, takeable: Sequence[Resource], stock: Bundle | None) -> Panel:
+    """The panel with what has been chosen so far. `takeable`: what the bank may be asked for; `stock`: what it has, where all see it."""
+    can = {resource: held // rate for resource, held, rate in zip(RESOURCES, side.hand, side.rates, strict=True)}
+    text = t(f"{side.game}.trade.text", rates=rates_text(side), hand=icons(side.hand), bank="" if stock is None else icons(stock))
+    if not any(can.values()):
+        return Panel(title=t(f"{side.game}.trade.title"), text=f"{text}\n\n{t(f'{side.game}.trade.too_few')}")
+    if wish.give is None or not can[wish.give]:
+        wish = replace(wish, give=None, count=1)
+    if wish.take == wish.give or wish.take not in takeable:
+        wish = replace(wish, take=None)
+    most = _most(wish, can, stock)
+    wish = replace(wish, count=max(1, min(wish.count, most)))
+    rows: list[Row] = [_give_menu(side, info, wish, can)]
+    if takes := [resource for resource in takeable if resource != wish.give]:
+        rows.append(_take_menu(side, info, wish, takes))
+    if most > 1 and (stock is None or wish.take is not None):
+        rows.append(_count_menu(side, info, wish, most))
+    if wish.give is not None and wish.take is not None:
+        rows.append(_confirm_row(side, info, wish, wish.give, wish.take))
+    return Panel(title=t(f"{side.game}.trade.title"), text=text, rows=tuple(rows))
+
+
+def _most(wish: Wish, can: Mapping[Resource, int], stock: Bundle | None) -> int:
+    """How many cards can be taken: what can be paid for, and what the bank is known to have."""
+    payable = 0 if wish.give is None else min(can[wish.give], MOST_AT_ONCE)
+    return payable if stock is None or wish.take is None else min(payable, stock[INDEX[wish.take]])
+
+
+def _give_menu(side: Side, info: TableInfo, wish: Wish, can: Mapping[Resource, int]) -> Menu:
+    """What the seat has enough of, at which rate."""
+    labels = {
+        r: t(f"{side.game}.trade.give_choice", rate=rate, resource=t(f"words.resource.{r}"), held=held)
+        for r, rate, held in zip(RESOURCES, side.rates, side.hand, strict=True)
+    }
+    choices = tuple(Choice(labels[r], r, emoji=t(f"words.icon.{r}"), chosen=r == wish.give) for r in RESOURCES if can[r])
+    return Menu(_trade_slot("give", info, wish), choices, t(f"{side.game}.trade.give"))
+
+
+def _take_menu(side: Side, info: TableInfo, wish: Wish, there: Sequence[Resource]) -> Menu:
+    """What may be taken for it."""
+    choices = tuple(Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}"), chosen=r == wish.take) for r in there)
+    return Menu(_trade_slot("take", info, wish), choices, t(f"{side.game}.trade.take"))
+
+
+def _count_menu(side: Side, info: TableInfo, wish: Wish, most: int) -> Menu:
+    """How many are taken."""
+    choices = tuple(Choice(t(f"{side.game}.trade.count_choice", n=n), str(n), chosen=n == wish.count) for n in range(1, most + 1))
+    return Menu(_trade_slot("count", info, wish), choices, t(f"{side.game}.trade.count"))
+
+
+def _confirm_row(side: Side, info: TableInfo, wish: Wish, give: Resource, take: Resource) -> tuple[Button, ...]:
+    """The button that trades, with both sides in full."""
+    given = f"{side.rates[INDEX[give]] * wish.count} {resource_text(give)}"
+    taken = f"{wish.count} {resource_text(take)}"
+    control = Control("trade.do", info.once, WISH.pack(wish))
+    return (game_button(side.game, "trade_confirm", control, "success", "⚖️", given=given, taken=taken),)
+
+
+def _trade_slot(slot: str, info: TableInfo, wish: Wish) -> Control:
+    return Control("trade.pick", info.once, joined(slot, WISH.pack(wish)))
+
 
 V = TypeVar("V", bound=Refusing)
 A = TypeVar("A")
@@ -72,7 +143,7 @@ class IslandMoves(Generic[V, A]):
             Move(
                 "trade",
                 self._traded,
-                (*sides, Option("count", int, 1, trading.MOST_AT_ONCE)),
+                (*sides, Option("count", int, 1, MOST_AT_ONCE)),
                 "trade",
                 {"trade.pick": self._wished, "trade.do": self._agreed},
             ),
@@ -96,14 +167,14 @@ class IslandMoves(Generic[V, A]):
         if give is None or take is None:
             return self._trading(use, Wish(give, take))
         count = use.number("count") or 1
-        if count > trading.MOST_AT_ONCE:
+        if count > MOST_AT_ONCE:
             raise ValueError("more than the command takes")
         return self.trade(give, take, count)
 
     def _trading(self, use: Use[V], wish: Wish) -> Panel:
         mine = self.side(use.view)
         check_open(use.view, self.trade)
-        return trading.trading(mine, use.info, wish, self.takeable(use.view), self.stock(use.view))
+        return trading(mine, use.info, wish, self.takeable(use.view), self.stock(use.view))
 
     def _wished(self, use: Use[V]) -> Panel:
         """A menu of the trade was used."""

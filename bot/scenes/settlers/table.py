@@ -9,13 +9,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
-from bot.scenes.buttons import game_button
 from bot.scenes.island.side import Side, developments_text, hand_picture, pieces_text, prices_text, rates_text
 from bot.scenes.island.words import COLOURS, icons
 from bot.scenes.model import Note, Panel, Picture
 from bot.scenes.pictures.settlers import fitted, island_svg
 from bot.scenes.pictures.settlers_text import island_text, island_words
-from bot.scenes.seats import own, seat_name
+from bot.scenes.seats import game_button, own, seat_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.audience import Seat

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from bot.scenes.buttons import game_button
 from bot.scenes.lengths import NOTE, length, whole_lines
 from bot.scenes.model import Note, Panel, Picture
 from bot.scenes.pictures import palette
 from bot.scenes.pictures.fitting import LONGEST
 from bot.scenes.pictures.tragedy import table_svg
-from bot.scenes.seats import seat_name
+from bot.scenes.seats import game_button, seat_name
 from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.audience import Seat

@@ -7,8 +7,8 @@ from typing import get_args
 import pytest
 
 from bot.catalogue import find, names, player
-from bot.commands.admin_replies import reply_to
 from bot.commands.caller import Caller
+from bot.commands.signup import reply_to
 from bot.scenes.lobby import silence
 from bot.scenes.model import Panel
 from bot.stage.messages.destinations import Destinations

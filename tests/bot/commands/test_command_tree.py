@@ -10,7 +10,7 @@ import pytest
 
 from bot.catalogue import scenes
 from bot.commands import command_tree
-from bot.commands.player_commands import merged
+from bot.commands.command_tree import merged
 from bot.runtime.app import build_client
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.moves import GameAction, Move, Option

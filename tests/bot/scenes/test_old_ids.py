@@ -8,6 +8,7 @@ import pytest
 
 from bot.scenes.commons.governance.meeting import CALL
 from bot.scenes.commons.governance.rule_form import MAKING, Making
+from bot.scenes.crossroads import offering
 from bot.scenes.crossroads.dealing import FEE
 from bot.scenes.island.drafts import CHOOSING, SITE, WISH, Choosing, Site, Wish
 from bot.scenes.packing import Packer
@@ -38,9 +39,9 @@ EFFECTS = (v.GiveBack(3, "chosen"), v.Limit(2, None, 1), v.Points(-1))
         (PLACE, "1.53.70", PlaceStart(1, 53, 70)),
         (dealing.DRAFT, "a0B0s.-", dealing.Draft(Swap((1, 0, 0, 0, 19), (0, 0, 2, 0, 0)), ())),
         (dealing.DRAFT, "00000.13", dealing.Draft(Swap(), (1, 3))),
-        (dealing.DRAFT, "-.-.-.-.-", dealing.Draft()),
-        (dealing.DRAFT, "12.88.3.d.-", dealing.Draft(12, 88, (), 3)),
-        (dealing.DRAFT, "12.88.3.02.1+0,2+1", dealing.Draft(12, 88, (0, 2), 3, ((1, 0), (2, 1)))),
+        (offering.DRAFT, "-.-.-.-.-", offering.Draft()),
+        (offering.DRAFT, "12.88.3.d.-", offering.Draft(12, 88, (), 3)),
+        (offering.DRAFT, "12.88.3.02.1+0,2+1", offering.Draft(12, 88, (0, 2), 3, ((1, 0), (2, 1)))),
         (FEE, "7.12", AskFee(7, 12)),
     ],
 )
