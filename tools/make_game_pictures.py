@@ -19,8 +19,8 @@ from games.protocol import Actor
 from games.whims import Whims
 
 FOLDER = Path(__file__).resolve().parents[1] / "docs" / "games"
-TABLES = {"commons": 160, "tragedy": 20, "settlers": 150, "crossroads": 150}
-"""So many actions have been done when the picture is taken."""
+MOMENT, MOMENTS = 150, {"commons": 160, "tragedy": 20}
+"""So many actions have been done when the picture is taken, in most games and in these."""
 WHOLE = "commons"
 """The game of which the end is shown as well: what became of the bank."""
 FOREVER = 100_000
@@ -47,8 +47,8 @@ async def main() -> None:
     """Paint them all."""
     painter, shown = InlinePainter(), scenes()
     pictures = {}
-    for name, actions in TABLES.items():
-        state, info, _ = played(name, actions)
+    for name in shown:
+        state, info, _ = played(name, MOMENTS.get(name, MOMENT))
         pictures[name] = shown[name].card(find(name).view(state, PUBLIC), info, ()).picture
     state, info, log = played(WHOLE, FOREVER)
     pictures[f"{WHOLE}_bank"] = shown[WHOLE].result(find(WHOLE).view(state, PUBLIC), info, find(WHOLE).measures(log)).picture

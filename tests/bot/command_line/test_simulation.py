@@ -51,7 +51,7 @@ def test_no_more_processes_are_begun_than_there_are_games(monkeypatch: pytest.Mo
 def test_games_leave_nothing_that_only_a_search_for_rubbish_would_find(name: str) -> None:
     """So that none is needed while they are played: memory would grow without end."""
     game, options = catalogue.find(name), catalogue.find(name).options()
-    tempers = [player for kind, player in catalogue.players(name).items() if kind != "random"]
+    tempers = [*catalogue.players(name).values()]
     seated = [(tempers * 4)[seat] for seat in range(len(game.seats(options)))]
 
     def played(seed: bytes) -> int:

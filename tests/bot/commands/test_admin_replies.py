@@ -15,6 +15,7 @@ from bot.stage.messages.destinations import Destinations
 from bot.tables.lobby import Who
 from bot.tables.orders import Join, Observe, Order
 from bot.tables.tables import Venue
+from bot.texts.lookup import t
 from games.simulate import play
 from storage.memory import MemoryStore
 from storage.store import Person
@@ -61,8 +62,9 @@ def test_what_is_said_of_the_silence_is_what_the_floor_does_in_whole_games(game:
 async def test_who_joins_promises_silence_only_where_there_is_one(game: str, talk: str | None) -> None:
     panel = await answer(game, talk, PLAYERS[0], Join(contribution="1"))
     rules = find(game)
-    when = silence(rules, rules.options(**({"talk": talk} if talk else {})))
-    assert "You are 🟥 **Red**" in panel.text
+    options = rules.options(**({"talk": talk} if talk else {}))
+    when, seat = silence(rules, options), rules.seats(options)[0]
+    assert f"You are {t(f'words.square.{seat}')} **{t(f'words.seat.{seat}')}**" in panel.text
     assert ("promise" in panel.text) == (len(panel.rows) == 1) == (when != "never")
     assert ("During the game nobody may talk" in panel.text) == (when == "always")
 

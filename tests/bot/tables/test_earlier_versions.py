@@ -55,7 +55,7 @@ async def test_every_table_is_read_with_its_people(kept: Tables) -> None:
 @pytest.mark.parametrize("status", ["playing", "over"])
 async def test_each_journal_replays_to_the_state_that_was_kept(kept: Tables, status: str) -> None:
     tables = await by_status(kept, status)
-    assert {table.game.name for table in tables} == set(names())
+    assert {table.game.name for table in tables} == {"commons", "crossroads", "settlers", "tragedy"}
     for table in tables:
         snap = await table.look()
         replayed = state_at(table.game, await kept.store.journal(table.table), snap.version)
