@@ -15,7 +15,7 @@ from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 from games.audience import Audience, Seat
 from games.chance import Chance
 from games.options import GameOptions
-from games.refusal import Refusal
+from games.refusal import Reason, Refusal
 from games.vocabulary import Written
 
 By: TypeAlias = Literal["player", "clock", "instructor", "automatic"]
@@ -160,6 +160,11 @@ class Game(Protocol[S, A, E, V_co]):
     @property
     def codec(self) -> Codec:
         """Made on first use, then kept."""
+        ...
+
+    @property
+    def reasons(self) -> Mapping[str, Reason]:
+        """Every reason to refuse, by its code."""
         ...
 
     def seats(self, options: Any) -> tuple[str, ...]:

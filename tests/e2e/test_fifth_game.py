@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.catalogue import find, names
 from bot.command_line import cli
 from bot.runtime.rehearse import play_game
-from bot.texts.lookup import t
+from bot.texts.lookup import sentences, t
 from tests.e2e.classroom import TEACHER, Classroom, classroom, everybody_reads, text_of, truth
 from tests.e2e.test_every_game import exported
 from tests.pebbles.scenes import with_pebbles
@@ -28,7 +29,7 @@ async def room() -> AsyncIterator[Classroom]:
 async def test_a_class_plays_it_from_the_sign_up_to_the_file_that_proves_it(
     room: Classroom, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    table = await room.open(game="pebbles", options="pebbles=9")
+    table = await room.open(game="pebbles", options="pebbles=9, absent=default_after_timer")
     sign_up = text_of(room.card(ANN, "classroom"))
     assert "Pebbles: sign up" in sign_up
     assert "end with an even number" in sign_up
@@ -65,6 +66,8 @@ async def test_a_class_plays_it_from_the_sign_up_to_the_file_that_proves_it(
     await room.slash(ANN, "grab", count=1)
     everybody_reads(room, "🟫 Ash took 1 pebble.")
     assert "Taken back." in await room.slash(ANN, "undo")
+    await room.seam.pass_time(61)
+    everybody_reads(room, "🟫 Ash was late and took")
     while (pot := await truth(room, table)).phase != "over":
         await room.press((ANN, BEN)[pot.turn], "Throw" if pot.phase == "throw" else f"Take {pot.most}")
     everybody_reads(room, "The pot is empty", "an even number" if any(held % 2 == 0 for held in pot.held) else "Nobody won", "Seed `")
@@ -82,6 +85,22 @@ async def test_a_class_plays_it_from_the_sign_up_to_the_file_that_proves_it(
         with pytest.raises(SystemExit) as end:
             cli.run([command, str(tmp_path / "game.jsonl")])
         assert (end.value.code, says in capsys.readouterr().out) == (0, True)
+
+
+def test_it_is_entered_once_and_leaves_nothing_behind() -> None:
+    before = names(), sentences().keys
+    with with_pebbles():
+        assert find("pebbles").name == "pebbles"
+        with pytest.raises(ValueError, match="there is a game pebbles already"), with_pebbles():
+            pytest.fail("it was entered twice")
+    assert (names(), sentences().keys) == before
+
+
+def test_it_takes_no_more_than_400_lines() -> None:
+    """All that it is, but not what tests know of it beside that."""
+    folder = Path(__file__).parents[1] / "pebbles"
+    files = [path for path in folder.rglob("*.*") if path.suffix in {".py", ".toml"} and path.name != "subject.py"]
+    assert 300 < sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files) <= 400
 
 
 async def test_a_rehearsal_plays_it_and_finds_no_secret_told() -> None:

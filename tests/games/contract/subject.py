@@ -10,7 +10,6 @@ from typing import Any, TypeAlias, get_args
 from hypothesis import strategies as st
 
 from games.chance import SeededChance
-from games.engine import Engine
 from games.options import GameOptions
 from games.protocol import Actor, AnyGame
 from games.refusal import Refusal
@@ -71,7 +70,7 @@ class Played:
 class Subject:
     """A game under test, and what its tests know of it beyond its protocol."""
 
-    game: Engine[Any]
+    game: AnyGame
     options: st.SearchStrategy[Any]
     """Any that a teacher could choose."""
     actions: st.SearchStrategy[Any]
