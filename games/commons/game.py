@@ -1,37 +1,44 @@
-"""The Commons Game as a game: each part handed to the module that knows it."""
+"""The Commons Game: the Basic game, and the Ostrom Variant laid over it by the engine's own means."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
+from games.chance import Chance
 from games.commons.basic import actions as act
-from games.commons.basic import build, cards, events, harvest, legal, refusals, trade, turns, waiting
-from games.commons.basic.bank import crash, grow, reopen
+from games.commons.basic import events, turns
+from games.commons.basic.bank import crash, reopen
 from games.commons.basic.box import colours
-from games.commons.basic.evolve import FOLDS
-from games.commons.basic.invariants import violations
-from games.commons.basic.measures import measures
-from games.commons.basic.outcome import outcome
-from games.commons.basic.points import note_longest_road, note_safe
-from games.commons.basic.setup import setup
-from games.commons.basic.state import State
-from games.commons.basic.view import view
-from games.commons.governance import actions as governance_actions
+from games.commons.basic.game import BASIC
+from games.commons.basic.points import note_safe
+from games.commons.basic.setup import dealt, shuffled
+from games.commons.governance import actions as gov
+from games.commons.governance import (
+    ballots,
+    choices,
+    deeds,
+    elections,
+    evolve,
+    evolve_meetings,
+    floor,
+    invariants,
+    legal,
+    measures,
+    meetings,
+    motions,
+    refusals,
+    view,
+    waiting,
+)  # fmt: skip
 from games.commons.governance import events as governance_events
-from games.commons.governance import folds as governance_folds
-from games.commons.governance import refusals as governance_refusals
-from games.commons.governance import rules as governance
-from games.commons.governance import transition
-from games.commons.governance.actions import BeginOstrom
-from games.commons.governance.floor import floor
-from games.commons.governance.gate import check_gate
+from games.commons.governance import turns as governance
 from games.commons.governance.harvests import note_flags
 from games.commons.governance.office import note_absence
 from games.commons.governance.options import CommonsOptions
+from games.commons.governance.state import State
 from games.commons.governance.views import CommonsView
 from games.engine import Engine, Rule
 from games.protocol import Game
-from games.refusal import Refusal
 from games.vocabulary import Action, Event
 
 
@@ -42,22 +49,26 @@ class CommonsGame(Engine[State]):
     rules_version = 4
     options = CommonsOptions
     state = State
-    vocabulary = (act, governance_actions, events, governance_events, refusals, governance_refusals)
-    folds = (FOLDS, governance_folds.FOLDS)
+    vocabulary = (*BASIC.vocabulary, gov, governance_events, refusals)
+    folds = (*BASIC.folds, evolve.FOLDS, evolve_meetings.FOLDS)
     free_text = frozenset({"reason", "words"})
     """What people write in the Ostrom stage: reasons, rules in words, promises."""
-    undoable = frozenset({"built", "step_began", "award_moved", "seat_safe"})
+    undoable = BASIC.undoable
 
-    setup = staticmethod(setup)
+    gate = staticmethod(waiting.gate)
     legal = staticmethod(legal.legal)
     default = staticmethod(waiting.default)
     waiting_for = staticmethod(waiting.waiting_for)
     next_seat = staticmethod(waiting.next_seat)
-    view = staticmethod(view)
-    outcome = staticmethod(outcome)
-    measures = staticmethod(measures)
-    violations = staticmethod(violations)
-    floor = staticmethod(floor)
+    outcome = staticmethod(view.outcome)
+    view = staticmethod(view.view)
+    measures = staticmethod(measures.measures)
+    violations = staticmethod(invariants.violations)
+    floor = staticmethod(floor.floor)
+
+    def setup(self, options: CommonsOptions, chance: Chance) -> State:
+        """As the Basic game is set up."""
+        return dealt(State, options, shuffled(options, chance, 0))
 
     def seats(self, options: CommonsOptions) -> tuple[str, ...]:
         """Colours in turn order."""
@@ -71,37 +82,32 @@ class CommonsGame(Engine[State]):
 
     def is_over(self, state: State, action: Action) -> bool:
         """Whether the game is over: after its Basic stage the instructor may still let the Ostrom stage follow (RULES C-70)."""
-        return state.phase == "over" and not (state.resumable and isinstance(action, BeginOstrom))
-
-    def gate(self, state: State, action: Action) -> Refusal | None:
-        """What waits for a sanction, a ballot or a meeting."""
-        return None if state.governance is None else check_gate(state, state.governance, action)
+        return state.phase == "over" and not (state.resumable and isinstance(action, gov.BeginOstrom))
 
     rules: ClassVar = {
-        act.Roll: Rule(turns.check_roll, turns.roll),
-        act.Harvest: Rule(harvest.check_harvest, turns.harvest),
-        act.Trade: Rule(trade.check_trade, trade.trade),
-        act.Build: Rule(build.check_build, build.build),
-        act.BuyCard: Rule(build.check_buy, build.buy),
-        act.PlayCard: Rule(cards.check_card, cards.play),
-        act.NextStep: Rule(turns.check_onward, turns.next_step),
-        act.EndTurn: Rule(turns.check_end, turns.end_turn),
-        act.SetRounds: Rule(turns.check_rounds, turns.set_rounds),
-        act.FinishGame: Rule(turns.check_finish, turns.finish),
-        BeginOstrom: Rule(transition.check_begin, turns.begin_ostrom),
-        **governance.RULES,
+        **BASIC.rules,
+        act.Roll: Rule(turns.check_roll, governance.roll),
+        act.NextStep: Rule(turns.check_onward, governance.next_step),
+        act.EndTurn: Rule(governance.check_end, governance.end_turn),
+        act.SetRounds: Rule(governance.check_rounds, governance.set_rounds),
+        act.FinishGame: Rule(turns.check_finish, governance.finish),
+        gov.BeginOstrom: Rule(governance.check_begin, governance.begin_ostrom),
+        gov.Elect: Rule(elections.check_elect, elections.elect),
+        gov.ApplyRule: Rule(deeds.check_apply, deeds.apply_rule),
+        gov.Settle: Rule(choices.check_settle, choices.settle),
+        gov.CallMeeting: Rule(meetings.check_call, meetings.call),
+        gov.ExtendMeeting: Rule(meetings.check_extend, meetings.extend),
+        gov.SayDone: Rule(meetings.check_done, meetings.say_done),
+        gov.CloseMeeting: Rule(meetings.check_close, meetings.stop),
+        gov.Move: Rule(motions.check_move, motions.move),
+        gov.EndDefence: Rule(meetings.check_defence, meetings.end_defence),
+        gov.Vote: Rule(ballots.check_vote, ballots.vote),
+        gov.CountVotes: Rule(ballots.check_count, ballots.count_votes),
     }
     consequences: ClassVar = {
-        events.Built: (reopen, note_longest_road, note_safe),
-        events.CardBought: (reopen,),
-        events.CardPlayed: (note_safe,),
-        events.AwardMoved: (note_safe,),
-        events.Traded: (crash, reopen),
-        events.Received: (crash,),
-        events.MonopolyTaken: (crash,),
+        **BASIC.consequences,
         events.HarvestClosed: (note_flags,),
         events.TurnEnded: (note_absence,),
-        events.RoundEnded: (grow,),
         governance_events.CardsGranted: (crash,),
         governance_events.CardsReturned: (reopen,),
         governance_events.PointsGiven: (note_safe,),

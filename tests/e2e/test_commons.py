@@ -9,7 +9,7 @@ import pytest
 from bot.catalogue import find
 from bot.rehearsal.world import Refused
 from games.audit import replay, verify
-from games.commons.basic.view import view as view_of
+from games.commons.governance.view import view as view_of
 from games.record import digest, read
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom, text_of
 

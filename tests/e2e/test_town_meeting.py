@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.rehearsal.world import Refused
-from games.commons.basic.state import State
+from games.commons.governance.state import State
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, text_of, truth
 
 RED, ORANGE, WHITE, BLUE = SEATS

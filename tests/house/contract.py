@@ -56,6 +56,7 @@ ROOMS = (
     Room("games", never=("bot", "storage", *DISCORD)),
     Room("games.island", may=("pydantic", "games.island", *GAME_ROOT)),
     *(Room(game, may=("pydantic", "msgspec", game, "games.island", *GAME_ROOT)) for game in GAMES),
+    Room("games.commons.basic", never=("games.commons.governance", "games.commons.game")),
     Room("storage", never=("games", "bot", *DISCORD)),
     Room("bot.scenes", never=("storage", "bot.tables", "bot.stage", *ABOVE_THE_STAGE, "games.simulate", "bot.catalogue")),
     Room("bot.texts", never=("storage", "bot.tables", "bot.stage", *ABOVE_THE_STAGE)),

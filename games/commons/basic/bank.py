@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.commons.basic.events import ClockTicked, Crashed, Grew, Recovered
-from games.commons.basic.state import State, ecology_audience, watching
+from games.commons.basic.state import State, ecology_audience
 from games.engine import Emit
 from games.island.bundles import as_bundle, at_most, minus, plus
 from games.island.cards import RESOURCES
@@ -38,7 +38,7 @@ def grow(emit: Emit[State]) -> None:
     divisor, bank, cap = state.options.growth_divisor, as_bundle(state.bank), state.options.cap
     due = as_bundle([stock // divisor for stock in bank])
     grown = at_most(due, state.reserve)
-    emit(Grew(grown, plus(bank, grown), minus(due, grown), 0 if cap == "none" else cap, to=watching(state)))
+    emit(Grew(grown, plus(bank, grown), minus(due, grown), 0 if cap == "none" else cap, to=state.watching()))
 
 
 def tick_clocks(emit: Emit[State]) -> None:

@@ -12,7 +12,7 @@ from games.commons.basic.steps import check_step
 from games.engine import Emit
 from games.island.bundles import affordable, as_bundle
 from games.island.cards import COSTS, PIECE_INDEX, Bundle, Piece, Ware
-from games.island.roads import NOBODY, is_connected, is_spaced
+from games.island.roads import NOBODY, is_connected, is_spaced, road_spots, settlement_spots
 from games.island.topology import EDGES, VERTICES, island
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -69,6 +69,17 @@ def check_roads(state: State, seat: Seat, edges: tuple[int, ...]) -> Refusal | N
             return refusal
         roads[edge] = seat
     return None
+
+
+def spots(state: State, seat: Seat, piece: Piece) -> list[int]:
+    """Where the seat may put a piece by the rules of place, while it has one; whether it can pay is another question (RULES C-43)."""
+    if not state.pieces[seat][PIECE_INDEX[piece]]:
+        return []
+    if piece == "road":
+        return road_spots(state.roads, state.owners, seat)
+    if piece == "settlement":
+        return settlement_spots(state.roads, state.owners, seat)
+    return [vertex for vertex, owner in enumerate(state.owners) if owner == seat and not state.is_city[vertex]]
 
 
 def build(emit: Emit[State], _: Actor, action: Build, __: Chance) -> None:

@@ -6,14 +6,14 @@ from games.audience import EVERYONE, STAFF, Audience, Seat, seat_audience
 from games.chance import Chance
 from games.commons.basic import refusals
 from games.commons.basic.actions import PlayCard
-from games.commons.basic.build import check_roads, put
+from games.commons.basic.build import check_roads, put, spots
 from games.commons.basic.events import CardPlayed, MonopolyTaken, Received
 from games.commons.basic.points import note_largest_army
 from games.commons.basic.state import State, received_audience
 from games.commons.basic.steps import check_step
 from games.engine import Emit
 from games.island.bundles import as_bundle
-from games.island.cards import CARD_INDEX, INDEX, Card, Resource
+from games.island.cards import CARD_INDEX, CARDS, INDEX, Card, Resource
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -50,6 +50,12 @@ def check_playable(state: State, seat: Seat, card: Card) -> Refusal | None:
         return refusals.one_card_a_turn()
     ripe = card == "victory_point" or state.options.play_same_turn or count > state.bought[index]
     return None if ripe else refusals.card_too_new(card)
+
+
+def playable(state: State, seat: Seat) -> list[Card]:
+    """Cards that the active seat may reveal in its card step, once each; a Road Building without room for a road stays in the hand."""
+    cards = [card for card in CARDS if check_playable(state, seat, card) is None]
+    return [card for card in cards if card != "road_building" or spots(state, seat, "road")]
 
 
 def play(emit: Emit[State], _: Actor, action: PlayCard, chance: Chance) -> None:

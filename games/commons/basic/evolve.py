@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from games.audience import Seat
+from typing import Literal
+
+from games.audience import EVERYONE, Audience, Seat
 from games.commons.basic import events as ev
-from games.commons.basic.returns import give_back
-from games.commons.basic.seen import see
 from games.commons.basic.state import State
 from games.commons.basic.towns import settle
-from games.commons.governance import folds
 from games.engine import Folds
-from games.island.bundles import NOTHING, as_bundle, minus, single
+from games.island.bundles import NOTHING, as_bundle, minus, plus, single
 from games.island.cards import CARD_INDEX, COSTS, INDEX, Bundle, Card
 
 FOLDS = Folds()
@@ -27,20 +26,10 @@ def _turn_began(state: State, event: ev.TurnBegan) -> None:
     state.card_played = False
     state.declined = ()
     state.moment += 1
-    if state.governance is not None:
-        folds.on_turn_began(state, state.governance, event.seat)
-
-
-@FOLDS
-def _turn_ended(state: State, event: ev.TurnEnded) -> None:
-    if state.governance is not None:
-        folds.on_turn_ended(state, state.governance, event.seat, auto=event.auto)
 
 
 @FOLDS
 def _step_began(state: State, event: ev.StepBegan) -> None:
-    if state.phase in {"trade", "build", "cards"}:  # the clock would have ended the turn
-        folds.on_seen(state, event.seat)
     state.phase = event.step
     state.moment += 1
 
@@ -48,8 +37,6 @@ def _step_began(state: State, event: ev.StepBegan) -> None:
 @FOLDS
 def _rolled(state: State, event: ev.Rolled) -> None:
     state.dice = event.dice
-    if not event.auto and state.options.dice == "server":
-        folds.on_seen(state, event.seat)
 
 
 @FOLDS
@@ -58,12 +45,6 @@ def _harvest_opened(state: State, event: ev.HarvestOpened) -> None:
     state.silent = list(event.order)
     state.asked = [None] * state.seats
     state.received = [None] * state.seats
-
-
-@FOLDS
-def _harvest_answered(state: State, event: ev.HarvestAnswered) -> None:
-    if not event.auto:
-        folds.on_seen(state, event.seat)
 
 
 @FOLDS
@@ -87,8 +68,6 @@ def _received(state: State, event: ev.Received) -> None:
         see(state, event.cards, event.to)
     if event.source == "harvest":
         state.received[event.seat] = event.cards
-        if state.governance is not None:
-            folds.on_received(state, state.governance, event.seat, event.cards)
 
 
 @FOLDS
@@ -133,7 +112,6 @@ def _traded(state: State, event: ev.Traded) -> None:
     if state.options.traded_to == "bank":
         see(state, single(INDEX[event.give], -event.given))
     _hand_out(state, event.seat, INDEX[event.take], event.taken)
-    folds.on_seen(state, event.seat)
 
 
 @FOLDS
@@ -157,13 +135,11 @@ def _built(state: State, event: ev.Built) -> None:
         state.pieces[seat] = (roads, settlements + 1, cities - 1)
     if not event.free:
         _spend(state, seat, COSTS[event.piece])
-    folds.on_seen(state, event.seat)
 
 
 @FOLDS
 def _card_bought(state: State, event: ev.CardBought) -> None:
     _spend(state, event.seat, COSTS["card"])
-    folds.on_seen(state, event.seat)
 
 
 @FOLDS
@@ -180,7 +156,6 @@ def _card_played(state: State, event: ev.CardPlayed) -> None:
     state.card_played = True
     if event.card == "victory_point":
         state.points[event.seat] += 1
-    folds.on_seen(state, event.seat)
 
 
 @FOLDS
@@ -212,11 +187,9 @@ def _seat_safe(state: State, event: ev.SeatSafe) -> None:
 
 @FOLDS
 def _rounds_set(state: State, event: ev.RoundsSet) -> None:
-    if event.stage == "ostrom":
-        state.options = state.options.model_copy(update={"rounds_ostrom": event.rounds})
-        return
-    state.rounds = event.rounds
-    state.finish_called = False
+    if event.stage == "now":
+        state.rounds = event.rounds
+        state.finish_called = False
 
 
 @FOLDS
@@ -237,10 +210,31 @@ def _victory_cards_shown(state: State, event: ev.VictoryCardsShown) -> None:
 def _game_ended(state: State, event: ev.GameEnded) -> None:
     state.phase = "over"
     state.end_reason = event.reason
-    state.resumable = event.resumable
     state.moment += 1
-    if state.governance is not None:
-        state.governance.election = None
+
+
+def give_back(state: State, resource: int, count: int, whereto: Literal["bank", "reserve"]) -> None:
+    """Put cards down that were spent or traded (RULES C-37). A crashed resource stays at 0, so they never go to its bank.
+
+    Cards of a crashed resource go to the reserve, or are laid aside in `held` until it recovers or, with `reopens`, at once (C-36).
+    """
+    if whereto == "reserve":
+        state.reserve[resource] += count
+    elif not state.clocks[resource]:
+        state.bank[resource] += count
+    elif state.options.return_to_crashed == "reserve":
+        state.reserve[resource] += count
+    else:
+        state.held[resource] += count
+
+
+def see(state: State, cards: Bundle, to: Audience = EVERYONE) -> None:
+    """Everybody saw these cards leave the bank in this round, and can count along; negative ones came back, whether or not it keeps them.
+
+    Only what all were told counts (RULES C-22, C-36).
+    """
+    if state.seen is not None and to == EVERYONE:
+        state.seen[-1] = plus(state.seen[-1], cards)
 
 
 def _hand_out(state: State, seat: Seat, resource: int, count: int) -> None:

@@ -12,7 +12,7 @@ from games.commons.basic import refusals
 from games.commons.basic.actions import Harvest
 from games.commons.basic.box import colours
 from games.commons.basic.events import HarvestClosed, HarvestOpened, Received, RequestShown
-from games.commons.basic.state import State, asked_audience, received_audience
+from games.commons.basic.state import State, asked_audience, is_awaited, received_audience
 from games.engine import Emit
 from games.island.bundles import NOTHING, as_bundle, at_most
 from games.island.cards import Bundle
@@ -54,16 +54,6 @@ def opened(state: State, most: tuple[Bundle, ...], chance: Chance) -> HarvestOpe
     if service == "random" and state.options.asking == "sequential":
         order = chance.shuffled(order, "service order", state.turn)
     return HarvestOpened(most, tuple(order))
-
-
-def awaited(state: State) -> list[Seat]:
-    """Seats whose requests are awaited now: all at once, or one after another (RULES C-23)."""
-    return state.silent[:1] if state.options.asking == "sequential" else state.silent
-
-
-def is_awaited(state: State, seat: Seat) -> bool:
-    """Whether this seat's request is awaited now; of an open harvest only."""
-    return seat == state.silent[0] or (seat in state.silent and state.options.asking == "sealed")
 
 
 def check_harvest(state: State, actor: Actor, action: Harvest) -> Refusal | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Literal
@@ -10,7 +10,6 @@ from typing import Literal
 from games.commons.basic.box import full_deck
 from games.commons.basic.points import LARGEST_ARMY, LONGEST_ROAD, armies, best
 from games.commons.basic.state import MOST_RATE, NOBODY, UNLIMITED, State
-from games.commons.governance.invariants import better_rates, governance_violations
 from games.island.cards import CARD_INDEX, PIECES, RESOURCES, Bundle
 from games.island.layouts import LayoutName, layout
 from games.island.longest_road import longest_road
@@ -18,12 +17,14 @@ from games.island.roads import is_spaced
 from games.island.topology import island
 
 
-def violations(state: State) -> list[str]:
-    """The broken invariants in words; empty unless the engine has a bug."""
-    pieces = _pieces(state)
-    checks = (_cards_conserved(state), _clocks(state), _deck(state), _points(state, pieces), _awards(state), _harvest(state))
-    found = [*_on_board(pieces), *(problem for check in checks for problem in check)]
-    return found if state.governance is None else [*found, *governance_violations(state, state.governance)]
+def violations(state: State, tokens: Sequence[int] = (), better: tuple[int, ...] = ()) -> list[str]:
+    """The broken invariants in words; empty unless the engine has a bug.
+
+    By seat, what a variant adds: points that stand neither on the board nor on cards, and a rate for all trade.
+    """
+    pieces = _pieces(state, better or (MOST_RATE,) * state.seats)
+    checks = (_cards_conserved(state), _clocks(state), _deck(state), _points(state, pieces, tokens), _awards(state), _harvest(state))
+    return [*_on_board(pieces), *(problem for check in checks for problem in check)]
 
 
 def _cards_conserved(state: State) -> Iterator[str]:
@@ -77,10 +78,10 @@ class _Pieces:
     left: tuple[tuple[int, int, int], ...]
     rates: tuple[Bundle, ...]
     better: tuple[int, ...]
-    """By seat: the rate that a reward gives it now."""
+    """By seat: the rate that it may trade at now whatever its ports."""
 
 
-def _pieces(state: State) -> _Pieces:
+def _pieces(state: State, better: tuple[int, ...]) -> _Pieces:
     return _Pieces(
         state.options.layout,
         state.seats,
@@ -89,7 +90,7 @@ def _pieces(state: State) -> _Pieces:
         tuple(state.is_city),
         tuple(state.pieces),
         tuple(state.rates),
-        (MOST_RATE,) * state.seats if state.governance is None else better_rates(state, state.governance),
+        better,
     )
 
 
@@ -167,12 +168,11 @@ def _full_deck(knights: Literal["none", "mcguire", "full"], monopoly: Literal["p
     return tuple(deck.count(card) for card in CARD_INDEX)
 
 
-def _points(state: State, pieces: _Pieces) -> Iterator[str]:
+def _points(state: State, pieces: _Pieces, tokens: Sequence[int]) -> Iterator[str]:
     """Points are buildings, revealed victory cards, awards and tokens (RULES C-10, C-14, C-48, C-88)."""
     for seat, (points, built) in enumerate(zip(state.points, _built(pieces), strict=True)):
         awards = (state.longest_road == seat) + (state.largest_army == seat)
-        tokens = 0 if state.governance is None else state.governance.tokens[seat]
-        true = built + state.revealed[seat].count("victory_point") + 2 * awards + tokens
+        true = built + state.revealed[seat].count("victory_point") + 2 * awards + (tokens[seat] if tokens else 0)
         if points != true:
             yield f"seat {seat}: {points} points, {true} by count"
 

@@ -8,14 +8,13 @@ from itertools import combinations, combinations_with_replacement, product
 
 from games.audience import Seat
 from games.commons.basic.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
-from games.commons.basic.cards import check_playable
-from games.commons.basic.harvest import is_awaited
-from games.commons.basic.state import Phase, State
+from games.commons.basic.build import spots
+from games.commons.basic.cards import playable
+from games.commons.basic.state import State, is_awaited
 from games.commons.basic.steps import trade_step
-from games.commons.governance.legal import calls, deeds, legal_now
 from games.island.bundles import NOTHING, affordable, as_bundle, single
-from games.island.cards import CARDS, PIECE_INDEX, PIECES, RESOURCES, Bundle, Card, Piece
-from games.island.roads import road_spots, settlement_spots
+from games.island.cards import PIECE_INDEX, PIECES, RESOURCES, Bundle, Card, Piece
+from games.island.roads import road_spots
 from games.island.topology import EDGES, VERTICES
 from games.vocabulary import Action
 
@@ -26,17 +25,10 @@ MOST_BUNDLES = 64
 def legal(state: State, seat: Seat) -> Sequence[Action]:
     """Every action of the seat, in a stable order, requests as `requests` bounds them.
 
-    In the Ostrom stage, meetings to call and motions and deeds ready made as well; the Monitor's deeds also when it is not awaited.
-
     A trade of the list may be declined by the bank: what it holds is hidden (RULES C-42).
     """
-    in_turn = _IN_STEP[state.phase]
-    if state.governance is None or state.phase == "over":
-        return in_turn(state, seat)
-    now = legal_now(state, state.governance, seat)
-    if now is not None:
-        return now
-    return [*in_turn(state, seat), *calls(state, seat), *deeds(state, state.governance, seat)]
+    in_step = _IN_STEP.get(state.phase)
+    return () if in_step is None else in_step(state, seat)
 
 
 def _in_roll(state: State, seat: Seat) -> Sequence[Action]:
@@ -61,23 +53,6 @@ def requests(limit: Bundle) -> tuple[Harvest, ...]:
         return tuple(Harvest(as_bundle(cards)) for cards in product(*(range(most + 1) for most in limit)))
     alone = [Harvest(single(resource, count)) for resource, most in enumerate(limit) for count in range(1, most + 1)]
     return (Harvest(NOTHING), *alone, Harvest(limit))
-
-
-def spots(state: State, seat: Seat, piece: Piece) -> list[int]:
-    """Where the seat may put a piece by the rules of place, while it has one; whether it can pay is another question (RULES C-43)."""
-    if not state.pieces[seat][PIECE_INDEX[piece]]:
-        return []
-    if piece == "road":
-        return road_spots(state.roads, state.owners, seat)
-    if piece == "settlement":
-        return settlement_spots(state.roads, state.owners, seat)
-    return [vertex for vertex, owner in enumerate(state.owners) if owner == seat and not state.is_city[vertex]]
-
-
-def playable(state: State, seat: Seat) -> list[Card]:
-    """Cards that the active seat may reveal in its card step, once each; a Road Building without room for a road stays in the hand."""
-    cards = [card for card in CARDS if check_playable(state, seat, card) is None]
-    return [card for card in cards if card != "road_building" or spots(state, seat, "road")]
 
 
 def _trades_and_on(state: State, seat: Seat) -> tuple[Action, ...]:
@@ -118,16 +93,8 @@ def _in_build(state: State, seat: Seat) -> Sequence[Action]:
 def _in_cards(state: State, seat: Seat) -> Sequence[Action]:
     if seat != state.active:
         return ()
-    onward = _LAST if state.governance is None else _ONWARD
+    onward = _LAST if state.steps()[-1] == "cards" else _ONWARD
     return [*_reveals(state, seat), *onward] if any(state.cards[seat]) else onward
-
-
-def _in_meeting(state: State, seat: Seat) -> Sequence[Action]:
-    return _LAST if seat == state.active else ()
-
-
-def _nothing(_: State, __: Seat) -> Sequence[Action]:
-    return ()
 
 
 def _reveals(state: State, seat: Seat) -> list[Action]:
@@ -157,15 +124,12 @@ _BUY = BuyCard()
 _ONWARD: tuple[Action, ...] = (NextStep(), EndTurn())
 _LAST: tuple[Action, ...] = (EndTurn(),)
 """Where no step comes after this one."""
-_IN_STEP: dict[Phase, Callable[[State, Seat], Sequence[Action]]] = {
+_IN_STEP: dict[str, Callable[[State, Seat], Sequence[Action]]] = {
     "roll": _in_roll,
     "harvest": _in_harvest,
     "trade": _in_trade,
     "build": _in_build,
     "cards": _in_cards,
-    "meeting": _in_meeting,
-    "election": _nothing,
-    "over": _nothing,
 }
 """What belongs to each step of a turn."""
 

@@ -10,8 +10,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.commons.basic import events as ev
-from games.commons.governance.events import GameResumed
-from games.commons.governance.measures import governed
 from games.island.cards import INDEX, PIECES, RESOURCES, Bundle
 from games.vocabulary import Event
 
@@ -71,7 +69,6 @@ def measures(log: Sequence[Event]) -> Mapping[str, Any]:
         "harvest_gini": gini(harvested),
         "unmet": [sum(seat.asked[r] - seat.received[r] for seat in tally.seats) for r in range(5)],
         "seats": [_seat_figures(seat) for seat in tally.seats],
-        **governed(log),
     }
 
 
@@ -109,8 +106,6 @@ def _count_play(tally: _Tally, event: Event) -> None:
         played[event.card] = played.get(event.card, 0) + 1
     elif isinstance(event, ev.GameEnded):
         tally.end = event
-    elif isinstance(event, GameResumed):
-        tally.end = None
 
 
 def _count_harvest(tally: _Tally, event: Event) -> None:

@@ -1,4 +1,4 @@
-"""What changes hands or status when points change: awards and safety (RULES C-12, C-14)."""
+"""What points bring about: awards, safety, and how the game ends (RULES C-10 to C-15)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from games.commons.basic.events import Award, AwardMoved, SeatSafe, VictoryCards
 from games.commons.basic.state import NOBODY, State, hidden_points, survives
 from games.engine import Emit
 from games.island.longest_road import longest_road
+from games.protocol import Outcome
 
 LONGEST_ROAD, LARGEST_ARMY = 5, 3
 """The least that an award takes."""
@@ -62,6 +63,15 @@ def reveal_victory_cards(emit: Emit[State]) -> None:
 def survivors(state: State) -> tuple[Seat, ...]:
     """Who has survived by what lies open."""
     return tuple(seat for seat in range(state.seats) if survives(state, seat))
+
+
+def outcome(state: State) -> Outcome | None:
+    """Survivors and the group's result; None while the game goes on. There may be no survivor, or several (RULES C-10, C-15)."""
+    if state.phase != "over":
+        return None
+    alive = survivors(state)
+    summary = {"bank": sum(state.bank), "crashes": sum(state.crashes), "survivors": len(alive), "rounds": state.round}
+    return Outcome(alive, tuple(state.points), summary)
 
 
 def _move(emit: Emit[State], award: Award, seat: int) -> None:

@@ -74,5 +74,3 @@ rounds_out_of_range = Reason("rounds_out_of_range", "C-11", rounds=int)
 """A game has 3 to 40 rounds, or 0 for no fixed end."""
 rounds_too_few = Reason("rounds_too_few", "C-11", rounds=int, round=int)
 """`round`: the round being played, which comes after the last that was asked for."""
-stage_is_over = Reason("stage_is_over", "C-11")
-"""The Basic stage cannot be made longer or shorter any more."""

@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from games.chance import Chance
 from games.commons.basic.box import full_deck, start_hands, starts
+from games.commons.basic.options import BasicOptions
 from games.commons.basic.state import MOST_RATE, NOBODY, UNLIMITED, State
 from games.commons.basic.towns import settle
-from games.commons.governance.options import CommonsOptions
 from games.island.bundles import NOTHING
 from games.island.cards import PIECES, Card
 from games.island.topology import EDGES, VERTICES
 
+S = TypeVar("S", bound=State)
 
-def setup(options: CommonsOptions, chance: Chance) -> State:
+
+def setup(options: BasicOptions, chance: Chance) -> State:
     """Board, bank, hands and shuffled deck; the first seat is about to roll."""
-    return dealt(options, chance.shuffled(full_deck(options.knights, options.monopoly), "deck", 0))
+    return dealt(State, options, shuffled(options, chance, 0))
 
 
-def dealt(options: CommonsOptions, deck: list[Card]) -> State:
-    """The same with a deck that is shuffled already."""
+def shuffled(options: BasicOptions, chance: Chance, turn: int) -> list[Card]:
+    """The deck of these options, as it is shuffled after this player turn."""
+    return chance.shuffled(full_deck(options.knights, options.monopoly), "deck", turn)
+
+
+def dealt(kind: type[S], options: BasicOptions, deck: list[Card]) -> S:
+    """A state of this kind as it is at the very start, with a deck that is shuffled already."""
     hands = [list(hand) for hand in start_hands(options.layout, options.players, options.start_hand)]
     box = UNLIMITED if options.cap == "none" else options.cap
     dealt = [sum(cards) for cards in zip(*hands, strict=True)]
-    state = State(
+    state = kind(
         options=options,
         seats=options.players,
         moment=1,

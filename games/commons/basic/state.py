@@ -1,4 +1,4 @@
-"""The whole truth of a Commons Game: ints and lists, changed in place, cheap to copy.
+"""The whole truth of a Basic game: ints and lists, changed in place, cheap to copy.
 
 Cards are conserved: for each resource, bank, hands, held and reserve together are always what the box held.
 """
@@ -8,13 +8,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from games.audience import EVERYONE, STAFF, Audience, Seat, seat_audience
+from games.audience import EVERYONE, INSTRUCTOR, STAFF, Audience, Seat, seat_audience
 from games.commons.basic.events import EndReason, Step
-from games.commons.governance.options import CommonsOptions
-from games.commons.governance.state import Governance
+from games.commons.basic.options import BasicOptions
 from games.island.cards import CARD_INDEX, Bundle, Card, Resource
 
+STRICT: tuple[Step, ...] = ("roll", "harvest", "trade", "build", "cards")
+MIXED: tuple[Step, ...] = ("roll", "harvest", "build", "cards")
+"""With `steps=trade_build_mixed`, trade belongs to "build"."""
+
 Phase: TypeAlias = Step | Literal["election", "over"]
+"""The step that is being played; "election": of a variant alone, between two turns."""
 
 UNLIMITED = 10**12
 """Cards of a resource in a box without a cap: more than any game can grow."""
@@ -27,9 +31,12 @@ MOST_RATE = 4
 
 @dataclass(slots=True)
 class State:
-    """One game. Lists by seat, by resource (order of RESOURCES), by vertex or by edge, as each says."""
+    """One game. Lists by seat, by resource (order of RESOURCES), by vertex or by edge, as each says.
 
-    options: CommonsOptions
+    Its methods are what a variant laid over the game may answer otherwise; its state is this one with more fields.
+    """
+
+    options: BasicOptions
     seats: int
     moment: int
     """Grows with each step of each turn."""
@@ -106,18 +113,28 @@ class State:
     habits: list[Bundle]
     """By seat and resource: the last number asked for where it could ask; kept with `absent_request=last` alone (RULES C-25)."""
 
-    stage_called: bool = False
-    """Whether the instructor has announced the Ostrom stage for the end of this round (RULES C-70)."""
-    governance: Governance | None = None
-    """The institutions of the Ostrom stage; None in the Basic stage."""
     seen: list[Bundle] | None = None
     """By round: the cards of each resource that everybody saw leave the bank, less those that everybody saw go back to it.
     None: nobody counted from the start, as in games begun under version 3 of the rules.
     """
     declined: tuple[Resource, ...] = ()
     """Kinds of card that the bank has declined to trade in this turn (RULES C-42)."""
-    resumable: bool = False
-    """Whether the game, which is over, may still go on with the Ostrom stage (RULES C-70)."""
+
+    def steps(self) -> tuple[Step, ...]:
+        """The steps of a turn (RULES C-40)."""
+        return MIXED if self.options.steps == "trade_build_mixed" else STRICT
+
+    def goes_on(self) -> bool:
+        """Whether another stage follows upon the last round (RULES C-70)."""
+        return False
+
+    def watching(self) -> Audience:
+        """Who sees the bank (RULES C-06)."""
+        return STAFF
+
+    def watching_hands(self) -> Audience:
+        """Who sees every hand beside its owner, where hands are hidden (RULES C-07)."""
+        return INSTRUCTOR
 
 
 def hidden_points(state: State, seat: Seat) -> int:
@@ -130,16 +147,9 @@ def survives(state: State, seat: Seat) -> bool:
     return state.safe[seat] or state.points[seat] > state.options.goal
 
 
-def watching(state: State) -> Audience:
-    """Who sees the bank: the staff, and in the Ostrom stage the Monitor (RULES C-06, C-83)."""
-    if state.governance is None or state.governance.watcher < 0:
-        return STAFF
-    return STAFF | seat_audience(state.governance.watcher)
-
-
 def ecology_audience(state: State) -> Audience:
     """Who is told of crashes and recoveries (RULES C-33)."""
-    return EVERYONE if state.options.announce_crash == "public" else watching(state)
+    return EVERYONE if state.options.announce_crash == "public" else state.watching()
 
 
 def rounds_audience(state: State) -> Audience:
@@ -154,7 +164,7 @@ def asked_audience(state: State, seat: Seat) -> Audience:
 
 def asked_beside(state: State) -> Audience:
     """Who sees, after a harvest, what any other seat asked for."""
-    return EVERYONE if state.options.requests_public == "on" else watching(state)
+    return EVERYONE if state.options.requests_public == "on" else state.watching()
 
 
 def received_audience(state: State, seat: Seat) -> Audience:
@@ -165,4 +175,14 @@ def received_audience(state: State, seat: Seat) -> Audience:
 def received_beside(state: State) -> Audience:
     """Who sees what the bank handed any other seat."""
     public = state.options.requests_public != "secret" or state.options.hands == "open"
-    return EVERYONE if public else watching(state)
+    return EVERYONE if public else state.watching()
+
+
+def awaited(state: State) -> list[Seat]:
+    """Seats whose requests are awaited now: all at once, or one after another (RULES C-23)."""
+    return state.silent[:1] if state.options.asking == "sequential" else state.silent
+
+
+def is_awaited(state: State, seat: Seat) -> bool:
+    """Whether this seat's request is awaited now; of an open harvest only."""
+    return seat == state.silent[0] or (seat in state.silent and state.options.asking == "sealed")

@@ -2,29 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from games.audience import Seat
 from games.commons.basic import refusals
 from games.commons.basic.box import colours
 from games.commons.basic.events import Step
-from games.commons.basic.harvest import awaited
-from games.commons.basic.state import State
+from games.commons.basic.state import State, awaited
 from games.refusal import Refusal
-
-STRICT: tuple[Step, ...] = ("roll", "harvest", "trade", "build", "cards")
-_AFTER: dict[str, Step] = {"trade": "build", "build": "cards"}
-
-MIXED: tuple[Step, ...] = ("roll", "harvest", "build", "cards")
-
-
-def steps(state: State) -> tuple[Step, ...]:
-    """The steps of a turn under these options, in this stage."""
-    usual = MIXED if state.options.steps == "trade_build_mixed" else STRICT
-    return usual if state.governance is None else (*usual, "meeting")
 
 
 def following(state: State) -> Step | None:
-    """The step that follows of itself upon the one being played; None: the turn ends (RULES C-40, C-100)."""
-    return "meeting" if state.phase == "cards" and state.governance is not None else _AFTER.get(state.phase)
+    """The step that follows of itself upon the one being played; None: the turn ends (RULES C-40)."""
+    after: dict[str, Step] = dict(pairwise(state.steps()))
+    return after.get(state.phase)
 
 
 def trade_step(state: State) -> Step:

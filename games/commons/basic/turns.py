@@ -25,11 +25,8 @@ from games.commons.basic.harvest import limits, opened, serve
 from games.commons.basic.points import reveal_victory_cards, survivors
 from games.commons.basic.state import State, rounds_audience, survives
 from games.commons.basic.steps import check_step, following, trade_step
-from games.commons.governance import harvests, office, transition
-from games.commons.governance.actions import BeginOstrom
-from games.commons.governance.events import GameResumed, MomentBegan, StageCalled, TurnSkipped
-from games.commons.governance.refusals import monitors_moment
 from games.engine import Emit
+from games.island.cards import Bundle
 from games.island.dice import SIDES, THROWS
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -59,13 +56,20 @@ def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
 
 
 def roll(emit: Emit[State], actor: Actor, action: Roll, chance: Chance) -> None:
-    """Roll, and open the harvest if anybody may ask; a 7, or a number that nobody has built on, goes on to trade (RULES C-20, C-24)."""
+    """Roll, and ask for harvests."""
+    open_harvest(emit, throw(emit, actor, action, chance), chance)
+
+
+def throw(emit: Emit[State], actor: Actor, action: Roll, chance: Chance) -> tuple[Bundle, ...]:
+    """The dice fall. Returns the most that each seat may ask for then (RULES C-20)."""
+    dice = action.dice or THROWS[chance.below(len(THROWS), "two dice", emit.state.turn)]
+    emit(Rolled(emit.state.active, dice, actor.by == "clock"))
+    return limits(emit.state, sum(dice))
+
+
+def open_harvest(emit: Emit[State], most: tuple[Bundle, ...], chance: Chance) -> None:
+    """Ask who may ask for something; where nobody may, after a 7 or a number that nobody has built on, trade comes next (RULES C-24)."""
     state = emit.state
-    dice = action.dice or THROWS[chance.below(len(THROWS), "two dice", state.turn)]
-    emit(Rolled(state.active, dice, actor.by == "clock"))
-    most = limits(state, sum(dice))
-    if state.governance is not None:
-        most = tuple(harvests.bounded(state, state.governance, list(most)))
     asking = opened(state, most, chance)
     if asking.order:
         emit(StepBegan(state.active, "harvest"), asking)
@@ -93,47 +97,40 @@ def next_step(emit: Emit[State], actor: Actor, _: NextStep, chance: Chance) -> N
         emit(StepBegan(emit.state.active, step))
 
 
-def end_turn(emit: Emit[State], actor: Actor, _: EndTurn | None, chance: Chance) -> None:
-    """End the turn, the Monitor's moment first; after the last seat's, the round: growth, then the clocks (RULES C-34, C-84)."""
-    state, auto = emit.state, actor.by == "clock"
-    if state.governance is not None and office.has_moment(state, state.governance):
-        emit(MomentBegan(state.governance.watcher, auto))
-        return
-    if state.governance is not None and state.governance.ending:
-        auto = state.governance.ending == "clock"
-    round_over = state.active == state.seats - 1
+def end_turn(emit: Emit[State], actor: Actor, _: EndTurn | None, __: Chance) -> None:
+    """End the turn; the next seat's begins, unless the game is over."""
+    if reason := close_turn(emit, auto=actor.by == "clock"):
+        end_game(emit, reason)
+    else:
+        next_turn(emit)
+
+
+def close_turn(emit: Emit[State], *, auto: bool) -> EndReason | None:
+    """A turn is over, and with the last seat's the round: growth, then clocks (RULES C-34). Returns why the game is over too, or None."""
+    state, round_over = emit.state, is_last_turn(emit.state)
     emit(TurnEnded(state.active, auto))
     if round_over:
         emit(RoundEnded(state.round))
     tick_clocks(emit)
-    if round_over and (reason := end_reason(state)) is not None:
-        _end_game(emit, reason)
-        return
-    here = state.governance
-    if round_over and transition.is_due(state):
-        transition.change_stage(emit, chance)
-    elif here is not None and office.is_election_due(state, here, round_over=round_over):
-        office.open_election(emit)
-    if state.phase != "election":
-        next_turn(emit, chance)
+    return end_reason(state) if round_over else None
 
 
-def next_turn(emit: Emit[State], chance: Chance) -> None:
-    """The next seat's turn begins, and passes by where it is to be skipped, unless the one before was (RULES C-88)."""
+def is_last_turn(state: State) -> bool:
+    """Whether the round is over with this turn."""
+    return state.active == state.seats - 1
+
+
+def next_turn(emit: Emit[State]) -> None:
+    """The next seat's turn begins."""
     state = emit.state
-    round_over = state.active == state.seats - 1
-    emit(TurnBegan((state.active + 1) % state.seats, state.turn + 1, state.round + round_over))
-    here = state.governance
-    if here is not None and here.skips[state.active] and state.active not in here.lost:
-        emit(TurnSkipped(state.active))
-        end_turn(emit, Actor(state.active, "automatic"), None, chance)
+    emit(TurnBegan((state.active + 1) % state.seats, state.turn + 1, state.round + is_last_turn(state)))
 
 
 def end_reason(state: State) -> EndReason | None:
-    """Why the game ends with this round, or None: it goes on, perhaps with another stage (RULES C-11, C-13, C-70)."""
+    """Why the game ends with this round, or None: it goes on (RULES C-11, C-13)."""
     if state.finish_called:
         return "instructor"
-    if state.rounds and state.round >= state.rounds and not transition.follows(state):
+    if state.rounds and state.round >= state.rounds and not state.goes_on():
         return "rounds"
     if state.options.early_end == "all_survive" and all(survives(state, seat) for seat in range(state.seats)):
         return "all_survive"
@@ -142,62 +139,29 @@ def end_reason(state: State) -> EndReason | None:
     return None
 
 
-def _end_game(emit: Emit[State], reason: EndReason) -> None:
+def end_game(emit: Emit[State], reason: EndReason, *, resumable: bool = False) -> None:
     """Reveal the victory cards that are left, then count (RULES C-48)."""
-    state = emit.state
     reveal_victory_cards(emit)
-    emit(GameEnded(reason, survivors(state), tuple(state.points), resumable=state.governance is None and reason != "instructor"))
-
-
-def begin_ostrom(emit: Emit[State], _: Actor, __: BeginOstrom, chance: Chance) -> None:
-    """Announce the Ostrom stage: it begins when this round is over. A game that has just ended without it goes on (RULES C-70)."""
-    if not emit.state.resumable:
-        emit(StageCalled())
-        return
-    emit(GameResumed())
-    transition.change_stage(emit, chance)
-    if emit.state.phase != "election":
-        next_turn(emit, chance)
+    emit(GameEnded(reason, survivors(emit.state), tuple(emit.state.points), resumable))
 
 
 def check_rounds(state: State, actor: Actor, action: SetRounds) -> Refusal | None:
-    """Only the instructor, and never fewer rounds than have begun (RULES C-11)."""
+    """Never fewer rounds than have begun."""
+    return check_number(actor, action.rounds, state.round)
+
+
+def check_number(actor: Actor, rounds: int, begun: int) -> Refusal | None:
+    """Only the instructor sets a number of rounds, and never a lower one than that of the round which has begun (RULES C-11)."""
     if not is_instructor(actor):
         return refusals.instructor_only(rule="C-11")
-    if action.rounds and not LEAST_ROUNDS <= action.rounds <= MOST_ROUNDS:
-        return refusals.rounds_out_of_range(action.rounds)
-    if action.stage == "basic" and state.governance is not None:
-        return refusals.stage_is_over()
-    begun = state.round + _is_between_rounds(state)
-    if action.rounds and not _is_to_come(state, action) and _last_round(state, action.rounds) < begun:
-        return refusals.rounds_too_few(action.rounds, begun - _rounds_before(state))
-    return None
-
-
-def _is_to_come(state: State, action: SetRounds) -> bool:
-    """Whether it is about the stage after this one."""
-    return action.stage == "ostrom" and state.governance is None
-
-
-def _is_between_rounds(state: State) -> bool:
-    """Whether a round is over and the next one waits for an election."""
-    return state.phase == "election" and state.active == state.seats - 1
-
-
-def _rounds_before(state: State) -> int:
-    """Rounds that were played before the stage that is being played."""
-    return 0 if state.governance is None else (state.governance.began - 1) // state.seats
-
-
-def _last_round(state: State, rounds: int) -> int:
-    """The last round of the whole game when this stage has so many; 0: until the instructor says."""
-    return rounds and _rounds_before(state) + rounds
+    if rounds and not LEAST_ROUNDS <= rounds <= MOST_ROUNDS:
+        return refusals.rounds_out_of_range(rounds)
+    return refusals.rounds_too_few(rounds, begun) if 0 < rounds < begun else None
 
 
 def set_rounds(emit: Emit[State], _: Actor, action: SetRounds, __: Chance) -> None:
     """Change the number of rounds."""
-    state, to = emit.state, rounds_audience(emit.state)
-    emit(RoundsSet(action.rounds, "ostrom", to=to) if _is_to_come(state, action) else RoundsSet(_last_round(state, action.rounds), to=to))
+    emit(RoundsSet(action.rounds, to=rounds_audience(emit.state)))
 
 
 def check_finish(_: State, actor: Actor, __: FinishGame) -> Refusal | None:
@@ -206,20 +170,10 @@ def check_finish(_: State, actor: Actor, __: FinishGame) -> Refusal | None:
 
 
 def finish(emit: Emit[State], _: Actor, __: FinishGame, ___: Chance) -> None:
-    """This round is the last; between two rounds it has been the last."""
+    """This round is the last."""
     emit(FinishCalled(to=rounds_audience(emit.state)))
-    if _is_between_rounds(emit.state):
-        _end_game(emit, "instructor")
 
 
-def check_end(state: State, actor: Actor, _: EndTurn) -> Refusal | None:
-    """The active seat, in each step after the harvest; in the Monitor's moment the Monitor (RULES C-84)."""
-    here = state.governance
-    if here is None or not here.ending:
-        return check_step(state, actor.seat, None)
-    return None if actor.seat == here.watcher else monitors_moment(colours(state.seats)[here.watcher])
-
-
-def check_onward(state: State, actor: Actor, _: object) -> Refusal | None:
+def check_onward(state: State, actor: Actor, _: NextStep | EndTurn) -> Refusal | None:
     """Any step after the roll and its harvest may be skipped (RULES C-40)."""
     return check_step(state, actor.seat, None)

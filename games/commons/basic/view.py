@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
 from functools import cache
+from typing import Any, TypeAlias
 
 from games.audience import EVERYONE, INSTRUCTOR, STAFF, Audience, Seat, may_see, seat_of
 from games.commons.basic import actions as act
 from games.commons.basic import refusals, views
 from games.commons.basic.bank import SCARCE, turns_left
 from games.commons.basic.box import colours
+from games.commons.basic.build import spots
+from games.commons.basic.cards import playable
 from games.commons.basic.events import Award
 from games.commons.basic.harvest import check_harvest
-from games.commons.basic.legal import playable, spots
-from games.commons.basic.outcome import outcome
+from games.commons.basic.options import BasicOptions
+from games.commons.basic.points import outcome
 from games.commons.basic.state import (
     State,
     asked_audience,
@@ -22,30 +25,39 @@ from games.commons.basic.state import (
     received_audience,
     received_beside,
     rounds_audience,
-    watching,
 )
-from games.commons.basic.steps import check_step, steps, trade_step
+from games.commons.basic.steps import check_step, trade_step
 from games.commons.basic.waiting import waiting_for
-from games.commons.governance.gate import check_gate
-from games.commons.governance.options import CommonsOptions
-from games.commons.governance.transition import coming
-from games.commons.governance.view import refused as governance_refused
-from games.commons.governance.view import view as governance_view
-from games.commons.governance.views import CommonsView
-from games.commons.governance.waiting import awaits, shown_waits
 from games.island.bundles import NOTHING, affordable, as_bundle
 from games.island.cards import CARDS, RESOURCES, Bundle, Resource
 from games.island.layouts import LayoutName, layout
 from games.island.topology import island
-from games.protocol import Actor, Outcome, Waiting
+from games.protocol import Actor
 from games.refusal import Refusal, refused
 from games.vocabulary import Word
 
+Checks: TypeAlias = dict[type[Word], Refusal | None]
+"""By action or motion: why it may not even be begun, or None."""
+Check: TypeAlias = Callable[[Any, Seat | None], Checks]
 
-def view(state: State, viewer: Audience) -> CommonsView:
-    """The table for one viewer: a seat, the observers, the instructor, or the public (as a seat without a hand)."""
-    you, here = seat_of(viewer), state.governance
-    return CommonsView(
+
+def first_checks(state: State, seat: Seat | None) -> Checks:
+    """What the rules say to a seat, or to the instructor, before they look at the cards or the places that an action names."""
+    return {
+        act.Trade: check_step(state, seat, trade_step(state)),
+        act.Build: check_step(state, seat, "build"),
+        act.PlayCard: check_step(state, seat, "cards"),
+        act.Harvest: check_harvest(state, Actor(seat), act.Harvest(NOTHING)),
+    }
+
+
+def view(state: State, viewer: Audience, checks: Check = first_checks) -> views.BasicView:
+    """The table for one viewer: a seat, the observers, the instructor, or the public (as a seat without a hand).
+
+    `checks`: a variant may have more of them.
+    """
+    you = seat_of(viewer)
+    return views.BasicView(
         viewer=viewer,
         moment=state.moment,
         goal=state.options.goal,
@@ -54,40 +66,24 @@ def view(state: State, viewer: Audience) -> CommonsView:
         turn=state.turn,
         active=state.active,
         phase=state.phase,
-        steps=steps(state),
-        waiting=_waiting(state, you),
+        steps=state.steps(),
+        waiting=waiting_for(state),
         board=_board(state),
         seats=tuple(_seat(state, seat, viewer) for seat in range(state.seats)),
         roll=state.dice,
         harvest=_harvest(state, you),
         last_harvest=_last_harvest(state, viewer),
-        bank=_bank(state, viewer) if may_see(watching(state), viewer) else None,
+        bank=_bank(state, viewer) if may_see(state.watching(), viewer) else None,
         you=_own(state, you) if you is not None and you < state.seats else None,
-        refused=_refused(state, viewer),
+        refused=_refused(state, viewer, checks),
         deck_left=len(state.deck),
-        outcome=_outcome(state, viewer),
+        outcome=outcome(state),
         crashed=_with_stock(state, viewer, 0, 0),
         scarce=_with_stock(state, viewer, 1, SCARCE),
         ecology=_ecology(state.options),
         seen=tuple(state.seen) if state.seen is not None and received_beside(state) == EVERYONE else None,
         awards=_awards(state),
-        stage="basic" if here is None else "ostrom",
-        ostrom_rounds=coming(state) if here is None and not state.finish_called and may_see(rounds_audience(state), viewer) else None,
-        governance=None if here is None else governance_view(state, here, viewer),
     )
-
-
-def _outcome(state: State, viewer: Audience) -> Outcome | None:
-    """What the bank holds and what has crashed stays hidden for as long as the game may go on (RULES C-06, C-33, C-70)."""
-    found = outcome(state)
-    if found is None or found.final or may_see(watching(state), viewer):
-        return found
-    return replace(found, summary={name: found.summary[name] for name in ("survivors", "rounds")})
-
-
-def _waiting(state: State, you: Seat | None) -> tuple[Waiting, ...]:
-    here = state.governance
-    return waiting_for(state) if here is None or not awaits(here) else shown_waits(state, here, you)
 
 
 def _board(state: State) -> views.BoardView:
@@ -114,7 +110,7 @@ def _seat(state: State, seat: Seat, viewer: Audience) -> views.SeatView:
     """A hand is its owner's and the instructor's affair, its size public, unless `hands` says otherwise; cards never open (RULES C-07)."""
     inside = seat_of(viewer) == seat or viewer == INSTRUCTOR
     hand, cards = state.hands[seat], state.cards[seat]
-    shown = inside or state.options.hands == "open" or _watches_hands(state, viewer)
+    shown = inside or state.options.hands == "open" or may_see(state.watching_hands(), viewer)
     roads, settlements, cities = state.pieces[seat]
     return views.SeatView(
         seat=seat,
@@ -131,12 +127,6 @@ def _seat(state: State, seat: Seat, viewer: Audience) -> views.SeatView:
         cities_left=cities,
         rates=state.rates[seat],
     )
-
-
-def _watches_hands(state: State, viewer: Audience) -> bool:
-    """With `monitor_sees_hands`, the Monitor does (RULES C-83)."""
-    here = state.governance
-    return here is not None and state.options.monitor_sees_hands and seat_of(viewer) == here.watcher
 
 
 def _harvest(state: State, you: Seat | None) -> views.HarvestView | None:
@@ -173,7 +163,7 @@ def _bank(state: State, viewer: Audience) -> views.BankView:
     return views.BankView(as_bundle(state.bank), clocks, reserve, as_bundle(state.held))
 
 
-def _ecology(options: CommonsOptions) -> views.Ecology:
+def _ecology(options: BasicOptions) -> views.Ecology:
     box = None if options.cap == "none" else int(options.cap)
     return views.Ecology(options.bank_start, box, options.growth_divisor, options.crash_turns)
 
@@ -190,21 +180,11 @@ def _awards(state: State) -> tuple[tuple[Award, Seat], ...]:
     return tuple((award, seat) for award, seat in held if seat >= 0)
 
 
-def _refused(state: State, viewer: Audience) -> dict[type[Word], Refusal]:
-    """What the rules say before they look at the cards or the places that an action names."""
-    seat, here = seat_of(viewer), state.governance
+def _refused(state: State, viewer: Audience, checks: Check) -> dict[type[Word], Refusal]:
+    seat = seat_of(viewer)
     if viewer != INSTRUCTOR and (seat is None or seat >= state.seats):
         return {}
-    found: dict[type[Word], Refusal | None] = {
-        act.Trade: check_step(state, seat, trade_step(state)),
-        act.Build: check_step(state, seat, "build"),
-        act.PlayCard: check_step(state, seat, "cards"),
-        act.Harvest: check_harvest(state, Actor(seat), act.Harvest(NOTHING)),
-    }
-    if here is not None:
-        first = check_gate(state, here, act.BuyCard())
-        found = {kind: first or refusal for kind, refusal in found.items()} | governance_refused(state, here, seat)
-    return refused(found, refusals.game_over() if state.phase == "over" else None)
+    return refused(checks(state, seat), refusals.game_over() if state.phase == "over" else None)
 
 
 def _own(state: State, seat: Seat) -> views.OwnView:

@@ -6,9 +6,7 @@ from functools import lru_cache
 
 from games.audience import Seat
 from games.commons.basic.actions import EndTurn, Harvest, Roll
-from games.commons.basic.harvest import awaited, is_awaited
-from games.commons.basic.state import State
-from games.commons.governance.waiting import awaits, default_of, waits
+from games.commons.basic.state import State, awaited, is_awaited
 from games.island.bundles import NOTHING, at_most
 from games.island.cards import Bundle
 from games.protocol import Waiting
@@ -23,9 +21,6 @@ def waiting_for(state: State) -> tuple[Waiting, ...]:
     phase = state.phase
     if phase == "over":
         return ()
-    here = state.governance
-    if here is not None and awaits(here):
-        return waits(state, here)
     options = state.options
     if phase == "harvest":
         seats, seconds = tuple(awaited(state)), options.harvest_seconds
@@ -41,9 +36,6 @@ def next_seat(state: State) -> Seat | None:
     phase = state.phase
     if phase == "over":
         return None
-    here = state.governance
-    if here is not None and awaits(here):
-        return next((wait.seat for wait in waits(state, here)), None)
     return state.silent[0] if phase == "harvest" else state.active
 
 
@@ -55,9 +47,6 @@ def _waits(seats: tuple[Seat, ...], phase: str, seconds: int, moment: int) -> tu
 
 def default(state: State, seat: Seat) -> Action | None:
     """What the clock does for a silent seat. None where nothing is awaited from it, or only the instructor can go on."""
-    here = state.governance
-    if here is not None and state.phase != "over" and awaits(here):
-        return default_of(here, seat)
     if state.phase == "harvest":
         return Harvest(silent_request(state, seat)) if is_awaited(state, seat) else None
     if state.phase == "over" or seat != state.active:

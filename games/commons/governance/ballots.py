@@ -1,26 +1,45 @@
-"""Voting on a motion: one vote a seat, changeable until the votes are counted (RULES C-106 to C-109)."""
+"""Voting on a motion: one vote a seat, changeable until the votes are counted (RULES C-106 to C-109); and what a motion does that is
+carried (C-110, C-111, C-122).
+"""
 
 from __future__ import annotations
 
 from games.audience import EVERYONE, Seat, seat_audience
 from games.chance import Chance
-from games.commons.basic.state import State
 from games.commons.governance import refusals
 from games.commons.governance.actions import CountVotes, Vote
-from games.commons.governance.events import BallotClosed, BallotOpened, Voted
-from games.commons.governance.folds import governance, meeting
+from games.commons.governance.effects import add_skips, give_back, give_points
+from games.commons.governance.events import BallotClosed, BallotOpened, DeedReversed, ElectionCalled, Resolved, RulesChanged, Voted
+from games.commons.governance.ladder import in_order, keeps_the_minimum, upcoming
 from games.commons.governance.options import CommonsOptions
-from games.commons.governance.outcomes import carry
-from games.commons.governance.state import Ballot
-from games.commons.governance.vocabulary import Cast, Sue, Tally
+from games.commons.governance.state import Ballot, Governance, State
+from games.commons.governance.vocabulary import (
+    Add,
+    Alter,
+    Cast,
+    Motion,
+    Recall,
+    Remove,
+    Resolution,
+    Resolve,
+    Rule,
+    Scope,
+    Sort,
+    Sue,
+    Swap,
+    Tally,
+)  # fmt: skip
 from games.engine import Emit
 from games.protocol import Actor
 from games.refusal import Refusal
 
+PENALTY = 3
+"""Cards that a Monitor returns who lost a suit (RULES C-122)."""
+
 
 def open_ballot(emit: Emit[State]) -> None:
     """Open the vote on the motion that is on the table, for the members; on a suit perhaps without the Monitor (RULES C-121)."""
-    held, here = meeting(emit.state), governance(emit.state)
+    held, here = emit.state.here.held, emit.state.here
     if held.ballot is None:
         return
     voters = held.members
@@ -51,7 +70,7 @@ def vote(emit: Emit[State], actor: Actor, action: Vote, _: Chance) -> None:
     seat, options = actor.seat or 0, emit.state.options
     shown = EVERYONE if options.ballot == "show_of_hands" else seat_audience(seat)
     emit(Voted(seat, action.choice, to=shown, by_hand=actor.by == "player" and options.vote_grace > 0))
-    ballot = meeting(emit.state).ballot
+    ballot = emit.state.here.held.ballot
     if ballot is not None and not missing(ballot) and not ballot.by_hand:
         count(emit)
 
@@ -81,7 +100,7 @@ def answered(ballot: Ballot) -> bool:
 
 def count(emit: Emit[State]) -> None:
     """Close the open ballot as it stands, and do what was decided."""
-    ballot = meeting(emit.state).ballot
+    ballot = emit.state.here.held.ballot
     if ballot is None:
         return
     result = tally(ballot, emit.state.options)
@@ -114,3 +133,66 @@ def _quorum(voted: int, voters: int, options: CommonsOptions) -> bool:
 
 def _names(ballot: Ballot) -> tuple[Cast | None, ...]:
     return tuple((ballot.votes[seat] or "absent") if seat in ballot.voters else None for seat in range(len(ballot.votes)))
+
+
+def carry(emit: Emit[State], ballot: Ballot) -> None:
+    """Do what was decided."""
+    held, here = emit.state.here.held, emit.state.here
+    match ballot.asks:
+        case Add() | Alter() | Remove() | Swap() as change:
+            change_rules(emit, change, held.scope, ballot.motion, held.number)
+        case Resolve(words=words, quota=quota):
+            number = len(here.resolutions) + 1
+            emit(Resolved(Resolution(number, words, quota, held.scope, emit.state.turn + 1, held.number)))
+        case Sue():
+            _convict(emit, here)
+        case Recall():
+            emit(ElectionCalled())
+
+
+def change_rules(emit: Emit[State], change: Add | Alter | Remove | Swap, scope: Scope, motion: int, held: int) -> None:
+    """Change the list from the next player turn on, unless it would leave too few (which was checked when it was moved)."""
+    here = emit.state.here
+    removed, added = changed(here, change, scope, since=emit.state.turn + 1, held=held)
+    if keeps_the_minimum(upcoming(here), in_order(upcoming(here), removed, added)) is None:
+        emit(RulesChanged(motion, removed, added))
+
+
+def changed(here: Governance, change: Motion, scope: Scope, *, since: int, held: int) -> tuple[Rule | None, Rule | None]:
+    """The rule that goes, and the one that comes."""
+    old = next((rule for rule in upcoming(here) if rule.name == getattr(change, "rule", None)), None)
+    match change:
+        case Alter(draft=draft) if old is not None:
+            return old, Rule(old.name, draft, old.scope, old.version + 1, since, held)
+        case Remove():
+            return old, None
+        case Add(draft=draft) | Swap(draft=draft):
+            return old, Rule(_next_name(here, draft.sort), draft, scope, 1, since, held)
+        case _:
+            return None, None
+
+
+def _next_name(here: Governance, sort: Sort) -> str:
+    """A name that no rule has had before."""
+    letter = sort[0].upper()
+    return f"{letter}{1 + max((int(rule.name[1:]) for rule in here.history if rule.name[0] == letter), default=0)}"
+
+
+def _convict(emit: Emit[State], here: Governance) -> None:
+    """The Monitor lost: cards, the office, the last act, as the options say (RULES C-122, C-124)."""
+    options = emit.state.options
+    if options.suit_reverses_last:
+        _reverse_last(emit, here)
+    if options.suit_effect != "recall":
+        give_back(emit, here.watcher, PENALTY, None, "suit")
+    if options.suit_effect != "3_cards":
+        emit(ElectionCalled())
+
+
+def _reverse_last(emit: Emit[State], here: Governance) -> None:
+    """Take back what the last deed of who was sued has moved: points and turns; its limits and rates end with it, cards stay."""
+    last = next((deed for deed in reversed(here.deeds) if deed.monitor == here.watcher and not deed.reversed_), None)
+    if last is not None:
+        emit(DeedReversed(last.number))
+        give_points(emit, last.target, -last.points)
+        add_skips(emit, last.target, -last.skips)

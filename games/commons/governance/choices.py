@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from games.chance import Chance
 from games.commons.basic.actions import EndTurn
-from games.commons.basic.state import State
-from games.commons.basic.turns import end_turn
 from games.commons.governance import refusals
 from games.commons.governance.actions import Settle
 from games.commons.governance.effects import grant, press_on, return_cards
 from games.commons.governance.events import CardsReturned, ChoiceSettled
-from games.commons.governance.folds import governance
-from games.commons.governance.state import Pending
+from games.commons.governance.state import Pending, State
+from games.commons.governance.turns import end_turn
 from games.engine import Emit
 from games.island.bundles import NOTHING, as_bundle
 from games.island.cards import Bundle
@@ -50,7 +48,7 @@ def settle(emit: Emit[State], actor: Actor, action: Settle, chance: Chance) -> N
         grant(emit, first.seat, action.cards, auto=auto)
     emit(ChoiceSettled(first.seat))
     press_on(emit)
-    here = governance(emit.state)
+    here = emit.state.here
     used = here.meetings_this_turn >= state.options.meetings_per_turn
     if (
         state.phase == "meeting" and here.meeting is None and used and not here.pending and not here.ending

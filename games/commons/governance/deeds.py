@@ -5,17 +5,13 @@ from __future__ import annotations
 from games.audience import Seat
 from games.chance import Chance
 from games.commons.basic.box import colours
-from games.commons.basic.state import State
 from games.commons.governance import refusals
 from games.commons.governance.actions import ApplyRule
 from games.commons.governance.effects import carry_out, moved, press_on
 from games.commons.governance.events import RuleApplied
-from games.commons.governance.folds import governance
-from games.commons.governance.groups import members
 from games.commons.governance.ladder import proposed
-from games.commons.governance.state import Governance
-from games.commons.governance.vocabulary import Deed, GiveBack, Receive, Rule, Sort
-from games.commons.governance.words import is_written
+from games.commons.governance.state import Governance, State
+from games.commons.governance.vocabulary import Deed, GiveBack, Receive, Rule, Sort, is_written
 from games.engine import Emit
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -45,7 +41,7 @@ def check_office(state: State, here: Governance, actor: Actor) -> Refusal | None
 
 def apply_rule(emit: Emit[State], actor: Actor, action: ApplyRule, _: Chance) -> None:
     """Say it aloud, then do it, effect by effect."""
-    state, here = emit.state, governance(emit.state)
+    state, here = emit.state, emit.state.here
     rule = in_force(here, action.rule)
     if rule is None or actor.seat is None:
         return
@@ -135,7 +131,7 @@ def _check_rule(state: State, here: Governance, rule: Rule, action: ApplyRule) -
 
 def _check_target(state: State, here: Governance, rule: Rule, target: Seat) -> Refusal | None:
     name, sort = colours(state.seats)[target], rule.draft.sort
-    if rule.scope != "whole" and target not in members(state, rule.scope):
+    if rule.scope != "whole" and target not in state.members(rule.scope):
         return refusals.not_bound(name, rule.scope)
     if sort == "reward" and not may_be_rewarded(state, here, target):
         return refusals.no_self_reward()

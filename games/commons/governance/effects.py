@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.audience import Seat
-from games.commons.basic.state import State, received_audience
+from games.commons.basic.state import received_audience
 from games.commons.governance.events import (
     CardsGranted,
     CardsReturned,
@@ -17,7 +17,7 @@ from games.commons.governance.events import (
     SkipSet,
     Why,
 )
-from games.commons.governance.folds import governance
+from games.commons.governance.state import State
 from games.commons.governance.vocabulary import Effect, GiveBack, Limit, OfKind, Points, Rate, Receive, Skip
 from games.engine import Emit
 from games.island.bundles import as_bundle, at_most, single
@@ -58,7 +58,7 @@ def give_back(emit: Emit[State], target: Seat, count: int, resource: Resource | 
 
 def press_on(emit: Emit[State]) -> None:
     """Settle what leaves nothing to choose: a seat that has no more cards than it must return gives all of them (RULES C-88)."""
-    state, here = emit.state, governance(emit.state)
+    state, here = emit.state, emit.state.here
     while here.pending and here.pending[0].way == "give_back" and sum(state.hands[here.pending[0].seat]) <= here.pending[0].count:
         first = here.pending[0]
         return_cards(emit, CardsReturned(first.seat, as_bundle(state.hands[first.seat]), first.why))
@@ -79,14 +79,14 @@ def grant(emit: Emit[State], target: Seat, wish: Bundle, *, auto: bool = False) 
 
 def give_points(emit: Emit[State], target: Seat, amount: int) -> None:
     """Tokens on the score, as far as they may go."""
-    had = governance(emit.state).tokens[target]
+    had = emit.state.here.tokens[target]
     if given := _tokens_after(emit.state, target, had, amount) - had:
         emit(PointsGiven(target, given))
 
 
 def moved(state: State, target: Seat, effects: Sequence[Effect]) -> tuple[int, int]:
     """By how much these effects will move the target's score, and the turns that it is going to skip."""
-    here = governance(state)
+    here = state.here
     tokens, waiting = here.tokens[target], here.skips[target]
     for effect in effects:
         if isinstance(effect, Points):
@@ -105,13 +105,13 @@ def _tokens_after(state: State, target: Seat, tokens: int, amount: int) -> int:
     if amount > 0:
         return max(tokens, min(tokens + amount, most))
     awards = 2 * ((state.longest_road == target) + (state.largest_army == target))
-    other = state.points[target] - awards - governance(state).tokens[target]
+    other = state.points[target] - awards - state.here.tokens[target]
     return min(tokens, max(tokens + amount, -most, -other))
 
 
 def add_skips(emit: Emit[State], target: Seat, turns: int) -> None:
     """Turns that will be skipped, or with a negative number will not be after all."""
-    waiting = governance(emit.state).skips[target]
+    waiting = emit.state.here.skips[target]
     change = max(-waiting, min(turns, MOST_SKIPS - waiting))
     if change:
         emit(SkipSet(target, change))

@@ -5,12 +5,11 @@ from __future__ import annotations
 from games.audience import seat_audience
 from games.chance import Chance
 from games.commons.basic.box import colours
-from games.commons.basic.state import State
-from games.commons.basic.turns import next_turn
 from games.commons.governance import refusals
 from games.commons.governance.actions import Elect
 from games.commons.governance.events import Elected, ElectionClosed, MonitorNamed
-from games.commons.governance.folds import governance
+from games.commons.governance.state import State
+from games.commons.governance.turns import next_turn
 from games.engine import Emit
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -33,7 +32,7 @@ def check_elect(state: State, actor: Actor, action: Elect) -> Refusal | None:
 
 def elect(emit: Emit[State], actor: Actor, action: Elect, chance: Chance) -> None:
     """Note the vote; when all have answered, count, and the next turn begins."""
-    here, seat = governance(emit.state), actor.seat or 0
+    here, seat = emit.state.here, actor.seat or 0
     emit(Elected(seat, action.candidate, to=seat_audience(seat)))
     election = here.election
     if election is None or not all(election.answered):

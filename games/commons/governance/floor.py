@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.audience import Seat
-from games.commons.basic.state import State
-from games.commons.governance.groups import groups
-from games.commons.governance.state import Governance
+from games.commons.governance.state import Governance, State
 from games.protocol import Floor, Room
 
 TOWN = "town"
@@ -28,7 +26,7 @@ def _rooms(state: State) -> tuple[Room, ...]:
     room, speakers = _speaking(state, here)
     rooms = [Room(TOWN, speakers if room == TOWN else NOBODY, frozenset(range(state.seats)))]
     if here is not None and state.options.resource_meeting == "private_thread":
-        for resource, members in groups(state):
+        for resource, members in state.groups():
             if len(members) > 1:
                 rooms.append(Room(resource, speakers if room == resource else NOBODY, frozenset(members)))
     return tuple(rooms)

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.audience import Seat
-from games.commons.basic.state import State, watching
 from games.commons.governance.events import Flagged
-from games.commons.governance.groups import members
-from games.commons.governance.state import Governance
+from games.commons.governance.state import Governance, State
 from games.commons.governance.vocabulary import Quota, Rule
 from games.engine import Emit
 from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES, Bundle, Resource
 
 
-def bounded(state: State, here: Governance, most: list[Bundle]) -> list[Bundle]:
+def bounded(state: State, here: Governance, most: Sequence[Bundle]) -> tuple[Bundle, ...]:
     """What each seat may ask for, under limits that were put upon it and, with `rule_enforcement=engine`, under quotas."""
-    return [_bounded(state, here, seat, limit) if any(limit) else limit for seat, limit in enumerate(most)]
+    return tuple([_bounded(state, here, seat, limit) if any(limit) else limit for seat, limit in enumerate(most)])
 
 
 def quota(state: State, here: Governance, seat: Seat, resource: Resource) -> int | None:
@@ -25,7 +25,7 @@ def quota(state: State, here: Governance, seat: Seat, resource: Resource) -> int
     unless the whole group has delegated it (RULES C-113).
     """
     whole = _newest(state, here, "whole", resource)
-    group = _newest(state, here, resource, resource) if seat in members(state, resource) else None
+    group = _newest(state, here, resource, resource) if seat in state.members(resource) else None
     if whole is None or group is None:
         found = whole or group
         return None if found is None else found.most
@@ -54,12 +54,12 @@ def _flag(emit: Emit[State], rule: Rule, seat: Seat, cards: Bundle, taken: Bundl
     condition = rule.draft.condition
     if condition is None:
         return
-    if rule.scope != "whole" and seat not in members(emit.state, rule.scope):
+    if rule.scope != "whole" and seat not in emit.state.members(rule.scope):
         return
     about = condition.resource or (rule.scope if rule.scope != "whole" else None)
     for resource, now, count in zip(RESOURCES, cards, taken, strict=True):
         if now and count > condition.most and about in (None, resource):
-            emit(Flagged(seat, rule.name, resource, count, to=watching(emit.state)))
+            emit(Flagged(seat, rule.name, resource, count, to=emit.state.watching()))
 
 
 def _bounded(state: State, here: Governance, seat: Seat, limit: Bundle) -> Bundle:

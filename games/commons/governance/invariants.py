@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.commons.basic.state import MOST_RATE, State
+from games.commons.basic import invariants as basic
+from games.commons.basic.state import MOST_RATE
 from games.commons.governance.effects import MOST_SKIPS
-from games.commons.governance.groups import members
 from games.commons.governance.ladder import LEAST
-from games.commons.governance.state import Governance, Meeting
+from games.commons.governance.state import Governance, Meeting, State
 from games.commons.governance.vocabulary import SORTS, Rule
 
 
-def governance_violations(state: State, here: Governance) -> Iterator[str]:
-    """The broken invariants in words."""
+def violations(state: State) -> list[str]:
+    """The broken invariants in words; empty unless the engine has a bug."""
+    here = state.governance
+    if here is None:
+        return basic.violations(state)
+    return [*basic.violations(state, here.tokens, _better_rates(state, here)), *_of_institutions(state, here)]
+
+
+def _of_institutions(state: State, here: Governance) -> Iterator[str]:
     yield from _office(state, here)
     for rules in (here.book, here.coming):
         if rules is not None:
@@ -24,7 +31,7 @@ def governance_violations(state: State, here: Governance) -> Iterator[str]:
         yield from _meeting(state, here, here.meeting)
 
 
-def better_rates(state: State, here: Governance) -> tuple[int, ...]:
+def _better_rates(state: State, here: Governance) -> tuple[int, ...]:
     """By seat: the best rate that rewards give it in the turn that is being played."""
     return tuple(
         min((boon.rate for boon in here.boons if boon.seat == seat == state.active and boon.since <= state.turn), default=MOST_RATE)
@@ -83,8 +90,8 @@ def _one_at_a_time(state: State, here: Governance) -> Iterator[str]:
 
 def _meeting(state: State, here: Governance, held: Meeting) -> Iterator[str]:
     """Members are who the board says; only voters vote (RULES C-102, C-105, C-107)."""
-    if held.members != members(state, held.scope) or len(held.members) < 2:
-        yield f"the members of {held.scope} are {members(state, held.scope)}, not {held.members}"
+    if held.members != state.members(held.scope) or len(held.members) < 2:
+        yield f"the members of {held.scope} are {state.members(held.scope)}, not {held.members}"
     if any(done and seat not in held.members for seat, done in enumerate(held.done)):
         yield f"somebody is done who is no member: {held.done}"
     if held.motions > state.options.motions_per_meeting:

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from typing import TypeVar
 
 from games.audience import Seat
+from games.commons.basic import legal as basic
 from games.commons.basic.actions import EndTurn
-from games.commons.basic.state import State
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, EndDefence, ExtendMeeting, Move, SayDone, Settle, Vote
 from games.commons.governance.ballots import missing
 from games.commons.governance.deeds import check_apply, names_resource
 from games.commons.governance.ladder import upcoming
 from games.commons.governance.meetings import may_call
 from games.commons.governance.motions import check_move
-from games.commons.governance.state import Governance, Meeting, Pending
+from games.commons.governance.state import Governance, Meeting, Pending, State
 from games.commons.governance.vocabulary import (
     Add,
     Condition,
@@ -67,7 +68,19 @@ def _fine() -> Draft:
     return Draft("sanction", "Took more than 2 of one kind: lose a point.", (Points(-1),), Condition(2))
 
 
-def legal_now(state: State, here: Governance, seat: Seat) -> list[Action] | None:
+def legal(state: State, seat: Seat) -> Sequence[Action]:
+    """Every action of the seat, in a stable order: of its turn, then meetings to call; the Monitor's deeds also when it is not awaited."""
+    here = state.governance
+    if here is None or state.phase == "over":
+        return basic.legal(state, seat)
+    answers = _answers(state, here, seat)
+    if answers is not None:
+        return answers
+    in_turn = basic.legal(state, seat) if state.phase != "meeting" else [EndTurn()] if seat == state.active else []
+    return [*in_turn, *calls(state, seat), *deeds(state, here, seat)]
+
+
+def _answers(state: State, here: Governance, seat: Seat) -> list[Action] | None:
     """What a seat may do in an open choice, election or meeting; None: its turn goes on as ever."""
     if here.pending:
         return list(settlings(here.pending[0], as_bundle(state.hands[seat]))) if here.pending[0].seat == seat else []

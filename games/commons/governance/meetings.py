@@ -9,16 +9,14 @@ from games.chance import Chance
 from games.commons.basic.actions import EndTurn
 from games.commons.basic.box import colours
 from games.commons.basic.events import StepBegan
-from games.commons.basic.state import State
 from games.commons.basic.steps import check_step
-from games.commons.basic.turns import end_turn
 from games.commons.governance import refusals
 from games.commons.governance.actions import CallMeeting, CloseMeeting, EndDefence, ExtendMeeting, SayDone
 from games.commons.governance.ballots import count, open_ballot
 from games.commons.governance.effects import return_cards
 from games.commons.governance.events import BallotClosed, CardsReturned, MeetingCalled, MeetingClosed, MeetingExtended, SaidDone
-from games.commons.governance.folds import governance
-from games.commons.governance.groups import members
+from games.commons.governance.state import State
+from games.commons.governance.turns import end_turn
 from games.commons.governance.vocabulary import VOID, Scope
 from games.engine import Emit
 from games.island.bundles import as_bundle
@@ -62,7 +60,7 @@ def call(emit: Emit[State], _: Actor, action: CallMeeting, __: Chance) -> None:
         emit(StepBegan(seat, "meeting"))
     if state.options.meeting_cost:
         return_cards(emit, CardsReturned(seat, as_bundle([int(name == action.pay) for name in RESOURCES]), "meeting"))
-    emit(MeetingCalled(governance(state).meetings + 1, seat, action.scope, members(state, action.scope)))
+    emit(MeetingCalled(state.here.meetings + 1, seat, action.scope, state.members(action.scope)))
 
 
 def check_extend(state: State, actor: Actor, _: ExtendMeeting) -> Refusal | None:
@@ -103,7 +101,7 @@ def say_done(emit: Emit[State], actor: Actor, _: SayDone, chance: Chance) -> Non
     """Nothing more to say; when nobody has, the meeting closes."""
     seat, late = actor.seat or 0, actor.by == "clock"
     emit(SaidDone(seat, late))
-    held = governance(emit.state).meeting
+    held = emit.state.here.meeting
     if held is not None and all(held.done[member] for member in held.members):
         _close(emit, "clock" if late else "done", chance)
 
@@ -139,7 +137,7 @@ def end_defence(emit: Emit[State], _: Actor, __: EndDefence, ___: Chance) -> Non
 def _close(emit: Emit[State], why: Literal["done", "clock", "instructor"], chance: Chance) -> None:
     """Count an open ballot as it stands, unless the end comes from outside; close, and end the turn where no other meeting can follow."""
     state = emit.state
-    here = governance(state)
+    here = state.here
     if here.meeting is None:
         return
     number = here.meeting.number
@@ -153,7 +151,7 @@ def _close(emit: Emit[State], why: Literal["done", "clock", "instructor"], chanc
 
 
 def _check_group(state: State, seat: Seat, scope: Scope) -> Refusal | None:
-    group = members(state, scope)
+    group = state.members(scope)
     if len(group) < 2:
         return refusals.group_too_small(scope)
     if seat not in group and not state.options.nonmember_may_call:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from games.audience import EVERYONE, Seat
 from games.chance import Chance
-from games.commons.basic.state import State, received_beside
+from games.commons.basic.state import received_beside
 from games.commons.governance import refusals
 from games.commons.governance.actions import Move
-from games.commons.governance.ballots import open_ballot
+from games.commons.governance.ballots import change_rules, changed, open_ballot
 from games.commons.governance.events import DefenceBegan, EvidenceShown, Moved
-from games.commons.governance.folds import governance
 from games.commons.governance.ladder import in_order, keeps_the_minimum, offences, rewards, upcoming
 from games.commons.governance.options import CommonsOptions
-from games.commons.governance.outcomes import change_rules, changed
-from games.commons.governance.state import Governance, Meeting
+from games.commons.governance.state import Governance, Meeting, State
 from games.commons.governance.vocabulary import (
     Add,
     Alter,
@@ -28,8 +26,9 @@ from games.commons.governance.vocabulary import (
     Sue,
     Swap,
     beyond_limits,
+    is_written,
+    tidied,
 )
-from games.commons.governance.words import is_written, tidied
 from games.engine import Emit
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -62,7 +61,7 @@ def check_mover(state: State, here: Governance, seat: Seat) -> Refusal | None:
 
 def move(emit: Emit[State], actor: Actor, action: Move, _: Chance) -> None:
     """Put it on the table; a suit begins with the evidence and the Monitor's defence."""
-    here = governance(emit.state)
+    here = emit.state.here
     motion = tidied(action.motion)
     if actor.seat is None:
         if isinstance(motion, Add | Alter | Remove | Swap):

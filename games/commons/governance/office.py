@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from games.audience import Seat
-from games.commons.basic.state import NOBODY, State
+from games.commons.basic.state import NOBODY
 from games.commons.governance.events import ElectionOpened, MonitorNamed
-from games.commons.governance.state import Governance
+from games.commons.governance.state import Governance, State
 from games.engine import Emit
 
 MISSED = 2

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
-
+from games.commons.governance.options import Preset
 from games.commons.governance.own_rules import OwnRules
 from games.commons.governance.vocabulary import Condition, Draft, GiveBack, Limit, Points, Rate, Receive, Rule, Skip
-
-Preset: TypeAlias = Literal["limits", "fines", "2+2", "empty"]
 
 OVER_TAKEN = 2
 """More cards than this of one resource in a roll raise a flag by the preset's first sanction."""

@@ -15,6 +15,8 @@ game_ends = Reason("game_ends", "C-13")
 """The instructor has said that the game ends with this round."""
 stage_already = Reason("stage_already", "C-70")
 """The Ostrom stage is announced, or has begun."""
+stage_is_over = Reason("stage_is_over", "C-11")
+"""The Basic stage cannot be made longer or shorter any more."""
 instructor_announces = Reason("instructor_announces", "C-70")
 """Only the instructor announces the next stage."""
 external_authority = Reason("external_authority", "C-130")

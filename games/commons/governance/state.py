@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 
-from games.audience import Seat
+from games.audience import INSTRUCTOR, OBSERVERS, STAFF, Audience, Seat, seat_audience
+from games.commons.basic import state as basic
+from games.commons.basic.events import Step
+from games.commons.basic.state import NOBODY
 from games.commons.governance.events import Why
+from games.commons.governance.options import CommonsOptions
 from games.commons.governance.vocabulary import Cast, Deed, Motion, Resolution, Rule, Scope
-from games.island.cards import Bundle, Resource
+from games.island.cards import RESOURCES, Bundle, Resource
+from games.island.layouts import LayoutName, layout
+from games.island.topology import island
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,57 +93,57 @@ class Boon:
     deed: int
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, kw_only=True)
 class Governance:
-    """All of it. What rarely changes is a tuple of frozen values, which copies share."""
+    """The institutions. What rarely changes is a tuple of frozen values, which copies share."""
 
     began: int
     """The player turn with which the stage began."""
-    monitor: int
+    monitor: int = NOBODY
     """The elected seat; -1 until there is one."""
-    acting: int
+    acting: int = NOBODY
     """Who stands in for it (RULES C-82); -1: nobody."""
-    missed: int
+    missed: int = 0
     """Own turns in a row in which the Monitor did nothing, so that the clock ended them."""
     elected_round: int
     """The round in which the Monitor was named (RULES C-81)."""
-    election: Election | None
-    election_due: bool
+    election: Election | None = None
+    election_due: bool = False
 
     book: tuple[Rule, ...]
     """Rules in force, sanctions before rewards, each sort in the order of the ladder."""
-    coming: tuple[Rule, ...] | None
+    coming: tuple[Rule, ...] | None = None
     """The rules from the next player turn on; None: unchanged (RULES C-111)."""
     history: tuple[Rule, ...]
     """Every version of every rule, in the order of their making."""
-    removed: tuple[tuple[str, int], ...]
+    removed: tuple[tuple[str, int], ...] = ()
     """Names of rules that are gone, with the meeting that removed them; 0: the instructor, from outside."""
-    resolutions: tuple[Resolution, ...]
+    resolutions: tuple[Resolution, ...] = ()
 
-    deeds: tuple[Deed, ...]
-    pending: tuple[Pending, ...]
+    deeds: tuple[Deed, ...] = ()
+    pending: tuple[Pending, ...] = ()
     """Choices that everything else waits for, the first one first."""
     tokens: list[int]
     """By seat: points given and taken (RULES C-88)."""
     skips: list[int]
     """By seat: turns that will be skipped."""
-    curbs: tuple[Curb, ...]
-    boons: tuple[Boon, ...]
+    curbs: tuple[Curb, ...] = ()
+    boons: tuple[Boon, ...] = ()
 
-    meeting: Meeting | None
-    meetings: int
+    meeting: Meeting | None = None
+    meetings: int = 0
     """Held so far."""
-    meetings_this_turn: int
-    motions: int
+    meetings_this_turn: int = 0
+    motions: int = 0
     """Made so far."""
-    carried: int
+    carried: int = 0
     """Of them, carried."""
-    suits: int
+    suits: int = 0
     """Of them, suits."""
 
-    ledger: tuple[tuple[int, Seat, Bundle], ...]
+    ledger: tuple[tuple[int, Seat, Bundle], ...] = ()
     """Every harvest of this stage: player turn, seat, cards received; seats that received nothing are left out."""
-    flags: tuple[tuple[int, Seat, str], ...]
+    flags: tuple[tuple[int, Seat, str], ...] = ()
     """Conditions met: player turn, seat, rule (RULES C-91)."""
 
     seen: bool = False
@@ -152,3 +159,68 @@ class Governance:
     def watcher(self) -> int:
         """Who holds the office now: the Monitor, or who stands in; -1: nobody."""
         return self.acting if self.acting >= 0 else self.monitor
+
+    @property
+    def held(self) -> Meeting:
+        """The open meeting. Raises ValueError where there is none."""
+        if self.meeting is None:
+            raise ValueError("no meeting is open")
+        return self.meeting
+
+
+@dataclass(slots=True)
+class State(basic.State):
+    """The truth of the whole game: Basic's, and from the Ostrom stage on the institutions."""
+
+    options: CommonsOptions
+    stage_called: bool = False
+    """Whether the instructor has announced the Ostrom stage for the end of this round (RULES C-70)."""
+    governance: Governance | None = None
+    """None in the Basic stage."""
+    resumable: bool = False
+    """Whether the game, which is over, may still go on with the Ostrom stage (RULES C-70)."""
+
+    @property
+    def here(self) -> Governance:
+        """The institutions. Raises ValueError in the Basic stage, in which nothing that needs them happens."""
+        if self.governance is None:
+            raise ValueError("there are no institutions in the Basic stage")
+        return self.governance
+
+    def steps(self) -> tuple[Step, ...]:
+        """In the Ostrom stage, a meeting comes last (RULES C-100)."""
+        usual = basic.State.steps(self)
+        return usual if self.governance is None else (*usual, "meeting")
+
+    def goes_on(self) -> bool:
+        """Whether the Ostrom stage is still to come."""
+        return self.governance is None and (self.stage_called or self.options.rounds_ostrom > 0)
+
+    def watching(self) -> Audience:
+        """The staff, and the Monitor (RULES C-83)."""
+        here = self.governance
+        return STAFF if here is None or here.watcher < 0 else STAFF | seat_audience(here.watcher)
+
+    def watching_hands(self) -> Audience:
+        """The instructor, and with `monitor_sees_hands` the Monitor (RULES C-83)."""
+        return self.watching() & ~OBSERVERS if self.options.monitor_sees_hands else INSTRUCTOR
+
+    def members(self, scope: Scope) -> tuple[Seat, ...]:
+        """All seats; or those with a settlement or city at a hex of the resource now, in turn order (RULES C-102)."""
+        if scope == "whole":
+            return tuple(range(self.seats))
+        owners = {self.owners[vertex] for vertex in _sites(self.options.layout, scope)}
+        return tuple(seat for seat in range(self.seats) if seat in owners)
+
+    def groups(self) -> tuple[tuple[Resource, tuple[Seat, ...]], ...]:
+        """The members of each resource's group: boundaries drawn by the board itself (Ostrom's principle 1)."""
+        return tuple((resource, self.members(resource)) for resource in RESOURCES)
+
+
+@cache
+def _sites(name: LayoutName, resource: Resource) -> frozenset[int]:
+    """The vertices at hexes of a resource, whatever their number."""
+    shape = island()
+    return frozenset(
+        vertex for number, terrain in enumerate(layout(name).terrain) if terrain == resource for vertex in shape.hex_vertices[number]
+    )

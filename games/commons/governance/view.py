@@ -2,37 +2,68 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, replace
 from functools import lru_cache
 from typing import TypeAlias
 
-from games.audience import STAFF, Audience, Seat, seat_of
-from games.commons.basic.state import State
+from games.audience import STAFF, Audience, Seat, may_see, seat_of
+from games.commons.basic import view as basic
+from games.commons.basic.actions import BuyCard
+from games.commons.basic.points import outcome as basic_outcome
+from games.commons.basic.state import rounds_audience
+from games.commons.basic.views import BasicView
 from games.commons.governance import views
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, Move, Settle
 from games.commons.governance.choices import check_settle
 from games.commons.governance.deeds import check_office, may_be_rewarded, may_get, may_still
 from games.commons.governance.elections import check_elect
-from games.commons.governance.gate import check_gate
-from games.commons.governance.groups import groups
 from games.commons.governance.ladder import offences, proposed, rewards
 from games.commons.governance.meetings import check_call, may_call
 from games.commons.governance.motions import check_motion, check_mover, check_override
-from games.commons.governance.state import Governance, Meeting
+from games.commons.governance.state import Governance, Meeting, State
+from games.commons.governance.turns import coming
 from games.commons.governance.vocabulary import Quota, Recall, Resolution, Sue
+from games.commons.governance.waiting import gate, shown_waits
 from games.island.bundles import NOTHING
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
-from games.protocol import Actor
-from games.refusal import Refusal
-from games.vocabulary import Word
+from games.protocol import Actor, Outcome
 
+_FACTS = tuple(field.name for field in fields(BasicView))
 Groups: TypeAlias = tuple[tuple[Resource, tuple[Seat, ...]], ...]
 """Who belongs to the group of each resource."""
 
 
-def view(state: State, here: Governance, viewer: Audience) -> views.GovernanceView:
-    """The institutions for one viewer."""
-    you = seat_of(viewer)
-    you = you if you is not None and you < state.seats else None
+def view(state: State, viewer: Audience) -> views.CommonsView:
+    """The whole table for one viewer: the Basic one, and what self-government adds."""
+    you, here = seat_of(viewer), state.governance
+    table = basic.view(state, viewer, _checks)
+    facts = {name: getattr(table, name) for name in _FACTS}
+    facts["waiting"] = shown_waits(state, you)
+    facts["outcome"] = _outcome(state, viewer)
+    told = here is None and not state.finish_called and may_see(rounds_audience(state), viewer)
+    return views.CommonsView(
+        **facts,
+        stage="basic" if here is None else "ostrom",
+        ostrom_rounds=coming(state) if told else None,
+        governance=None if here is None else _institutions(state, here, viewer, you if you is not None and you < state.seats else None),
+    )
+
+
+def outcome(state: State) -> Outcome | None:
+    """That of the Basic game; not final while the Ostrom stage may still follow (RULES C-70)."""
+    found = basic_outcome(state)
+    return replace(found, final=False) if found is not None and state.resumable else found
+
+
+def _outcome(state: State, viewer: Audience) -> Outcome | None:
+    """What the bank holds and what has crashed stays hidden for as long as the game may go on (RULES C-06, C-33, C-70)."""
+    found = outcome(state)
+    if found is None or found.final or may_see(state.watching(), viewer):
+        return found
+    return replace(found, summary={name: found.summary[name] for name in ("survivors", "rounds")})
+
+
+def _institutions(state: State, here: Governance, viewer: Audience, you: Seat | None) -> views.GovernanceView:
     watching = you is not None and you == here.watcher
     own_turn = you is not None and you == state.active and state.phase not in ("roll", "harvest", "election", "over")
     told = state.options.requests_public != "secret"
@@ -45,7 +76,7 @@ def view(state: State, here: Governance, viewer: Audience) -> views.GovernanceVi
         coming=here.coming,
         history=here.history,
         removed=here.removed,
-        promises=_promises(here.resolutions, here.ledger, groups(state), state.seats) if told else _untold(here.resolutions),
+        promises=_promises(here.resolutions, here.ledger, state.groups(), state.seats) if told else _untold(here.resolutions),
         deeds=here.deeds,
         seats=tuple(_seat(here, seat) for seat in range(state.seats)),
         meeting=None if here.meeting is None else _meeting(state, here.meeting, you),
@@ -54,22 +85,25 @@ def view(state: State, here: Governance, viewer: Audience) -> views.GovernanceVi
         meetings_left=max(0, state.options.meetings_per_turn - here.meetings_this_turn),
         callable=may_call(state, you) if you is not None and own_turn and free else (),
         panel=_panel(state, here) if watching or viewer & STAFF else None,
-        groups=groups(state),
+        groups=state.groups(),
         harvests=here.ledger if told else None,
         convictions=here.convictions,
         ending=bool(here.ending),
     )
 
 
-def refused(state: State, here: Governance, seat: Seat | None) -> dict[type[Word], Refusal | None]:
+def _checks(state: State, seat: Seat | None) -> basic.Checks:
     """What the rules say to a seat, or to the instructor, before they look at what an action or a motion is about."""
+    found, here = basic.first_checks(state, seat), state.governance
+    if here is None:
+        return found
     actor = Actor(seat, "instructor" if seat is None else "clock")
     pay = None if seat is None else next((name for name, held in zip(RESOURCES, state.hands[seat], strict=True) if held), None)
     call, moving = CallMeeting("whole", pay), None if seat is None else check_mover(state, here, seat)
-    first = check_gate(state, here, Move(Recall()))
-    found: dict[type[Word], Refusal | None] = {
-        CallMeeting: check_gate(state, here, call) or check_call(state, actor, call),
-        Elect: check_gate(state, here, Elect(None)) or check_elect(state, actor, Elect(None)),
+    first, turn = gate(state, Move(Recall())), gate(state, BuyCard())
+    found = {kind: turn or refusal for kind, refusal in found.items()} | {
+        CallMeeting: gate(state, call) or check_call(state, actor, call),
+        Elect: gate(state, Elect(None)) or check_elect(state, actor, Elect(None)),
         Settle: check_settle(state, actor, Settle(NOTHING)),
         ApplyRule: first or check_office(state, here, actor),
         Move: first or (check_override(state) if seat is None else moving),

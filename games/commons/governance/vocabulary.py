@@ -6,7 +6,7 @@ What a rule says in words is for people; what it does stands in its effects. Not
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, Literal, TypeAlias, get_args
 
 from msgspec import Meta
@@ -238,3 +238,21 @@ class Deed:
     skips: int = 0
     """Turns that it added to those waiting to be skipped."""
     reversed_: bool = False
+
+
+def is_written(text: str) -> bool:
+    """Whether it says something, and is not too long."""
+    return 0 < len(text.strip()) <= WRITTEN
+
+
+def tidied(motion: Motion) -> Motion:
+    """The motion without blanks around its words: as it is written down, so that it is the same when it is read again."""
+    match motion:
+        case Add(draft=draft) | Alter(draft=draft) | Swap(draft=draft):
+            return motion.with_(draft=replace(draft, words=draft.words.strip()))
+        case Resolve(words=words):
+            return motion.with_(words=words.strip())
+        case Sue(reason=reason):
+            return motion.with_(reason=reason.strip())
+        case _:
+            return motion

@@ -1,27 +1,79 @@
-"""Whom self-government waits for, how long, and what is done for who stays silent (RULES A7, C-104, C-109, C-123)."""
+"""Whom the game waits for, how long, what is done for who stays silent, and what has to wait meanwhile (RULES A7, C-104, C-109, C-123)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
 from games.audience import Seat
-from games.commons.basic.actions import EndTurn
-from games.commons.basic.state import State
-from games.commons.governance.actions import CountVotes, Elect, EndDefence, SayDone, Settle, Vote
+from games.commons.basic import waiting as basic
+from games.commons.basic.actions import Build, BuyCard, EndTurn, FinishGame, Harvest, NextStep, PlayCard, Roll, SetRounds, Trade
+from games.commons.basic.box import colours
+from games.commons.governance import refusals
+from games.commons.governance.actions import (
+    BeginOstrom,
+    CallMeeting,
+    CloseMeeting,
+    CountVotes,
+    Elect,
+    EndDefence,
+    ExtendMeeting,
+    SayDone,
+    Settle,
+    Vote,
+)  # fmt: skip
 from games.commons.governance.ballots import answered, missing
-from games.commons.governance.state import Ballot, Governance, Meeting
+from games.commons.governance.state import Ballot, Governance, Meeting, State
 from games.island.bundles import NOTHING
 from games.protocol import Waiting
+from games.refusal import Refusal
 from games.vocabulary import Action
 
+_ANY_TIME = (SetRounds, FinishGame, BeginOstrom, CloseMeeting, ExtendMeeting)
+"""What the instructor may do whatever goes on."""
+_TURN = (Roll, Harvest, Trade, Build, BuyCard, PlayCard, NextStep, EndTurn)
 
-def awaits(here: Governance) -> bool:
+
+def waiting_for(state: State) -> tuple[Waiting, ...]:
+    """One wait for each awaited seat; a seat may be awaited for its vote and for the end of its meeting."""
+    here = state.governance
+    return basic.waiting_for(state) if here is None or not _asks(state, here) else _waits(state, here)
+
+
+def next_seat(state: State) -> Seat | None:
+    """The seat of the first wait."""
+    here = state.governance
+    if here is None or not _asks(state, here):
+        return basic.next_seat(state)
+    return next((wait.seat for wait in _waits(state, here)), None)
+
+
+def default(state: State, seat: Seat) -> Action | None:
+    """What the clock does for a silent seat; None where nothing is awaited from it, or only the instructor can go on."""
+    here = state.governance
+    return basic.default(state, seat) if here is None or not _asks(state, here) else _default_of(here, seat)
+
+
+def gate(state: State, action: Action) -> Refusal | None:
+    """What has to wait while the group is busy with itself: a choice of cards, an election, a meeting."""
+    here = state.governance
+    if here is None or isinstance(action, _ANY_TIME):
+        return None
+    if here.pending and not isinstance(action, Settle | SayDone):
+        return refusals.choose_first(colours(state.seats)[here.pending[0].seat])
+    if here.election is not None and not isinstance(action, Elect | Settle):
+        return refusals.election_open()
+    if here.ending and isinstance(action, (*_TURN, CallMeeting)) and not isinstance(action, EndTurn):
+        return refusals.monitors_moment(colours(state.seats)[here.watcher])
+    return refusals.meeting_open() if here.meeting is not None and isinstance(action, _TURN) else None
+
+
+def _asks(state: State, here: Governance) -> bool:
     """Whether the game waits for an answer of self-government, and not for a step of the turn."""
-    return bool(here.pending) or here.election is not None or here.meeting is not None or bool(here.ending)
+    return state.phase != "over" and (bool(here.pending or here.ending) or here.election is not None or here.meeting is not None)
 
 
-def waits(state: State, here: Governance) -> tuple[Waiting, ...]:
-    """One wait for each answer: a seat may be awaited for its vote and for the end of its meeting."""
+def _waits(state: State, here: Governance) -> tuple[Waiting, ...]:
+    """One wait for each answer of self-government."""
     if here.pending:
         seat = here.pending[0].seat
         seconds = _choice_seconds(state)
@@ -41,10 +93,13 @@ def waits(state: State, here: Governance) -> tuple[Waiting, ...]:
     return () if here.meeting is None else tuple(_of_meeting(state, here, here.meeting))
 
 
-def shown_waits(state: State, here: Governance, you: Seat | None) -> tuple[Waiting, ...]:
+def shown_waits(state: State, you: Seat | None) -> tuple[Waiting, ...]:
     """The waits as a viewer may see them: where votes are sealed, nobody learns from them who has voted (RULES C-80, C-107)."""
+    here = state.governance
+    if here is None or not _asks(state, here):
+        return basic.waiting_for(state)
     if here.pending:
-        return waits(state, here)
+        return _waits(state, here)
     if here.election is not None:
         seconds = _choice_seconds(state)
         listed = [seat for seat, answered in enumerate(here.election.answered) if seat != you or not answered]
@@ -52,12 +107,12 @@ def shown_waits(state: State, here: Governance, you: Seat | None) -> tuple[Waiti
     held = here.meeting
     ballot = None if held is None else held.ballot
     if held is None or ballot is None or ballot.defending or answered(ballot) or state.options.ballot == "show_of_hands":
-        return waits(state, here)
+        return _waits(state, here)
     listed = [seat for seat in ballot.voters if seat != you or ballot.votes[seat] is None]
     return (*_votes(state, ballot.motion, listed), *_dones(state, held))
 
 
-def default_of(here: Governance, seat: Seat) -> Action | EndTurn | None:
+def _default_of(here: Governance, seat: Seat) -> Action | None:
     """What the clock does for a silent seat; None where nothing is awaited from it."""
     if here.pending and here.pending[0].seat == seat:
         return Settle(NOTHING)

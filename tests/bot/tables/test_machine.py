@@ -22,10 +22,9 @@ from bot.tables.table import Played, Table
 from bot.tables.tables import Tables, Venue
 from games.audit import replay
 from games.commons.basic.actions import Harvest
-from games.commons.basic.state import State
 from games.commons.game import COMMONS
 from games.commons.governance.actions import CallMeeting, Move, Vote
-from games.commons.governance.state import Governance
+from games.commons.governance.state import Governance, State
 from games.commons.governance.vocabulary import Resolve, Sue
 from games.protocol import Actor, By
 from games.record import read

@@ -6,9 +6,9 @@ import random
 from collections.abc import Sequence
 
 from games.commons.basic.actions import EndTurn, Harvest, NextStep, Roll, SetRounds
-from games.commons.basic.state import State
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
+from games.commons.governance.state import State
 from games.protocol import Actor
 from games.vocabulary import Action
 from tests.games.commons.table import INSTRUCTOR as TEACHER

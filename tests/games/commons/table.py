@@ -10,10 +10,10 @@ from games import audience
 from games.chance import SeededChance
 from games.commons.basic import actions as act
 from games.commons.basic.invariants import settled
-from games.commons.basic.state import State
 from games.commons.basic.views import OwnView
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
+from games.commons.governance.state import State
 from games.commons.governance.views import CommonsView
 from games.island.cards import CARD_INDEX, INDEX, RESOURCES, Bundle, Card, Resource
 from games.protocol import Actor, By

@@ -3,9 +3,9 @@
 import pytest
 
 from games.chance import Chance
-from games.commons.basic.state import State
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
+from games.commons.governance.state import State
 from games.protocol import Actor
 from games.refusal import Refusal
 from tests.games.commons.table import RED, Table, ToldChance

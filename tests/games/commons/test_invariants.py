@@ -6,9 +6,9 @@ import pytest
 
 from games.commons.basic.actions import Harvest
 from games.commons.basic.invariants import settled
-from games.commons.basic.state import State
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
+from games.commons.governance.state import State
 from tests.games.commons.subject import SUBJECT
 from tests.games.commons.table import BLUE, ORANGE, RED, Table, cards
 

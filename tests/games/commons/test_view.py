@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
 from games.commons.basic.actions import EndTurn, Harvest
-from games.commons.basic.seen import see
-from games.commons.basic.state import State
+from games.commons.basic.evolve import see
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
+from games.commons.governance.state import State
 from games.commons.governance.views import CommonsView
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -188,7 +188,7 @@ def test_the_public_sees_what_a_seat_sees_but_for_its_hand() -> None:
     seat, public = table.view(seat_audience(BLUE)), table.view(PUBLIC)
     differing = {each.name for each in fields(CommonsView) if getattr(seat, each.name) != getattr(public, each.name)}
 
-    assert differing == {"viewer", "seats", "you"}
+    assert differing == {"viewer", "seats", "you", "refused"}
     assert seat.seats[:BLUE] == public.seats[:BLUE]
 
 

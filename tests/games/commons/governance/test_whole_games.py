@@ -10,14 +10,13 @@ from hypothesis import strategies as st
 from games.audience import OBSERVERS, may_see, seat_audience
 from games.commons.basic import refusals
 from games.commons.basic.invariants import settled
-from games.commons.basic.state import State
 from games.commons.game import COMMONS
 from games.commons.governance import refusals as governance_refusals
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule, EndDefence, Move, SayDone, Settle, Vote
 from games.commons.governance.ballots import answered
 from games.commons.governance.options import CommonsOptions
-from games.commons.governance.state import Ballot
+from games.commons.governance.state import Ballot, State
 from games.protocol import Actor
 from games.refusal import Refusal, reasons
 from games.vocabulary import Action, Event

@@ -1,0 +1,80 @@
+"""The Basic game as a game: each part handed to the module that knows it. Another game may be laid over it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.commons.basic import actions as act
+from games.commons.basic import build, cards, events, harvest, legal, refusals, trade, turns, waiting
+from games.commons.basic.bank import crash, grow, reopen
+from games.commons.basic.box import colours
+from games.commons.basic.evolve import FOLDS
+from games.commons.basic.invariants import violations
+from games.commons.basic.measures import measures
+from games.commons.basic.options import BasicOptions
+from games.commons.basic.points import note_longest_road, note_safe, outcome
+from games.commons.basic.setup import setup
+from games.commons.basic.state import State
+from games.commons.basic.view import view
+from games.commons.basic.views import BasicView
+from games.engine import Engine, Rule
+from games.protocol import Floor, Game
+from games.vocabulary import Action, Event
+
+
+class BasicGame(Engine[State]):
+    """One stage, without self-government (RULES B1 to B6). What only passes on to a module stands as that module's function itself."""
+
+    name = "basic"
+    rules_version = 4
+    options = BasicOptions
+    state = State
+    vocabulary = (act, events, refusals)
+    folds = (FOLDS,)
+    undoable = frozenset({"built", "step_began", "award_moved", "seat_safe"})
+
+    setup = staticmethod(setup)
+    legal = staticmethod(legal.legal)
+    default = staticmethod(waiting.default)
+    waiting_for = staticmethod(waiting.waiting_for)
+    next_seat = staticmethod(waiting.next_seat)
+    view = staticmethod(view)
+    outcome = staticmethod(outcome)
+    measures = staticmethod(measures)
+    violations = staticmethod(violations)
+
+    def seats(self, options: BasicOptions) -> tuple[str, ...]:
+        """Colours in turn order."""
+        return colours(options.players)
+
+    def floor(self, state: State) -> Floor:
+        """Silence until the game is over (RULES C-60)."""
+        return Floor(frozenset(range(state.seats)) if state.phase == "over" else frozenset())
+
+    rules: ClassVar = {
+        act.Roll: Rule(turns.check_roll, turns.roll),
+        act.Harvest: Rule(harvest.check_harvest, turns.harvest),
+        act.Trade: Rule(trade.check_trade, trade.trade),
+        act.Build: Rule(build.check_build, build.build),
+        act.BuyCard: Rule(build.check_buy, build.buy),
+        act.PlayCard: Rule(cards.check_card, cards.play),
+        act.NextStep: Rule(turns.check_onward, turns.next_step),
+        act.EndTurn: Rule(turns.check_onward, turns.end_turn),
+        act.SetRounds: Rule(turns.check_rounds, turns.set_rounds),
+        act.FinishGame: Rule(turns.check_finish, turns.finish),
+    }
+    consequences: ClassVar = {
+        events.Built: (reopen, note_longest_road, note_safe),
+        events.CardBought: (reopen,),
+        events.CardPlayed: (note_safe,),
+        events.AwardMoved: (note_safe,),
+        events.Traded: (crash, reopen),
+        events.Received: (crash,),
+        events.MonopolyTaken: (crash,),
+        events.RoundEnded: (grow,),
+    }
+
+
+BASIC = BasicGame()
+_PROOF: Game[State, Action, Event, BasicView] = BASIC
+"""The type checker's proof that it is a game."""

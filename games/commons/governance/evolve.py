@@ -1,0 +1,299 @@
+"""How each event changes what self-government keeps: the stage, the office, deeds and what follows from them. Decides nothing.
+
+Events of the Basic game change the Basic state first (`games.commons.basic.evolve`); folds of the same events stand here beside them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeVar
+
+from games.audience import Seat
+from games.commons.basic import events as basic
+from games.commons.basic import state as table
+from games.commons.basic.evolve import give_back, see
+from games.commons.basic.setup import dealt
+from games.commons.basic.steps import trade_step
+from games.commons.basic.towns import port_rates
+from games.commons.governance import events as ev
+from games.commons.governance.state import Boon, Curb, Election, Governance, Pending, State
+from games.engine import Folds
+from games.island.bundles import NOTHING, at_most, minus
+
+FOLDS = Folds()
+V = TypeVar("V")
+
+_DEALT = (
+    "roads", "owners", "is_city", "pieces", "rates", "bank", "clocks", "held", "reserve", "hands", "deck", "cards", "bought",
+    "card_played", "revealed", "points", "safe", "longest_road", "largest_army", "last_asked", "last_received", "habits",
+)  # fmt: skip
+"""What is dealt anew with `transition=fresh_board` (RULES C-70)."""
+
+
+@FOLDS
+def _stage_called(state: State, _: ev.StageCalled) -> None:
+    state.stage_called = True
+
+
+@FOLDS
+def _game_resumed(state: State, _: ev.GameResumed) -> None:
+    state.resumable, state.end_reason, state.phase = False, None, "cards"
+
+
+@FOLDS
+def _stage_began(state: State, event: ev.StageBegan) -> None:
+    state.stage_called = False
+    nothing = [0] * state.seats
+    state.governance = Governance(
+        began=state.turn + 1, elected_round=state.round, book=event.rules, history=event.rules, tokens=nothing[:], skips=nothing
+    )
+
+
+@FOLDS
+def _rounds_fixed(state: State, event: ev.RoundsFixed) -> None:
+    state.rounds = event.rounds
+
+
+@FOLDS
+def _election_opened(state: State, event: ev.ElectionOpened) -> None:
+    here = state.here
+    here.election = Election(event.candidates, (None,) * state.seats, (False,) * state.seats)
+    here.election_due = False
+    state.phase = "election"
+    state.moment += 1
+
+
+@FOLDS
+def _elected(state: State, event: ev.Elected) -> None:
+    here = state.here
+    if here.election is not None:
+        votes = with_seat(here.election.votes, event.seat, event.candidate)
+        here.election = replace(here.election, votes=votes, answered=with_seat(here.election.answered, event.seat, True))
+
+
+@FOLDS
+def _election_closed(state: State, _: ev.ElectionClosed) -> None:
+    state.here.election = None
+    state.moment += 1
+
+
+@FOLDS
+def _monitor_named(state: State, event: ev.MonitorNamed) -> None:
+    here = state.here
+    if event.how == "stand_in":
+        here.acting = event.seat
+    elif event.how == "back":
+        here.acting = -1
+    else:
+        here.monitor, here.acting, here.missed, here.elected_round, here.seen = event.seat, -1, 0, state.round, False
+
+
+@FOLDS
+def _rule_applied(state: State, event: ev.RuleApplied) -> None:
+    here = state.here
+    here.deeds = (*here.deeds, event.deed)
+    seen(state, event.deed.monitor)
+
+
+@FOLDS
+def _deed_reversed(state: State, event: ev.DeedReversed) -> None:
+    here = state.here
+    here.deeds = tuple(replace(deed, reversed_=deed.reversed_ or deed.number == event.number) for deed in here.deeds)
+    here.curbs = tuple(curb for curb in here.curbs if curb.deed != event.number)
+    here.boons = tuple(boon for boon in here.boons if boon.deed != event.number)
+    state.rates[state.active] = port_rates(state, state.active)
+    _better_rates(state, here, state.active)
+
+
+@FOLDS
+def _choice_asked(state: State, event: ev.ChoiceAsked) -> None:
+    here = state.here
+    here.pending = (*here.pending, Pending(event.seat, event.way, event.count, event.why))
+    if here.meeting is not None:
+        here.meeting = replace(here.meeting, choices=here.meeting.choices + 1)
+    state.moment += 1
+
+
+@FOLDS
+def _choice_settled(state: State, _: ev.ChoiceSettled) -> None:
+    here = state.here
+    here.pending = here.pending[1:]
+    state.moment += 1
+
+
+@FOLDS
+def _cards_returned(state: State, event: ev.CardsReturned) -> None:
+    for resource, count in enumerate(event.cards):
+        if count:
+            state.hands[event.seat][resource] -= count
+            give_back(state, resource, count, "bank")
+    see(state, minus(NOTHING, event.cards), event.to)
+
+
+@FOLDS
+def _cards_granted(state: State, event: ev.CardsGranted) -> None:
+    for resource, count in enumerate(event.cards):
+        state.bank[resource] -= count
+        state.hands[event.seat][resource] += count
+    see(state, event.cards, event.to)
+
+
+@FOLDS
+def _points_given(state: State, event: ev.PointsGiven) -> None:
+    state.here.tokens[event.seat] += event.amount
+    state.points[event.seat] += event.amount
+
+
+@FOLDS
+def _skip_set(state: State, event: ev.SkipSet) -> None:
+    state.here.skips[event.seat] += event.turns
+
+
+@FOLDS
+def _turn_skipped(state: State, event: ev.TurnSkipped) -> None:
+    here = state.here
+    here.skips[event.seat] -= 1
+    here.lost = (*here.lost, event.seat)
+
+
+@FOLDS
+def _limit_set(state: State, event: ev.LimitSet) -> None:
+    here = state.here
+    turns = event.turns + (state.active == event.seat)  # the own turn that is being played does not count
+    here.curbs = (*here.curbs, Curb(event.seat, event.most, event.resource, turns, here.deeds[-1].number))
+
+
+@FOLDS
+def _rate_set(state: State, event: ev.RateSet) -> None:
+    here = state.here
+    here.boons = (*here.boons, Boon(event.seat, event.rate, event.turns, state.turn + 1, here.deeds[-1].number))
+
+
+@FOLDS
+def _moment_began(state: State, event: ev.MomentBegan) -> None:
+    state.here.ending = "clock" if event.auto else "player"
+    if not event.auto:
+        seen(state, state.active)
+    state.phase = "meeting"
+    state.moment += 1
+
+
+@FOLDS
+def _flagged(state: State, event: ev.Flagged) -> None:
+    here = state.here
+    here.flags = (*here.flags, (state.turn, event.seat, event.rule))
+
+
+@FOLDS
+def _fresh_board(state: State, event: ev.FreshBoard) -> None:
+    """Board, bank, hands and cards as at the very start; what counts over the whole game goes on."""
+    fresh = dealt(table.State, state.options, list(event.deck))
+    for name in _DEALT:
+        setattr(state, name, getattr(fresh, name))
+    if state.seen is not None:
+        state.seen = fresh.seen
+
+
+@FOLDS
+def _turn_began(state: State, event: basic.TurnBegan) -> None:
+    """Rules decided on come into force, and better rates (RULES C-111)."""
+    here = state.governance
+    if here is None:
+        return
+    if here.coming is not None:
+        here.book, here.coming = here.coming, None
+    here.meetings_this_turn = 0
+    _better_rates(state, here, event.seat)
+
+
+@FOLDS
+def _turn_ended(state: State, event: basic.TurnEnded) -> None:
+    """Absences are counted; limits and better rates run out (RULES C-82, C-88)."""
+    here, seat = state.governance, event.seat
+    if here is None:
+        return
+    skipped = state.phase == "roll"  # a turn ends in this step only when it was skipped
+    here.ending = ""
+    if not skipped:
+        here.lost = tuple([other for other in here.lost if other != seat])
+        if seat == here.monitor:
+            here.missed = here.missed + 1 if event.auto and not here.seen else 0
+            here.seen = False
+    if here.curbs:
+        here.curbs = tuple(left for curb in here.curbs if (left := _used(curb, seat)).turns)
+    if any(boon.seat == seat for boon in here.boons):
+        used = 0 if skipped else 1  # who had no turn has not traded in it
+        here.boons = tuple(kept for boon in here.boons if (kept := _used_boon(boon, seat, state.turn, used)).turns)
+        state.rates[seat] = port_rates(state, seat)
+
+
+@FOLDS
+def _step_began(state: State, event: basic.StepBegan) -> None:
+    """Nobody but the seat itself goes on from a step after the harvest: the clock would have ended the turn."""
+    if state.governance is not None and event.step not in {"harvest", trade_step(state)}:
+        seen(state, event.seat)
+
+
+@FOLDS
+def _rolled(state: State, event: basic.Rolled) -> None:
+    if not event.auto and state.options.dice == "server":
+        seen(state, event.seat)
+
+
+@FOLDS
+def _harvest_answered(state: State, event: basic.HarvestAnswered) -> None:
+    if not event.auto:
+        seen(state, event.seat)
+
+
+@FOLDS
+def _done(state: State, event: basic.Traded | basic.Built | basic.CardBought | basic.CardPlayed) -> None:
+    seen(state, event.seat)
+
+
+@FOLDS
+def _received(state: State, event: basic.Received) -> None:
+    """The harvest log (RULES C-83)."""
+    here = state.governance
+    if here is not None and event.source == "harvest" and any(event.cards):
+        here.ledger = (*here.ledger, (state.turn, event.seat, event.cards))
+
+
+@FOLDS
+def _rounds_set(state: State, event: basic.RoundsSet) -> None:
+    if event.stage == "ostrom":
+        state.options = state.options.model_copy(update={"rounds_ostrom": event.rounds})
+
+
+@FOLDS
+def _game_ended(state: State, event: basic.GameEnded) -> None:
+    state.resumable = event.resumable
+    if state.governance is not None:
+        state.governance.election = None
+
+
+def seen(state: State, seat: Seat) -> None:
+    """A seat did something that the clock never does: a Monitor is not absent, whatever the clock does for it later (RULES C-82)."""
+    here = state.governance
+    if here is not None and seat == here.monitor:
+        here.seen = True
+
+
+def with_seat(values: tuple[V, ...], seat: Seat, value: V) -> tuple[V, ...]:
+    """The values by seat with another one for this seat."""
+    return (*values[:seat], value, *values[seat + 1 :])
+
+
+def _better_rates(state: State, here: Governance, seat: Seat) -> None:
+    """Trade at the rates that hold in this turn of the seat."""
+    for boon in here.boons:
+        if boon.seat == seat and boon.since <= state.turn:
+            state.rates[seat] = at_most(state.rates[seat], (boon.rate,) * 5)
+
+
+def _used(curb: Curb, seat: Seat) -> Curb:
+    return replace(curb, turns=curb.turns - 1) if curb.seat == seat else curb
+
+
+def _used_boon(boon: Boon, seat: Seat, turn: int, used: int) -> Boon:
+    return replace(boon, turns=boon.turns - used, since=turn + 1) if boon.seat == seat and boon.since <= turn else boon

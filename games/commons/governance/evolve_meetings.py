@@ -1,0 +1,109 @@
+"""How each event changes meetings, motions, ballots and the rules that come of them. Decides nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.commons.governance import events as ev
+from games.commons.governance.evolve import seen, with_seat
+from games.commons.governance.ladder import in_order, upcoming
+from games.commons.governance.state import Ballot, Meeting, State
+from games.commons.governance.vocabulary import Sue
+from games.engine import Folds
+
+FOLDS = Folds()
+
+
+@FOLDS
+def _meeting_called(state: State, event: ev.MeetingCalled) -> None:
+    here = state.here
+    here.meeting = Meeting(event.number, event.caller, event.scope, event.members, (False,) * state.seats)
+    here.meetings = event.number
+    here.meetings_this_turn += 1
+    seen(state, event.caller)
+    state.moment += 1
+
+
+@FOLDS
+def _meeting_extended(state: State, event: ev.MeetingExtended) -> None:
+    held = state.here.held
+    extended = held.extended or event.by is not None
+    state.here.meeting = replace(held, extended=extended, extensions=held.extensions + 1)
+
+
+@FOLDS
+def _said_done(state: State, event: ev.SaidDone) -> None:
+    held = state.here.held
+    if not event.auto:
+        seen(state, event.seat)
+    state.here.meeting = replace(held, done=with_seat(held.done, event.seat, True))
+
+
+@FOLDS
+def _meeting_closed(state: State, _: ev.MeetingClosed) -> None:
+    state.here.meeting = None
+    state.moment += 1
+
+
+@FOLDS
+def _moved(state: State, event: ev.Moved) -> None:
+    here, held = state.here, state.here.held
+    suing = isinstance(event.motion, Sue)
+    ballot = Ballot(event.number, event.mover, event.motion, (), (None,) * state.seats, defending=suing)
+    suits = (*held.suits, event.mover) if suing else held.suits
+    here.meeting = replace(held, motions=held.motions + 1, ballot=ballot, suits=suits)
+    here.motions = event.number
+    here.suits += suing
+    seen(state, event.mover)
+    state.moment += 1
+
+
+@FOLDS
+def _ballot_opened(state: State, event: ev.BallotOpened) -> None:
+    held = state.here.held
+    if held.ballot is not None:
+        ballot = replace(held.ballot, voters=event.voters, defending=False)
+        state.here.meeting = replace(held, ballot=ballot, ballots=held.ballots + 1)
+    state.moment += 1
+
+
+@FOLDS
+def _voted(state: State, event: ev.Voted) -> None:
+    held = state.here.held
+    if event.cast != "absent":
+        seen(state, event.seat)
+    if held.ballot is not None:
+        votes = with_seat(held.ballot.votes, event.seat, event.cast)
+        ballot = replace(held.ballot, votes=votes, by_hand=held.ballot.by_hand or event.by_hand)
+        state.here.meeting = replace(held, ballot=ballot)
+
+
+@FOLDS
+def _ballot_closed(state: State, event: ev.BallotClosed) -> None:
+    here, held = state.here, state.here.held
+    if event.tally.carried and held.ballot is not None and isinstance(held.ballot.asks, Sue):
+        here.convictions = (*here.convictions, (state.turn, here.watcher))
+    here.meeting = replace(held, ballot=None)
+    here.carried += event.tally.carried
+    state.moment += 1
+
+
+@FOLDS
+def _rules_changed(state: State, event: ev.RulesChanged) -> None:
+    here = state.here
+    here.coming = in_order(upcoming(here), event.removed, event.added)
+    if event.added is not None:
+        here.history = (*here.history, event.added)
+    if event.removed is not None and (event.added is None or event.added.name != event.removed.name):
+        here.removed = (*here.removed, (event.removed.name, here.meetings if event.motion else 0))
+
+
+@FOLDS
+def _resolved(state: State, event: ev.Resolved) -> None:
+    here = state.here
+    here.resolutions = (*here.resolutions, event.resolution)
+
+
+@FOLDS
+def _election_called(state: State, _: ev.ElectionCalled) -> None:
+    state.here.election_due = True
