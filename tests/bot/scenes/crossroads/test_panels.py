@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from bot.commands.player_actions import refusal_panel
 from bot.scenes.crossroads.news import _TELL, SILENT, news_lines
 from bot.scenes.game_scenes import OPTIONS
 from bot.scenes.model import Menu
@@ -22,7 +20,6 @@ from games.crossroads.actions import Fee
 from games.crossroads.game import CROSSROADS
 from games.crossroads.views import Deal
 from games.options import GameOptions
-from games.refusal import Refusal
 from tests.bot.scenes.crossroads.shown import CHAIN, SCENES, card, command, info, labels, press, trading, words
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space
 
@@ -361,21 +358,6 @@ def test_who_has_no_seat_looks_and_plays_nothing() -> None:
         assert isinstance(meaning, Problem) == (name not in {"board", "rules", "help"}), name
     assert SCENES.suggest(table.view(OBSERVERS), "give", "colour", "") == ()
     assert "harvest" not in SCENES.commands, "the office answers it, in every game alike"
-
-
-def test_every_refusal_has_a_sentence_with_its_rule() -> None:
-    """The facts of each code are those of `FACTS`: words for seats and phases, anything for the others."""
-    kinds: dict[str, Any] = {
-        "active": "red",
-        "now": "build",
-        "seat": "red",
-        "proposer": "red",
-        "owners": ("red", "blue"),
-        "seats": ("red",),
-    }
-    for code, reason in CROSSROADS.reasons.items():
-        told = refusal_panel(Refusal(code, "", {name: kinds.get(name, 3) for name in reason.facts}), "crossroads")
-        assert re.search(r"[^{}]\.$", told.text), code
 
 
 @pytest.mark.parametrize(("gold", "road", "city"), [(2, "secondary", "secondary"), (3, "primary", "secondary"), (90, "primary", "primary")])
