@@ -22,10 +22,3 @@ def test_what_makes_no_sense_is_left_for_the_model_to_refuse(name: str, text: st
     assert meant(CommonsOptions, {name: text}) == {name: text}
     with pytest.raises(ValidationError):
         CommonsOptions(**meant(CommonsOptions, {name: text}))
-
-
-@pytest.mark.parametrize("name", sorted(CommonsOptions.model_fields))
-def test_every_default_can_be_typed(name: str) -> None:
-    default = getattr(CommonsOptions(), name)
-
-    assert getattr(CommonsOptions(**meant(CommonsOptions, {name: str(default)})), name) == default

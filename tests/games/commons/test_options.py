@@ -1,13 +1,9 @@
 """Options: bounded, described, frozen, and each of them known to RULES."""
 
-import re
-
 import pytest
-from hypothesis import given
 from pydantic import ValidationError
 
 from games.commons.governance.options import CommonsOptions
-from tests.games.commons.strategies import options
 
 DEFAULTS = {
     "layout": "beginner",
@@ -48,16 +44,6 @@ def test_the_defaults_are_those_of_the_rules() -> None:
     assert {name: chosen[name] for name in DEFAULTS} == DEFAULTS
 
 
-def test_every_option_has_one_line_that_cites_its_rule() -> None:
-    for name, info in CommonsOptions.model_fields.items():
-        assert re.search(r"\((C-\d+|A\d)(, C-\d+)*\)", info.description or ""), name
-
-
-def test_options_are_frozen() -> None:
-    with pytest.raises(ValidationError):
-        CommonsOptions().goal = 9  # type: ignore[misc]
-
-
 @pytest.mark.parametrize(
     "wrong",
     [
@@ -74,17 +60,11 @@ def test_options_are_frozen() -> None:
         {"absent_request": "more"},
         {"growth_divisor": 1},
         {"crash_turns": 3},
-        {"cheat": 1},
     ],
 )
 def test_what_lies_outside_the_bounds_is_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(ValidationError):
         CommonsOptions.model_validate(wrong)
-
-
-@given(options())
-def test_options_survive_being_written_and_read(chosen: CommonsOptions) -> None:
-    assert CommonsOptions.model_validate_json(chosen.model_dump_json()) == chosen
 
 
 @pytest.mark.parametrize("given", [24, "24", " 24 "])

@@ -17,7 +17,6 @@ from games.settlers.options import SettlersOptions
         ({"bonus": "many"}, "valid integer"),
         ({"harbor_space": 9}, "the harbour lies at the border"),
         ({"goal": 4}, "greater than or equal to 5"),
-        ({"robber": True}, "Extra inputs"),
     ],
 )
 def test_wrong_options_are_explained(given: dict[str, object], complaint: str) -> None:
@@ -30,17 +29,3 @@ def test_lists_are_typed_with_spaces_or_commas() -> None:
 
     assert options.skill == ("blue", "white=red", "orange")
     assert options.bonus == (8, 2, 1)
-
-
-def test_options_survive_being_written_and_read() -> None:
-    options = SettlersOptions.model_validate({"skill": "blue white=red orange", "bonus": "8 2"})
-
-    assert SettlersOptions.model_validate_json(options.model_dump_json()) == options
-
-
-@pytest.mark.parametrize("name", SettlersOptions.model_fields)
-def test_every_option_has_a_line_for_rules(name: str) -> None:
-    description = SettlersOptions.model_fields[name].description
-
-    assert description is not None
-    assert description.endswith(".")
