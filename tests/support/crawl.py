@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import random
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.scenes.game_scenes import GameScenes
+from bot.scenes.game_scenes import OPTIONS, GameScenes
 from bot.scenes.model import Control, Form, Menu, Panel
 from bot.scenes.table_info import TableInfo
-from tests.support.nos import No
+from bot.stage.discord_api.limits import check, check_form
+from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
+from games.protocol import Actor
+from games.refusal import Refusal
+from tests.games.contract.subject import Subject, seeded
+from tests.support.nos import No, reads
 
 WORDS = "These are the words"
 Use = tuple[Control, tuple[str, ...]]
@@ -53,3 +60,93 @@ def crawl(scenes: GameScenes[Any], view: Any, info: TableInfo, start: Panel, fol
             else:
                 found.actions[meaning] = use
     return found
+
+
+class Crawler:
+    """A game that is played by whim, and looked at on the way. A game of which not every move is a button says how else it is made."""
+
+    every = 7
+    """So many moves lie between two looks, after the first two at each phase."""
+
+    def follow(self, _use: Use) -> bool:
+        """Whether a use leads to something new."""
+        return True
+
+    def further(self, _view: Any, _found: Found) -> Iterable[Any]:
+        """Actions that forms lead to."""
+        return ()
+
+    def typed(self, _view: Any, _action: Any) -> Any:
+        """What a command means that is typed for an action which no control leads to."""
+        return None
+
+    def __init__(self, subject: Subject, shown: GameScenes[Any, Any], options: dict[str, Any]) -> None:
+        self.subject, self.game, self.scenes = subject, subject.game, shown
+        self.options = self.game.options.model_validate(options)
+        self.seats = range(len(self.game.seats(self.options)))
+        self.info = TableInfo("t1", 1, self.options, ("N" * 32,) * len(self.seats), (None,) * len(self.seats), "c" * 64)
+        self.state: Any = self.game.setup(self.options, seeded(5))
+        self.news: list[Any] = []
+
+    def play(self) -> None:
+        whim, chance, row, met = random.Random(5), seeded(5), 0, Counter[str]()
+        while waits := self.game.waiting_for(self.state):
+            seat, row = waits[0].seat, row + 1
+            met[self.state.phase] += 1
+            if met[self.state.phase] <= 2 or row % self.every == 1:
+                self.look(seat)
+            actor, action = self.subject.choose(self.state, list(self.game.legal(self.state, seat)), seat, whim)
+            events = self.game.apply(self.state, actor, action, chance)
+            assert not isinstance(events, Refusal)
+            self.news += events
+            seen = [event for event in events if may_see(event.to, seat_audience(seat))]
+            self.fits(self.scenes.done(self.view(seat_audience(seat)), self.info, seen))
+        for viewer in (PUBLIC, OBSERVERS):
+            check(self.scenes.result(self.view(viewer), self.info, self.game.measures(self.news)), "t1", "result")
+
+    def view(self, viewer: int) -> Any:
+        return self.game.view(self.state, viewer)
+
+    def told(self, viewer: int) -> list[Any]:
+        return [event for event in self.news[-60:] if may_see(event.to, viewer)]
+
+    def look(self, awaited: int) -> None:
+        """Show everything to everybody; press what the awaited seat can press, which leads to all that it may do; type every command."""
+        card = self.scenes.card(self.view(PUBLIC), self.info, self.told(PUBLIC))
+        check(card, "t1", "card")
+        check(self.scenes.watch(self.view(OBSERVERS), self.info, self.told(OBSERVERS)), "t1", "watch")
+        for seat in self.seats:
+            check(self.scenes.hand(self.view(seat_audience(seat)), self.info), "t1", f"hand:{seat}")
+        for viewer in (PUBLIC, INSTRUCTOR, seat_audience(awaited), seat_audience((awaited + 1) % len(self.seats))):
+            for page in ("", OPTIONS):
+                self.fits(self.scenes.rules(self.view(viewer), self.info, page))
+            for name in sorted(self.scenes.commands):
+                self.fits(self.scenes.command(self.view(viewer), name, {}, self.info))
+            for route in sorted(self.scenes.routes):
+                self.fits(self.scenes.press(self.view(viewer), Control(route), (), self.info))
+        self.press(awaited, card)
+
+    def press(self, awaited: int, card: Panel) -> None:
+        own = self.view(seat_audience(awaited))
+        found = crawl(self.scenes, own, self.info, card, self.follow)
+        for meaning in (*found.panels, *found.forms, *(no for _, no in found.problems)):
+            self.fits(meaning)
+        reached = {*found.actions, *self.further(own, found)}
+        missing = [action for action in self.game.legal(self.state, awaited) if action not in reached]
+        assert [action for action in missing if self.typed(own, action) != action] == []
+        done = [self.game.apply(self.game.clone(self.state), Actor(awaited), action, seeded(1)) for action in reached]
+        assert any(not isinstance(one, Refusal) for one in done)
+        for move in self.scenes.moves:
+            for option in move.completions:
+                assert len(self.scenes.suggest(own, move.command, option, "")) <= 25
+
+    def fits(self, meaning: Any) -> None:
+        """Discord takes it; a no can be read."""
+        if isinstance(meaning, Panel):
+            check(meaning, "t1")
+        elif isinstance(meaning, Form):
+            check_form(meaning, "t1")
+        elif isinstance(meaning, No):
+            assert reads(meaning, self.game.name)
+        else:
+            assert meaning.kind
