@@ -29,7 +29,7 @@ from games.commons.governance import (
     refusals,
     view,
     waiting,
-)  # fmt: skip
+)
 from games.commons.governance import events as governance_events
 from games.commons.governance import turns as governance
 from games.commons.governance.harvests import note_flags

@@ -4,21 +4,10 @@ from __future__ import annotations
 
 from games.audience import Seat, seat_audience
 from games.chance import Chance
+from games.crossroads import events as ev
 from games.crossroads import refusals
 from games.crossroads.actions import Accept, AskFee, Demand, Refuse, Withdraw
 from games.crossroads.deals import check_purse, check_trading, close, conclude, dues, find, readers
-from games.crossroads.events import (
-    Demanded,
-    DemandSealed,
-    DemandsOpened,
-    DemandsShown,
-    FeeAsked,
-    OfferAnswered,
-    PassageAnswered,
-    PassageClosed,
-    RoadBuilt,
-    Traded,
-)
 from games.crossroads.state import Deal, Passage, State, name_of
 from games.engine import Emit
 from games.protocol import Actor
@@ -48,12 +37,12 @@ def accept(emit: Emit[State], actor: Actor, action: Accept, _: Chance) -> None:
     if state.passage is not None:
         _answer_passage(emit, actor, state.passage, accepted=True)
         return
-    emit(OfferAnswered(action.deal, seat, accepted=True, auto=actor.by == "clock", to=readers(emit, action.deal)))
+    emit(ev.OfferAnswered(action.deal, seat, accepted=True, auto=actor.by == "clock", to=readers(emit, action.deal)))
     deal = next(deal for deal in state.deals if deal.number == action.deal)
     if deal.asked:
         return
     if deal.share is None:
-        emit(DemandsOpened(deal.number, deal.traders))
+        emit(ev.DemandsOpened(deal.number, deal.traders))
     else:
         conclude(emit, deal, (deal.share, state.options.trade_value - deal.share))
 
@@ -63,7 +52,7 @@ def refuse(emit: Emit[State], actor: Actor, action: Refuse, _: Chance) -> None:
     if emit.state.passage is not None:
         _answer_passage(emit, actor, emit.state.passage, accepted=False)
         return
-    emit(OfferAnswered(action.deal, actor.seat or 0, accepted=False, auto=actor.by == "clock", to=readers(emit, action.deal)))
+    emit(ev.OfferAnswered(action.deal, actor.seat or 0, accepted=False, auto=actor.by == "clock", to=readers(emit, action.deal)))
     close(emit, action.deal, "refused")
 
 
@@ -84,7 +73,7 @@ def check_fee(state: State, actor: Actor, action: AskFee) -> Refusal | None:
 def ask_fee(emit: Emit[State], actor: Actor, action: AskFee, _: Chance) -> None:
     """The traders would share it as evenly as can be, and the proposer pay the odd one."""
     theirs = action.gold // 2
-    emit(FeeAsked(action.deal, actor.seat or 0, action.gold - theirs, theirs, to=readers(emit, action.deal)))
+    emit(ev.FeeAsked(action.deal, actor.seat or 0, action.gold - theirs, theirs, to=readers(emit, action.deal)))
 
 
 def check_withdraw(state: State, actor: Actor, action: Withdraw) -> Refusal | None:
@@ -104,7 +93,7 @@ def check_withdraw(state: State, actor: Actor, action: Withdraw) -> Refusal | No
 def withdraw(emit: Emit[State], _: Actor, action: Withdraw, __: Chance) -> None:
     """It is off the table."""
     if emit.state.passage is not None:
-        emit(PassageClosed(action.deal, "withdrawn"))
+        emit(ev.PassageClosed(action.deal, "withdrawn"))
         return
     close(emit, action.deal, "withdrawn")
 
@@ -120,12 +109,12 @@ def _check_passage(state: State, seat: Seat | None, number: int) -> Refusal | No
 
 def _answer_passage(emit: Emit[State], actor: Actor, passage: Passage, *, accepted: bool) -> None:
     """With the last yes the road is built; one no is enough, and nothing is built nor paid (RULES G-13)."""
-    emit(PassageAnswered(passage.number, actor.seat or 0, accepted=accepted, auto=actor.by == "clock"))
+    emit(ev.PassageAnswered(passage.number, actor.seat or 0, accepted=accepted, auto=actor.by == "clock"))
     if not accepted:
-        emit(PassageClosed(passage.number, "refused"))
+        emit(ev.PassageClosed(passage.number, "refused"))
     elif emit.state.passage is not None and not emit.state.passage.asked:
-        emit(PassageClosed(passage.number, "granted"))
-        emit(RoadBuilt(passage.seat, passage.space))
+        emit(ev.PassageClosed(passage.number, "granted"))
+        emit(ev.RoadBuilt(passage.seat, passage.space))
 
 
 def _check_calling_off(state: State, seat: Seat | None, number: int) -> Refusal | None:
@@ -152,8 +141,8 @@ def check_demand(state: State, actor: Actor, action: Demand) -> Refusal | None:
 def demand(emit: Emit[State], actor: Actor, action: Demand, _: Chance) -> None:
     """Seal it; with the second one both are opened."""
     seat = actor.seat or 0
-    emit(DemandSealed(action.deal, seat, action.gold, to=seat_audience(seat)))
-    emit(Demanded(action.deal, seat, actor.by == "clock"))
+    emit(ev.DemandSealed(action.deal, seat, action.gold, to=seat_audience(seat)))
+    emit(ev.Demanded(action.deal, seat, actor.by == "clock"))
     deal = next(deal for deal in emit.state.deals if deal.number == action.deal)
     first, second = deal.demands
     if first is not None and second is not None:
@@ -162,9 +151,9 @@ def demand(emit: Emit[State], actor: Actor, action: Demand, _: Chance) -> None:
 
 def _open(emit: Emit[State], deal: Deal, demands: tuple[int, int]) -> None:
     """Too much, and nobody gets anything: no share and no fee. The cities have had their trade all the same."""
-    emit(DemandsShown(deal.number, demands, to=readers(emit, deal.number)))
+    emit(ev.DemandsShown(deal.number, demands, to=readers(emit, deal.number)))
     if sum(demands) <= emit.state.options.trade_value:
         conclude(emit, deal, demands)
         return
-    emit(Traded(deal.number, deal.traders, deal.cities, deal.through))
+    emit(ev.Traded(deal.number, deal.traders, deal.cities, deal.through))
     close(emit, deal.number, "too_much_demanded")

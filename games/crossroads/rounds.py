@@ -4,23 +4,10 @@ from __future__ import annotations
 
 from games.audience import EVERYONE, INSTRUCTOR, Seat
 from games.chance import Chance
+from games.crossroads import events as ev
 from games.crossroads import refusals
 from games.crossroads.actions import Done, EndTurn, FinishGame, PlaceCity
 from games.crossroads.deals import check_trading, close, readers
-from games.crossroads.events import (
-    CityPlaced,
-    EndReason,
-    FinishCalled,
-    GameEnded,
-    OfferAnswered,
-    RoundBegan,
-    RoundEnded,
-    TiedAtGoal,
-    TradeFinished,
-    TradeOpened,
-    TradeSkipped,
-    TurnEnded,
-)
 from games.crossroads.grid import EMPTY, ROAD, SPACES, activated, links
 from games.crossroads.options import CrossroadsOptions
 from games.crossroads.sites import bad_site
@@ -76,7 +63,7 @@ def check_place(state: State, actor: Actor, action: PlaceCity) -> Refusal | None
 
 def place(emit: Emit[State], actor: Actor, action: PlaceCity, chance: Chance) -> None:
     """Found the city; then the next seat, or the first round."""
-    emit(CityPlaced(active(emit.state), action.space, actor.by == "clock"))
+    emit(ev.CityPlaced(active(emit.state), action.space, actor.by == "clock"))
     next_founder(emit, chance)
 
 
@@ -90,7 +77,7 @@ def next_founder(emit: Emit[State], chance: Chance) -> None:
 
 
 def _begin_round(emit: Emit[State], order: tuple[Seat, ...], chance: Chance) -> None:
-    emit(RoundBegan(emit.state.round + 1, order))
+    emit(ev.RoundBegan(emit.state.round + 1, order))
     begin_turn(emit, order[0], chance)
 
 
@@ -101,7 +88,7 @@ def check_end(state: State, actor: Actor, _: EndTurn) -> Refusal | None:
 
 def end_turn(emit: Emit[State], actor: Actor, _: EndTurn, chance: Chance) -> None:
     """The next seat, or the trade of the round."""
-    emit(TurnEnded(active(emit.state), actor.by == "clock"))
+    emit(ev.TurnEnded(active(emit.state), actor.by == "clock"))
     next_turn(emit, chance)
 
 
@@ -111,10 +98,10 @@ def next_turn(emit: Emit[State], chance: Chance) -> None:
     if state.turn + 1 < state.seats:
         begin_turn(emit, state.order[state.turn + 1], chance)
     elif state.options.gifts or (state.options.offers and _anybody_is_joined(state)):
-        emit(TradeOpened(state.round))
+        emit(ev.TradeOpened(state.round))
     else:
         if state.options.offers:
-            emit(TradeSkipped(state.round))
+            emit(ev.TradeSkipped(state.round))
         end_round(emit, chance)
 
 
@@ -141,9 +128,9 @@ def done(emit: Emit[State], actor: Actor, _: Done, chance: Chance) -> None:
         if deal.proposer == seat:
             close(emit, deal.number, "withdrawn")
         elif seat in deal.asked:
-            emit(OfferAnswered(deal.number, seat, accepted=False, auto=auto, to=readers(emit, deal.number)))
+            emit(ev.OfferAnswered(deal.number, seat, accepted=False, auto=auto, to=readers(emit, deal.number)))
             close(emit, deal.number, "refused")
-    emit(TradeFinished(seat, auto))
+    emit(ev.TradeFinished(seat, auto))
     if all(state.done):
         end_round(emit, chance)
 
@@ -153,7 +140,7 @@ def end_round(emit: Emit[State], chance: Chance) -> None:
     state = emit.state
     for deal in state.deals[:]:
         close(emit, deal.number, "lapsed")
-    emit(RoundEnded(state.round))
+    emit(ev.RoundEnded(state.round))
     best = leaders(state)
     most = counted(state)[best[0]]
     if most >= state.options.goal and len(best) == 1:
@@ -162,7 +149,7 @@ def end_round(emit: Emit[State], chance: Chance) -> None:
         _end_game(emit, "instructor" if state.finish_called else "round_limit", best)
     else:
         if most >= state.options.goal:
-            emit(TiedAtGoal(best, most, to=INSTRUCTOR if state.options.hides_gold else EVERYONE))
+            emit(ev.TiedAtGoal(best, most, to=INSTRUCTOR if state.options.hides_gold else EVERYONE))
         _begin_round(emit, state.order[1:] + state.order[:1] if state.options.rotate else state.order, chance)
 
 
@@ -172,8 +159,8 @@ def leaders(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in range(state.seats) if gold[seat] == max(gold))
 
 
-def _end_game(emit: Emit[State], reason: EndReason, winners: tuple[Seat, ...]) -> None:
-    emit(GameEnded(reason, winners, tuple(emit.state.gold)))
+def _end_game(emit: Emit[State], reason: ev.EndReason, winners: tuple[Seat, ...]) -> None:
+    emit(ev.GameEnded(reason, winners, tuple(emit.state.gold)))
 
 
 def check_finish(state: State, actor: Actor, _: FinishGame) -> Refusal | None:
@@ -185,7 +172,7 @@ def check_finish(state: State, actor: Actor, _: FinishGame) -> Refusal | None:
 
 def finish(emit: Emit[State], _: Actor, __: FinishGame, ___: Chance) -> None:
     """This round is the last one; in the set-up, the first one."""
-    emit(FinishCalled())
+    emit(ev.FinishCalled())
 
 
 def outcome(state: State) -> Outcome | None:

@@ -13,20 +13,9 @@ from games.island.cards import RESOURCES, Bundle
 from games.island.dice import SIDES, THROWS
 from games.protocol import Actor
 from games.refusal import Refusal
+from games.settlers import events as ev
 from games.settlers import refusals
 from games.settlers.actions import Discard, EndTurn, Roll
-from games.settlers.events import (
-    DiscardAnswered,
-    DiscardChosen,
-    Discarded,
-    DiscardOpened,
-    Harvested,
-    PrizeDrawn,
-    Rolled,
-    RoundEnded,
-    TurnBegan,
-    TurnEnded,
-)
 from games.settlers.state import State, name_of, seats_after, silent
 
 FULL_HAND = 7
@@ -78,7 +67,7 @@ def roll(emit: Emit[State], actor: Actor, action: Roll, chance: Chance) -> None:
     """Both dice fall in one draw; then the island pays, or the seven comes."""
     state = emit.state
     dice = action.dice or THROWS[chance.below(len(THROWS), "two dice", state.turn)]
-    emit(Rolled(state.active, dice, actor.by == "clock"))
+    emit(ev.Rolled(state.active, dice, actor.by == "clock"))
     if sum(dice) == 7:
         _seven(emit, chance)
     else:
@@ -91,7 +80,7 @@ def _harvest(emit: Emit[State], income: tuple[Bundle, ...]) -> None:
     if demand == NOTHING:
         return
     if covers(bank, demand):
-        emit(Harvested(income))
+        emit(ev.Harvested(income))
         return
     short = [resource for resource in range(5) if demand[resource] > bank[resource]]
     paid = [list(cards) for cards in income]
@@ -99,14 +88,14 @@ def _harvest(emit: Emit[State], income: tuple[Bundle, ...]) -> None:
         claimants = [cards for cards in paid if cards[resource]]
         for cards in claimants:
             cards[resource] = bank[resource] if len(claimants) == 1 else 0
-    emit(Harvested(tuple([as_bundle(cards) for cards in paid]), tuple([RESOURCES[resource] for resource in short])))
+    emit(ev.Harvested(tuple([as_bundle(cards) for cards in paid]), tuple([RESOURCES[resource] for resource in short])))
 
 
 def _seven(emit: Emit[State], chance: Chance) -> None:
     """Full hands lose half; then, or where no hand is full at once, whoever rolled draws a prize (RULES M-14, M-16)."""
     due = tuple([_due_of(emit.state, seat) for seat in range(emit.state.seats)])
     if any(due):
-        emit(DiscardOpened(due))
+        emit(ev.DiscardOpened(due))
     else:
         draw_prize(emit, chance, "seven")
 
@@ -124,7 +113,7 @@ def draw_prize(emit: Emit[State], chance: Chance, source: Literal["seven", "knig
     if len(drawn) > PRIZE_CARDS:
         hands = list(combinations(drawn, PRIZE_CARDS))  # each is equally likely, so one draw does for both cards
         drawn = list(hands[chance.below(len(hands), f"prize of a {source}", state.turn)])
-    emit(PrizeDrawn(state.active, as_bundle([drawn.count(resource) for resource in range(5)]), source))
+    emit(ev.PrizeDrawn(state.active, as_bundle([drawn.count(resource) for resource in range(5)]), source))
 
 
 def check_discard(state: State, actor: Actor, action: Discard) -> Refusal | None:
@@ -149,12 +138,12 @@ def discard(emit: Emit[State], actor: Actor, action: Discard, chance: Chance) ->
     """Choose, sealed; the last choice opens all of them and brings the prize (RULES A3)."""
     state, seat = emit.state, actor.seat or 0
     cards = _random_half(state, seat, chance) if action.cards is None else action.cards
-    emit(DiscardAnswered(seat, actor.by == "clock"))
-    emit(DiscardChosen(seat, cards, to=seat_audience(seat)))
+    emit(ev.DiscardAnswered(seat, actor.by == "clock"))
+    emit(ev.DiscardChosen(seat, cards, to=seat_audience(seat)))
     if not silent(state):
         for other in (state.active, *seats_after(state.seats, state.active)):
             if (given := state.dropped[other]) is not None:
-                emit(Discarded(other, given))
+                emit(ev.Discarded(other, given))
         draw_prize(emit, chance, "seven")
 
 
@@ -172,10 +161,10 @@ def check_end(state: State, actor: Actor, _: EndTurn) -> Refusal | None:
 def end_turn(emit: Emit[State], actor: Actor, _: EndTurn, __: Chance) -> None:
     """The next seat rolls; before the first one does, a round is over, and with it perhaps the game (RULES M-28)."""
     state = emit.state
-    emit(TurnEnded(state.active, actor.by == "clock"))
+    emit(ev.TurnEnded(state.active, actor.by == "clock"))
     after, number = (state.active + 1) % state.seats, state.round
     if after == state.first:
-        emit(RoundEnded(number))
+        emit(ev.RoundEnded(number))
         number += 1
     if state.phase != "over":
-        emit(TurnBegan(after, state.turn + 1, number))
+        emit(ev.TurnBegan(after, state.turn + 1, number))

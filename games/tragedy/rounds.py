@@ -7,24 +7,10 @@ from typing import Literal
 from games.audience import NOBODY, Seat
 from games.chance import Chance
 from games.engine import Emit
+from games.tragedy import events as ev
 from games.tragedy.box import hunger, starvation
 from games.tragedy.cards import DECK_NAMES, CatastropheCard
 from games.tragedy.end import bury
-from games.tragedy.events import (
-    AnswersOpened,
-    CardDealt,
-    CatastropheDrawn,
-    ChallengeFailed,
-    ChallengeMet,
-    DeckOrdered,
-    Fed,
-    GameEnded,
-    Reshuffled,
-    RoundBegan,
-    RoundEnded,
-    Struck,
-    TurnBegan,
-)
 from games.tragedy.state import CATASTROPHE, CHALLENGE, FREE, NONE, State, challenge, home, living, room, supply
 
 GENTLE_FOOD, GENTLE_PEOPLE = 2, 1
@@ -37,11 +23,11 @@ def after_turn(emit: Emit[State], chance: Chance) -> None:
     state = emit.state
     rest = state.order[state.order.index(state.active) + 1 :]
     if rest:
-        emit(TurnBegan(rest[0]))
+        emit(ev.TurnBegan(rest[0]))
         return
     animals = _able(state, state.dead)
     if animals and state.options.animals == "simultaneous":
-        emit(AnswersOpened("animals", tuple(animals)))
+        emit(ev.AnswersOpened("animals", tuple(animals)))
     else:
         _next_animal(emit, chance, animals)
 
@@ -57,7 +43,7 @@ def after_animal(emit: Emit[State], chance: Chance) -> None:
 def _next_animal(emit: Emit[State], chance: Chance, animals: list[Seat]) -> None:
     """The first of these Animals acts; where there is none, the round comes to its end."""
     if animals:
-        emit(TurnBegan(animals[0], "animals"))
+        emit(ev.TurnBegan(animals[0], "animals"))
     else:
         end_round(emit, chance)
 
@@ -83,7 +69,7 @@ def end_round(emit: Emit[State], chance: Chance) -> None:
         step(emit, chance)
         if state.phase == "over":
             return
-    emit(RoundEnded(state.round, state.pile, tuple(state.food), tuple(state.people)))
+    emit(ev.RoundEnded(state.round, state.pile, tuple(state.food), tuple(state.people)))
 
 
 def after_round(emit: Emit[State]) -> None:
@@ -91,9 +77,9 @@ def after_round(emit: Emit[State]) -> None:
     state = emit.state
     newly = tuple(seat for seat in state.dead if state.roles[seat] is None)
     if state.round >= state.last_round:
-        emit(GameEnded("instructor" if state.finish_called else "round_limit", tuple(living(state))))
+        emit(ev.GameEnded("instructor" if state.finish_called else "round_limit", tuple(living(state))))
     elif newly:
-        emit(AnswersOpened("roles", newly))
+        emit(ev.AnswersOpened("roles", newly))
     else:
         begin_round(emit)
 
@@ -102,12 +88,12 @@ def begin_round(emit: Emit[State]) -> None:
     """The first player moves on clockwise to the next who is alive (RULES T-05)."""
     state = emit.state
     clockwise = [(state.order[0] + step) % state.seats for step in range(1, state.seats + 1)]
-    emit(RoundBegan(state.round + 1, tuple(seat for seat in clockwise if not state.died[seat])))
+    emit(ev.RoundBegan(state.round + 1, tuple(seat for seat in clockwise if not state.died[seat])))
 
 
 def first_turn(emit: Emit[State]) -> None:
     """A round begins with the turn of its first player."""
-    emit(TurnBegan(emit.state.order[0]))
+    emit(ev.TurnBegan(emit.state.order[0]))
 
 
 def _settle(emit: Emit[State], _: Chance) -> None:
@@ -118,10 +104,10 @@ def _settle(emit: Emit[State], _: Chance) -> None:
         if not sent:
             continue
         if missing := room(state, slot):
-            emit(ChallengeFailed(slot, state.challenges[slot], missing, _losses(state, sent, missing)))
+            emit(ev.ChallengeFailed(slot, state.challenges[slot], missing, _losses(state, sent, missing)))
         else:
             gains = tuple((seat, paid[seat], min(_share(state, slot, count)[1], supply(state, seat))) for seat, count in sent)
-            emit(ChallengeMet(slot, state.challenges[slot], gains))
+            emit(ev.ChallengeMet(slot, state.challenges[slot], gains))
     bury(emit, "challenge", before)
 
 
@@ -166,7 +152,7 @@ def _refill(emit: Emit[State], chance: Chance) -> None:
 def _deal(emit: Emit[State], name: Literal["free", "challenge"], deck: int, up: list[int], chance: Chance) -> None:
     for slot, card in enumerate(up):
         if card == NONE:
-            emit(CardDealt(name, slot, _top(emit, deck, chance)))
+            emit(ev.CardDealt(name, slot, _top(emit, deck, chance)))
 
 
 def _top(emit: Emit[State], deck: int, chance: Chance) -> int:
@@ -175,8 +161,8 @@ def _top(emit: Emit[State], deck: int, chance: Chance) -> int:
     if not state.decks[deck]:
         name = DECK_NAMES[deck]
         order = chance.shuffled(state.discards[deck], f"{name} deck", state.round)
-        emit(Reshuffled(name, len(order)))
-        emit(DeckOrdered(name, tuple(order), to=NOBODY))
+        emit(ev.Reshuffled(name, len(order)))
+        emit(ev.DeckOrdered(name, tuple(order), to=NOBODY))
     return state.decks[deck][-1]
 
 
@@ -187,7 +173,7 @@ def _feed(emit: Emit[State], _: Chance) -> None:
     for seat in state.order:
         if not state.died[seat]:
             needs, has = hunger(state.people[seat]), state.food[seat]
-            emit(Fed(seat, needs, min(needs, has), 0 if needs <= has else starvation(state.people[seat])))
+            emit(ev.Fed(seat, needs, min(needs, has), 0 if needs <= has else starvation(state.people[seat])))
     bury(emit, "starved", before)
 
 
@@ -196,7 +182,7 @@ def _catastrophe(emit: Emit[State], chance: Chance) -> None:
     state = emit.state
     if state.counter + 1 < state.options.catastrophe_every:
         return
-    emit(CatastropheDrawn(_top(emit, CATASTROPHE, chance)))
+    emit(ev.CatastropheDrawn(_top(emit, CATASTROPHE, chance)))
     card, before = state.options.cards.catastrophe[state.last_catastrophe], state.people[:]
     struck = [_strike(state, seat, card) for seat in state.order if not state.died[seat]]
     for blow in struck:
@@ -204,12 +190,12 @@ def _catastrophe(emit: Emit[State], chance: Chance) -> None:
     bury(emit, "catastrophe_food" if card.food else "catastrophe_people", before, also=[blow.seat for blow in struck if blow.fatal])
 
 
-def _strike(state: State, seat: Seat, card: CatastropheCard) -> Struck:
+def _strike(state: State, seat: Seat, card: CatastropheCard) -> ev.Struck:
     """What the card does to one seat (RULES T-19, T-20)."""
     has, people = state.food[seat], state.people[seat]
     takes = _severity(state, card.food, has, GENTLE_FOOD)
     fatal = bool(takes) and (has == 0 or (state.options.food_cat_death == "before_or_short" and has < takes))
-    return Struck(seat, min(takes, has), min(_severity(state, card.people, people, GENTLE_PEOPLE), people), fatal)
+    return ev.Struck(seat, min(takes, has), min(_severity(state, card.people, people, GENTLE_PEOPLE), people), fatal)
 
 
 def _severity(state: State, says: int, has: int, gentle: int) -> int:

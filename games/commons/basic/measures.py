@@ -6,7 +6,7 @@ Cards are lists in the order of RESOURCES, lists over seats are in turn order.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from games.commons.basic import events as ev
@@ -18,17 +18,17 @@ from games.vocabulary import Event
 class _SeatTally:
     """What one seat has done."""
 
-    asked: list[int] = field(default_factory=lambda: [0] * 5)
-    received: list[int] = field(default_factory=lambda: [0] * 5)
     requests: int = 0
     empty_requests: int = 0
+    asked: list[int] = field(default_factory=lambda: [0] * 5)
+    received: list[int] = field(default_factory=lambda: [0] * 5)
     trades: int = 0
     given: list[int] = field(default_factory=lambda: [0] * 5)
     taken: list[int] = field(default_factory=lambda: [0] * 5)
     built: dict[str, int] = field(default_factory=lambda: dict.fromkeys(PIECES, 0))
     cards_bought: int = 0
     cards_played: dict[str, int] = field(default_factory=dict[str, int])
-    auto: int = 0
+    auto_actions: int = 0
 
 
 @dataclass(slots=True)
@@ -68,7 +68,7 @@ def measures(log: Sequence[Event]) -> Mapping[str, Any]:
         "harvest_share": [round(count / sum(harvested), 4) if sum(harvested) else 0.0 for count in harvested],
         "harvest_gini": gini(harvested),
         "unmet": [sum(seat.asked[r] - seat.received[r] for seat in tally.seats) for r in range(5)],
-        "seats": [_seat_figures(seat) for seat in tally.seats],
+        "seats": [asdict(seat) for seat in tally.seats],
     }
 
 
@@ -89,7 +89,7 @@ def _seat_count(log: Sequence[Event]) -> int:
 
 def _count_play(tally: _Tally, event: Event) -> None:
     if isinstance(event, ev.Rolled | ev.HarvestAnswered | ev.TurnEnded):
-        tally.seats[event.seat].auto += event.auto
+        tally.seats[event.seat].auto_actions += event.auto
     elif isinstance(event, ev.TurnBegan):
         tally.turn, tally.round = event.turn, event.round
     elif isinstance(event, ev.Traded):
@@ -132,19 +132,3 @@ def _count_bank(tally: _Tally, event: Event) -> None:
 def _add(total: list[int], cards: Bundle) -> None:
     for resource, count in enumerate(cards):
         total[resource] += count
-
-
-def _seat_figures(seat: _SeatTally) -> dict[str, Any]:
-    return {
-        "requests": seat.requests,
-        "empty_requests": seat.empty_requests,
-        "asked": seat.asked,
-        "received": seat.received,
-        "trades": seat.trades,
-        "given": seat.given,
-        "taken": seat.taken,
-        "built": seat.built,
-        "cards_bought": seat.cards_bought,
-        "cards_played": seat.cards_played,
-        "auto_actions": seat.auto,
-    }

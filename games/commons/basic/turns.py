@@ -4,23 +4,11 @@ from __future__ import annotations
 
 from games.audience import EVERYONE, seat_audience
 from games.chance import Chance
+from games.commons.basic import events as ev
 from games.commons.basic import refusals
 from games.commons.basic.actions import EndTurn, FinishGame, Harvest, NextStep, Roll, SetRounds
 from games.commons.basic.bank import tick_clocks
 from games.commons.basic.box import colours
-from games.commons.basic.events import (
-    EndReason,
-    FinishCalled,
-    GameEnded,
-    HarvestAnswered,
-    HarvestAsked,
-    Rolled,
-    RoundEnded,
-    RoundsSet,
-    StepBegan,
-    TurnBegan,
-    TurnEnded,
-)
 from games.commons.basic.harvest import limits, opened, serve
 from games.commons.basic.points import reveal_victory_cards, survivors
 from games.commons.basic.state import State, rounds_audience, survives
@@ -63,7 +51,7 @@ def roll(emit: Emit[State], actor: Actor, action: Roll, chance: Chance) -> None:
 def throw(emit: Emit[State], actor: Actor, action: Roll, chance: Chance) -> tuple[Bundle, ...]:
     """The dice fall. Returns the most that each seat may ask for then (RULES C-20)."""
     dice = action.dice or THROWS[chance.below(len(THROWS), "two dice", emit.state.turn)]
-    emit(Rolled(emit.state.active, dice, actor.by == "clock"))
+    emit(ev.Rolled(emit.state.active, dice, actor.by == "clock"))
     return limits(emit.state, sum(dice))
 
 
@@ -72,20 +60,23 @@ def open_harvest(emit: Emit[State], most: tuple[Bundle, ...], chance: Chance) ->
     state = emit.state
     asking = opened(state, most, chance)
     if asking.order:
-        emit(StepBegan(state.active, "harvest"), asking)
+        emit(ev.StepBegan(state.active, "harvest"), asking)
     else:
-        emit(StepBegan(state.active, trade_step(state)))
+        emit(ev.StepBegan(state.active, trade_step(state)))
 
 
 def harvest(emit: Emit[State], actor: Actor, action: Harvest, chance: Chance) -> None:
     """Hand in a request; the last one closes the harvest, and the turn goes on to trade."""
     state, seat = emit.state, actor.seat
     if seat is not None:
-        aloud = state.options.asking == "sequential"
-        emit(HarvestAnswered(seat, actor.by == "clock"), HarvestAsked(seat, action.cards, to=EVERYONE if aloud else seat_audience(seat)))
+        to = EVERYONE if state.options.asking == "sequential" else seat_audience(seat)
+        emit(
+            ev.HarvestAnswered(seat, actor.by == "clock"),
+            ev.HarvestAsked(seat, action.cards, to=to),
+        )
     if not state.silent:
         serve(emit, chance)
-        emit(StepBegan(state.active, trade_step(state)))
+        emit(ev.StepBegan(state.active, trade_step(state)))
 
 
 def next_step(emit: Emit[State], actor: Actor, _: NextStep, chance: Chance) -> None:
@@ -94,7 +85,7 @@ def next_step(emit: Emit[State], actor: Actor, _: NextStep, chance: Chance) -> N
     if step is None:
         end_turn(emit, actor, None, chance)
     else:
-        emit(StepBegan(emit.state.active, step))
+        emit(ev.StepBegan(emit.state.active, step))
 
 
 def end_turn(emit: Emit[State], actor: Actor, _: EndTurn | None, __: Chance) -> None:
@@ -105,12 +96,12 @@ def end_turn(emit: Emit[State], actor: Actor, _: EndTurn | None, __: Chance) -> 
         next_turn(emit)
 
 
-def close_turn(emit: Emit[State], *, auto: bool) -> EndReason | None:
+def close_turn(emit: Emit[State], *, auto: bool) -> ev.EndReason | None:
     """A turn is over, and with the last seat's the round: growth, then clocks (RULES C-34). Returns why the game is over too, or None."""
     state, round_over = emit.state, is_last_turn(emit.state)
-    emit(TurnEnded(state.active, auto))
+    emit(ev.TurnEnded(state.active, auto))
     if round_over:
-        emit(RoundEnded(state.round))
+        emit(ev.RoundEnded(state.round))
     tick_clocks(emit)
     return end_reason(state) if round_over else None
 
@@ -123,10 +114,10 @@ def is_last_turn(state: State) -> bool:
 def next_turn(emit: Emit[State]) -> None:
     """The next seat's turn begins."""
     state = emit.state
-    emit(TurnBegan((state.active + 1) % state.seats, state.turn + 1, state.round + is_last_turn(state)))
+    emit(ev.TurnBegan((state.active + 1) % state.seats, state.turn + 1, state.round + is_last_turn(state)))
 
 
-def end_reason(state: State) -> EndReason | None:
+def end_reason(state: State) -> ev.EndReason | None:
     """Why the game ends with this round, or None: it goes on (RULES C-11, C-13)."""
     if state.finish_called:
         return "instructor"
@@ -139,10 +130,10 @@ def end_reason(state: State) -> EndReason | None:
     return None
 
 
-def end_game(emit: Emit[State], reason: EndReason, *, resumable: bool = False) -> None:
+def end_game(emit: Emit[State], reason: ev.EndReason, *, resumable: bool = False) -> None:
     """Reveal the victory cards that are left, then count (RULES C-48)."""
     reveal_victory_cards(emit)
-    emit(GameEnded(reason, survivors(emit.state), tuple(emit.state.points), resumable))
+    emit(ev.GameEnded(reason, survivors(emit.state), tuple(emit.state.points), resumable))
 
 
 def check_rounds(state: State, actor: Actor, action: SetRounds) -> Refusal | None:
@@ -161,7 +152,7 @@ def check_number(actor: Actor, rounds: int, begun: int) -> Refusal | None:
 
 def set_rounds(emit: Emit[State], _: Actor, action: SetRounds, __: Chance) -> None:
     """Change the number of rounds."""
-    emit(RoundsSet(action.rounds, to=rounds_audience(emit.state)))
+    emit(ev.RoundsSet(action.rounds, to=rounds_audience(emit.state)))
 
 
 def check_finish(_: State, actor: Actor, __: FinishGame) -> Refusal | None:
@@ -171,7 +162,7 @@ def check_finish(_: State, actor: Actor, __: FinishGame) -> Refusal | None:
 
 def finish(emit: Emit[State], _: Actor, __: FinishGame, ___: Chance) -> None:
     """This round is the last."""
-    emit(FinishCalled(to=rounds_audience(emit.state)))
+    emit(ev.FinishCalled(to=rounds_audience(emit.state)))
 
 
 def check_onward(state: State, actor: Actor, _: NextStep | EndTurn) -> Refusal | None:

@@ -7,28 +7,13 @@ from __future__ import annotations
 from games.audience import EVERYONE, Seat, seat_audience
 from games.chance import Chance
 from games.commons.governance import refusals
+from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import CountVotes, Vote
 from games.commons.governance.effects import add_skips, give_back, give_points
 from games.commons.governance.events import BallotClosed, BallotOpened, DeedReversed, ElectionCalled, Resolved, RulesChanged, Voted
 from games.commons.governance.ladder import in_order, keeps_the_minimum, upcoming
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import Ballot, Governance, State
-from games.commons.governance.vocabulary import (
-    Add,
-    Alter,
-    Cast,
-    Motion,
-    Recall,
-    Remove,
-    Resolution,
-    Resolve,
-    Rule,
-    Scope,
-    Sort,
-    Sue,
-    Swap,
-    Tally,
-)  # fmt: skip
 from games.engine import Emit
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -39,28 +24,25 @@ PENALTY = 3
 
 def open_ballot(emit: Emit[State]) -> None:
     """Open the vote on the motion that is on the table, for the members; on a suit perhaps without the Monitor (RULES C-121)."""
-    held, here = emit.state.here.held, emit.state.here
+    state, held = emit.state, emit.state.here.held
     if held.ballot is None:
         return
     voters = held.members
-    if isinstance(held.ballot.asks, Sue) and emit.state.options.suit_voters == "without_monitor":
-        voters = tuple(seat for seat in voters if seat != here.watcher)
+    if isinstance(held.ballot.asks, v.Sue) and state.options.suit_voters == "without_monitor":
+        voters = tuple(seat for seat in voters if seat != state.here.watcher)
     emit(BallotOpened(held.ballot.motion, voters))
 
 
 def check_vote(state: State, actor: Actor, action: Vote) -> Refusal | None:
     """A voter of the open ballot, and something new."""
-    held = None if state.governance is None else state.governance.meeting
-    if held is None or held.ballot is None:
+    ballot = state.ballot
+    if ballot is None:
         return refusals.no_ballot()
     if actor.seat is None:
         return refusals.external_authority()
-    ballot = held.ballot
     if ballot.defending:
         return refusals.defence_first()
-    if actor.seat not in ballot.voters:
-        return refusals.no_vote()
-    if action.choice == "absent" and actor.by != "clock":
+    if actor.seat not in ballot.voters or (action.choice == "absent" and actor.by != "clock"):
         return refusals.no_vote()
     return refusals.already_voted() if ballot.votes[actor.seat] == action.choice else None
 
@@ -70,17 +52,16 @@ def vote(emit: Emit[State], actor: Actor, action: Vote, _: Chance) -> None:
     seat, options = actor.seat or 0, emit.state.options
     shown = EVERYONE if options.ballot == "show_of_hands" else seat_audience(seat)
     emit(Voted(seat, action.choice, to=shown, by_hand=actor.by == "player" and options.vote_grace > 0))
-    ballot = emit.state.here.held.ballot
+    ballot = emit.state.ballot
     if ballot is not None and not missing(ballot) and not ballot.by_hand:
         count(emit)
 
 
 def check_count(state: State, actor: Actor, _: CountVotes) -> Refusal | None:
     """The clock alone, once all have answered."""
-    held = None if state.governance is None else state.governance.meeting
-    if held is None or held.ballot is None:
+    if state.ballot is None:
         return refusals.no_ballot()
-    return None if actor.by == "clock" and answered(held.ballot) else refusals.clock_counts()
+    return None if actor.by == "clock" and answered(state.ballot) else refusals.clock_counts()
 
 
 def count_votes(emit: Emit[State], _: Actor, __: CountVotes, ___: Chance) -> None:
@@ -100,7 +81,7 @@ def answered(ballot: Ballot) -> bool:
 
 def count(emit: Emit[State]) -> None:
     """Close the open ballot as it stands, and do what was decided."""
-    ballot = emit.state.here.held.ballot
+    ballot = emit.state.ballot
     if ballot is None:
         return
     result = tally(ballot, emit.state.options)
@@ -109,13 +90,13 @@ def count(emit: Emit[State]) -> None:
         carry(emit, ballot)
 
 
-def tally(ballot: Ballot, options: CommonsOptions) -> Tally:
+def tally(ballot: Ballot, options: CommonsOptions) -> v.Tally:
     """The votes counted. Who has not answered is absent."""
-    casts: tuple[Cast, ...] = tuple(ballot.votes[seat] or "absent" for seat in ballot.voters)
+    casts: tuple[v.Cast, ...] = tuple(ballot.votes[seat] or "absent" for seat in ballot.voters)
     yes, no, abstain, absent = (casts.count(kind) for kind in ("yes", "no", "abstain", "absent"))
     carried = _majority(yes, no, len(casts), options) and _quorum(len(casts) - absent, len(casts), options)
     names = None if options.ballot == "secret" else _names(ballot)
-    return Tally(yes, no, abstain, absent, carried, names)
+    return v.Tally(yes, no, abstain, absent, carried, names)
 
 
 def _majority(yes: int, no: int, voters: int, options: CommonsOptions) -> bool:
@@ -131,7 +112,7 @@ def _quorum(voted: int, voters: int, options: CommonsOptions) -> bool:
     return voters > 0 and voted >= least
 
 
-def _names(ballot: Ballot) -> tuple[Cast | None, ...]:
+def _names(ballot: Ballot) -> tuple[v.Cast | None, ...]:
     return tuple((ballot.votes[seat] or "absent") if seat in ballot.voters else None for seat in range(len(ballot.votes)))
 
 
@@ -139,18 +120,18 @@ def carry(emit: Emit[State], ballot: Ballot) -> None:
     """Do what was decided."""
     held, here = emit.state.here.held, emit.state.here
     match ballot.asks:
-        case Add() | Alter() | Remove() | Swap() as change:
+        case v.Add() | v.Alter() | v.Remove() | v.Swap() as change:
             change_rules(emit, change, held.scope, ballot.motion, held.number)
-        case Resolve(words=words, quota=quota):
+        case v.Resolve(words=words, quota=quota):
             number = len(here.resolutions) + 1
-            emit(Resolved(Resolution(number, words, quota, held.scope, emit.state.turn + 1, held.number)))
-        case Sue():
+            emit(Resolved(v.Resolution(number, words, quota, held.scope, emit.state.turn + 1, held.number)))
+        case v.Sue():
             _convict(emit, here)
-        case Recall():
+        case v.Recall():
             emit(ElectionCalled())
 
 
-def change_rules(emit: Emit[State], change: Add | Alter | Remove | Swap, scope: Scope, motion: int, held: int) -> None:
+def change_rules(emit: Emit[State], change: v.Add | v.Alter | v.Remove | v.Swap, scope: v.Scope, motion: int, held: int) -> None:
     """Change the list from the next player turn on, unless it would leave too few (which was checked when it was moved)."""
     here = emit.state.here
     removed, added = changed(here, change, scope, since=emit.state.turn + 1, held=held)
@@ -158,21 +139,21 @@ def change_rules(emit: Emit[State], change: Add | Alter | Remove | Swap, scope: 
         emit(RulesChanged(motion, removed, added))
 
 
-def changed(here: Governance, change: Motion, scope: Scope, *, since: int, held: int) -> tuple[Rule | None, Rule | None]:
+def changed(here: Governance, change: v.Motion, scope: v.Scope, *, since: int, held: int) -> tuple[v.Rule | None, v.Rule | None]:
     """The rule that goes, and the one that comes."""
     old = next((rule for rule in upcoming(here) if rule.name == getattr(change, "rule", None)), None)
     match change:
-        case Alter(draft=draft) if old is not None:
-            return old, Rule(old.name, draft, old.scope, old.version + 1, since, held)
-        case Remove():
+        case v.Alter(draft=draft) if old is not None:
+            return old, v.Rule(old.name, draft, old.scope, old.version + 1, since, held)
+        case v.Remove():
             return old, None
-        case Add(draft=draft) | Swap(draft=draft):
-            return old, Rule(_next_name(here, draft.sort), draft, scope, 1, since, held)
+        case v.Add(draft=draft) | v.Swap(draft=draft):
+            return old, v.Rule(_next_name(here, draft.sort), draft, scope, 1, since, held)
         case _:
             return None, None
 
 
-def _next_name(here: Governance, sort: Sort) -> str:
+def _next_name(here: Governance, sort: v.Sort) -> str:
     """A name that no rule has had before."""
     letter = sort[0].upper()
     return f"{letter}{1 + max((int(rule.name[1:]) for rule in here.history if rule.name[0] == letter), default=0)}"

@@ -6,17 +6,7 @@ from collections.abc import Sequence
 
 from games.audience import Seat
 from games.commons.basic.state import received_audience
-from games.commons.governance.events import (
-    CardsGranted,
-    CardsReturned,
-    ChoiceAsked,
-    ChoiceSettled,
-    LimitSet,
-    PointsGiven,
-    RateSet,
-    SkipSet,
-    Why,
-)
+from games.commons.governance import events as ev
 from games.commons.governance.state import State
 from games.commons.governance.vocabulary import Effect, GiveBack, Limit, OfKind, Points, Rate, Receive, Skip
 from games.engine import Emit
@@ -28,7 +18,7 @@ MOST_SKIPS = 2
 played, and what is left to skip waits (`next_turn`, RULES C-88)."""
 
 
-def carry_out(emit: Emit[State], target: Seat, effect: Effect, named: Resource | None, why: Why) -> None:
+def carry_out(emit: Emit[State], target: Seat, effect: Effect, named: Resource | None, why: ev.Why) -> None:
     """Do to the target what this effect says. `named`: the resource that the Monitor named."""
     match effect:
         case GiveBack(count=count, resource=kind):
@@ -40,20 +30,20 @@ def carry_out(emit: Emit[State], target: Seat, effect: Effect, named: Resource |
         case Skip(turns=turns):
             add_skips(emit, target, turns)
         case Limit(most=most, resource=resource, turns=turns):
-            emit(LimitSet(target, most, resource, turns))
+            emit(ev.LimitSet(target, most, resource, turns))
         case Rate(rate=rate, turns=turns):
-            emit(RateSet(target, rate, turns))
+            emit(ev.RateSet(target, rate, turns))
 
 
-def give_back(emit: Emit[State], target: Seat, count: int, resource: Resource | None, why: Why) -> None:
+def give_back(emit: Emit[State], target: Seat, count: int, resource: Resource | None, why: ev.Why) -> None:
     """Cards go back to the bank: of this resource, or (None) as the target chooses. With too few, all of them; no debt."""
     hand = emit.state.hands[target]
     if resource is not None:
-        return_cards(emit, CardsReturned(target, single(INDEX[resource], min(count, hand[INDEX[resource]])), why))
+        return_cards(emit, ev.CardsReturned(target, single(INDEX[resource], min(count, hand[INDEX[resource]])), why))
     elif sum(hand) <= count:
-        return_cards(emit, CardsReturned(target, as_bundle(hand), why))
+        return_cards(emit, ev.CardsReturned(target, as_bundle(hand), why))
     else:
-        emit(ChoiceAsked(target, "give_back", count, why))
+        emit(ev.ChoiceAsked(target, "give_back", count, why))
 
 
 def press_on(emit: Emit[State]) -> None:
@@ -61,11 +51,11 @@ def press_on(emit: Emit[State]) -> None:
     state, here = emit.state, emit.state.here
     while here.pending and here.pending[0].way == "give_back" and sum(state.hands[here.pending[0].seat]) <= here.pending[0].count:
         first = here.pending[0]
-        return_cards(emit, CardsReturned(first.seat, as_bundle(state.hands[first.seat]), first.why))
-        emit(ChoiceSettled(first.seat))
+        return_cards(emit, ev.CardsReturned(first.seat, as_bundle(state.hands[first.seat]), first.why))
+        emit(ev.ChoiceSettled(first.seat))
 
 
-def return_cards(emit: Emit[State], event: CardsReturned) -> None:
+def return_cards(emit: Emit[State], event: ev.CardsReturned) -> None:
     """Cards lie down in the bank, if there are any; with `reopens` they end a crash (RULES C-36)."""
     if any(event.cards):
         emit(event)
@@ -74,14 +64,14 @@ def return_cards(emit: Emit[State], event: CardsReturned) -> None:
 def grant(emit: Emit[State], target: Seat, wish: Bundle, *, auto: bool = False) -> None:
     """As many of these cards as the bank has, told to whom harvests are shown."""
     state = emit.state
-    emit(CardsGranted(target, at_most(wish, state.bank), auto, to=received_audience(state, target)))
+    emit(ev.CardsGranted(target, at_most(wish, state.bank), auto, to=received_audience(state, target)))
 
 
 def give_points(emit: Emit[State], target: Seat, amount: int) -> None:
     """Tokens on the score, as far as they may go."""
     had = emit.state.here.tokens[target]
     if given := _tokens_after(emit.state, target, had, amount) - had:
-        emit(PointsGiven(target, given))
+        emit(ev.PointsGiven(target, given))
 
 
 def moved(state: State, target: Seat, effects: Sequence[Effect]) -> tuple[int, int]:
@@ -114,14 +104,14 @@ def add_skips(emit: Emit[State], target: Seat, turns: int) -> None:
     waiting = emit.state.here.skips[target]
     change = max(-waiting, min(turns, MOST_SKIPS - waiting))
     if change:
-        emit(SkipSet(target, change))
+        emit(ev.SkipSet(target, change))
 
 
-def _receive(emit: Emit[State], target: Seat, count: int, resource: Resource | None, why: Why) -> None:
+def _receive(emit: Emit[State], target: Seat, count: int, resource: Resource | None, why: ev.Why) -> None:
     if resource is not None:
         grant(emit, target, single(INDEX[resource], count))
     else:
-        emit(ChoiceAsked(target, "receive", count, why))
+        emit(ev.ChoiceAsked(target, "receive", count, why))
 
 
 def _kind(kind: OfKind, named: Resource | None) -> Resource | None:

@@ -10,6 +10,7 @@ from typing import TypeVar
 from games.audience import Seat
 from games.commons.basic import legal as basic
 from games.commons.basic.actions import EndTurn
+from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, EndDefence, ExtendMeeting, Move, SayDone, Settle, Vote
 from games.commons.governance.ballots import missing
 from games.commons.governance.deeds import check_apply, names_resource
@@ -17,23 +18,6 @@ from games.commons.governance.ladder import upcoming
 from games.commons.governance.meetings import may_call
 from games.commons.governance.motions import check_move
 from games.commons.governance.state import Governance, Meeting, Pending, State
-from games.commons.governance.vocabulary import (
-    Add,
-    Condition,
-    Draft,
-    GiveBack,
-    Limit,
-    Motion,
-    Points,
-    Quota,
-    Recall,
-    Receive,
-    Remove,
-    Resolve,
-    Scope,
-    Sue,
-    Swap,
-)
 from games.island.bundles import as_bundle
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.protocol import Actor
@@ -49,23 +33,23 @@ MOST_REPEALS = 6
 UNLIMITED_DEEDS = 2
 """Without a limit of the table's own, so many deeds of a sort for a seat in a turn are listed, lest a player do nothing else."""
 
-REWARD = Draft("reward", "Left cards for the others: take 1 card.", (Receive(1),))
+REWARD = v.Draft("reward", "Left cards for the others: take 1 card.", (v.Receive(1),))
 
 
 @cache
-def _return(kind: Resource | None) -> Draft:
-    back = GiveBack(2, kind or "chosen")
-    return Draft("sanction", f"Took more than 2 {kind or 'of one kind'}: return 2 cards.", (back,), Condition(2, kind))
+def _return(kind: Resource | None) -> v.Draft:
+    back = v.GiveBack(2, kind or "chosen")
+    return v.Draft("sanction", f"Took more than 2 {kind or 'of one kind'}: return 2 cards.", (back,), v.Condition(2, kind))
 
 
 @cache
-def _curb(kind: Resource | None) -> Draft:
-    return Draft("sanction", f"Took too much: at most 1 {kind or 'of each kind'} on the next turn.", (Limit(1, kind),))
+def _curb(kind: Resource | None) -> v.Draft:
+    return v.Draft("sanction", f"Took too much: at most 1 {kind or 'of each kind'} on the next turn.", (v.Limit(1, kind),))
 
 
 @cache
-def _fine() -> Draft:
-    return Draft("sanction", "Took more than 2 of one kind: lose a point.", (Points(-1),), Condition(2))
+def _fine() -> v.Draft:
+    return v.Draft("sanction", "Took more than 2 of one kind: lose a point.", (v.Points(-1),), v.Condition(2))
 
 
 def legal(state: State, seat: Seat) -> Sequence[Action]:
@@ -149,19 +133,19 @@ def _in_meeting(state: State, here: Governance, held: Meeting, seat: Seat) -> li
     return [*found, *deeds(state, here, seat)]
 
 
-def _motions(here: Governance, scope: Scope) -> list[Motion]:
+def _motions(here: Governance, scope: v.Scope) -> list[v.Motion]:
     """Motions ready made: new rules, repeals and swaps, promises with a quota, a suit, a recall."""
     rules = [rule for rule in upcoming(here) if rule.scope == scope]
     kinds: tuple[Resource | None, ...] = (None, *RESOURCES) if scope == "whole" else (scope,)
     other = _fine() if scope == "whole" else _curb(scope)  # a group takes no points (RULES C-113)
-    swaps: list[Motion] = [Swap(rule.name, other if rule.draft.sort == "sanction" else REWARD) for rule in rules[:MOST_REPEALS]]
+    swaps: list[v.Motion] = [v.Swap(rule.name, other if rule.draft.sort == "sanction" else REWARD) for rule in rules[:MOST_REPEALS]]
     return [
-        *(Add(draft) for draft in (_return(kinds[0]), _curb(kinds[0]), REWARD)),
-        *(Remove(rule.name) for rule in rules[-MOST_REPEALS:]),
+        *(v.Add(draft) for draft in (_return(kinds[0]), _curb(kinds[0]), REWARD)),
+        *(v.Remove(rule.name) for rule in rules[-MOST_REPEALS:]),
         *swaps,
-        *(Resolve(_promise(most, kind), Quota(most, kind)) for kind in kinds for most in (1, 2, 3)),
-        Sue("You watched and did nothing."),
-        Recall(),
+        *(v.Resolve(_promise(most, kind), v.Quota(most, kind)) for kind in kinds for most in (1, 2, 3)),
+        v.Sue("You watched and did nothing."),
+        v.Recall(),
     ]
 
 

@@ -65,7 +65,7 @@ def call(emit: Emit[State], _: Actor, action: CallMeeting, __: Chance) -> None:
 
 def check_extend(state: State, actor: Actor, _: ExtendMeeting) -> Refusal | None:
     """The caller, once; the instructor whenever need be, as an external act."""
-    held = None if state.governance is None else state.governance.meeting
+    held = state.meeting
     if held is None:
         return refusals.no_meeting()
     if actor.seat is None:
@@ -82,9 +82,8 @@ def extend(emit: Emit[State], actor: Actor, _: ExtendMeeting, __: Chance) -> Non
 
 def check_done(state: State, actor: Actor, _: SayDone) -> Refusal | None:
     """A member, once, and not in the middle of a ballot, unless its time is up."""
-    here = state.governance
-    held = None if here is None else here.meeting
-    if here is None or held is None:
+    held = state.meeting
+    if held is None:
         return refusals.no_meeting()
     if actor.seat is None:
         return refusals.external_authority()
@@ -92,23 +91,25 @@ def check_done(state: State, actor: Actor, _: SayDone) -> Refusal | None:
         return refusals.not_a_member(held.scope)
     if held.done[actor.seat]:
         return refusals.already_done()
-    if here.pending and actor.by != "clock":
-        return refusals.choose_first(colours(state.seats)[here.pending[0].seat])
-    return refusals.vote_first() if held.ballot is not None and actor.by != "clock" else None
+    if actor.by == "clock":
+        return None
+    if pending := state.here.pending:
+        return refusals.choose_first(colours(state.seats)[pending[0].seat])
+    return None if held.ballot is None else refusals.vote_first()
 
 
 def say_done(emit: Emit[State], actor: Actor, _: SayDone, chance: Chance) -> None:
     """Nothing more to say; when nobody has, the meeting closes."""
     seat, late = actor.seat or 0, actor.by == "clock"
     emit(SaidDone(seat, late))
-    held = emit.state.here.meeting
-    if held is not None and all(held.done[member] for member in held.members):
+    held = emit.state.here.held
+    if all(held.done[member] for member in held.members):
         _close(emit, "clock" if late else "done", chance)
 
 
 def check_close(state: State, actor: Actor, _: CloseMeeting) -> Refusal | None:
     """Only the instructor stops a meeting (RULES C-130)."""
-    if state.governance is None or state.governance.meeting is None:
+    if state.meeting is None:
         return refusals.no_meeting()
     return None if actor.seat is None else refusals.instructor_stops()
 
@@ -120,13 +121,11 @@ def stop(emit: Emit[State], _: Actor, __: CloseMeeting, chance: Chance) -> None:
 
 def check_defence(state: State, actor: Actor, _: EndDefence) -> Refusal | None:
     """The Monitor who is sued."""
-    here = state.governance
-    ballot = None if here is None or here.meeting is None else here.meeting.ballot
-    if here is None or ballot is None or not ballot.defending:
+    if state.ballot is None or not state.ballot.defending:
         return refusals.no_defence()
     if actor.seat is None:
         return refusals.external_authority()
-    return None if actor.seat == here.watcher else refusals.no_defence()
+    return None if actor.seat == state.here.watcher else refusals.no_defence()
 
 
 def end_defence(emit: Emit[State], _: Actor, __: EndDefence, ___: Chance) -> None:
@@ -136,16 +135,12 @@ def end_defence(emit: Emit[State], _: Actor, __: EndDefence, ___: Chance) -> Non
 
 def _close(emit: Emit[State], why: Literal["done", "clock", "instructor"], chance: Chance) -> None:
     """Count an open ballot as it stands, unless the end comes from outside; close, and end the turn where no other meeting can follow."""
-    state = emit.state
-    here = state.here
-    if here.meeting is None:
-        return
-    number = here.meeting.number
-    if here.meeting.ballot is not None and why == "instructor":
-        emit(BallotClosed(here.meeting.ballot.motion, VOID))
-    elif here.meeting.ballot is not None:
+    state, here = emit.state, emit.state.here
+    if state.ballot is not None and why == "instructor":
+        emit(BallotClosed(state.ballot.motion, VOID))
+    elif state.ballot is not None:
         count(emit)
-    emit(MeetingClosed(number, why))
+    emit(MeetingClosed(here.held.number, why))
     if here.meetings_this_turn >= state.options.meetings_per_turn and not here.pending:
         end_turn(emit, Actor(state.active, "automatic"), EndTurn(), chance)
 

@@ -6,29 +6,13 @@ from games.audience import EVERYONE, Seat
 from games.chance import Chance
 from games.commons.basic.state import received_beside
 from games.commons.governance import refusals
+from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import Move
 from games.commons.governance.ballots import change_rules, changed, open_ballot
 from games.commons.governance.events import DefenceBegan, EvidenceShown, Moved
 from games.commons.governance.ladder import in_order, keeps_the_minimum, offences, rewards, upcoming
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import Governance, Meeting, State
-from games.commons.governance.vocabulary import (
-    Add,
-    Alter,
-    Draft,
-    GiveBack,
-    Limit,
-    Motion,
-    Recall,
-    Remove,
-    Resolve,
-    Scope,
-    Sue,
-    Swap,
-    beyond_limits,
-    is_written,
-    tidied,
-)
 from games.engine import Emit
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -62,13 +46,13 @@ def check_mover(state: State, here: Governance, seat: Seat) -> Refusal | None:
 def move(emit: Emit[State], actor: Actor, action: Move, _: Chance) -> None:
     """Put it on the table; a suit begins with the evidence and the Monitor's defence."""
     here = emit.state.here
-    motion = tidied(action.motion)
+    motion = v.tidied(action.motion)
     if actor.seat is None:
-        if isinstance(motion, Add | Alter | Remove | Swap):
+        if isinstance(motion, v.Add | v.Alter | v.Remove | v.Swap):
             change_rules(emit, motion, _scope_of(here, motion), motion=0, held=0)
         return
     emit(Moved(here.motions + 1, actor.seat, motion))
-    if isinstance(motion, Sue):
+    if isinstance(motion, v.Sue):
         emit(evidence(emit.state, here))
         emit(DefenceBegan(here.watcher))
     else:
@@ -89,35 +73,35 @@ def check_override(state: State) -> Refusal | None:
     return refusals.external_authority() if state.options.instructor_override == "off" else None
 
 
-def _check_override(state: State, here: Governance, motion: Motion) -> Refusal | None:
+def _check_override(state: State, here: Governance, motion: v.Motion) -> Refusal | None:
     """The instructor changes rules only where the table allows it: a demonstration, or for safety (RULES C-130)."""
     if refusal := check_override(state):
         return refusal
     safe = state.options.instructor_override == "safety_only"
-    if not isinstance(motion, Remove if safe else Add | Alter | Remove | Swap):
+    if not isinstance(motion, v.Remove if safe else v.Add | v.Alter | v.Remove | v.Swap):
         return refusals.external_authority()
     if here.meeting is not None and here.meeting.ballot is not None:
         return refusals.not_now("ballot")
     return _check_change(state, here, _scope_of(here, motion), motion)
 
 
-def _scope_of(here: Governance, motion: Add | Alter | Remove | Swap) -> Scope:
+def _scope_of(here: Governance, motion: v.Add | v.Alter | v.Remove | v.Swap) -> v.Scope:
     """The group whose rule it is about, for who stands outside of all groups; a new rule is the whole group's."""
-    named = None if isinstance(motion, Add) else motion.rule
+    named = None if isinstance(motion, v.Add) else motion.rule
     return next((rule.scope for rule in upcoming(here) if rule.name == named), "whole")
 
 
-def check_motion(state: State, here: Governance, held: Meeting, seat: Seat, motion: Motion) -> Refusal | None:
+def check_motion(state: State, here: Governance, held: Meeting, seat: Seat, motion: v.Motion) -> Refusal | None:
     """Whether this may be moved in this meeting."""
     match motion:
-        case Sue(reason=reason):
+        case v.Sue(reason=reason):
             return _check_suit(here, held, seat, reason)
-        case Recall():
+        case v.Recall():
             if state.options.monitor_term != "recall":
                 return refusals.no_recall()
             return None if held.scope == "whole" else refusals.whole_group_only()
-        case Resolve(words=words, quota=quota):
-            if not is_written(words):
+        case v.Resolve(words=words, quota=quota):
+            if not v.is_written(words):
                 return refusals.bad_words()
             foreign = quota is not None and held.scope != "whole" and quota.resource not in (None, held.scope)
             return refusals.other_resource(held.scope) if foreign else None
@@ -125,18 +109,18 @@ def check_motion(state: State, here: Governance, held: Meeting, seat: Seat, moti
             return _check_change(state, here, held.scope, motion)
 
 
-def _check_change(state: State, here: Governance, scope: str, motion: Add | Alter | Remove | Swap) -> Refusal | None:
+def _check_change(state: State, here: Governance, scope: str, motion: v.Add | v.Alter | v.Remove | v.Swap) -> Refusal | None:
     """The rule it is about, what it would do, and what would be left."""
     rules = upcoming(here)
     old = None
-    if not isinstance(motion, Add):
+    if not isinstance(motion, v.Add):
         old = next((rule for rule in rules if rule.name == motion.rule), None)
         if old is None:
             return refusals.no_such_rule(motion.rule, tuple(rule.name for rule in rules))
         if old.scope != scope:
             return refusals.not_your_rule(old.name, old.scope)
-    if not isinstance(motion, Remove):
-        if isinstance(motion, Alter) and old is not None and old.draft.sort != motion.draft.sort:
+    if not isinstance(motion, v.Remove):
+        if isinstance(motion, v.Alter) and old is not None and old.draft.sort != motion.draft.sort:
             return refusals.sort_stays(old.name)
         if refusal := check_draft(motion.draft, scope, state.options):
             return refusal
@@ -145,20 +129,20 @@ def _check_change(state: State, here: Governance, scope: str, motion: Add | Alte
     return refusals.minimum(short) if short is not None else None
 
 
-def check_draft(draft: Draft, scope: str, options: CommonsOptions) -> Refusal | None:
+def check_draft(draft: v.Draft, scope: str, options: CommonsOptions) -> Refusal | None:
     """What a rule that players make may say and do (RULES C-112, C-113)."""
-    if not is_written(draft.words):
+    if not v.is_written(draft.words):
         return refusals.bad_words()
     if not 1 <= len(draft.effects) <= 3:
         return refusals.beyond_limits("effects", 3)
-    if beyond := beyond_limits(draft.effects, options.rule_max_cards, options.rule_max_points, options.rule_max_turns):
+    if beyond := v.beyond_limits(draft.effects, options.rule_max_cards, options.rule_max_points, options.rule_max_turns):
         return refusals.beyond_limits(*beyond)
     return refusals.other_resource(scope) if scope != "whole" and not _is_about(draft, scope) else None
 
 
-def _is_about(draft: Draft, resource: str) -> bool:
+def _is_about(draft: v.Draft, resource: str) -> bool:
     """Whether a rule only limits the harvest of this resource, or has it given back: all that its group may decide (RULES C-113)."""
-    about = all(isinstance(effect, GiveBack | Limit) and effect.resource == resource for effect in draft.effects)
+    about = all(isinstance(effect, v.GiveBack | v.Limit) and effect.resource == resource for effect in draft.effects)
     return about and (draft.condition is None or draft.condition.resource == resource)
 
 
@@ -169,4 +153,4 @@ def _check_suit(here: Governance, held: Meeting, seat: Seat, reason: str) -> Ref
         return refusals.monitor_cannot_sue()
     if seat in held.suits:
         return refusals.already_sued()
-    return None if is_written(reason) else refusals.bad_words()
+    return None if v.is_written(reason) else refusals.bad_words()

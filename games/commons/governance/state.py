@@ -187,6 +187,16 @@ class State(basic.State):
             raise ValueError("there are no institutions in the Basic stage")
         return self.governance
 
+    @property
+    def meeting(self) -> Meeting | None:
+        """The open meeting."""
+        return None if self.governance is None else self.governance.meeting
+
+    @property
+    def ballot(self) -> Ballot | None:
+        """The open motion."""
+        return None if self.meeting is None else self.meeting.ballot
+
     def steps(self) -> tuple[Step, ...]:
         """In the Ostrom stage, a meeting comes last (RULES C-100)."""
         usual = basic.State.steps(self)

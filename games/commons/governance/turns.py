@@ -15,19 +15,9 @@ from games.commons.basic.points import reveal_victory_cards, survivors
 from games.commons.basic.setup import shuffled
 from games.commons.basic.state import hidden_points, rounds_audience
 from games.commons.basic.steps import following
+from games.commons.governance import events as ev
 from games.commons.governance import refusals
 from games.commons.governance.actions import BeginOstrom
-from games.commons.governance.events import (
-    FreshBoard,
-    GameResumed,
-    MomentBegan,
-    RoundsFixed,
-    StageBegan,
-    StageCalled,
-    StageCounted,
-    StageEnded,
-    TurnSkipped,
-)  # fmt: skip
 from games.commons.governance.harvests import bounded
 from games.commons.governance.office import first_monitor, has_moment, is_election_due, open_election
 from games.commons.governance.preset import preset
@@ -66,7 +56,7 @@ def end_turn(emit: Emit[State], actor: Actor, _: EndTurn | None, chance: Chance)
     """End the turn, the Monitor's moment first; after it a stage may begin or an election open (RULES C-70, C-81, C-84)."""
     state, here, auto = emit.state, emit.state.governance, actor.by == "clock"
     if here is not None and has_moment(state, here):
-        emit(MomentBegan(here.watcher, auto))
+        emit(ev.MomentBegan(here.watcher, auto))
         return
     if here is not None and here.ending:
         auto = here.ending == "clock"
@@ -85,7 +75,7 @@ def next_turn(emit: Emit[State], chance: Chance) -> None:
     basic.next_turn(emit)
     state, here = emit.state, emit.state.governance
     if here is not None and here.skips[state.active] and state.active not in here.lost:
-        emit(TurnSkipped(state.active))
+        emit(ev.TurnSkipped(state.active))
         end_turn(emit, Actor(state.active, "automatic"), None, chance)
 
 
@@ -101,10 +91,10 @@ def check_begin(state: State, actor: Actor, _: BeginOstrom) -> Refusal | None:
 def begin_ostrom(emit: Emit[State], _: Actor, __: BeginOstrom, chance: Chance) -> None:
     """Announce the Ostrom stage: it begins when this round is over. A game that has just ended without it goes on (RULES C-70)."""
     if emit.state.resumable:
-        emit(GameResumed())
+        emit(ev.GameResumed())
         _change_stage(emit, chance)
     else:
-        emit(StageCalled())
+        emit(ev.StageCalled())
 
 
 def coming(state: State) -> int:
@@ -127,18 +117,18 @@ def _change_stage(emit: Emit[State], chance: Chance) -> None:
     afresh = state.options.transition == "fresh_board"
     if afresh:
         reveal_victory_cards(emit)
-    emit(StageEnded("basic", survivors(state), tuple(state.points)))
+    emit(ev.StageEnded("basic", survivors(state), tuple(state.points)))
     if any(hidden_points(state, seat) for seat in range(state.seats)):
         points = tuple(state.points[seat] + hidden_points(state, seat) for seat in range(state.seats))
         emit(
-            StageCounted(
+            ev.StageCounted(
                 tuple(seat for seat in range(state.seats) if state.safe[seat] or points[seat] > state.options.goal), points, to=INSTRUCTOR
             )
         )
     if afresh:
-        emit(FreshBoard(tuple(shuffled(state.options, chance, state.turn)), to=NOBODY))
-    emit(StageBegan(preset(state.options.preset, state.options.own_rules)))
-    emit(RoundsFixed(state.round + (state.options.rounds_ostrom or USUAL_ROUNDS), to=rounds_audience(state)))
+        emit(ev.FreshBoard(tuple(shuffled(state.options, chance, state.turn)), to=NOBODY))
+    emit(ev.StageBegan(preset(state.options.preset, state.options.own_rules)))
+    emit(ev.RoundsFixed(state.round + (state.options.rounds_ostrom or USUAL_ROUNDS), to=rounds_audience(state)))
     first_monitor(emit)
     if state.phase != "election":
         next_turn(emit, chance)

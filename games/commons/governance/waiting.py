@@ -8,19 +8,8 @@ from games.audience import Seat
 from games.commons.basic import waiting as basic
 from games.commons.basic.actions import Build, BuyCard, EndTurn, FinishGame, Harvest, NextStep, PlayCard, Roll, SetRounds, Trade
 from games.commons.basic.box import colours
+from games.commons.governance import actions as gov
 from games.commons.governance import refusals
-from games.commons.governance.actions import (
-    BeginOstrom,
-    CallMeeting,
-    CloseMeeting,
-    CountVotes,
-    Elect,
-    EndDefence,
-    ExtendMeeting,
-    SayDone,
-    Settle,
-    Vote,
-)  # fmt: skip
 from games.commons.governance.ballots import answered, missing
 from games.commons.governance.state import Ballot, Governance, Meeting, State
 from games.island.bundles import NOTHING
@@ -28,7 +17,7 @@ from games.protocol import Waiting
 from games.refusal import Refusal
 from games.vocabulary import Action
 
-_ANY_TIME = (SetRounds, FinishGame, BeginOstrom, CloseMeeting, ExtendMeeting)
+_ANY_TIME = (SetRounds, FinishGame, gov.BeginOstrom, gov.CloseMeeting, gov.ExtendMeeting)
 """What the instructor may do whatever goes on."""
 _TURN = (Roll, Harvest, Trade, Build, BuyCard, PlayCard, NextStep, EndTurn)
 
@@ -58,11 +47,11 @@ def gate(state: State, action: Action) -> Refusal | None:
     here = state.governance
     if here is None or isinstance(action, _ANY_TIME):
         return None
-    if here.pending and not isinstance(action, Settle | SayDone):
+    if here.pending and not isinstance(action, gov.Settle | gov.SayDone):
         return refusals.choose_first(colours(state.seats)[here.pending[0].seat])
-    if here.election is not None and not isinstance(action, Elect | Settle):
+    if here.election is not None and not isinstance(action, gov.Elect | gov.Settle):
         return refusals.election_open()
-    if here.ending and isinstance(action, (*_TURN, CallMeeting)) and not isinstance(action, EndTurn):
+    if here.ending and isinstance(action, (*_TURN, gov.CallMeeting)) and not isinstance(action, EndTurn):
         return refusals.monitors_moment(colours(state.seats)[here.watcher])
     return refusals.meeting_open() if here.meeting is not None and isinstance(action, _TURN) else None
 
@@ -115,9 +104,9 @@ def shown_waits(state: State, you: Seat | None) -> tuple[Waiting, ...]:
 def _default_of(here: Governance, seat: Seat) -> Action | None:
     """What the clock does for a silent seat; None where nothing is awaited from it."""
     if here.pending and here.pending[0].seat == seat:
-        return Settle(NOTHING)
+        return gov.Settle(NOTHING)
     if here.election is not None:
-        return None if here.election.answered[seat] else Elect(None)
+        return None if here.election.answered[seat] else gov.Elect(None)
     if here.ending:
         return EndTurn() if seat == here.watcher else None
     held = here.meeting
@@ -125,12 +114,12 @@ def _default_of(here: Governance, seat: Seat) -> Action | None:
         return None
     ballot = held.ballot
     if ballot is not None and ballot.defending and seat == here.watcher:
-        return EndDefence()
+        return gov.EndDefence()
     if ballot is not None and seat in missing(ballot):
-        return Vote("absent")
+        return gov.Vote("absent")
     if ballot is not None and answered(ballot) and seat in ballot.voters:
-        return CountVotes()
-    return SayDone() if seat in held.members and not held.done[seat] else None
+        return gov.CountVotes()
+    return gov.SayDone() if seat in held.members and not held.done[seat] else None
 
 
 def _of_meeting(state: State, here: Governance, held: Meeting) -> Iterator[Waiting]:

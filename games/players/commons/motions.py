@@ -6,28 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 
+from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import Move
 from games.commons.governance.views import MeetingView
-from games.commons.governance.vocabulary import (
-    Add,
-    Alter,
-    Condition,
-    Draft,
-    Effect,
-    GiveBack,
-    Limit,
-    Motion,
-    Quota,
-    Rate,
-    Recall,
-    Receive,
-    Remove,
-    Resolve,
-    Rule,
-    Scope,
-    Sue,
-    Swap,
-)
 from games.island.cards import INDEX, RESOURCES, Resource
 from games.players.commons.citizen import Citizen
 from games.players.commons.promises import BLIND, barren, bearable, better, broken, is_promised, owed
@@ -47,7 +28,7 @@ LATER = 2
 """Motions after which nobody moves another change of the rules in a meeting."""
 
 
-def motion(one: Citizen, held: MeetingView) -> Motion | None:
+def motion(one: Citizen, held: MeetingView) -> v.Motion | None:
     """What it moves now; None: nothing. A charge comes first; the quota, if any, is the first motion of its meeting."""
     if not held.motions_left:
         return None
@@ -71,38 +52,38 @@ def _broken_by_others(one: Citizen) -> int:
     return sum(broken(one.view, seat.seat) for seat in one.view.seats if seat.seat != one.here.watcher)
 
 
-def _charge(one: Citizen) -> Motion | None:
+def _charge(one: Citizen) -> v.Motion | None:
     """A recall or a suit where the Monitor owes one, with what it did."""
     if not sues(one):
         return None
     listed = [act.motion for act in one.legal if isinstance(act, Move)]
-    if any(isinstance(asked, Recall) for asked in listed):
-        return Recall()
-    if not any(isinstance(asked, Sue) for asked in listed):
+    if any(isinstance(asked, v.Recall) for asked in listed):
+        return v.Recall()
+    if not any(isinstance(asked, v.Sue) for asked in listed):
         return None
     times = broken(one.view, one.here.watcher)
     if times:
-        return Sue(f"The Monitor took more than we promised, in {times} of its harvests.")
-    return Sue(f"In {_broken_by_others(one)} harvests somebody took more than we promised, and the Monitor did nothing.")
+        return v.Sue(f"The Monitor took more than we promised, in {times} of its harvests.")
+    return v.Sue(f"In {_broken_by_others(one)} harvests somebody took more than we promised, and the Monitor did nothing.")
 
 
-def _quota(one: Citizen, held: MeetingView) -> Motion | None:
+def _quota(one: Citizen, held: MeetingView) -> v.Motion | None:
     """A quota that fits the bank, from who sees it; else one for all kinds, where nothing is promised."""
     if not one.civics.restraint:
         return None
     if (quota := better(one.view, one.seat)) is not None:
-        return Resolve(f"The bank bears no more than {quota.most} {quota.resource or 'of each kind'} for each of us in a harvest.", quota)
+        return v.Resolve(f"The bank bears no more than {quota.most} {quota.resource or 'of each kind'} for each of us in a harvest.", quota)
     if not is_promised(one.here) and held.caller == one.seat:
-        return Resolve(f"Nobody takes more than {BLIND} of a kind in a harvest.", Quota(BLIND))
+        return v.Resolve(f"Nobody takes more than {BLIND} of a kind in a harvest.", v.Quota(BLIND))
     return None
 
 
-def _group_quota(one: Citizen, kind: Resource) -> Motion | None:
+def _group_quota(one: Citizen, kind: Resource) -> v.Motion | None:
     """What the group of one resource promises about it: what the bank bears, else one card."""
     wanted = wanted_quota(one, kind)
     if not one.civics.restraint or wanted is None:
         return None
-    return Resolve(f"In our group nobody takes more than {wanted} {kind} in a harvest.", Quota(wanted, kind))
+    return v.Resolve(f"In our group nobody takes more than {wanted} {kind} in a harvest.", v.Quota(wanted, kind))
 
 
 def wanted_quota(one: Citizen, kind: Resource) -> int | None:
@@ -113,7 +94,7 @@ def wanted_quota(one: Citizen, kind: Resource) -> int | None:
     return None if last is not None and last.most == wanted else wanted
 
 
-def _change(one: Citizen) -> Motion | None:
+def _change(one: Citizen) -> v.Motion | None:
     """Now and then a change of the rules that there is a reason for, and that the rules allow as they stand."""
     rules = [rule for rule in one.here.coming or one.here.rules if rule.scope == "whole"]
     changes = _harder(one, rules) if one.civics.restraint else _softer(one, rules)
@@ -121,53 +102,53 @@ def _change(one: Citizen) -> Motion | None:
     return found if found is not None and one.whims.one_in(SELDOM) else None
 
 
-def _harder(one: Citizen, rules: Sequence[Rule]) -> Iterator[Motion]:
+def _harder(one: Citizen, rules: Sequence[v.Rule]) -> Iterator[v.Motion]:
     """For who wants restraint: sharpen what did not help, protect what is gone, take cards out of rewards, and drop what nobody needed."""
     sanctions = [rule for rule in rules if rule.draft.sort == "sanction"]
     for rule in sanctions:
         times = sum(deed.rule == rule.name for deed in one.here.deeds)
         if rule.version == 1 and times >= OFTEN and (effects := _sharper(rule.draft.effects)):
-            yield Alter(rule.name, replace(rule.draft, words=f"{rule.draft.words} Made harder."[:200], effects=effects))
-    named = {effect.resource for rule in sanctions for effect in rule.draft.effects if isinstance(effect, GiveBack | Limit)}
+            yield v.Alter(rule.name, replace(rule.draft, words=f"{rule.draft.words} Made harder."[:200], effects=effects))
+    named = {effect.resource for rule in sanctions for effect in rule.draft.effects if isinstance(effect, v.GiveBack | v.Limit)}
     for resource in sorted(barren(one.view, one.seat)) if len(sanctions) <= MANY else ():
         if RESOURCES[resource] not in named:
-            yield Add(_protecting(RESOURCES[resource]))
+            yield v.Add(_protecting(RESOURCES[resource]))
     for rule in rules:
-        if any(isinstance(effect, Receive) for effect in rule.draft.effects):
-            yield Swap(rule.name, Draft("reward", "Kept our promises: trade 3:1 on the next turn.", (Rate(3),)))
+        if any(isinstance(effect, v.Receive) for effect in rule.draft.effects):
+            yield v.Swap(rule.name, v.Draft("reward", "Kept our promises: trade 3:1 on the next turn.", (v.Rate(3),)))
     used = {deed.rule for deed in one.here.deeds}
     for rule in sanctions if len(sanctions) > MANY else ():
         if rule.meeting and rule.name not in used:
-            yield Remove(rule.name)
+            yield v.Remove(rule.name)
 
 
-def _softer(one: Citizen, rules: Sequence[Rule]) -> Iterator[Motion]:
+def _softer(one: Citizen, rules: Sequence[v.Rule]) -> Iterator[v.Motion]:
     """For who wants everything: away with the rule that it was sanctioned by, or a mild one in its place."""
     hit = {deed.rule for deed in one.here.deeds if deed.target == one.seat and deed.sort == "sanction"}
     sanctions = [rule for rule in rules if rule.draft.sort == "sanction"]
     mine = [rule for rule in sanctions if rule.name in hit]
-    mild = Draft("sanction", "Took too much: return 1 card.", (GiveBack(1),))
-    return chain((Remove(rule.name) for rule in mine if len(sanctions) > FEW), (Swap(rule.name, mild) for rule in mine))
+    mild = v.Draft("sanction", "Took too much: return 1 card.", (v.GiveBack(1),))
+    return chain((v.Remove(rule.name) for rule in mine if len(sanctions) > FEW), (v.Swap(rule.name, mild) for rule in mine))
 
 
-def _protecting(kind: Resource) -> Draft:
-    return Draft("sanction", f"Took more than 1 {kind}: no {kind} on the next turn.", (Limit(0, kind),), Condition(1, kind))
+def _protecting(kind: Resource) -> v.Draft:
+    return v.Draft("sanction", f"Took more than 1 {kind}: no {kind} on the next turn.", (v.Limit(0, kind),), v.Condition(1, kind))
 
 
-def _sharper(effects: Sequence[Effect]) -> tuple[Effect, ...]:
+def _sharper(effects: Sequence[v.Effect]) -> tuple[v.Effect, ...]:
     """The same with one card more to return, or one less to ask for; nothing where none of them can be sharpened."""
     for at, effect in enumerate(effects):
-        harder: Effect | None = None
-        if isinstance(effect, GiveBack) and effect.count < 5:
+        harder: v.Effect | None = None
+        if isinstance(effect, v.GiveBack) and effect.count < 5:
             harder = effect.with_(count=effect.count + 1)
-        elif isinstance(effect, Limit) and effect.most:
+        elif isinstance(effect, v.Limit) and effect.most:
             harder = effect.with_(most=effect.most - 1)
         if harder is not None:
             return (*effects[:at], harder, *effects[at + 1 :])
     return ()
 
 
-def group_to_call(one: Citizen, callable_: Sequence[Scope]) -> Scope | None:
+def group_to_call(one: Citizen, callable_: Sequence[v.Scope]) -> v.Scope | None:
     """A resource of its own group that runs short, where the group is not the whole table and has promised nothing that fits."""
     groups, stock = dict(one.here.groups), guess(one.view)
     for kind in callable_:
