@@ -110,11 +110,12 @@ class Crawler:
     def told(self, viewer: int) -> list[Any]:
         return [event for event in self.news[-60:] if may_see(event.to, viewer)]
 
-    def look(self, awaited: int) -> None:
-        """Show everything to everybody; press what the awaited seat can press, which leads to all that it may do; type every command."""
+    def look(self, awaited: int) -> set[Any]:
+        """Show everything to everybody; type every command; press what the awaited seat can press, which leads to all that it may do."""
         card = self.scenes.card(self.view(PUBLIC), self.info, self.told(PUBLIC))
         check(card, "t1", "card")
-        check(self.scenes.watch(self.view(OBSERVERS), self.info, self.told(OBSERVERS)), "t1", "watch")
+        for staff in (OBSERVERS, INSTRUCTOR):
+            check(self.scenes.watch(self.view(staff), self.info, self.told(staff)), "t1", "watch")
         for seat in self.seats:
             check(self.scenes.hand(self.view(seat_audience(seat)), self.info), "t1", f"hand:{seat}")
         for viewer in (PUBLIC, INSTRUCTOR, seat_audience(awaited), seat_audience((awaited + 1) % len(self.seats))):
@@ -124,9 +125,10 @@ class Crawler:
                 self.fits(self.scenes.command(self.view(viewer), name, {}, self.info))
             for route in sorted(self.scenes.routes):
                 self.fits(self.scenes.press(self.view(viewer), Control(route), (), self.info))
-        self.press(awaited, card)
+        return self.press(awaited, card) if self.game.legal(self.state, awaited) else set()  # else only the instructor can go on
 
-    def press(self, awaited: int, card: Panel) -> None:
+    def press(self, awaited: int, card: Panel) -> set[Any]:
+        """The actions that are reached."""
         own = self.view(seat_audience(awaited))
         found = crawl(self.scenes, own, self.info, card, self.follow)
         for meaning in (*found.panels, *found.forms, *(no for _, no in found.problems)):
@@ -139,6 +141,7 @@ class Crawler:
         for move in self.scenes.moves:
             for option in move.completions:
                 assert len(self.scenes.suggest(own, move.command, option, "")) <= 25
+        return reached
 
     def fits(self, meaning: Any) -> None:
         """Discord takes it; a no can be read."""
