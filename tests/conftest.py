@@ -12,9 +12,32 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from coverage import Coverage
 from hypothesis import settings
 
 from bot.runtime.settings import Settings, variable
+
+LONG = (
+    "test_several_processes.py",
+    "test_over_the_wire.py",
+    "test_page.py",
+    "test_kill.py",
+    "e2e/test_*.py",
+    "test_power_cut*.py",
+    "test_machine.py",
+    "test_whole_games.py",
+    "test_playthroughs.py",
+    "test_longest_road.py",
+    "test_simulat*.py",
+    "test_*tempers.py",
+    "test_crawl.py",
+    "test_commons_controls.py",
+    "test_civics.py",
+    "test_headless.py",
+)
+"""Files of tests that compute for long, or that drive the whole bot, by name, or by folder and name: those first that mostly wait, so that
+others compute meanwhile. They go once more, and often, the ways of the others, and measuring what they cover would take as long again.
+"""
 
 settings.register_profile("moot", deadline=None, print_blob=True)  # a busy machine is slow, not wrong
 settings.load_profile("moot")
@@ -24,6 +47,32 @@ def pytest_collection_finish() -> None:
     """What is loaded by now stays until the end: the garbage collector need not look through it again and again."""
     gc.collect()
     gc.freeze()
+
+
+def how_long(path: Path) -> int:
+    """Which line of LONG names this file: the length of LONG where none does."""
+    return next((n for n, name in enumerate(LONG) if path.match(name)), len(LONG))
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Long ones first, so that none is left alone at the end."""
+    items.sort(key=lambda item: how_long(item.path))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    """While a long test runs, nothing is measured, in no process."""
+    measured = Coverage.current()
+    if measured is None or how_long(item.path) == len(LONG):
+        return (yield)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delenv("COVERAGE_PROCESS_CONFIG", raising=False)
+        measured.stop()
+        try:
+            return (yield)
+        finally:
+            measured.start()
 
 
 @pytest.fixture(autouse=True, scope="session")
