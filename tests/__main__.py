@@ -1,6 +1,6 @@
 """`python3 -m tests`: sets up what is missing, then runs all tests. With pytest's arguments: those tests alone.
 
-Branch coverage is measured over all tests but the long ones (`tests.conftest.LONG`).
+Branch coverage is measured over all tests but the long ones (`LONG` in `tests/conftest.py`).
 """
 
 from __future__ import annotations

@@ -34,9 +34,16 @@ LONG = (
     "test_commons_controls.py",
     "test_civics.py",
     "test_headless.py",
+    "test_absence_costs.py",
+    "test_caches.py",
+    "test_commons_secrecy.py",
+    "test_draws.py",
+    "test_next_seat.py",
+    "storage/test_model.py",
 )
 """Files of tests that compute for long, or that drive the whole bot, by name, or by folder and name: those first that mostly wait, so that
-others compute meanwhile. They go once more, and often, the ways of the others, and measuring what they cover would take as long again.
+others compute meanwhile. They go once more, and often, the ways of the others, and measuring what they cover would take several times as
+long. A single test of this kind in another file is marked `long`.
 """
 
 settings.register_profile("moot", deadline=None, print_blob=True)  # a busy machine is slow, not wrong
@@ -49,22 +56,23 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
-def how_long(path: Path) -> int:
-    """Which line of LONG names this file: the length of LONG where none does."""
-    return next((n for n, name in enumerate(LONG) if path.match(name)), len(LONG))
+def turn(item: pytest.Item) -> int:
+    """When a test has its turn: the place in LONG of what names its file, then those that are marked `long`, then all others."""
+    rest = len(LONG) + (item.get_closest_marker("long") is None)
+    return next((n for n, name in enumerate(LONG) if item.path.match(name)), rest)
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Long ones first, so that none is left alone at the end."""
-    items.sort(key=lambda item: how_long(item.path))
+    items.sort(key=turn)
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     """While a long test runs, nothing is measured, in no process."""
     measured = Coverage.current()
-    if measured is None or how_long(item.path) == len(LONG):
+    if measured is None or turn(item) > len(LONG):
         return (yield)
     with pytest.MonkeyPatch.context() as patch:
         patch.delenv("COVERAGE_PROCESS_CONFIG", raising=False)

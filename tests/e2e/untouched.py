@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Awaitable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+import msgspec
 from simcord.backend import serializers
 from simcord.backend.models import Message
 
@@ -53,7 +53,7 @@ def _read(room: Classroom, key: str) -> tuple[str, str]:
     private: list[Wire] = []
     for message in readable(room, key):
         (private if message.is_ephemeral else public).append(payload(room, key, message))
-    return json.dumps(public, ensure_ascii=False, default=str), json.dumps(private, ensure_ascii=False, default=str)
+    return msgspec.json.encode(public).decode(), msgspec.json.encode(private).decode()
 
 
 def readable(room: Classroom, key: str) -> Iterator[Message]:

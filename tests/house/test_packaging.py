@@ -4,7 +4,7 @@ import re
 import tomllib
 from pathlib import Path
 
-from tests.__main__ import LONG, long_files
+from tests.conftest import LONG
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXT = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
@@ -44,4 +44,3 @@ def test_ci_runs_the_readme_s_command_for_tests() -> None:
 
 def test_every_name_of_a_long_test_names_one() -> None:
     assert [name for name in LONG if not list((ROOT / "tests").rglob(name))] == []
-    assert len(long_files()) == len(set(long_files()))

@@ -57,6 +57,7 @@ def test_the_scenes_satisfy_the_contract_of_a_games_scenes() -> None:
     assert "build road" in scenes.commands
 
 
+@pytest.mark.long
 def test_every_panel_of_every_moment_is_within_discords_limits() -> None:
     for moment in moments():
         for panel in every_panel(moment):

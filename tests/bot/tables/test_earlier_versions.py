@@ -73,6 +73,7 @@ def _events(table: Table, text: str) -> list[Any]:
     return [table.game.codec.event.of_plain(event) for event in json.loads(text)]
 
 
+@pytest.mark.long
 async def test_games_that_ran_go_on_to_their_end(kept: Tables) -> None:
     for table in await by_status(kept, "playing"):
         await play_on(table, players(table.game.name))

@@ -138,6 +138,7 @@ def test_between_actions_awards_must_be_where_they_belong() -> None:
     assert [problem.split(" with")[0] for problem in settled(table.state)] == ["Longest Road", "Largest Army"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(3))
 def test_whole_games_break_nothing(seed: int) -> None:
     game = SUBJECT.play(seed, CommonsOptions(awards=True, knights="mcguire", start_hand="both", rounds_basic=20))

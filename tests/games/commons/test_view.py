@@ -90,6 +90,7 @@ def pairs(seed: int, chosen: CommonsOptions) -> Iterator[tuple[State, State, int
             yield state, twin(state, seat, whim), seat
 
 
+@pytest.mark.long
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 10_000), options())
 def test_a_seat_sees_and_may_do_the_same_whatever_is_hidden_from_it(seed: int, chosen: CommonsOptions) -> None:
@@ -102,6 +103,7 @@ def test_a_seat_sees_and_may_do_the_same_whatever_is_hidden_from_it(seed: int, c
         assert COMMONS.floor(state) == COMMONS.floor(other)
 
 
+@pytest.mark.long
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 10_000), options(early_end="off"))
 def test_the_end_of_a_turn_tells_a_seat_nothing_of_what_is_hidden(seed: int, chosen: CommonsOptions) -> None:

@@ -25,6 +25,7 @@ RECORDED = [
 ]
 
 
+@pytest.mark.long
 @EVERY_GAME
 @GAMES
 @given(SEEDS, st.data())

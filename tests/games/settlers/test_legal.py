@@ -2,6 +2,7 @@
 
 import random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -85,6 +86,7 @@ def test_offers_are_listed_where_somebody_could_pay() -> None:
     assert [action for action in table.legal(RED) if isinstance(action, act.Offer)] == [act.Offer(bundle(wool=1), bundle(ore=1))]
 
 
+@pytest.mark.long
 def test_legal_actions_of_others_hang_on_no_hidden_card() -> None:
     """Deck order and development cards of the others are swapped: nothing changes for a seat (legal, default, view)."""
     whim = random.Random(5)

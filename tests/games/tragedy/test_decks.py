@@ -71,6 +71,7 @@ def test_a_standard_challenge_pays_more_than_any_gift_and_larger_ones_pay_better
     assert heads[-1] == 2 * heads[0]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [4, 6])
 def test_among_the_trusting_a_quarter_of_the_challenges_are_met_by_several(players: int) -> None:
     """What one can fill alone needs nobody's word."""
@@ -97,6 +98,7 @@ CARDS = {
 }
 
 
+@pytest.mark.long
 @given(
     st.lists(
         st.builds(FreeCard, food=st.integers(1, 20), people=st.integers(0, 10), **CARDS), min_size=5, max_size=9, unique_by=lambda c: c.name

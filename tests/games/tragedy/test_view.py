@@ -2,6 +2,7 @@
 
 import random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -29,6 +30,7 @@ def twin(state: State, seat: int | None, whim: random.Random) -> State:
     return other
 
 
+@pytest.mark.long
 @settings(max_examples=100, deadline=None)
 @given(st.integers(0, 10_000), options(), st.integers(0, 2**20))
 def test_a_secret_changes_nothing_in_anybodys_eyes(seed: int, chosen: TragedyOptions, salt: int) -> None:

@@ -75,6 +75,7 @@ CHOICES = [
 ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "value"), CHOICES, ids=lambda part: part)
 def test_whatever_is_chosen_for_an_option_all_that_can_be_reached_fits_into_discord(name: str, value: str) -> None:
     """In a meeting and outside of one, for the Monitor and for who has the turn."""
