@@ -23,6 +23,7 @@ from bot.runtime import rehearse as module
 from bot.runtime.rehearse import play_game, rehearse
 from bot.texts.lookup import t
 from tests.bot.rehearsal.demo_client import DemoClient, tiny_png
+from tests.support.sent import checked_requests
 
 PROMISED = {
     "finished",
@@ -74,10 +75,15 @@ SHORT = {"options": "rounds_basic=3, rounds_ostrom=3, vote_grace=0"}
 async def test_a_whole_game_is_played_by_clicking_and_nothing_gets_out() -> None:
     """From the sign-up to the result of the second stage: every click answered, no word but in meetings, no secret seen, few calls.
 
-    The same seed gives the same game, also in the number of calls: nothing hangs on the clock or on chance of another kind.
+    All that the bot sends is valid by Discord's own description. The same seed gives the same game, also in the number of calls:
+    nothing hangs on the clock or on chance of another kind.
     """
-    figures, again = [replace(await play_game(7, BlankPainter(), SHORT), seconds=0) for _ in range(2)]
+    with checked_requests() as sent:
+        figures = replace(await play_game(7, BlankPainter(), SHORT), seconds=0)
+    again = replace(await play_game(7, BlankPainter(), SHORT), seconds=0)
 
+    assert sent.violations == []
+    assert len(sent.requests) > figures.rest_calls > 60
     assert figures.finished
     assert figures.clicks > 150
     assert min(figures.meetings, figures.motions, figures.messages_in_meetings) > 0
