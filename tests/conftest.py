@@ -38,7 +38,7 @@ LONG = (
     "test_caches.py",
     "test_commons_secrecy.py",
     "test_draws.py",
-    "test_next_seat.py",
+    "contract/test_legal.py",
     "storage/test_model.py",
 )
 """Files of tests that compute for long, or that drive the whole bot, by name, or by folder and name: those first that mostly wait, so that

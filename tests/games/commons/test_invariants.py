@@ -7,9 +7,7 @@ import pytest
 from games.commons.basic.actions import Harvest
 from games.commons.basic.invariants import settled
 from games.commons.game import COMMONS
-from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import State
-from tests.games.commons.subject import SUBJECT
 from tests.games.commons.table import BLUE, ORANGE, RED, Table, cards
 
 
@@ -136,12 +134,3 @@ def test_between_actions_awards_must_be_where_they_belong() -> None:
     table.state.revealed[BLUE] = ("knight", "knight", "knight")
 
     assert [problem.split(" with")[0] for problem in settled(table.state)] == ["Longest Road", "Largest Army"]
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("seed", range(3))
-def test_whole_games_break_nothing(seed: int) -> None:
-    game = SUBJECT.play(seed, CommonsOptions(awards=True, knights="mcguire", start_hand="both", rounds_basic=20))
-
-    for state in game.states():
-        assert [*COMMONS.violations(state), *settled(state)] == []

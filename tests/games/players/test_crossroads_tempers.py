@@ -11,9 +11,7 @@ from games.crossroads.game import CROSSROADS
 from games.crossroads.options import CrossroadsOptions
 from games.players.crossroads.player import traders
 from games.players.crossroads.worth import city_worth, is_nearer, opened, road_worth
-from games.players.player import AnyPlayer
-from games.players.whim import Whim
-from games.simulate import play, simulate
+from games.simulate import play
 from games.whims import Whims
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, drawn, space
 
@@ -175,27 +173,6 @@ def test_a_view_without_a_seat_is_no_reason_to_fail() -> None:
     view = replace(table.view(seat_audience(RED)), you=None)
 
     assert PLAYERS["builder"].choose(lambda: view, legal, Whims(b"")) == act.Done()
-
-
-@pytest.mark.parametrize("name", ["mixed", "own kinds"])
-def test_whole_games_are_played_without_a_refusal_and_every_invariant_holds(name: str) -> None:
-    mixed: list[AnyPlayer] = [*traders(), Whim()]
-    options = CrossroadsOptions()
-    if name == "own kinds":
-        options = CrossroadsOptions(
-            start_cities=2,
-            setup_order="snake",
-            sealed_split=True,
-            trade_value=8,
-            gold="hidden_until_end",
-            gifts=True,
-            round_limit=8,
-            road_reach="through_others",
-        )
-    summary = simulate(CROSSROADS, options, mixed, games=4, seed=5, check=True)
-
-    assert (summary.violations, summary.refused) == (0, 0), summary.first_violation
-    assert summary.games == 4
 
 
 def trades(name: str) -> int:

@@ -6,12 +6,10 @@ from typing import Any
 import pytest
 
 from games.audience import seat_audience
-from games.players.player import AnyPlayer
 from games.players.tragedy.player import survivors
 from games.players.tragedy.tempers import let_be, pull_down, take_spare
 from games.players.tragedy.worth import DEATH, Taste, fed, worth
-from games.players.whim import Whim
-from games.simulate import play, simulate
+from games.simulate import play
 from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, StartChallenge, TakeFree
 from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
@@ -183,23 +181,6 @@ def test_a_view_without_a_seat_or_a_card_is_no_reason_to_fail() -> None:
     assert player.choose(lambda: replace(view, you=None), legal, Whims(b"")) == Pass()
     bare = replace(view, free=(None,) * 3, challenges=(None,) * 3)
     assert player.choose(lambda: bare, legal, Whims(b"")) == Pass()
-
-
-@pytest.mark.parametrize("name", [*PLAYERS, "mixed"])
-def test_whole_games_are_played_without_a_refusal_and_every_invariant_holds(name: str) -> None:
-    options = TragedyOptions(players=5)
-    mixed: list[AnyPlayer] = [*survivors(), Whim(), Whim()]
-    players: list[AnyPlayer] = mixed if name == "mixed" else [PLAYERS[name]] * 5
-    summary = simulate(TRAGEDY, options, players, games=8, seed=5, check=True)
-
-    assert (summary.violations, summary.refused) == (0, 0), summary.first_violation
-    assert summary.games == 8
-
-
-def test_own_kinds_of_tables_can_be_played_too() -> None:
-    options = TragedyOptions(players=6, animals="simultaneous", passing="only_if_stuck", animal_switch=True, talk="none")
-
-    assert simulate(TRAGEDY, options, [*survivors(), *survivors()], games=5, seed=2, check=True).violations == 0
 
 
 def left_alive(name: str) -> int:

@@ -13,37 +13,8 @@ from games.settlers import actions as act
 from games.settlers.game import SETTLERS
 from games.settlers.legal import discards
 from games.settlers.options import SettlersOptions
-from tests.games.settlers.strategies import options
 from tests.games.settlers.subject import SUBJECT
-from tests.games.settlers.table import RED, Table, bundle, fresh, seeded
-
-
-@settings(max_examples=25, deadline=None)
-@given(st.integers(0, 10_000), options())
-def test_whatever_is_legal_is_done(seed: int, chosen: SettlersOptions) -> None:
-    whim, chance = random.Random(seed), seeded(seed)
-    for state in [*SUBJECT.play(seed, chosen).states()][::7]:
-        for seat in range(state.seats):
-            legal = list(SETTLERS.legal(state, seat))
-            assert len(set(legal)) == len(legal)
-            for action in whim.sample(legal, min(3, len(legal))):
-                assert not isinstance(SETTLERS.apply(SETTLERS.clone(state), Actor(seat), action, chance), Refusal), action
-
-
-@settings(max_examples=25, deadline=None)
-@given(st.integers(0, 10_000), options())
-def test_who_is_awaited_has_something_to_do_and_a_default(seed: int, chosen: SettlersOptions) -> None:
-    chance = seeded(seed)
-    for state in [*SUBJECT.play(seed, chosen).states()][::7]:
-        awaited = {wait.seat for wait in SETTLERS.waiting_for(state)}
-        by_hand = chosen.dice == "instructor" and state.phase == "roll"
-        by_hand |= chosen.placer == "instructor" and state.phase == "placing"
-        for seat in range(state.seats):
-            default = SETTLERS.default(state, seat)
-            assert bool(SETTLERS.legal(state, seat)) == (seat in awaited and not by_hand)
-            assert (default is not None) == (seat in awaited and not by_hand)
-            if default is not None:
-                assert not isinstance(SETTLERS.apply(SETTLERS.clone(state), Actor(seat, "clock"), default, chance), Refusal)
+from tests.games.settlers.table import RED, Table, bundle, fresh
 
 
 def test_a_place_to_build_is_legal_wherever_it_is_allowed() -> None:
