@@ -6,7 +6,7 @@ Cards are lists in the order of RESOURCES, lists over seats are in turn order.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from games.audience import Seat
@@ -38,7 +38,7 @@ class _SeatTally:
     built: dict[str, int] = field(default_factory=lambda: dict.fromkeys(PIECES, 0))
     cards_bought: int = 0
     cards_played: dict[str, int] = field(default_factory=dict[str, int])
-    auto: int = 0
+    auto_actions: int = 0
 
 
 @dataclass(slots=True)
@@ -87,7 +87,7 @@ def measures(log: Sequence[Event]) -> Mapping[str, Any]:
         "awards": tally.awards,
         "declared": tally.declared,
         "lapsed": tally.lapsed,
-        "seats": [_seat_figures(seat) for seat in tally.seats],
+        "seats": [asdict(seat) for seat in tally.seats],
     }
 
 
@@ -112,7 +112,7 @@ def _count_course(tally: _Tally, event: Event) -> None:
     elif isinstance(event, ev.GameEnded):
         tally.end = event
     if isinstance(event, ev.Rolled | ev.DiscardAnswered | ev.OfferAnswered | ev.TurnEnded | ev.StartChosen | ev.BonusTaken):
-        tally.seats[event.seat].auto += event.auto
+        tally.seats[event.seat].auto_actions += event.auto
 
 
 def _count_cards(tally: _Tally, event: Event) -> None:
@@ -169,24 +169,3 @@ def _count_building(tally: _Tally, event: Event) -> None:
 def _add(total: list[int], cards: Bundle) -> None:
     for resource, count in enumerate(cards):
         total[resource] += count
-
-
-def _seat_figures(seat: _SeatTally) -> dict[str, Any]:
-    return {
-        "harvested": seat.harvested,
-        "started": seat.started,
-        "prizes": seat.prizes,
-        "by_cards": seat.by_cards,
-        "discarded": seat.discarded,
-        "given": seat.given,
-        "taken": seat.taken,
-        "bank_trades": seat.bank_trades,
-        "exchanges": seat.exchanges,
-        "offers": seat.offers,
-        "accepted": seat.accepted,
-        "refused": seat.refused,
-        "built": seat.built,
-        "cards_bought": seat.cards_bought,
-        "cards_played": seat.cards_played,
-        "auto_actions": seat.auto,
-    }

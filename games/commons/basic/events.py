@@ -16,6 +16,9 @@ from games.vocabulary import Private, Public
 Step: TypeAlias = Literal["roll", "harvest", "trade", "build", "cards", "meeting"]
 """The steps of a turn (RULES C-40); with `steps=trade_build_mixed`, "build" covers trade and build. "meeting": Ostrom alone (C-100)."""
 
+Phase: TypeAlias = Step | Literal["election", "over"]
+"""The step that is being played; "election": Ostrom alone, between two turns (C-80)."""
+
 Award: TypeAlias = Literal["longest_road", "largest_army"]
 EndReason: TypeAlias = Literal["rounds", "all_survive", "all_crashed", "instructor"]
 

@@ -6,19 +6,15 @@ Cards are conserved: for each resource, bank, hands, held and reserve together a
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
 
 from games.audience import EVERYONE, INSTRUCTOR, STAFF, Audience, Seat, seat_audience
-from games.commons.basic.events import EndReason, Step
+from games.commons.basic.events import EndReason, Phase, Step
 from games.commons.basic.options import BasicOptions
 from games.island.cards import CARD_INDEX, Bundle, Card, Resource
 
 STRICT: tuple[Step, ...] = ("roll", "harvest", "trade", "build", "cards")
 MIXED: tuple[Step, ...] = ("roll", "harvest", "build", "cards")
 """With `steps=trade_build_mixed`, trade belongs to "build"."""
-
-Phase: TypeAlias = Step | Literal["election", "over"]
-"""The step that is being played; "election": of a variant alone, between two turns."""
 
 UNLIMITED = 10**12
 """Cards of a resource in a box without a cap: more than any game can grow."""

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
 
 from games.audience import Audience, Seat
-from games.commons.basic.events import Award, Step
+from games.commons.basic.events import Award, Phase, Step
 from games.island.bundles import NOTHING
 from games.island.cards import Bundle, Card, Resource
 from games.protocol import Outcome, Waiting
 from games.refusal import Refusal
 from games.vocabulary import Word
-
-Phase: TypeAlias = Step | Literal["election", "over"]
 
 
 @dataclass(frozen=True, slots=True)

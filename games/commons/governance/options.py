@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Literal, TypeAlias
+from typing import Any, ClassVar, Literal
 
 from pydantic import Field, field_validator, model_validator
 
 from games.commons.basic.options import BasicOptions, enough_rounds
-from games.commons.governance.own_rules import OwnRules, read_rules
+from games.commons.governance.preset import OwnRules, Preset, read_rules
 from games.options import GameOptions
-
-Preset: TypeAlias = Literal["limits", "fines", "2+2", "empty"]
 
 
 class GovernanceOptions(GameOptions):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.audience import PUBLIC
 from games.commons.game import COMMONS
 from games.commons.governance import actions as gov
 from games.commons.governance import vocabulary as v
@@ -85,3 +86,12 @@ def test_all_voters_have_the_ballots_own_clock_which_no_vote_taken_back_sets_ane
     assert votes() == dict.fromkeys((ORANGE, WHITE, BLUE), "vote.1")
     town.do(RED, gov.Vote(None))
     assert votes() == dict.fromkeys((RED, ORANGE, WHITE, BLUE), "vote.1")
+
+
+def test_a_table_that_is_closed_in_the_middle_of_a_meeting_waits_for_nobody_and_shows_that() -> None:
+    town = Town()
+    town.meet()
+    closed = COMMONS.stopped(town.state)
+
+    assert COMMONS.waiting_for(town.state) == COMMONS.view(town.state, PUBLIC).waiting != ()
+    assert COMMONS.waiting_for(closed) == COMMONS.view(closed, PUBLIC).waiting == ()

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from games.commons.governance.options import CommonsOptions
-from games.commons.governance.own_rules import read_rules
-from games.commons.governance.preset import preset
+from games.commons.governance.preset import preset, read_rules
 from games.commons.governance.vocabulary import Condition, GiveBack, Points, Skip
 from games.own_file import FileError
 
