@@ -2,8 +2,7 @@
 
 A state is a slotted dataclass, changed in place on a clone. `apply` decides (events or a refusal) and evolves
 the state event by event through `evolve`; a replay folds the recorded events through the same `evolve`, so it
-needs neither dice nor decisions. Pydantic stands at the edges only: `codec` reads and writes these same
-dataclasses.
+needs neither dice nor decisions.
 """
 
 from __future__ import annotations
@@ -99,20 +98,6 @@ class Outcome:
         """
         ends = f"_{seat}"
         return {key[len("next_") : -len(ends)]: n for key, n in self.summary.items() if key.startswith("next_") and key.endswith(ends)}
-
-
-class Event(Protocol):
-    """Something that happened, in the past tense; a frozen slotted dataclass with a literal `kind`."""
-
-    @property
-    def kind(self) -> str:
-        """The name of this sort of event, unique in its game."""
-        ...
-
-    @property
-    def to(self) -> Audience:
-        """Who may know it."""
-        ...
 
 
 S = TypeVar("S")

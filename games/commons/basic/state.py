@@ -155,12 +155,7 @@ def rounds_audience(state: State) -> Audience:
 
 def asked_audience(state: State, seat: Seat) -> Audience:
     """Who sees, after a harvest, what a seat asked for (RULES C-22)."""
-    return seat_audience(seat) | asked_beside(state)
-
-
-def asked_beside(state: State) -> Audience:
-    """Who sees, after a harvest, what any other seat asked for."""
-    return EVERYONE if state.options.requests_public == "on" else state.watching()
+    return EVERYONE if state.options.requests_public == "on" else state.watching() | seat_audience(seat)
 
 
 def received_audience(state: State, seat: Seat) -> Audience:

@@ -48,24 +48,9 @@ def apply_rule(emit: Emit[State], actor: Actor, action: ApplyRule, _: Chance) ->
     sort = rule.draft.sort
     step = proposed(here, action.target)
     deviates = sort == "sanction" and rule.scope == "whole" and state.options.graduated != "off" and rule.name != step
-    number = len(here.deeds) + 1
-    emit(
-        RuleApplied(
-            Deed(
-                number,
-                state.turn,
-                actor.seat,
-                action.target,
-                rule.name,
-                rule.version,
-                sort,
-                action.reason.strip(),
-                action.resource,
-                deviates,
-                *moved(state, action.target, rule.draft.effects),
-            )
-        )
-    )
+    number, reason, change = len(here.deeds) + 1, action.reason.strip(), moved(state, action.target, rule.draft.effects)
+    named = (action.target, rule.name, rule.version, sort, reason, action.resource)
+    emit(RuleApplied(Deed(number, state.turn, actor.seat, *named, deviates, *change)))
     for effect in rule.draft.effects:
         carry_out(emit, action.target, effect, action.resource, sort)
     press_on(emit)

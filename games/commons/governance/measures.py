@@ -109,6 +109,7 @@ def _counts(log: Sequence[Event]) -> dict[str, Any]:
     deeds = [event.deed for event in log if isinstance(event, gov.RuleApplied)]
     suits = {event.number for event in moved if isinstance(event.motion, Sue)}
     targets = [deed.target for deed in deeds if deed.sort == "sanction"]
+    overruled = sum(_is_overruled(event) for event in log)
     seats = range(next(len(event.points) for event in log if isinstance(event, gov.StageEnded)))
     return {
         "meetings": len(called),
@@ -127,16 +128,18 @@ def _counts(log: Sequence[Event]) -> dict[str, Any]:
         "sanctions_by_seat": [targets.count(seat) for seat in seats],
         "rewards_by_seat": [sum(deed.sort == "reward" and deed.target == seat for deed in deeds) for seat in seats],
         "monitors": [event.seat for event in log if isinstance(event, gov.MonitorNamed)],
-        "overruled": sum(
-            (isinstance(event, gov.MeetingClosed) and event.why == "instructor")
-            or (isinstance(event, gov.RulesChanged) and event.motion == 0)
-            for event in log
-        ),
-        "external_acts": sum(
-            (isinstance(event, gov.MeetingExtended) and event.by is None)
-            or (isinstance(event, gov.MeetingClosed) and event.why == "instructor")
-            or (isinstance(event, gov.RulesChanged) and event.motion == 0)
-            or isinstance(event, ev.RoundsSet | ev.FinishCalled)
-            for event in log
-        ),
+        "overruled": overruled,
+        "external_acts": overruled + sum(_is_external(event) for event in log),
     }
+
+
+def _is_overruled(event: Event) -> bool:
+    """Whether the instructor stopped a meeting, or changed a rule (RULES C-130)."""
+    return (isinstance(event, gov.MeetingClosed) and event.why == "instructor") or (
+        isinstance(event, gov.RulesChanged) and not event.motion
+    )
+
+
+def _is_external(event: Event) -> bool:
+    """Whether the instructor changed how long something lasts."""
+    return isinstance(event, ev.RoundsSet | ev.FinishCalled) or (isinstance(event, gov.MeetingExtended) and event.by is None)

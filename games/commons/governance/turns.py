@@ -120,11 +120,8 @@ def _change_stage(emit: Emit[State], chance: Chance) -> None:
     emit(ev.StageEnded("basic", survivors(state), tuple(state.points)))
     if any(hidden_points(state, seat) for seat in range(state.seats)):
         points = tuple(state.points[seat] + hidden_points(state, seat) for seat in range(state.seats))
-        emit(
-            ev.StageCounted(
-                tuple(seat for seat in range(state.seats) if state.safe[seat] or points[seat] > state.options.goal), points, to=INSTRUCTOR
-            )
-        )
+        alive = tuple(seat for seat in range(state.seats) if state.safe[seat] or points[seat] > state.options.goal)
+        emit(ev.StageCounted(alive, points, to=INSTRUCTOR))
     if afresh:
         emit(ev.FreshBoard(tuple(shuffled(state.options, chance, state.turn)), to=NOBODY))
     emit(ev.StageBegan(preset(state.options.preset, state.options.own_rules)))
