@@ -411,7 +411,7 @@ async def test_for_a_demonstration_the_instructor_may_make_and_change_rules_and_
     await room.slash(TEACHER, "motion add", sort="sanction", effect="p-1", words="As I like")
     await room.slash(TEACHER, "motion change", rule="S2", effect="g1c", words="Milder")
     assert "nobody from outside" in await room.slash(TEACHER, "motion resolve", words="I promise")
-    assert "no open meeting" in await room.slash(BLUE, "motion add", sort="sanction", effect="p-1", words="Me too")
+    assert "No meeting is open" in await room.slash(BLUE, "motion add", sort="sanction", effect="p-1", words="Me too")
     assert "S5" not in [rule.name for rule in (await truth(room, table)).governance.book]
     for key in EVERYBODY:
         card = text_of(room.card(key))

@@ -12,7 +12,7 @@ from games.commons.basic.actions import BuyCard
 from games.commons.basic.points import outcome as basic_outcome
 from games.commons.basic.state import rounds_audience
 from games.commons.basic.views import BasicView
-from games.commons.governance import views
+from games.commons.governance import refusals, views
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, Move, Settle
 from games.commons.governance.choices import check_settle
 from games.commons.governance.deeds import check_office, may_be_rewarded, may_get, may_still
@@ -22,7 +22,7 @@ from games.commons.governance.meetings import check_call, may_call
 from games.commons.governance.motions import check_motion, check_mover, check_override
 from games.commons.governance.state import Governance, Meeting, State
 from games.commons.governance.turns import coming
-from games.commons.governance.vocabulary import Quota, Recall, Resolution, Sue
+from games.commons.governance.vocabulary import Quota, Recall, Resolution, Resolve, Sue
 from games.commons.governance.waiting import gate, shown_waits
 from games.island.bundles import NOTHING
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
@@ -104,11 +104,13 @@ def _checks(state: State, seat: Seat | None) -> basic.Checks:
     found = {kind: turn or refusal for kind, refusal in found.items()} | {
         CallMeeting: gate(state, call) or check_call(state, actor, call),
         Elect: gate(state, Elect(None)) or check_elect(state, actor, Elect(None)),
-        Settle: check_settle(state, actor, Settle(NOTHING)),
+        Settle: (refusal := check_settle(state, actor, Settle(NOTHING))) and (first if here.pending else refusal),
         ApplyRule: first or check_office(state, here, actor),
         Move: first or (check_override(state) if seat is None else moving),
     }
-    if here.meeting is not None and seat is not None:
+    if seat is None:
+        found[Resolve] = refusals.external_authority()
+    elif here.meeting is not None:
         found |= {type(m): first or moving or check_motion(state, here, here.meeting, seat, m) for m in (Sue("?"), Recall())}
     return found
 

@@ -208,6 +208,7 @@ def at_meeting(view: CommonsView) -> MeetingView:
     meeting, you = governance(view).meeting, view.you
     if meeting is not None and you is not None and you.seat in meeting.members:
         return meeting
+    check_open(view, v.Resolve)  # rules the instructor may change where the table allows it; what is no rule is the players' own
     member(view, Move)
     raise ValueError("no meeting of the viewer's")
 
