@@ -11,6 +11,8 @@ from functools import cached_property
 from types import ModuleType
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, get_args, get_type_hints
 
+import msgspec
+
 from games.chance import Chance
 from games.copying import copier
 from games.options import adopt
@@ -33,30 +35,30 @@ Fold: TypeAlias = Callable[[S, Any], None]
 """Changes the state as an event did: draws nothing and decides nothing, so that a replay needs neither dice nor players."""
 
 
-class Emit(Generic[S_co]):
-    """How a rule makes things happen: it tells an event, the event changes the state that moment, and what follows from it is told next."""
+class Story(msgspec.Struct, Generic[S_co]):
+    """What happens while an action is done: a rule tells events, each changes the state that moment, and what follows is told next."""
 
-    __slots__ = ("_course", "events", "state")
+    state: S_co
+    course: Course
+    events: list[Event] = []
 
-    def __init__(self, state: S_co, course: Mapping[type[Event], tuple[Sequence[Fold[Any]], Sequence[Consequence[Any]]]]) -> None:
-        self.state = state
-        self.events: list[Event] = []
-        self._course = course
-
-    def __call__(self, *events: Event) -> None:
+    def tell(self, *events: Event) -> None:
         """This has happened; what is told together happens before anything follows from it."""
-        state, course = self.state, self._course
+        state, course = self.state, self.course
+        due: tuple[Consequence[Any], ...] = ()
         for event in events:
-            for fold in course[type(event)][0]:
-                fold(state, event)
+            fold, follows = course[type(event)]
+            fold(state, event)
+            due += follows
         self.events += events
-        for event in events:
-            for follow in course[type(event)][1]:
-                follow(self)
+        for follow in due:
+            follow(self)
 
 
-Consequence: TypeAlias = Callable[[Emit[S]], None]
+Consequence: TypeAlias = Callable[[Story[S]], None]
 """What follows upon an event, whoever told it: looks at the state, and tells what comes of it."""
+Course: TypeAlias = Mapping[type[Event], tuple[Fold[Any], tuple[Consequence[Any], ...]]]
+"""For each event how it changes the state, and what follows upon it."""
 
 
 class Rule(NamedTuple):
@@ -115,41 +117,43 @@ class Engine(Generic[S]):
         copy.phase = "over"
         return copy
 
-    def is_over(self, state: S, _: Action) -> bool:
-        """Whether the game is over for this action, whoever asks for it."""
-        return bool(state.phase == "over")
-
-    def gate(self, state: S, action: Action) -> Refusal | None:  # noqa: ARG002 - a game without gates
-        """Why something else must be done first, whoever asks: looked at before the action's own rule."""
-        return None
+    def gate(self, state: S, action: Action) -> Refusal | None:  # noqa: ARG002 - a game may let some actions pass
+        """Why this must not be done now, whoever asks: looked at before the action's own rule."""
+        return self.reasons["game_over"]() if state.phase == "over" else None
 
     def apply(self, state: S, actor: Actor, action: Action, chance: Chance) -> list[Event] | Refusal:
         """Do the action, or refuse it and change nothing."""
-        if self.is_over(state, action):
-            return self.reasons["game_over"]()
-        if not (0 <= actor.seat < state.seats if actor.seat is not None else actor.by == "instructor"):
-            return self.reasons["no_such_seat"]()
         if refusal := self.gate(state, action):
             return refusal
+        if not (0 <= actor.seat < state.seats if actor.seat is not None else actor.by == "instructor"):
+            return self.reasons["no_such_seat"]()
         check, do = self.rules[type(action)]
         if refusal := check(state, actor, action):
             return refusal
-        emit = self.emit(state)
-        do(emit, actor, action, chance)
-        return emit.events
-
-    def emit(self, state: S) -> Emit[S]:
-        """What an action tells its events to."""
-        return Emit(state, self._course)
+        story = Story(state, self.course)
+        do(story, actor, action, chance)
+        return story.events
 
     def evolve(self, state: S, event: Event) -> None:
         """Change `state` as this event did. Total on the game's own events."""
-        for fold in self._course[type(event)][0]:
-            fold(state, event)
+        self.course[type(event)][0](state, event)
 
     @cached_property
-    def _course(self) -> Mapping[type[Event], tuple[Sequence[Fold[S]], Sequence[Consequence[S]]]]:
-        return {
-            event: ([fold for folds in self.folds for fold in folds.get(event, ())], self.consequences.get(event, ()))
-            for event in words(Event, *self.vocabulary)
-        }
+    def course(self) -> Course:
+        """What each event does, and what follows upon it."""
+        return course(words(Event, *self.vocabulary), self.folds, self.consequences)
+
+
+def course(events: Sequence[type[Event]], folds: Sequence[Folds], consequences: Mapping[type[Event], Sequence[Consequence[Any]]]) -> Course:
+    """For each of these events all its folds as one, and all that follows."""
+    return {event: (_one([fold for some in folds for fold in some.get(event, ())]), tuple(consequences.get(event, ()))) for event in events}
+
+
+def _one(folds: Sequence[Fold[Any]]) -> Fold[Any]:
+    """These, one after another, as one."""
+
+    def fold(state: Any, event: Any) -> None:
+        for each in folds:
+            each(state, event)
+
+    return folds[0] if len(folds) == 1 else fold

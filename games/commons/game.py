@@ -80,10 +80,6 @@ class CommonsGame(Engine[State]):
         copy.resumable = False
         return copy
 
-    def is_over(self, state: State, action: Action) -> bool:
-        """Whether the game is over: after its Basic stage the instructor may still let the Ostrom stage follow (RULES C-70)."""
-        return state.phase == "over" and not (state.resumable and isinstance(action, gov.BeginOstrom))
-
     rules: ClassVar = {
         **BASIC.rules,
         act.Roll: Rule(turns.check_roll, governance.roll),

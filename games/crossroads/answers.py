@@ -9,7 +9,7 @@ from games.crossroads import refusals
 from games.crossroads.actions import Accept, AskFee, Demand, Refuse, Withdraw
 from games.crossroads.deals import check_purse, check_trading, close, conclude, dues, find, readers
 from games.crossroads.state import Deal, Passage, State, name_of
-from games.engine import Emit
+from games.engine import Story
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -31,29 +31,29 @@ def check_answer(state: State, actor: Actor, action: Accept | Refuse) -> Refusal
     return None
 
 
-def accept(emit: Emit[State], actor: Actor, action: Accept, _: Chance) -> None:
+def accept(story: Story[State], actor: Actor, action: Accept, _: Chance) -> None:
     """Say yes; with the last yes the trade is done, or the demands are written. A road may be what was asked for."""
-    state, seat = emit.state, actor.seat or 0
+    state, seat = story.state, actor.seat or 0
     if state.passage is not None:
-        _answer_passage(emit, actor, state.passage, accepted=True)
+        _answer_passage(story, actor, state.passage, accepted=True)
         return
-    emit(ev.OfferAnswered(action.deal, seat, accepted=True, auto=actor.by == "clock", to=readers(emit, action.deal)))
+    story.tell(ev.OfferAnswered(action.deal, seat, accepted=True, auto=actor.by == "clock", to=readers(story, action.deal)))
     deal = next(deal for deal in state.deals if deal.number == action.deal)
     if deal.asked:
         return
     if deal.share is None:
-        emit(ev.DemandsOpened(deal.number, deal.traders))
+        story.tell(ev.DemandsOpened(deal.number, deal.traders))
     else:
-        conclude(emit, deal, (deal.share, state.options.trade_value - deal.share))
+        conclude(story, deal, (deal.share, state.options.trade_value - deal.share))
 
 
-def refuse(emit: Emit[State], actor: Actor, action: Refuse, _: Chance) -> None:
+def refuse(story: Story[State], actor: Actor, action: Refuse, _: Chance) -> None:
     """Say no: one is enough."""
-    if emit.state.passage is not None:
-        _answer_passage(emit, actor, emit.state.passage, accepted=False)
+    if story.state.passage is not None:
+        _answer_passage(story, actor, story.state.passage, accepted=False)
         return
-    emit(ev.OfferAnswered(action.deal, actor.seat or 0, accepted=False, auto=actor.by == "clock", to=readers(emit, action.deal)))
-    close(emit, action.deal, "refused")
+    story.tell(ev.OfferAnswered(action.deal, actor.seat or 0, accepted=False, auto=actor.by == "clock", to=readers(story, action.deal)))
+    close(story, action.deal, "refused")
 
 
 def check_fee(state: State, actor: Actor, action: AskFee) -> Refusal | None:
@@ -70,10 +70,10 @@ def check_fee(state: State, actor: Actor, action: AskFee) -> Refusal | None:
     return None if action.gold >= 1 else refusals.bad_fee()
 
 
-def ask_fee(emit: Emit[State], actor: Actor, action: AskFee, _: Chance) -> None:
+def ask_fee(story: Story[State], actor: Actor, action: AskFee, _: Chance) -> None:
     """The traders would share it as evenly as can be, and the proposer pay the odd one."""
     theirs = action.gold // 2
-    emit(ev.FeeAsked(action.deal, actor.seat or 0, action.gold - theirs, theirs, to=readers(emit, action.deal)))
+    story.tell(ev.FeeAsked(action.deal, actor.seat or 0, action.gold - theirs, theirs, to=readers(story, action.deal)))
 
 
 def check_withdraw(state: State, actor: Actor, action: Withdraw) -> Refusal | None:
@@ -90,12 +90,12 @@ def check_withdraw(state: State, actor: Actor, action: Withdraw) -> Refusal | No
     return refusals.demand_first() if deal.demanding else None
 
 
-def withdraw(emit: Emit[State], _: Actor, action: Withdraw, __: Chance) -> None:
+def withdraw(story: Story[State], _: Actor, action: Withdraw, __: Chance) -> None:
     """It is off the table."""
-    if emit.state.passage is not None:
-        emit(ev.PassageClosed(action.deal, "withdrawn"))
+    if story.state.passage is not None:
+        story.tell(ev.PassageClosed(action.deal, "withdrawn"))
         return
-    close(emit, action.deal, "withdrawn")
+    close(story, action.deal, "withdrawn")
 
 
 def _check_passage(state: State, seat: Seat | None, number: int) -> Refusal | None:
@@ -107,14 +107,14 @@ def _check_passage(state: State, seat: Seat | None, number: int) -> Refusal | No
     return None if seat in state.passage.asked else refusals.not_asked()
 
 
-def _answer_passage(emit: Emit[State], actor: Actor, passage: Passage, *, accepted: bool) -> None:
+def _answer_passage(story: Story[State], actor: Actor, passage: Passage, *, accepted: bool) -> None:
     """With the last yes the road is built; one no is enough, and nothing is built nor paid (RULES G-13)."""
-    emit(ev.PassageAnswered(passage.number, actor.seat or 0, accepted=accepted, auto=actor.by == "clock"))
+    story.tell(ev.PassageAnswered(passage.number, actor.seat or 0, accepted=accepted, auto=actor.by == "clock"))
     if not accepted:
-        emit(ev.PassageClosed(passage.number, "refused"))
-    elif emit.state.passage is not None and not emit.state.passage.asked:
-        emit(ev.PassageClosed(passage.number, "granted"))
-        emit(ev.RoadBuilt(passage.seat, passage.space))
+        story.tell(ev.PassageClosed(passage.number, "refused"))
+    elif story.state.passage is not None and not story.state.passage.asked:
+        story.tell(ev.PassageClosed(passage.number, "granted"))
+        story.tell(ev.RoadBuilt(passage.seat, passage.space))
 
 
 def _check_calling_off(state: State, seat: Seat | None, number: int) -> Refusal | None:
@@ -138,22 +138,22 @@ def check_demand(state: State, actor: Actor, action: Demand) -> Refusal | None:
     return None if 0 <= action.gold <= state.options.trade_value else refusals.bad_share(state.options.trade_value)
 
 
-def demand(emit: Emit[State], actor: Actor, action: Demand, _: Chance) -> None:
+def demand(story: Story[State], actor: Actor, action: Demand, _: Chance) -> None:
     """Seal it; with the second one both are opened."""
     seat = actor.seat or 0
-    emit(ev.DemandSealed(action.deal, seat, action.gold, to=seat_audience(seat)))
-    emit(ev.Demanded(action.deal, seat, actor.by == "clock"))
-    deal = next(deal for deal in emit.state.deals if deal.number == action.deal)
+    story.tell(ev.DemandSealed(action.deal, seat, action.gold, to=seat_audience(seat)))
+    story.tell(ev.Demanded(action.deal, seat, actor.by == "clock"))
+    deal = next(deal for deal in story.state.deals if deal.number == action.deal)
     first, second = deal.demands
     if first is not None and second is not None:
-        _open(emit, deal, (first, second))
+        _open(story, deal, (first, second))
 
 
-def _open(emit: Emit[State], deal: Deal, demands: tuple[int, int]) -> None:
+def _open(story: Story[State], deal: Deal, demands: tuple[int, int]) -> None:
     """Too much, and nobody gets anything: no share and no fee. The cities have had their trade all the same."""
-    emit(ev.DemandsShown(deal.number, demands, to=readers(emit, deal.number)))
-    if sum(demands) <= emit.state.options.trade_value:
-        conclude(emit, deal, demands)
+    story.tell(ev.DemandsShown(deal.number, demands, to=readers(story, deal.number)))
+    if sum(demands) <= story.state.options.trade_value:
+        conclude(story, deal, demands)
         return
-    emit(ev.Traded(deal.number, deal.traders, deal.cities, deal.through))
-    close(emit, deal.number, "too_much_demanded")
+    story.tell(ev.Traded(deal.number, deal.traders, deal.cities, deal.through))
+    close(story, deal.number, "too_much_demanded")

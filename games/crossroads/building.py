@@ -11,7 +11,7 @@ from games.crossroads.options import CITY_PRICE, ROAD_PRICE
 from games.crossroads.sites import bad_city, bad_road, reaches_own, way_through
 from games.crossroads.state import State, active, may_build_more
 from games.crossroads.turns import check_step
-from games.engine import Emit
+from games.engine import Story
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -31,9 +31,9 @@ def check_city(state: State, actor: Actor, action: BuildCity) -> Refusal | None:
     return check_building(state, actor.seat, CITY_PRICE, "G-12") or bad_city(state, active(state), action.space)
 
 
-def build_city(emit: Emit[State], _: Actor, action: BuildCity, __: Chance) -> None:
+def build_city(story: Story[State], _: Actor, action: BuildCity, __: Chance) -> None:
     """Pay, and it stands."""
-    emit(CityBuilt(active(emit.state), action.space))
+    story.tell(CityBuilt(active(story.state), action.space))
 
 
 def check_road(state: State, actor: Actor, action: BuildRoad) -> Refusal | None:
@@ -41,10 +41,10 @@ def check_road(state: State, actor: Actor, action: BuildRoad) -> Refusal | None:
     return check_building(state, actor.seat, ROAD_PRICE, "G-13") or bad_road(state, active(state), action.space)
 
 
-def build_road(emit: Emit[State], _: Actor, action: BuildRoad, __: Chance) -> None:
+def build_road(story: Story[State], _: Actor, action: BuildRoad, __: Chance) -> None:
     """Pay, and it lies there; roads have no owner. Where others must let it pass, they are asked first."""
-    state, seat = emit.state, active(emit.state)
+    state, seat = story.state, active(story.state)
     if reaches_own(state, seat, action.space):
-        emit(RoadBuilt(seat, action.space))
+        story.tell(RoadBuilt(seat, action.space))
     else:
-        emit(PassageAsked(state.made + 1, seat, action.space, way_through(state, seat, action.space)))
+        story.tell(PassageAsked(state.made + 1, seat, action.space, way_through(state, seat, action.space)))

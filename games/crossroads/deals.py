@@ -9,7 +9,7 @@ from games.crossroads import refusals
 from games.crossroads.actions import Fee
 from games.crossroads.events import CloseReason, DealClosed, Paid, Traded
 from games.crossroads.state import Deal, State, concerned
-from games.engine import Emit
+from games.engine import Story
 from games.refusal import Refusal
 
 
@@ -46,22 +46,22 @@ def dues(state: State, deal: Deal) -> tuple[int, int]:
     return owed(deal.fees, 0) - mine, owed(deal.fees, 1) - theirs
 
 
-def conclude(emit: Emit[State], deal: Deal, shares: tuple[int, int]) -> None:
+def conclude(story: Story[State], deal: Deal, shares: tuple[int, int]) -> None:
     """The two cities trade: shares from the bank, fees from trader to middleman. Middlemen's cities are not used up (RULES G-17)."""
-    emit(Traded(deal.number, deal.traders, deal.cities, deal.through))
+    story.tell(Traded(deal.number, deal.traders, deal.cities, deal.through))
     payments = [
         (payer, middleman, gold) for middleman, *amounts in deal.fees for payer, gold in zip(deal.traders, amounts, strict=True) if gold
     ]
-    emit(Paid(deal.number, tuple(zip(deal.traders, shares, strict=True)), tuple(payments), to=readers(emit, deal.number)))
-    close(emit, deal.number, "done")
+    story.tell(Paid(deal.number, tuple(zip(deal.traders, shares, strict=True)), tuple(payments), to=readers(story, deal.number)))
+    close(story, deal.number, "done")
 
 
-def drop_impossible(emit: Emit[State]) -> None:
+def drop_impossible(story: Story[State]) -> None:
     """A deal lapses whose city has been used, or whose fees a trader can no longer pay; upon that, the next one."""
-    state = emit.state
+    state = story.state
     deal = next((deal for deal in state.deals if not _is_possible(state, deal)), None)
     if deal is not None:
-        close(emit, deal.number, "lapsed")
+        close(story, deal.number, "lapsed")
 
 
 def _is_possible(state: State, deal: Deal) -> bool:
@@ -73,12 +73,12 @@ def _is_possible(state: State, deal: Deal) -> bool:
     return all(seat in deal.asked or state.gold[seat] >= due for seat, due in owing)
 
 
-def readers(emit: Emit[State], number: int) -> Audience:
+def readers(story: Story[State], number: int) -> Audience:
     """Who may know of this deal (RULES G-21)."""
-    deal = next(deal for deal in emit.state.deals if deal.number == number)
-    return concerned(emit.state, *deal.traders, *deal.through)
+    deal = next(deal for deal in story.state.deals if deal.number == number)
+    return concerned(story.state, *deal.traders, *deal.through)
 
 
-def close(emit: Emit[State], number: int, reason: CloseReason) -> None:
+def close(story: Story[State], number: int, reason: CloseReason) -> None:
     """It is over."""
-    emit(DealClosed(number, reason, to=readers(emit, number)))
+    story.tell(DealClosed(number, reason, to=readers(story, number)))

@@ -14,7 +14,7 @@ from games.crossroads.options import CrossroadsOptions, colours
 from games.crossroads.state import State
 from games.crossroads.view import view
 from games.crossroads.views import CrossroadsView
-from games.engine import Engine, Rule
+from games.engine import Engine, Rule, Story
 from games.protocol import Game
 from games.vocabulary import Action, Event
 
@@ -49,7 +49,7 @@ class CrossroadsGame(Engine[State]):
         """An empty grid, and the first dice (RULES G-05)."""
         state = rounds.laid_out(options, chance)
         if options.dice == "server":
-            turns.throw(self.emit(state), chance)
+            turns.throw(Story(state, self.course), chance)
         return state
 
     def seats(self, options: CrossroadsOptions) -> tuple[str, ...]:

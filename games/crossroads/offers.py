@@ -12,7 +12,7 @@ from games.crossroads.deals import check_purse, check_trading, owed
 from games.crossroads.events import Gave, OfferMade
 from games.crossroads.grid import SPACES, is_joined
 from games.crossroads.state import State, concerned, name_of
-from games.engine import Emit
+from games.engine import Story
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -88,12 +88,12 @@ def _check_terms(state: State, action: Offer) -> Refusal | None:
     return refusals.bad_fee() if any(min(fee[1:]) < 0 for fee in action.fees) else None
 
 
-def offer(emit: Emit[State], actor: Actor, action: Offer, _: Chance) -> None:
+def offer(story: Story[State], actor: Actor, action: Offer, _: Chance) -> None:
     """Ask the partner and the middlemen; those who were done trade again, to answer (RULES G-19)."""
-    state, seat = emit.state, actor.seat or 0
+    state, seat = story.state, actor.seat or 0
     partner = state.board[action.theirs]
-    to = concerned(emit.state, seat, partner, *action.through)
-    emit(OfferMade(state.made + 1, seat, partner, action.mine, action.theirs, action.share, action.through, action.fees, to=to))
+    to = concerned(story.state, seat, partner, *action.through)
+    story.tell(OfferMade(state.made + 1, seat, partner, action.mine, action.theirs, action.share, action.through, action.fees, to=to))
 
 
 def check_give(state: State, actor: Actor, action: Give) -> Refusal | None:
@@ -111,7 +111,7 @@ def check_giving(state: State, seat: Seat | None) -> Refusal | None:
     return check_trading(state, seat) or (None if state.options.gifts else refusals.no_gifts())
 
 
-def give(emit: Emit[State], actor: Actor, action: Give, _: Chance) -> None:
+def give(story: Story[State], actor: Actor, action: Give, _: Chance) -> None:
     """It changes hands."""
     seat = actor.seat or 0
-    emit(Gave(seat, action.to, action.gold, to=concerned(emit.state, seat, action.to)))
+    story.tell(Gave(seat, action.to, action.gold, to=concerned(story.state, seat, action.to)))

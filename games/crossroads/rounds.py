@@ -13,7 +13,7 @@ from games.crossroads.options import CrossroadsOptions
 from games.crossroads.sites import bad_site
 from games.crossroads.state import State, active, counted, demanding
 from games.crossroads.turns import begin_turn, check_step
-from games.engine import Emit
+from games.engine import Story
 from games.protocol import Actor, Outcome
 from games.refusal import Refusal
 
@@ -61,24 +61,24 @@ def check_place(state: State, actor: Actor, action: PlaceCity) -> Refusal | None
     return None if action.space in activated(state.column, state.row) else refusals.not_activated(action.space)
 
 
-def place(emit: Emit[State], actor: Actor, action: PlaceCity, chance: Chance) -> None:
+def place(story: Story[State], actor: Actor, action: PlaceCity, chance: Chance) -> None:
     """Found the city; then the next seat, or the first round."""
-    emit(ev.CityPlaced(active(emit.state), action.space, actor.by == "clock"))
-    next_founder(emit, chance)
+    story.tell(ev.CityPlaced(active(story.state), action.space, actor.by == "clock"))
+    next_founder(story, chance)
 
 
-def next_founder(emit: Emit[State], chance: Chance) -> None:
+def next_founder(story: Story[State], chance: Chance) -> None:
     """The next first city of the set-up; after the last one the first round."""
-    state = emit.state
+    state = story.state
     if state.turn + 1 < len(state.order):
-        begin_turn(emit, state.order[state.turn + 1], chance, opening=True)
+        begin_turn(story, state.order[state.turn + 1], chance, opening=True)
     else:
-        _begin_round(emit, state.order[: state.seats], chance)
+        _begin_round(story, state.order[: state.seats], chance)
 
 
-def _begin_round(emit: Emit[State], order: tuple[Seat, ...], chance: Chance) -> None:
-    emit(ev.RoundBegan(emit.state.round + 1, order))
-    begin_turn(emit, order[0], chance)
+def _begin_round(story: Story[State], order: tuple[Seat, ...], chance: Chance) -> None:
+    story.tell(ev.RoundBegan(story.state.round + 1, order))
+    begin_turn(story, order[0], chance)
 
 
 def check_end(state: State, actor: Actor, _: EndTurn) -> Refusal | None:
@@ -86,23 +86,23 @@ def check_end(state: State, actor: Actor, _: EndTurn) -> Refusal | None:
     return check_step(state, actor.seat, "build")
 
 
-def end_turn(emit: Emit[State], actor: Actor, _: EndTurn, chance: Chance) -> None:
+def end_turn(story: Story[State], actor: Actor, _: EndTurn, chance: Chance) -> None:
     """The next seat, or the trade of the round."""
-    emit(ev.TurnEnded(active(emit.state), actor.by == "clock"))
-    next_turn(emit, chance)
+    story.tell(ev.TurnEnded(active(story.state), actor.by == "clock"))
+    next_turn(story, chance)
 
 
-def next_turn(emit: Emit[State], chance: Chance) -> None:
+def next_turn(story: Story[State], chance: Chance) -> None:
     """The next seat of the round; after the last one the trade, unless there is nothing to do there."""
-    state = emit.state
+    state = story.state
     if state.turn + 1 < state.seats:
-        begin_turn(emit, state.order[state.turn + 1], chance)
+        begin_turn(story, state.order[state.turn + 1], chance)
     elif state.options.gifts or (state.options.offers and _anybody_is_joined(state)):
-        emit(ev.TradeOpened(state.round))
+        story.tell(ev.TradeOpened(state.round))
     else:
         if state.options.offers:
-            emit(ev.TradeSkipped(state.round))
-        end_round(emit, chance)
+            story.tell(ev.TradeSkipped(state.round))
+        end_round(story, chance)
 
 
 def _anybody_is_joined(state: State) -> bool:
@@ -117,40 +117,40 @@ def check_done(state: State, actor: Actor, _: Done) -> Refusal | None:
     return refusals.demand_first() if demanding(state, actor.seat or 0) else None
 
 
-def done(emit: Emit[State], actor: Actor, _: Done, chance: Chance) -> None:
+def done(story: Story[State], actor: Actor, _: Done, chance: Chance) -> None:
     """Take back one's own offer, say no to those that ask; what one has agreed to stands. After the last seat the round is over
     (RULES G-19, G-25).
     """
-    state, seat, auto = emit.state, actor.seat or 0, actor.by == "clock"
+    state, seat, auto = story.state, actor.seat or 0, actor.by == "clock"
     for deal in state.deals[:]:
         if deal.demanding:
             continue
         if deal.proposer == seat:
-            close(emit, deal.number, "withdrawn")
+            close(story, deal.number, "withdrawn")
         elif seat in deal.asked:
-            emit(ev.OfferAnswered(deal.number, seat, accepted=False, auto=auto, to=readers(emit, deal.number)))
-            close(emit, deal.number, "refused")
-    emit(ev.TradeFinished(seat, auto))
+            story.tell(ev.OfferAnswered(deal.number, seat, accepted=False, auto=auto, to=readers(story, deal.number)))
+            close(story, deal.number, "refused")
+    story.tell(ev.TradeFinished(seat, auto))
     if all(state.done):
-        end_round(emit, chance)
+        end_round(story, chance)
 
 
-def end_round(emit: Emit[State], chance: Chance) -> None:
+def end_round(story: Story[State], chance: Chance) -> None:
     """What is still on offer lapses. Then somebody has won, or another round is played (RULES G-19, G-20)."""
-    state = emit.state
+    state = story.state
     for deal in state.deals[:]:
-        close(emit, deal.number, "lapsed")
-    emit(ev.RoundEnded(state.round))
+        close(story, deal.number, "lapsed")
+    story.tell(ev.RoundEnded(state.round))
     best = leaders(state)
     most = counted(state)[best[0]]
     if most >= state.options.goal and len(best) == 1:
-        _end_game(emit, "goal", best)
+        _end_game(story, "goal", best)
     elif state.finish_called or state.round == state.last_round:
-        _end_game(emit, "instructor" if state.finish_called else "round_limit", best)
+        _end_game(story, "instructor" if state.finish_called else "round_limit", best)
     else:
         if most >= state.options.goal:
-            emit(ev.TiedAtGoal(best, most, to=INSTRUCTOR if state.options.hides_gold else EVERYONE))
-        _begin_round(emit, state.order[1:] + state.order[:1] if state.options.rotate else state.order, chance)
+            story.tell(ev.TiedAtGoal(best, most, to=INSTRUCTOR if state.options.hides_gold else EVERYONE))
+        _begin_round(story, state.order[1:] + state.order[:1] if state.options.rotate else state.order, chance)
 
 
 def leaders(state: State) -> tuple[Seat, ...]:
@@ -159,8 +159,8 @@ def leaders(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in range(state.seats) if gold[seat] == max(gold))
 
 
-def _end_game(emit: Emit[State], reason: ev.EndReason, winners: tuple[Seat, ...]) -> None:
-    emit(ev.GameEnded(reason, winners, tuple(emit.state.gold)))
+def _end_game(story: Story[State], reason: ev.EndReason, winners: tuple[Seat, ...]) -> None:
+    story.tell(ev.GameEnded(reason, winners, tuple(story.state.gold)))
 
 
 def check_finish(state: State, actor: Actor, _: FinishGame) -> Refusal | None:
@@ -170,9 +170,9 @@ def check_finish(state: State, actor: Actor, _: FinishGame) -> Refusal | None:
     return refusals.finish_called() if state.finish_called else None
 
 
-def finish(emit: Emit[State], _: Actor, __: FinishGame, ___: Chance) -> None:
+def finish(story: Story[State], _: Actor, __: FinishGame, ___: Chance) -> None:
     """This round is the last one; in the set-up, the first one."""
-    emit(ev.FinishCalled())
+    story.tell(ev.FinishCalled())
 
 
 def outcome(state: State) -> Outcome | None:

@@ -6,7 +6,7 @@ from itertools import count
 
 from games.audience import Seat
 from games.chance import Chance
-from games.engine import Emit
+from games.engine import Story
 from games.island.bundles import NOTHING, as_bundle, minus, plus, single
 from games.island.cards import PIECES, RESOURCES, Bundle
 from games.island.dice import THROWS
@@ -113,9 +113,9 @@ def check_handicaps(state: State, actor: Actor, action: SetHandicaps) -> Refusal
     return None
 
 
-def set_handicaps(emit: Emit[State], _: Actor, action: SetHandicaps, __: Chance) -> None:
+def set_handicaps(story: Story[State], _: Actor, action: SetHandicaps, __: Chance) -> None:
     """Name the order and the bonuses."""
-    emit(HandicapsSet(action.ranking, action.bonus))
+    story.tell(HandicapsSet(action.ranking, action.bonus))
 
 
 def check_choice(state: State, actor: Actor, action: ChooseStart) -> Refusal | None:
@@ -131,20 +131,20 @@ def check_choice(state: State, actor: Actor, action: ChooseStart) -> Refusal | N
     return refusals.start_taken(action.start) if action.start in state.chosen else None
 
 
-def choose(emit: Emit[State], actor: Actor, action: ChooseStart, chance: Chance) -> None:
+def choose(story: Story[State], actor: Actor, action: ChooseStart, chance: Chance) -> None:
     """Take a start."""
-    state = emit.state
+    state = story.state
     free = free_starts(state)
     start = free[chance.below(len(free), "start", len(free))] if action.start is None else action.start
-    emit(StartChosen(chooser(state), start, actor.by == "clock"))
-    _begin(emit, chance)
+    story.tell(StartChosen(chooser(state), start, actor.by == "clock"))
+    _begin(story, chance)
 
 
-def deal_start_cards(emit: Emit[State]) -> None:
+def deal_start_cards(story: Story[State]) -> None:
     """After the last choice everybody gets the start cards (RULES M-09)."""
-    state = emit.state
+    state = story.state
     if NOBODY not in state.chosen:
-        emit(StartCardsDealt(tuple([_start_cards(state, seat) for seat in range(state.seats)])))
+        story.tell(StartCardsDealt(tuple([_start_cards(state, seat) for seat in range(state.seats)])))
 
 
 def _start_cards(state: State, seat: Seat) -> Bundle:
@@ -174,12 +174,12 @@ def check_bonus(state: State, actor: Actor, action: TakeBonus) -> Refusal | None
     return None
 
 
-def take_bonus(emit: Emit[State], actor: Actor, action: TakeBonus, chance: Chance) -> None:
+def take_bonus(story: Story[State], actor: Actor, action: TakeBonus, chance: Chance) -> None:
     """Take bonus cards; when all have theirs, the first turn begins."""
     seat = actor.seat or 0
-    cards = _random_cards(emit.state, seat, chance) if action.cards is None else action.cards
-    emit(BonusTaken(seat, cards, actor.by == "clock"))
-    _begin(emit, chance)
+    cards = _random_cards(story.state, seat, chance) if action.cards is None else action.cards
+    story.tell(BonusTaken(seat, cards, actor.by == "clock"))
+    _begin(story, chance)
 
 
 def _random_cards(state: State, seat: Seat, chance: Chance) -> Bundle:
@@ -192,9 +192,9 @@ def _random_cards(state: State, seat: Seat, chance: Chance) -> Bundle:
     return as_bundle(cards)
 
 
-def _begin(emit: Emit[State], chance: Chance) -> None:
+def _begin(story: Story[State], chance: Chance) -> None:
     """Once no bonus card is left to take, roll for who begins; who tie at the top roll again (RULES M-11)."""
-    state = emit.state
+    state = story.state
     if state.phase != "bonus" or any(state.bonus_left):
         return
     throwing = list(range(state.seats))
@@ -202,10 +202,10 @@ def _begin(emit: Emit[State], chance: Chance) -> None:
     while len(throwing) > 1:
         at = next(throws)
         dice = [_throw(chance, seat, at) if seat in throwing else None for seat in range(state.seats)]
-        emit(FirstRolled(tuple(dice)))
+        story.tell(FirstRolled(tuple(dice)))
         most = max(sum(thrown) for thrown in dice if thrown)
         throwing = [seat for seat, thrown in enumerate(dice) if thrown and sum(thrown) == most]
-    emit(TurnBegan(throwing[0], 1, 1))
+    story.tell(TurnBegan(throwing[0], 1, 1))
 
 
 def _throw(chance: Chance, seat: Seat, at: int) -> tuple[int, int]:

@@ -9,7 +9,7 @@ from operator import or_
 from typing import TypeAlias
 
 from games.chance import Chance
-from games.engine import Emit
+from games.engine import Story
 from games.island.dice import PIPS
 from games.island.topology import EDGES, VERTICES, island
 from games.protocol import Actor
@@ -62,9 +62,9 @@ def _check_site(state: State, vertex: int, edge: int) -> Refusal | None:
     return refusals.too_close(vertex) if settled.intersection(island().vertex_vertices[vertex]) else None
 
 
-def place(emit: Emit[State], _: Actor, action: PlaceStart, __: Chance) -> None:
+def place(story: Story[State], _: Actor, action: PlaceStart, __: Chance) -> None:
     """Put it down."""
-    emit(StartPlaced(action.start, action.vertex, action.edge))
+    story.tell(StartPlaced(action.start, action.vertex, action.edge))
 
 
 def check_lift(state: State, actor: Actor, action: LiftStart) -> Refusal | None:
@@ -75,12 +75,12 @@ def check_lift(state: State, actor: Actor, action: LiftStart) -> Refusal | None:
     return None if there else refusals.not_a_start(action.vertex)
 
 
-def lift(emit: Emit[State], _: Actor, action: LiftStart, __: Chance) -> None:
+def lift(story: Story[State], _: Actor, action: LiftStart, __: Chance) -> None:
     """Take it off again."""
-    for start, sites in enumerate(emit.state.starts):
+    for start, sites in enumerate(story.state.starts):
         for vertex, edge in sites:
             if vertex == action.vertex:
-                emit(StartLifted(start, vertex, edge))
+                story.tell(StartLifted(start, vertex, edge))
                 return
 
 
@@ -89,11 +89,11 @@ def check_balance(state: State, actor: Actor, _: BalanceStarts) -> Refusal | Non
     return check_placer(state, actor)
 
 
-def balance(emit: Emit[State], actor: Actor, _: BalanceStarts, __: Chance) -> None:
+def balance(story: Story[State], actor: Actor, _: BalanceStarts, __: Chance) -> None:
     """Place what is missing, and be done."""
-    for start, (vertex, edge) in missing_sites(emit.state):
-        emit(StartPlaced(start, vertex, edge))
-    emit(StartsConfirmed(actor.by == "clock"))
+    for start, (vertex, edge) in missing_sites(story.state):
+        story.tell(StartPlaced(start, vertex, edge))
+    story.tell(StartsConfirmed(actor.by == "clock"))
 
 
 def check_confirm(state: State, actor: Actor, _: ConfirmStarts) -> Refusal | None:
@@ -104,9 +104,9 @@ def check_confirm(state: State, actor: Actor, _: ConfirmStarts) -> Refusal | Non
     return refusals.starts_missing(missing) if missing else None
 
 
-def confirm(emit: Emit[State], actor: Actor, _: ConfirmStarts, __: Chance) -> None:
+def confirm(story: Story[State], actor: Actor, _: ConfirmStarts, __: Chance) -> None:
     """The placing is over."""
-    emit(StartsConfirmed(actor.by == "clock"))
+    story.tell(StartsConfirmed(actor.by == "clock"))
 
 
 def missing_sites(state: State) -> list[tuple[int, Site]]:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from games.audience import Seat
 from games.chance import Chance
-from games.engine import Emit
+from games.engine import Story
 from games.protocol import Actor, Outcome
 from games.refusal import Refusal
 from games.settlers import refusals
@@ -22,18 +22,18 @@ LONGEST_ROAD, LARGEST_ARMY = 5, 3
 """The least that an award takes."""
 
 
-def move_longest_road(emit: Emit[State]) -> None:
+def move_longest_road(story: Story[State]) -> None:
     """Longest Road goes to the longest of 5 or more; its holder keeps it in a tie, others who tie leave it lying."""
-    seat = longest_road_goes_to(emit.state)
-    if seat != emit.state.longest_road:
-        emit(AwardMoved("longest_road", seat))
+    seat = longest_road_goes_to(story.state)
+    if seat != story.state.longest_road:
+        story.tell(AwardMoved("longest_road", seat))
 
 
-def move_largest_army(emit: Emit[State]) -> None:
+def move_largest_army(story: Story[State]) -> None:
     """Largest Army goes to the most knights played, 3 or more; its holder keeps it in a tie."""
-    seat = largest_army_goes_to(emit.state)
-    if seat != emit.state.largest_army:
-        emit(AwardMoved("largest_army", seat))
+    seat = largest_army_goes_to(story.state)
+    if seat != story.state.largest_army:
+        story.tell(AwardMoved("largest_army", seat))
 
 
 def longest_road_goes_to(state: State) -> int:
@@ -56,20 +56,20 @@ def _best(counts: Sequence[int], least: int, holder: int) -> int:
     return counts.index(most) if counts.count(most) == 1 else NOBODY
 
 
-def declare(emit: Emit[State]) -> None:
+def declare(story: Story[State]) -> None:
     """Who has enough points at the end of its turn declares (RULES M-28)."""
-    state, seat = emit.state, emit.state.active
+    state, seat = story.state, story.state.active
     if total_points(state, seat) >= state.options.goal:
-        emit(Declared(seat, total_points(state, seat)))
+        story.tell(Declared(seat, total_points(state, seat)))
 
 
-def end_or_play_on(emit: Emit[State]) -> None:
+def end_or_play_on(story: Story[State]) -> None:
     """With the round the game ends; or it goes on, also when all who declared have fallen back (RULES M-29)."""
-    state = emit.state
+    state = story.state
     if reason := _end_reason(state):
-        _end_game(emit, reason)
+        _end_game(story, reason)
     elif state.declared:
-        emit(VictoryLapsed())
+        story.tell(VictoryLapsed())
 
 
 def _end_reason(state: State) -> EndReason | None:
@@ -85,14 +85,14 @@ def winners(state: State) -> tuple[Seat, ...]:
     return tuple([seat for seat in range(state.seats) if total_points(state, seat) >= state.options.goal])
 
 
-def _end_game(emit: Emit[State], reason: EndReason) -> None:
+def _end_game(story: Story[State], reason: EndReason) -> None:
     """Show the victory cards, and propose bonuses for the next game (RULES M-27, M-31)."""
-    state = emit.state
+    state = story.state
     won = winners(state)
     for seat in range(state.seats):
         if hidden := hidden_points(state, seat):
-            emit(VictoryCardsShown(seat, hidden))
-    emit(GameEnded(reason, won, tuple(state.points), _next_bonus(state.bonus, won)))
+            story.tell(VictoryCardsShown(seat, hidden))
+    story.tell(GameEnded(reason, won, tuple(state.points), _next_bonus(state.bonus, won)))
 
 
 def _next_bonus(bonus: tuple[int, ...], won: tuple[Seat, ...]) -> tuple[int, ...]:
@@ -109,9 +109,9 @@ def check_finish(state: State, actor: Actor, _: FinishGame) -> Refusal | None:
     return refusals.finish_called() if state.finish_called else None
 
 
-def finish(emit: Emit[State], _: Actor, __: FinishGame, ___: Chance) -> None:
+def finish(story: Story[State], _: Actor, __: FinishGame, ___: Chance) -> None:
     """This round is the last."""
-    emit(FinishCalled())
+    story.tell(FinishCalled())
 
 
 def outcome(state: State) -> Outcome | None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from games.audience import INSTRUCTOR, Seat, seat_audience
 from games.chance import Chance
-from games.engine import Emit
+from games.engine import Story
 from games.island.bundles import affordable, as_bundle, single
 from games.island.cards import CARD_INDEX, COSTS, INDEX, PIECE_INDEX, Card, Piece, Resource, Ware
 from games.island.topology import EDGES, VERTICES
@@ -37,11 +37,11 @@ def check_trade(state: State, actor: Actor, action: Trade) -> Refusal | None:
     return None if left >= action.count else refusals.bank_short(action.take, action.count, left, rule="M-19")
 
 
-def trade(emit: Emit[State], _: Actor, action: Trade, __: Chance) -> None:
+def trade(story: Story[State], _: Actor, action: Trade, __: Chance) -> None:
     """Give and take at the seat's best rate: 4:1, 3:1 or 2:1 (RULES M-19)."""
-    seat = emit.state.active
-    given = emit.state.rates[seat][INDEX[action.give]] * action.count
-    emit(Traded(seat, action.give, given, action.take, action.count))
+    seat = story.state.active
+    given = story.state.rates[seat][INDEX[action.give]] * action.count
+    story.tell(Traded(seat, action.give, given, action.take, action.count))
 
 
 def check_build(state: State, actor: Actor, action: Build) -> Refusal | None:
@@ -76,9 +76,9 @@ def _check_price(state: State, seat: Seat, what: Ware) -> Refusal | None:
     return None if what in affordable(hand) else refusals.cannot_pay(what, COSTS[what], hand, rule="M-33")
 
 
-def build(emit: Emit[State], _: Actor, action: Build, __: Chance) -> None:
+def build(story: Story[State], _: Actor, action: Build, __: Chance) -> None:
     """Build, paid."""
-    emit(Built(emit.state.active, action.piece, action.place))
+    story.tell(Built(story.state.active, action.piece, action.place))
 
 
 def check_buy(state: State, actor: Actor, _: BuyCard) -> Refusal | None:
@@ -88,11 +88,11 @@ def check_buy(state: State, actor: Actor, _: BuyCard) -> Refusal | None:
     return _check_price(state, state.active, "card") if state.deck else refusals.deck_empty()
 
 
-def buy(emit: Emit[State], _: Actor, __: BuyCard, ___: Chance) -> None:
+def buy(story: Story[State], _: Actor, __: BuyCard, ___: Chance) -> None:
     """Pay, and draw the top card unseen by the others (RULES M-12)."""
-    state, seat = emit.state, emit.state.active
-    emit(CardBought(seat))
-    emit(CardDrawn(seat, state.deck[-1], to=seat_audience(seat) | INSTRUCTOR))
+    state, seat = story.state, story.state.active
+    story.tell(CardBought(seat))
+    story.tell(CardDrawn(seat, state.deck[-1], to=seat_audience(seat) | INSTRUCTOR))
 
 
 PLACES: dict[Card, tuple[int, ...]] = {"road_building": (1, 2)}
@@ -151,18 +151,18 @@ def _check_roads(state: State, seat: Seat, edges: tuple[int, ...]) -> Refusal | 
     return None
 
 
-def play(emit: Emit[State], _: Actor, action: PlayCard, chance: Chance) -> None:
+def play(story: Story[State], _: Actor, action: PlayCard, chance: Chance) -> None:
     """Play the card and do what it says."""
-    state, seat = emit.state, emit.state.active
-    emit(CardPlayed(seat, action.card, action.resources))
+    state, seat = story.state, story.state.active
+    story.tell(CardPlayed(seat, action.card, action.resources))
     if action.card == "road_building":
         for edge in action.places:
-            emit(Built(seat, "road", edge, free=True))
+            story.tell(Built(seat, "road", edge, free=True))
     elif action.card == "year_of_plenty":
-        emit(CardPaid(seat, as_bundle([action.resources.count(resource) for resource in INDEX])))
+        story.tell(CardPaid(seat, as_bundle([action.resources.count(resource) for resource in INDEX])))
     elif action.card == "monopoly":
         resource = INDEX[action.resources[0]]
         counted = sum(hand[resource] for hand in state.hands)
-        emit(CardPaid(seat, single(resource, min(counted, state.bank[resource])), counted))
+        story.tell(CardPaid(seat, single(resource, min(counted, state.bank[resource])), counted))
     else:
-        draw_prize(emit, chance, "knight")
+        draw_prize(story, chance, "knight")

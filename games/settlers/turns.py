@@ -7,7 +7,7 @@ from typing import Literal
 
 from games.audience import Seat, seat_audience
 from games.chance import Chance
-from games.engine import Emit
+from games.engine import Story
 from games.island.bundles import NOTHING, as_bundle, covers, total
 from games.island.cards import RESOURCES, Bundle
 from games.island.dice import SIDES, THROWS
@@ -63,24 +63,24 @@ def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
     return None
 
 
-def roll(emit: Emit[State], actor: Actor, action: Roll, chance: Chance) -> None:
+def roll(story: Story[State], actor: Actor, action: Roll, chance: Chance) -> None:
     """Both dice fall in one draw; then the island pays, or the seven comes."""
-    state = emit.state
+    state = story.state
     dice = action.dice or THROWS[chance.below(len(THROWS), "two dice", state.turn)]
-    emit(ev.Rolled(state.active, dice, actor.by == "clock"))
+    story.tell(ev.Rolled(state.active, dice, actor.by == "clock"))
     if sum(dice) == 7:
-        _seven(emit, chance)
+        _seven(story, chance)
     else:
-        _harvest(emit, state.income[sum(dice)])
+        _harvest(story, state.income[sum(dice)])
 
 
-def _harvest(emit: Emit[State], income: tuple[Bundle, ...]) -> None:
+def _harvest(story: Story[State], income: tuple[Bundle, ...]) -> None:
     """The bank pays everybody; of what it has too few, a single claimant gets the rest, several get nothing (RULES M-13)."""
-    demand, bank = total(income), emit.state.bank
+    demand, bank = total(income), story.state.bank
     if demand == NOTHING:
         return
     if covers(bank, demand):
-        emit(ev.Harvested(income))
+        story.tell(ev.Harvested(income))
         return
     short = [resource for resource in range(5) if demand[resource] > bank[resource]]
     paid = [list(cards) for cards in income]
@@ -88,16 +88,16 @@ def _harvest(emit: Emit[State], income: tuple[Bundle, ...]) -> None:
         claimants = [cards for cards in paid if cards[resource]]
         for cards in claimants:
             cards[resource] = bank[resource] if len(claimants) == 1 else 0
-    emit(ev.Harvested(tuple([as_bundle(cards) for cards in paid]), tuple([RESOURCES[resource] for resource in short])))
+    story.tell(ev.Harvested(tuple([as_bundle(cards) for cards in paid]), tuple([RESOURCES[resource] for resource in short])))
 
 
-def _seven(emit: Emit[State], chance: Chance) -> None:
+def _seven(story: Story[State], chance: Chance) -> None:
     """Full hands lose half; then, or where no hand is full at once, whoever rolled draws a prize (RULES M-14, M-16)."""
-    due = tuple([_due_of(emit.state, seat) for seat in range(emit.state.seats)])
+    due = tuple([_due_of(story.state, seat) for seat in range(story.state.seats)])
     if any(due):
-        emit(ev.DiscardOpened(due))
+        story.tell(ev.DiscardOpened(due))
     else:
-        draw_prize(emit, chance, "seven")
+        draw_prize(story, chance, "seven")
 
 
 def _due_of(state: State, seat: Seat) -> int:
@@ -106,14 +106,14 @@ def _due_of(state: State, seat: Seat) -> int:
     return held // 2 if held > FULL_HAND and not state.immune[seat] else 0
 
 
-def draw_prize(emit: Emit[State], chance: Chance, source: Literal["seven", "knight"]) -> None:
+def draw_prize(story: Story[State], chance: Chance, source: Literal["seven", "knight"]) -> None:
     """Two cards, blindly, out of a hand with one of each resource that the bank has (RULES M-16)."""
-    state = emit.state
+    state = story.state
     drawn = [resource for resource, stock in enumerate(state.bank) if stock]
     if len(drawn) > PRIZE_CARDS:
         hands = list(combinations(drawn, PRIZE_CARDS))  # each is equally likely, so one draw does for both cards
         drawn = list(hands[chance.below(len(hands), f"prize of a {source}", state.turn)])
-    emit(ev.PrizeDrawn(state.active, as_bundle([drawn.count(resource) for resource in range(5)]), source))
+    story.tell(ev.PrizeDrawn(state.active, as_bundle([drawn.count(resource) for resource in range(5)]), source))
 
 
 def check_discard(state: State, actor: Actor, action: Discard) -> Refusal | None:
@@ -134,17 +134,17 @@ def check_discard(state: State, actor: Actor, action: Discard) -> Refusal | None
     return None if covers(state.hands[seat], action.cards) else refusals.not_in_hand(action.cards, state.hands[seat], rule="M-14")
 
 
-def discard(emit: Emit[State], actor: Actor, action: Discard, chance: Chance) -> None:
+def discard(story: Story[State], actor: Actor, action: Discard, chance: Chance) -> None:
     """Choose, sealed; the last choice opens all of them and brings the prize (RULES A3)."""
-    state, seat = emit.state, actor.seat or 0
+    state, seat = story.state, actor.seat or 0
     cards = _random_half(state, seat, chance) if action.cards is None else action.cards
-    emit(ev.DiscardAnswered(seat, actor.by == "clock"))
-    emit(ev.DiscardChosen(seat, cards, to=seat_audience(seat)))
+    story.tell(ev.DiscardAnswered(seat, actor.by == "clock"))
+    story.tell(ev.DiscardChosen(seat, cards, to=seat_audience(seat)))
     if not silent(state):
         for other in (state.active, *seats_after(state.seats, state.active)):
             if (given := state.dropped[other]) is not None:
-                emit(ev.Discarded(other, given))
-        draw_prize(emit, chance, "seven")
+                story.tell(ev.Discarded(other, given))
+        draw_prize(story, chance, "seven")
 
 
 def _random_half(state: State, seat: Seat, chance: Chance) -> Bundle:
@@ -158,13 +158,13 @@ def check_end(state: State, actor: Actor, _: EndTurn) -> Refusal | None:
     return check_trading(state, actor.seat)
 
 
-def end_turn(emit: Emit[State], actor: Actor, _: EndTurn, __: Chance) -> None:
+def end_turn(story: Story[State], actor: Actor, _: EndTurn, __: Chance) -> None:
     """The next seat rolls; before the first one does, a round is over, and with it perhaps the game (RULES M-28)."""
-    state = emit.state
-    emit(ev.TurnEnded(state.active, actor.by == "clock"))
+    state = story.state
+    story.tell(ev.TurnEnded(state.active, actor.by == "clock"))
     after, number = (state.active + 1) % state.seats, state.round
     if after == state.first:
-        emit(ev.RoundEnded(number))
+        story.tell(ev.RoundEnded(number))
         number += 1
     if state.phase != "over":
-        emit(ev.TurnBegan(after, state.turn + 1, number))
+        story.tell(ev.TurnBegan(after, state.turn + 1, number))

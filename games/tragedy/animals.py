@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.audience import Seat, seat_audience
 from games.chance import Chance
-from games.engine import Emit
+from games.engine import Story
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.tragedy import refusals
@@ -77,33 +77,33 @@ def check_hunt(state: State, actor: Actor, action: Hunt) -> Refusal | None:
     return None if home(state, action.target) else refusals.nobody_home(name)
 
 
-def act_as_animal(emit: Emit[State], actor: Actor, action: Answer, chance: Chance) -> None:
+def act_as_animal(story: Story[State], actor: Actor, action: Answer, chance: Chance) -> None:
     """Do it at once where Animals act in order; where several are asked, keep it until all have answered."""
-    state, seat = emit.state, actor.seat or 0
+    state, seat = story.state, actor.seat or 0
     if seat == state.active:
-        emit(_deed(state, seat, action, auto=actor.by == "clock"))
-        after_animal(emit, chance)
+        story.tell(_deed(state, seat, action, auto=actor.by == "clock"))
+        after_animal(story, chance)
     else:
-        emit(Answered(seat, actor.by == "clock"))
-        emit(AnswerSealed(seat, action, to=seat_audience(seat)))
+        story.tell(Answered(seat, actor.by == "clock"))
+        story.tell(AnswerSealed(seat, action, to=seat_audience(seat)))
         if not state.silent:
-            _open_answers(emit, chance)
+            _open_answers(story, chance)
 
 
-def _open_answers(emit: Emit[State], chance: Chance) -> None:
+def _open_answers(story: Story[State], chance: Chance) -> None:
     """All have answered: their deeds in order of death (RULES A3, T-31)."""
-    state = emit.state
+    state = story.state
     before = state.people[:]
     for seat in state.dead[:]:
         answer = state.answers[seat]
         if answer is not None:
-            emit(_deed(state, seat, answer, auto=False))
+            story.tell(_deed(state, seat, answer, auto=False))
     if state.phase == "roles":
-        begin_round(emit)
+        begin_round(story)
         return
-    bury(emit, "carnivore", before)
+    bury(story, "carnivore", before)
     if state.phase != "over":
-        end_round(emit, chance)
+        end_round(story, chance)
 
 
 def _deed(state: State, seat: Seat, answer: Answer, *, auto: bool) -> Event:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from games.audience import Seat
 from games.chance import Chance
-from games.engine import Emit
+from games.engine import Story
 from games.protocol import Actor, Outcome
 from games.refusal import Refusal
 from games.tragedy import refusals
@@ -15,20 +15,20 @@ from games.tragedy.events import Cause, Died, FinishCalled, GameEnded
 from games.tragedy.state import State, living
 
 
-def bury(emit: Emit[State], cause: Cause, before: Sequence[int], also: Collection[Seat] = ()) -> None:
+def bury(story: Story[State], cause: Cause, before: Sequence[int], also: Collection[Seat] = ()) -> None:
     """Everybody without People dies at once, and so do `also`; with fewer than two players left the game is over.
 
     `before`: People by seat before the step that killed. Who dies together stands in the order of this round's play.
     """
-    state = emit.state
+    state = story.state
     fallen = [seat for seat in state.order if not state.died[seat] and (seat in also or not state.people[seat])]
     for seat in fallen:
-        emit(Died(seat, cause, state.food[seat]))
+        story.tell(Died(seat, cause, state.food[seat]))
     alive = tuple(living(state))
     if len(alive) == 1:
-        emit(GameEnded("last_standing", alive))
+        story.tell(GameEnded("last_standing", alive))
     elif not alive:
-        emit(GameEnded("all_dead", _winners_of_none(state, {seat: before[seat] for seat in fallen})))
+        story.tell(GameEnded("all_dead", _winners_of_none(state, {seat: before[seat] for seat in fallen})))
 
 
 def _winners_of_none(state: State, had: Mapping[Seat, int]) -> tuple[Seat, ...]:
@@ -49,11 +49,11 @@ def check_finish(state: State, actor: Actor, _: FinishGame) -> Refusal | None:
     return refusals.finish_called() if state.finish_called else None
 
 
-def finish(emit: Emit[State], _: Actor, __: FinishGame, ___: Chance) -> None:
+def finish(story: Story[State], _: Actor, __: FinishGame, ___: Chance) -> None:
     """This round is the last; while the dead choose between two rounds, the game is over at once."""
-    emit(FinishCalled())
-    if emit.state.phase == "roles":
-        emit(GameEnded("instructor", tuple(living(emit.state))))
+    story.tell(FinishCalled())
+    if story.state.phase == "roles":
+        story.tell(GameEnded("instructor", tuple(living(story.state))))
 
 
 def outcome(state: State) -> Outcome | None:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from games.audience import NOBODY, Seat
 from games.chance import Chance
-from games.engine import Emit
+from games.engine import Story
 from games.tragedy import events as ev
 from games.tragedy.box import hunger, starvation
 from games.tragedy.cards import DECK_NAMES, CatastropheCard
@@ -18,34 +18,34 @@ GENTLE_FOOD, GENTLE_PEOPLE = 2, 1
 QUARTER = 4
 
 
-def after_turn(emit: Emit[State], chance: Chance) -> None:
+def after_turn(story: Story[State], chance: Chance) -> None:
     """The next player; after the last one the Animals (step 3)."""
-    state = emit.state
+    state = story.state
     rest = state.order[state.order.index(state.active) + 1 :]
     if rest:
-        emit(ev.TurnBegan(rest[0]))
+        story.tell(ev.TurnBegan(rest[0]))
         return
     animals = _able(state, state.dead)
     if animals and state.options.animals == "simultaneous":
-        emit(ev.AnswersOpened("animals", tuple(animals)))
+        story.tell(ev.AnswersOpened("animals", tuple(animals)))
     else:
-        _next_animal(emit, chance, animals)
+        _next_animal(story, chance, animals)
 
 
-def after_animal(emit: Emit[State], chance: Chance) -> None:
+def after_animal(story: Story[State], chance: Chance) -> None:
     """An Animal has acted: bury the dead, then the next Animal in order of death (RULES T-31)."""
-    state = emit.state
-    bury(emit, "carnivore", state.people)
+    state = story.state
+    bury(story, "carnivore", state.people)
     if state.phase != "over":
-        _next_animal(emit, chance, _able(state, state.dead[state.dead.index(state.active) + 1 :]))
+        _next_animal(story, chance, _able(state, state.dead[state.dead.index(state.active) + 1 :]))
 
 
-def _next_animal(emit: Emit[State], chance: Chance, animals: list[Seat]) -> None:
+def _next_animal(story: Story[State], chance: Chance, animals: list[Seat]) -> None:
     """The first of these Animals acts; where there is none, the round comes to its end."""
     if animals:
-        emit(ev.TurnBegan(animals[0], "animals"))
+        story.tell(ev.TurnBegan(animals[0], "animals"))
     else:
-        end_round(emit, chance)
+        end_round(story, chance)
 
 
 def _able(state: State, animals: list[Seat]) -> list[Seat]:
@@ -62,53 +62,53 @@ def _can_act(state: State, seat: Seat) -> bool:
     return any(home(state, prey) for prey in living(state))
 
 
-def end_round(emit: Emit[State], chance: Chance) -> None:
+def end_round(story: Story[State], chance: Chance) -> None:
     """Challenges, new cards, hunger, catastrophe: after each step the dead are buried, and the game may be over (RULES T-21)."""
-    state = emit.state
+    state = story.state
     for step in (_settle, _refill, _feed, _catastrophe):
-        step(emit, chance)
+        step(story, chance)
         if state.phase == "over":
             return
-    emit(ev.RoundEnded(state.round, state.pile, tuple(state.food), tuple(state.people)))
+    story.tell(ev.RoundEnded(state.round, state.pile, tuple(state.food), tuple(state.people)))
 
 
-def after_round(emit: Emit[State]) -> None:
+def after_round(story: Story[State]) -> None:
     """The end of the game after its last round; else the dead of this one choose an Animal, and the next begins."""
-    state = emit.state
+    state = story.state
     newly = tuple(seat for seat in state.dead if state.roles[seat] is None)
     if state.round >= state.last_round:
-        emit(ev.GameEnded("instructor" if state.finish_called else "round_limit", tuple(living(state))))
+        story.tell(ev.GameEnded("instructor" if state.finish_called else "round_limit", tuple(living(state))))
     elif newly:
-        emit(ev.AnswersOpened("roles", newly))
+        story.tell(ev.AnswersOpened("roles", newly))
     else:
-        begin_round(emit)
+        begin_round(story)
 
 
-def begin_round(emit: Emit[State]) -> None:
+def begin_round(story: Story[State]) -> None:
     """The first player moves on clockwise to the next who is alive (RULES T-05)."""
-    state = emit.state
+    state = story.state
     clockwise = [(state.order[0] + step) % state.seats for step in range(1, state.seats + 1)]
-    emit(ev.RoundBegan(state.round + 1, tuple(seat for seat in clockwise if not state.died[seat])))
+    story.tell(ev.RoundBegan(state.round + 1, tuple(seat for seat in clockwise if not state.died[seat])))
 
 
-def first_turn(emit: Emit[State]) -> None:
+def first_turn(story: Story[State]) -> None:
     """A round begins with the turn of its first player."""
-    emit(ev.TurnBegan(emit.state.order[0]))
+    story.tell(ev.TurnBegan(story.state.order[0]))
 
 
-def _settle(emit: Emit[State], _: Chance) -> None:
+def _settle(story: Story[State], _: Chance) -> None:
     """Rewards or losses of all Challenges that somebody was sent to, in the order in which they lie on the table (step 4)."""
-    state = emit.state
+    state = story.state
     before, paid = state.people[:], _food_paid(state)
     for slot, sent in enumerate(state.sent):
         if not sent:
             continue
         if missing := room(state, slot):
-            emit(ev.ChallengeFailed(slot, state.challenges[slot], missing, _losses(state, sent, missing)))
+            story.tell(ev.ChallengeFailed(slot, state.challenges[slot], missing, _losses(state, sent, missing)))
         else:
             gains = tuple((seat, paid[seat], min(_share(state, slot, count)[1], supply(state, seat))) for seat, count in sent)
-            emit(ev.ChallengeMet(slot, state.challenges[slot], gains))
-    bury(emit, "challenge", before)
+            story.tell(ev.ChallengeMet(slot, state.challenges[slot], gains))
+    bury(story, "challenge", before)
 
 
 def _share(state: State, slot: int, count: int) -> tuple[int, int]:
@@ -143,51 +143,51 @@ def _losses(state: State, sent: tuple[tuple[Seat, int], ...], missing: int) -> t
     return tuple((seat, min(loss, state.people[seat])) for (seat, _), loss in zip(sent, shares, strict=True))
 
 
-def _refill(emit: Emit[State], chance: Chance) -> None:
+def _refill(story: Story[State], chance: Chance) -> None:
     """New Challenges for those that were met, then new Free Resource cards, from the left (steps 5 and 6)."""
-    _deal(emit, "challenge", CHALLENGE, emit.state.challenges, chance)
-    _deal(emit, "free", FREE, emit.state.free, chance)
+    _deal(story, "challenge", CHALLENGE, story.state.challenges, chance)
+    _deal(story, "free", FREE, story.state.free, chance)
 
 
-def _deal(emit: Emit[State], name: Literal["free", "challenge"], deck: int, up: list[int], chance: Chance) -> None:
+def _deal(story: Story[State], name: Literal["free", "challenge"], deck: int, up: list[int], chance: Chance) -> None:
     for slot, card in enumerate(up):
         if card == NONE:
-            emit(ev.CardDealt(name, slot, _top(emit, deck, chance)))
+            story.tell(ev.CardDealt(name, slot, _top(story, deck, chance)))
 
 
-def _top(emit: Emit[State], deck: int, chance: Chance) -> int:
+def _top(story: Story[State], deck: int, chance: Chance) -> int:
     """The next card. An empty deck is shuffled first (RULES T-24): none is so small that all its cards lie open while one is missing."""
-    state = emit.state
+    state = story.state
     if not state.decks[deck]:
         name = DECK_NAMES[deck]
         order = chance.shuffled(state.discards[deck], f"{name} deck", state.round)
-        emit(ev.Reshuffled(name, len(order)))
-        emit(ev.DeckOrdered(name, tuple(order), to=NOBODY))
+        story.tell(ev.Reshuffled(name, len(order)))
+        story.tell(ev.DeckOrdered(name, tuple(order), to=NOBODY))
     return state.decks[deck][-1]
 
 
-def _feed(emit: Emit[State], _: Chance) -> None:
+def _feed(story: Story[State], _: Chance) -> None:
     """Everybody eats, or starves (step 7)."""
-    state = emit.state
+    state = story.state
     before = state.people[:]
     for seat in state.order:
         if not state.died[seat]:
             needs, has = hunger(state.people[seat]), state.food[seat]
-            emit(ev.Fed(seat, needs, min(needs, has), 0 if needs <= has else starvation(state.people[seat])))
-    bury(emit, "starved", before)
+            story.tell(ev.Fed(seat, needs, min(needs, has), 0 if needs <= has else starvation(state.people[seat])))
+    bury(story, "starved", before)
 
 
-def _catastrophe(emit: Emit[State], chance: Chance) -> None:
+def _catastrophe(story: Story[State], chance: Chance) -> None:
     """After each so many rounds one card for all (step 8)."""
-    state = emit.state
+    state = story.state
     if state.counter + 1 < state.options.catastrophe_every:
         return
-    emit(ev.CatastropheDrawn(_top(emit, CATASTROPHE, chance)))
+    story.tell(ev.CatastropheDrawn(_top(story, CATASTROPHE, chance)))
     card, before = state.options.cards.catastrophe[state.last_catastrophe], state.people[:]
     struck = [_strike(state, seat, card) for seat in state.order if not state.died[seat]]
     for blow in struck:
-        emit(blow)
-    bury(emit, "catastrophe_food" if card.food else "catastrophe_people", before, also=[blow.seat for blow in struck if blow.fatal])
+        story.tell(blow)
+    bury(story, "catastrophe_food" if card.food else "catastrophe_people", before, also=[blow.seat for blow in struck if blow.fatal])
 
 
 def _strike(state: State, seat: Seat, card: CatastropheCard) -> ev.Struck:

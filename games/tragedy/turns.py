@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.audience import Seat
 from games.chance import Chance
-from games.engine import Emit
+from games.engine import Story
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.tragedy import refusals
@@ -37,14 +37,14 @@ def check_free(state: State, actor: Actor, action: TakeFree) -> Refusal | None:
     return refusals.card_gone() if state.free[action.slot] == NONE else None
 
 
-def take_free(emit: Emit[State], actor: Actor, action: TakeFree, chance: Chance) -> None:
+def take_free(story: Story[State], actor: Actor, action: TakeFree, chance: Chance) -> None:
     """Take what the card says, as far as pile and tokens reach."""
-    state, seat = emit.state, emit.state.active
+    state, seat = story.state, story.state.active
     place = state.free[action.slot]
     card = state.options.cards.free[place]
     food, people = min(card.food, state.pile), min(card.people, supply(state, seat))
-    emit(FreeTaken(seat, action.slot, place, food, people, actor.by == "clock"))
-    after_turn(emit, chance)
+    story.tell(FreeTaken(seat, action.slot, place, food, people, actor.by == "clock"))
+    after_turn(story, chance)
 
 
 def _check_slot(state: State, slot: int) -> Refusal | None:
@@ -70,10 +70,10 @@ def check_start(state: State, actor: Actor, action: StartChallenge) -> Refusal |
     return _check_people(state, state.active, action.slot, action.people)
 
 
-def start_challenge(emit: Emit[State], actor: Actor, action: StartChallenge, chance: Chance) -> None:
+def start_challenge(story: Story[State], actor: Actor, action: StartChallenge, chance: Chance) -> None:
     """Send the first People."""
-    emit(ChallengeStarted(emit.state.active, action.slot, action.people, actor.by == "clock"))
-    after_turn(emit, chance)
+    story.tell(ChallengeStarted(story.state.active, action.slot, action.people, actor.by == "clock"))
+    after_turn(story, chance)
 
 
 def check_join(state: State, actor: Actor, action: JoinChallenge) -> Refusal | None:
@@ -87,10 +87,10 @@ def check_join(state: State, actor: Actor, action: JoinChallenge) -> Refusal | N
     return _check_people(state, state.active, action.slot, action.people)
 
 
-def join_challenge(emit: Emit[State], actor: Actor, action: JoinChallenge, chance: Chance) -> None:
+def join_challenge(story: Story[State], actor: Actor, action: JoinChallenge, chance: Chance) -> None:
     """Send more People."""
-    emit(ChallengeJoined(emit.state.active, action.slot, action.people, actor.by == "clock"))
-    after_turn(emit, chance)
+    story.tell(ChallengeJoined(story.state.active, action.slot, action.people, actor.by == "clock"))
+    after_turn(story, chance)
 
 
 def check_pass(state: State, actor: Actor, _: Pass) -> Refusal | None:
@@ -102,13 +102,13 @@ def check_pass(state: State, actor: Actor, _: Pass) -> Refusal | None:
     return None if may_pass(state) or actor.by == "clock" else refusals.must_act()
 
 
-def do_pass(emit: Emit[State], actor: Actor, action: Pass, chance: Chance) -> None:
+def do_pass(story: Story[State], actor: Actor, action: Pass, chance: Chance) -> None:
     """Do nothing."""
-    if emit.state.phase == "turns":
-        emit(Passed(emit.state.active, actor.by == "clock"))
-        after_turn(emit, chance)
+    if story.state.phase == "turns":
+        story.tell(Passed(story.state.active, actor.by == "clock"))
+        after_turn(story, chance)
     else:
-        act_as_animal(emit, actor, action, chance)
+        act_as_animal(story, actor, action, chance)
 
 
 def check_pledge(state: State, actor: Actor, action: Pledge) -> Refusal | None:
@@ -134,16 +134,16 @@ def check_pledge(state: State, actor: Actor, action: Pledge) -> Refusal | None:
     return refusals.too_many_people(action.people, needs) if action.people > needs else None
 
 
-def pledge(emit: Emit[State], actor: Actor, action: Pledge, _: Chance) -> None:
+def pledge(story: Story[State], actor: Actor, action: Pledge, _: Chance) -> None:
     """Announce."""
-    emit(Pledged(actor.seat or 0, action.slot, action.people))
+    story.tell(Pledged(actor.seat or 0, action.slot, action.people))
 
 
-def hold_to_pledge(emit: Emit[State]) -> None:
+def hold_to_pledge(story: Story[State]) -> None:
     """A player has had its turn: its pledge is held against what it sent there, and the room that it found (RULES T-35)."""
-    state, seat = emit.state, emit.state.active
+    state, seat = story.state, story.state.active
     pledged = state.pledges[seat] if state.phase == "turns" else None
     if pledged is not None:
         slot, people = pledged
         sent = dict(state.sent[slot]).get(seat, 0)
-        emit(PledgeTested(seat, slot, people, sent, room(state, slot) + sent))
+        story.tell(PledgeTested(seat, slot, people, sent, room(state, slot) + sent))

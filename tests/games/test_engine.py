@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from games.copying import copier
-from games.engine import Emit, Folds
+from games.engine import Folds, Story, course
 from games.vocabulary import Event, Public
 
 
@@ -43,21 +43,16 @@ def closed(state: Jar, _: Emptied | Noted) -> None:
     state.empty = state.left == 0
 
 
-def empties(emit: Emit[Jar]) -> None:
+def empties(story: Story[Jar]) -> None:
     """An empty jar is told once."""
-    if emit.state.left == 0 and not emit.state.empty:
-        emit(Emptied())
-
-
-def emit_to(jar: Jar) -> Emit[Jar]:
-    follows = {Taken: (empties,)}
-    return Emit(jar, {event: (FOLDS.get(event, ()), follows.get(event, ())) for event in (Taken, Emptied, Noted)})
+    if story.state.left == 0 and not story.state.empty:
+        story.tell(Emptied())
 
 
 def told(*together: Event) -> list[str]:
-    emit = emit_to(Jar())
-    emit(*together)
-    return [event.kind for event in emit.events]
+    story = Story(Jar(), course((Taken, Emptied, Noted), [FOLDS], {Taken: (empties,)}))
+    story.tell(*together)
+    return [event.kind for event in story.events]
 
 
 def test_what_follows_upon_an_event_is_told_right_after_it() -> None:

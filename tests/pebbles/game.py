@@ -13,7 +13,7 @@ from pydantic import Field
 
 from games.audience import STAFF, Audience, Seat, may_see, seat_audience, seat_of
 from games.chance import Chance
-from games.engine import Emit, Engine, Folds, Rule
+from games.engine import Engine, Folds, Rule, Story
 from games.options import GameOptions
 from games.protocol import Actor, Floor, Game, Outcome, Waiting
 from games.refusal import Refusal
@@ -94,18 +94,18 @@ def opened(pot: Pot, _: v.Opened) -> None:
     pot.phase = "over"
 
 
-def open_fists(emit: Emit[Pot]) -> None:
+def open_fists(story: Story[Pot]) -> None:
     """The last pebble ends the game, whoever took it."""
-    if not emit.state.left:
-        emit(v.Opened(tuple(emit.state.fists)))
+    if not story.state.left:
+        story.tell(v.Opened(tuple(story.state.fists)))
 
 
-def throw(emit: Emit[Pot], _: Actor, __: v.Throw, chance: Chance) -> None:
-    emit(v.Thrown(emit.state.turn, chance.die("throw", emit.state.throws)))
+def throw(story: Story[Pot], _: Actor, __: v.Throw, chance: Chance) -> None:
+    story.tell(v.Thrown(story.state.turn, chance.die("throw", story.state.throws)))
 
 
-def take(emit: Emit[Pot], actor: Actor, action: v.Take, _: Chance) -> None:
-    emit(v.Taken(emit.state.turn, action.count, auto=actor.by == "clock"))
+def take(story: Story[Pot], actor: Actor, action: v.Take, _: Chance) -> None:
+    story.tell(v.Taken(story.state.turn, action.count, auto=actor.by == "clock"))
 
 
 def check_throw(pot: Pot, actor: Actor, _: v.Throw) -> Refusal | None:

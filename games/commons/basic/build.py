@@ -9,7 +9,7 @@ from games.commons.basic.actions import Build, BuyCard
 from games.commons.basic.events import Built, CardBought, CardDrawn
 from games.commons.basic.state import State
 from games.commons.basic.steps import check_step
-from games.engine import Emit
+from games.engine import Story
 from games.island.bundles import affordable, as_bundle
 from games.island.cards import COSTS, PIECE_INDEX, Bundle, Piece, Ware
 from games.island.roads import NOBODY, is_connected, is_spaced, road_spots, settlement_spots
@@ -82,14 +82,14 @@ def spots(state: State, seat: Seat, piece: Piece) -> list[int]:
     return [vertex for vertex, owner in enumerate(state.owners) if owner == seat and not state.is_city[vertex]]
 
 
-def build(emit: Emit[State], _: Actor, action: Build, __: Chance) -> None:
+def build(story: Story[State], _: Actor, action: Build, __: Chance) -> None:
     """Build, paid."""
-    put(emit, action.piece, action.place, free=False)
+    put(story, action.piece, action.place, free=False)
 
 
-def put(emit: Emit[State], piece: Piece, place: int, *, free: bool) -> None:
+def put(story: Story[State], piece: Piece, place: int, *, free: bool) -> None:
     """Put the active seat's piece on the board, paid or `free`."""
-    emit(Built(emit.state.active, piece, place, free))
+    story.tell(Built(story.state.active, piece, place, free))
 
 
 def check_buy(state: State, actor: Actor, _: BuyCard) -> Refusal | None:
@@ -101,10 +101,10 @@ def check_buy(state: State, actor: Actor, _: BuyCard) -> Refusal | None:
     return _check_price(state, state.active, "card", COSTS["card"], "C-45")
 
 
-def buy(emit: Emit[State], _: Actor, __: BuyCard, ___: Chance) -> None:
+def buy(story: Story[State], _: Actor, __: BuyCard, ___: Chance) -> None:
     """Pay, and draw the top card unseen by the others."""
-    state, seat = emit.state, emit.state.active
-    emit(CardBought(seat), CardDrawn(seat, state.deck[-1], to=seat_audience(seat) | INSTRUCTOR))
+    state, seat = story.state, story.state.active
+    story.tell(CardBought(seat), CardDrawn(seat, state.deck[-1], to=seat_audience(seat) | INSTRUCTOR))
 
 
 def _check_price(state: State, seat: Seat, what: Ware, cost: Bundle, rule: str) -> Refusal | None:

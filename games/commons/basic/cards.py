@@ -11,7 +11,7 @@ from games.commons.basic.events import CardPlayed, MonopolyTaken, Received
 from games.commons.basic.points import note_largest_army
 from games.commons.basic.state import State, received_audience
 from games.commons.basic.steps import check_step
-from games.engine import Emit
+from games.engine import Story
 from games.island.bundles import as_bundle
 from games.island.cards import CARD_INDEX, CARDS, INDEX, Card, Resource
 from games.protocol import Actor
@@ -58,47 +58,47 @@ def playable(state: State, seat: Seat) -> list[Card]:
     return [card for card in cards if card != "road_building" or spots(state, seat, "road")]
 
 
-def play(emit: Emit[State], _: Actor, action: PlayCard, chance: Chance) -> None:
+def play(story: Story[State], _: Actor, action: PlayCard, chance: Chance) -> None:
     """Reveal the card and do what it says."""
-    seat = emit.state.active
-    emit(CardPlayed(seat, action.card, action.resources))
+    seat = story.state.active
+    story.tell(CardPlayed(seat, action.card, action.resources))
     if action.card == "road_building":
         for edge in action.places:
-            put(emit, "road", edge, free=True)
+            put(story, "road", edge, free=True)
     elif action.card == "year_of_plenty":
-        _plenty(emit, seat, action.resources)
+        _plenty(story, seat, action.resources)
     elif action.card == "monopoly":
-        _monopoly(emit, seat, action.resources[0])
+        _monopoly(story, seat, action.resources[0])
     elif action.card == "knight":
-        _knight(emit, seat, chance)
+        _knight(story, seat, chance)
 
 
-def _plenty(emit: Emit[State], seat: Seat, resources: tuple[Resource, ...]) -> None:
+def _plenty(story: Story[State], seat: Seat, resources: tuple[Resource, ...]) -> None:
     """Two cards from the bank as far as it has them; a shortfall is lost (RULES C-49)."""
-    state = emit.state
+    state = story.state
     got = as_bundle([min(resources.count(resource), state.bank[index]) for resource, index in INDEX.items()])
-    emit(Received(seat, got, to=received_audience(state, seat), source="year_of_plenty"))
+    story.tell(Received(seat, got, to=received_audience(state, seat), source="year_of_plenty"))
 
 
-def _monopoly(emit: Emit[State], seat: Seat, resource: Resource) -> None:
+def _monopoly(story: Story[State], seat: Seat, resource: Resource) -> None:
     """All cards of a resource from the other hands; or as many as all hands hold, from the bank as far as it goes (RULES C-49, M-25)."""
-    state, index = emit.state, INDEX[resource]
+    state, index = story.state, INDEX[resource]
     held = [hand[index] for hand in state.hands]
     if state.options.monopoly == "mcguire":
-        emit(MonopolyTaken(seat, resource, (0,) * state.seats, from_bank=min(sum(held), state.bank[index])))
+        story.tell(MonopolyTaken(seat, resource, (0,) * state.seats, from_bank=min(sum(held), state.bank[index])))
     else:
-        emit(MonopolyTaken(seat, resource, tuple(0 if other == seat else count for other, count in enumerate(held))))
+        story.tell(MonopolyTaken(seat, resource, tuple(0 if other == seat else count for other, count in enumerate(held))))
 
 
-def _knight(emit: Emit[State], seat: Seat, chance: Chance) -> None:
+def _knight(story: Story[State], seat: Seat, chance: Chance) -> None:
     """With `knights=mcguire`, two blind cards out of one of each resource that the bank has (RULES C-44, M-16); else nothing."""
-    state = emit.state
+    state = story.state
     if state.options.knights == "mcguire":
         there = [index for index, stock in enumerate(state.bank) if stock]
         drawn = chance.shuffled(there, "knight", state.turn)[:KNIGHT_CARDS]
         got = as_bundle([drawn.count(index) for index in range(5)])
-        emit(Received(seat, got, to=_blind_audience(state, seat), source="knight"))
-    note_largest_army(emit)
+        story.tell(Received(seat, got, to=_blind_audience(state, seat), source="knight"))
+    note_largest_army(story)
 
 
 def _blind_audience(state: State, seat: Seat) -> Audience:

@@ -13,7 +13,7 @@ from games.commons.basic.actions import Harvest
 from games.commons.basic.box import colours
 from games.commons.basic.events import HarvestClosed, HarvestOpened, Received, RequestShown
 from games.commons.basic.state import State, asked_audience, is_awaited, received_audience
-from games.engine import Emit
+from games.engine import Story
 from games.island.bundles import NOTHING, as_bundle, at_most
 from games.island.cards import Bundle
 from games.island.layouts import LayoutName, layout
@@ -50,7 +50,7 @@ def opened(state: State, most: tuple[Bundle, ...], chance: Chance) -> HarvestOpe
     """Every seat that has a limit is asked."""
     service = state.options.service
     first = 0 if service == "fixed" else state.active
-    order = [seat for step in range(state.seats) if any(most[seat := (first + step) % state.seats])]
+    order = [seat for seat in (*range(first, state.seats), *range(first)) if most[seat] != NOTHING]
     if service == "random" and state.options.asking == "sequential":
         order = chance.shuffled(order, "service order", state.turn)
     return HarvestOpened(most, tuple(order))
@@ -80,20 +80,20 @@ def _within(wish: Bundle, limit: Sequence[int]) -> bool:
     return 0 <= lumber <= a and 0 <= brick <= b and 0 <= wheat <= c and 0 <= wool <= d and 0 <= ore <= e
 
 
-def serve(emit: Emit[State], chance: Chance) -> None:
+def serve(story: Story[State], chance: Chance) -> None:
     """Fill the requests one after another until a resource is empty, crashes and all, and close the harvest (RULES C-21, C-31)."""
-    state = emit.state
+    state = story.state
     order, service, asked = state.order, state.options.service, state.asked
     if service == "random" and state.options.asking == "sealed":
         order = tuple(chance.shuffled(order, "service order", state.turn))
     shares = _pro_rata(asked, order, state.bank) if service == "pro_rata" else asked
     for seat in order:
         paid = at_most(shares[seat] or NOTHING, state.bank)
-        emit(
+        story.tell(
             RequestShown(seat, asked[seat] or NOTHING, to=asked_audience(state, seat)),
             Received(seat, paid, to=received_audience(state, seat)),
         )
-    emit(HarvestClosed())
+    story.tell(HarvestClosed())
 
 
 def _pro_rata(asked: Sequence[Bundle | None], order: Sequence[Seat], bank: list[int]) -> list[Bundle]:

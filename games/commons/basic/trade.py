@@ -9,7 +9,7 @@ from games.commons.basic.actions import Trade
 from games.commons.basic.events import Traded, TradeDeclined
 from games.commons.basic.state import State
 from games.commons.basic.steps import check_step, trade_step
-from games.engine import Emit
+from games.engine import Story
 from games.island.bundles import as_bundle, single
 from games.island.cards import INDEX
 from games.protocol import Actor
@@ -32,11 +32,11 @@ def check_trade(state: State, actor: Actor, action: Trade) -> Refusal | None:
     return refusals.not_available(action.take) if action.take in state.declined else None
 
 
-def trade(emit: Emit[State], _: Actor, action: Trade, __: Chance) -> None:
+def trade(story: Story[State], _: Actor, action: Trade, __: Chance) -> None:
     """Give and take at the seat's best rate. Taking the last card is a crash; what the bank does not have, it declines (RULES C-42)."""
-    state = emit.state
+    state = story.state
     if state.bank[INDEX[action.take]] < action.count:
-        emit(TradeDeclined(state.active, action.take, to=seat_audience(state.active)))
+        story.tell(TradeDeclined(state.active, action.take, to=seat_audience(state.active)))
         return
     given = state.rates[state.active][INDEX[action.give]] * action.count
-    emit(Traded(state.active, action.give, given, action.take, action.count))
+    story.tell(Traded(state.active, action.give, given, action.take, action.count))

@@ -13,7 +13,7 @@ from games.commons.basic.harvest import limits, opened, serve
 from games.commons.basic.points import reveal_victory_cards, survivors
 from games.commons.basic.state import State, rounds_audience, survives
 from games.commons.basic.steps import check_step, following, trade_step
-from games.engine import Emit
+from games.engine import Story
 from games.island.cards import Bundle
 from games.island.dice import SIDES, THROWS
 from games.protocol import Actor
@@ -43,66 +43,66 @@ def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
     return None
 
 
-def roll(emit: Emit[State], actor: Actor, action: Roll, chance: Chance) -> None:
+def roll(story: Story[State], actor: Actor, action: Roll, chance: Chance) -> None:
     """Roll, and ask for harvests."""
-    open_harvest(emit, throw(emit, actor, action, chance), chance)
+    open_harvest(story, throw(story, actor, action, chance), chance)
 
 
-def throw(emit: Emit[State], actor: Actor, action: Roll, chance: Chance) -> tuple[Bundle, ...]:
+def throw(story: Story[State], actor: Actor, action: Roll, chance: Chance) -> tuple[Bundle, ...]:
     """The dice fall. Returns the most that each seat may ask for then (RULES C-20)."""
-    dice = action.dice or THROWS[chance.below(len(THROWS), "two dice", emit.state.turn)]
-    emit(ev.Rolled(emit.state.active, dice, actor.by == "clock"))
-    return limits(emit.state, sum(dice))
+    dice = action.dice or THROWS[chance.below(len(THROWS), "two dice", story.state.turn)]
+    story.tell(ev.Rolled(story.state.active, dice, actor.by == "clock"))
+    return limits(story.state, sum(dice))
 
 
-def open_harvest(emit: Emit[State], most: tuple[Bundle, ...], chance: Chance) -> None:
+def open_harvest(story: Story[State], most: tuple[Bundle, ...], chance: Chance) -> None:
     """Ask who may ask for something; where nobody may, after a 7 or a number that nobody has built on, trade comes next (RULES C-24)."""
-    state = emit.state
+    state = story.state
     asking = opened(state, most, chance)
     if asking.order:
-        emit(ev.StepBegan(state.active, "harvest"), asking)
+        story.tell(ev.StepBegan(state.active, "harvest"), asking)
     else:
-        emit(ev.StepBegan(state.active, trade_step(state)))
+        story.tell(ev.StepBegan(state.active, trade_step(state)))
 
 
-def harvest(emit: Emit[State], actor: Actor, action: Harvest, chance: Chance) -> None:
+def harvest(story: Story[State], actor: Actor, action: Harvest, chance: Chance) -> None:
     """Hand in a request; the last one closes the harvest, and the turn goes on to trade."""
-    state, seat = emit.state, actor.seat
+    state, seat = story.state, actor.seat
     if seat is not None:
         to = EVERYONE if state.options.asking == "sequential" else seat_audience(seat)
-        emit(
+        story.tell(
             ev.HarvestAnswered(seat, actor.by == "clock"),
             ev.HarvestAsked(seat, action.cards, to=to),
         )
     if not state.silent:
-        serve(emit, chance)
-        emit(ev.StepBegan(state.active, trade_step(state)))
+        serve(story, chance)
+        story.tell(ev.StepBegan(state.active, trade_step(state)))
 
 
-def next_step(emit: Emit[State], actor: Actor, _: NextStep, chance: Chance) -> None:
+def next_step(story: Story[State], actor: Actor, _: NextStep, chance: Chance) -> None:
     """Go on to the next step; after the last one the turn ends."""
-    step = following(emit.state)
+    step = following(story.state)
     if step is None:
-        end_turn(emit, actor, None, chance)
+        end_turn(story, actor, None, chance)
     else:
-        emit(ev.StepBegan(emit.state.active, step))
+        story.tell(ev.StepBegan(story.state.active, step))
 
 
-def end_turn(emit: Emit[State], actor: Actor, _: EndTurn | None, __: Chance) -> None:
+def end_turn(story: Story[State], actor: Actor, _: EndTurn | None, __: Chance) -> None:
     """End the turn; the next seat's begins, unless the game is over."""
-    if reason := close_turn(emit, auto=actor.by == "clock"):
-        end_game(emit, reason)
+    if reason := close_turn(story, auto=actor.by == "clock"):
+        end_game(story, reason)
     else:
-        next_turn(emit)
+        next_turn(story)
 
 
-def close_turn(emit: Emit[State], *, auto: bool) -> ev.EndReason | None:
+def close_turn(story: Story[State], *, auto: bool) -> ev.EndReason | None:
     """A turn is over, and with the last seat's the round: growth, then clocks (RULES C-34). Returns why the game is over too, or None."""
-    state, round_over = emit.state, is_last_turn(emit.state)
-    emit(ev.TurnEnded(state.active, auto))
+    state, round_over = story.state, is_last_turn(story.state)
+    story.tell(ev.TurnEnded(state.active, auto))
     if round_over:
-        emit(ev.RoundEnded(state.round))
-    tick_clocks(emit)
+        story.tell(ev.RoundEnded(state.round))
+    tick_clocks(story)
     return end_reason(state) if round_over else None
 
 
@@ -111,10 +111,10 @@ def is_last_turn(state: State) -> bool:
     return state.active == state.seats - 1
 
 
-def next_turn(emit: Emit[State]) -> None:
+def next_turn(story: Story[State]) -> None:
     """The next seat's turn begins."""
-    state = emit.state
-    emit(ev.TurnBegan((state.active + 1) % state.seats, state.turn + 1, state.round + is_last_turn(state)))
+    state = story.state
+    story.tell(ev.TurnBegan((state.active + 1) % state.seats, state.turn + 1, state.round + is_last_turn(state)))
 
 
 def end_reason(state: State) -> ev.EndReason | None:
@@ -130,10 +130,10 @@ def end_reason(state: State) -> ev.EndReason | None:
     return None
 
 
-def end_game(emit: Emit[State], reason: ev.EndReason, *, resumable: bool = False) -> None:
+def end_game(story: Story[State], reason: ev.EndReason, *, resumable: bool = False) -> None:
     """Reveal the victory cards that are left, then count (RULES C-48)."""
-    reveal_victory_cards(emit)
-    emit(ev.GameEnded(reason, survivors(emit.state), tuple(emit.state.points), resumable))
+    reveal_victory_cards(story)
+    story.tell(ev.GameEnded(reason, survivors(story.state), tuple(story.state.points), resumable))
 
 
 def check_rounds(state: State, actor: Actor, action: SetRounds) -> Refusal | None:
@@ -150,9 +150,9 @@ def check_number(actor: Actor, rounds: int, begun: int) -> Refusal | None:
     return refusals.rounds_too_few(rounds, begun) if 0 < rounds < begun else None
 
 
-def set_rounds(emit: Emit[State], _: Actor, action: SetRounds, __: Chance) -> None:
+def set_rounds(story: Story[State], _: Actor, action: SetRounds, __: Chance) -> None:
     """Change the number of rounds."""
-    emit(ev.RoundsSet(action.rounds, to=rounds_audience(emit.state)))
+    story.tell(ev.RoundsSet(action.rounds, to=rounds_audience(story.state)))
 
 
 def check_finish(_: State, actor: Actor, __: FinishGame) -> Refusal | None:
@@ -160,9 +160,9 @@ def check_finish(_: State, actor: Actor, __: FinishGame) -> Refusal | None:
     return None if is_instructor(actor) else refusals.instructor_only(rule="C-13")
 
 
-def finish(emit: Emit[State], _: Actor, __: FinishGame, ___: Chance) -> None:
+def finish(story: Story[State], _: Actor, __: FinishGame, ___: Chance) -> None:
     """This round is the last."""
-    emit(ev.FinishCalled(to=rounds_audience(emit.state)))
+    story.tell(ev.FinishCalled(to=rounds_audience(story.state)))
 
 
 def check_onward(state: State, actor: Actor, _: NextStep | EndTurn) -> Refusal | None:

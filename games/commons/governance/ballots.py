@@ -14,7 +14,7 @@ from games.commons.governance.events import BallotClosed, BallotOpened, DeedReve
 from games.commons.governance.ladder import in_order, keeps_the_minimum, upcoming
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import Ballot, Governance, State
-from games.engine import Emit
+from games.engine import Story
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -22,15 +22,15 @@ PENALTY = 3
 """Cards that a Monitor returns who lost a suit (RULES C-122)."""
 
 
-def open_ballot(emit: Emit[State]) -> None:
+def open_ballot(story: Story[State]) -> None:
     """Open the vote on the motion that is on the table, for the members; on a suit perhaps without the Monitor (RULES C-121)."""
-    state, held = emit.state, emit.state.here.held
+    state, held = story.state, story.state.here.held
     if held.ballot is None:
         return
     voters = held.members
     if isinstance(held.ballot.asks, v.Sue) and state.options.suit_voters == "without_monitor":
         voters = tuple(seat for seat in voters if seat != state.here.watcher)
-    emit(BallotOpened(held.ballot.motion, voters))
+    story.tell(BallotOpened(held.ballot.motion, voters))
 
 
 def check_vote(state: State, actor: Actor, action: Vote) -> Refusal | None:
@@ -47,14 +47,14 @@ def check_vote(state: State, actor: Actor, action: Vote) -> Refusal | None:
     return refusals.already_voted() if ballot.votes[actor.seat] == action.choice else None
 
 
-def vote(emit: Emit[State], actor: Actor, action: Vote, _: Chance) -> None:
+def vote(story: Story[State], actor: Actor, action: Vote, _: Chance) -> None:
     """Note the vote. When all have answered, count; where a person has voted, the clock does, and a slip can be put right before."""
-    seat, options = actor.seat or 0, emit.state.options
+    seat, options = actor.seat or 0, story.state.options
     shown = EVERYONE if options.ballot == "show_of_hands" else seat_audience(seat)
-    emit(Voted(seat, action.choice, to=shown, by_hand=actor.by == "player" and options.vote_grace > 0))
-    ballot = emit.state.ballot
+    story.tell(Voted(seat, action.choice, to=shown, by_hand=actor.by == "player" and options.vote_grace > 0))
+    ballot = story.state.ballot
     if ballot is not None and not missing(ballot) and not ballot.by_hand:
-        count(emit)
+        count(story)
 
 
 def check_count(state: State, actor: Actor, _: CountVotes) -> Refusal | None:
@@ -64,9 +64,9 @@ def check_count(state: State, actor: Actor, _: CountVotes) -> Refusal | None:
     return None if actor.by == "clock" and answered(state.ballot) else refusals.clock_counts()
 
 
-def count_votes(emit: Emit[State], _: Actor, __: CountVotes, ___: Chance) -> None:
+def count_votes(story: Story[State], _: Actor, __: CountVotes, ___: Chance) -> None:
     """Nobody has changed their mind any more."""
-    count(emit)
+    count(story)
 
 
 def missing(ballot: Ballot) -> tuple[Seat, ...]:
@@ -79,15 +79,15 @@ def answered(ballot: Ballot) -> bool:
     return not ballot.defending and not missing(ballot)
 
 
-def count(emit: Emit[State]) -> None:
+def count(story: Story[State]) -> None:
     """Close the open ballot as it stands, and do what was decided."""
-    ballot = emit.state.ballot
+    ballot = story.state.ballot
     if ballot is None:
         return
-    result = tally(ballot, emit.state.options)
-    emit(BallotClosed(ballot.motion, result))
+    result = tally(ballot, story.state.options)
+    story.tell(BallotClosed(ballot.motion, result))
     if result.carried:
-        carry(emit, ballot)
+        carry(story, ballot)
 
 
 def tally(ballot: Ballot, options: CommonsOptions) -> v.Tally:
@@ -116,27 +116,27 @@ def _names(ballot: Ballot) -> tuple[v.Cast | None, ...]:
     return tuple((ballot.votes[seat] or "absent") if seat in ballot.voters else None for seat in range(len(ballot.votes)))
 
 
-def carry(emit: Emit[State], ballot: Ballot) -> None:
+def carry(story: Story[State], ballot: Ballot) -> None:
     """Do what was decided."""
-    held, here = emit.state.here.held, emit.state.here
+    held, here = story.state.here.held, story.state.here
     match ballot.asks:
         case v.Add() | v.Alter() | v.Remove() | v.Swap() as change:
-            change_rules(emit, change, held.scope, ballot.motion, held.number)
+            change_rules(story, change, held.scope, ballot.motion, held.number)
         case v.Resolve(words=words, quota=quota):
             number = len(here.resolutions) + 1
-            emit(Resolved(v.Resolution(number, words, quota, held.scope, emit.state.turn + 1, held.number)))
+            story.tell(Resolved(v.Resolution(number, words, quota, held.scope, story.state.turn + 1, held.number)))
         case v.Sue():
-            _convict(emit, here)
+            _convict(story, here)
         case v.Recall():
-            emit(ElectionCalled())
+            story.tell(ElectionCalled())
 
 
-def change_rules(emit: Emit[State], change: v.Add | v.Alter | v.Remove | v.Swap, scope: v.Scope, motion: int, held: int) -> None:
+def change_rules(story: Story[State], change: v.Add | v.Alter | v.Remove | v.Swap, scope: v.Scope, motion: int, held: int) -> None:
     """Change the list from the next player turn on, unless it would leave too few (which was checked when it was moved)."""
-    here = emit.state.here
-    removed, added = changed(here, change, scope, since=emit.state.turn + 1, held=held)
+    here = story.state.here
+    removed, added = changed(here, change, scope, since=story.state.turn + 1, held=held)
     if keeps_the_minimum(upcoming(here), in_order(upcoming(here), removed, added)) is None:
-        emit(RulesChanged(motion, removed, added))
+        story.tell(RulesChanged(motion, removed, added))
 
 
 def changed(here: Governance, change: v.Motion, scope: v.Scope, *, since: int, held: int) -> tuple[v.Rule | None, v.Rule | None]:
@@ -159,21 +159,21 @@ def _next_name(here: Governance, sort: v.Sort) -> str:
     return f"{letter}{1 + max((int(rule.name[1:]) for rule in here.history if rule.name[0] == letter), default=0)}"
 
 
-def _convict(emit: Emit[State], here: Governance) -> None:
+def _convict(story: Story[State], here: Governance) -> None:
     """The Monitor lost: cards, the office, the last act, as the options say (RULES C-122, C-124)."""
-    options = emit.state.options
+    options = story.state.options
     if options.suit_reverses_last:
-        _reverse_last(emit, here)
+        _reverse_last(story, here)
     if options.suit_effect != "recall":
-        give_back(emit, here.watcher, PENALTY, None, "suit")
+        give_back(story, here.watcher, PENALTY, None, "suit")
     if options.suit_effect != "3_cards":
-        emit(ElectionCalled())
+        story.tell(ElectionCalled())
 
 
-def _reverse_last(emit: Emit[State], here: Governance) -> None:
+def _reverse_last(story: Story[State], here: Governance) -> None:
     """Take back what the last deed of who was sued has moved: points and turns; its limits and rates end with it, cards stay."""
     last = next((deed for deed in reversed(here.deeds) if deed.monitor == here.watcher and not deed.reversed_), None)
     if last is not None:
-        emit(DeedReversed(last.number))
-        give_points(emit, last.target, -last.points)
-        add_skips(emit, last.target, -last.skips)
+        story.tell(DeedReversed(last.number))
+        give_points(story, last.target, -last.points)
+        add_skips(story, last.target, -last.skips)

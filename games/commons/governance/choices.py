@@ -10,7 +10,7 @@ from games.commons.governance.effects import grant, press_on, return_cards
 from games.commons.governance.events import CardsReturned, ChoiceSettled
 from games.commons.governance.state import Pending, State
 from games.commons.governance.turns import end_turn
-from games.engine import Emit
+from games.engine import Story
 from games.island.bundles import NOTHING, as_bundle
 from games.island.cards import Bundle
 from games.protocol import Actor
@@ -34,26 +34,26 @@ def check_settle(state: State, actor: Actor, action: Settle) -> Refusal | None:
     return None
 
 
-def settle(emit: Emit[State], actor: Actor, action: Settle, chance: Chance) -> None:
+def settle(story: Story[State], actor: Actor, action: Settle, chance: Chance) -> None:
     """Move the cards. For who stays silent: returned at random, and nothing taken."""
-    state = emit.state
+    state = story.state
     first = open_choice(state)
     if first is None:
         return
     auto = actor.by == "clock" and action.cards == NOTHING
     if first.way == "give_back":
         cards = _at_random(state, first, chance) if auto else action.cards
-        return_cards(emit, CardsReturned(first.seat, cards, first.why, auto))
+        return_cards(story, CardsReturned(first.seat, cards, first.why, auto))
     else:
-        grant(emit, first.seat, action.cards, auto=auto)
-    emit(ChoiceSettled(first.seat))
-    press_on(emit)
-    here = emit.state.here
+        grant(story, first.seat, action.cards, auto=auto)
+    story.tell(ChoiceSettled(first.seat))
+    press_on(story)
+    here = story.state.here
     used = here.meetings_this_turn >= state.options.meetings_per_turn
     if (
         state.phase == "meeting" and here.meeting is None and used and not here.pending and not here.ending
     ):  # the meeting was stopped before the choice
-        end_turn(emit, Actor(state.active, "automatic"), EndTurn(), chance)
+        end_turn(story, Actor(state.active, "automatic"), EndTurn(), chance)
 
 
 def open_choice(state: State) -> Pending | None:

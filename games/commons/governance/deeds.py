@@ -12,7 +12,7 @@ from games.commons.governance.events import RuleApplied
 from games.commons.governance.ladder import proposed
 from games.commons.governance.state import Governance, State
 from games.commons.governance.vocabulary import Deed, GiveBack, Receive, Rule, Sort, is_written
-from games.engine import Emit
+from games.engine import Story
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -39,9 +39,9 @@ def check_office(state: State, here: Governance, actor: Actor) -> Refusal | None
     return None if actor.seat == here.watcher else refusals.not_monitor(colours(state.seats)[here.watcher])
 
 
-def apply_rule(emit: Emit[State], actor: Actor, action: ApplyRule, _: Chance) -> None:
+def apply_rule(story: Story[State], actor: Actor, action: ApplyRule, _: Chance) -> None:
     """Say it aloud, then do it, effect by effect."""
-    state, here = emit.state, emit.state.here
+    state, here = story.state, story.state.here
     rule = in_force(here, action.rule)
     if rule is None or actor.seat is None:
         return
@@ -50,10 +50,10 @@ def apply_rule(emit: Emit[State], actor: Actor, action: ApplyRule, _: Chance) ->
     deviates = sort == "sanction" and rule.scope == "whole" and state.options.graduated != "off" and rule.name != step
     number, reason, change = len(here.deeds) + 1, action.reason.strip(), moved(state, action.target, rule.draft.effects)
     named = (action.target, rule.name, rule.version, sort, reason, action.resource)
-    emit(RuleApplied(Deed(number, state.turn, actor.seat, *named, deviates, *change)))
+    story.tell(RuleApplied(Deed(number, state.turn, actor.seat, *named, deviates, *change)))
     for effect in rule.draft.effects:
-        carry_out(emit, action.target, effect, action.resource, sort)
-    press_on(emit)
+        carry_out(story, action.target, effect, action.resource, sort)
+    press_on(story)
 
 
 def in_force(here: Governance, name: str) -> Rule | None:

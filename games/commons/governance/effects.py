@@ -9,7 +9,7 @@ from games.commons.basic.state import received_audience
 from games.commons.governance import events as ev
 from games.commons.governance.state import State
 from games.commons.governance.vocabulary import Effect, GiveBack, Limit, OfKind, Points, Rate, Receive, Skip
-from games.engine import Emit
+from games.engine import Story
 from games.island.bundles import as_bundle, at_most, single
 from games.island.cards import INDEX, Bundle, Resource
 
@@ -18,60 +18,60 @@ MOST_SKIPS = 2
 played, and what is left to skip waits (`next_turn`, RULES C-88)."""
 
 
-def carry_out(emit: Emit[State], target: Seat, effect: Effect, named: Resource | None, why: ev.Why) -> None:
+def carry_out(story: Story[State], target: Seat, effect: Effect, named: Resource | None, why: ev.Why) -> None:
     """Do to the target what this effect says. `named`: the resource that the Monitor named."""
     match effect:
         case GiveBack(count=count, resource=kind):
-            give_back(emit, target, count, _kind(kind, named), why)
+            give_back(story, target, count, _kind(kind, named), why)
         case Receive(count=count, resource=kind):
-            _receive(emit, target, count, _kind(kind, named), why)
+            _receive(story, target, count, _kind(kind, named), why)
         case Points(amount=amount):
-            give_points(emit, target, amount)
+            give_points(story, target, amount)
         case Skip(turns=turns):
-            add_skips(emit, target, turns)
+            add_skips(story, target, turns)
         case Limit(most=most, resource=resource, turns=turns):
-            emit(ev.LimitSet(target, most, resource, turns))
+            story.tell(ev.LimitSet(target, most, resource, turns))
         case Rate(rate=rate, turns=turns):
-            emit(ev.RateSet(target, rate, turns))
+            story.tell(ev.RateSet(target, rate, turns))
 
 
-def give_back(emit: Emit[State], target: Seat, count: int, resource: Resource | None, why: ev.Why) -> None:
+def give_back(story: Story[State], target: Seat, count: int, resource: Resource | None, why: ev.Why) -> None:
     """Cards go back to the bank: of this resource, or (None) as the target chooses. With too few, all of them; no debt."""
-    hand = emit.state.hands[target]
+    hand = story.state.hands[target]
     if resource is not None:
-        return_cards(emit, ev.CardsReturned(target, single(INDEX[resource], min(count, hand[INDEX[resource]])), why))
+        return_cards(story, ev.CardsReturned(target, single(INDEX[resource], min(count, hand[INDEX[resource]])), why))
     elif sum(hand) <= count:
-        return_cards(emit, ev.CardsReturned(target, as_bundle(hand), why))
+        return_cards(story, ev.CardsReturned(target, as_bundle(hand), why))
     else:
-        emit(ev.ChoiceAsked(target, "give_back", count, why))
+        story.tell(ev.ChoiceAsked(target, "give_back", count, why))
 
 
-def press_on(emit: Emit[State]) -> None:
+def press_on(story: Story[State]) -> None:
     """Settle what leaves nothing to choose: a seat that has no more cards than it must return gives all of them (RULES C-88)."""
-    state, here = emit.state, emit.state.here
+    state, here = story.state, story.state.here
     while here.pending and here.pending[0].way == "give_back" and sum(state.hands[here.pending[0].seat]) <= here.pending[0].count:
         first = here.pending[0]
-        return_cards(emit, ev.CardsReturned(first.seat, as_bundle(state.hands[first.seat]), first.why))
-        emit(ev.ChoiceSettled(first.seat))
+        return_cards(story, ev.CardsReturned(first.seat, as_bundle(state.hands[first.seat]), first.why))
+        story.tell(ev.ChoiceSettled(first.seat))
 
 
-def return_cards(emit: Emit[State], event: ev.CardsReturned) -> None:
+def return_cards(story: Story[State], event: ev.CardsReturned) -> None:
     """Cards lie down in the bank, if there are any; with `reopens` they end a crash (RULES C-36)."""
     if any(event.cards):
-        emit(event)
+        story.tell(event)
 
 
-def grant(emit: Emit[State], target: Seat, wish: Bundle, *, auto: bool = False) -> None:
+def grant(story: Story[State], target: Seat, wish: Bundle, *, auto: bool = False) -> None:
     """As many of these cards as the bank has, told to whom harvests are shown."""
-    state = emit.state
-    emit(ev.CardsGranted(target, at_most(wish, state.bank), auto, to=received_audience(state, target)))
+    state = story.state
+    story.tell(ev.CardsGranted(target, at_most(wish, state.bank), auto, to=received_audience(state, target)))
 
 
-def give_points(emit: Emit[State], target: Seat, amount: int) -> None:
+def give_points(story: Story[State], target: Seat, amount: int) -> None:
     """Tokens on the score, as far as they may go."""
-    had = emit.state.here.tokens[target]
-    if given := _tokens_after(emit.state, target, had, amount) - had:
-        emit(ev.PointsGiven(target, given))
+    had = story.state.here.tokens[target]
+    if given := _tokens_after(story.state, target, had, amount) - had:
+        story.tell(ev.PointsGiven(target, given))
 
 
 def moved(state: State, target: Seat, effects: Sequence[Effect]) -> tuple[int, int]:
@@ -99,19 +99,19 @@ def _tokens_after(state: State, target: Seat, tokens: int, amount: int) -> int:
     return min(tokens, max(tokens + amount, -most, -other))
 
 
-def add_skips(emit: Emit[State], target: Seat, turns: int) -> None:
+def add_skips(story: Story[State], target: Seat, turns: int) -> None:
     """Turns that will be skipped, or with a negative number will not be after all."""
-    waiting = emit.state.here.skips[target]
+    waiting = story.state.here.skips[target]
     change = max(-waiting, min(turns, MOST_SKIPS - waiting))
     if change:
-        emit(ev.SkipSet(target, change))
+        story.tell(ev.SkipSet(target, change))
 
 
-def _receive(emit: Emit[State], target: Seat, count: int, resource: Resource | None, why: ev.Why) -> None:
+def _receive(story: Story[State], target: Seat, count: int, resource: Resource | None, why: ev.Why) -> None:
     if resource is not None:
-        grant(emit, target, single(INDEX[resource], count))
+        grant(story, target, single(INDEX[resource], count))
     else:
-        emit(ev.ChoiceAsked(target, "receive", count, why))
+        story.tell(ev.ChoiceAsked(target, "receive", count, why))
 
 
 def _kind(kind: OfKind, named: Resource | None) -> Resource | None:

@@ -10,7 +10,7 @@ from games.commons.governance.actions import Elect
 from games.commons.governance.events import Elected, ElectionClosed, MonitorNamed
 from games.commons.governance.state import State
 from games.commons.governance.turns import next_turn
-from games.engine import Emit
+from games.engine import Story
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -30,15 +30,15 @@ def check_elect(state: State, actor: Actor, action: Elect) -> Refusal | None:
     return None
 
 
-def elect(emit: Emit[State], actor: Actor, action: Elect, chance: Chance) -> None:
+def elect(story: Story[State], actor: Actor, action: Elect, chance: Chance) -> None:
     """Note the vote; when all have answered, count, and the next turn begins."""
-    here, seat = emit.state.here, actor.seat or 0
-    emit(Elected(seat, action.candidate, to=seat_audience(seat)))
+    here, seat = story.state.here, actor.seat or 0
+    story.tell(Elected(seat, action.candidate, to=seat_audience(seat)))
     election = here.election
     if election is None or not all(election.answered):
         return
     votes = tuple(election.votes.count(candidate) for candidate in election.candidates)
-    emit(ElectionClosed(votes, election.candidates))
+    story.tell(ElectionClosed(votes, election.candidates))
     leaders = [seat for seat, count in zip(election.candidates, votes, strict=True) if count == max(votes)]
-    emit(MonitorNamed(leaders[0], "ballot" if len(leaders) == 1 else "seat_order"))
-    next_turn(emit, chance)
+    story.tell(MonitorNamed(leaders[0], "ballot" if len(leaders) == 1 else "seat_order"))
+    next_turn(story, chance)

@@ -8,7 +8,7 @@ from games.audience import Seat
 from games.commons.governance.events import Flagged
 from games.commons.governance.state import Governance, State
 from games.commons.governance.vocabulary import Quota, Rule
-from games.engine import Emit
+from games.engine import Story
 from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES, Bundle, Resource
 
@@ -33,9 +33,9 @@ def quota(state: State, here: Governance, seat: Seat, resource: Resource) -> int
     return group.most if group_wins else whole.most
 
 
-def note_flags(emit: Emit[State]) -> None:
+def note_flags(story: Story[State]) -> None:
     """After a harvest: tell the Monitor whose takings meet a rule's condition."""
-    state, here = emit.state, emit.state.governance
+    state, here = story.state, story.state.governance
     if here is None:
         return
     this_roll = [(seat, cards) for turn, seat, cards in here.ledger if turn == state.turn]
@@ -46,20 +46,20 @@ def note_flags(emit: Emit[State]) -> None:
         if condition is not None:
             for seat, cards in this_roll:
                 taken = [own for taker, own in (this_roll if condition.per == "roll" else this_round) if taker == seat]
-                _flag(emit, rule, seat, cards, as_bundle([sum(column) for column in zip(*taken, strict=True)]))
+                _flag(story, rule, seat, cards, as_bundle([sum(column) for column in zip(*taken, strict=True)]))
 
 
-def _flag(emit: Emit[State], rule: Rule, seat: Seat, cards: Bundle, taken: Bundle) -> None:
+def _flag(story: Story[State], rule: Rule, seat: Seat, cards: Bundle, taken: Bundle) -> None:
     """`cards`: of this harvest; `taken`: what the rule's condition counts."""
     condition = rule.draft.condition
     if condition is None:
         return
-    if rule.scope != "whole" and seat not in emit.state.members(rule.scope):
+    if rule.scope != "whole" and seat not in story.state.members(rule.scope):
         return
     about = condition.resource or (rule.scope if rule.scope != "whole" else None)
     for resource, now, count in zip(RESOURCES, cards, taken, strict=True):
         if now and count > condition.most and about in (None, resource):
-            emit(Flagged(seat, rule.name, resource, count, to=emit.state.watching()))
+            story.tell(Flagged(seat, rule.name, resource, count, to=story.state.watching()))
 
 
 def _bounded(state: State, here: Governance, seat: Seat, limit: Bundle) -> Bundle:

@@ -18,7 +18,7 @@ from games.commons.governance.events import BallotClosed, CardsReturned, Meeting
 from games.commons.governance.state import State
 from games.commons.governance.turns import end_turn
 from games.commons.governance.vocabulary import VOID, Scope
-from games.engine import Emit
+from games.engine import Story
 from games.island.bundles import as_bundle
 from games.island.cards import INDEX, RESOURCES
 from games.protocol import Actor
@@ -52,15 +52,15 @@ def may_call(state: State, seat: Seat) -> tuple[Scope, ...]:
     return tuple(scope for scope in scopes if check_call(state, Actor(seat), CallMeeting(scope, pay)) is None)
 
 
-def call(emit: Emit[State], _: Actor, action: CallMeeting, __: Chance) -> None:
+def call(story: Story[State], _: Actor, action: CallMeeting, __: Chance) -> None:
     """Go on to the fifth step, pay what it costs, and open the floor to its members."""
-    state = emit.state
+    state = story.state
     seat = state.active
     if state.phase != "meeting":
-        emit(StepBegan(seat, "meeting"))
+        story.tell(StepBegan(seat, "meeting"))
     if state.options.meeting_cost:
-        return_cards(emit, CardsReturned(seat, as_bundle([int(name == action.pay) for name in RESOURCES]), "meeting"))
-    emit(MeetingCalled(state.here.meetings + 1, seat, action.scope, state.members(action.scope)))
+        return_cards(story, CardsReturned(seat, as_bundle([int(name == action.pay) for name in RESOURCES]), "meeting"))
+    story.tell(MeetingCalled(state.here.meetings + 1, seat, action.scope, state.members(action.scope)))
 
 
 def check_extend(state: State, actor: Actor, _: ExtendMeeting) -> Refusal | None:
@@ -75,9 +75,9 @@ def check_extend(state: State, actor: Actor, _: ExtendMeeting) -> Refusal | None
     return refusals.already_extended() if held.extended else None
 
 
-def extend(emit: Emit[State], actor: Actor, _: ExtendMeeting, __: Chance) -> None:
+def extend(story: Story[State], actor: Actor, _: ExtendMeeting, __: Chance) -> None:
     """More time to talk."""
-    emit(MeetingExtended(actor.seat))
+    story.tell(MeetingExtended(actor.seat))
 
 
 def check_done(state: State, actor: Actor, _: SayDone) -> Refusal | None:
@@ -98,13 +98,13 @@ def check_done(state: State, actor: Actor, _: SayDone) -> Refusal | None:
     return None if held.ballot is None else refusals.vote_first()
 
 
-def say_done(emit: Emit[State], actor: Actor, _: SayDone, chance: Chance) -> None:
+def say_done(story: Story[State], actor: Actor, _: SayDone, chance: Chance) -> None:
     """Nothing more to say; when nobody has, the meeting closes."""
     seat, late = actor.seat or 0, actor.by == "clock"
-    emit(SaidDone(seat, late))
-    held = emit.state.here.held
+    story.tell(SaidDone(seat, late))
+    held = story.state.here.held
     if all(held.done[member] for member in held.members):
-        _close(emit, "clock" if late else "done", chance)
+        _close(story, "clock" if late else "done", chance)
 
 
 def check_close(state: State, actor: Actor, _: CloseMeeting) -> Refusal | None:
@@ -114,9 +114,9 @@ def check_close(state: State, actor: Actor, _: CloseMeeting) -> Refusal | None:
     return None if actor.seat is None else refusals.instructor_stops()
 
 
-def stop(emit: Emit[State], _: Actor, __: CloseMeeting, chance: Chance) -> None:
+def stop(story: Story[State], _: Actor, __: CloseMeeting, chance: Chance) -> None:
     """Close it from outside: an open ballot is void, for its voters had not finished (Ostrom's principle 7)."""
-    _close(emit, "instructor", chance)
+    _close(story, "instructor", chance)
 
 
 def check_defence(state: State, actor: Actor, _: EndDefence) -> Refusal | None:
@@ -128,21 +128,21 @@ def check_defence(state: State, actor: Actor, _: EndDefence) -> Refusal | None:
     return None if actor.seat == state.here.watcher else refusals.no_defence()
 
 
-def end_defence(emit: Emit[State], _: Actor, __: EndDefence, ___: Chance) -> None:
+def end_defence(story: Story[State], _: Actor, __: EndDefence, ___: Chance) -> None:
     """Now the others decide."""
-    open_ballot(emit)
+    open_ballot(story)
 
 
-def _close(emit: Emit[State], why: Literal["done", "clock", "instructor"], chance: Chance) -> None:
+def _close(story: Story[State], why: Literal["done", "clock", "instructor"], chance: Chance) -> None:
     """Count an open ballot as it stands, unless the end comes from outside; close, and end the turn where no other meeting can follow."""
-    state, here = emit.state, emit.state.here
+    state, here = story.state, story.state.here
     if state.ballot is not None and why == "instructor":
-        emit(BallotClosed(state.ballot.motion, VOID))
+        story.tell(BallotClosed(state.ballot.motion, VOID))
     elif state.ballot is not None:
-        count(emit)
-    emit(MeetingClosed(here.held.number, why))
+        count(story)
+    story.tell(MeetingClosed(here.held.number, why))
     if here.meetings_this_turn >= state.options.meetings_per_turn and not here.pending:
-        end_turn(emit, Actor(state.active, "automatic"), EndTurn(), chance)
+        end_turn(story, Actor(state.active, "automatic"), EndTurn(), chance)
 
 
 def _check_group(state: State, seat: Seat, scope: Scope) -> Refusal | None:

@@ -13,7 +13,7 @@ from games.commons.governance.events import DefenceBegan, EvidenceShown, Moved
 from games.commons.governance.ladder import in_order, keeps_the_minimum, offences, rewards, upcoming
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import Governance, Meeting, State
-from games.engine import Emit
+from games.engine import Story
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -43,20 +43,20 @@ def check_mover(state: State, here: Governance, seat: Seat) -> Refusal | None:
     return refusals.motions_used(most) if held.motions >= most else None
 
 
-def move(emit: Emit[State], actor: Actor, action: Move, _: Chance) -> None:
+def move(story: Story[State], actor: Actor, action: Move, _: Chance) -> None:
     """Put it on the table; a suit begins with the evidence and the Monitor's defence."""
-    here = emit.state.here
+    here = story.state.here
     motion = v.tidied(action.motion)
     if actor.seat is None:
         if isinstance(motion, v.Add | v.Alter | v.Remove | v.Swap):
-            change_rules(emit, motion, _scope_of(here, motion), motion=0, held=0)
+            change_rules(story, motion, _scope_of(here, motion), motion=0, held=0)
         return
-    emit(Moved(here.motions + 1, actor.seat, motion))
+    story.tell(Moved(here.motions + 1, actor.seat, motion))
     if isinstance(motion, v.Sue):
-        emit(evidence(emit.state, here))
-        emit(DefenceBegan(here.watcher))
+        story.tell(evidence(story.state, here))
+        story.tell(DefenceBegan(here.watcher))
     else:
-        open_ballot(emit)
+        open_ballot(story)
 
 
 def evidence(state: State, here: Governance) -> EvidenceShown:

@@ -8,19 +8,19 @@ from games.audience import Seat
 from games.commons.basic.state import NOBODY
 from games.commons.governance.events import ElectionOpened, MonitorNamed
 from games.commons.governance.state import Governance, State
-from games.engine import Emit
+from games.engine import Story
 
 MISSED = 2
 """Own turns in a row that the clock ends for a Monitor before somebody stands in (RULES C-82)."""
 
 
-def first_monitor(emit: Emit[State]) -> None:
+def first_monitor(story: Story[State]) -> None:
     """The seat with most public points, or a ballot among those who share them."""
-    leaders = _leaders(emit.state, range(emit.state.seats))
+    leaders = _leaders(story.state, range(story.state.seats))
     if len(leaders) == 1:
-        emit(MonitorNamed(leaders[0], "points"))
+        story.tell(MonitorNamed(leaders[0], "points"))
     else:
-        emit(ElectionOpened(leaders))
+        story.tell(ElectionOpened(leaders))
 
 
 def is_election_due(state: State, here: Governance, *, round_over: bool) -> bool:
@@ -29,9 +29,9 @@ def is_election_due(state: State, here: Governance, *, round_over: bool) -> bool
     return here.election_due or (round_over and state.options.monitor_term == "rounds" and served >= state.options.monitor_rounds)
 
 
-def open_election(emit: Emit[State]) -> None:
+def open_election(story: Story[State]) -> None:
     """A ballot for Monitor among all seats."""
-    emit(ElectionOpened(tuple(range(emit.state.seats))))
+    story.tell(ElectionOpened(tuple(range(story.state.seats))))
 
 
 def has_moment(state: State, here: Governance) -> bool:
@@ -41,16 +41,16 @@ def has_moment(state: State, here: Governance) -> bool:
     return state.options.sanction_when == "end_of_turn" and state.phase != "roll"
 
 
-def note_absence(emit: Emit[State]) -> None:
+def note_absence(story: Story[State]) -> None:
     """After a turn: who misses two own turns in a row is stood in for by the next by points, until back (RULES C-82)."""
-    state, here = emit.state, emit.state.governance
+    state, here = story.state, story.state.governance
     if here is None or here.monitor == NOBODY or state.active != here.monitor:
         return
     if here.missed >= MISSED and here.acting == NOBODY:
         others = [seat for seat in range(state.seats) if seat != here.monitor]
-        emit(MonitorNamed(_leaders(state, others)[0], "stand_in"))
+        story.tell(MonitorNamed(_leaders(state, others)[0], "stand_in"))
     elif here.missed == 0 and here.acting != NOBODY:
-        emit(MonitorNamed(here.monitor, "back"))
+        story.tell(MonitorNamed(here.monitor, "back"))
 
 
 def _leaders(state: State, seats: Iterable[Seat]) -> tuple[Seat, ...]:

@@ -22,7 +22,7 @@ from games.commons.governance.harvests import bounded
 from games.commons.governance.office import first_monitor, has_moment, is_election_due, open_election
 from games.commons.governance.preset import preset
 from games.commons.governance.state import State
-from games.engine import Emit
+from games.engine import Story
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -30,18 +30,18 @@ USUAL_ROUNDS = 8
 """How long the Ostrom stage lasts where the options leave it to the announcement (RULES C-11)."""
 
 
-def roll(emit: Emit[State], actor: Actor, action: Roll, chance: Chance) -> None:
+def roll(story: Story[State], actor: Actor, action: Roll, chance: Chance) -> None:
     """Roll, and ask for harvests, which limits and quotas may bound."""
-    most, here = basic.throw(emit, actor, action, chance), emit.state.governance
-    basic.open_harvest(emit, most if here is None else bounded(emit.state, here, most), chance)
+    most, here = basic.throw(story, actor, action, chance), story.state.governance
+    basic.open_harvest(story, most if here is None else bounded(story.state, here, most), chance)
 
 
-def next_step(emit: Emit[State], actor: Actor, action: NextStep, chance: Chance) -> None:
+def next_step(story: Story[State], actor: Actor, action: NextStep, chance: Chance) -> None:
     """Go on to the next step; after the last one the turn ends."""
-    if following(emit.state) is None:
-        end_turn(emit, actor, None, chance)
+    if following(story.state) is None:
+        end_turn(story, actor, None, chance)
     else:
-        basic.next_step(emit, actor, action, chance)
+        basic.next_step(story, actor, action, chance)
 
 
 def check_end(state: State, actor: Actor, action: EndTurn) -> Refusal | None:
@@ -52,31 +52,31 @@ def check_end(state: State, actor: Actor, action: EndTurn) -> Refusal | None:
     return None if actor.seat == here.watcher else refusals.monitors_moment(colours(state.seats)[here.watcher])
 
 
-def end_turn(emit: Emit[State], actor: Actor, _: EndTurn | None, chance: Chance) -> None:
+def end_turn(story: Story[State], actor: Actor, _: EndTurn | None, chance: Chance) -> None:
     """End the turn, the Monitor's moment first; after it a stage may begin or an election open (RULES C-70, C-81, C-84)."""
-    state, here, auto = emit.state, emit.state.governance, actor.by == "clock"
+    state, here, auto = story.state, story.state.governance, actor.by == "clock"
     if here is not None and has_moment(state, here):
-        emit(ev.MomentBegan(here.watcher, auto))
+        story.tell(ev.MomentBegan(here.watcher, auto))
         return
     if here is not None and here.ending:
         auto = here.ending == "clock"
-    if reason := basic.close_turn(emit, auto=auto):
-        basic.end_game(emit, reason, resumable=here is None and reason != "instructor")
+    if reason := basic.close_turn(story, auto=auto):
+        basic.end_game(story, reason, resumable=here is None and reason != "instructor")
     elif _is_due(state):
-        _change_stage(emit, chance)
+        _change_stage(story, chance)
     elif here is not None and is_election_due(state, here, round_over=basic.is_last_turn(state)):
-        open_election(emit)
+        open_election(story)
     else:
-        next_turn(emit, chance)
+        next_turn(story, chance)
 
 
-def next_turn(emit: Emit[State], chance: Chance) -> None:
+def next_turn(story: Story[State], chance: Chance) -> None:
     """The next seat's turn begins, and passes by where it is to be skipped, unless the one before was (RULES C-88)."""
-    basic.next_turn(emit)
-    state, here = emit.state, emit.state.governance
+    basic.next_turn(story)
+    state, here = story.state, story.state.governance
     if here is not None and here.skips[state.active] and state.active not in here.lost:
-        emit(ev.TurnSkipped(state.active))
-        end_turn(emit, Actor(state.active, "automatic"), None, chance)
+        story.tell(ev.TurnSkipped(state.active))
+        end_turn(story, Actor(state.active, "automatic"), None, chance)
 
 
 def check_begin(state: State, actor: Actor, _: BeginOstrom) -> Refusal | None:
@@ -88,13 +88,13 @@ def check_begin(state: State, actor: Actor, _: BeginOstrom) -> Refusal | None:
     return refusals.game_ends() if state.finish_called else None
 
 
-def begin_ostrom(emit: Emit[State], _: Actor, __: BeginOstrom, chance: Chance) -> None:
+def begin_ostrom(story: Story[State], _: Actor, __: BeginOstrom, chance: Chance) -> None:
     """Announce the Ostrom stage: it begins when this round is over. A game that has just ended without it goes on (RULES C-70)."""
-    if emit.state.resumable:
-        emit(ev.GameResumed())
-        _change_stage(emit, chance)
+    if story.state.resumable:
+        story.tell(ev.GameResumed())
+        _change_stage(story, chance)
     else:
-        emit(ev.StageCalled())
+        story.tell(ev.StageCalled())
 
 
 def coming(state: State) -> int:
@@ -108,27 +108,27 @@ def _is_due(state: State) -> bool:
     return basic.is_last_turn(state) and state.goes_on() and (state.stage_called or ended)
 
 
-def _change_stage(emit: Emit[State], chance: Chance) -> None:
+def _change_stage(story: Story[State], chance: Chance) -> None:
     """End the Basic stage and begin the next, with its first turn unless a Monitor has to be elected before.
 
     A game of its own ends as games do, with its victory-point cards on the table; where all carries over, they stay hidden.
     """
-    state = emit.state
+    state = story.state
     afresh = state.options.transition == "fresh_board"
     if afresh:
-        reveal_victory_cards(emit)
-    emit(ev.StageEnded("basic", survivors(state), tuple(state.points)))
+        reveal_victory_cards(story)
+    story.tell(ev.StageEnded("basic", survivors(state), tuple(state.points)))
     if any(hidden_points(state, seat) for seat in range(state.seats)):
         points = tuple(state.points[seat] + hidden_points(state, seat) for seat in range(state.seats))
         alive = tuple(seat for seat in range(state.seats) if state.safe[seat] or points[seat] > state.options.goal)
-        emit(ev.StageCounted(alive, points, to=INSTRUCTOR))
+        story.tell(ev.StageCounted(alive, points, to=INSTRUCTOR))
     if afresh:
-        emit(ev.FreshBoard(tuple(shuffled(state.options, chance, state.turn)), to=NOBODY))
-    emit(ev.StageBegan(preset(state.options.preset, state.options.own_rules)))
-    emit(ev.RoundsFixed(state.round + (state.options.rounds_ostrom or USUAL_ROUNDS), to=rounds_audience(state)))
-    first_monitor(emit)
+        story.tell(ev.FreshBoard(tuple(shuffled(state.options, chance, state.turn)), to=NOBODY))
+    story.tell(ev.StageBegan(preset(state.options.preset, state.options.own_rules)))
+    story.tell(ev.RoundsFixed(state.round + (state.options.rounds_ostrom or USUAL_ROUNDS), to=rounds_audience(state)))
+    first_monitor(story)
     if state.phase != "election":
-        next_turn(emit, chance)
+        next_turn(story, chance)
 
 
 def check_rounds(state: State, actor: Actor, action: SetRounds) -> Refusal | None:
@@ -139,13 +139,13 @@ def check_rounds(state: State, actor: Actor, action: SetRounds) -> Refusal | Non
     return basic.check_number(actor, action.rounds, begun)
 
 
-def set_rounds(emit: Emit[State], _: Actor, action: SetRounds, __: Chance) -> None:
+def set_rounds(story: Story[State], _: Actor, action: SetRounds, __: Chance) -> None:
     """Change the number of rounds of the stage that is being played, or of the one to come."""
-    state, to = emit.state, rounds_audience(emit.state)
+    state, to = story.state, rounds_audience(story.state)
     if _is_to_come(state, action):
-        emit(RoundsSet(action.rounds, "ostrom", to=to))
+        story.tell(RoundsSet(action.rounds, "ostrom", to=to))
     else:
-        emit(RoundsSet(action.rounds and _rounds_before(state) + action.rounds, to=to))
+        story.tell(RoundsSet(action.rounds and _rounds_before(state) + action.rounds, to=to))
 
 
 def _is_to_come(state: State, action: SetRounds) -> bool:
@@ -158,11 +158,11 @@ def _rounds_before(state: State) -> int:
     return 0 if state.governance is None else (state.governance.began - 1) // state.seats
 
 
-def finish(emit: Emit[State], actor: Actor, action: FinishGame, chance: Chance) -> None:
+def finish(story: Story[State], actor: Actor, action: FinishGame, chance: Chance) -> None:
     """This round is the last; between two rounds it has been the last."""
-    basic.finish(emit, actor, action, chance)
-    if _is_between_rounds(emit.state):
-        basic.end_game(emit, "instructor")
+    basic.finish(story, actor, action, chance)
+    if _is_between_rounds(story.state):
+        basic.end_game(story, "instructor")
 
 
 def _is_between_rounds(state: State) -> bool:

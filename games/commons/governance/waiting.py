@@ -8,6 +8,7 @@ from games.audience import Seat
 from games.commons.basic import waiting as basic
 from games.commons.basic.actions import Build, BuyCard, EndTurn, FinishGame, Harvest, NextStep, PlayCard, Roll, SetRounds, Trade
 from games.commons.basic.box import colours
+from games.commons.basic.refusals import game_over
 from games.commons.governance import actions as gov
 from games.commons.governance import refusals
 from games.commons.governance.ballots import answered, missing
@@ -43,8 +44,13 @@ def default(state: State, seat: Seat) -> Action | None:
 
 
 def gate(state: State, action: Action) -> Refusal | None:
-    """What has to wait while the group is busy with itself: a choice of cards, an election, a meeting."""
+    """What has to wait while the group is busy with itself: a choice of cards, an election, a meeting.
+
+    A game that is over after its Basic stage may still go on with the Ostrom stage (RULES C-70).
+    """
     here = state.governance
+    if state.phase == "over" and not (state.resumable and isinstance(action, gov.BeginOstrom)):
+        return game_over()
     if here is None or isinstance(action, _ANY_TIME):
         return None
     if here.pending and not isinstance(action, gov.Settle | gov.SayDone):
