@@ -43,7 +43,7 @@ class GameScenes(Generic[V_contra, A_co]):
     """The scenes of one game. What raises NotImplementedError here, every game has."""
 
     name: str
-    moves: Sequence[Move[V_contra, A_co]]
+    moves: Sequence[Move[V_contra, A_co]] = ()
     told_by_card: frozenset[str] = frozenset()
     """Kinds of actions of which the public card tells everything: their answer is the card itself, which saves a call."""
 

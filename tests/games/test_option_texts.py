@@ -1,10 +1,11 @@
-"""What people type reaches the options as what they meant."""
+"""What people type reaches the options as what they meant: numbers among a few choices, too, in every game."""
 
 from typing import Any
 
 import pytest
 from pydantic import ValidationError
 
+from bot.catalogue import find, names
 from games.commons.governance.options import CommonsOptions
 from games.option_texts import meant
 
@@ -22,3 +23,19 @@ def test_what_makes_no_sense_is_left_for_the_model_to_refuse(name: str, text: st
     assert meant(CommonsOptions, {name: text}) == {name: text}
     with pytest.raises(ValidationError):
         CommonsOptions(**meant(CommonsOptions, {name: text}))
+
+
+@pytest.mark.parametrize("name", names())
+def test_seats_may_be_typed(name: str) -> None:
+    model: Any = find(name).options
+
+    assert model(players=" 4").players == 4
+    for wrong in ("40", "four", "4.0", ""):
+        with pytest.raises(ValidationError):
+            model(players=wrong)
+
+
+def test_any_other_choice_of_numbers_may_be_typed_too() -> None:
+    model: Any = find("crossroads").options
+
+    assert model(trade_value="8", goal="50", talk="open", sealed_split="true").trade_value == 8
