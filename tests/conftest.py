@@ -51,9 +51,10 @@ settings.load_profile("moot")
 
 
 def pytest_collection_finish() -> None:
-    """What is loaded by now stays until the end: the garbage collector need not look through it again and again."""
+    """What is loaded by now stays until the end: the garbage collector need not look through it again and again, nor at each few things."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 def turn(item: pytest.Item) -> int:

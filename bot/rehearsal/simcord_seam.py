@@ -8,7 +8,7 @@ by itself like on the real service (the page). `missing_parts` names what a chan
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from copy import deepcopy
 from datetime import datetime
@@ -371,13 +371,15 @@ class Seam:
 
     def commands(self, key: str, place: int) -> list[Wire]:
         """The slash commands that this person may use there, one entry for each leaf: path, description, options. Raises Refused."""
-        self._channel(key, place)
-        found = self._backend.visible_commands(user_id=self._user(key).id, channel_id=place)
         return [
-            {"path": " ".join(path), "description": leaf.get("description", ""), "options": deepcopy(leaf.get("options") or [])}
-            for command in found
-            for path, leaf in sim_interactions.command_leaves(command)
+            {"path": path, "description": leaf.get("description", ""), "options": deepcopy(leaf.get("options") or [])}
+            for path, leaf in self._leaves(key, place)
         ]
+
+    def _leaves(self, key: str, place: int) -> Iterator[tuple[str, Wire]]:
+        self._channel(key, place)
+        for command in self._backend.visible_commands(user_id=self._user(key).id, channel_id=place):
+            yield from ((" ".join(path), leaf) for path, leaf in sim_interactions.command_leaves(command))
 
     def _message(self, key: str, place: int, message: int) -> Message:
         stored = self._backend.messages.get(place, {}).get(message)
@@ -550,13 +552,13 @@ class Seam:
         return answer
 
     def _leaf(self, key: str, place: int, path: str) -> Wire:
-        for command in self.commands(key, place):
-            if command["path"] == path:
-                return command
+        for found, leaf in self._leaves(key, place):
+            if found == path:
+                return leaf
         raise Refused(f"There is no command /{path} for you here.")
 
     def _option(self, key: str, path: str, leaf: Wire, name: str, value: Any) -> Any:
-        declared = next((option for option in leaf["options"] if option["name"] == name), None)
+        declared = next((option for option in leaf.get("options") or [] if option["name"] == name), None)
         if declared is None:
             raise Refused(f"/{path} has no option {name}.")
         if int(declared["type"]) == FILE:
@@ -626,7 +628,7 @@ class Seam:
 
     async def _settle(self, seconds: float) -> None:
         try:
-            await self._env.settle(timeout=seconds, idle=0.004)
+            await self._env.settle(timeout=seconds, idle=0.001)
         except TimeoutError:
             if seconds == SETTLE_SECONDS:
                 raise

@@ -47,6 +47,8 @@ class Wording:
 
     def _fact(self, value: Any, form: str) -> str:
         """One fact in words."""
+        if not form:
+            return self.listed([str(part) for part in value]) if isinstance(value, tuple) else str(value)
         if form == "bundle":
             return self.bundle(value)
         if form.startswith("@"):
@@ -54,9 +56,7 @@ class Wording:
         if "|" in form:
             one, many = form.split("|")
             return f"{value} {one if value == 1 else many}"
-        if form:
-            raise ValueError(f"unknown form {form!r}")
-        return self.listed([str(part) for part in value]) if isinstance(value, tuple) else str(value)
+        raise ValueError(f"unknown form {form!r}")
 
     def bundle(self, cards: Sequence[int]) -> str:
         """Cards in words: "2 lumber and 1 ore", or "nothing"."""

@@ -99,13 +99,15 @@ class Description:
         self._schemas = {"components": {"schemas": _read(document["components"]["schemas"])}}
         for name, extra in EXTRA.items():
             self._schemas["components"]["schemas"][name]["properties"].update(deepcopy(extra))
-        self._operations = list(_operations(document["paths"]))
+        self._operations: dict[tuple[str, int], list[Operation]] = {}
+        for one in _operations(document["paths"]):
+            self._operations.setdefault((one.method, one.template.count("/")), []).append(one)
         self._validators: dict[int, Any] = {}
 
     def operation(self, method: str, path: str) -> Operation | None:
         """The operation that serves this, the one with the fewest placeholders; None where there is none."""
         parts = path.strip("/").split("/")
-        fitting = [one for one in self._operations if one.method == method.lower() and _fits(one.template, parts)]
+        fitting = [one for one in self._operations.get((method.lower(), len(parts)), ()) if _fits(one.template, parts)]
         return min(fitting, key=lambda one: one.template.count("{"), default=None)
 
     def problems(self, request: Request) -> list[str]:
@@ -157,7 +159,7 @@ def _depth(errors: list[Any]) -> int:
 
 def _fits(template: str, parts: list[str]) -> bool:
     steps = template.strip("/").split("/")
-    return len(steps) == len(parts) and all(step == part or step.startswith("{") for step, part in zip(steps, parts, strict=True))
+    return all(step == part or step.startswith("{") for step, part in zip(steps, parts, strict=True))
 
 
 def _operations(paths: Json) -> Iterator[Operation]:
