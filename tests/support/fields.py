@@ -1,18 +1,24 @@
 """The fields of a value, whether it is a dataclass or a word of a game."""
 
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any
 
 from games.vocabulary import Word
 
 
+@cache
+def _of(kind: type) -> tuple[str, ...] | None:
+    if issubclass(kind, Word):
+        return kind.__struct_fields__
+    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else None
+
+
 def names(value: Any) -> tuple[str, ...]:
     """Names of its fields in their order; none for a plain value."""
-    if isinstance(value, Word):
-        return value.__struct_fields__
-    return tuple(field.name for field in fields(value)) if is_dataclass(value) else ()
+    return _of(type(value)) or ()
 
 
 def structured(value: Any) -> bool:
     """Whether it is told by its fields, and not by itself."""
-    return isinstance(value, Word) or (is_dataclass(value) and not isinstance(value, type))
+    return _of(type(value)) is not None

@@ -11,7 +11,7 @@ from games.commons.governance.options import CommonsOptions
 from games.players.whim import Whim
 from games.simulate import play
 
-RUN = Run("commons", CommonsOptions(rounds_basic=3), ("random",) * 4, seed=5, check=True)
+RUN = Run("commons", CommonsOptions(rounds_basic=3, rounds_ostrom=0), ("random",) * 4, seed=5, check=True)
 
 
 @pytest.mark.parametrize("problem", [OSError("no semaphores"), NotImplementedError("no semaphores")])

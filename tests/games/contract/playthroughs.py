@@ -80,6 +80,8 @@ class Golden:
 
     def small(self, value: Any) -> str:
         """A value in few words: of what is nothing, nothing, where fields are named."""
+        if isinstance(value, int | str | None):
+            return repr(value)
         if isinstance(value, BaseModel):
             return self._named({name: part for name, part in value if name not in self.silent and part})
         if isinstance(value, dict) and not self.brief:

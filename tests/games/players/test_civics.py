@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import pytest
@@ -116,6 +117,7 @@ MIXED = ("take_all", "punisher", "conditional", "careful")
 RESTRAINED = ("careful", "conditional", "punisher")
 
 
+@cache
 def table(*names: str, games: int = 12, **options: Any) -> Summary:
     players = [player("commons", name) for name in names]
     return simulate(COMMONS, CommonsOptions(**options), players, games=games, seed=7)
