@@ -34,7 +34,6 @@ LONG = (
     "test_commons_controls.py",
     "test_civics.py",
     "test_headless.py",
-    "test_absence_costs.py",
     "test_caches.py",
     "test_commons_secrecy.py",
     "test_draws.py",

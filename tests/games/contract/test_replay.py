@@ -46,6 +46,7 @@ def test_folding_the_recorded_events_gives_the_same_state_and_every_state_is_sou
     assert game.codec.state.encode(played.opening) == written
 
 
+@pytest.mark.long
 @EVERY_GAME
 @GAMES
 @given(SEEDS, st.data())
