@@ -8,11 +8,7 @@ from bot.catalogue import find, players
 from bot.tables.automatic import act_for_absent, move, play_once
 from bot.tables.deadlines import next_due
 from bot.tables.orders import Fill, Join, Replace, Start
-from bot.tables.tables import Tables, Venue
-from storage.memory import MemoryStore
-from storage.store import Person
-from tests.bot.tables.test_live_options import ANN, BEN, TEACHER
-from tests.bot.tables.test_table import Clock, done
+from tests.support.tables import ANN, BEN, TEACHER, Clock, done, opened
 
 PACE_MS = 8_000
 LESSON = {
@@ -26,9 +22,7 @@ LESSON = {
 async def minutes(game: str, absent: str) -> tuple[float, float]:
     """How long the others waited for Ann alone, who never comes, and the whole game."""
     clock, able = Clock(), players(game)
-    tables = Tables(MemoryStore(), {game: find(game)}, players, now_ms=clock, new_seed=lambda: b"s" * 32)
-    teacher = Person(TEACHER.user, "instructor", None, TEACHER.name)
-    table = await tables.open("d0", Venue(7, 70), game, {**LESSON[game], "absent": absent}, teacher, strict=True, real_names=True)
+    table = await opened(clock=clock, game=find(game), **LESSON[game], absent=absent)
     name = "careful" if "careful" in able else next(iter(able))
     for who, order, other in ((ANN, Join(), None), (TEACHER, Replace(1), BEN), (TEACHER, Fill(name), None), (TEACHER, Start(), None)):
         done(await table.order(who, order, other=other))

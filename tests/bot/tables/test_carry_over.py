@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.catalogue import players
 from bot.tables.carry_over import CarryOver
 from bot.tables.lobby import Who
-from bot.tables.orders import Join, Start
-from bot.tables.table import Played, Table
-from bot.tables.tables import Tables, Venue
-from games.protocol import Actor, Outcome
+from bot.tables.table import Table
+from bot.tables.tables import Venue
+from games.protocol import Outcome
 from storage.memory import MemoryStore
-from storage.store import Person
 from tests.pebbles.game import Pebbles
+from tests.support.tables import ANN, BEN, played_out, started
 
 
 class Mindful(Pebbles):
@@ -37,34 +36,20 @@ class CountingStore(MemoryStore):
         await super().remember(scope, key, value)
 
 
-async def begun(store: MemoryStore, delivery: str, guild: int = 7, users: tuple[int, int] = (2, 3)) -> Table:
-    made = Tables(store, {"pebbles": Mindful()}, players, now_ms=lambda: 1_000, new_seed=lambda: b"s" * 32)
-    teacher = Person(1, "instructor", None, "Ms Rivera")
-    table = await made.open(delivery, Venue(guild, 70), "pebbles", {"pebbles": 1}, teacher, strict=True, real_names=True)
-    for user in users:
-        await table.order(Who(user, "somebody"), Join())
-    await table.order(Who(1, "Ms Rivera"), Start())
-    return table
-
-
-async def played_out(table: Table) -> tuple[int, ...]:
-    while (snap := await table.look()).record.status == "playing":
-        seat = snap.waiting()[0].seat
-        assert isinstance(await table.play(Actor(seat), table.game.legal(snap.state, seat)[-1]), Played)
-    ended = table.game.outcome(snap.state)
-    assert ended is not None
-    return ended.points
+async def begun(store: MemoryStore, delivery: str, guild: int = 7, users: Sequence[Who] = (ANN, BEN)) -> Table:
+    return await started(store, game=Mindful(), users=users, delivery=delivery, at=Venue(guild, 70), pebbles=1)
 
 
 async def test_what_is_left_of_a_player_is_found_at_the_next_table_of_the_class_whatever_seat_they_take() -> None:
     store = MemoryStore()
     first = await begun(store, "d0")
-    points = await played_out(first)
+    await played_out(first)
+    outcome = first.game.outcome((await first.look()).state)
     await CarryOver(store).follow(await first.look())
-    second, keepsakes = await begun(store, "d1", users=(3, 4)), CarryOver(store)
+    second, keepsakes = await begun(store, "d1", users=(BEN, Who(4, "Eve"))), CarryOver(store)
     await keepsakes.follow(await second.look())
 
-    assert keepsakes.of(second.table) == ({"pebbles": points[1]}, {})
+    assert keepsakes.of(second.table) == ({"pebbles": outcome.points[1]}, {})
 
 
 async def test_another_class_learns_nothing_and_who_is_forgotten_leaves_nothing() -> None:
@@ -97,12 +82,7 @@ async def test_a_table_that_is_over_is_kept_once_also_after_a_restart() -> None:
 
 async def test_a_game_that_leaves_nothing_writes_nothing() -> None:
     store = CountingStore()
-    made = Tables(store, {"pebbles": Pebbles()}, players, now_ms=lambda: 1_000, new_seed=lambda: b"s" * 32)
-    teacher = Person(1, "instructor", None, "Ms Rivera")
-    table = await made.open("d0", Venue(7, 70), "pebbles", {"pebbles": 1}, teacher, strict=True, real_names=True)
-    for user in (2, 3):
-        await table.order(Who(user, "somebody"), Join())
-    await table.order(Who(1, "Ms Rivera"), Start())
+    table = await started(store, pebbles=1)
     await played_out(table)
     await CarryOver(store).follow(await table.look())
 

@@ -14,15 +14,13 @@ from bot.tables.lobby import Who
 from bot.tables.orders import Fill, Join, Leave, LogBreach, Observe, Order, Pause, Resume, Start
 from bot.tables.rewind import roll_back
 from bot.tables.table import Table
-from bot.tables.tables import Tables, Venue
 from games.protocol import Actor
 from storage.memory import MemoryStore
-from storage.store import Person
-from tests.bot.tables.test_table import Clock, done, started
 from tests.pebbles.vocabulary import Take, Throw, Thrown
+from tests.support.tables import ANN, TEACHER, Clock, done, opened, ordered, started
 
-TEACHER, ANN, EVE = Who(1, "Ms Rivera"), Who(2, "Ann"), Who(9, "Eve")
-"""Eve has no seat, and somebody who knows the seed tells her what to do."""
+EVE = Who(9, "Eve")
+"""She has no seat, and somebody who knows the seed tells her what to do."""
 SHORT = {
     "commons": {"rounds_basic": 3, "rounds_ostrom": 3},
     "crossroads": {"round_limit": 4},
@@ -34,11 +32,8 @@ SHORT = {
 async def played(game: str, noise: random.Random | None) -> list[tuple[str, str]]:
     """A game of automatic players who decide by whim: each move and what came of it. With noise: all that can happen beside it."""
     store = MemoryStore()
-    tables = Tables(store, {game: find(game)}, players, now_ms=Clock(), new_seed=lambda: b"s" * 32)
-    teacher = Person(TEACHER.user, "instructor", None, TEACHER.name)
-    table = await tables.open("d0", Venue(7, 70), game, SHORT[game], teacher, strict=True, real_names=True)
-    for who, order in ((ANN, Join(contribution="7")), (TEACHER, Fill("random")), (TEACHER, Fill("random", 0)), (TEACHER, Start())):
-        done(await table.order(who, order))
+    table = await opened(store, game=find(game), **SHORT[game])
+    await ordered(table, (ANN, Join(contribution="7")), (TEACHER, Fill("random")), (TEACHER, Fill("random", 0)), (TEACHER, Start()))
     for _ in range(150):
         if noise is not None:
             await _beside(table, noise)

@@ -5,24 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 from unittest.mock import ANY
 
-from bot.catalogue import players
 from bot.tables.ending import Ending, Endings
 from bot.tables.export import journal_file
-from bot.tables.lobby import Who
-from bot.tables.orders import Close, Exit, Join, Start
+from bot.tables.orders import Close, Exit
 from bot.tables.rewind import roll_back, undo
 from bot.tables.table import Played, Table
-from bot.tables.tables import Tables, Venue
 from games.audit import verify
 from games.protocol import Actor, Outcome
 from games.record import digest, read
 from storage.memory import MemoryStore
-from storage.store import JournalRow, Person
-from tests.pebbles.game import Pebbles, Pot
+from storage.store import JournalRow
+from tests.pebbles.game import PEBBLES, Pebbles, Pot
 from tests.pebbles.vocabulary import Take, Throw
-
-TEACHER = Who(1, "Ms Rivera")
-SEED = b"s" * 32
+from tests.support.tables import ANN, SEED, TEACHER, opened, played_out, started
 
 
 class CountingStore(MemoryStore):
@@ -37,25 +32,13 @@ class CountingStore(MemoryStore):
         return await super().journal(table, after)
 
 
-async def begun(store: MemoryStore, game: Pebbles | None = None) -> Table:
-    made = Tables(store, {"pebbles": game or Pebbles()}, players, now_ms=lambda: 1_000, new_seed=lambda: SEED)
-    teacher = Person(1, "instructor", None, "Ms Rivera")
-    table = await made.open("d0", Venue(7, 70), "pebbles", {"pebbles": 1}, teacher, strict=True, real_names=True)
-    for user in (2, 3):
-        await table.order(Who(user, "somebody"), Join())
-    await table.order(TEACHER, Start())
-    return table
+async def begun(store: MemoryStore, game: Pebbles = PEBBLES) -> Table:
+    return await started(store, game=game, pebbles=1)
 
 
-async def played_out(table: Table) -> int:
+async def throws_of(table: Table) -> int:
     """Play to the end; how many times the die was thrown."""
-    throws = 0
-    while (snap := await table.look()).record.status == "playing":
-        seat = snap.waiting()[0].seat
-        action = table.game.legal(snap.state, seat)[-1]
-        throws += action == Throw()
-        assert isinstance(await table.play(Actor(seat), action), Played)
-    return throws
+    return (await played_out(table)).count(Throw())
 
 
 async def test_a_game_that_goes_on_has_no_ending_yet() -> None:
@@ -68,7 +51,7 @@ async def test_a_game_that_goes_on_has_no_ending_yet() -> None:
 async def test_the_ending_has_the_seed_and_the_figures_of_the_whole_game() -> None:
     store = MemoryStore()
     table = await begun(store)
-    throws = await played_out(table)
+    throws = await throws_of(table)
 
     ending = await Endings(store).of(await table.look())
     assert ending == Ending(SEED.hex(), {"throws": throws}, ANY)
@@ -79,7 +62,7 @@ async def test_the_digest_that_is_posted_is_that_of_every_export_then_and_later(
     table = await begun(store)
     await played_out(table)
     ending = await Endings(store).of(await table.look())
-    await table.order(Who(2, "somebody"), Exit(broke=False))
+    await table.order(ANN, Exit(broke=False))
     await table.order(TEACHER, Close())
     exports = [read(await journal_file(await table.look(), store, texts=texts)) for texts in (False, True)]
 
@@ -97,7 +80,7 @@ async def test_what_was_taken_back_does_not_count() -> None:
     await table.play(Actor(0), Throw())
     await table.play(Actor(0), Take(0))
     assert isinstance(await undo(table, 0), Played)
-    throws = 1 + await played_out(table)
+    throws = 1 + await throws_of(table)
     ending = await Endings(store).of(await table.look())
 
     assert ending is not None
@@ -116,9 +99,7 @@ async def test_a_table_that_is_closed_early_tells_of_what_was_played_until_then_
     assert snap.game.outcome(snap.state) is None, "the journal knows of no end that was not played"
     assert snap.game.outcome(snap.ended().state) is not None
 
-    empty = await Tables(store, {"pebbles": Pebbles()}, players, now_ms=lambda: 1_000, new_seed=lambda: SEED).open(
-        "d1", Venue(7, 70), "pebbles", {"pebbles": 1}, Person(1, "instructor", None, "Ms Rivera"), strict=True, real_names=True
-    )
+    empty = await opened(store, delivery="d1", pebbles=1)
     await empty.order(TEACHER, Close())
 
     assert await Endings(store).of(await empty.look()) is None

@@ -11,28 +11,19 @@ import pytest
 from bot.catalogue import find, names, players
 from bot.tables.automatic import act_for_absent, play_once
 from bot.tables.export import journal_file
-from bot.tables.lobby import Who
 from bot.tables.orders import ChangeOptions, Close, ComeBack, Fill, Join, Pause, Replace, Resume, Start
 from bot.tables.rewind import roll_back
 from bot.tables.table import Table
-from bot.tables.tables import Tables, Venue
 from games.audit import replay, verify
 from games.protocol import Actor
 from games.record import RecordError, TableRow, read
-from storage.memory import MemoryStore
-from storage.store import Person
-from tests.bot.tables.test_table import Clock, code, done
-
-TEACHER, ANN, BEN = Who(1, "Ms Rivera"), Who(2, "Ann"), Who(3, "Ben")
+from tests.support.tables import ANN, BEN, TEACHER, Clock, code, done, opened, ordered
 
 
 async def playing(game: str, clock: Clock, **options: Any) -> Table:
     """Ann sits in the first seat; automatic players have the others."""
-    tables = Tables(MemoryStore(), {game: find(game)}, players, now_ms=clock, new_seed=lambda: b"s" * 32)
-    teacher = Person(TEACHER.user, "instructor", None, TEACHER.name)
-    table = await tables.open("d0", Venue(7, 70), game, options, teacher, strict=True, real_names=True)
-    for who, order in ((ANN, Join()), (TEACHER, Fill(next(iter(players(game))))), (TEACHER, Start())):
-        done(await table.order(who, order))
+    table = await opened(clock=clock, game=find(game), **options)
+    await ordered(table, (ANN, Join()), (TEACHER, Fill(next(iter(players(game))))), (TEACHER, Start()))
     await others_play(table)
     return table
 

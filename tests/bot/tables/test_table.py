@@ -13,59 +13,16 @@ import pytest
 from bot.catalogue import players
 from bot.tables.automatic import act_for_absent
 from bot.tables.export import ORDERS
-from bot.tables.lobby import Who
 from bot.tables.orders import ChangeOptions, Fill, Join, Order, Pause, Resume, Start
 from bot.tables.rewind import roll_back, turn_before, undo
-from bot.tables.table import Played, Table
-from bot.tables.tables import Tables, Venue
+from bot.tables.table import Played
 from games.audience import INSTRUCTOR
 from games.protocol import Actor
 from games.refusal import Refusal
 from storage.memory import MemoryStore
-from storage.store import Person
 from tests.pebbles.game import Pebbles
 from tests.pebbles.vocabulary import Take, Throw, Thrown
-
-TEACHER, ANN, BEN = Who(1, "Ms Rivera"), Who(2, "Ann"), Who(3, "Ben")
-HOME = Venue(7, 70)
-
-
-class Clock:
-    """Time that moves only when it is told to."""
-
-    def __init__(self) -> None:
-        self.ms = 1_000_000
-
-    def __call__(self) -> int:
-        return self.ms
-
-
-def tables(store: MemoryStore, clock: Clock) -> Tables:
-    return Tables(store, {"pebbles": Pebbles()}, players, now_ms=clock, new_seed=lambda: b"s" * 32)
-
-
-async def opened(store: MemoryStore, clock: Clock, **options: object) -> Table:
-    return await tables(store, clock).open(
-        "d0", HOME, "pebbles", options, Person(1, "instructor", None, "Ms Rivera"), strict=True, real_names=True
-    )
-
-
-async def started(store: MemoryStore, clock: Clock, **options: object) -> Table:
-    table = await opened(store, clock, **options)
-    await table.order(ANN, Join(contribution="1"), delivery="d1")
-    await table.order(BEN, Join(contribution="2"), delivery="d2")
-    done(await table.order(TEACHER, Start(), delivery="d3"))
-    return table
-
-
-def done(result: Played | Refusal) -> Played:
-    assert isinstance(result, Played), result
-    return result
-
-
-def code(result: Played | Refusal) -> str:
-    assert isinstance(result, Refusal), result
-    return result.code
+from tests.support.tables import ANN, TEACHER, Clock, code, done, opened, played_out, started, tables
 
 
 async def test_a_move_is_in_the_journal_before_it_is_answered() -> None:
@@ -278,11 +235,7 @@ class Secretive(Pebbles):
 
 async def test_what_somebody_may_not_know_of_does_not_forbid_them_to_take_back() -> None:
     """Otherwise the refusal itself would tell of it."""
-    held = Tables(MemoryStore(), {"pebbles": Secretive()}, players, now_ms=Clock(), new_seed=lambda: b"s" * 32)
-    table = await held.open("d0", HOME, "pebbles", {}, Person(1, "instructor", None, "Ms Rivera"), strict=True, real_names=True)
-    await table.order(ANN, Join(), delivery="d1")
-    await table.order(BEN, Join(), delivery="d2")
-    done(await table.order(TEACHER, Start(), delivery="d3"))
+    table = await started(game=Secretive())
     done(await table.play(Actor(0), Throw()))
     thrown = (await table.look()).state
     assert [event.kind for event in done(await table.play(Actor(0), Take(1))).events] == ["taken", "thrown"]
@@ -291,9 +244,7 @@ async def test_what_somebody_may_not_know_of_does_not_forbid_them_to_take_back()
 
 async def test_a_game_that_is_over_has_no_turn_to_go_back_to() -> None:
     table = await started(MemoryStore(), Clock(), pebbles=1)
-    while (await table.look()).record.status == "playing":
-        state = (await table.look()).state
-        done(await table.play(Actor(state.turn), table.game.default(state, state.turn)))
+    await played_out(table)
     found = await turn_before(table, 0)
     assert isinstance(found, Refusal)
     assert found.code == "not_playing"

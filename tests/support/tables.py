@@ -1,0 +1,78 @@
+"""Tables without Discord, of Pebbles if nothing else is said: a store, a clock that stands still, a teacher and two players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.catalogue import players
+from bot.tables.lobby import Who
+from bot.tables.orders import Join, Order, Start
+from bot.tables.table import Played, Table
+from bot.tables.tables import Tables, Venue
+from games.protocol import Actor, AnyGame
+from games.refusal import Refusal
+from storage.memory import MemoryStore
+from storage.store import Person, Store
+from tests.pebbles.game import PEBBLES
+
+TEACHER, ANN, BEN = Who(1, "Ms Rivera"), Who(2, "Ann"), Who(3, "Ben")
+HOME = Venue(7, 70)
+SEED = b"s" * 32
+
+
+class Clock:
+    """Time that moves only when it is told to."""
+
+    def __init__(self) -> None:
+        self.ms = 1_000_000
+
+    def __call__(self) -> int:
+        return self.ms
+
+
+def tables(store: Store, clock: Clock, game: AnyGame = PEBBLES) -> Tables:
+    return Tables(store, {game.name: game}, players, now_ms=clock, new_seed=lambda: SEED)
+
+
+async def opened(
+    store: Store | None = None, clock: Clock | None = None, game: AnyGame = PEBBLES, at: Venue = HOME, delivery: str = "d0", **options: Any
+) -> Table:
+    """A table of one game, with nobody at it but the teacher."""
+    made, teacher = tables(store or MemoryStore(), clock or Clock(), game), Person(TEACHER.user, "instructor", None, TEACHER.name)
+    return await made.open(delivery, at, game.name, options, teacher, strict=True, real_names=True)
+
+
+async def ordered(table: Table, *orders: tuple[Who, Order]) -> Table:
+    """The table after these orders, each with a delivery of its own."""
+    for number, (who, order) in enumerate(orders, 1):
+        done(await table.order(who, order, delivery=f"{table.table}{number}"))
+    return table
+
+
+async def started(
+    store: Store | None = None, clock: Clock | None = None, game: AnyGame = PEBBLES, users: Sequence[Who] = (ANN, BEN), **more: Any
+) -> Table:
+    """The same with two players, whose game has begun."""
+    joins = [(who, Join(contribution=str(number))) for number, who in enumerate(users, 1)]
+    return await ordered(await opened(store, clock, game, **more), *joins, (TEACHER, Start()))
+
+
+async def played_out(table: Table) -> list[Any]:
+    """Play to the end, in which everybody does the last thing that is legal; all that was done."""
+    actions = []
+    while (snap := await table.look()).record.status == "playing":
+        seat = snap.waiting()[0].seat
+        actions.append(table.game.legal(snap.state, seat)[-1])
+        done(await table.play(Actor(seat), actions[-1]))
+    return actions
+
+
+def done(result: Played | Refusal) -> Played:
+    assert isinstance(result, Played), result
+    return result
+
+
+def code(result: Played | Refusal) -> str:
+    assert isinstance(result, Refusal), result
+    return result.code
