@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from hypothesis import strategies as st
@@ -43,6 +44,4 @@ NUMBERS: dict[str, st.SearchStrategy[Any]] = {
 """Numbers, small enough for short games; every other option takes each of its values."""
 
 
-def options(**fixed: Any) -> st.SearchStrategy[CommonsOptions]:
-    """Options at random, with some of them given."""
-    return any_options(CommonsOptions, NUMBERS, **fixed).map(lambda given: CommonsOptions(**given))
+options = partial(any_options, CommonsOptions, NUMBERS)

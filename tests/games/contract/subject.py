@@ -110,10 +110,10 @@ class Subject:
         return played
 
 
-def any_options(model: type[GameOptions], numbers: Mapping[str, st.SearchStrategy[Any]], **fixed: Any) -> st.SearchStrategy[dict[str, Any]]:
-    """Options at random: of these numbers, of every other option each of its values; some of them given."""
+def any_options(model: type[GameOptions], numbers: Mapping[str, st.SearchStrategy[Any]], **fixed: Any) -> st.SearchStrategy[Any]:
+    """Any options that a teacher could choose: of these numbers, of every other option each of its values; some of them given."""
     fields = {name: numbers[name] if name in numbers else _values(name, info.annotation) for name, info in model.model_fields.items()}
-    return st.fixed_dictionaries(fields | {name: st.just(value) for name, value in fixed.items()})
+    return st.fixed_dictionaries(fields | {name: st.just(value) for name, value in fixed.items()}).map(model.model_validate)
 
 
 def _values(name: str, kind: Any) -> st.SearchStrategy[Any]:

@@ -11,9 +11,9 @@ from games.audience import ALL_SEATS
 from games.crossroads import actions as act
 from games.crossroads.game import CROSSROADS
 from games.crossroads.invariants import settled
+from games.crossroads.options import CrossroadsOptions
 from games.protocol import Actor
-from tests.games.contract.subject import Subject
-from tests.games.crossroads.strategies import options
+from tests.games.contract.subject import Subject, any_options
 
 SPACE = st.integers(-1, 101)
 SEAT = st.integers(-1, 5)
@@ -55,9 +55,23 @@ def told(state: Any, event: Any) -> bool:
     return bool(state.options.hides_gold or event.to & ALL_SEATS == ALL_SEATS)
 
 
+NUMBERS: dict[str, st.SearchStrategy[Any]] = {
+    "players": st.sampled_from([2, 3, 4]),
+    "start_gold": st.sampled_from([0, 20]),
+    "builds_per_turn": st.sampled_from([0, 2]),
+    "offers": st.sampled_from([0, 2, 6]),
+    "goal": st.sampled_from([50, 100]),
+    "round_limit": st.sampled_from([2, 4]),
+    "dice": st.just("server"),
+}
+"""Numbers, and dice that need nobody; every other option takes each of its values."""
+
+OPTIONS = any_options(CrossroadsOptions, NUMBERS, setup_order="seats") | any_options(CrossroadsOptions, NUMBERS, start_cities=2)
+"""Backwards only with second cities."""
+
 SUBJECT = Subject(
     CROSSROADS,
-    options(),
+    OPTIONS,
     ACTIONS,
     [{"players": 3, "sealed_split": True, "round_limit": 5}, {"players": 3, "gifts": True, "round_limit": 5}],
     choose,

@@ -13,8 +13,8 @@ from games.protocol import Actor
 from games.settlers import actions as act
 from games.settlers.game import SETTLERS
 from games.settlers.invariants import settled
-from tests.games.contract.subject import Subject
-from tests.games.settlers.strategies import options
+from games.settlers.options import BORDER, SettlersOptions
+from tests.games.contract.subject import Subject, any_options
 
 SEAT = st.integers(-1, 4)
 AMOUNT = st.integers(-1, 4)
@@ -59,9 +59,20 @@ def told(_state: Any, event: Any) -> bool:
     return bool(event.to == {"card_drawn": own | INSTRUCTOR, "discard_chosen": own}.get(event.kind, EVERYONE))
 
 
+NUMBERS: dict[str, st.SearchStrategy[Any]] = {
+    "players": st.just(4),
+    "goal": st.sampled_from([5, 7]),
+    "harbor_space": st.sampled_from([-2, -1, *sorted(BORDER)]),
+    "skill": st.sampled_from([(), ("blue", "white=red", "orange"), ("orange", "white", "blue", "red")]),
+    "bonus": st.sampled_from([(), (3, 1), (15, 8, 0, 2)]),
+    "offers": st.sampled_from([0, 2, 5]),
+    "waiting_offers": st.sampled_from([0, 1, 3]),
+    "round_limit": st.sampled_from([4, 12]),
+}
+"""Numbers and lists; every other option takes each of its values."""
 SUBJECT = Subject(
     SETTLERS,
-    options(),
+    any_options(SettlersOptions, NUMBERS),
     ACTIONS,
     [{"multiway": multiway, "skill": "red blue white orange", "goal": 6} for multiway in ("chain", "atomic")],
     choose,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from hypothesis import strategies as st
@@ -31,6 +32,4 @@ NUMBERS: dict[str, st.SearchStrategy[Any]] = {
 """Numbers and decks; every other option takes each of its values."""
 
 
-def options(**fixed: Any) -> st.SearchStrategy[TragedyOptions]:
-    """Options at random, with some of them given."""
-    return any_options(TragedyOptions, NUMBERS, **fixed).map(lambda given: TragedyOptions(**given))
+options = partial(any_options, TragedyOptions, NUMBERS)
