@@ -7,9 +7,10 @@ import re
 import tomllib
 from collections.abc import Callable, Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from string import Formatter
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -21,6 +22,8 @@ from games.commons.basic import refusals
 from games.commons.governance.options import CommonsOptions
 from games.island.cards import CARDS, RESOURCES
 from games.refusal import Fact, Refusal
+from games.settlers.events import Phase
+from games.vocabulary import Event, words
 
 ROOT = Path(__file__).resolve().parents[3]
 TEXTS = ROOT / "bot" / "texts" / "en"
@@ -168,6 +171,15 @@ def test_a_list_is_written_as_one_and_no_item_hides_the_next() -> None:
     assert [item for item in items if re.search(r" 2\. ", item)] == []
 
 
+@pytest.mark.parametrize("name", sorted({*names()} - {"commons"}))
+def test_every_event_becomes_a_line_or_is_shown_in_another_way(name: str) -> None:
+    """In the Commons Game some are told together: it has tests of its own."""
+    news = import_module(f"bot.scenes.{name}.news")
+
+    assert set(words(Event, *find(name).vocabulary)) == set(news._TELL) | news.SILENT
+    assert not set(news._TELL) & news.SILENT
+
+
 def test_no_sentence_about_tables_is_left_over() -> None:
     """Some are named by their last word alone."""
     ours = [key for key in sentences().keys if key.startswith("tables.")]
@@ -198,6 +210,8 @@ def test_every_machine_name_has_a_word() -> None:
         assert t(f"words.icon.{resource}")
     for card in CARDS:
         assert t(f"words.card.{card}")
+    for phase in get_args(Phase):
+        assert t(f"words.settlers_phase.{phase}")
     for variant in ("printed", "mcguire", "removed"):
         assert t(f"commons.play.does_monopoly_{variant}")
     assert CommonsOptions.model_fields["monopoly"].default == "printed"
