@@ -37,17 +37,21 @@ def _snake(name: str) -> str:
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
-class Word(msgspec.Struct, frozen=True, tag_field="kind", tag=_snake):
+class Part(msgspec.Struct, frozen=True):
+    """A value that never changes, within a state: another takes its place."""
+
+    def with_(self, **changes: Any) -> Self:
+        """The same but for these fields."""
+        return msgspec.structs.replace(self, **changes)
+
+
+class Word(Part, frozen=True, tag_field="kind", tag=_snake):
     """A value with a kind: the name of its class, `TurnBegan` as "turn_began"."""
 
     @property
     def kind(self) -> str:
         """Its kind as it is written, unique in its game."""
         return str(self.__struct_config__.tag)
-
-    def with_(self, **changes: Any) -> Self:
-        """The same but for these fields."""
-        return msgspec.structs.replace(self, **changes)
 
 
 class Action(Word):

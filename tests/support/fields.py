@@ -1,15 +1,15 @@
-"""The fields of a value, whether it is a dataclass or a word of a game."""
+"""The fields of a value, whether it is a dataclass or a part or a word of a game."""
 
 from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any
 
-from games.vocabulary import Word
+from games.vocabulary import Part
 
 
 @cache
 def _of(kind: type) -> tuple[str, ...] | None:
-    if issubclass(kind, Word):
+    if issubclass(kind, Part):
         return kind.__struct_fields__
     return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else None
 

@@ -68,7 +68,7 @@ def _elected(state: State, event: ev.Elected) -> None:
     here = state.here
     if here.election is not None:
         votes = with_seat(here.election.votes, event.seat, event.candidate)
-        here.election = replace(here.election, votes=votes, answered=with_seat(here.election.answered, event.seat, True))
+        here.election = here.election.with_(votes=votes, answered=with_seat(here.election.answered, event.seat, True))
 
 
 @FOLDS
@@ -110,7 +110,7 @@ def _choice_asked(state: State, event: ev.ChoiceAsked) -> None:
     here = state.here
     here.pending = (*here.pending, Pending(event.seat, event.way, event.count, event.why))
     if here.meeting is not None:
-        here.meeting = replace(here.meeting, choices=here.meeting.choices + 1)
+        here.meeting = here.meeting.with_(choices=here.meeting.choices + 1)
     state.moment += 1
 
 
@@ -292,8 +292,8 @@ def _better_rates(state: State, here: Governance, seat: Seat) -> None:
 
 
 def _used(curb: Curb, seat: Seat) -> Curb:
-    return replace(curb, turns=curb.turns - 1) if curb.seat == seat else curb
+    return curb.with_(turns=curb.turns - 1) if curb.seat == seat else curb
 
 
 def _used_boon(boon: Boon, seat: Seat, turn: int, used: int) -> Boon:
-    return replace(boon, turns=boon.turns - used, since=turn + 1) if boon.seat == seat and boon.since <= turn else boon
+    return boon.with_(turns=boon.turns - used, since=turn + 1) if boon.seat == seat and boon.since <= turn else boon

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.commons.governance import events as ev
 from games.commons.governance.evolve import seen, with_seat
 from games.commons.governance.ladder import in_order, upcoming
@@ -28,7 +26,7 @@ def _meeting_called(state: State, event: ev.MeetingCalled) -> None:
 def _meeting_extended(state: State, event: ev.MeetingExtended) -> None:
     held = state.here.held
     extended = held.extended or event.by is not None
-    state.here.meeting = replace(held, extended=extended, extensions=held.extensions + 1)
+    state.here.meeting = held.with_(extended=extended, extensions=held.extensions + 1)
 
 
 @FOLDS
@@ -36,7 +34,7 @@ def _said_done(state: State, event: ev.SaidDone) -> None:
     held = state.here.held
     if not event.auto:
         seen(state, event.seat)
-    state.here.meeting = replace(held, done=with_seat(held.done, event.seat, True))
+    state.here.meeting = held.with_(done=with_seat(held.done, event.seat, True))
 
 
 @FOLDS
@@ -51,7 +49,7 @@ def _moved(state: State, event: ev.Moved) -> None:
     suing = isinstance(event.motion, Sue)
     ballot = Ballot(event.number, event.mover, event.motion, (), (None,) * state.seats, defending=suing)
     suits = (*held.suits, event.mover) if suing else held.suits
-    here.meeting = replace(held, motions=held.motions + 1, ballot=ballot, suits=suits)
+    here.meeting = held.with_(motions=held.motions + 1, ballot=ballot, suits=suits)
     here.motions = event.number
     here.suits += suing
     seen(state, event.mover)
@@ -62,8 +60,8 @@ def _moved(state: State, event: ev.Moved) -> None:
 def _ballot_opened(state: State, event: ev.BallotOpened) -> None:
     held = state.here.held
     if held.ballot is not None:
-        ballot = replace(held.ballot, voters=event.voters, defending=False)
-        state.here.meeting = replace(held, ballot=ballot, ballots=held.ballots + 1)
+        ballot = held.ballot.with_(voters=event.voters, defending=False)
+        state.here.meeting = held.with_(ballot=ballot, ballots=held.ballots + 1)
     state.moment += 1
 
 
@@ -74,8 +72,8 @@ def _voted(state: State, event: ev.Voted) -> None:
         seen(state, event.seat)
     if held.ballot is not None:
         votes = with_seat(held.ballot.votes, event.seat, event.cast)
-        ballot = replace(held.ballot, votes=votes, by_hand=held.ballot.by_hand or event.by_hand)
-        state.here.meeting = replace(held, ballot=ballot)
+        ballot = held.ballot.with_(votes=votes, by_hand=held.ballot.by_hand or event.by_hand)
+        state.here.meeting = held.with_(ballot=ballot)
 
 
 @FOLDS
@@ -83,7 +81,7 @@ def _ballot_closed(state: State, event: ev.BallotClosed) -> None:
     here, held = state.here, state.here.held
     if event.tally.carried and held.ballot is not None and isinstance(held.ballot.asks, Sue):
         here.convictions = (*here.convictions, (state.turn, here.watcher))
-    here.meeting = replace(held, ballot=None)
+    here.meeting = held.with_(ballot=None)
     here.carried += event.tally.carried
     state.moment += 1
 

@@ -16,10 +16,10 @@ from games.commons.governance.vocabulary import Cast, Deed, Motion, Resolution, 
 from games.island.cards import RESOURCES, Bundle, Resource
 from games.island.layouts import LayoutName, layout
 from games.island.topology import island
+from games.vocabulary import Part
 
 
-@dataclass(frozen=True, slots=True)
-class Election:
+class Election(Part):
     """An open ballot for Monitor. `votes` by seat: a candidate, or None; `answered`: who has voted or stayed silent to the end."""
 
     candidates: tuple[Seat, ...]
@@ -27,8 +27,7 @@ class Election:
     answered: tuple[bool, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Pending:
+class Pending(Part):
     """A choice of cards that the game waits for."""
 
     seat: Seat
@@ -37,8 +36,7 @@ class Pending:
     why: Why
 
 
-@dataclass(frozen=True, slots=True)
-class Ballot:
+class Ballot(Part):
     """An open motion. While `defending`, the Monitor speaks and nobody votes yet. `votes` by seat."""
 
     motion: int
@@ -51,8 +49,7 @@ class Ballot:
     """Whether a person has voted: then the votes are not counted before `vote_grace` is over."""
 
 
-@dataclass(frozen=True, slots=True)
-class Meeting:
+class Meeting(Part):
     """An open meeting. `done` by seat; `suits`: seats that have sued in it; `ballots`: how many were opened."""
 
     number: int
@@ -71,8 +68,7 @@ class Meeting:
     ballot: Ballot | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Curb:
+class Curb(Part):
     """A limit on a seat's requests (a `Limit` applied). `turns`: own turns of the seat that it still lasts."""
 
     seat: Seat
@@ -82,8 +78,7 @@ class Curb:
     deed: int
 
 
-@dataclass(frozen=True, slots=True)
-class Boon:
+class Boon(Part):
     """A better rate for a seat on its next own turns. It holds from player turn `since` on."""
 
     seat: Seat

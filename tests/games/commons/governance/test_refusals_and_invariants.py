@@ -1,7 +1,6 @@
 """The check of self-government on itself notices damage."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 
@@ -42,14 +41,14 @@ def _own_stand_in(town: Town) -> None:
 
 def _stranger(town: Town) -> None:
     assert town.here.meeting is not None
-    town.here.meeting = replace(town.here.meeting, members=(RED, BLUE))
+    town.here.meeting = town.here.meeting.with_(members=(RED, BLUE))
 
 
 def _lone_vote(town: Town) -> None:
     held = town.here.meeting
     assert held is not None
     assert held.ballot is not None
-    town.here.meeting = replace(held, ballot=replace(held.ballot, voters=(RED,), votes=(None, "yes", None, None)))
+    town.here.meeting = held.with_(ballot=held.ballot.with_(voters=(RED,), votes=(None, "yes", None, None)))
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,6 @@
 """Whole games of two stages by whim: nothing breaks, nothing leaks, and a journal is enough."""
 
 import random
-from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -210,7 +209,7 @@ def _otherwise(state: State, seat: int) -> State:
         here.election = type(here.election)(here.election.candidates, votes, answered)
     held = here.meeting
     if held is not None and held.ballot is not None and not held.ballot.defending and state.options.ballot != "show_of_hands":
-        here.meeting = replace(held, ballot=_other_votes(held.ballot, seat))
+        here.meeting = held.with_(ballot=_other_votes(held.ballot, seat))
     if here.watcher != seat:
         here.flags = ()
     return other
@@ -224,9 +223,9 @@ def _other_votes(ballot: Ballot, seat: int) -> Ballot:
             votes[at] = "yes" if votes[at] == "no" else "no"
         else:
             votes[at] = "no" if votes[at] is None else None
-    changed = replace(ballot, votes=tuple(votes))
+    changed = ballot.with_(votes=tuple(votes))
     if others and answered(changed) and not answered(ballot):
-        changed = replace(changed, votes=(*votes[: others[0]], None, *votes[others[0] + 1 :]))
+        changed = changed.with_(votes=(*votes[: others[0]], None, *votes[others[0] + 1 :]))
     return changed
 
 
