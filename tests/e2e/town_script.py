@@ -121,18 +121,22 @@ async def clock(lesson: Lesson) -> None:
     await lesson.wait(400_000)
 
 
-async def stopped(lesson: Lesson) -> None:
-    """White calls everybody; the teacher gives them more time, and closes the table in the middle of a ballot."""
+async def called(lesson: Lesson) -> None:
+    """White calls everybody."""
     await lesson.type(WHITE, "roll")
     await harvest(lesson)
     await lesson.type(WHITE, "meeting call")
+
+
+async def stopped(lesson: Lesson) -> None:
+    """The teacher gives them more time, and closes the table in the middle of a ballot."""
     await lesson.type(RED, "motion resolve", words="Peace.")
     await lesson.hand(RED, FOR, town(lesson))
     await lesson.type(TEACHER, "meeting extend", anew=False)
     await closing(lesson)
 
 
-PARTS = (basic, announcement, election, deeds, meeting, ballot, suit, done, a_group, clock, stopped)
+PARTS = (basic, announcement, election, deeds, meeting, ballot, suit, done, a_group, clock, called, stopped)
 """In order; each goes on in the world that the one before has left."""
 
 
