@@ -44,12 +44,16 @@ def _count(rules: tuple[Rule, ...], sort: Sort) -> int:
 
 def offences(here: Governance, seat: Seat) -> int:
     """Sanctions that a seat has got, but for those that were taken back."""
-    return sum(deed.target == seat and deed.sort == "sanction" and not deed.reversed_ for deed in here.deeds)
+    return _had(here, seat, "sanction")
 
 
 def rewards(here: Governance, seat: Seat) -> int:
     """Rewards that a seat has got, but for those that were taken back."""
-    return sum(deed.target == seat and deed.sort == "reward" and not deed.reversed_ for deed in here.deeds)
+    return _had(here, seat, "reward")
+
+
+def _had(here: Governance, seat: Seat, sort: Sort) -> int:
+    return len([deed for deed in here.deeds if deed.target == seat and deed.sort == sort and not deed.reversed_])
 
 
 def proposed(here: Governance, seat: Seat) -> str | None:

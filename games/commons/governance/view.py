@@ -64,7 +64,7 @@ def _outcome(state: State, viewer: Audience) -> Outcome | None:
 
 
 def _institutions(state: State, here: Governance, viewer: Audience, you: Seat | None) -> views.GovernanceView:
-    watching = you is not None and you == here.watcher
+    watching, groups = you is not None and you == here.watcher, state.groups()
     own_turn = you is not None and you == state.active and state.phase not in ("roll", "harvest", "election", "over")
     told = state.options.requests_public != "secret"
     free = not here.pending and here.election is None and here.meeting is None and not here.ending
@@ -76,7 +76,7 @@ def _institutions(state: State, here: Governance, viewer: Audience, you: Seat | 
         coming=here.coming,
         history=here.history,
         removed=here.removed,
-        promises=_promises(here.resolutions, here.ledger, state.groups(), state.seats) if told else _untold(here.resolutions),
+        promises=_promises(here.resolutions, here.ledger, groups, state.seats) if told else _untold(here.resolutions),
         deeds=here.deeds,
         seats=tuple(_seat(here, seat) for seat in range(state.seats)),
         meeting=None if here.meeting is None else _meeting(state, here.meeting, you),
@@ -85,7 +85,7 @@ def _institutions(state: State, here: Governance, viewer: Audience, you: Seat | 
         meetings_left=max(0, state.options.meetings_per_turn - here.meetings_this_turn),
         callable=may_call(state, you) if you is not None and own_turn and free else (),
         panel=_panel(state, here) if watching or viewer & STAFF else None,
-        groups=state.groups(),
+        groups=groups,
         harvests=here.ledger if told else None,
         convictions=here.convictions,
         ending=bool(here.ending),
