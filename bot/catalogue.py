@@ -12,7 +12,6 @@ from typing import Any
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.scenes.crossroads.scenes import CrossroadsScenes
 from bot.scenes.game_scenes import GameScenes
-from bot.scenes.moves import GameAction
 from bot.scenes.settlers.scenes import SettlersScenes
 from bot.scenes.tragedy.scenes import TragedyScenes
 from bot.texts import lookup
@@ -27,6 +26,7 @@ from games.players.whim import Whim
 from games.protocol import AnyGame
 from games.settlers.game import SettlersGame
 from games.tragedy.game import TragedyGame
+from games.vocabulary import Action
 
 
 class UnknownGameError(LookupError):
@@ -42,7 +42,7 @@ class Entry:
     """A game: how its rules, its scenes and its own automatic players are made."""
 
     game: Callable[[], AnyGame]
-    scenes: Callable[[], GameScenes[Any, GameAction]]
+    scenes: Callable[[], GameScenes[Any, Action]]
     players: Callable[[], tuple[AnyPlayer, ...]] = tuple
     """Beside the one that plays any game at random."""
 
@@ -83,7 +83,7 @@ def find(name: str) -> AnyGame:
     return _ENTRIES[name].game()
 
 
-def scenes() -> Mapping[str, GameScenes[Any, GameAction]]:
+def scenes() -> Mapping[str, GameScenes[Any, Action]]:
     """What each game shows on Discord, by its name."""
     return {name: entry.scenes() for name, entry in _ENTRIES.items()}
 

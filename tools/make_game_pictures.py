@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.catalogue import find, players, scenes
-from bot.scenes.table_info import TableInfo
+from bot.scenes.model import TableInfo
 from bot.stage.painter import InlinePainter
 from games.audience import PUBLIC, seat_audience
 from games.chance import SeededChance

@@ -12,7 +12,7 @@ from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.game_scenes import Answer as Meant
 from bot.scenes.lobby import RED
 from bot.scenes.model import Choice, Control, Form, Note, Panel
-from bot.scenes.moves import GameAction, Options, Problem
+from bot.scenes.moves import Options, Problem
 from bot.scenes.names import plain
 from bot.scenes.rulebook import paragraph, why_row
 from bot.tables.lobby import Who
@@ -24,6 +24,7 @@ from bot.texts.lookup import sentences, t
 from games.audience import may_see
 from games.protocol import Actor
 from games.refusal import Refusal
+from games.vocabulary import Action
 
 MADE = ("channel:", "thread:")
 """How the keys of artifacts begin that are channels and threads; posts may stand in places that are not the bot's."""
@@ -33,7 +34,7 @@ MOST_GIVEN_BACK = 500
 
 Sensible: TypeAlias = Callable[[Snapshot], bool]
 """For which tables a command makes sense."""
-Wish: TypeAlias = Meant[GameAction]
+Wish: TypeAlias = Meant[Action]
 """What a click or a command means for the viewer of a view."""
 Meaning: TypeAlias = Callable[[Any], Wish]
 
@@ -178,7 +179,7 @@ class PlayerActions:
             return No(refusal_panel(result, snap.game.name), snap.table)
         return self._done(result, wish, viewer, on_card=on_card, back=back)
 
-    def _done(self, played: Played, action: GameAction | None, viewer: int, *, on_card: bool, back: bool) -> Answer:
+    def _done(self, played: Played, action: Action | None, viewer: int, *, on_card: bool, back: bool) -> Answer:
         """The private confirmation; or the card itself, where it says all that there is to say. Who is back is told so, privately."""
         snap = played.snapshot
         scenes = self.orchestrator.scenes[snap.game.name]

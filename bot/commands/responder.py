@@ -12,8 +12,7 @@ import structlog
 
 from bot.commands.caller import Answer, Ask, Caller, Redraw, Say
 from bot.orchestration.orchestrator import Orchestrator
-from bot.scenes.lengths import NOTE
-from bot.scenes.model import Note, Panel
+from bot.scenes.model import NOTE, Note, Panel
 from bot.stage.discord_api.limits import BadPanel, check
 from bot.stage.discord_api.port import Painter, Sheet
 from bot.stage.discord_api.render import Kwargs, for_edit, for_send, make_sheet, modal

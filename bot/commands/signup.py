@@ -15,58 +15,39 @@ from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.lobby import Silence, closing, exit_question, filling, giving_up, promise_button, silence
 from bot.scenes.model import Control, Note, Panel
 from bot.stage.messages.destinations import Destinations
+from bot.tables import orders
 from bot.tables.lobby import Who
-from bot.tables.orders import (
-    Admit,
-    Ask,
-    ChangeOptions,
-    Close,
-    Exit,
-    Fill,
-    Join,
-    Leave,
-    LogBreach,
-    Observe,
-    Order,
-    Pause,
-    Pledge,
-    Replace,
-    Resume,
-    Start,
-    TakeOver,
-    TurnAway,
-)
 from bot.tables.snapshot import Snapshot
 from bot.tables.upkeep import Letters
 from bot.texts.lookup import t
 from games.refusal import Refusal
 
 
-def reply_to(caller: Caller, order: Order, snap: Snapshot, destinations: Destinations) -> Panel:
+def reply_to(caller: Caller, order: orders.Order, snap: Snapshot, destinations: Destinations) -> Panel:
     """What the person is told of an order that was done."""
     part = snap.part(caller.user)
     match order:
-        case Join():
+        case orders.Join():
             if part is None or part.seat is None:
                 return Panel(text=t("tables.left"))  # an old delivery that came again, after its person had left
             seat = snap.record.seats[part.seat].name
             return _joined(seat, silence(snap.game, snap.options))
-        case Observe():
+        case orders.Observe():
             text = "tables.observing_later" if snap.record.status == "lobby" else "tables.observing"
             return Panel(text=t(text, channel=channel_names(snap.table)["watch"]))
-        case TakeOver():
+        case orders.TakeOver():
             return Panel(text=t("tables.taken_over", table=snap.table))
-        case Start():
+        case orders.Start():
             missing = signing_up(snap, destinations.table).unpledged
             began = t("tables.started", channel=f"<#{destinations.table}>")
             return Panel(text=f"{began}\n{t('tables.unpledged', seats=missing)}" if missing else began)
-        case Fill(player=player):
+        case orders.Fill(player=player):
             seats = tuple(s.name for s in snap.record.seats if s.automatic == player)
             return Panel(text=t("tables.filled", player=player, seats=seats))
-        case Replace(seat=number):
+        case orders.Replace(seat=number):
             taken = any(p.seat == number for p in snap.people)
             return Panel(text=t("tables.replaced" if taken else "tables.freed", seat=snap.record.seats[number].name))
-        case ChangeOptions(options=options):
+        case orders.ChangeOptions(options=options):
             lines = tuple(f"{key} = {value}" for key, value in options.items())
             return Panel(notes=(Note(t("tables.options_changed"), "\n".join(lines)),))
         case _:
@@ -81,21 +62,21 @@ def _joined(seat: str, when: Silence) -> Panel:
 
 
 _WORDS: dict[type, str] = {
-    Leave: "left",
-    Ask: "asked",
-    Admit: "decided",
-    TurnAway: "decided",
-    Pledge: "pledged",
-    Exit: "exit_thanks",
-    Pause: "paused",
-    Resume: "resumed",
-    Close: "closed",
-    LogBreach: "breach_thanks",
+    orders.Leave: "left",
+    orders.Ask: "asked",
+    orders.Admit: "decided",
+    orders.TurnAway: "decided",
+    orders.Pledge: "pledged",
+    orders.Exit: "exit_thanks",
+    orders.Pause: "paused",
+    orders.Resume: "resumed",
+    orders.Close: "closed",
+    orders.LogBreach: "breach_thanks",
 }
 
 
 ROUTES = frozenset({"join", "observe", "leave", "pledge", "exit", "start", "close", "admit", "turn_away", "take_over"})
-LETS_IN = (Join, Observe, Ask, Admit, Replace)
+LETS_IN = (orders.Join, orders.Observe, orders.Ask, orders.Admit, orders.Replace)
 """Orders for which it matters what somebody is at other tables."""
 
 
@@ -123,7 +104,7 @@ class SignUp:
             case "close":
                 return refused_to(caller, snap) or await self._closed(caller, snap, control.arg)
             case "observe" if control.arg == "yes":
-                return instead(await self.order(caller, table, Observe()))
+                return instead(await self.order(caller, table, orders.Observe()))
             case "observe" if seat := _seat_before_the_start(caller, snap):
                 return Say(giving_up(seat), table)
             case "observe" | "leave" | "admit" | "turn_away" | "take_over":
@@ -139,10 +120,10 @@ class SignUp:
         if free and fill is None:
             return Say(filling(snap.game.name, free, tuple(self.orchestrator.tables.players(snap.game.name))), snap.table)
         if free and fill is not None:
-            filled = await self.order(caller, snap.table, Fill(fill), suffix="fill")
+            filled = await self.order(caller, snap.table, orders.Fill(fill), suffix="fill")
             if not filled.changed:
                 return filled
-        return await self.order(caller, snap.table, Start())
+        return await self.order(caller, snap.table, orders.Start())
 
     async def ask_to_close(self, snap: Snapshot) -> Answer:
         """What closing the table would do, and whether that is wished for."""
@@ -151,7 +132,7 @@ class SignUp:
         return Say(closing(snap.record.status, (await self.orchestrator.channels.destinations(snap)).table), snap.table)
 
     async def order(
-        self, caller: Caller, name: str, order: Order, *, other: Who | None = None, suffix: str = "", letters: Letters = ()
+        self, caller: Caller, name: str, order: orders.Order, *, other: Who | None = None, suffix: str = "", letters: Letters = ()
     ) -> Say:
         """Give the table an order, and say what came of it."""
         table = await self.orchestrator.tables.find(name)
@@ -178,7 +159,7 @@ class SignUp:
             return Redraw(Panel(text=t("tables.close_not")), snap.table)
         if snap.record.status not in (asked, "closed"):
             return Redraw(closing(snap.record.status, (await self.orchestrator.channels.destinations(snap)).table), snap.table)
-        return instead(await self.order(caller, snap.table, Close()))
+        return instead(await self.order(caller, snap.table, orders.Close()))
 
 
 def instead(answer: Answer) -> Answer:
@@ -197,13 +178,13 @@ def _lot(delivery: str) -> str:
     return hashlib.sha256(delivery.encode()).hexdigest()[:8]
 
 
-def _order(caller: Caller, control: Control) -> Order:
-    orders: dict[str, Order] = {
-        "join": Join(contribution=_lot(caller.delivery)),
-        "pledge": Pledge(),
-        "exit": Exit(control.arg == "yes"),
+def _order(caller: Caller, control: Control) -> orders.Order:
+    meant: dict[str, orders.Order] = {
+        "join": orders.Join(contribution=_lot(caller.delivery)),
+        "pledge": orders.Pledge(),
+        "exit": orders.Exit(control.arg == "yes"),
     }
-    return orders[control.route]
+    return meant[control.route]
 
 
 def _seat_before_the_start(caller: Caller, snap: Snapshot) -> str:

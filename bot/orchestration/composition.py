@@ -8,10 +8,8 @@ from typing import Any
 
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, in_words, sign_up, silence
-from bot.scenes.model import Note, Panel, Post, Scene
-from bot.scenes.moves import GameAction
+from bot.scenes.model import Note, Panel, Post, Scene, TableInfo
 from bot.scenes.names import harmless
-from bot.scenes.table_info import TableInfo
 from bot.stage.messages.destinations import Kind
 from bot.stage.silence.permissions import Seating
 from bot.tables.deadlines import next_due
@@ -20,6 +18,7 @@ from bot.tables.presence import away
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
 from games.audience import OBSERVERS, PUBLIC, seat_audience
+from games.vocabulary import Action
 
 
 def seating(snap: Snapshot) -> Seating:
@@ -92,7 +91,7 @@ def signing_up(snap: Snapshot, channel: int | None) -> SignUp:
 
 
 def scene(
-    snap: Snapshot, scenes: GameScenes[Any, GameAction], rooms: Mapping[str, int], channel: int | None = None, ending: Ending | None = None
+    snap: Snapshot, scenes: GameScenes[Any, Action], rooms: Mapping[str, int], channel: int | None = None, ending: Ending | None = None
 ) -> Scene:
     """Everything that the table should show now: each post made from the view of exactly those who read it.
 
@@ -122,7 +121,7 @@ def scene(
     return Scene(tuple(posts))
 
 
-def _hand(snap: Snapshot, scenes: GameScenes[Any, GameAction], seat: int, shown: TableInfo) -> Post:
+def _hand(snap: Snapshot, scenes: GameScenes[Any, Action], seat: int, shown: TableInfo) -> Post:
     panel = scenes.hand(snap.view(seat_audience(seat)), shown)
     if snap.record.status == "playing" and away(snap.record, seat):
         key = "tables.away_hand_stand_in" if snap.record.seats[seat].automatic else "tables.away_hand_missed"
@@ -130,7 +129,7 @@ def _hand(snap: Snapshot, scenes: GameScenes[Any, GameAction], seat: int, shown:
     return Post(f"hand:{seat}", f"hand:{seat}", panel)
 
 
-def public_card(snap: Snapshot, scenes: GameScenes[Any, GameAction], shown: TableInfo) -> Panel:
+def public_card(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableInfo) -> Panel:
     """The game's card, and who of the people is not at their seat: nothing secret, since clocks and stand-ins act for all to see."""
     panel = scenes.card(snap.view(PUBLIC), shown, snap.news_for(PUBLIC))
     lines = [_away(snap, seat, shown) for seat in sorted(p.seat for p in snap.people if p.seat is not None) if away(snap.record, seat)]

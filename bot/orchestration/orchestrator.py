@@ -21,9 +21,7 @@ from bot.orchestration.rounds import Rounds
 from bot.orchestration.silence_enforcement import SilenceEnforcement
 from bot.orchestration.table_channels import TableChannels
 from bot.scenes.game_scenes import GameScenes
-from bot.scenes.model import Place
-from bot.scenes.moves import GameAction
-from bot.scenes.table_info import TableInfo
+from bot.scenes.model import Place, TableInfo
 from bot.stage.discord_api.port import Gone, PortError
 from bot.stage.stage import Stage
 from bot.tables.automatic import act_for_absent, play_once
@@ -33,6 +31,7 @@ from bot.tables.ending import Endings
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.tables.tables import Tables
+from games.vocabulary import Action
 from storage.errors import DamagedError
 
 log = structlog.get_logger(__name__)
@@ -43,7 +42,7 @@ LEAST_WAIT = 0.05
 class Orchestrator:
     """Keeps every table going between the clicks."""
 
-    def __init__(self, tables: Tables, stage: Stage, scenes: Mapping[str, GameScenes[Any, GameAction]], now_ms: Callable[[], int]) -> None:
+    def __init__(self, tables: Tables, stage: Stage, scenes: Mapping[str, GameScenes[Any, Action]], now_ms: Callable[[], int]) -> None:
         self.tables = tables
         self.stage = stage
         self.scenes = scenes

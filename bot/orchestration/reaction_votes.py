@@ -15,7 +15,6 @@ from typing import Any
 import structlog
 
 from bot.scenes.game_scenes import GameScenes, Show
-from bot.scenes.moves import GameAction
 from bot.stage.discord_api.port import PortError
 from bot.stage.stage import Stage
 from bot.tables.snapshot import Snapshot
@@ -24,6 +23,7 @@ from bot.tables.tables import Tables
 from games.audience import Seat, seat_audience
 from games.protocol import Actor
 from games.refusal import Refusal
+from games.vocabulary import Action
 from storage.store import Person
 
 log = structlog.get_logger(__name__)
@@ -43,7 +43,7 @@ class Noted:
 class ReactionVotes:
     """Turns reactions under a ballot into votes."""
 
-    def __init__(self, tables: Tables, stage: Stage, scenes: Mapping[str, GameScenes[Any, GameAction]]) -> None:
+    def __init__(self, tables: Tables, stage: Stage, scenes: Mapping[str, GameScenes[Any, Action]]) -> None:
         self._tables = tables
         self._stage = stage
         self._scenes = scenes
@@ -94,7 +94,7 @@ class ReactionVotes:
                     changed = await self._recounted(table, person, show, up & show.votes.keys()) or changed
         return changed
 
-    async def _recounted(self, table: Table, person: Person, show: Show[GameAction], up: set[str]) -> bool:
+    async def _recounted(self, table: Table, person: Person, show: Show[Action], up: set[str]) -> bool:
         """Who holds up two new hands is not counted anew: which came last, nobody can tell."""
         name, seat = table.table, person.seat or 0
         noted = await self._noted(name, seat, show.key)
@@ -141,7 +141,7 @@ class ReactionVotes:
                 stuck.append(emoji)
         return replace(noted, stale=noted.stale.union(stuck))
 
-    def _show(self, snap: Snapshot, seat: Seat, key: str | None = None) -> Show[GameAction] | None:
+    def _show(self, snap: Snapshot, seat: Seat, key: str | None = None) -> Show[Action] | None:
         """The open show of hands in which this seat votes, if it is this one."""
         if snap.state is None or snap.record.status != "playing" or snap.record.paused:
             return None

@@ -8,9 +8,9 @@ from typing import Any, Protocol
 
 from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.game_scenes import GameScenes
-from bot.scenes.moves import GameAction
 from bot.tables.snapshot import Snapshot
 from games.audience import PUBLIC
+from games.vocabulary import Action
 
 PRIVATE_WORDS = ("Your hand", "Only you see this", "Only you know", "It stays sealed")
 """How the bot begins what is for one person alone: such words have no place in a message that everybody reads."""
@@ -75,7 +75,7 @@ class TableGroundTruth:
         )
 
 
-def _secrets(snap: Snapshot, scenes: GameScenes[Any, GameAction]) -> tuple[Secret, ...]:
+def _secrets(snap: Snapshot, scenes: GameScenes[Any, Action]) -> tuple[Secret, ...]:
     """Who knows what by their own view: nobody else may read it."""
     public, knowers = snap.view(PUBLIC), dict[tuple[str, ...], set[int]]()
     for person in snap.people:

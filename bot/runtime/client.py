@@ -13,14 +13,13 @@ from discord import app_commands
 from discord.ext import tasks
 
 from bot.commands.caller import Answer
-from bot.commands.command_tree import player_commands
+from bot.commands.company import Privacy
 from bot.commands.gateway_events import listen
 from bot.commands.player_actions import PlayerActions, given_back, say
-from bot.commands.privacy import Privacy
 from bot.commands.responder import Responder, caller_of
 from bot.commands.signup import ROUTES
+from bot.commands.slash_commands import player_commands, table_commands
 from bot.commands.table_admin import TableAdmin
-from bot.commands.table_commands import table_commands
 from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.rulebook import WHY
 from bot.stage.discord_api.custom_id import parse_custom_id

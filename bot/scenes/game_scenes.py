@@ -7,24 +7,27 @@ controls themselves, so nothing is kept. `GameScenes[View, Action]`: mypy finds 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.scenes.lobby import option_line
-from bot.scenes.model import Choice, Control, Panel, Post
-from bot.scenes.moves import Handler, Meaning, Move, Options, Problem, Refused, Use, matching
-from bot.scenes.seats import game_button
-from bot.scenes.table_info import TableInfo
+from bot.scenes.model import Choice, Control, Panel, Post, TableInfo, packed, whole_lines
+from bot.scenes.moves import Handler, Meaning, Move, Options, Problem, Refused, Use, listed, look, matching
+from bot.scenes.parts import ViewLike, game_button
 from bot.texts.lookup import t
+from games.audience import INSTRUCTOR
 from games.refusal import Refusal
 
-V_contra = TypeVar("V_contra", contravariant=True)
+V_contra = TypeVar("V_contra", bound=ViewLike[object], contravariant=True)
 A_co = TypeVar("A_co", covariant=True)
 Answer: TypeAlias = Meaning[A_co] | Problem | Refusal
 """What a click or a command means, what is wrong with it, or why the game says no."""
 OPTIONS = "options"
 """The page of the rules with every option."""
+LEAF = 4000
+"""Characters of a leaf of a list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +42,19 @@ class Show(Generic[A_co]):
     """What taking one's hand down again does."""
 
 
+def _plays(view: ViewLike[object]) -> bool:
+    """Whether moves are for this viewer: of the instructor's, the game decides."""
+    return view.you is not None or view.viewer == INSTRUCTOR
+
+
 class GameScenes(Generic[V_contra, A_co]):
     """The scenes of one game. What raises NotImplementedError here, every game has."""
 
     name: str
-    moves: Sequence[Move[V_contra, A_co]] = ()
+    moves: Mapping[str, Sequence[Move[V_contra, A_co]]] = MappingProxyType({})
+    """What is declared, under the headings of the help (`tables.help_…`); `/rules` and `/help`, which every game has, are added."""
+    colour: int | None = None
+    """Of the pages of its rules."""
     told_by_card: frozenset[str] = frozenset()
     """Kinds of actions of which the public card tells everything: their answer is the card itself, which saves a call."""
 
@@ -60,7 +71,19 @@ class GameScenes(Generic[V_contra, A_co]):
     @cached_property
     def looks(self) -> frozenset[str]:
         """Routes and commands to look at something: they change nothing and ask for no seat."""
-        return frozenset(name for move in self.moves if move.looks for name in (move.command, move.route) if name)
+        return frozenset(name for move in self.every_move if move.looks for name in (move.command, move.route) if name)
+
+    @cached_property
+    def every_move(self) -> Sequence[Move[V_contra, A_co]]:
+        """All that can be typed or pressed."""
+        return [move for moves in self.headed.values() for move in moves]
+
+    @cached_property
+    def headed(self) -> Mapping[str, Sequence[Move[V_contra, A_co]]]:
+        """The same under its headings, what every game has last."""
+        rules: Move[V_contra, A_co] = look("rules", lambda k: self.rules(k.view, k.info, k.arg))
+        told: Move[V_contra, A_co] = look("help", lambda k: self.help(k.view, k.info, k.arg))
+        return {**self.moves, "look": (*self.moves.get("look", ()), rules, told)}
 
     def press(self, view: V_contra, control: Control, values: Sequence[str], info: TableInfo) -> Answer[A_co]:
         """What a button, a menu or a filled-in form means for the viewer who used it. `values`: what was chosen in the menu, or written
@@ -68,11 +91,16 @@ class GameScenes(Generic[V_contra, A_co]):
         of an older version, or was forged.
         """
         meaning = self._pressed.get(control.route)
-        return Problem("tables.unknown_control") if meaning is None else self._meant(meaning, Use(view, info, control.arg, tuple(values)))
+        if meaning is None:
+            return Problem("tables.unknown_control")
+        use = Use(view, info, control.arg, tuple(values))
+        return self._meant(meaning, use) if control.route in self.looks or _plays(view) else Problem("tables.not_a_player")
 
     def command(self, view: V_contra, name: str, options: Options, info: TableInfo) -> Answer[A_co]:
         """The same for a slash command, one of `commands`; `options` as typed, absent ones left out."""
         move = self._typed[name]
+        if not (move.looks or _plays(view)):
+            return Problem("tables.not_a_player")
 
         def meaning(use: Use[V_contra]) -> Meaning[A_co]:
             for option in move.options:
@@ -85,7 +113,7 @@ class GameScenes(Generic[V_contra, A_co]):
     def suggest(self, view: V_contra, name: str, option: str, typed: str) -> tuple[Choice, ...]:
         """At most 25 completions for an option of a command that is being typed: from the viewer's own view."""
         move = self._typed.get(name)
-        if move is None or option not in move.completions:
+        if move is None or option not in move.completions or view.you is None:
             return ()
         try:
             return matching(move.completions[option](view), typed)
@@ -94,11 +122,11 @@ class GameScenes(Generic[V_contra, A_co]):
 
     @cached_property
     def _typed(self) -> Mapping[str, Move[V_contra, A_co]]:
-        return {move.command: move for move in self.moves}
+        return {move.command: move for move in self.every_move}
 
     @cached_property
     def _pressed(self) -> Mapping[str, Handler[V_contra, A_co]]:
-        return {route: meaning for move in self.moves for route, meaning in move.routes.items()}
+        return {route: meaning for move in self.every_move for route, meaning in move.routes.items()}
 
     def _meant(self, meaning: Handler[V_contra, A_co], use: Use[V_contra]) -> Answer[A_co]:
         try:
@@ -123,16 +151,39 @@ class GameScenes(Generic[V_contra, A_co]):
         raise NotImplementedError
 
     def rules(self, _view: V_contra | None, info: TableInfo, page: str = "", /) -> Panel:
-        """The rules of this table, or with page OPTIONS all its options; `view` None before the start.
+        """The rules of this table, or with page OPTIONS all its options, or another of its `lists`; `view` None before the start."""
+        name, _, number = page.partition(".")
+        lists = self.lists(info)
+        if name in lists:
+            return self._leaf(name, lists[name], number)
+        row = tuple(game_button("tables" if one == OPTIONS else self.name, one, Control("rules", arg=one)) for one in lists)
+        return replace(self.rules_text(info), title=t(f"{self.name}.rules.title"), rows=(row,), colour=self.colour)
 
-        Here: one text of the game, which is enough for a small one.
-        """
-        if page == OPTIONS:
-            text = "\n".join(option_line(info.options, name) for name in type(info.options).model_fields)
-            row = (game_button(self.name, "back", Control("rules")),)
-        else:
-            text, row = t(f"{self.name}.rules.text"), (game_button(self.name, "options", Control("rules", arg=OPTIONS)),)
-        return Panel(title=t(f"{self.name}.rules.title"), text=text, rows=(row,))
+    def rules_text(self, _info: TableInfo, /) -> Panel:
+        """The rules in our own words, with this table's numbers. Here: one text of the game, which is enough for a small one."""
+        return Panel(text=t(f"{self.name}.rules.text"))
+
+    def lists(self, info: TableInfo, /) -> Mapping[str, Sequence[str]]:
+        """What belongs to the rules and is too long for them, in lines, by the name of its page."""
+        return {OPTIONS: [option_line(info.options, name) for name in type(info.options).model_fields]}
+
+    def _leaf(self, name: str, lines: Sequence[str], number: str) -> Panel:
+        """One leaf of a list that may be too long for one message: `number` counts from 1, anything else is the first."""
+        leaves = whole_lines(lines, LEAF)
+        here = int(number) if number.isascii() and number.isdecimal() and 1 <= int(number) <= len(leaves) else 1
+        turn = [
+            game_button("tables", way, Control("rules", arg=f"{name}.{n}"))
+            for way, n in (("previous", here - 1), ("next", here + 1))
+            if 1 <= n <= len(leaves)
+        ]
+        title = t("tables.leaf", title=t(f"{self.name}.rules.title"), n=here, leaves=len(leaves)) if turn else t(f"{self.name}.rules.title")
+        return Panel(title, leaves[here - 1], rows=((game_button("tables", "back", Control("rules")), *turn),), colour=self.colour)
+
+    def help(self, _view: V_contra, _info: TableInfo, _page: str = "", /) -> Panel:
+        """What one can do: a word about the game, then all that is declared."""
+        notes = [note for heading, moves in self.headed.items() for note in packed(t(f"tables.help_{heading}"), listed(moves))]
+        title = t("tables.help_title", game=t(f"words.game.{self.name}"))
+        return Panel(title, t(f"{self.name}.help"), tuple(notes), colour=self.colour)
 
     def result(self, view: V_contra, info: TableInfo, measures: Mapping[str, Any], /) -> Panel:
         """How it ended, with the game's own figures over the whole of it; with none where it may still go on (`Outcome.final`).

@@ -11,8 +11,7 @@ from typing import Any, Literal, TypeAlias
 
 from pydantic import BaseModel
 
-from bot.scenes.lengths import NOTE, length, whole_lines
-from bot.scenes.model import Button, Choice, Control, Menu, Note, Panel
+from bot.scenes.model import NOTE, Button, Choice, Control, Menu, Note, Panel, length, whole_lines
 from bot.scenes.names import harmless
 from bot.scenes.pictures.palette import BAIZE, HOT, edge
 from bot.texts.lookup import sentences, t

@@ -1,12 +1,67 @@
-"""The vocabulary of a scene: panels with texts, pictures and controls, free of Discord's own classes.
+"""The vocabulary of a scene, free of Discord's own classes: what it knows of a table beside the game's own view, and panels with texts,
+pictures and controls.
 
-Limits are Discord's (DISCORD.md 2): `bot/stage/discord_api/render.py` refuses what breaks them.
+Limits are Discord's (DISCORD.md 2): `bot/stage/discord_api/render.py` refuses what breaks them. How long Discord finds a text, and lines
+cut to that, stand here too.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypeVar
+
+from bot.texts.lookup import t
+from games.options import GameOptions
+
+G = TypeVar("G", bound=GameOptions)
+
+
+@dataclass(frozen=True, slots=True)
+class TableInfo:
+    """A table as scenes show it. Nothing here is secret to anybody."""
+
+    table: str
+    """The table's short public id."""
+    version: int
+    """Journal version: the stamp "v<version>" of controls that must work only once."""
+    options: GameOptions
+    """The game's options as they stand now."""
+    people: tuple[str | None, ...]
+    """By seat: the player's name, already harmless; None where nobody sits, or where real names are off (RULES A8)."""
+    automatic: tuple[str | None, ...]
+    """By seat: the kind of automatic player that holds it."""
+    commitment: str
+    """SHA-256 of the seed of all dice, published before the game (RULES A1)."""
+    seed: str | None = None
+    """The seed itself, once the game is over."""
+    early: bool = False
+    """Whether the table was closed in the middle of its game."""
+    paused: bool = False
+    deadline_s: int | None = None
+    """When the next clock runs out, in seconds since the epoch."""
+    breaches: int = 0
+    """How often the silence was broken, as far as anybody noticed or admitted it."""
+    rooms: Mapping[str, int] = field(default_factory=dict[str, int])
+    """The threads of the table's meetings, by the names of their rooms: where they are known, people are led there."""
+    remembered: tuple[Mapping[str, int], ...] = ()
+    """By seat: what the player's last game of this kind in this class left for whoever leads the next one (`Outcome.keepsakes`); empty
+    where nothing is known of anybody. It is for the instructor."""
+    external: tuple[str, ...] = ()
+    """What the instructor did to the running table from outside, in order: "pause", "resume", "replace", "roll_back" (RULES C-130)."""
+
+    @property
+    def once(self) -> str:
+        """The stamp of a control that must not work again once its seat has acted."""
+        return f"v{self.version}"
+
+
+def options_as(kind: type[G], info: TableInfo) -> G:
+    """The table's options. Raises TypeError for a table of another game."""
+    if not isinstance(info.options, kind):
+        raise TypeError(f"not the options of this game, {kind.__name__}: {type(info.options).__name__}")
+    return info.options
+
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 MOST_CHOICES = 25
@@ -159,3 +214,37 @@ class Scene:
 
     posts: tuple[Post, ...]
     gone: tuple[str, ...] = field(default=())
+
+
+NOTE = 1024
+"""Characters of a note (DISCORD.md 2)."""
+
+
+def length(text: str) -> int:
+    """Characters as Discord counts them: in units of UTF-16, of which an emoji takes two."""
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def whole_lines(lines: Sequence[str], most: int) -> list[str]:
+    """The lines in order, in as few texts as hold them with at most so many characters each; a line is never cut."""
+    parts: list[str] = []
+    for line in lines:
+        if parts and length(parts[-1]) + 1 + length(line) <= most:
+            parts[-1] += f"\n{line}"
+        else:
+            parts.append(line)
+    return parts
+
+
+def packed(title: str, lines: Sequence[str]) -> list[Note]:
+    """Whole lines in as few notes as hold them; none for no lines."""
+    parts = whole_lines(lines, NOTE)
+    return [Note(t("tables.continued", title=title) if n else title, part) for n, part in enumerate(parts)]
+
+
+def last_lines(lines: Sequence[str], most: int) -> str:
+    """The last of these lines, as many as are together at most so long; "" for none."""
+    kept = list(lines)
+    while length("\n".join(kept)) > most:
+        del kept[0]
+    return "\n".join(kept)

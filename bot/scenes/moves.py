@@ -8,29 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from bot.scenes.model import MOST_CHOICES, Choice, Form, Panel
-from bot.scenes.table_info import TableInfo
+from bot.scenes.model import MOST_CHOICES, Choice, Form, Panel, TableInfo
+from bot.scenes.packing import read_number
 from bot.texts.lookup import t
 from games.refusal import Fact, Refusal
 from games.vocabulary import Word
 
 A = TypeVar("A")
+V = TypeVar("V")
 V_co = TypeVar("V_co", covariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
 A_co = TypeVar("A_co", covariant=True)
 Options: TypeAlias = Mapping[str, str | int]
 """What was typed after a command, absent options left out."""
-
-
-class GameAction(Protocol):
-    """An action of any game."""
-
-    @property
-    def kind(self) -> str:
-        """Which one, as in the journal."""
-        ...
 
 
 @dataclass(unsafe_hash=True)
@@ -147,16 +139,26 @@ class Move(Generic[V_contra, A_co]):
         return {self.route: self.meaning, **self.controls} if self.route else self.controls
 
 
+DEAL = Option("deal", int, 1, 9999)
+"""Which deal between players is meant, by its number."""
+
+
 def look(name: str, meaning: Handler[V_contra, A_co]) -> Move[V_contra, A_co]:
     """A command and a button of one name that show something."""
     return Move(name, meaning, route=name, looks=True)
+
+
+def about_a_deal(name: str, meant: Callable[[Use[V]], int], action: Callable[[int], A], most: int = 999) -> Move[V, A]:
+    """An answer to a deal: to that of the number on the button, or to that which the command means."""
+    return Move(name, lambda k: action(meant(k)), (DEAL,), controls={name: lambda k: action(read_number(k.arg, most))})
+
+
+def listed(moves: Iterable[Move[Any, Any]]) -> list[str]:
+    """Each of these as it is typed, with what it does."""
+    return [f"`/{move.command}` {t('commands.' + move.command.replace(' ', '_'))}" for move in moves]
 
 
 def matching(choices: Iterable[Choice], typed: str) -> tuple[Choice, ...]:
     """Those of which the label holds what has been typed so far, as many as Discord shows."""
     wanted = typed.strip().casefold()
     return tuple(choice for choice in choices if wanted in choice.label.casefold())[:MOST_CHOICES]
-
-
-DEAL = Option("deal", int, 1, 9999)
-"""Which deal between players is meant, by its number."""

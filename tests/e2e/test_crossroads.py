@@ -254,7 +254,7 @@ async def test_what_cannot_be_is_refused_with_its_reason(room: Classroom) -> Non
         (RED, "build road", {"place": "Z9"}, "There is no space"),
         (RED, "build city", {"place": "1,3"}, "built a city"),
         (RED, "build city", {"place": "C1"}, "takes 10 gold, and you have 2"),
-        (ORANGE, "build road", {}, "in your own turn"),
+        (ORANGE, "build road", {}, "turn, not yours"),
         (ORANGE, "end", {}, "turn, not yours"),
         (RED, "connect", {"mine": "A1", "theirs": "H1", "share": 1}, "time to build"),
         (RED, "roll", {"dice": "3 4"}, "the bot rolls"),

@@ -262,7 +262,7 @@ async def test_what_cannot_be_done_is_refused_with_its_reason(room: Classroom) -
     assert "There is no card 4: the places are 1 to 3" in await room.slash(RED, "send", card="4", people=1)
     assert "Send at least one Person" in await room.slash(RED, "send", card="2", people=0)
     assert "You cannot send 3 People: you have 2" in await room.slash(RED, "send", card="2", people=3)
-    assert "Please use the buttons" in await room.slash(RED, "take", card="the beans")
+    assert "please use the buttons" in await room.slash(RED, "take", card="the beans")
     await room.slash(RED, "send", card="1", people=1)
     assert "there is room for 1" in await room.slash(ORANGE, "send", card="1", people=2)
     assert "before your turn" in await room.slash(ORANGE, "pledge", card="2", people=1)

@@ -10,12 +10,10 @@ from typing import Any
 
 from bot.catalogue import Entry, entered
 from bot.scenes.game_scenes import GameScenes
-from bot.scenes.lengths import last_lines
-from bot.scenes.model import Control, Note, Panel, Row
+from bot.scenes.model import Control, Note, Panel, Row, TableInfo, last_lines
 from bot.scenes.moves import Move, Option, Use, look
 from bot.scenes.packing import read_number
-from bot.scenes.seats import game_button, own, seat_name, seat_names
-from bot.scenes.table_info import TableInfo
+from bot.scenes.parts import game_button, own, seat_name, seat_names
 from bot.texts.lookup import t
 from games.vocabulary import Action
 from tests.pebbles.game import Pebbles, PotView, SeatView
@@ -72,14 +70,13 @@ def grab(use: Use[PotView]) -> Take:
 class PebblesScenes(GameScenes[PotView, Action]):
     name = "pebbles"
     told_by_card = frozenset({"throw", "take"})
-    moves: Sequence[Move[PotView, Action]] = (
-        Move("throw", lambda _: Throw(), route="throw"),
-        Move("grab", grab, (Option("count", int, 0, 99, required=True),), controls={"grab": grab}),
-        look("hand", lambda use: hand(use.view, use.info)),
-        look("board", lambda use: board(use.view, use.info)),
-        look("rules", lambda use: PebblesScenes().rules(use.view, use.info, use.arg)),
-        look("help", lambda _: Panel(text=t("pebbles.help"))),
-    )
+    moves: Mapping[str, Sequence[Move[PotView, Action]]] = {
+        "turn": (
+            Move("throw", lambda _: Throw(), route="throw"),
+            Move("grab", grab, (Option("count", int, 0, 99, required=True),), controls={"grab": grab}),
+        ),
+        "look": (look("hand", lambda use: hand(use.view, use.info)), look("board", lambda use: board(use.view, use.info))),
+    }
     hand = staticmethod(hand)
     watch = staticmethod(board)
 

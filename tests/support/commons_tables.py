@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
-from bot.scenes.table_info import TableInfo
+from bot.scenes.model import TableInfo
 from games.audience import Audience, may_see, seat_audience
 from games.chance import SeededChance
 from games.commons.basic.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard

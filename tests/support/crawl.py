@@ -9,8 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.scenes.game_scenes import OPTIONS, GameScenes
-from bot.scenes.model import Control, Form, Menu, Panel
-from bot.scenes.table_info import TableInfo
+from bot.scenes.model import Control, Form, Menu, Panel, TableInfo
 from bot.stage.discord_api.limits import check, check_form
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
 from games.protocol import Actor
@@ -138,7 +137,7 @@ class Crawler:
         assert [action for action in missing if self.typed(own, action) != action] == []
         done = [self.game.apply(self.game.clone(self.state), Actor(awaited), action, seeded(1)) for action in reached]
         assert any(not isinstance(one, Refusal) for one in done)
-        for move in self.scenes.moves:
+        for move in self.scenes.every_move:
             for option in move.completions:
                 assert len(self.scenes.suggest(own, move.command, option, "")) <= 25
         return reached

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from bot.scenes.table_info import TableInfo
+from bot.scenes.model import TableInfo
 from games.audience import INSTRUCTOR, PUBLIC, Audience, seat_audience, seat_of
 from games.commons.basic.views import BankView
 from games.commons.governance import events as g

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from bot.catalogue import players
-from bot.scenes.table_info import TableInfo
+from bot.scenes.model import TableInfo
 from games.audience import may_see, seat_audience
 from games.chance import SeededChance
 from games.protocol import Actor

@@ -1,27 +1,29 @@
-"""The one living public card of a table with the buttons of each step, and the private answer to a move.
+"""The one living public card of a table with the buttons of each step, the private answer to a move, and what observers and the instructor
+follow: the hidden bank, its clocks, and who asked for what.
 
 The card is made from the PUBLIC's view alone, and its buttons follow from public facts only: nothing on it can depend on what anybody
-hides. They are stamped with the step's moment, so that a click that comes late is answered "out of date".
+hides. They are stamped with the step's moment, so that a click that comes late is answered "out of date". The observers' panel has hands
+only where everybody sees them, and leaves out what the card shows anyway (whose turn, which step, for whom the table waits): each of its
+edits is a call to Discord.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bot.scenes.commons.governance import card as governance
-from bot.scenes.commons.news import latest, news_lines
-from bot.scenes.commons.table import board_picture
-from bot.scenes.commons.words import button, options_of, round_title, standings, turn_of
-from bot.scenes.island.drafts import BUNDLE
-from bot.scenes.island.words import COLOURS, SEA, dice_text, icons, resource_text
-from bot.scenes.model import Button, Control, Note, Panel, Row, Style
-from bot.scenes.seats import seat_name
-from bot.scenes.table_info import TableInfo
+from bot.scenes.commons.governance.news import IN_MEETINGS
+from bot.scenes.commons.governance.words import fitting
+from bot.scenes.commons.news import news_lines
+from bot.scenes.commons.table import bank_text, board_picture, options_of, round_title, standings, turn_of
+from bot.scenes.island.parts import BUNDLE, COLOURS, SEA, build_row, dice_text, icons, resource_text
+from bot.scenes.model import NOTE, Button, Note, Panel, Row, Style, TableInfo
+from bot.scenes.parts import latest, look_row, seat_name, stamped, waiting_line
 from bot.texts.lookup import t
 from games.audience import PUBLIC
 from games.commons.basic import events as e
-from games.commons.basic.views import HarvestView, SeatView
-from games.commons.governance.views import CommonsView
+from games.commons.basic.views import BankView, HarvestLine, HarvestView, SeatView
+from games.commons.governance.views import CommonsView, GovernanceView
 from games.island.bundles import NOTHING, single
 from games.island.cards import COSTS, INDEX, RESOURCES, Resource
 
@@ -33,24 +35,14 @@ def step_rows(view: CommonsView, info: TableInfo) -> tuple[Row, ...]:
     """The rows of buttons for the step that is being played; none while paused or over."""
     if info.paused or view.phase == "over":
         return ()
-    stamp = f"m{view.moment}"
-    if own := governance.rows(view):
+    press = stamped("commons", f"m{view.moment}")
+    if own := governance.rows(view, press):
         return own
     if view.phase == "roll":
-        return _roll_row(stamp, info)
+        return () if options_of(info).dice == "instructor" else ((press("roll", "primary", "🎲"),),)
     if view.phase == "harvest":
-        return _harvest_row(stamp, view.harvest)
-    return tuple(row for row in (_step_buttons(view, stamp), _going_on(view, stamp)) if row)
-
-
-def always_row() -> tuple[Button, ...]:
-    """What anybody may press at any time."""
-    return (
-        button("hand", Control("hand"), emoji="🖐️"),
-        button("board", Control("board"), emoji="🗺️"),
-        button("rules", Control("rules"), emoji="📜"),
-        button("help", Control("help"), emoji="❓"),
-    )
+        return () if view.harvest is None else _harvest_rows(view.harvest, f"m{view.moment}")
+    return tuple(row for row in (_step_buttons(view, press), _going_on(view, press)) if row)
 
 
 def quick_resource(harvest: HarvestView) -> Resource | None:
@@ -61,51 +53,41 @@ def quick_resource(harvest: HarvestView) -> Resource | None:
     return found[0] if len(found) == 1 and small else None
 
 
-def _roll_row(stamp: str, info: TableInfo) -> tuple[Row, ...]:
-    if options_of(info).dice == "instructor":
-        return ()
-    return ((button("roll", Control("roll", stamp), "primary", "🎲"),),)
-
-
-def _harvest_row(stamp: str, harvest: HarvestView | None) -> tuple[Row, ...]:
-    if harvest is None:
-        return ()
-    resource = quick_resource(harvest)
+def _harvest_rows(harvest: HarvestView, stamp: str) -> tuple[Row, ...]:
+    resource, press = quick_resource(harvest), stamped("commons", stamp)
     if resource is None:
-        ask = button("ask", Control("ask", stamp), "primary", "🧺")
-        return ((ask, button("ask_nothing", Control("harvest", stamp, BUNDLE.write(NOTHING)))),)
-    icon = t(f"words.icon.{resource}")
-    numbers = [
-        button(
+        return ((press("ask", "primary", "🧺"), press("ask_nothing", route="harvest", arg=BUNDLE.write(NOTHING))),)
+    return (tuple(number_buttons(resource, QUICK, stamp)),)
+
+
+def number_buttons(resource: Resource, most: int, stamp: str) -> list[Button]:
+    """A button for each number of cards of a resource that can be asked for."""
+    press, icon = stamped("commons", stamp), t(f"words.icon.{resource}")
+    return [
+        press(
             "ask_number",
-            Control("harvest", stamp, BUNDLE.write(single(INDEX[resource], n))),
             "primary" if n else "secondary",
             icon,
+            route="harvest",
+            arg=BUNDLE.write(single(INDEX[resource], n)),
             n=n,
             resource=resource,
         )
-        for n in range(QUICK + 1)
+        for n in range(most + 1)
     ]
-    return (tuple(numbers),)
 
 
-def _step_buttons(view: CommonsView, stamp: str) -> tuple[Button, ...]:
+def _step_buttons(view: CommonsView, press: Callable[..., Button]) -> tuple[Button, ...]:
     mine = view.seats[view.active]
-    trade = button("trade", Control("trade", stamp), _style(mine, min(mine.rates)), "⚖️")
+    trade = press("trade", _style(mine, min(mine.rates)), "⚖️")
     if view.phase == "trade":
         return (trade,)
     if view.phase == "cards":
-        return (button("play", Control("play", stamp), "primary" if mine.development_count else "secondary", "🃏"),)
+        return (press("play", "primary" if mine.development_count else "secondary", "🃏"),)
     if view.phase == "meeting":
         return ()
-    mixed = "trade" not in view.steps
-    return (
-        *((trade,) if mixed else ()),
-        button("road", Control("build", stamp, "road"), _style(mine, sum(COSTS["road"])), "🛣️"),
-        button("settlement", Control("build", stamp, "settlement"), _style(mine, sum(COSTS["settlement"])), "🏠"),
-        button("city", Control("build", stamp, "city"), _style(mine, sum(COSTS["city"])), "🏰"),
-        button("buy", Control("buy", stamp), _style(mine, sum(COSTS["card"])), "🎴"),
-    )
+    build = build_row(press, lambda ware: _style(mine, sum(COSTS[ware])))
+    return build if "trade" in view.steps else (trade, *build)
 
 
 def _style(seat: SeatView, least: int) -> Style:
@@ -113,17 +95,15 @@ def _style(seat: SeatView, least: int) -> Style:
     return "secondary" if seat.resource_count is not None and seat.resource_count < least else "primary"
 
 
-def _going_on(view: CommonsView, stamp: str) -> tuple[Button, ...]:
+def _going_on(view: CommonsView, press: Callable[..., Button]) -> tuple[Button, ...]:
     """To the next step, to a meeting, or to the next turn: a meeting can be called in each of these steps (RULES C-100)."""
     here, last = view.governance, view.phase == view.steps[-1]
-    call = (button("call", Control("call", stamp), "primary" if last else "secondary", "🏛️"),) if here and here.meetings_left else ()
-    end = button("end", Control("end", stamp), "success", "🏁")
-    if last:
-        return (*call, end)
-    following = view.steps[view.steps.index(view.phase) + 1]
-    return (button("next", Control("next", stamp), "secondary", "⏭️", step=following), *call, end)
+    call = (press("call", "primary" if last else "secondary", "🏛️"),) if here and here.meetings_left else ()
+    following = () if last else (press("next", emoji="⏭️", step=view.steps[view.steps.index(view.phase) + 1]),)
+    return (*following, *call, press("end", "success", "🏁"))
 
 
+LOOKS = {"hand": "🖐️", "board": "🗺️", "rules": "📜", "help": "❓"}
 LINES = 8
 """Happenings on the card."""
 
@@ -132,28 +112,16 @@ def card(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
     """The public card. Raises ValueError for a view that is not the PUBLIC's."""
     if view.viewer != PUBLIC:
         raise ValueError("the public card is made from the public's view")
-    over = view.phase == "over"
+    over, told = view.phase == "over", latest(news_lines(news, view), LINES)
     return Panel(
         title=t("commons.card.title_over") if over else round_title(view),
-        text="\n\n".join(part for part in (_turn(view, info), _lately(view, news)) if part),
+        text="\n\n".join(part for part in (_turn(view, info), told and t("commons.card.lately", news=told)) if part),
         notes=(Note(t("commons.card.standings"), standings(view, info)), *_state_of_the_bank(view)),
         picture=board_picture(view),
-        rows=(*step_rows(view, info), always_row(), *governance.always(view)),
+        rows=(*step_rows(view, info), look_row("commons", LOOKS), *governance.always(view)),
         footer=t(f"commons.card.footer_{options_of(info).dice}", table=info.table),
         colour=SEA if over else COLOURS[view.seats[view.active].name],
     )
-
-
-def waiting_line(view: CommonsView, info: TableInfo) -> str:
-    """For whom the table waits, and until when."""
-    if info.paused:
-        return t("commons.card.paused")
-    if not view.waiting:
-        return ""
-    seats = tuple(seat_name(view.seats, wait.seat) for wait in view.waiting)
-    if info.deadline_s is None:
-        return t("commons.card.waiting", seats=seats)
-    return t("commons.card.waiting_until", seats=seats, when=f"<t:{info.deadline_s}:R>")
 
 
 def _turn(view: CommonsView, info: TableInfo) -> str:
@@ -195,11 +163,6 @@ def _state_of_the_bank(view: CommonsView) -> tuple[Note, ...]:
     return (Note(t("commons.card.bank"), "\n".join(lines)),) if lines else ()
 
 
-def _lately(view: CommonsView, news: Sequence[object]) -> str:
-    text = latest(news, view, LINES)
-    return t("commons.card.lately", news=text) if text else ""
-
-
 LONGEST = 3000
 
 
@@ -225,3 +188,72 @@ def _asked(view: CommonsView, info: TableInfo, news: Sequence[object]) -> list[s
     closed = any(isinstance(event, e.HarvestClosed) for event in news)
     asked = [event for event in news if isinstance(event, e.HarvestAsked) and view.you is not None and event.seat == view.you.seat]
     return [t(f"commons.done.asked_{options_of(info).asking}", cards=event.cards) for event in asked if not closed]
+
+
+_PASSING = (e.Rolled, e.TurnEnded, e.AwardMoved, e.SeatSafe, *IN_MEETINGS)
+"""Events of which only the public card tells, and the threads of meetings."""
+
+
+def watch(view: CommonsView, info: TableInfo, news: Sequence[object]) -> Panel:
+    """The observers' panel. Raises ValueError for a view without the bank."""
+    lasting = [event for event in news if not isinstance(event, _PASSING)]
+    notes = [
+        Note(t("commons.watch.bank"), bank_text(_bank(view))),
+        Note(t("commons.watch.standings"), standings(view, info)),
+    ]
+    if view.governance is not None:
+        notes.append(Note(t("commons.watch.governance"), _governance(view, view.governance)))
+    if view.last_harvest:
+        notes.append(Note(t("commons.watch.last_harvest"), "\n".join(_harvest_line(view, line) for line in view.last_harvest)))
+    notes.append(Note(t("commons.watch.lately"), latest(news_lines(lasting, view), LINES, NOTE) or t("commons.watch.quiet")))
+    return Panel(
+        title=t("commons.watch.title", round=t("commons.card.title_over") if view.phase == "over" else round_title(view)),
+        text=_stage_text(view),
+        notes=tuple(notes),
+        footer=t("commons.watch.footer"),
+        colour=SEA,
+    )
+
+
+def _stage_text(view: CommonsView) -> str:
+    """What the instructor must know in time: that the Basic stage ends, and what follows (RULES C-70)."""
+    if view.outcome is not None:
+        return t("commons.card.over" if view.outcome.final else "commons.watch.undecided")
+    if view.stage != "basic" or view.round != view.rounds or view.ostrom_rounds is None:
+        return ""
+    return t("commons.watch.last_then_ostrom", rounds=view.ostrom_rounds) if view.ostrom_rounds else t("commons.watch.last_round")
+
+
+def bank(view: CommonsView, info: TableInfo) -> Panel:
+    """The bank alone, for `/bank`. Raises ValueError for a view without it."""
+    return Panel(
+        title=t("commons.watch.bank_title", round=view.round),
+        text=bank_text(_bank(view)),
+        footer=t("commons.watch.bank_footer", table=info.table, deck=view.deck_left),
+        colour=SEA,
+    )
+
+
+def _bank(view: CommonsView) -> BankView:
+    if view.bank is None:
+        raise ValueError("this viewer may not see the bank")
+    return view.bank
+
+
+def _harvest_line(view: CommonsView, line: HarvestLine) -> str:
+    unknown = t("commons.watch.unknown")
+    asked = unknown if line.asked is None else icons(line.asked)
+    received = unknown if line.received is None else icons(line.received)
+    return t("commons.watch.harvest_line", seat=seat_name(view.seats, line.seat), asked=asked, received=received)
+
+
+def _governance(view: CommonsView, here: GovernanceView) -> str:
+    """Monitor, rules in force, and how often each seat was sanctioned and rewarded: it changes with a turn, never within a meeting."""
+    lines = [t("commons.book.monitor", seat=seat_name(view.seats, here.watcher)) if here.watcher >= 0 else t("commons.book.no_monitor")]
+    lines.append(t("commons.watch.in_force", rules=tuple(rule.name for rule in here.rules) or t("words.none")))
+    lines += [
+        t("commons.watch.standing", seat=seat_name(view.seats, line.seat), sanctions=line.offences, rewards=line.rewards)
+        for line in here.seats
+        if line.offences or line.rewards
+    ]
+    return fitting(lines, NOTE)

@@ -4,29 +4,24 @@ offer. Those of self-government stand beside theirs.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
+from bot.scenes.commons.card import bank, number_buttons
 from bot.scenes.commons.governance.moves import MOVES as GOVERNANCE
-from bot.scenes.commons.rules import help_panel, rules, topic_for
-from bot.scenes.commons.table import board, hand, side
-from bot.scenes.commons.watch import bank
-from bot.scenes.commons.words import button, options_of
-from bot.scenes.island.drafts import BUNDLE
-from bot.scenes.island.moves import IslandMoves, cards, read_dice, typed_cards
-from bot.scenes.island.side import hand_picture
-from bot.scenes.island.words import icons, resource_text
-from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Menu, Panel, Row
+from bot.scenes.commons.table import board, button, hand, options_of, side
+from bot.scenes.island.moves import IslandMoves, cards, typed_cards, typed_dice
+from bot.scenes.island.parts import BUNDLE, hand_picture, icons, resource_text
+from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Menu, Panel, Row, TableInfo
 from bot.scenes.moves import Meaning, Move, Option, Problem, Use, look
 from bot.scenes.packing import joined, read_number, tokens
-from bot.scenes.seats import may_begin, own
-from bot.scenes.table_info import TableInfo
+from bot.scenes.parts import may_begin, own
 from bot.texts.lookup import t
 from games.commons.basic.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
 from games.commons.governance.views import CommonsView
-from games.island.bundles import NOTHING, as_bundle, single
-from games.island.cards import INDEX, RESOURCES, Bundle, Card
+from games.island.bundles import NOTHING, as_bundle
+from games.island.cards import RESOURCES, Bundle, Card
 from games.vocabulary import Action
 
 MOST_BUTTONS = 9
@@ -63,19 +58,7 @@ def _limit(view: CommonsView) -> Bundle:
 
 
 def _numbers(slot: int, limit: Bundle, info: TableInfo) -> tuple[Row, ...]:
-    resource = RESOURCES[slot]
-    icon = t(f"words.icon.{resource}")
-    buttons = [
-        button(
-            "ask_number",
-            Control("harvest", info.once, BUNDLE.write(single(INDEX[resource], n))),
-            "primary" if n else "secondary",
-            icon,
-            n=n,
-            resource=resource,
-        )
-        for n in range(limit[slot] + 1)
-    ]
+    buttons = number_buttons(RESOURCES[slot], limit[slot], info.once)
     return tuple(tuple(buttons[start : start + 5]) for start in range(0, len(buttons), 5))
 
 
@@ -98,15 +81,6 @@ def _ask_menu(slot: int, limit: Bundle, chosen: Bundle, info: TableInfo) -> Menu
 
 Used: TypeAlias = Use[CommonsView]
 MOST_ASKED = 48
-
-
-def _roll(use: Used) -> Roll:
-    if not use.text("dice"):
-        return Roll()
-    dice = read_dice(use.text("dice"))
-    if dice is None:
-        raise Problem("commons.problem.dice")
-    return Roll(dice)
 
 
 def _harvest(use: Used) -> Meaning[Harvest]:
@@ -161,24 +135,24 @@ ISLAND: IslandMoves[CommonsView, Action] = IslandMoves(
     card_text=_card_text,
     deck=lambda info: "commons.build.deck_same_turn" if options_of(info).play_same_turn else None,
 )
-MOVES: tuple[Move[CommonsView, Action], ...] = (
-    Move("roll", _roll, (Option("dice"),), "roll"),
-    Move(
-        "harvest",
-        _harvest,
-        cards(MOST_ASKED),
-        controls={
-            "ask": lambda k: asked_for(k.view, k.info, k.arg, k.values) if k.values else asking(k.view, k.info),
-            "harvest": lambda k: Harvest(BUNDLE.read(k.arg)),
-        },
+MOVES: Mapping[str, Sequence[Move[CommonsView, Action]]] = {
+    "turn": (
+        Move("roll", lambda k: Roll(typed_dice("commons", k.text("dice"))), (Option("dice"),), "roll"),
+        *ISLAND.moves(),
+        Move("next", lambda _: NextStep(), route="next"),
+        Move("end", lambda _: EndTurn(), route="end"),
     ),
-    *ISLAND.moves(),
-    Move("next", lambda _: NextStep(), route="next"),
-    Move("end", lambda _: EndTurn(), route="end"),
-    look("hand", _hand),
-    look("board", lambda k: board(k.view, k.info)),
-    look("bank", _bank),
-    look("rules", lambda k: rules(k.view, k.info, k.arg)),
-    look("help", lambda k: help_panel(k.info, k.arg or topic_for(k.view.viewer))),
-    *GOVERNANCE,
-)
+    "commands": (
+        Move(
+            "harvest",
+            _harvest,
+            cards(MOST_ASKED),
+            controls={
+                "ask": lambda k: asked_for(k.view, k.info, k.arg, k.values) if k.values else asking(k.view, k.info),
+                "harvest": lambda k: Harvest(BUNDLE.read(k.arg)),
+            },
+        ),
+    ),
+    "look": (look("hand", _hand), look("board", lambda k: board(k.view, k.info)), look("bank", _bank)),
+    **GOVERNANCE,
+}

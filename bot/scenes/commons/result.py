@@ -5,15 +5,15 @@ the dice.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from bot.scenes.commons.governance import result as governance
-from bot.scenes.commons.words import options_of, seat_and_person
-from bot.scenes.island.words import SEA, icons, resource_text
-from bot.scenes.model import Note, Panel, Picture
+from bot.scenes.commons.governance import news
+from bot.scenes.commons.table import options_of
+from bot.scenes.island.parts import SEA, icons, resource_text
+from bot.scenes.model import Panel, Picture, TableInfo
+from bot.scenes.parts import dice_proof, ending, seat_and_person, seat_name
 from bot.scenes.pictures.charts import stock_svg, stock_text
-from bot.scenes.seats import seat_name
-from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.commons.basic.views import SeatView
 from games.commons.governance.options import CommonsOptions
@@ -32,29 +32,26 @@ def result(view: CommonsView, info: TableInfo, measures: Measures) -> Panel:
     if not measures:
         return _until_decided(view, info, outcome)
     picture = bank_picture(options, measures)
+    figures = outcome.summary
+    group = t("commons.result.group_text", points=sum(outcome.points), rounds=figures["rounds"], bank=figures["bank"])
     parts = {
         "standing" if info.early else "seats": "\n".join(_seat(view, info, outcome, seat) for seat in range(len(view.seats))),
         "ranking": _ranking(view, outcome) if options.show_ranking else "",
-        "group": f"{_group(outcome)}\n{group_text(measures)}",
+        "group": f"{group}\n{group_text(measures)}",
         "taking": taking_text(view.seats, measures, options.requests_public),
         "crashes": crash_text(measures),
-        "stages": governance.stages_text(measures),
-        "governance": governance.governance_text(measures),
-        "principles": governance.principles_text(measures, info.external),
-        "external": governance.external_text(info.external, measures),
+        "stages": news.stages_text(measures),
+        "governance": news.governance_text(measures),
+        "principles": news.principles_text(measures, info.external),
+        "external": news.external_text(info.external, measures),
         "comparison": benchmark_text(options, measures),
         "silence": t("commons.result.breaches", count=info.breaches) if info.breaches else t("commons.result.no_breach"),
-        "talk": governance.questions_text(measures) or t("commons.result.questions"),
-        "dice": _dice(info, options.dice),
+        "talk": news.questions_text(measures) or t("commons.result.questions"),
+        "dice": dice_proof("commons", info, options.dice),
     }
-    return Panel(
-        title=t("tables.early_title") if info.early else t("commons.result.title"),
-        text="\n".join([_headline(info, outcome, len(view.seats)), *([t("commons.result.picture")] if picture else [])]),
-        notes=tuple(Note(t(f"commons.result.{name}"), text) for name, text in parts.items() if text),
-        picture=picture,
-        footer=t("commons.hand.footer", table=info.table),
-        colour=SEA,
-    )
+    panel, footer = ending("commons", info, _headline(outcome, len(view.seats)), parts), t("commons.hand.footer", table=info.table)
+    text = f"{panel.text}\n{t('commons.result.picture')}" if picture else panel.text
+    return replace(panel, text=text, picture=picture, footer=footer, colour=SEA)
 
 
 def _until_decided(view: CommonsView, info: TableInfo, outcome: Outcome) -> Panel:
@@ -63,21 +60,14 @@ def _until_decided(view: CommonsView, info: TableInfo, outcome: Outcome) -> Pane
         "seats": "\n".join(_seat(view, info, outcome, seat) for seat in range(len(view.seats))),
         "ranking": _ranking(view, outcome) if options_of(info).show_ranking else "",
         "talk": t("commons.result.questions_between"),
-        "dice": _dice(info, options_of(info).dice),
+        "dice": dice_proof("commons", info, options_of(info).dice),
     }
-    return Panel(
-        title=t("commons.result.title"),
-        text=f"{_headline(info, outcome, len(view.seats))}\n{t('commons.result.not_yet')}",
-        notes=tuple(Note(t(f"commons.result.{name}"), text) for name, text in parts.items() if text),
-        footer=t("commons.hand.footer", table=info.table),
-        colour=SEA,
-    )
+    headline = f"{_headline(outcome, len(view.seats))}\n{t('commons.result.not_yet')}"
+    return replace(ending("commons", info, headline, parts), footer=t("commons.hand.footer", table=info.table), colour=SEA)
 
 
-def _headline(info: TableInfo, outcome: Outcome, seats: int) -> str:
+def _headline(outcome: Outcome, seats: int) -> str:
     survivors = len(outcome.winners)
-    if info.early:
-        return t("tables.early_text")
     if survivors == 0:
         return t("commons.result.none")
     return t("commons.result.all") if survivors == seats else t("commons.result.some", survivors=survivors, seats=seats)
@@ -88,11 +78,6 @@ def _seat(view: CommonsView, info: TableInfo, outcome: Outcome, seat: int) -> st
     return t(f"commons.result.{how}", seat=seat_and_person(view, info, seat), points=outcome.points[seat], goal=view.goal)
 
 
-def _group(outcome: Outcome) -> str:
-    figures = outcome.summary
-    return t("commons.result.group_text", points=sum(outcome.points), rounds=figures["rounds"], bank=figures["bank"])
-
-
 def _ranking(view: CommonsView, outcome: Outcome) -> str:
     """Equal points share a place."""
     order = sorted(range(len(outcome.points)), key=lambda seat: -outcome.points[seat])
@@ -101,13 +86,6 @@ def _ranking(view: CommonsView, outcome: Outcome) -> str:
         place = 1 + sum(points > outcome.points[seat] for points in outcome.points)
         lines.append(t("commons.result.place", place=place, seat=seat_name(view.seats, seat), points=outcome.points[seat]))
     return "\n".join(lines)
-
-
-def _dice(info: TableInfo, dice: str) -> str:
-    """How to check them; the seal vouches for no roll that the instructor typed (RULES A1)."""
-    if info.seed is None:
-        return t(f"commons.result.sealed_{dice}", commitment=info.commitment)
-    return t(f"commons.result.verify_{dice}", commitment=info.commitment, seed=info.seed, table=info.table)
 
 
 Measures = Mapping[str, Any]

@@ -1,23 +1,221 @@
-"""The scenes of the Commons Game, as the rest of the bot uses them."""
+"""The scenes of the Commons Game, as the rest of the bot uses them; and its rules in our own words, a table's options, and `/help`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.scenes.commons import card as cards
-from bot.scenes.commons import result, rules, table, watch
+from bot.scenes.commons import result, table
 from bot.scenes.commons.governance.meeting import show_of_hands
 from bot.scenes.commons.governance.rooms import rooms
 from bot.scenes.commons.moves import MOVES
-from bot.scenes.game_scenes import GameScenes
-from bot.scenes.island.words import icons, resource_text
-from bot.scenes.seats import seat_name
-from bot.texts.lookup import t
+from bot.scenes.commons.table import button, options_of, suit_text
+from bot.scenes.game_scenes import OPTIONS, GameScenes
+from bot.scenes.island.parts import SEA, icons, resource_text
+from bot.scenes.lobby import option_line
+from bot.scenes.model import Control, Note, Panel, TableInfo
+from bot.scenes.moves import Move, listed
+from bot.scenes.parts import seat_name
+from bot.texts.lookup import sentences, t
+from games.audience import INSTRUCTOR, OBSERVERS, STAFF, Audience
 from games.commons.basic.views import SeatView
+from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import CommonsView
-from games.island.cards import RESOURCES
+from games.island.cards import COSTS, RESOURCES
 from games.vocabulary import Action
+
+_GROUPS: dict[str, tuple[str, ...]] = {
+    "setup": ("layout", "players", "start_hand", "bank_start", "cap", "hands"),
+    "goal": ("goal", "rounds_basic", "rounds_known", "survive_when", "early_end", "awards", "show_ranking"),
+    "harvest": ("service", "requests_public", "asking", "absent_request"),
+    "bank": ("growth_divisor", "crash_turns", "announce_crash", "return_to_crashed", "spent_to", "traded_to"),
+    "turn": ("steps", "knights", "play_same_turn", "monopoly", "dice"),
+    "time": ("absent", "absent_seconds", "roll_seconds", "harvest_seconds", "turn_seconds"),
+}
+
+
+OSTROM = "ostrom"
+"""The page with the options of the Ostrom Variant."""
+_OSTROM_GROUPS: dict[str, tuple[str, ...]] = {
+    "stage": ("rounds_ostrom", "transition", "preset", "own_rules", "instructor_override"),
+    "monitor": (
+        "monitor_tie_talk", "monitor_term", "monitor_rounds", "monitor_sees_hands", "sanction_when", "sanction_limit", "self_reward",
+        "graduated",
+    ),
+    "meetings": ("meetings_per_turn", "meeting_cost", "nonmember_may_call", "resource_meeting", "meeting_seconds", "extension_seconds"),
+    "votes": ("motions_per_meeting", "ballot", "ballot_seconds", "vote_grace", "majority", "quorum"),
+    "made": ("rule_max_cards", "rule_max_turns", "rule_max_points", "tokens_most", "nested_conflict", "rule_enforcement"),
+    "suit": ("suit_voters", "suit_effect", "suit_reverses_last", "defence_seconds", "choice_seconds"),
+}  # fmt: skip
+
+
+def rules(view: CommonsView | None, info: TableInfo, page: str = "") -> Panel:
+    """The rules of this table with its own numbers, or one of the two pages with all options."""
+    options = options_of(info)
+    if page == OPTIONS:
+        return _options(view, info, options, _GROUPS, OSTROM)
+    if page == OSTROM:
+        return _options(view, info, options, _OSTROM_GROUPS, OPTIONS)
+    return _rules(info, options, governed=bool(options.rounds_ostrom) or (view is not None and view.governance is not None))
+
+
+def _rules(info: TableInfo, options: CommonsOptions, *, governed: bool) -> Panel:
+    text = t(
+        "commons.rules.text",
+        survive=t(f"commons.rules.survive_{options.survive_when}", goal=options.goal),
+        awards=_awards(options),
+        bank=options.bank_start,
+        divisor=options.growth_divisor,
+        clock=options.crash_turns,
+        asking=t(f"commons.rules.asking_{options.asking}"),
+        cap=t("commons.rules.cap_none") if options.cap == "none" else t("commons.rules.cap", cap=options.cap),
+        sinks=t(f"commons.rules.spent_{options.spent_to}_traded_{options.traded_to}"),
+        hand=t(f"commons.rules.hand_{options.start_hand}"),
+        crash=t(f"commons.rules.crash_{options.announce_crash}"),
+    )
+    prices = "\n".join(t("commons.rules.price", what=what, cost=cost) for what, cost in COSTS.items())
+    return Panel(
+        title=t("commons.rules.title"),
+        text=text,
+        notes=(
+            *_stages(options),
+            Note(t("commons.rules.turn"), t(f"commons.rules.turn_{options.steps}")),
+            Note(t("commons.rules.prices"), prices),
+            Note(t("commons.rules.silence"), t("commons.rules.silence_text")),
+            *(_governing(options) if governed else ()),
+            Note(t(f"commons.rules.seal_{options.dice}"), t(f"commons.rules.seal_{options.dice}_text", commitment=info.commitment)),
+        ),
+        rows=((button("all_options", Control("rules", arg=OPTIONS)),),),
+        colour=SEA,
+    )
+
+
+def _stages(options: CommonsOptions) -> tuple[Note, ...]:
+    """How many rounds each stage has, where that is no secret (RULES C-11)."""
+    if options.hidden():
+        return ()
+    lines = [t("commons.rules.basic_rounds" if options.rounds_basic else "commons.rules.basic_rounds_open", rounds=options.rounds_basic)]
+    if options.rounds_ostrom:
+        lines.append(t("commons.rules.ostrom_rounds", rounds=options.rounds_ostrom))
+    return (Note(t("commons.rules.stages"), " ".join(lines)),)
+
+
+def _awards(options: CommonsOptions) -> str:
+    """What else counts (RULES C-14): without Knights in the deck nobody has an army."""
+    if not options.awards:
+        return ""
+    return t("commons.rules.awards_road" if options.knights == "none" else "commons.rules.awards_both")
+
+
+def _governing(options: CommonsOptions) -> tuple[Note, ...]:
+    """Self-government with this table's own numbers."""
+    meeting = t("commons.rules.no_limit") if not options.meeting_seconds else t("commons.meeting.seconds", n=options.meeting_seconds)
+    meetings = t(
+        "commons.rules.meetings_text",
+        most=options.meetings_per_turn,
+        time=meeting,
+        motions=options.motions_per_meeting,
+        majority=t(f"commons.rules.majority_{options.majority}"),
+        ballot=t(f"commons.rules.ballot_{options.ballot}"),
+        quorum=t(f"commons.rules.quorum_{options.quorum}"),
+        grace=t("commons.rules.grace", n=options.vote_grace) if options.vote_grace else "",
+        price=t("commons.rules.price_of_meeting") if options.meeting_cost else "",
+        outside=t(f"commons.rules.outside_{options.instructor_override}"),
+    )
+    term = t(f"commons.rules.term_{options.monitor_term}", rounds=options.monitor_rounds)
+    office = t("commons.rules.monitor_text", limit=t(f"commons.rules.when_{options.sanction_when}"), suit=suit_text(options), term=term)
+    bounds = t("commons.rules.bounds_text", points=options.tokens_most)
+    return (
+        Note(t("commons.rules.monitor"), office),
+        Note(t("commons.rules.meetings"), meetings),
+        Note(t("commons.rules.bounds"), bounds),
+    )
+
+
+def _options(
+    view: CommonsView | None, info: TableInfo, options: CommonsOptions, groups: Mapping[str, tuple[str, ...]], other: str
+) -> Panel:
+    notes = [Note(t(f"commons.rules.group_{group}"), "\n".join(_line(n, view, options) for n in names)) for group, names in groups.items()]
+    return Panel(
+        title=t("commons.rules.title_options"),
+        text=t("commons.rules.options_text"),
+        notes=tuple(notes),
+        rows=((button("back_to_rules", Control("rules")), button(f"{other}_options", Control("rules", arg=other))),),
+        footer=t("commons.hand.footer", table=info.table),
+        colour=SEA,
+    )
+
+
+def _line(name: str, view: CommonsView | None, options: CommonsOptions) -> str:
+    if name not in ("rounds_basic", "rounds_ostrom"):
+        return option_line(options, name)
+    rounds = _rounds(name, view, options)
+    # A star beside a secret would tell that it is not the usual one.
+    known = CommonsOptions.model_fields[name].default if rounds is None else rounds
+    return option_line(options.model_copy(update={name: known}), name, t("commons.rules.secret") if rounds is None else "")
+
+
+def _rounds(name: str, view: CommonsView | None, options: CommonsOptions) -> int | None:
+    """The rounds as this reader may know them: the instructor may have changed them, and may keep them secret (RULES C-11)."""
+    staff = view is not None and bool(view.viewer & STAFF)
+    if options.rounds_known == "secret" and not staff:
+        return None
+    chosen: int = getattr(options, name)
+    # What is played now stands in the view: there, the instructor's changes are in it, counted over the whole game.
+    return view.rounds or 0 if view is not None and name == "rounds_basic" and view.stage == "basic" else chosen
+
+
+TOPICS: dict[str, tuple[str, ...]] = {
+    "player": ("turn", "commands", "look", "tips"),
+    "meetings": ("calling", "moving", "voting", "monitor", "doing"),
+    "observer": ("sees", "keeps"),
+    "instructor": ("before", "during", "after"),
+    "limits": ("silence", "else"),
+}
+"""The pages of the help, and the paragraphs of each."""
+
+
+def help_panel(info: TableInfo, headed: Mapping[str, Sequence[Move[CommonsView, Action]]], topic: str = "player") -> Panel:
+    """A page of the help, true at this table, with the moves that belong to it; an unknown topic is the players' page."""
+    options = options_of(info)
+    facts = {
+        "asking": t(f"commons.help.asking_{_told(options)}"),
+        "clock": _clock(options),
+        "hands": t(f"commons.help.hands_{options.hands}"),
+    }
+    page = topic if topic in TOPICS else "player"
+    buttons = tuple(button(f"help_{other}", Control("help", arg=other), "primary" if other == page else "secondary") for other in TOPICS)
+    return Panel(
+        title=t(f"help.{page}.title"),
+        text=t(f"help.{page}.text"),
+        notes=tuple(Note(t(f"help.{page}.{note}"), _paragraph(page, note, headed.get(note, ()), facts)) for note in TOPICS[page]),
+        rows=(buttons,),
+        colour=SEA,
+    )
+
+
+def _paragraph(page: str, note: str, moves: Sequence[Move[CommonsView, Action]], facts: Mapping[str, str]) -> str:
+    """Its moves, and what there is to say beside them."""
+    text = f"help.{page}.{note}_text"
+    return "\n".join([*listed(moves), *([t(text, **facts)] if text in sentences().keys else [])])
+
+
+def topic_for(viewer: Audience) -> str:
+    """The page that this viewer most likely needs."""
+    return {INSTRUCTOR: "instructor", OBSERVERS: "observer"}.get(viewer, "player")
+
+
+def _told(options: CommonsOptions) -> str:
+    """What the others learn of a request: all at once where it is said aloud, else what `requests_public` shows (RULES C-22, C-23)."""
+    return options.asking if options.asking == "sequential" else options.requests_public
+
+
+def _clock(options: CommonsOptions) -> str:
+    """What comes of waiting too long (RULES A2, C-25); only the instructor rolls physical dice (A1)."""
+    way = options.dice if options.absent == "default_after_timer" else options.absent
+    return t(f"commons.help.clock_{way}", request=t(f"commons.help.request_{options.absent_request}"), seconds=options.absent_seconds)
+
 
 DISTINCT_KINDS = 3
 """A hand of at least so many kinds is no coincidence in a line: harvests and trades, which are public, name at most two."""
@@ -62,12 +260,16 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
     moves = MOVES
     told_by_card = frozenset({"roll", "next_step", "end_turn"})
     card = staticmethod(cards.card)
-    watch = staticmethod(watch.watch)
+    watch = staticmethod(cards.watch)
     hand = staticmethod(table.hand)
     rooms = staticmethod(rooms)
-    rules = staticmethod(rules.rules)
+    rules = staticmethod(rules)
     result = staticmethod(result.result)
     done = staticmethod(cards.done)
     show_of_hands = staticmethod(show_of_hands)
     change = staticmethod(_change)
     secrets = staticmethod(_secrets)
+
+    def help(self, view: CommonsView, info: TableInfo, page: str = "") -> Panel:
+        """The page that was asked for, else the one that this viewer most likely needs."""
+        return help_panel(info, self.headed, page or topic_for(view.viewer))

@@ -1,4 +1,4 @@
-"""The board inside a panel, and a seat's own side of it and its cards.
+"""The board inside a panel, a seat's own side of it and its cards, and the small words of the game as they stand in every panel.
 
 The hand changes only when the cards do, so that few edits are needed. It has no controls: a control on a message redraws that message,
 and the hand should stay.
@@ -9,18 +9,104 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from bot.scenes.commons.words import options_of, own_hand, standings
-from bot.scenes.island.side import Side, developments_text, pieces_text, prices_text, rates_text
-from bot.scenes.island.words import COLOURS, SEA, resource_text
-from bot.scenes.model import Note, Panel, Picture
+from bot.scenes.island.parts import COLOURS, SEA, Side, developments_text, icons, pieces_text, prices_text, rates_text, resource_text
+from bot.scenes.model import Note, Panel, Picture, TableInfo, options_as
+from bot.scenes.parts import game_button, own, seat_and_person, seat_name
 from bot.scenes.pictures.board import board_svg
 from bot.scenes.pictures.text import board_text, board_words
-from bot.scenes.seats import own, seat_name
-from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
+from games.commons.basic.views import BankView, SeatView
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import CommonsView
 from games.island.cards import RESOURCES, Bundle, Piece
+
+button = partial(game_button, "commons")
+"""A button with a label of this game."""
+options_of = partial(options_as, CommonsOptions)
+"""The table's options. Raises TypeError for a table of another game."""
+
+
+SCARCE = 3
+"""A stock of 1 to so many cards is scarce (glossary of RULES)."""
+
+
+def turn_of(view: CommonsView, info: TableInfo) -> str:
+    """Whose turn it is."""
+    return seat_and_person(view, info, view.active, "commons.card.turn")
+
+
+def suit_text(options: CommonsOptions) -> str:
+    """What a lost suit costs the Monitor."""
+    return t(f"commons.rules.suit_{options.suit_effect}")
+
+
+def own_hand(view: CommonsView) -> Bundle:
+    """The viewing seat's own cards. Raises ValueError for a viewer without a seat."""
+    hand = view.seats[own(view).seat].hand
+    if hand is None:
+        raise ValueError("a seat's own view lacks its hand")
+    return hand
+
+
+def bank_text(stock: BankView) -> str:
+    """A line for each resource: how many are left, whether it is scarce or crashed, what the box holds."""
+    lines = []
+    for n, resource in enumerate(RESOURCES):
+        count, clock = stock.stock[n], stock.clocks[n]
+        line = t("commons.watch.stock", resource=resource_text(resource), count=count)
+        if clock:
+            line = t("commons.watch.crashed", resource=resource_text(resource), left=clock)
+        elif count == 0:
+            line = t("commons.watch.crashing", resource=resource_text(resource))
+        elif count <= SCARCE:
+            line = t("commons.watch.scarce", resource=resource_text(resource), count=count)
+        if stock.reserve is not None:
+            line += t("commons.watch.reserve", count=stock.reserve[n])
+        if stock.held[n]:
+            line += t("commons.watch.held", count=stock.held[n])
+        lines.append(line)
+    return "\n".join(lines)
+
+
+def round_title(view: CommonsView) -> str:
+    """Which round it is, and of how many where that may be known."""
+    stage = "_ostrom" if view.stage == "ostrom" else ""
+    if view.rounds is None:
+        return t(f"commons.card.title_open{stage}", round=view.round)
+    return t(f"commons.card.title{stage}", round=view.round, rounds=view.rounds)
+
+
+def standings(view: CommonsView, info: TableInfo) -> str:
+    """One line a seat: points and cards, as far as this viewer may know."""
+    return "\n".join(_standing(view, info, seat) for seat in view.seats)
+
+
+def _standing(view: CommonsView, info: TableInfo, seat: SeatView) -> str:
+    parts = [t("commons.card.points", points=seat.points)]
+    if seat.hand is not None:
+        parts.append(icons(seat.hand))
+    elif seat.resource_count is not None:
+        parts.append(t("commons.card.resources", count=seat.resource_count))
+    if seat.development_count:
+        parts.append(t("commons.card.developments", count=seat.development_count))
+    parts += [t(f"commons.card.{award}") for award, holder in view.awards if holder == seat.seat]
+    if seat.safe:
+        parts.append(t("commons.card.safe"))
+    if mark := _monitor_mark(view, seat.seat):
+        parts.append(mark)
+    return f"{seat_and_person(view, info, seat.seat)}: {' · '.join(parts)}"
+
+
+def _monitor_mark(view: CommonsView, seat: int) -> str:
+    """Beside a seat's points: that it holds the office, and what hangs over it."""
+    here = view.governance
+    if here is None:
+        return ""
+    parts = [t("commons.card.monitor")] if here.watcher == seat else []
+    line = next((line for line in here.seats if line.seat == seat), None)
+    if line is not None and line.skips:
+        parts.append(t("commons.card.skips", turns=line.skips))
+    return " · ".join(parts)
 
 
 def board_picture(view: CommonsView, letters: Mapping[str, int] | None = None, piece: Piece = "road") -> Picture:
@@ -72,12 +158,13 @@ def hand(view: CommonsView, info: TableInfo) -> Panel:
     """The seat's resource cards, development cards, points and prices. Raises ValueError for a view that is no seat's."""
     you = own(view)
     mine, cards = side(view), own_hand(view)
+    points = t("commons.hand.points_text", points=you.points, shown=view.seats[you.seat].points, goal=view.goal)
     return Panel(
         title=t("commons.hand.title", seat=seat_name(view.seats, you.seat)),
         text=t("commons.hand.text", cards=_resources(cards), count=sum(cards), seen=_seen(options_of(info))).strip(),
         notes=(
             Note(t("commons.hand.developments"), developments_text(mine)),
-            Note(t("commons.hand.points"), _points(view), inline=True),
+            Note(t("commons.hand.points"), points, inline=True),
             Note(t("commons.hand.pieces"), pieces_text(mine), inline=True),
             Note(t("commons.hand.prices"), prices_text(mine)),
             Note(t("commons.hand.rates"), rates_text(mine)),
@@ -96,8 +183,3 @@ def _seen(options: CommonsOptions) -> str:
     if options.hands == "open":
         return t("commons.hand.seen_open")
     return t("commons.hand.seen_monitor" if options.monitor_sees_hands else "commons.hand.seen_alone")
-
-
-def _points(view: CommonsView) -> str:
-    you = own(view)
-    return t("commons.hand.points_text", points=you.points, shown=view.seats[you.seat].points, goal=view.goal)

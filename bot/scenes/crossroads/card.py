@@ -4,27 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.scenes.crossroads.news import latest, news_lines
+from bot.scenes.crossroads import table
+from bot.scenes.crossroads.news import LONGEST, news_lines
 from bot.scenes.crossroads.places import PRICES
-from bot.scenes.crossroads.table import (
-    FIELD,
-    button,
-    deal_line,
-    demand_text,
-    dice_line,
-    gold_text,
-    options_of,
-    packed,
-    picture,
-    seat_and_person,
-    spaces_text,
-    stamp,
-    table_notes,
-    title,
-)
-from bot.scenes.model import Button, Control, Panel, Row, Style
-from bot.scenes.seats import own, seat_name, seat_names
-from bot.scenes.table_info import TableInfo
+from bot.scenes.model import Panel, Row, Style, TableInfo, packed
+from bot.scenes.parts import latest, look_row, own, seat_and_person, seat_name, seat_names, stamped, waiting_line
 from bot.texts.lookup import t
 from games.audience import PUBLIC, STAFF
 from games.crossroads.grid import space_name
@@ -38,13 +22,13 @@ def card(view: CrossroadsView, info: TableInfo, news: Sequence[object]) -> Panel
     if view.viewer != PUBLIC:
         raise ValueError("the public card is made from the public's view")
     return Panel(
-        title=title(view),
-        text="\n\n".join(part for part in (_turn(view, info), dice_line(view), _lately(view, news)) if part),
-        notes=table_notes(view, info),
-        picture=picture(view),
-        rows=(*move_rows(view), always_row()),
-        footer=_footer(info),
-        colour=FIELD,
+        title=table.title(view),
+        text="\n\n".join(part for part in (_turn(view, info), table.dice_line(view), _lately(view, news)) if part),
+        notes=table.table_notes(view, info),
+        picture=table.picture(view),
+        rows=(*move_rows(view), look_row("crossroads", dict.fromkeys(("hand", "rules", "help"), ""))),
+        footer=t(f"crossroads.footer_{table.options_of(info).dice}", table=info.table),
+        colour=table.FIELD,
     )
 
 
@@ -53,10 +37,10 @@ def watch(view: CrossroadsView, info: TableInfo, news: Sequence[object]) -> Pane
     if not view.viewer & STAFF:
         raise ValueError("this panel is for observers and the instructor")
     return Panel(
-        title=t("crossroads.watch_title", title=title(view)),
+        title=t("crossroads.watch_title", title=table.title(view)),
         text=_lately(view, news) or t("crossroads.quiet"),
-        notes=table_notes(view, info),
-        colour=FIELD,
+        notes=table.table_notes(view, info),
+        colour=table.FIELD,
     )
 
 
@@ -65,19 +49,19 @@ def hand(view: CrossroadsView, info: TableInfo) -> Panel:
     you = own(view)
     seat = view.seats[you.seat]
     held, name = seat.gold or 0, seat_name(view.seats, you.seat)
-    lines = [t("crossroads.hand_purse", seat=name, gold=gold_text(seat)), t("crossroads.hand_earned", n=seat.earned or 0)]
+    lines = [t("crossroads.hand_purse", seat=name, gold=table.gold_text(seat)), t("crossroads.hand_earned", n=seat.earned or 0)]
     lines += [
         t("crossroads.price_paid" if held >= price else "crossroads.price_short", what=what, price=price) for what, price in PRICES.items()
     ]
-    lines.append(t("crossroads.hand_cities", spaces=spaces_text(seat.cities) or (t("words.nothing"),)))
+    lines.append(t("crossroads.hand_cities", spaces=table.spaces_text(seat.cities) or (t("words.nothing"),)))
     mine = [deal for deal in view.deals if you.seat in (*deal.traders, *deal.through)]
-    demands = [text for deal in mine if (text := demand_text(view, deal, you.seat))]
+    demands = [text for deal in mine if (text := table.demand_text(view, deal, you.seat))]
     return Panel(
         title=t("crossroads.hand_title", seat=name),
         text="\n".join(lines),
-        notes=tuple(packed(t("crossroads.hand_deals"), [*(deal_line(view, deal) for deal in mine), *demands])),
-        footer=_footer(info),
-        colour=FIELD,
+        notes=tuple(packed(t("crossroads.hand_deals"), [*(table.deal_line(view, deal) for deal in mine), *demands])),
+        footer=t(f"crossroads.footer_{table.options_of(info).dice}", table=info.table),
+        colour=table.FIELD,
     )
 
 
@@ -86,7 +70,7 @@ def done(view: CrossroadsView, _info: TableInfo, news: Sequence[object]) -> Pane
     lines = news_lines(news, view)
     you = view.you
     if you is not None:
-        lines.append(t("crossroads.hand_purse", seat=seat_name(view.seats, you.seat), gold=gold_text(view.seats[you.seat])))
+        lines.append(t("crossroads.hand_purse", seat=seat_name(view.seats, you.seat), gold=table.gold_text(view.seats[you.seat])))
     return Panel(text="\n".join(lines)[:3000] or t("crossroads.done"), rows=move_rows(view) if _goes_on(view) else ())
 
 
@@ -101,26 +85,24 @@ def _goes_on(view: CrossroadsView) -> bool:
 
 def move_rows(view: CrossroadsView) -> tuple[Row, ...]:
     """The moves of this phase, for whom they may concern: the game says no to the others."""
-    at = stamp(view)
+    press = stamped("crossroads", table.stamp(view))
     match view.phase:
         case "roll":
-            return ((button("roll", Control("roll", at), "primary", "🎲"),),) if view.options.dice == "server" else ()
+            return ((press("roll", "primary", "🎲"),),) if view.options.dice == "server" else ()
         case "orient":
-            return ((button("orient", Control("orient", at), "primary", "🎲"),),)
+            return ((press("orient", "primary", "🎲"),),)
         case "site":
-            return ((button("site", Control("build", at, "city"), "primary", "🏙️"),),)
+            return ((press("site", "primary", "🏙️", route="build", arg="city"),),)
         case "build":
-            road = button("road", Control("build", at, "road"), _style(view, PRICES["road"]), "🛣️")
-            city = button("city", Control("build", at, "city"), _style(view, PRICES["city"]), "🏙️")
-            return ((road, city, button("end", Control("end", at))),)
+            road = press("road", _style(view, PRICES["road"]), "🛣️", route="build", arg="road")
+            return ((road, press("city", _style(view, PRICES["city"]), "🏙️", route="build", arg="city"), press("end")),)
         case "passage" if view.passage is not None:
             number = str(view.passage.number)
-            allow = button("allow", Control("accept", at, number), "success")
-            return (
-                (allow, button("forbid", Control("refuse", at, number), "danger"), button("call_off", Control("withdraw", at, number))),
-            )
+            answers = press("allow", "success", route="accept", arg=number), press("forbid", "danger", route="refuse", arg=number)
+            return ((*answers, press("call_off", route="withdraw", arg=number)),)
         case "trade":
-            return (_trading(view, at),)
+            offer = (press("offer", "primary", "🤝"), press("deals", "primary", "📜")) if view.options.offers else ()
+            return ((*offer, *((press("give"),) if view.options.gifts else ()), press("done")),)
         case _:
             return ()
 
@@ -131,17 +113,6 @@ def _style(view: CrossroadsView, price: int) -> Style:
     return "secondary" if gold is not None and gold < price else "primary"
 
 
-def always_row() -> Row:
-    """What can always be looked at."""
-    return (button("hand", Control("hand")), button("rules", Control("rules")), button("help", Control("help")))
-
-
-def _trading(view: CrossroadsView, at: str) -> tuple[Button, ...]:
-    offer = (button("offer", Control("offer", at), "primary", "🤝"), button("deals", Control("deals", at), "primary", "📜"))
-    give = (button("give", Control("give", at)),) if view.options.gifts else ()
-    return (*(offer if view.options.offers else ()), *give, button("done", Control("done", at)))
-
-
 def _turn(view: CrossroadsView, info: TableInfo) -> str:
     """Whose turn it is and for what, and for whom the table waits until when."""
     if view.phase == "over":
@@ -150,13 +121,7 @@ def _turn(view: CrossroadsView, info: TableInfo) -> str:
     if view.passage is not None:
         names = seat_names(view.seats, view.passage.through)
         lines.append(t("crossroads.passage", space=space_name(view.passage.space), seats=names))
-    if info.paused:
-        lines.append(t("crossroads.paused"))
-    elif view.waiting:
-        seats = seat_names(view.seats, tuple(dict.fromkeys(wait.seat for wait in view.waiting)))
-        when = "" if info.deadline_s is None else f"<t:{info.deadline_s}:R>"
-        lines.append(t("crossroads.waiting_until", seats=seats, when=when) if when else t("crossroads.waiting", seats=seats))
-    return "\n".join(lines)
+    return "\n".join([*lines, waiting_line(view, info)]).strip()
 
 
 def _step(view: CrossroadsView) -> str:
@@ -168,9 +133,5 @@ def _step(view: CrossroadsView) -> str:
 
 
 def _lately(view: CrossroadsView, news: Sequence[object]) -> str:
-    lately = latest(news, view, LINES)
+    lately = latest(news_lines(news, view), LINES, LONGEST)
     return t("crossroads.lately", news=lately) if lately else ""
-
-
-def _footer(info: TableInfo) -> str:
-    return t(f"crossroads.footer_{options_of(info).dice}", table=info.table)

@@ -1,27 +1,113 @@
-"""The moves of Crossroads: what is typed, what is pressed, and what it means."""
+"""The moves of Crossroads: the private panel of deals (who asks me for what, yes and no, sealed demands, and gifts), what is typed, what is
+pressed, and what it means.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeAlias
 
-from bot.scenes.crossroads import dealing, offering, places
+from bot.scenes.crossroads import offering, places
 from bot.scenes.crossroads.card import hand
 from bot.scenes.crossroads.offering import DRAFT, Draft, typed_fees
 from bot.scenes.crossroads.places import Piece
-from bot.scenes.crossroads.rules import help_panel, rules
-from bot.scenes.crossroads.table import board
-from bot.scenes.model import Choice
-from bot.scenes.moves import DEAL, Handler, Meaning, Move, Option, Problem, Use, look
+from bot.scenes.crossroads.table import FIELD, board, button, deal_line, demand_text, gold_text, stamp
+from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Row, TableInfo
+from bot.scenes.moves import DEAL, Handler, Meaning, Move, Option, Problem, Use, about_a_deal, look
 from bot.scenes.names import quoted
-from bot.scenes.packing import read_number
-from bot.scenes.seats import own, read_seat, seat_choices
+from bot.scenes.packing import Packer, number, read_number
+from bot.scenes.parts import may_begin, own, read_seat, seat_choices, seat_name
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.crossroads import actions as act
+from games.crossroads.actions import AskFee, Give
 from games.crossroads.grid import space_name
 from games.crossroads.views import Connection, CrossroadsView
 from games.vocabulary import Action
+
+FEE = Packer(AskFee, {"deal": number(), "gold": number()})
+IN_A_ROW = 4
+"""Yes and no to two deals; the fifth place is for taking one's own offer back."""
+MOST_ROWS = 5
+"""Of a panel; what finds no place in them is shown when some of the others are answered."""
+LARGEST_FEE = 8
+"""In the menu; any other is typed."""
+
+
+def deals(view: CrossroadsView) -> Panel:
+    """All deals that concern the viewer, those that ask it first."""
+    you = own(view)
+    mine = [deal for deal in view.deals if you.seat in (*deal.traders, *deal.through)]
+    if not mine:
+        return Panel(title=t("crossroads.deals.title"), text=t("crossroads.deals.none"), colour=FIELD)
+    mine.sort(key=lambda deal: (deal.number != you.to_demand, deal.number not in you.to_answer, deal.number))
+    lines = [deal_line(view, deal) for deal in mine]
+    lines += [text for deal in mine if (text := demand_text(view, deal, you.seat))]
+    return Panel(title=t("crossroads.deals.title"), text="\n\n".join(lines), rows=_rows(view), colour=FIELD)
+
+
+def the_deal(number: str | int | None, asked: Sequence[int]) -> int:
+    """The deal that somebody means: its number, or the only one of those in question."""
+    if number is not None:
+        return int(number)
+    if len(asked) == 1:
+        return asked[0]
+    if not asked:
+        raise Problem("crossroads.problem.no_deal")
+    raise Problem("crossroads.problem.which_deal", {"deals": tuple(asked)})
+
+
+def giving(view: CrossroadsView, info: TableInfo) -> Panel:
+    """Whom to give gold."""
+    you = may_begin(view, Give)
+    row = tuple(
+        button("give_to", Control("give.to", info.once, str(seat.seat)), seat=seat_name(view.seats, seat.seat))
+        for seat in view.seats
+        if seat.seat != you.seat
+    )
+    rows = tuple(row[start : start + 5] for start in range(0, len(row), 5))
+    text = t("crossroads.give.text", gold=gold_text(view.seats[you.seat]))
+    return Panel(title=t("crossroads.give.title"), text=text, rows=rows, colour=FIELD)
+
+
+def gift(view: CrossroadsView, info: TableInfo, arg: str, values: Sequence[str]) -> Form | Give:
+    """The form for the amount, and the gift that it means. Raises ValueError for a seat that is not there."""
+    seat = read_number(arg, len(view.seats) - 1)
+    if not values:
+        line = Line("gold", t("crossroads.give.line"), 3, placeholder=t("crossroads.give.example"))
+        return Form(t("crossroads.give.form", seat=t(f"words.seat.{view.seats[seat].name}")), Control("give.to", info.once, arg), (line,))
+    text = values[0].strip()
+    if not re.fullmatch(r"\d{1,3}", text, re.ASCII):
+        raise Problem("crossroads.problem.gold")
+    return Give(seat, int(text))
+
+
+def _rows(view: CrossroadsView) -> tuple[Row, ...]:
+    you, at = own(view), stamp(view)
+    rows: list[Row] = []
+    if you.to_demand is not None:
+        choices = tuple(Choice(t("crossroads.deals.demand", n=n), str(n)) for n in range(view.options.trade_value + 1))
+        rows.append(Menu(Control("demand.do", at, str(you.to_demand)), choices, t("crossroads.deals.demand_place", deal=you.to_demand)))
+    if you.to_charge:
+        rows.append(Menu(Control("charge.do", at), _charges(you.to_charge), t("crossroads.deals.charge_place")))
+    answers: list[Button] = []
+    for deal in you.to_answer:
+        answers.append(button("accept", Control("accept", at, str(deal)), "success", deal=deal))
+        answers.append(button("refuse", Control("refuse", at, str(deal)), "danger", deal=deal))
+    packs = [tuple(answers[start : start + IN_A_ROW]) for start in range(0, len(answers), IN_A_ROW)][: MOST_ROWS - len(rows)]
+    back = tuple(button("withdraw", Control("withdraw", at, str(deal)), deal=deal) for deal in you.to_withdraw)
+    if back:
+        packs = [*packs[:-1], (*packs[-1], *back)] if packs else [back]
+    return (*rows, *packs)
+
+
+def _charges(deals: Sequence[int]) -> tuple[Choice, ...]:
+    """Small fees for each offer that goes through the viewer, as many as a menu holds."""
+    most = min(LARGEST_FEE, MOST_CHOICES // len(deals))
+    fees = (AskFee(deal, gold) for deal in deals for gold in range(1, most + 1))
+    return tuple(Choice(t("crossroads.deals.charge", deal=fee.deal, n=fee.gold), FEE.pack(fee)) for fee in fees)
+
 
 Used: TypeAlias = Use[CrossroadsView]
 Meant: TypeAlias = Meaning[Action]
@@ -30,7 +116,6 @@ GOLD = Option("gold", int, 0, 999, required=True)
 
 def _connect(use: Used) -> Meant:
     """The offer panel until both cities are named, and the split where it is not sealed; then the offer itself."""
-    own(use.view)
     mine, theirs, share = _city(use.text("mine")), _city(use.text("theirs")), use.number("share")
     if mine is None or theirs is None or (share is None and not use.view.options.sealed_split):
         return offering.offering(use.view, use.info, Draft(mine, theirs, share=share))
@@ -58,50 +143,25 @@ def _way(use: Used, mine: int, theirs: int) -> tuple[Seat, ...]:
 
 def _answer(name: str, asked: Callable[[CrossroadsView], tuple[int, ...]], action: Callable[[int], Action]) -> Move[CrossroadsView, Action]:
     """An answer to the deal of this number, or to the only one there is."""
-
-    def answer(use: Used) -> Action:
-        return action(dealing.the_deal(use.number("deal"), asked(use.view)))
-
-    return Move(name, answer, (DEAL,), controls={name: lambda k: action(read_number(k.arg))})
+    return about_a_deal(name, lambda k: the_deal(k.number("deal"), asked(k.view)), action)
 
 
-def _demand(use: Used) -> Action:
+def _demanded(use: Used) -> Action:
     """With no deal named, the one that waits for it. What a middleman demands is its fee."""
     you, gold = own(use.view), read_number(use.text("gold"))
     waiting = you.to_charge if you.to_demand is None else (you.to_demand,)
-    deal = dealing.the_deal(use.number("deal"), waiting)
+    deal = the_deal(use.number("deal"), waiting)
     return act.AskFee(deal, gold) if deal in you.to_charge else act.Demand(deal, gold)
-
-
-def _give(use: Used) -> act.Give:
-    own(use.view)
-    return act.Give(read_seat(use.view.seats, use.text("colour")), read_number(use.text("gold")))
-
-
-def _orient(use: Used) -> Meant:
-    own(use.view)
-    return places.turned(use.text("top")) if use.text("top") else places.turning(use.view)
 
 
 def _build(piece: Piece, controls: Mapping[str, Handler[CrossroadsView, Action]]) -> Move[CrossroadsView, Action]:
     def build(use: Used) -> Meant:
-        own(use.view)
         return places.typed(use.view, use.info, piece, use.text("place"))
 
     def sites(view: CrossroadsView) -> Iterable[Choice]:
         return places.suggestions(view, piece)
 
     return Move(f"build {piece}", build, (Option("place"),), controls=controls, completions={"place": sites})
-
-
-def _seated(name: str, action: Action, route: str) -> Move[CrossroadsView, Action]:
-    """A move without choices, for whoever has a seat."""
-
-    def meaning(use: Used) -> Action:
-        own(use.view)
-        return action
-
-    return Move(name, meaning, route=route)
 
 
 def _through(view: CrossroadsView) -> Iterable[Choice]:
@@ -130,7 +190,7 @@ BUILDING: tuple[Move[CrossroadsView, Action], ...] = (
     Move("roll", lambda k: places.rolled(k.text("dice")), (Option("dice"),), "roll"),
     Move(
         "orient",
-        _orient,
+        lambda k: places.turned(k.text("top")) if k.text("top") else places.turning(k.view),
         (Option("top", choices=("first", "second", "lot")),),
         "orient",
         {"orient.do": lambda k: places.turned(k.arg)},
@@ -144,8 +204,8 @@ BUILDING: tuple[Move[CrossroadsView, Action], ...] = (
         },
     ),
     _build("road", {}),
-    _seated("end", act.EndTurn(), "end"),
-    _seated("next", act.EndTurn(), ""),
+    Move("end", lambda _: act.EndTurn(), route="end"),
+    Move("next", lambda _: act.EndTurn()),
 )
 TRADE: tuple[Move[CrossroadsView, Action], ...] = (
     Move(
@@ -165,30 +225,28 @@ TRADE: tuple[Move[CrossroadsView, Action], ...] = (
     _answer("withdraw", lambda view: own(view).to_withdraw, act.Withdraw),
     Move(
         "demand",
-        _demand,
+        _demanded,
         (GOLD, DEAL),
         controls={
-            "deals": lambda k: dealing.deals(k.view),
-            "charge.do": lambda k: dealing.FEE.unpack(k.values[0]),
+            "deals": lambda k: deals(k.view),
+            "charge.do": lambda k: FEE.unpack(k.values[0]),
             "demand.do": lambda k: act.Demand(read_number(k.arg), read_number(k.values[0], k.view.options.trade_value)),
         },
     ),
     Move(
         "give",
-        _give,
+        lambda k: act.Give(read_seat(k.view.seats, k.text("colour")), read_number(k.text("gold"))),
         (Option("colour", required=True), GOLD),
         controls={
-            "give": lambda k: dealing.giving(k.view, k.info),
-            "give.to": lambda k: dealing.gift(k.view, k.info, k.arg, k.values),
+            "give": lambda k: giving(k.view, k.info),
+            "give.to": lambda k: gift(k.view, k.info, k.arg, k.values),
         },
         completions={"colour": _others},
     ),
-    _seated("done", act.Done(), "done"),
+    Move("done", lambda _: act.Done(), route="done"),
 )
 LOOKS: tuple[Move[CrossroadsView, Action], ...] = (
     look("hand", lambda k: hand(k.view, k.info)),
     look("board", lambda k: board(k.view, k.info)),
-    look("rules", lambda k: rules(k.view, k.info, k.arg)),
-    look("help", lambda _: help_panel()),
 )
-MOVES = (*BUILDING, *TRADE, *LOOKS)
+MOVES = {"turn": BUILDING, "deals": TRADE, "look": LOOKS}

@@ -1,16 +1,17 @@
-"""What happened, in words: from the events that a viewer may know, and from nothing else."""
+"""What happened, in words: from the events that a viewer may know, and from nothing else; and how a game ended, where its gold came from,
+and what to talk about.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from bot.scenes.crossroads.table import spaces_text
-from bot.scenes.lengths import last_lines
-from bot.scenes.seats import seat_name, seat_names
+from bot.scenes.crossroads.table import FIELD, options_of, picture, spaces_text
+from bot.scenes.model import Panel, TableInfo
+from bot.scenes.parts import Facts, Tellers, ending, plain, seat_name, seat_names, sentences_of
 from bot.texts.lookup import t
-from bot.texts.wording import Fact
-from games.audience import Seat
 from games.crossroads import events as e
 from games.crossroads.grid import space_name
 from games.crossroads.views import CrossroadsView, SeatView
@@ -19,108 +20,115 @@ LONGEST = 1300
 """Characters of the latest happenings on a panel that also shows everything else."""
 SILENT = frozenset({e.TurnBegan, e.DemandsOpened})
 """Events that the panels show in other ways."""
-_Facts = dict[str, Fact]
 _Seats = Sequence[SeatView]
 
 
-def _rolled(event: e.Rolled, _: _Seats) -> _Facts:
-    return {"text": "rolled_useless" if event.useless else "rolled", "dice": event.dice}
-
-
-def _oriented(event: e.Oriented, _: _Seats) -> _Facts:
-    text = "oriented_by_lot" if event.by_lot else "oriented"
-    return {"text": text, "column": event.column, "row": event.row, "spaces": spaces_text(event.spaces)}
-
-
-def _income(event: e.Income, _: _Seats) -> _Facts:
+def _income(event: e.Income, _: _Seats) -> Facts:
     parts = (("cities", event.cities), ("empty", event.empty), ("roads", event.roads))
     return {"n": event.gold, "parts": tuple(t(f"crossroads.news.from_{name}", n=gold) for name, gold in parts if gold)}
 
 
-def _offer(event: e.OfferMade, seats: _Seats) -> _Facts:
+def _offer(event: e.OfferMade, seats: _Seats) -> Facts:
     through = t("crossroads.deal_through", through=seat_names(seats, event.through)) if event.through else ""
     return {
-        "seat": seat_name(seats, event.proposer), "other": seat_name(seats, event.partner), "deal": event.deal, "through": through,
+        "seat": seat_name(seats, event.proposer), "other": seat_name(seats, event.partner), "through": through,
         "mine": space_name(event.mine), "theirs": space_name(event.theirs),
     }  # fmt: skip
 
 
-def _shown(event: e.DemandsShown, _: _Seats) -> _Facts:
-    return {"deal": event.deal, "demands": event.demands}
-
-
-def _traded(event: e.Traded, seats: _Seats) -> _Facts:
+def _traded(event: e.Traded, seats: _Seats) -> Facts:
     one, other = seat_names(seats, event.seats)
     mine, theirs = spaces_text(event.cities)
     through = t("crossroads.deal_through", through=seat_names(seats, event.through)) if event.through else ""
-    return {"deal": event.deal, "seat": one, "other": other, "mine": mine, "theirs": theirs, "through": through}
+    return {"seat": one, "other": other, "mine": mine, "theirs": theirs, "through": through}
 
 
-def _paid(event: e.Paid, seats: _Seats) -> _Facts:
+def _paid(event: e.Paid, seats: _Seats) -> Facts:
     parts = [t("crossroads.news.share", seat=seat_name(seats, seat), n=gold) for seat, gold in event.shares]
     parts += [
         t("crossroads.news.fee", seat=seat_name(seats, payer), other=seat_name(seats, middleman), n=gold)
         for payer, middleman, gold in event.fees
     ]
-    return {"deal": event.deal, "parts": tuple(parts)}
+    return {"parts": tuple(parts)}
 
 
-def _ended(event: e.GameEnded, seats: _Seats) -> _Facts:
-    return {"text": f"ended_{event.reason}", "winners": seat_names(seats, event.winners)}
+def _at(event: Any, _: _Seats) -> Facts:
+    return {"space": space_name(event.space)}
 
 
-def _named(event: e.Gave, seats: _Seats) -> _Facts:
-    return {"other": seat_name(seats, event.receiver), "n": event.gold}
-
-
-_TELL: dict[type, Callable[[Any, _Seats], _Facts | None]] = {
-    e.Rolled: _rolled,
-    e.Oriented: _oriented,
-    e.CityPlaced: lambda event, _: {"space": space_name(event.space)},
+_TELL: Tellers[_Seats] = {
+    e.Rolled: lambda event, _: {"text": "rolled_useless"} if event.useless else {},
+    e.Oriented: lambda event, _: {"text": "oriented_by_lot" if event.by_lot else "oriented", "spaces": spaces_text(event.spaces)},
     e.Income: _income,
-    e.CityBuilt: lambda event, _: {"space": space_name(event.space)},
-    e.RoadBuilt: lambda event, _: {"space": space_name(event.space)},
-    e.PassageAsked: lambda event, seats: {"deal": event.deal, "space": space_name(event.space), "others": seat_names(seats, event.through)},
+    **dict.fromkeys((e.CityPlaced, e.CityBuilt, e.RoadBuilt), _at),
+    e.PassageAsked: lambda event, seats: {"space": space_name(event.space), "others": seat_names(seats, event.through)},
     e.PassageAnswered: lambda event, _: {"text": "passage_allowed" if event.accepted else "passage_forbidden"},
     e.PassageClosed: lambda event, _: {"text": "passage_withdrawn"} if event.reason == "withdrawn" else None,
-    e.RoundBegan: lambda event, seats: {"round": event.round, "first": seat_name(seats, event.order[0])},
+    e.RoundBegan: lambda event, seats: {"first": seat_name(seats, event.order[0])},
     e.TurnEnded: lambda event, _: {} if event.auto else None,
-    e.TradeOpened: lambda _event, _: {},
-    e.TradeSkipped: lambda _event, _: {},
     e.OfferMade: _offer,
-    e.OfferAnswered: lambda event, _: {"text": "agreed" if event.accepted else "declined", "deal": event.deal},
-    e.FeeAsked: lambda event, _: {"deal": event.deal, "mine": event.mine, "theirs": event.theirs},
-    e.Demanded: lambda event, _: {"deal": event.deal},
-    e.DemandSealed: lambda event, _: {"deal": event.deal, "n": event.gold},
-    e.DemandsShown: _shown,
+    e.OfferAnswered: lambda event, _: {"text": "agreed" if event.accepted else "declined"},
     e.Traded: _traded,
     e.Paid: _paid,
-    e.DealClosed: lambda event, _: None if event.reason in ("done", "refused") else {"text": f"closed_{event.reason}", "deal": event.deal},
-    e.Gave: _named,
-    e.TradeFinished: lambda _event, _: {},
+    e.DealClosed: lambda event, _: None if event.reason in ("done", "refused") else {"text": f"closed_{event.reason}"},
+    e.Gave: lambda event, seats: {"other": seat_name(seats, event.receiver)},
     e.RoundEnded: lambda _event, _: None,
-    e.TiedAtGoal: lambda event, seats: {"seats": seat_names(seats, event.seats), "n": event.gold},
-    e.FinishCalled: lambda _event, _: {},
-    e.GameEnded: _ended,
+    e.TiedAtGoal: lambda event, seats: {"seats": seat_names(seats, event.seats)},
+    e.GameEnded: lambda event, seats: {"text": f"ended_{event.reason}", "winners": seat_names(seats, event.winners)},
+    **dict.fromkeys((e.TradeOpened, e.TradeSkipped, e.FeeAsked, e.Demanded, e.DemandSealed), plain),
+    **dict.fromkeys((e.DemandsShown, e.TradeFinished, e.FinishCalled), plain),
 }
-"""Events that become a line of their own, and the facts of that line; None: no line after all."""
+"""Events that become a line of their own."""
 
 
 def news_lines(events: Iterable[object], view: CrossroadsView) -> list[str]:
     """What happened, one sentence an item, oldest first."""
-    lines = list[str]()
-    for event in events:
-        tell = _TELL.get(type(event))
-        facts = None if tell is None else tell(event, view.seats)
-        if facts is None:
-            continue
-        text = str(facts.pop("text", getattr(event, "kind", "")))
-        seat: Seat | None = getattr(event, "seat", None)
-        who: _Facts = {} if seat is None else {"seat": seat_name(view.seats, seat)}
-        lines.append(t(f"crossroads.news.{text}", **(who | facts)) + (t("crossroads.news.late") if getattr(event, "auto", False) else ""))
-    return lines
+    return sentences_of("crossroads", events, _TELL, view.seats, view.seats)
 
 
-def latest(events: Sequence[object], view: CrossroadsView, most: int) -> str:
-    """The last happenings, in whole lines; "" when nothing happened."""
-    return last_lines(news_lines(events, view)[-most:], LONGEST)
+def result(view: CrossroadsView, info: TableInfo, measures: Mapping[str, Any]) -> Panel:
+    """The end of a game, with its figures. Raises ValueError while it goes on."""
+    if view.outcome is None:
+        raise ValueError("the game goes on")
+    dice = options_of(info).dice
+    sealed = (
+        t(f"crossroads.rules.seal_{dice}_text", commitment=info.commitment)
+        if info.seed is None
+        else t(f"crossroads.result.seal_open_{dice}", seed=info.seed, commitment=info.commitment)
+    )
+    early, ended = t("tables.early_text"), f"crossroads.news.ended_{view.end_reason}"
+    headline = early if info.early else t(ended, winners=seat_names(view.seats, view.outcome.winners))
+    parts = {
+        "sources": [_sources(view, seat, own) for seat, own in enumerate(measures["seats"])],
+        "trade": "\n".join(_trades(measures)),
+        "talk": t("crossroads.result.questions"),
+        "seal": sealed,
+    }
+    text = "\n".join([headline, *_gold(view, view.outcome.points)])
+    return replace(ending("crossroads", info, headline, parts), text=text, picture=picture(view), colour=FIELD)
+
+
+def _gold(view: CrossroadsView, points: Sequence[int]) -> list[str]:
+    """By seat, the gold that counts; where that is all that was ever taken in, also what is left of it (RULES G-20)."""
+    text = f"crossroads.result.{view.options.goal_kind}"
+    return [t(text, seat=seat_name(view.seats, seat), n=n, held=view.seats[seat].gold or 0) for seat, n in enumerate(points)]
+
+
+def _sources(view: CrossroadsView, seat: int, own: Mapping[str, int]) -> str:
+    """A seat's gold by where it came from, and its trades."""
+    sources = {name: own[f"from_{name}"] for name in ("cities", "empty", "roads", "trade", "fees")}
+    counts = {name: own[name] for name in ("trades", "carried", "refused")}
+    return t("crossroads.result.source", seat=seat_name(view.seats, seat), **sources, **counts)
+
+
+def _trades(measures: Mapping[str, Any]) -> list[str]:
+    closed = measures["deals_closed"]
+    lines = [t("crossroads.result.trades", n=measures["trades"], through=measures["trades_through_others"])]
+    lines.append(t("crossroads.result.closed", refused=closed["refused"], withdrawn=closed["withdrawn"], lapsed=closed["lapsed"]))
+    if closed["too_much_demanded"]:
+        lines.append(t("crossroads.result.too_much", n=closed["too_much_demanded"]))
+    if measures["trade_share"] is not None:
+        lines.append(t("crossroads.result.share", percent=round(100 * measures["trade_share"])))
+    splits = measures["splits"]
+    even = sum(abs(one - other) <= 1 for one, other in splits)
+    return [*lines, t("crossroads.result.splits", even=even, n=len(splits))] if splits else lines

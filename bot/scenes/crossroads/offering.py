@@ -10,12 +10,11 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from bot.scenes.crossroads.table import FIELD, button
-from bot.scenes.model import Choice, Control, Form, Line, Menu, Panel, Row
+from bot.scenes.model import Choice, Control, Form, Line, Menu, Panel, Row, TableInfo
 from bot.scenes.moves import Problem, check_open
 from bot.scenes.names import quoted
 from bot.scenes.packing import Packer, Token, maybe, number, read_number, several
-from bot.scenes.seats import own, seat_name, seat_named, seat_names
-from bot.scenes.table_info import TableInfo
+from bot.scenes.parts import own, seat_name, seat_named, seat_names
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.crossroads.actions import Offer

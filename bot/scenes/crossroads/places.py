@@ -10,14 +10,13 @@ from typing import Literal, TypeAlias
 
 from bot.scenes.crossroads.table import FIELD, button, picture, spaces_text, stamp
 from bot.scenes.island.building import lettered, page_text, pages
-from bot.scenes.model import Button, Choice, Control, Menu, Panel, Picture, Row
+from bot.scenes.model import Button, Choice, Control, Menu, Panel, Picture, Row, TableInfo
 from bot.scenes.moves import Problem, check_open
 from bot.scenes.names import quoted
 from bot.scenes.packing import read_number
+from bot.scenes.parts import may_begin, own, seat_name
 from bot.scenes.pictures.crossroads import grid_svg
 from bot.scenes.pictures.crossroads_text import grid_text
-from bot.scenes.seats import may_begin, own, seat_name
-from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.crossroads.actions import BuildCity, BuildRoad, Orient, PlaceCity, Roll, Top

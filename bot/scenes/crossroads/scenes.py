@@ -1,15 +1,79 @@
-"""The scenes of Crossroads, as the rest of the bot uses them."""
+"""The scenes of Crossroads, as the rest of the bot uses them; and its rules with a table's own numbers."""
 
 from __future__ import annotations
 
 from bot.scenes.crossroads import card as cards
-from bot.scenes.crossroads import result, rules
+from bot.scenes.crossroads import news
 from bot.scenes.crossroads.moves import MOVES
-from bot.scenes.crossroads.table import demand_text, gold_text, terms_text
+from bot.scenes.crossroads.table import FIELD, demand_text, gold_text, options_of, terms_text
 from bot.scenes.game_scenes import GameScenes
-from bot.scenes.seats import own, seat_name
+from bot.scenes.model import Note, Panel, TableInfo
+from bot.scenes.parts import own, seat_name
+from bot.texts.lookup import t
+from games.crossroads.options import CITY_INCOME, CITY_PRICE, EMPTY_INCOME, ROAD_INCOME, ROAD_PRICE, CrossroadsOptions
 from games.crossroads.views import CrossroadsView
 from games.vocabulary import Action
+
+
+def rules_text(info: TableInfo) -> Panel:
+    """The rules with this table's numbers."""
+    options = options_of(info)
+    return Panel(
+        text=t(
+            "crossroads.rules.text", aim=t("crossroads.rules.aim" if options.offers else "crossroads.rules.aim_alone"), goal=options.goal
+        ),
+        notes=(
+            Note(t("crossroads.rules.start"), _start(options)),
+            Note(t("crossroads.rules.turn"), _turn(options)),
+            Note(t("crossroads.rules.build"), "\n".join(_building(options))),
+            Note(t("crossroads.rules.trade"), "\n".join(_trade(options))),
+            Note(t("crossroads.rules.end"), "\n".join(_end(options))),
+            Note(t("crossroads.rules.talk"), t(f"crossroads.rules.talk_{_talk(options)}")),
+            Note(t("crossroads.rules.seal"), t(f"crossroads.rules.seal_{options.dice}_text", commitment=info.commitment)),
+        ),
+    )
+
+
+def _start(options: CrossroadsOptions) -> str:
+    order = t(f"crossroads.rules.start_{options.setup_order}") if options.start_cities > 1 else ""
+    return t("crossroads.rules.start_text", n=options.start_cities, order=order, gold=options.start_gold)
+
+
+def _turn(options: CrossroadsOptions) -> str:
+    rotate = t(f"crossroads.rules.rotate_{'yes' if options.rotate else 'no'}")
+    return t("crossroads.rules.turn_text", city=CITY_INCOME, empty=EMPTY_INCOME, road=ROAD_INCOME, rotate=rotate)
+
+
+def _building(options: CrossroadsOptions) -> list[str]:
+    most = t("crossroads.rules.build_some", n=options.builds_per_turn) if options.builds_per_turn else t("crossroads.rules.build_any")
+    lines = [t("crossroads.rules.build_text", city=CITY_PRICE, road=ROAD_PRICE, most=most), t(f"crossroads.rules.own_{options.own_cities}")]
+    return lines if options.road_reach == "direct" else [*lines, t("crossroads.rules.passage")]
+
+
+def _trade(options: CrossroadsOptions) -> list[str]:
+    """What this table's options make of the trade."""
+    lines = _offers(options) if options.offers else [t("crossroads.rules.no_trade")]
+    lines += [t("crossroads.rules.gifts")] if options.gifts else []
+    lines += [t("crossroads.rules.hidden")] if options.hides_gold else []
+    return lines
+
+
+def _offers(options: CrossroadsOptions) -> list[str]:
+    lines = [t("crossroads.rules.trade_text", value=options.trade_value, offers=options.offers)]
+    lines.append(t("crossroads.rules.through_fees" if options.fees else "crossroads.rules.through_free"))
+    return [*lines, t("crossroads.rules.sealed", value=options.trade_value)] if options.sealed_split else lines
+
+
+def _talk(options: CrossroadsOptions) -> str:
+    """Without offers there is a time after the turns only where gifts are made (RULES G-22)."""
+    if options.talk == "open" or options.offers:
+        return options.talk
+    return "gifts" if options.talk == "trade_only" and options.gifts else "never"
+
+
+def _end(options: CrossroadsOptions) -> list[str]:
+    lines = [t(f"crossroads.rules.end_{options.goal_kind}", goal=options.goal)]
+    return [*lines, t("crossroads.rules.last", round=options.round_limit)] if options.round_limit else lines
 
 
 def _secrets(view: CrossroadsView, public: CrossroadsView) -> tuple[tuple[str, ...], ...]:
@@ -31,12 +95,13 @@ class CrossroadsScenes(GameScenes[CrossroadsView, Action]):
     """All that Crossroads shows. It holds nothing."""
 
     name = "crossroads"
+    colour = FIELD
     moves = MOVES
     told_by_card = frozenset({"roll", "end_turn", "done"})
     card = staticmethod(cards.card)
     watch = staticmethod(cards.watch)
     hand = staticmethod(cards.hand)
-    rules = staticmethod(rules.rules)
-    result = staticmethod(result.result)
+    rules_text = staticmethod(rules_text)
+    result = staticmethod(news.result)
     done = staticmethod(cards.done)
     secrets = staticmethod(_secrets)

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from bot.scenes.lengths import NOTE, length, whole_lines
-from bot.scenes.model import Note, Panel, Picture
+from bot.scenes.model import Note, Panel, Picture, TableInfo, length, options_as, packed
+from bot.scenes.parts import game_button, seat_and_person, seat_name, seat_names
 from bot.scenes.pictures import palette
 from bot.scenes.pictures.crossroads import grid_svg
 from bot.scenes.pictures.crossroads_text import grid_text, linked_lines
-from bot.scenes.seats import game_button, seat_name, seat_names
-from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.crossroads.grid import space_name
@@ -22,14 +20,8 @@ FIELD = palette.edge(palette.FIELD)
 """The panels' colour."""
 button = partial(game_button, "crossroads")
 """A button with a label of this game."""
-
-
-def seat_and_person(view: CrossroadsView, info: TableInfo, seat: Seat) -> str:
-    """A seat with who plays it, where that may be told."""
-    name, player, person = seat_name(view.seats, seat), info.automatic[seat], info.people[seat]
-    if player is not None:
-        return t("crossroads.seat_automatic", seat=name, player=player)
-    return t("crossroads.seat", seat=name, person=person) if person else name
+options_of = partial(options_as, CrossroadsOptions)
+"""The table's options. Raises TypeError for a table of another game."""
 
 
 def spaces_text(spaces: Sequence[int]) -> tuple[str, ...]:
@@ -77,13 +69,6 @@ def demand_text(view: CrossroadsView, deal: Deal, seat: Seat) -> str:
     return "" if wish is None else t("crossroads.demanded", deal=deal.number, seat=seat_name(view.seats, seat), n=wish)
 
 
-def options_of(info: TableInfo) -> CrossroadsOptions:
-    """The table's options. Raises TypeError for a table of another game."""
-    if not isinstance(info.options, CrossroadsOptions):
-        raise TypeError(f"not the options of Crossroads: {type(info.options).__name__}")
-    return info.options
-
-
 def stamp(view: CrossroadsView) -> str:
     """Of a control that belongs to this step."""
     return f"m{view.moment}"
@@ -127,12 +112,6 @@ def table_notes(view: CrossroadsView, info: TableInfo) -> tuple[Note, ...]:
         *packed(t("crossroads.deals_title"), _deals(view)),
         *packed(t("crossroads.links_title"), linked_lines(view, LINKS)),
     )
-
-
-def packed(title: str, lines: Sequence[str]) -> list[Note]:
-    """Whole lines in as few notes as hold them; none for no lines."""
-    texts = whole_lines(lines, NOTE)
-    return [Note(title if not number else t("crossroads.continued", title=title), text) for number, text in enumerate(texts)]
 
 
 def _deals(view: CrossroadsView) -> list[str]:

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from string import ascii_uppercase
 
-from bot.scenes.island.drafts import CHOOSING, SITE, Choosing, Site
-from bot.scenes.island.side import Side
-from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Menu, Panel, Row
+from bot.scenes.island.parts import CHOOSING, SITE, Choosing, Side, Site
+from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Menu, Panel, Row, TableInfo
+from bot.scenes.moves import Problem
+from bot.scenes.names import quoted
 from bot.scenes.packing import joined
+from bot.scenes.parts import game_button
 from bot.scenes.pictures.places import place_name
-from bot.scenes.seats import game_button
-from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.island.bundles import missing
 from games.island.cards import COSTS, Piece, Resource, Ware
@@ -31,13 +31,20 @@ def lettered(places: Iterable[int]) -> dict[str, int]:
     return {letter(number): place for number, place in enumerate(sorted(places))}
 
 
-def named(places: Mapping[str, int], text: str) -> int | None:
-    """The place that somebody means by its letter, or by its number on the board; None when it is none of these."""
+def nowhere(game: str, text: str, piece: Piece) -> Problem:
+    """That no such piece may stand there."""
+    return Problem(f"{game}.problem.no_such_place", {"place": quoted(text, 8), "piece": piece})
+
+
+def named(game: str, places: Mapping[str, int], text: str, piece: Piece) -> int:
+    """The place that somebody means by its letter, or by its number on the board. Raises Problem when it is none of these."""
     wanted = text.strip().upper()
     if wanted in places:
         return places[wanted]
     number = int(wanted) if wanted.isascii() and wanted.isdecimal() and len(wanted) <= 3 else None
-    return number if number in places.values() else None
+    if number is None or number not in places.values():
+        raise nowhere(game, text, piece)
+    return number
 
 
 def pages(places: Mapping[str, int]) -> list[list[tuple[str, int]]]:

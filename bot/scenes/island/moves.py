@@ -12,15 +12,27 @@ from typing import Generic, TypeVar
 
 from bot.scenes.island import building
 from bot.scenes.island.building import named
-from bot.scenes.island.drafts import CARD, CHOOSING, NAMES, PIECE, PIECES, RESOURCE, SITE, WISH, Choosing, Wish, picked
-from bot.scenes.island.side import Side, rates_text
-from bot.scenes.island.words import icons, resource_text
-from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
+from bot.scenes.island.parts import (
+    CARD,
+    CHOOSING,
+    NAMES,
+    PIECE,
+    PIECES,
+    RESOURCE,
+    SITE,
+    WISH,
+    Choosing,
+    Side,
+    Wish,
+    icons,
+    picked,
+    rates_text,
+    resource_text,
+)
+from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, TableInfo
 from bot.scenes.moves import Handler, Meaning, Move, Option, Problem, Refusing, Use, check_open
-from bot.scenes.names import quoted
 from bot.scenes.packing import joined, read_number
-from bot.scenes.seats import game_button
-from bot.scenes.table_info import TableInfo
+from bot.scenes.parts import game_button
 from bot.texts.lookup import t
 from games.island.bundles import as_bundle
 from games.island.cards import INDEX, RESOURCES, Bundle, Card, Piece, Resource
@@ -107,9 +119,11 @@ def typed_cards(use: Use[object]) -> Bundle | None:
     return as_bundle(use.number(resource) or 0 for resource in RESOURCES)
 
 
-def read_dice(text: str) -> tuple[int, int] | None:
-    """The two numbers on real dice; None for anything else."""
+def typed_dice(game: str, text: str) -> tuple[int, int] | None:
+    """The two numbers on real dice; None where nothing was typed. Raises Problem for anything else."""
     numbers = re.fullmatch(r"\s*([1-6])\s*[ ,+/-]?\s*([1-6])\s*", text, re.ASCII)
+    if text and numbers is None:
+        raise Problem(f"{game}.problem.dice")
     return None if numbers is None else (int(numbers[1]), int(numbers[2]))
 
 
@@ -198,10 +212,7 @@ class IslandMoves(Generic[V, A]):
         def build(use: Use[V]) -> Meaning[A]:
             if not use.text("place"):
                 return self._sites(use, piece)
-            place = named(building.places(self.side(use.view), piece), use.text("place"))
-            if place is None:
-                raise self._nowhere(use.text("place"), piece)
-            return self.build(piece, place)
+            return self.build(piece, named(self.name, building.places(self.side(use.view), piece), use.text("place"), piece))
 
         def suggested(view: V) -> Iterable[Choice]:
             mine = self.side(view)
@@ -234,10 +245,7 @@ class IslandMoves(Generic[V, A]):
         card, resources, places = CARD.read(use.text("card")), list[Resource | None](), list[int]()
         if card == "road_building":
             for text in filter(None, (use.text("place1"), use.text("place2"))):
-                place = named(building.road_places(mine, places), text)
-                if place is None:
-                    raise self._nowhere(text, "road")
-                places.append(place)
+                places.append(named(self.name, building.road_places(mine, places), text, "road"))
         else:
             typed = [RESOURCE.read(use.text(name)) for name in ("resource1", "resource2") if use.text(name)]
             resources += [*typed, None, None][: NAMES.get(card, 0)]
@@ -262,6 +270,3 @@ class IslandMoves(Generic[V, A]):
     def _road_places(self, view: V) -> Iterable[Choice]:
         mine = self.side(view)
         return building.suggestions(mine, "road", building.road_places(mine))
-
-    def _nowhere(self, text: str, piece: Piece) -> Problem:
-        return Problem(f"{self.name}.problem.no_such_place", {"place": quoted(text, 8), "piece": piece})

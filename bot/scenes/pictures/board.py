@@ -7,9 +7,7 @@ from functools import lru_cache
 
 from bot.scenes.pictures.geometry import HEIGHT, WIDTH
 from bot.scenes.pictures.island import Island
-from bot.scenes.pictures.key import piece_key, seat_key
-from bot.scenes.pictures.marks import marks
-from bot.scenes.pictures.pieces import pieces
+from bot.scenes.pictures.pieces import marks, piece_key, pieces, seat_key
 from bot.scenes.pictures.scenery import harbours, land, sea, symbols
 from bot.scenes.pictures.svg import document
 from bot.texts.lookup import t

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from bot.scenes.pictures.marks import badge
 from bot.scenes.pictures.palette import CREAM, FIELD, SEATS
+from bot.scenes.pictures.pieces import badge
 from bot.scenes.pictures.svg import INK, Spot, box, circle, document, group, label, line, polygon
 from bot.texts.lookup import t
 from games.audience import Seat

@@ -1,14 +1,17 @@
-"""Roads, settlements and cities: told apart by shape, their owners by colour and by letter."""
+"""Roads, settlements and cities, told apart by shape, their owners by colour and by letter; the key that explains them; and marks on
+places to choose from.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from bot.scenes.pictures.geometry import edge_ends, edge_spot, towards, vertex_spot
+from bot.scenes.pictures.geometry import HEIGHT, WIDTH, edge_ends, edge_spot, towards, vertex_spot
 from bot.scenes.pictures.island import Island
 from bot.scenes.pictures.palette import SEATS, Paint
-from bot.scenes.pictures.svg import INK, Spot, label, line, polygon
+from bot.scenes.pictures.svg import INK, Spot, circle, label, line, polygon
 from bot.texts.lookup import t
+from games.island.cards import Piece
 
 _HOUSE: tuple[Spot, ...] = ((-25, 24), (-25, -6), (0, -30), (25, -6), (25, 24))
 _CITY: tuple[Spot, ...] = (
@@ -68,3 +71,48 @@ def _building(at: Spot, shape: Sequence[Spot], colours: Paint, down: Spot, lette
     x, y = at
     walls = polygon([(x + dx, y + dy) for dx, dy in shape], colours.fill, INK, 5)
     return walls + label((x + down[0], y + down[1]), *letter, colours.letter)
+
+
+_STEP = 64
+
+
+def seat_key(names: Sequence[str]) -> list[str]:
+    """Whose letter and colour is which: lower left."""
+    top = HEIGHT - 20 - _STEP * len(names)
+    return [
+        settlement((54, top + _STEP * (row + 0.5)), name)
+        + label((94, top + _STEP * (row + 0.5)), t(f"words.seat.{name}"), 32, "#ffffff", anchor="start")
+        for row, name in enumerate(names)
+    ]
+
+
+def piece_key(name: str) -> list[str]:
+    """What a road, a settlement and a city look like: lower right."""
+    x, bottom = WIDTH - 54, HEIGHT - 20
+    rows = [bottom - _STEP * (row + 0.5) for row in (2, 1, 0)]
+    shapes = (road(((x - 40, rows[0] + 16), (x + 40, rows[0] - 16)), name), settlement((x, rows[1]), name), city((x, rows[2]), name))
+    words = [
+        label((x - 52, y), t(f"words.piece.{piece}"), 30, "#ffffff", anchor="end")
+        for y, piece in zip(rows, ("road", "settlement", "city"), strict=True)
+    ]
+    return [*shapes, *words]
+
+
+_MARK = "#ffe600"
+
+
+def marks(letters: Mapping[int, str], piece: Piece) -> list[str]:
+    """A badge at each place: an edge for a road, a corner for a settlement, beside the house for a city."""
+    return [badge(_place(place, piece), letters[place]) for place in sorted(letters)]
+
+
+def _place(place: int, piece: Piece) -> Spot:
+    if piece == "road":
+        return edge_spot(place)
+    x, y = vertex_spot(place)
+    return (x + 30, y - 32) if piece == "city" else (x, y)
+
+
+def badge(at: Spot, text: str) -> str:
+    """A letter on its disc, 27 units in radius."""
+    return circle(at, 27, INK, _MARK, 5) + label(at, text, 34 if len(text) == 1 else 27, _MARK)

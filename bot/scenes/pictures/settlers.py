@@ -8,10 +8,8 @@ from functools import lru_cache
 
 from bot.scenes.pictures.geometry import HEIGHT, WIDTH, edge_ends, hex_spot, vertex_spot
 from bot.scenes.pictures.island import Terrain
-from bot.scenes.pictures.key import piece_key, seat_key
-from bot.scenes.pictures.marks import marks
 from bot.scenes.pictures.palette import CREAM, Paint
-from bot.scenes.pictures.pieces import house, pieces, way
+from bot.scenes.pictures.pieces import house, marks, piece_key, pieces, seat_key, way
 from bot.scenes.pictures.scenery import harbours, land, sea, symbols
 from bot.scenes.pictures.svg import INK, circle, document, label
 from bot.texts.lookup import t

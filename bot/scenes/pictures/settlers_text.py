@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from bot.scenes.pictures.fitting import fitting
 from bot.scenes.pictures.places import hex_name, place_name
 from bot.scenes.pictures.settlers import Fitted, fitted, unchosen
-from bot.scenes.pictures.text import hex_rows, pieces_text, port_text, seat_pieces
+from bot.scenes.pictures.text import fitting, hex_rows, pieces_text, port_text, seat_pieces
 from bot.texts.lookup import t
 from games.island.cards import Piece
 from games.settlers.views import BoardView, StartView

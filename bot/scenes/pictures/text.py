@@ -1,17 +1,28 @@
-"""The board in words, for who cannot see the picture: as much as Discord takes."""
+"""The board in words, for who cannot see it, and how much room such words have."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import groupby
 
-from bot.scenes.pictures.fitting import fitting
 from bot.scenes.pictures.island import Island, Port
 from bot.scenes.pictures.places import edge_name, hex_name, vertex_name
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.island.topology import island
+
+LONGEST = 1024
+"""Characters of a picture's alternative text (DISCORD.md 2)."""
+
+
+def fitting(texts: Iterable[str]) -> str:
+    """The first of these that is not too long, else the last, cut; the later ones are not asked for once one has been found."""
+    text = ""
+    for text in texts:
+        if len(text) <= LONGEST:
+            return text
+    return text[:LONGEST]
 
 
 def board_words(board: Island, names: Sequence[str]) -> str:

@@ -6,21 +6,20 @@ so that a click that comes late is answered "out of date".
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from operator import ge
 
-from bot.scenes.island.words import COLOURS, SEA, dice_text, icons
-from bot.scenes.model import Button, Control, Note, Panel, Row, Style
-from bot.scenes.seats import seat_name, seat_names
+from bot.scenes.island.parts import COLOURS, SEA, build_row, dice_text, icons
+from bot.scenes.model import Button, Note, Panel, Row, Style, TableInfo
+from bot.scenes.parts import latest, look_row, seat_and_person, seat_name, seat_names, stamped, waiting_line
 from bot.scenes.settlers.dealing import deal_lines
-from bot.scenes.settlers.news import latest, news_lines
+from bot.scenes.settlers.news import news_lines
 from bot.scenes.settlers.placing import HOUSES, complete
-from bot.scenes.settlers.table import board_in_words, board_picture, button, options_of, seat_and_person
-from bot.scenes.table_info import TableInfo
+from bot.scenes.settlers.table import board_in_words, board_picture, options_of
 from bot.texts.lookup import t
 from games.audience import PUBLIC, STAFF
 from games.island.bundles import missing
-from games.island.cards import COSTS, Ware
+from games.island.cards import COSTS
 from games.settlers import events as e
 from games.settlers.views import DealView, SeatView, SettlersView, StartView
 
@@ -29,80 +28,38 @@ def step_rows(view: SettlersView, info: TableInfo) -> tuple[Row, ...]:
     """The rows of buttons for the step that is being played; none while paused or over."""
     if info.paused or view.phase == "over":
         return ()
-    stamp = f"m{view.moment}"
+    press = stamped("settlers", f"m{view.moment}")
     if view.phase == "placing":
-        return _placing_row(view, stamp)
+        return (_placing_row(view, press),)
     if view.phase == "choosing":
-        return _choosing_rows(view, stamp)
+        return _choosing_rows(view, press)
     if view.phase in ("bonus", "discard"):
-        return ((button("settle", Control("settle", stamp), "primary", "🖐️"),),)
+        return ((press("settle", "primary", "🖐️"),),)
     if view.phase == "roll":
-        return _roll_row(stamp, info)
-    return _trading_rows(view, stamp, info) if view.deal is None else _deal_rows(view, view.deal, stamp)
+        return ((press("dice", emoji="🎲") if options_of(info).dice == "instructor" else press("roll", "primary", "🎲"),),)
+    return _trading_rows(view, press, info) if view.deal is None else _deal_rows(view, view.deal, press)
 
 
-def always_row() -> tuple[Button, ...]:
-    """What anybody may press at any time."""
-    return (
-        button("hand", Control("hand"), emoji="🖐️"),
-        button("board", Control("board"), emoji="🗺️"),
-        button("rules", Control("rules"), emoji="📜"),
-        button("help", Control("help"), emoji="❓"),
-    )
+def _placing_row(view: SettlersView, press: Callable[..., Button]) -> tuple[Button, ...]:
+    """The instructor may say who is how strong, until somebody has chosen a start."""
+    if complete(view):
+        return (press("confirm", "success", "✅"), press("place", emoji="🏗️"), press("handicaps", emoji="⚖️"))
+    return (press("place", "primary", "🏗️"), press("balance"), press("handicaps", emoji="⚖️"))
 
 
-def _placing_row(view: SettlersView, stamp: str) -> tuple[Row, ...]:
-    full = complete(view)
-    place = button("place", Control("place", stamp), "secondary" if full else "primary", "🏗️")
-    balance = () if full else (button("balance", Control("balance", stamp)),)
-    confirm = (button("confirm", Control("confirm", stamp), "success", "✅"),) if full else ()
-    return ((*confirm, place, *balance, _handicaps(stamp)),)
-
-
-def _handicaps(stamp: str) -> Button:
-    """For the instructor, until somebody has chosen a start."""
-    return button("handicaps", Control("handicaps", stamp), emoji="⚖️")
-
-
-def _choosing_rows(view: SettlersView, stamp: str) -> tuple[Row, ...]:
+def _choosing_rows(view: SettlersView, press: Callable[..., Button]) -> tuple[Row, ...]:
     free = [start for start in view.starts if start.seat is None]
-    row = tuple(button("choose", Control("choose", stamp, str(start.start)), "primary", "🏘️", n=start.start + 1) for start in free)
-    untouched = len(free) == len(view.starts)
-    return (row, (_handicaps(stamp),)) if untouched else (row,)
+    row = tuple(press("choose", "primary", "🏘️", arg=str(start.start), n=start.start + 1) for start in free)
+    return (row, (press("handicaps", emoji="⚖️"),)) if len(free) == len(view.starts) else (row,)
 
 
-def _roll_row(stamp: str, info: TableInfo) -> tuple[Row, ...]:
-    if options_of(info).dice == "instructor":
-        return ((button("dice", Control("dice", stamp), emoji="🎲"),),)
-    return ((button("roll", Control("roll", stamp), "primary", "🎲"),),)
-
-
-def _trading_rows(view: SettlersView, stamp: str, info: TableInfo) -> tuple[Row, ...]:
+def _trading_rows(view: SettlersView, press: Callable[..., Button], info: TableInfo) -> tuple[Row, ...]:
     mine = view.seats[view.active]
-
-    def pays(what: Ware) -> Style:
-        return _style(may=not any(missing(mine.hand, COSTS[what])))
-
-    deals: tuple[Button, ...] = ()
-    if options_of(info).offers:
-        deals = (
-            button("offer", Control("offer", stamp), "primary", "🤝"),
-            button("chain", Control("chain", stamp), "secondary", "🔗"),
-        )
-    return (
-        (
-            button("trade", Control("trade", stamp), _style(may=any(map(ge, mine.hand, mine.rates))), "⚖️"),
-            *deals,
-            button("play", Control("play", stamp), _style(may=mine.development_count > 0), "🃏"),
-            button("end", Control("end", stamp), "success", "🏁"),
-        ),
-        (
-            button("road", Control("build", stamp, "road"), pays("road"), "🛣️"),
-            button("settlement", Control("build", stamp, "settlement"), pays("settlement"), "🏠"),
-            button("city", Control("build", stamp, "city"), pays("city"), "🏰"),
-            button("buy", Control("buy", stamp), pays("card"), "🎴"),
-        ),
-    )
+    deals = (press("offer", "primary", "🤝"), press("chain", emoji="🔗")) if options_of(info).offers else ()
+    trade = press("trade", _style(may=any(map(ge, mine.hand, mine.rates))), "⚖️")
+    play = press("play", _style(may=mine.development_count > 0), "🃏")
+    build = build_row(press, lambda ware: _style(may=not any(missing(mine.hand, COSTS[ware]))))
+    return ((trade, *deals, play, press("end", "success", "🏁")), build)
 
 
 def _style(*, may: bool) -> Style:
@@ -110,22 +67,14 @@ def _style(*, may: bool) -> Style:
     return "primary" if may else "secondary"
 
 
-def _deal_rows(view: SettlersView, deal: DealView, stamp: str) -> tuple[Row, ...]:
+def _deal_rows(view: SettlersView, deal: DealView, press: Callable[..., Button]) -> tuple[Row, ...]:
     number = str(deal.number)
-    answers: tuple[Button, ...] = ()
-    if deal.asked:
-        answers = (
-            button("accept", Control("accept", stamp, number), "success", "👍"),
-            button("refuse", Control("refuse", stamp, number), "danger", "👎"),
-        )
-    picks = tuple(
-        button("conclude", Control("conclude", stamp, f"{number}.{seat}"), "primary", "🤝", seat=view.seats[seat].name)
-        for seat in deal.accepted
-    )
-    back = (button("withdraw", Control("withdraw", stamp, number)),)
-    return tuple(row for row in ((*answers, *back), picks) if row)
+    answers = (press("accept", "success", "👍", arg=number), press("refuse", "danger", "👎", arg=number)) if deal.asked else ()
+    picks = tuple(press("conclude", "primary", "🤝", arg=f"{number}.{seat}", seat=view.seats[seat].name) for seat in deal.accepted)
+    return tuple(row for row in ((*answers, press("withdraw", arg=number)), picks) if row)
 
 
+LOOKS = {"hand": "🖐️", "board": "🗺️", "rules": "📜", "help": "❓"}
 LINES = 8
 """Happenings on the card."""
 ANSWER, BOARD = 3000, 4000
@@ -136,14 +85,14 @@ def card(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
     """The public card. Raises ValueError for a view that is not the PUBLIC's."""
     if view.viewer != PUBLIC:
         raise ValueError("the public card is made from the public's view")
-    lately = latest(news, view, LINES)
+    lately = latest(news_lines(news, view), LINES)
     parts = ("\n".join(_turn(view, info)), t("settlers.lately", news=lately) if lately else "")
     return Panel(
         title=title(view),
         text="\n\n".join(part for part in parts if part),
         notes=table_notes(view, info),
         picture=board_picture(view),
-        rows=(*step_rows(view, info), always_row()),
+        rows=(*step_rows(view, info), look_row("settlers", LOOKS)),
         footer=t(f"settlers.footer_{options_of(info).dice}", table=info.table),
         colour=SEA if view.phase == "over" or not view.turn else COLOURS[view.seats[view.active].name],
     )
@@ -195,7 +144,8 @@ def _turn(view: SettlersView, info: TableInfo) -> list[str]:
         lines.append(t("settlers.card.last_declared", seats=seat_names(view.seats, view.declared), goal=view.goal))
     elif view.last_round:
         lines.append(t("settlers.card.last_round"))
-    return [*lines, *_waiting(view, info)]
+    placed_outside = view.phase == "placing" and view.placer is None and not info.paused
+    return lines if placed_outside else [*lines, *filter(None, [waiting_line(view, info)])]
 
 
 def _opening(view: SettlersView, info: TableInfo) -> list[str]:
@@ -228,18 +178,6 @@ def _playing(view: SettlersView, info: TableInfo) -> list[str]:
     return [*lines, *deal_lines(view)]
 
 
-def _waiting(view: SettlersView, info: TableInfo) -> list[str]:
-    """For whom the table waits, and until when."""
-    if info.paused:
-        return [t("settlers.card.paused")]
-    if not view.waiting or (view.phase == "placing" and view.placer is None):
-        return []
-    seats = seat_names(view.seats, tuple(dict.fromkeys(wait.seat for wait in view.waiting)))
-    if info.deadline_s is None:
-        return [t("settlers.card.waiting", seats=seats)]
-    return [t("settlers.card.waiting_until", seats=seats, when=f"<t:{info.deadline_s}:R>")]
-
-
 def _standing(view: SettlersView, info: TableInfo, seat: SeatView) -> str:
     """A seat's points, cards and awards; all of it lies open."""
     parts = [t("settlers.card.points", n=seat.points), icons(seat.hand)]
@@ -261,7 +199,7 @@ def watch(view: SettlersView, info: TableInfo, news: Sequence[object]) -> Panel:
         raise ValueError("this panel is for observers and the instructor")
     return Panel(
         title=t("settlers.watch.title", title=title(view)),
-        text=latest(news, view, LINES) or t("settlers.watch.quiet"),
+        text=latest(news_lines(news, view), LINES) or t("settlers.watch.quiet"),
         notes=table_notes(view, info),
         footer=t("settlers.watch.footer"),
         colour=SEA,

@@ -11,13 +11,12 @@ from dataclasses import dataclass
 from string import ascii_lowercase
 from typing import Literal, TypeAlias
 
-from bot.scenes.island.words import icons
-from bot.scenes.model import Button, Control, Panel, Row
+from bot.scenes.island.parts import icons
+from bot.scenes.model import Button, Control, Panel, Row, TableInfo
 from bot.scenes.moves import Problem, check_open
 from bot.scenes.packing import Token, coded, several
-from bot.scenes.seats import own
+from bot.scenes.parts import own
 from bot.scenes.settlers.table import button
-from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.island.bundles import NOTHING, as_bundle, covers, minus, plus, single

@@ -8,14 +8,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from bot.scenes.island.words import icons
-from bot.scenes.model import Button, Control, Panel, Row
+from bot.scenes.island.parts import icons
+from bot.scenes.model import Button, Control, Panel, Row, Style, TableInfo
 from bot.scenes.moves import Problem
 from bot.scenes.packing import Packer, Token, maybe, number, read_number, several
-from bot.scenes.seats import may_begin, seat_button, seat_name, seat_names
+from bot.scenes.parts import may_begin, seat_button, seat_name, seat_names
 from bot.scenes.settlers.card_choice import SWAP, Swap, after, can_add, more_buttons
 from bot.scenes.settlers.table import button, own_hand
-from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.island.bundles import covers
@@ -87,12 +86,11 @@ def offering(view: SettlersView, info: TableInfo, swap: Swap | None = None, to: 
     to = tuple(seat for seat in to if seat in possible)
     holders = [view.seats[seat].hand for seat in to or possible]
     rest = DRAFT.pack(Draft(swap, to))
-    rows: list[Row] = [
-        more_buttons(Control("offer.pick", info.once, rest), "g", swap, can_add(swap, "g", [own_hand(view)])),
-        more_buttons(Control("offer.pick", info.once, rest), "t", swap, can_add(swap, "t", holders)),
-    ]
+    pick = Control("offer.pick", info.once, rest)
+    rows: list[Row] = [more_buttons(pick, "g", swap, can_add(swap, "g", [own_hand(view)]))]
+    rows.append(more_buttons(pick, "t", swap, can_add(swap, "t", holders)))
     if you.seat == view.active:
-        rows.append(_partners(view, info, swap, possible, to))
+        rows.append(_partners(view, pick, possible, to))
     last: tuple[Button, ...] = (button("again", Control("offer", info.once)),)
     payable = any(covers(hand, swap.take) for hand in holders)
     if swap.whole and payable:
@@ -112,13 +110,10 @@ def _whom(view: SettlersView, you: OwnView, to: tuple[Seat, ...], payable: bool)
     return t("settlers.offer.to", seats=seat_names(view.seats, to)) if to else t("settlers.offer.to_all")
 
 
-def _partners(view: SettlersView, info: TableInfo, swap: Swap, possible: Sequence[Seat], to: tuple[Seat, ...]) -> tuple[Button, ...]:
-    """A button for each other colour, which takes it in or leaves it out."""
-    rest = DRAFT.pack(Draft(swap, to))
-    return tuple(
-        seat_button(view.seats[seat], Control("offer.pick", info.once, f"p{seat}.{rest}"), "primary" if seat in to else "secondary")
-        for seat in possible
-    )
+def _partners(view: SettlersView, pick: Control, possible: Sequence[Seat], chosen: Sequence[Seat | None]) -> tuple[Button, ...]:
+    """A button for each of these colours, which takes it in or leaves it out. `pick` carries all that is chosen."""
+    styles: dict[Seat, Style] = {seat: "primary" if seat in chosen else "secondary" for seat in possible}
+    return tuple(seat_button(view.seats[n], Control(pick.route, pick.stamp, f"p{n}.{pick.arg}"), style) for n, style in styles.items())
 
 
 def offer_pick(view: SettlersView, info: TableInfo, arg: str) -> Panel:
@@ -168,10 +163,11 @@ def chaining(view: SettlersView, info: TableInfo, steps: Sequence[Step] = ()) ->
     middle = hands[view.active]
     partners = [seat.seat for seat in view.seats if seat.seat != view.active]
     holders = [hands[seat] for seat in partners if step.partner in (None, seat)]
+    pick = Control("chain.pick", info.once, rest)
     rows: tuple[Row, ...] = (
-        _chain_partners(view, info, partners, step, rest),
-        more_buttons(Control("chain.pick", info.once, rest), "g", step.swap, can_add(step.swap, "g", [middle])),
-        more_buttons(Control("chain.pick", info.once, rest), "t", step.swap, can_add(step.swap, "t", holders)),
+        _partners(view, pick, partners, [step.partner]),
+        more_buttons(pick, "g", step.swap, can_add(step.swap, "g", [middle])),
+        more_buttons(pick, "t", step.swap, can_add(step.swap, "t", holders)),
     )
     fits = covers(middle, step.swap.give) and any(covers(hand, step.swap.take) for hand in holders)
     last = _last_row(info, steps, rest, whole=step.leg is not None and fits)
@@ -188,15 +184,6 @@ def _last_row(info: TableInfo, steps: Sequence[Step], rest: str, *, whole: bool)
     if whole and len(steps) >= LEAST_LEGS:
         row.insert(0, button("chain_confirm", Control("chain.do", info.once, rest), "success", "🔗"))
     return tuple(row)
-
-
-def _chain_partners(view: SettlersView, info: TableInfo, partners: Sequence[Seat], step: Step, rest: str) -> tuple[Button, ...]:
-    return tuple(
-        seat_button(
-            view.seats[seat], Control("chain.pick", info.once, f"p{seat}.{rest}"), "primary" if seat == step.partner else "secondary"
-        )
-        for seat in partners
-    )
 
 
 def _text(view: SettlersView, steps: Sequence[Step]) -> str:

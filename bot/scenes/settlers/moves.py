@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import TypeAlias
 
-from bot.scenes.island.building import named
-from bot.scenes.island.moves import IslandMoves, cards, read_dice, typed_cards
-from bot.scenes.model import Button, Choice, Control, Form, Line, Panel
-from bot.scenes.moves import DEAL, Meaning, Move, Option, Problem, Use, check_open, look
-from bot.scenes.names import quoted
+from bot.scenes.island.building import named, nowhere
+from bot.scenes.island.moves import IslandMoves, cards, typed_cards, typed_dice
+from bot.scenes.model import Button, Choice, Control, Form, Line, Panel, TableInfo
+from bot.scenes.moves import DEAL, Meaning, Move, Option, Use, about_a_deal, check_open, look
 from bot.scenes.packing import Packer, number, read_number
-from bot.scenes.seats import may_begin, own, seat_choices
+from bot.scenes.parts import may_begin, read_seat, seat_choices
 from bot.scenes.settlers import card_choice, dealing, placing, typed
 from bot.scenes.settlers.card import bank, board
 from bot.scenes.settlers.card_choice import SWAP
 from bot.scenes.settlers.dealing import number_of
-from bot.scenes.settlers.rules import help_panel, rules
 from bot.scenes.settlers.table import side, whole_hand
-from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
-from games.island.cards import INDEX, RESOURCES, Piece
+from games.island.cards import INDEX, RESOURCES
 from games.settlers import actions as act
 from games.settlers.views import SettlersView
 from games.vocabulary import Action
@@ -40,19 +37,10 @@ def _place(use: Used) -> Meant:
     start = None if number is None else number - 1
     if start is None or not use.text("settlement"):
         return placing.placing(view, use.info, start)
-    vertex = named(placing.vertices(view), use.text("settlement"))
-    if vertex is None:
-        raise _nowhere(use.text("settlement"), "settlement")
+    vertex = named("settlers", placing.vertices(view), use.text("settlement"), "settlement")
     if not use.text("road"):
         return placing.road(view, use.info, start, vertex)
-    edge = named(placing.roads(view, vertex), use.text("road"))
-    if edge is None:
-        raise _nowhere(use.text("road"), "road")
-    return act.PlaceStart(start, vertex, edge)
-
-
-def _nowhere(text: str, piece: Piece) -> Problem:
-    return Problem("settlers.problem.no_such_place", {"place": quoted(text, 8), "piece": piece})
+    return act.PlaceStart(start, vertex, named("settlers", placing.roads(view, vertex), use.text("road"), "road"))
 
 
 def _lift(use: Used) -> Meant:
@@ -61,7 +49,7 @@ def _lift(use: Used) -> Meant:
     if not text:
         return placing.placing(use.view, use.info)
     if not (text.isascii() and text.isdecimal() and len(text) < 3):
-        raise _nowhere(text, "settlement")
+        raise nowhere("settlers", text, "settlement")
     return act.LiftStart(int(text))
 
 
@@ -93,14 +81,6 @@ def _dice_form(use: Used) -> Form:
     return Form(t("settlers.dice.title"), Control("dice.do", f"m{use.view.moment}"), (line,))
 
 
-def _rolled(text: str) -> act.Roll:
-    """A roll of the dice, with what the real ones show where something was written."""
-    dice = read_dice(text)
-    if text and dice is None:
-        raise Problem("settlers.problem.dice")
-    return act.Roll(dice)
-
-
 def _settle(use: Used) -> Meant:
     given = typed_cards(use)
     return card_choice.settling(use.view, use.info) if given is None else card_choice.settled(use.view, given)
@@ -117,17 +97,8 @@ def _chain(use: Used) -> Meant:
     return typed.read_chain(use.view, text) if text.strip() else dealing.chaining(use.view, use.info)
 
 
-def _about_a_deal(name: str, action: Callable[[int], Action]) -> Move[SettlersView, Action]:
-    """An answer to the deal of this number, or to the only one there is."""
-
-    def about(use: Used) -> Action:
-        return action(number_of(use.view, use.number("deal")))
-
-    return Move(name, about, (DEAL,), controls={name: lambda k: action(read_number(k.arg, MOST_DEALS))})
-
-
-def _conclude(use: Used) -> act.Conclude:
-    return act.Conclude(number_of(use.view, use.number("deal")), typed.read_colour(use.view, use.text("partner")))
+def _number(use: Used) -> int:
+    return number_of(use.view, use.number("deal"))
 
 
 def _free_places(view: SettlersView) -> Iterable[Choice]:
@@ -141,7 +112,6 @@ def _standing(view: SettlersView) -> Iterable[Choice]:
 
 
 def _partners(view: SettlersView) -> Iterable[Choice]:
-    own(view)
     accepted = () if view.deal is None else view.deal.accepted
     return seat_choices(view.seats[seat] for seat in accepted)
 
@@ -219,12 +189,12 @@ DEALS: tuple[Move[SettlersView, Action], ...] = (
         "chain",
         {"chain.pick": lambda k: dealing.chain_pick(k.view, k.info, k.arg), "chain.do": lambda k: dealing.chain_confirmed(k.view, k.arg)},
     ),
-    _about_a_deal("accept", act.Accept),
-    _about_a_deal("refuse", act.Refuse),
-    _about_a_deal("withdraw", act.Withdraw),
+    about_a_deal("accept", _number, act.Accept, MOST_DEALS),
+    about_a_deal("refuse", _number, act.Refuse, MOST_DEALS),
+    about_a_deal("withdraw", _number, act.Withdraw, MOST_DEALS),
     Move(
         "conclude",
-        _conclude,
+        lambda k: act.Conclude(_number(k), read_seat(k.view.seats, k.text("partner"))),
         (Option("partner", required=True), DEAL),
         controls={"conclude": lambda k: CONCLUDE.unpack(k.arg)},
         completions={"partner": _partners},
@@ -233,10 +203,10 @@ DEALS: tuple[Move[SettlersView, Action], ...] = (
 TURN: tuple[Move[SettlersView, Action], ...] = (
     Move(
         "roll",
-        lambda k: _rolled(k.text("dice")),
+        lambda k: act.Roll(typed_dice("settlers", k.text("dice"))),
         (Option("dice"),),
         "roll",
-        {"dice": _dice_form, "dice.do": lambda k: _rolled(k.values[0])},
+        {"dice": _dice_form, "dice.do": lambda k: act.Roll(typed_dice("settlers", k.values[0]))},
     ),
     Move(
         "settle",
@@ -255,7 +225,5 @@ LOOKS: tuple[Move[SettlersView, Action], ...] = (
     look("hand", lambda k: whole_hand(k.view, k.info)),
     look("board", lambda k: board(k.view, k.info)),
     look("bank", lambda k: bank(k.view)),
-    look("rules", lambda k: rules(k.view, k.info, k.arg)),
-    look("help", lambda _: help_panel()),
 )
-MOVES = (*OPENING, *TURN, *DEALS, *LOOKS)
+MOVES = {"opening": OPENING, "turn": TURN, "deals": DEALS, "look": LOOKS}

@@ -1,21 +1,22 @@
-"""What happened lately, in words: from the events that a viewer may know, and from nothing else."""
+"""What happened lately, in words: from the events that a viewer may know, and from nothing else; and how a game ended: who won, what each
+of them did, what to talk about, and how to check the dice.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.scenes.island.words import dice_text, icons, resource_text
-from bot.scenes.seats import seat_name, seat_names
+from bot.scenes.island.parts import SEA, dice_text, icons, resource_text
+from bot.scenes.model import Panel, TableInfo
+from bot.scenes.parts import Facts, Tellers, dice_proof, ending, late_only, plain, seat_and_person, seat_name, seat_names, sentences_of
+from bot.scenes.settlers.table import board_picture, options_of
 from bot.texts.lookup import t
-from bot.texts.wording import Fact
 from games.audience import Seat, seat_of
+from games.protocol import Outcome
 from games.settlers import events as e
 from games.settlers.views import SettlersView
-
-LONGEST = 2400
-"""Characters of news in one panel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,48 +35,27 @@ class _Reel:
         return tuple(t("settlers.news.got", seat=self.name(seat), cards=icons(cards)) for seat, cards in enumerate(bundles) if any(cards))
 
 
-_Facts = dict[str, Fact]
-_Teller = Callable[[Any, _Reel], _Facts | None]
-
-
-def _start(event: e.StartPlaced | e.StartLifted, _reel: _Reel) -> _Facts:
-    return {"n": event.start + 1}
-
-
-def _handicaps(event: e.HandicapsSet, reel: _Reel) -> _Facts:
+def _handicaps(event: e.HandicapsSet, reel: _Reel) -> Facts:
     bonus = tuple(f"{reel.name(seat)} {event.bonus[seat]}" for seat in event.ranking)
     return {"seats": seat_names(reel.view.seats, event.ranking), "bonus": bonus}
 
 
-def _first(event: e.FirstRolled, reel: _Reel) -> _Facts:
-    return {"dice": tuple(f"{reel.name(seat)} {sum(dice)}" for seat, dice in enumerate(event.dice) if dice is not None)}
-
-
-def _rolled(event: e.Rolled, reel: _Reel) -> _Facts:
+def _rolled(event: e.Rolled, reel: _Reel) -> Facts:
     text = f"rolled_seven_{reel.view.theme}" if sum(event.dice) == 7 else "rolled"
     return {"text": text, "dice": dice_text(event.dice)}
 
 
-def _harvested(event: e.Harvested, reel: _Reel) -> _Facts:
+def _harvested(event: e.Harvested, reel: _Reel) -> Facts:
     got = reel.got(event.cards)
     short = f" {t('settlers.news.short', resources=event.short)}" if event.short else ""
-    return {"cards": got, "after": short} if got else {"text": "harvested_nothing", "after": short}
+    return {"cards": got, "more": short} if got else {"text": "harvested_nothing", "more": short}
 
 
-def _drawn(event: e.CardDrawn, reel: _Reel) -> _Facts:
-    return {"text": "you_drew" if event.seat == reel.you else "drew", "card": event.card}
-
-
-def _played(event: e.CardPlayed, _reel: _Reel) -> _Facts:
-    text = "card_played_naming" if event.resources else "card_played"
-    return {"text": text, "card": event.card, "resources": event.resources}
-
-
-def _traded(event: e.Traded, _reel: _Reel) -> _Facts:
+def _traded(event: e.Traded, _reel: _Reel) -> Facts:
     return {"given": f"{event.given} {resource_text(event.give)}", "taken": f"{event.taken} {resource_text(event.take)}"}
 
 
-def _offer(event: e.OfferMade, reel: _Reel) -> _Facts:
+def _offer(event: e.OfferMade, reel: _Reel) -> Facts:
     seat = reel.name(event.proposer)
     if event.chain:
         return {"text": "chain_made", "seat": seat, "n": len(event.legs)}
@@ -84,55 +64,32 @@ def _offer(event: e.OfferMade, reel: _Reel) -> _Facts:
     return {"seat": seat, "give": give, "take": take}
 
 
-def _exchanged(event: e.Exchanged, reel: _Reel) -> _Facts:
-    return {"partner": reel.name(event.partner), "give": event.give, "take": event.take}
-
-
-def _award(event: e.AwardMoved, reel: _Reel) -> _Facts:
-    return {"text": f"{event.award}_lost", "seat": ""} if event.seat < 0 else {"text": event.award, "seat": reel.name(event.seat)}
-
-
-def _closed(event: e.DealClosed, _reel: _Reel) -> _Facts:
-    return {"text": f"closed_{event.result}"}
-
-
-_TELL: dict[type, _Teller] = {
-    e.StartPlaced: _start,
-    e.StartLifted: _start,
-    e.StartsConfirmed: lambda _event, _reel: {},
+_TELL: Tellers[_Reel] = {
+    **dict.fromkeys((e.StartPlaced, e.StartLifted, e.StartChosen), lambda event, _: {"n": event.start + 1}),
     e.HandicapsSet: _handicaps,
-    e.StartChosen: lambda event, _: {"n": event.start + 1},
     e.StartCardsDealt: lambda event, reel: {"cards": reel.got(event.cards)},
-    e.BonusTaken: lambda event, _: {"cards": event.cards},
-    e.FirstRolled: _first,
+    e.FirstRolled: lambda event, reel: {"dice": tuple(f"{reel.name(n)} {sum(dice)}" for n, dice in enumerate(event.dice) if dice)},
     e.TurnBegan: lambda event, _: {"text": "turn_began_first"} if event.turn == 1 else None,
     e.Rolled: _rolled,
     e.Harvested: _harvested,
-    e.DiscardAnswered: lambda event, _: {"late": ""} if event.auto else None,
-    e.Discarded: lambda event, _: {"cards": event.cards},
-    e.PrizeDrawn: lambda event, _: {"text": f"prize_{event.source}", "cards": event.cards},
+    e.DiscardAnswered: late_only,
+    e.PrizeDrawn: lambda event, _: {"text": f"prize_{event.source}"},
     e.Traded: _traded,
-    e.Built: lambda event, _: {"text": "built_free" if event.free else "built", "piece": event.piece},
-    e.CardBought: lambda _event, _reel: {},
-    e.CardDrawn: _drawn,
-    e.CardPlayed: _played,
-    e.CardPaid: lambda event, _: {
-        "text": "card_paid_counted" if event.counted else "card_paid", "cards": event.cards, "counted": event.counted
-    },
+    e.Built: lambda event, _: {"text": "built_free"} if event.free else {},
+    e.CardDrawn: lambda event, reel: {"text": "you_drew" if event.seat == reel.you else "drew"},
+    e.CardPlayed: lambda event, _: {"text": "card_played_naming"} if event.resources else {},
+    e.CardPaid: lambda event, _: {"text": "card_paid_counted"} if event.counted else {},
     e.OfferMade: _offer,
     e.OfferAnswered: lambda event, _: {"text": "accepted" if event.accepted else "refused"},
-    e.Exchanged: _exchanged,
-    e.DealClosed: _closed,
-    e.AwardMoved: _award,
-    e.TurnEnded: lambda event, _: {"late": ""} if event.auto else None,
-    e.Declared: lambda event, _: {"total": event.total},
-    e.RoundEnded: lambda event, _: {"round": event.round},
-    e.VictoryLapsed: lambda _event, _reel: {},
-    e.FinishCalled: lambda _event, _reel: {},
-    e.VictoryCardsShown: lambda event, _: {"count": event.count},
+    e.Exchanged: lambda event, reel: {"partner": reel.name(event.partner)},
+    e.DealClosed: lambda event, _: {"text": f"closed_{event.result}"},
+    e.AwardMoved: lambda event, _: {"text": f"{event.award}_lost" if event.seat < 0 else event.award},
+    e.TurnEnded: late_only,
     e.GameEnded: lambda event, _: {"text": f"ended_{event.reason}"},
-}  # fmt: skip
-"""Events that become a line of their own, and the facts of that line; None: no line after all."""
+    **dict.fromkeys((e.StartsConfirmed, e.BonusTaken, e.Discarded, e.CardBought, e.Declared, e.RoundEnded), plain),
+    **dict.fromkeys((e.VictoryLapsed, e.FinishCalled, e.VictoryCardsShown), plain),
+}
+"""Events that become a line of their own."""
 
 SILENT = frozenset({e.DiscardOpened, e.DiscardChosen, e.LegsAgreed})
 """Events that the panels show in other ways."""
@@ -140,28 +97,70 @@ SILENT = frozenset({e.DiscardOpened, e.DiscardChosen, e.LegsAgreed})
 
 def news_lines(events: Iterable[object], view: SettlersView) -> list[str]:
     """What happened, one sentence an item, oldest first."""
-    lines, reel = list[str](), _Reel(view, seat_of(view.viewer))
-    for event in events:
-        tell = _TELL.get(type(event))
-        facts = None if tell is None else tell(event, reel)
-        if facts is not None:
-            lines.append(_line(event, facts, reel))
-    return lines
+    return sentences_of("settlers", events, _TELL, _Reel(view, seat_of(view.viewer)), view.seats)
 
 
-def _line(event: object, facts: _Facts, reel: _Reel) -> str:
-    """The sentence of an event, with who did it and whether the clock did it for them."""
-    text, more = str(facts.pop("text", getattr(event, "kind", ""))), str(facts.pop("after", ""))
-    seat = getattr(event, "seat", None)
-    if isinstance(seat, int) and seat >= 0:
-        facts.setdefault("seat", reel.name(seat))
-    facts.setdefault("late", t("settlers.news.late") if getattr(event, "auto", False) else "")
-    return t(f"settlers.news.{text}", **facts) + more
+SEVEN = 7
 
 
-def latest(events: Iterable[object], view: SettlersView, most: int) -> str:
-    """The last happenings as a paragraph of at most `most` lines and LONGEST characters; "" when nothing happened."""
-    lines = news_lines(events, view)[-most:]
-    while len("\n".join(lines)) > LONGEST:
-        del lines[0]
-    return "\n".join(lines)
+def result(view: SettlersView, info: TableInfo, measures: Mapping[str, Any]) -> Panel:
+    """The end of a game, with its figures. Raises ValueError while it goes on."""
+    outcome = view.outcome
+    if outcome is None:
+        raise ValueError("the game goes on")
+    won, winners = outcome.winners, seat_names(view.seats, outcome.winners)
+    headline = t("settlers.result.winners", seats=winners) if won else t("settlers.result.nobody", goal=view.goal)
+    parts = {
+        "seats": "\n".join(_seat(view, info, outcome, seat) for seat in range(len(view.seats))),
+        "figures": _figures(measures),
+        "players": "\n".join(_player(view, seat, figures) for seat, figures in enumerate(measures["seats"])),
+        "bonus": _bonus(view, outcome),
+        "talk": t("settlers.result.questions"),
+        "dice": dice_proof("settlers", info, options_of(info).dice),
+    }
+    footer = t("settlers.hand.footer", table=info.table)
+    return replace(ending("settlers", info, headline, parts), picture=board_picture(view), footer=footer, colour=SEA)
+
+
+def _seat(view: SettlersView, info: TableInfo, outcome: Outcome, seat: int) -> str:
+    key = "settlers.result.won" if seat in outcome.winners else "settlers.result.not_won"
+    return t(key, seat=seat_and_person(view, info, seat), points=outcome.points[seat])
+
+
+def _figures(measures: Mapping[str, Any]) -> str:
+    seats, deals = measures["seats"], measures["deals"]
+    text = t(
+        "settlers.result.figures_text",
+        rounds=measures["rounds"],
+        turns=measures["turns"],
+        sevens=measures["rolls"][SEVEN],
+        exchanges=sum(seat["exchanges"] for seat in seats) // 2,
+        chains=measures["chains"],
+        trades=sum(seat["bank_trades"] for seat in seats),
+        refused=sum(count for how, count in deals.items() if how != "done"),
+    )
+    return f"{text}\n{t('settlers.result.lapsed', n=measures['lapsed'])}" if measures["lapsed"] else text
+
+
+def _player(view: SettlersView, seat: int, figures: Mapping[str, Any]) -> str:
+    built = figures["built"]
+    return t(
+        "settlers.result.player",
+        seat=seat_name(view.seats, seat),
+        cards=sum(figures["harvested"]),
+        roads=built["road"],
+        settlements=built["settlement"],
+        cities=built["city"],
+        bought=figures["cards_bought"],
+        offers=figures["offers"],
+    )
+
+
+def _bonus(view: SettlersView, outcome: Outcome) -> str:
+    """What is proposed for the next game (RULES M-31)."""
+    proposed = [outcome.summary.get(f"next_bonus_{seat}") for seat in range(len(view.seats))]
+    lines = tuple(
+        t("settlers.result.bonus_seat", seat=seat_name(view.seats, seat), n=n) for seat, n in enumerate(proposed) if n is not None
+    )
+    why = t("settlers.result.bonus_won" if outcome.winners else "settlers.result.bonus_stays")
+    return t("settlers.result.bonus_text", seats=" · ".join(lines), why=why) if lines else ""

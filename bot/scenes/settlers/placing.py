@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.scenes.island.building import lettered, pages
-from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
+from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, TableInfo
 from bot.scenes.moves import check_open
 from bot.scenes.packing import Packer, joined, number, read_number, tokens
 from bot.scenes.pictures.settlers_text import place_text
 from bot.scenes.settlers.table import board_picture, button
-from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.island.topology import VERTICES, island
 from games.settlers.actions import PlaceStart
@@ -48,7 +47,8 @@ def placing(view: SettlersView, info: TableInfo, chosen: int | None = None) -> P
     rows: list[Row] = [_starts(view, info, start)]
     found = {} if start is None else vertices(view)
     rows += [_menu(view, info, start or 0, page, number) for number, page in enumerate(pages(found))]
-    rows += _lifting(view, info)
+    choices = tuple(Choice(text, str(vertex)) for vertex, text in standing(view).items())
+    rows += [Menu(Control("lift", info.once), choices, t("settlers.place.lift"))] if choices else []
     return Panel(
         title=t("settlers.place.title"),
         text=t("settlers.place.text" if found else "settlers.place.full"),
@@ -121,8 +121,3 @@ def _choice(view: SettlersView, letter: str, vertex: int) -> str:
 def suggestions(view: SettlersView) -> list[Choice]:
     """Lettered places as completions of a command."""
     return [Choice(_choice(view, letter, vertex), letter) for letter, vertex in vertices(view).items()]
-
-
-def _lifting(view: SettlersView, info: TableInfo) -> list[Row]:
-    choices = tuple(Choice(text, str(vertex)) for vertex, text in standing(view).items())
-    return [Menu(Control("lift", info.once), choices, t("settlers.place.lift"))] if choices else []

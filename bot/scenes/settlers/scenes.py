@@ -1,15 +1,65 @@
-"""The scenes of Settlers, as the rest of the bot uses them."""
+"""The scenes of Settlers, as the rest of the bot uses them; and its rules in our own words with a table's numbers."""
 
 from __future__ import annotations
 
 from bot.scenes.game_scenes import GameScenes
-from bot.scenes.seats import seat_name
+from bot.scenes.island.parts import SEA
+from bot.scenes.model import Note, Panel, TableInfo
+from bot.scenes.parts import seat_name
 from bot.scenes.settlers import card as cards
-from bot.scenes.settlers import result, rules, table
+from bot.scenes.settlers import news, table
 from bot.scenes.settlers.moves import MOVES
+from bot.scenes.settlers.table import options_of
 from bot.texts.lookup import t
+from games.island.cards import COSTS, PIECES
+from games.settlers.options import DECK, LEAST_LEGS, MOST_LEGS, STOCK, SettlersOptions
 from games.settlers.views import SettlersView
 from games.vocabulary import Action
+
+
+def rules_text(info: TableInfo) -> Panel:
+    """The rules with this table's numbers."""
+    options = options_of(info)
+    prices = [t("settlers.rules.price", what=what, cost=cost) for what, cost in COSTS.items()]
+    cards = [t("settlers.rules.developments_text"), *(t(f"settlers.play.does_{card}") for card in DECK)]  # two are not those of the box
+    notes = (
+        Note(t("settlers.rules.developments"), "\n".join(cards)),
+        Note(t("settlers.rules.end"), _end(options)),
+        Note(t("settlers.rules.prices"), "\n".join([*prices, t("settlers.rules.pieces", **PIECES)])),
+        Note(t("settlers.rules.talk"), t("settlers.rules.talk_text")),
+        Note(t(f"settlers.rules.seal_{options.dice}"), t(f"settlers.rules.seal_{options.dice}_text", commitment=info.commitment)),
+    )
+    return Panel(text=_text(options), notes=notes)
+
+
+def _text(options: SettlersOptions) -> str:
+    """From the opening to the open hands. While nobody knows who is how good, chance decides and there are no bonus cards (RULES M-07)."""
+    by_lot = not options.skill
+    bonus = t("settlers.rules.bonus", cards=options.bonus) if any(options.bonus) else ""
+    return t(
+        "settlers.rules.text",
+        goal=options.goal,
+        placer=t(f"settlers.rules.placer_{options.placer}" + ("_by_lot" if by_lot and options.placer == "player" else "")),
+        order=t("settlers.rules.order_lot" if by_lot else "settlers.rules.order_strength"),
+        bonus=bonus,
+        stock=STOCK,
+        theme=t(f"settlers.rules.theme_{options.theme}"),
+        offers=_offers(options),
+    )
+
+
+def _offers(options: SettlersOptions) -> str:
+    if not options.offers:
+        return t("settlers.rules.offers_none")
+    chain = t(f"settlers.rules.chain_{options.multiway}")
+    waiting = options.most_offers(in_turn=False)
+    return t("settlers.rules.offers_some", n=options.offers, waiting=waiting, chain=chain, least=LEAST_LEGS, most=MOST_LEGS)
+
+
+def _end(options: SettlersOptions) -> str:
+    text = t("settlers.rules.end_text", goal=options.goal)
+    return text + t("settlers.rules.last", n=options.round_limit) if options.round_limit else text
+
 
 DISTINCT_KINDS = 2
 """Discards of at least so many kinds are no coincidence when somebody else reads of them."""
@@ -39,12 +89,13 @@ class SettlersScenes(GameScenes[SettlersView, Action]):
     """All that Settlers shows. It holds nothing."""
 
     name = "settlers"
+    colour = SEA
     moves = MOVES
     told_by_card = frozenset({"roll", "end_turn", "choose_start", "confirm_starts", "balance_starts", "accept", "refuse", "conclude"})
     card = staticmethod(cards.card)
     watch = staticmethod(cards.watch)
     hand = staticmethod(table.hand)
-    rules = staticmethod(rules.rules)
-    result = staticmethod(result.result)
+    rules_text = staticmethod(rules_text)
+    result = staticmethod(news.result)
     done = staticmethod(cards.done)
     secrets = staticmethod(_secrets)

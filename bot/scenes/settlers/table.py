@@ -9,36 +9,20 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
-from bot.scenes.island.side import Side, developments_text, hand_picture, pieces_text, prices_text, rates_text
-from bot.scenes.island.words import COLOURS, icons
-from bot.scenes.model import Note, Panel, Picture
+from bot.scenes.island.parts import COLOURS, Side, developments_text, hand_picture, icons, pieces_text, prices_text, rates_text
+from bot.scenes.model import Note, Panel, Picture, TableInfo, options_as
+from bot.scenes.parts import game_button, own, seat_name
 from bot.scenes.pictures.settlers import fitted, island_svg
 from bot.scenes.pictures.settlers_text import island_text, island_words
-from bot.scenes.seats import game_button, own, seat_name
-from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
-from games.audience import Seat
 from games.island.cards import Bundle, Piece
 from games.settlers.options import SettlersOptions
 from games.settlers.views import SettlersView
 
 button = partial(game_button, "settlers")
 """A button with a label of this game."""
-
-
-def seat_and_person(view: SettlersView, info: TableInfo, seat: Seat) -> str:
-    """A seat with who plays it, where that may be told."""
-    name, person, automatic = seat_name(view.seats, seat), info.people[seat], info.automatic[seat]
-    if automatic is not None:
-        return t("settlers.seat_automatic", seat=name, player=automatic)
-    return t("settlers.seat", seat=name) if person is None else t("settlers.seat_person", seat=name, person=person)
-
-
-def options_of(info: TableInfo) -> SettlersOptions:
-    """The table's options. Raises TypeError for a table of another game."""
-    if not isinstance(info.options, SettlersOptions):
-        raise TypeError(f"not the options of a game of Settlers: {type(info.options).__name__}")
-    return info.options
+options_of = partial(options_as, SettlersOptions)
+"""The table's options. Raises TypeError for a table of another game."""
 
 
 def own_hand(view: SettlersView) -> Bundle:

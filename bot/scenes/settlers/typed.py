@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from bot.scenes.island.drafts import RESOURCE
+from bot.scenes.island.parts import RESOURCE
+from bot.scenes.model import TableInfo
 from bot.scenes.moves import Problem
 from bot.scenes.names import quoted
-from bot.scenes.seats import seat_named
+from bot.scenes.parts import read_seat
 from bot.scenes.settlers.table import options_of
-from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.island.bundles import NOTHING, plus, single
@@ -38,36 +38,21 @@ def read_cards(text: str) -> Bundle:
 
 def read_chain(view: SettlersView, text: str) -> Chain:
     """Steps as people write them: "orange: 1 wool for 1 ore; blue: ore for brick"."""
-    legs = []
-    for part in filter(None, (piece.strip() for piece in text.casefold().replace("\n", ";").split(";"))):
-        leg = _read_leg(view, part)
-        legs.append(leg)
-    return Chain(tuple(legs))
+    parts = filter(None, (piece.strip() for piece in text.casefold().replace("\n", ";").split(";")))
+    return Chain(tuple([_read_leg(view, part) for part in parts]))
 
 
 def _read_leg(view: SettlersView, text: str) -> Leg:
     match = _STEP.fullmatch(text)
     if match is None:
         raise Problem("settlers.problem.no_steps_typed", {"text": quoted(text)})
-    partner, give, take = read_colour(view, match[1]), read_cards(match[2]), read_cards(match[3])
+    partner, give, take = read_seat(view.seats, match[1]), read_cards(match[2]), read_cards(match[3])
     return Leg(partner, give, take)
 
 
 def read_colours(view: SettlersView, text: str) -> tuple[Seat, ...]:
     """Colours as people write them: "blue white", "blue, white"."""
-    found = []
-    for name in text.replace(",", " ").split():
-        seat = read_colour(view, name)
-        found.append(seat)
-    return tuple(found)
-
-
-def read_colour(view: SettlersView, name: str) -> Seat:
-    """A seat by its colour."""
-    seat = seat_named(view.seats, name)
-    if seat is None:
-        raise Problem("settlers.problem.no_such_colour", {"name": quoted(name)})
-    return seat
+    return tuple([read_seat(view.seats, name) for name in text.replace(",", " ").split()])
 
 
 def read_handicaps(view: SettlersView, info: TableInfo, order: str, bonus: str) -> SetHandicaps:

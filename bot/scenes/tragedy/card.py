@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.scenes.model import Button, Control, Note, Panel, Row
-from bot.scenes.seats import own, seat_name
-from bot.scenes.table_info import TableInfo
-from bot.scenes.tragedy.news import latest
-from bot.scenes.tragedy.table import ASH, button, card_text, counters, options_of, order_line, picture, seat_and_person, table_notes, title
+from bot.scenes.model import Note, Panel, Row, TableInfo, last_lines
+from bot.scenes.parts import latest, look_row, own, seat_and_person, seat_name, stamped
+from bot.scenes.tragedy.news import news_lines
+from bot.scenes.tragedy.table import ASH, card_text, counters, options_of, order_line, picture, table_notes, title
 from bot.texts.lookup import t
 from games.audience import PUBLIC, STAFF
 from games.tragedy.views import TragedyView
@@ -23,14 +22,14 @@ def card(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
     """The public card. Raises ValueError for a view that is not the PUBLIC's."""
     if view.viewer != PUBLIC:
         raise ValueError("the public card is made from the public's view")
-    lately = latest(news, view, options_of(info).cards, LINES)
+    lately = latest(news_lines(news, view, options_of(info).cards), LINES)
     parts = (_turn(view, info), order_line(view), counters(view), t("tragedy.lately", news=lately) if lately else "")
     return Panel(
         title=title(view),
         text="\n\n".join(part for part in parts if part),
         notes=table_notes(view, info),
         picture=picture(view),
-        rows=(*move_rows(view), always_row()),
+        rows=(*move_rows(view), look_row("tragedy", dict.fromkeys(("hand", "rules", "help"), ""))),
         footer=t("tragedy.footer", table=info.table),
         colour=ASH,
     )
@@ -41,7 +40,7 @@ def watch(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
     if not view.viewer & STAFF:
         raise ValueError("this panel is for observers and the instructor")
     decks = "\n".join(t("tragedy.deck", deck=t(f"words.deck.{d.deck}"), left=d.left, discarded=d.discarded) for d in view.decks)
-    lately = latest(news, view, options_of(info).cards, LINES)
+    lately = latest(news_lines(news, view, options_of(info).cards), LINES)
     return Panel(
         title=t("tragedy.watch_title", title=title(view)),
         text=t("tragedy.lately", news=lately) if lately else t("tragedy.quiet"),
@@ -70,37 +69,26 @@ def hand(view: TragedyView, info: TableInfo) -> Panel:
 def done(view: TragedyView, info: TableInfo, news: Sequence[object]) -> Panel:
     """What came of the viewer's action, as far as it may know."""
     sealed = t("tragedy.sealed") if view.you is not None and view.you.answered is not None else ""
-    told = latest(news, view, options_of(info).cards, most=len(news), longest=ANSWER)
+    told = last_lines(news_lines(news, view, options_of(info).cards), ANSWER)
     return Panel(text="\n".join(part for part in (told, sealed) if part) or t("tragedy.done"))
 
 
 def move_rows(view: TragedyView) -> tuple[Row, ...]:
     """The moves of this phase, for whom they may concern: the game says no to the others."""
-    stamp = f"m{view.moment}"
+    press = stamped("tragedy", f"m{view.moment}")
     if view.phase == "turns":
-        take = tuple(
-            button("take", Control("take", stamp, str(slot)), "success", card=card_text(free))
-            for slot, free in enumerate(view.free)
-            if free
-        )
-        pledge = (button("pledge", Control("promise", stamp)),) if view.pledges else ()
-        rest: tuple[Button, ...] = (
-            button("send", Control("send", stamp), "primary"), button("pass", Control("pass", stamp)), *pledge
-        )  # fmt: skip
+        take = tuple(press("take", "success", arg=str(slot), card=card_text(free)) for slot, free in enumerate(view.free) if free)
+        pledge = (press("pledge", route="promise"),) if view.pledges else ()
+        rest = (press("send", "primary"), press("pass"), *pledge)
         return (take, rest) if take else (rest,)
     if view.phase == "animals":
-        return ((button("animal", Control("animal", stamp), "primary"), button("pass", Control("pass", stamp))),)
-    return ((button("role", Control("role", stamp), "primary"),),) if view.phase == "roles" else ()
-
-
-def always_row() -> Row:
-    """What can always be looked at."""
-    return (button("hand", Control("hand")), button("rules", Control("rules")), button("help", Control("help")))
+        return ((press("animal", "primary"), press("pass")),)
+    return ((press("role", "primary"),),) if view.phase == "roles" else ()
 
 
 def _turn(view: TragedyView, info: TableInfo) -> str:
     if info.paused:
-        return t("tragedy.paused")
+        return t("tables.card_paused")
     if view.phase == "over":
         return ""
     if view.active is not None:

@@ -8,13 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
-from bot.scenes.lengths import length
-from bot.scenes.model import MOST_CHOICES, Choice, Control, Menu, Panel, Row
+from bot.scenes.model import MOST_CHOICES, Choice, Control, Menu, Panel, Row, length
 from bot.scenes.moves import Meaning, Move, Option, Use, look
 from bot.scenes.packing import number, read_number, several
-from bot.scenes.seats import own, read_seat, seat_choices
+from bot.scenes.parts import own, read_seat, seat_choices
 from bot.scenes.tragedy.card import hand
-from bot.scenes.tragedy.rules import help_panel, rules
 from bot.scenes.tragedy.table import ASH, board, button, card_text, challenge_at, flavour, who_is_there
 from bot.texts.lookup import t
 from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, Pledge, StartChallenge, TakeFree
@@ -149,7 +147,6 @@ def _send(use: Used) -> Meant:
 
 
 def _sent(use: Used) -> Action:
-    own(use.view)
     return sent(use.view, read_number(use.arg, MOST), read_number(use.values[0], MOST))
 
 
@@ -157,10 +154,6 @@ def _pledged(use: Used) -> Meant:
     if not use.options:
         return pledge(use.view, own(use.view), use.values)
     return Pledge(_slot(use), read_number(use.text("people"), MOST))
-
-
-def _typed_animal(use: Used) -> Meant:
-    return role(use.text("kind")) if use.options else animal(use.view, own(use.view), use.arg)
 
 
 def _grazed(use: Used) -> Graze:
@@ -174,21 +167,18 @@ def _grazed(use: Used) -> Graze:
 
 
 def _free_cards(view: TragedyView) -> Iterable[Choice]:
-    own(view)
     return [Choice(f"{n}. {card_text(card)}"[:100], str(n)) for n, card in enumerate(view.free, 1) if card]
 
 
 def _challenges(view: TragedyView) -> Iterable[Choice]:
-    own(view)
     return [Choice(f"{n}. {card_text(there.card)}"[:100], str(n)) for n, there in enumerate(view.challenges, 1) if there]
 
 
 def _alive(view: TragedyView) -> Iterable[Choice]:
-    own(view)
     return seat_choices(seat for seat in view.seats if seat.alive)
 
 
-MOVES: tuple[Move[TragedyView, Action], ...] = (
+TURN: tuple[Move[TragedyView, Action], ...] = (
     Move(
         "take",
         lambda k: TakeFree(_slot(k)),
@@ -208,7 +198,7 @@ MOVES: tuple[Move[TragedyView, Action], ...] = (
     Move("pass", lambda _: Pass(), route="pass"),
     Move(
         "animal",
-        _typed_animal,
+        lambda k: role(k.text("kind")) if k.options else animal(k.view, own(k.view), k.arg),
         (Option("kind", choices=("herbivore", "carnivore")),),
         "animal",
         {"role": lambda k: roles(k.view, own(k.view)), "role.do": lambda k: role(k.arg)},
@@ -227,8 +217,9 @@ MOVES: tuple[Move[TragedyView, Action], ...] = (
         controls={"graze.do": lambda k: Graze(grazed(k.view, k.arg))},
         completions={f"colour{n}": _alive for n in range(1, PREY + 1)},
     ),
+)
+LOOKS: tuple[Move[TragedyView, Action], ...] = (
     look("hand", lambda k: hand(k.view, k.info)),
     look("board", lambda k: board(k.view, k.info)),
-    look("rules", lambda k: rules(k.view, k.info, k.arg)),
-    look("help", lambda _: help_panel()),
 )
+MOVES = {"turn": TURN, "look": LOOKS}

@@ -1,23 +1,24 @@
-"""What happened, in words: from the events that a viewer may know, and from nothing else."""
+"""What happened, in words: from the events that a viewer may know, and from nothing else; and how a game ended, what each player did in it,
+and what to talk about.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
-from bot.scenes.lengths import last_lines
-from bot.scenes.seats import seat_name
-from bot.scenes.tragedy.table import flavour, goods
+from bot.scenes.model import Panel, TableInfo
+from bot.scenes.parts import Facts, Tellers, ending, plain, seat_name, seat_names, sentences_of
+from bot.scenes.tragedy.table import ASH, flavour, goods, picture
 from bot.texts.lookup import t
-from bot.texts.wording import Fact
+from games.protocol import Outcome
 from games.tragedy import events as e
 from games.tragedy.cards import Decks
-from games.tragedy.views import TragedyView
+from games.tragedy.views import SeatView, TragedyView
 
-LONGEST = 2400
 SILENT = frozenset({e.RoundBegan, e.TurnBegan, e.DeckOrdered, e.CardDealt, e.AnswersOpened, e.AnswerSealed})
 """Events that the panels show in other ways."""
-_Facts = dict[str, Fact]
 
 
 def _gains(event: Any, name: Callable[[int], str]) -> tuple[str, ...]:
@@ -40,99 +41,131 @@ class _Reel:
         return seat_name(self._seats, seat)
 
 
-def _free(event: e.FreeTaken, reel: _Reel) -> _Facts:
+def _free(event: e.FreeTaken, reel: _Reel) -> Facts:
     card = reel.decks.free[event.card]
-    return {"card": card.name, "goods": goods(event.food, event.people), "flavour": flavour(card)}
+    return {"card": card.name, "goods": goods(event.food, event.people), "more": flavour(card)}
 
 
-def _sent(event: e.ChallengeStarted | e.ChallengeJoined, _reel: _Reel) -> _Facts:
+def _sent(event: e.ChallengeStarted | e.ChallengeJoined, _reel: _Reel) -> Facts:
     return {"n": event.people, "place": event.slot + 1}
 
 
-def _pledged(event: e.Pledged, _reel: _Reel) -> _Facts:
+def _pledged(event: e.Pledged, _reel: _Reel) -> Facts:
     return {"n": event.people, "place": event.slot + 1} if event.people else {"text": "unpledged"}
 
 
-def _tested(event: e.PledgeTested, _reel: _Reel) -> _Facts:
+def _tested(event: e.PledgeTested, _reel: _Reel) -> Facts:
     """Where others had left less room than was pledged, the sentence says so."""
     scant = event.fate == "kept" and event.sent < event.people
     return {"text": f"pledge_{event.fate}" + ("_scant" if scant else ""), "n": event.people, "sent": event.sent, "place": event.slot + 1}
 
 
-def _grazed(event: e.Grazed, reel: _Reel) -> _Facts:
+def _grazed(event: e.Grazed, reel: _Reel) -> Facts:
     return {"taken": tuple(t("tragedy.news.loss_food", seat=reel.name(seat), n=n) for seat, n in enumerate(event.food) if n)}
 
 
-def _hunted(event: e.Hunted, reel: _Reel) -> _Facts:
-    return {"text": "hunted" if event.killed else "hunted_nobody", "target": reel.name(event.target)}
-
-
-def _met(event: e.ChallengeMet, reel: _Reel) -> _Facts:
+def _met(event: e.ChallengeMet, reel: _Reel) -> Facts:
     card = reel.decks.challenge[event.card]
-    return {"card": card.name, "gains": _gains(event, reel.name), "flavour": flavour(card)}
+    return {"card": card.name, "gains": _gains(event, reel.name), "more": flavour(card)}
 
 
-def _failed(event: e.ChallengeFailed, reel: _Reel) -> _Facts:
+def _failed(event: e.ChallengeFailed, reel: _Reel) -> Facts:
     return {"card": reel.decks.challenge[event.card].name, "n": event.missing, "losses": _losses(event, reel.name)}
 
 
-def _fed(event: e.Fed, _reel: _Reel) -> _Facts | None:
-    return {"n": event.food, "lost": event.lost, "needs": event.needs} if event.lost or event.food < event.needs else None
-
-
-def _catastrophe(event: e.CatastropheDrawn, reel: _Reel) -> _Facts:
+def _catastrophe(event: e.CatastropheDrawn, reel: _Reel) -> Facts:
     card = reel.decks.catastrophe[event.card]
-    return {"card": card.name, "goods": goods(card.food, card.people), "flavour": flavour(card)}
+    return {"card": card.name, "goods": goods(card.food, card.people), "more": flavour(card)}
 
 
-def _ended(event: e.GameEnded, reel: _Reel) -> _Facts:
+def _ended(event: e.GameEnded, reel: _Reel) -> Facts:
     """The last ones may win after all, as the option `tie` says (RULES T-25)."""
     if event.reason == "all_dead" and event.winners:
         return {"text": "ended_all_dead_won", "winners": tuple(reel.name(seat) for seat in event.winners)}
     return {"text": f"ended_{event.reason}"}
 
 
-_TELL: dict[type, Callable[[Any, _Reel], _Facts | None]] = {
+_TELL: Tellers[_Reel] = {
     e.FreeTaken: _free,
     e.ChallengeStarted: _sent,
     e.ChallengeJoined: _sent,
-    e.Passed: lambda _event, _reel: {},
     e.Pledged: _pledged,
     e.PledgeTested: _tested,
-    e.Answered: lambda _event, _reel: {},
     e.RoleTaken: lambda event, _: {"animal": t(f"words.animal.{event.role}")},
     e.Grazed: _grazed,
-    e.Hunted: _hunted,
+    e.Hunted: lambda event, reel: {"text": "hunted" if event.killed else "hunted_nobody", "target": reel.name(event.target)},
     e.ChallengeMet: _met,
     e.ChallengeFailed: _failed,
     e.Reshuffled: lambda event, _: {"deck": t(f"words.deck.{event.deck}")},
-    e.Fed: _fed,
+    e.Fed: lambda event, _: {} if event.lost or event.food < event.needs else None,
     e.CatastropheDrawn: _catastrophe,
     e.Struck: lambda event, _: {"goods": goods(event.food, event.people)},
-    e.Died: lambda event, _: {"cause": t(f"words.cause.{event.cause}"), "food": event.food},
-    e.RoundEnded: lambda event, _: {"round": event.round, "pile": event.pile},
-    e.FinishCalled: lambda _event, _reel: {},
+    e.Died: lambda event, _: {"cause": t(f"words.cause.{event.cause}")},
     e.GameEnded: _ended,
+    **dict.fromkeys((e.Passed, e.Answered, e.RoundEnded, e.FinishCalled), plain),
 }
-"""Events that become a line of their own, and the facts of that line; None: no line after all."""
+"""Events that become a line of their own."""
 
 
 def news_lines(events: Iterable[object], view: TragedyView, decks: Decks) -> list[str]:
     """What happened, one sentence an item, oldest first."""
-    lines, reel = list[str](), _Reel(view, decks)
-    for event in events:
-        tell = _TELL.get(type(event))
-        facts = None if tell is None else tell(event, reel)
-        if facts is None:
-            continue
-        text = str(facts.pop("text", getattr(event, "kind", "")))
-        seat = getattr(event, "seat", None)
-        who: _Facts = {} if seat is None else {"seat": seat_name(view.seats, seat)}
-        late, fun = t("tragedy.news.late") if getattr(event, "auto", False) else "", facts.pop("flavour", "")
-        lines.append(t(f"tragedy.news.{text}", **who, **facts) + f"{late}{fun}")
-    return lines
+    return sentences_of("tragedy", events, _TELL, _Reel(view, decks), view.seats)
 
 
-def latest(events: Sequence[object], view: TragedyView, decks: Decks, most: int, longest: int = LONGEST) -> str:
-    """The last happenings, in whole lines, at most so many and with so many characters; "" when nothing happened."""
-    return last_lines(news_lines(events, view, decks)[-most:], longest)
+def result(view: TragedyView, info: TableInfo, measures: Mapping[str, Any]) -> Panel:
+    """The end of a game, with its figures. Raises ValueError while it goes on."""
+    if view.outcome is None:
+        raise ValueError("the game goes on")
+    figures = t(
+        "tragedy.result.figures_text",
+        rounds=measures["rounds"],
+        met=measures["challenges_met"],
+        alone=measures["challenges_met_alone"],
+        failed=measures["challenges_failed"],
+        missing=sum(measures["missing_people"]),
+        catastrophes=view.outcome.summary["catastrophes"],
+    )
+    sealed = (
+        t("tragedy.rules.seal_text", commitment=info.commitment)
+        if info.seed is None
+        else t("tragedy.result.seal_open", seed=info.seed, commitment=info.commitment)
+    )
+    parts = {
+        "figures": figures,
+        "players": [_player(view, measures, seat) for seat, _ in zip(view.seats, measures["seats"], strict=False)],
+        "talk": t("tragedy.result.questions"),
+        "seal": sealed,
+    }
+    return replace(ending("tragedy", info, _winners(view, view.outcome), parts), picture=picture(view), colour=ASH)
+
+
+def _winners(view: TragedyView, outcome: Outcome) -> str:
+    winners = seat_names(view.seats, outcome.winners)
+    text = [t("tragedy.result.winners", seats=winners) if winners else t("tragedy.result.nobody")]
+    if len(winners) > 1 and view.leaders:
+        text.append(t("tragedy.result.leaders", seats=seat_names(view.seats, view.leaders)))
+    return "\n".join(text)
+
+
+def _player(view: TragedyView, measures: Mapping[str, Any], seat: SeatView) -> str:
+    """What became of a player, and what it did: as one of the living, and as an Animal."""
+    own = measures["seats"][seat.seat]
+    death = next((death for death in measures["deaths"] if death["seat"] == seat.seat), None)
+    if death is None:
+        fate = t("tragedy.result.alive", people=seat.people, food=seat.food)
+    else:
+        fate = t("tragedy.result.died", round=death["round"], cause=t(f"words.cause.{death['cause']}"))
+    line = t(
+        "tragedy.result.player",
+        seat=seat_name(view.seats, seat.seat),
+        fate=fate,
+        free=own["free_cards"],
+        started=own["started"],
+        joined=own["joined"],
+        lost=sum(own["people_lost"].values()),
+    )
+    if own["pledges_kept"] or own["pledges_broken"]:
+        line += t("tragedy.result.pledges", kept=own["pledges_kept"], broken=own["pledges_broken"])
+    if own["grazed"]:
+        line += t("tragedy.result.grazed", n=own["grazed"])
+    return line + t("tragedy.result.killed", n=own["killed"]) if own["killed"] else line

@@ -1,27 +1,106 @@
-"""The scenes of Tragedy of the Commons, as the rest of the bot uses them."""
+"""The scenes of Tragedy of the Commons, as the rest of the bot uses them; and its rules with a table's own numbers and cards."""
 
 from __future__ import annotations
 
-from bot.scenes.game_scenes import GameScenes
+from collections.abc import Mapping, Sequence
+
+from bot.scenes.game_scenes import OPTIONS, GameScenes
+from bot.scenes.lobby import option_line
+from bot.scenes.model import Note, Panel, TableInfo
 from bot.scenes.tragedy import card as cards
-from bot.scenes.tragedy import result as ends
-from bot.scenes.tragedy import rules as pages
+from bot.scenes.tragedy import news
 from bot.scenes.tragedy.moves import MOVES
+from bot.scenes.tragedy.table import ASH, card_text, flavour, options_of
+from bot.texts.lookup import t
+from games.tragedy.box import FOOD, OPEN_CARDS, START_FOOD, START_PEOPLE
+from games.tragedy.cards import DECK_NAMES
+from games.tragedy.options import TragedyOptions
 from games.tragedy.views import TragedyView
 from games.vocabulary import Action
+
+CARDS = "cards"
+
+
+def rules_text(info: TableInfo) -> Panel:
+    """The rules with this table's numbers."""
+    options = options_of(info)
+    text = t("tragedy.rules.text", people=START_PEOPLE, food=START_FOOD, all=FOOD[options.players], last=options.round_limit)
+    notes = (
+        Note(t("tragedy.rules.turn"), "\n".join(_turn(options))),
+        Note(t("tragedy.rules.round"), "\n".join(_round(options))),
+        Note(
+            t("tragedy.rules.death"),
+            t("tragedy.rules.death_text", tie=t(f"tragedy.rules.tie_{options.tie}"), tokens=options.people_per_colour),
+        ),
+        Note(t("tragedy.rules.animals"), _animals(options)),
+        Note(t("tragedy.rules.time"), t("tragedy.rules.time_text")),
+        Note(t("tragedy.rules.talk"), t(f"tragedy.rules.talk_{options.talk}")),
+        Note(t("tragedy.rules.seal"), t("tragedy.rules.seal_text", commitment=info.commitment)),
+    )
+    return Panel(text=text, notes=notes)
+
+
+def _turn(options: TragedyOptions) -> list[str]:
+    """What one may do, once a round."""
+    return [
+        t("tragedy.rules.turn_text", action=t(f"tragedy.rules.{options.passing}")),
+        t("tragedy.rules.free_text", open=OPEN_CARDS[options.players]),
+        t("tragedy.rules.challenge_text"),
+        t("tragedy.rules.pledges" if options.pledges else "tragedy.rules.no_pledges"),
+    ]
+
+
+def _round(options: TragedyOptions) -> list[str]:
+    """What follows on all turns, and where a Catastrophe may take something else than its card says."""
+    lines = [
+        t("tragedy.rules.met", short_pile=t(f"tragedy.rules.{options.short_pile}")),
+        t("tragedy.rules.failed", penalty=t(f"tragedy.rules.{options.fail_penalty}")),
+        t("tragedy.rules.fed", eaten=t(f"tragedy.rules.eaten_{options.eaten_food}")),
+        t("tragedy.rules.struck", every=options.catastrophe_every, fatal=t(f"tragedy.rules.{options.food_cat_death}")),
+    ]
+    lines += [t("tragedy.rules.scaling")] if options.scaling_catastrophes else []
+    return [*lines, t("tragedy.rules.gentle")] if options.gentle_start else lines
+
+
+def _animals(options: TragedyOptions) -> str:
+    return t(
+        "tragedy.rules.animals_text",
+        most=options.players - 1,
+        food=t(f"tragedy.rules.food_{options.herbivore_food}"),
+        order=t(f"tragedy.rules.order_{options.animals}"),
+        switch=t(f"tragedy.rules.switch_{'yes' if options.animal_switch else 'no'}"),
+    )
+
+
+def lists(info: TableInfo) -> Mapping[str, Sequence[str]]:
+    """All options, of own decks only the title; and all cards of the three decks."""
+    options = options_of(info)
+    lines = [option_line(options, name, options.cards.title if name == "decks" else "") for name in TragedyOptions.model_fields]
+    return {OPTIONS: lines, CARDS: _cards(options)}
+
+
+def _cards(options: TragedyOptions) -> list[str]:
+    """A line for each card of the three decks, with headings."""
+    lines: list[str] = []
+    for deck in DECK_NAMES:
+        lines += [f"**{t(f'tragedy.rules.{deck}')}**"]
+        lines += [t("tragedy.rules.copies", n=card.copies, card=card_text(card), flavour=flavour(card)) for card in options.cards.of(deck)]
+    return lines
 
 
 class TragedyScenes(GameScenes[TragedyView, Action]):
     """All that Tragedy of the Commons shows. It holds nothing."""
 
     name = "tragedy"
+    colour = ASH
     moves = MOVES
     told_by_card = frozenset({"take_free"})
     card = staticmethod(cards.card)
     watch = staticmethod(cards.watch)
     hand = staticmethod(cards.hand)
-    rules = staticmethod(pages.rules)
-    result = staticmethod(ends.result)
+    rules_text = staticmethod(rules_text)
+    lists = staticmethod(lists)
+    result = staticmethod(news.result)
     done = staticmethod(cards.done)
 
     def secrets(self, _view: TragedyView, _public: TragedyView) -> tuple[tuple[str, ...], ...]:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
-from bot.scenes.lengths import NOTE, length, whole_lines
-from bot.scenes.model import Note, Panel, Picture
+from bot.scenes.model import Note, Panel, Picture, TableInfo, length, options_as, packed
+from bot.scenes.parts import game_button, seat_and_person, seat_name
 from bot.scenes.pictures import palette
-from bot.scenes.pictures.fitting import LONGEST
+from bot.scenes.pictures.text import LONGEST
 from bot.scenes.pictures.tragedy import table_svg
-from bot.scenes.seats import game_button, seat_name
-from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.tragedy.cards import CatastropheCard, ChallengeCard, FreeCard
@@ -21,13 +18,8 @@ from games.tragedy.views import ChallengeView, SeatView, TragedyView
 ASH = palette.edge(palette.ASH)
 button = partial(game_button, "tragedy")
 """A button with a label of this game."""
-
-
-def seat_and_person(view: TragedyView, info: TableInfo, seat: Seat) -> str:
-    """A seat with who plays it, where that may be told."""
-    who = info.automatic[seat] or info.people[seat]
-    name = seat_name(view.seats, seat)
-    return t("tragedy.seat", seat=name, person=who) if who else name
+options_of = partial(options_as, TragedyOptions)
+"""The table's options. Raises TypeError for a table of another game."""
 
 
 def goods(food: int, people: int) -> str:
@@ -55,13 +47,6 @@ def challenge_at(view: TragedyView, slot: int) -> ChallengeView:
     if found is None:
         raise ValueError(f"no challenge in slot {slot}")
     return found
-
-
-def options_of(info: TableInfo) -> TragedyOptions:
-    """The table's options. Raises TypeError for a table of another game."""
-    if not isinstance(info.options, TragedyOptions):
-        raise TypeError(f"not the options of a Tragedy of the Commons: {type(info.options).__name__}")
-    return info.options
 
 
 def picture(view: TragedyView) -> Picture:
@@ -111,12 +96,6 @@ def table_notes(view: TragedyView, info: TableInfo) -> tuple[Note, ...]:
         *packed(t("tragedy.challenges_title"), challenge_lines(view)),
         *packed(t("tragedy.bands_title"), bands),
     )
-
-
-def packed(title: str, lines: Sequence[str]) -> list[Note]:
-    """Whole lines in as few notes as hold them."""
-    parts = whole_lines(lines, NOTE)
-    return [Note(t("tragedy.continued", title=title) if n else title, part) for n, part in enumerate(parts)]
 
 
 def free_lines(view: TragedyView) -> list[str]:

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.scenes.lengths import length
-from bot.scenes.model import Button, Form, Line, Menu, Note, Panel, Picture
+from bot.scenes.model import Button, Form, Line, Menu, Note, Panel, Picture, length
 from bot.stage.discord_api.custom_id import custom_id
 from bot.stage.discord_api.footer_tag import marked
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.chance import Chance
 from games.commons.basic.actions import EndTurn
+from games.commons.basic.box import colours
 from games.commons.governance import refusals
 from games.commons.governance.actions import Settle
 from games.commons.governance.effects import grant, press_on, return_cards
@@ -22,8 +23,10 @@ def check_settle(state: State, actor: Actor, action: Settle) -> Refusal | None:
     first = open_choice(state)
     if actor.seat is None and first is not None:
         return refusals.external_authority()
-    if first is None or first.seat != actor.seat:
+    if first is None:
         return refusals.nothing_to_choose()
+    if first.seat != actor.seat:
+        return refusals.choose_first(colours(state.seats)[first.seat])
     if actor.by == "clock" and action.cards == NOTHING:
         return None
     if min(action.cards) < 0 or sum(action.cards) != first.count:

@@ -100,11 +100,11 @@ def _checks(state: State, seat: Seat | None) -> basic.Checks:
     actor = Actor(seat, "instructor" if seat is None else "clock")
     pay = None if seat is None else next((name for name, held in zip(RESOURCES, state.hands[seat], strict=True) if held), None)
     call, moving = CallMeeting("whole", pay), None if seat is None else check_mover(state, here, seat)
-    first, turn, choice = gate(state, Move(Recall())), gate(state, BuyCard()), check_settle(state, actor, Settle(NOTHING))
+    first, turn = gate(state, Move(Recall())), gate(state, BuyCard())
     found = {kind: turn or refusal for kind, refusal in found.items()} | {
         CallMeeting: gate(state, call) or check_call(state, actor, call),
         Elect: gate(state, Elect(None)) or check_elect(state, actor, Elect(None)),
-        Settle: first if choice and here.pending else choice,
+        Settle: check_settle(state, actor, Settle(NOTHING)),
         ApplyRule: first or check_office(state, here, actor),
         Move: first or (check_override(state) if seat is None else moving),
     }

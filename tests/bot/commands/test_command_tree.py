@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from bot.catalogue import scenes
-from bot.commands import command_tree
-from bot.commands.command_tree import merged
+from bot.commands import slash_commands
+from bot.commands.slash_commands import merged
 from bot.runtime.app import build_client
 from bot.scenes.game_scenes import GameScenes
-from bot.scenes.moves import GameAction, Move, Option
+from bot.scenes.moves import Move, Option
 from bot.texts.lookup import sentences, t
+from games.vocabulary import Action
 from storage.memory import MemoryStore
 from tests.support.bench import PlainPainter
 
@@ -38,16 +39,16 @@ def test_no_text_of_a_command_is_left_over(monkeypatch: pytest.MonkeyPatch) -> N
         asked.add(key)
         return t(key)
 
-    monkeypatch.setattr(command_tree, "t", noted)
+    monkeypatch.setattr(slash_commands, "t", noted)
     tree()
 
     assert {key for key in sentences().keys if key.startswith("commands.")} == asked
 
 
-def taking(option: Option) -> GameScenes[Any, GameAction]:
+def taking(option: Option) -> GameScenes[Any, Action]:
     """A game with one move."""
-    game = GameScenes[Any, GameAction]()
-    game.name, game.moves = "toy", (Move("take", lambda _: pytest.fail("nobody takes"), (option,)),)
+    game = GameScenes[Any, Action]()
+    game.name, game.moves = "toy", {"look": (Move("take", lambda _: pytest.fail("nobody takes"), (option,)),)}
     return game
 
 
@@ -64,7 +65,7 @@ def test_games_that_mean_different_things_by_one_option_are_noticed() -> None:
 
 @pytest.mark.parametrize("name", list(scenes()))
 def test_every_completion_completes_an_option_of_its_command(name: str) -> None:
-    for move in scenes()[name].moves:
+    for move in scenes()[name].every_move:
         assert move.completions.keys() <= {option.name for option in move.options}, move.command
 
 

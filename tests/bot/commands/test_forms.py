@@ -10,9 +10,8 @@ import pytest
 
 from bot.runtime.client import written
 from bot.scenes.commons.scenes import CommonsScenes
-from bot.scenes.model import Control, Form, Line, Panel
+from bot.scenes.model import Control, Form, Line, Panel, TableInfo
 from bot.scenes.moves import Problem
-from bot.scenes.table_info import TableInfo
 from bot.stage.discord_api.limits import BadPanel, check_form
 from bot.stage.discord_api.render import modal
 from bot.texts.lookup import t

@@ -152,7 +152,10 @@ def test_letters_and_numbers_mean_the_same_place_whatever_the_case() -> None:
     places = lettered([31, 4, 17])
 
     assert places == {"A": 4, "B": 17, "C": 31}
-    assert [named(places, text) for text in ("b", " B ", "17", "4", "D", "5", "")] == [17, 17, 17, 4, None, None, None]
+    assert [named("commons", places, text, "road") for text in ("b", " B ", "17", "4")] == [17, 17, 17, 4]
+    for text in ("D", "5", ""):
+        with pytest.raises(Problem):
+            named("commons", places, text, "road")
 
 
 def test_letters_go_on_after_z_and_menus_hold_25() -> None:

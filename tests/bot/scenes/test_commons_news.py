@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.scenes.commons.governance import news as governance
-from bot.scenes.commons.news import LONGEST, SILENT, latest, news_lines
+from bot.scenes.commons.governance import news
+from bot.scenes.commons.news import SILENT, news_lines
+from bot.scenes.parts import LONGEST, latest
 from games.audience import EVERYONE, OBSERVERS, PUBLIC, STAFF, may_see, seat_audience
 from games.commons.basic import events as basic_events
 from games.commons.basic import events as e
@@ -47,7 +48,7 @@ def lines(*events: object, viewer: int = PUBLIC) -> list[str]:
 
 def test_every_kind_of_event_is_told_or_is_known_to_be_shown_elsewhere() -> None:
     """Those of the Ostrom Variant have a test of their own."""
-    assert {type(event) for event in ALONE} | HARVEST | (SILENT - governance.SILENT) == set(KINDS) - set(words(Event, governance_events))
+    assert {type(event) for event in ALONE} | HARVEST | (SILENT - news.SILENT) == set(KINDS) - set(words(Event, governance_events))
 
 
 @pytest.mark.parametrize("event", ALONE)
@@ -150,9 +151,9 @@ def test_the_latest_news_are_the_last_lines_and_never_too_long() -> None:
     events = [e.RoundEnded(n) for n in range(500)]
     view = MOMENT.view(PUBLIC)
 
-    assert latest(events, view, 3).split("\n") == [f"🔔 Round {n} is over." for n in (497, 498, 499)]
-    assert len(latest(events, view, 500)) <= LONGEST
-    assert latest((), view, 8) == ""
+    assert latest(news_lines(events, view), 3).split("\n") == [f"🔔 Round {n} is over." for n in (497, 498, 499)]
+    assert len(latest(news_lines(events, view), 500)) <= LONGEST
+    assert latest(news_lines((), view), 8) == ""
 
 
 def test_the_news_of_real_games_can_be_told_to_everybody() -> None:

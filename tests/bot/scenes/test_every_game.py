@@ -8,11 +8,13 @@ import pytest
 
 from bot.catalogue import find, player, scenes
 from bot.commands.signup import ROUTES
-from bot.scenes.table_info import TableInfo
+from bot.scenes.model import Panel, TableInfo
 from bot.stage.discord_api.limits import check
 from bot.tables.export import ORDERS
 from games.audience import PUBLIC, may_see
 from games.simulate import play
+from tests.games.contract.subject import seeded
+from tests.support.crawl import uses
 
 GAMES = tuple(scenes())
 
@@ -36,6 +38,22 @@ def test_whatever_only_shows_something_is_a_control_or_a_command(name: str) -> N
     ours = scenes()[name]
     assert ours.looks <= ours.routes | ours.commands
     assert {"hand", "board", "rules", "help"} <= ours.commands
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_help_and_its_pages_name_every_command_and_fit(name: str) -> None:
+    game, ours = find(name), scenes()[name]
+    options = game.options()
+    nobody = (None,) * len(game.seats(options))
+    info, view = TableInfo("k7mz2q", 1, options, nobody, nobody, "ab" * 32), game.view(game.setup(options, seeded(1)), PUBLIC)
+    first = ours.command(view, "help", {}, info)
+    assert isinstance(first, Panel)
+    told = ""
+    for panel in (first, *(ours.press(view, control, values, info) for control, values in uses(first))):
+        assert isinstance(panel, Panel)
+        check(panel, info.table)
+        told += "\n".join([panel.text, *(note.text for note in panel.notes)])
+    assert [command for command in ours.commands if f"`/{command}`" not in told] == []
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -9,8 +9,8 @@ import pytest
 from bot.scenes.commons.governance.meeting import CALL
 from bot.scenes.commons.governance.rule_form import MAKING, Making
 from bot.scenes.crossroads import offering
-from bot.scenes.crossroads.dealing import FEE
-from bot.scenes.island.drafts import CHOOSING, SITE, WISH, Choosing, Site, Wish
+from bot.scenes.crossroads.moves import FEE
+from bot.scenes.island.parts import CHOOSING, SITE, WISH, Choosing, Site, Wish
 from bot.scenes.packing import Packer
 from bot.scenes.settlers import dealing
 from bot.scenes.settlers.card_choice import Swap

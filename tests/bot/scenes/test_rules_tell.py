@@ -7,7 +7,7 @@ from typing import Any, Literal, get_args, get_origin
 import pytest
 
 from bot.catalogue import find, scenes
-from bot.scenes.table_info import TableInfo
+from bot.scenes.model import TableInfo
 
 ELSEWHERE = {
     "settlers": {

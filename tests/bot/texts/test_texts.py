@@ -14,8 +14,8 @@ from typing import Any, get_args
 
 import pytest
 
-from bot.catalogue import find, names, players
-from bot.scenes.commons.rules import TOPICS
+from bot.catalogue import find, names, players, scenes
+from bot.scenes.commons.scenes import TOPICS
 from bot.scenes.lobby import way
 from bot.texts.lookup import sentences, t
 from games.commons.basic import refusals
@@ -120,7 +120,11 @@ def filled_in(folder: Path = ROOT / "bot") -> Iterator[str]:
 def patterns() -> list[re.Pattern[str]]:
     """Keys of which the code fills in a part, but for those that could be any in their section; and the last words of keys."""
     parts, heads = [*filled_in()], "|".join((*names(), "words", "pictures", SHARED))
-    keys = [part for part in parts if re.match(heads, part) and not re.search(r"\.(news|button|refusals)\\." + re.escape(ANY) + "$", part)]
+    keys = [
+        part
+        for part in parts
+        if re.match(heads, part) and not re.search(r"\.(news|button|refusals|result)\\." + re.escape(ANY) + "$", part)
+    ]
     short = [part for part in parts if re.search("[a-z]{2}", part.replace(ANY, "")) and "\\." not in part]
     return [*map(re.compile, keys), re.compile(rf"({'|'.join(names())})\.(news|button)\.({'|'.join(short)})")]
 
@@ -135,7 +139,8 @@ def needed() -> set[str]:
     words = {key for key in sentences().keys if key.split(".")[0] == "words" and key.split(".")[1] in forms}
     for game in map(find, names()):
         last = constants() | constants(ROOT / "games") | game.codec.event.kinds
-        words |= {f"{game.name}.{section}.{word}" for section in ("button", "news") for word in last}
+        words |= {f"{game.name}.{section}.{word}" for section in ("button", "news", "result") for word in last}
+        words.add(f"{game.name}.help")
         words |= {f"{game.name}.refusals.{code}" for code in game.reasons}
     return pages | words
 
@@ -184,7 +189,9 @@ def test_no_sentence_about_tables_is_left_over() -> None:
     """Some are named by their last word alone."""
     ours = [key for key in sentences().keys if key.startswith("tables.")]
 
-    assert [key for key in ours if key not in constants() and key.removeprefix("tables.") not in constants()] == []
+    headings = {f"tables.help_{heading}" for game in scenes().values() for heading in game.headed}
+    named = constants() | headings | {"tables.who_person", "tables.who_automatic"} | {f"tables.button.{name}" for name in constants()}
+    assert [key for key in ours if key not in named and key.removeprefix("tables.") not in named] == []
 
 
 def _sentence(key: str) -> str:

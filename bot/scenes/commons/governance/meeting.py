@@ -4,26 +4,13 @@ done in it, the ballot for Monitor, and choosing cards to return or to take, one
 
 from __future__ import annotations
 
-from bot.scenes.commons.governance.words import (
-    at_meeting,
-    counting,
-    governance,
-    member,
-    motion_text,
-    scope_text,
-    scope_title,
-    seconds_text,
-    time_to_vote,
-    who,
-)
-from bot.scenes.commons.words import button, options_of, own_hand
+from bot.scenes.commons.governance import words
+from bot.scenes.commons.table import button, options_of, own_hand
 from bot.scenes.game_scenes import Show
-from bot.scenes.island.drafts import BUNDLE, RESOURCE
-from bot.scenes.island.words import icons
-from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row
+from bot.scenes.island.parts import BUNDLE, RESOURCE, icons
+from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, TableInfo
 from bot.scenes.packing import Packer, maybe, one_of
-from bot.scenes.seats import own, seat_button, seat_name
-from bot.scenes.table_info import TableInfo
+from bot.scenes.parts import own, seat_button, seat_name
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.commons.governance import vocabulary as v
@@ -60,8 +47,8 @@ VOTES: tuple[tuple[v.Choice, str], ...] = (("yes", FOR), ("no", AGAINST), ("abst
 
 def panel(view: CommonsView, info: TableInfo) -> Panel:
     """What the viewer can do in the open meeting now."""
-    meeting = at_meeting(view)
-    lines = [t("commons.meeting.private", number=meeting.number, scope=scope_text(meeting.scope))]
+    meeting = words.at_meeting(view)
+    lines = [t("commons.meeting.private", number=meeting.number, scope=words.scope_text(meeting.scope))]
     rows: list[Row] = []
     ballot = meeting.ballot
     if ballot is not None:
@@ -83,7 +70,7 @@ def meeting_buttons(view: CommonsView, meeting: MeetingView, *, private: bool = 
     ]
     if not private or (own(view).seat == meeting.caller and not meeting.extended):
         found.append(button("extend", Control("meeting.more", arg=number), emoji="⏳"))
-    if meeting.scope == "whole" and (not private or own(view).seat != governance(view).watcher):
+    if meeting.scope == "whole" and (not private or own(view).seat != words.governance(view).watcher):
         found.append(button("sue", Control("sue", arg=number), "danger", "⚖️"))
     return found
 
@@ -108,17 +95,17 @@ def voted(arg: str) -> Vote:
 def still_talking(view: CommonsView, meeting: MeetingView) -> str:
     """Who has not said Done yet."""
     waiting = tuple(seat for seat in meeting.members if not meeting.done[seat])
-    return t("commons.meeting.still_talking", seats=who(view, waiting)) if waiting else ""
+    return t("commons.meeting.still_talking", seats=words.who(view, waiting)) if waiting else ""
 
 
 def _ballot_lines(view: CommonsView, info: TableInfo, ballot: BallotView) -> list[str]:
-    here = governance(view)
-    lines = [t("commons.ballot.motion", number=ballot.motion, motion=motion_text(ballot.asks, here.history))]
+    here = words.governance(view)
+    lines = [t("commons.ballot.motion", number=ballot.motion, motion=words.motion_text(ballot.asks, here.history))]
     if ballot.defending:
-        return [*lines, t("commons.ballot.defending", seats=who(view, (here.watcher,)))]
+        return [*lines, t("commons.ballot.defending", seats=words.who(view, (here.watcher,)))]
     if own(view).seat in ballot.voters:
-        lines.append(t("commons.ballot.yours", cast=ballot.yours) if ballot.yours else time_to_vote(info))
-    return [*lines, counting(view)]
+        lines.append(t("commons.ballot.yours", cast=ballot.yours) if ballot.yours else words.time_to_vote(info))
+    return [*lines, words.counting(view)]
 
 
 _SCOPES: tuple[Scope, ...] = ("whole", *RESOURCES)
@@ -127,9 +114,11 @@ CALL = Packer(CallMeeting, {"scope": one_of(_SCOPES), "pay": maybe(RESOURCE)})
 
 def calling(view: CommonsView, info: TableInfo, pay: Resource | None = None) -> Panel:
     """Which meeting to call; where it costs a card, which card, first."""
-    here, options = governance(view), options_of(info)
-    member(view, CallMeeting)
-    lines = [t("commons.call.text", time=seconds_text(options.meeting_seconds) if options.meeting_seconds else t("commons.call.no_limit"))]
+    here, options = words.governance(view), options_of(info)
+    words.member(view, CallMeeting)
+    lines = [
+        t("commons.call.text", time=words.seconds_text(options.meeting_seconds) if options.meeting_seconds else t("commons.call.no_limit"))
+    ]
     rows: list[Row] = []
     if options.meeting_cost:
         lines.append(t("commons.call.cost"))
@@ -140,7 +129,9 @@ def calling(view: CommonsView, info: TableInfo, pay: Resource | None = None) -> 
     if not options.meeting_cost or pay is not None:
         found = [_button(view, scope, pay) for scope in here.callable]
         rows += [tuple(found[start : start + 5]) for start in range(0, len(found), 5)]
-    lines += [t("commons.call.members", scope=scope_text(scope), seats=who(view, members_of(view, scope))) for scope in here.callable]
+    lines += [
+        t("commons.call.members", scope=words.scope_text(scope), seats=words.who(view, members_of(view, scope))) for scope in here.callable
+    ]
     return Panel(title=t("commons.call.title"), text="\n".join(lines), rows=tuple(rows))
 
 
@@ -148,18 +139,18 @@ def members_of(view: CommonsView, scope: Scope) -> tuple[Seat, ...]:
     """Who would take part in this meeting, if it were called now."""
     if scope == "whole":
         return tuple(seat.seat for seat in view.seats)
-    return next((seats for resource, seats in governance(view).groups if resource == scope), ())
+    return next((seats for resource, seats in words.governance(view).groups if resource == scope), ())
 
 
 def _button(view: CommonsView, scope: Scope, pay: Resource | None) -> Button:
     control = Control("call.do", f"m{view.moment}", CALL.pack(CallMeeting(scope, pay)))
-    return button("call_do", control, "primary" if scope == "whole" else "secondary", "🏛️", scope=scope_title(scope))
+    return button("call_do", control, "primary" if scope == "whole" else "secondary", "🏛️", scope=words.scope_title(scope))
 
 
 def electing(view: CommonsView) -> Panel:
     """For whom to vote, with the viewer's own vote so far."""
-    member(view, Elect)
-    election = governance(view).election
+    words.member(view, Elect)
+    election = words.governance(view).election
     if election is None:
         raise ValueError("no election")
     buttons = tuple(
@@ -198,8 +189,8 @@ def settling(view: CommonsView, info: TableInfo, chosen: Bundle = NOTHING) -> Pa
 
 def yours(view: CommonsView) -> PendingView:
     """The choice that the viewer is asked for. Raises Refused where there is none."""
-    member(view, Settle)
-    return governance(view).pending[0]
+    words.member(view, Settle)
+    return words.governance(view).pending[0]
 
 
 def wanted(view: CommonsView, pending: PendingView) -> int:

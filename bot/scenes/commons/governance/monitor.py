@@ -4,27 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.scenes.commons.governance import words
 from bot.scenes.commons.governance.motion_form import written
 from bot.scenes.commons.governance.rule_form import read_name
-from bot.scenes.commons.governance.words import (
-    effects_text,
-    fitting,
-    governance,
-    label,
-    rule_label,
-    rule_named,
-    rule_text,
-    the_rule,
-    watching,
-)
-from bot.scenes.commons.words import bank_text
-from bot.scenes.island.drafts import RESOURCE
-from bot.scenes.island.words import SEA, icons
-from bot.scenes.model import MOST_CHOICES, Choice, Control, Form, Line, Menu, Note, Panel, Row
+from bot.scenes.commons.table import bank_text
+from bot.scenes.island.parts import RESOURCE, SEA, icons
+from bot.scenes.model import MOST_CHOICES, NOTE, Choice, Control, Form, Line, Menu, Note, Panel, Row, TableInfo
 from bot.scenes.moves import Problem
 from bot.scenes.packing import UNSET, joined, read_number, tokens
-from bot.scenes.seats import seat_name
-from bot.scenes.table_info import TableInfo
+from bot.scenes.parts import seat_name
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.commons.governance import vocabulary as v
@@ -32,35 +20,27 @@ from games.commons.governance.actions import ApplyRule
 from games.commons.governance.views import CommonsView, PanelView
 from games.island.cards import RESOURCES
 
-NOTE = 1024
 LEDGER = 16
 FLAGS = 8
 
 
 def panel(view: CommonsView, info: TableInfo) -> Panel:
     """What the Monitor knows, and whom it can sanction or reward."""
-    known = watching(view)
+    known = words.watching(view)
     bank = t("commons.monitor.no_bank") if view.bank is None else bank_text(view.bank)
     taken = known.ledger[-LEDGER:]
     ledger = [t("commons.monitor.took", turn=turn, seat=seat_name(view.seats, seat), cards=icons(cards)) for turn, seat, cards in taken]
     raised = known.flags[-FLAGS:]
     flags = [t("commons.monitor.flag", turn=turn, seat=seat_name(view.seats, seat), rule=rule) for turn, seat, rule in raised]
-    seats = tuple(
-        Choice(
-            t(f"words.seat.{seat.name}"),
-            str(seat.seat),
-            label(_proposal_label(view, known, seat.seat), 100),
-            t(f"words.square.{seat.name}"),
-        )
-        for seat in view.seats
-    )
+    about = {seat: words.label(_proposal_label(view, known, seat.seat), 100) for seat in view.seats}
+    seats = tuple(Choice(t(f"words.seat.{s.name}"), str(s.seat), text, t(f"words.square.{s.name}")) for s, text in about.items())
     return Panel(
-        title=t("commons.monitor.title", seat=seat_name(view.seats, governance(view).watcher)),
+        title=t("commons.monitor.title", seat=seat_name(view.seats, words.governance(view).watcher)),
         text=t("commons.monitor.text"),
         notes=(
             Note(t("commons.watch.bank"), bank),
-            Note(t("commons.monitor.ledger"), fitting(ledger, NOTE) or t("commons.monitor.nothing_yet")),
-            Note(t("commons.monitor.flags"), fitting(flags, NOTE) or t("commons.monitor.no_flags")),
+            Note(t("commons.monitor.ledger"), words.fitting(ledger, NOTE) or t("commons.monitor.nothing_yet")),
+            Note(t("commons.monitor.flags"), words.fitting(flags, NOTE) or t("commons.monitor.no_flags")),
             Note(t("commons.monitor.ladder"), "\n".join(_proposal(view, known, seat.seat) for seat in view.seats)),
         ),
         rows=(Menu(Control("apply"), seats, t("commons.monitor.whom")),),
@@ -71,12 +51,12 @@ def panel(view: CommonsView, info: TableInfo) -> Panel:
 
 def applying(view: CommonsView, arg: str, values: Sequence[str]) -> Panel | Form:
     """The next question on the way to a sanction or reward. Raises ValueError for what no panel of ours says."""
-    known = watching(view)
+    known = words.watching(view)
     chosen = [*tokens(arg), *values]
     target = _target(view, chosen[0])
     if len(chosen) == 1:
         return _rules_for(view, known, target)
-    rule = the_rule(governance(view).rules, read_name(chosen[1]))
+    rule = words.the_rule(words.governance(view).rules, read_name(chosen[1]))
     if len(chosen) == 2 and names_a_resource(rule):
         return _resources(view, target, rule)
     return reason_form(view, target, rule, chosen[2] if len(chosen) > 2 else UNSET)
@@ -84,9 +64,9 @@ def applying(view: CommonsView, arg: str, values: Sequence[str]) -> Panel | Form
 
 def confirmed(view: CommonsView, arg: str, values: Sequence[str]) -> ApplyRule:
     """The deed that the form means. Raises ValueError for what no panel of ours says."""
-    watching(view)
+    words.watching(view)
     target, name, version, resource = tokens(arg)
-    rule = rule_named(governance(view).rules, read_name(name))
+    rule = words.rule_named(words.governance(view).rules, read_name(name))
     if rule is None or rule.version != read_number(version):
         raise Problem("commons.problem.rule_changed", rule="C-111")
     reason = written(values[0])
@@ -115,7 +95,7 @@ def _target(view: CommonsView, token: str) -> Seat:
 
 
 def _rules_for(view: CommonsView, known: PanelView, target: Seat) -> Panel:
-    rules = governance(view).rules
+    rules = words.governance(view).rules
     proposal = next((p for p in known.proposals if p.seat == target), None)
     rows: list[Row] = []
     for sort in v.SORTS:
@@ -132,21 +112,23 @@ def _rules_for(view: CommonsView, known: PanelView, target: Seat) -> Panel:
 
 
 def _rule_choice(rule: v.Rule, proposed: str | None) -> Choice:
-    return Choice(rule_label(rule), rule.name, label(effects_text(rule.draft.effects), 100), "👉" if rule.name == proposed else None)
+    return Choice(
+        words.rule_label(rule), rule.name, words.label(words.effects_text(rule.draft.effects), 100), "👉" if rule.name == proposed else None
+    )
 
 
 def _resources(view: CommonsView, target: Seat, rule: v.Rule) -> Panel:
     choices = tuple(Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}")) for r in RESOURCES)
     return Panel(
         title=t("commons.monitor.target", seat=seat_name(view.seats, target)),
-        text=rule_text(rule),
+        text=words.rule_text(rule),
         rows=(Menu(Control("apply", arg=joined(target, rule.name)), choices, t("commons.monitor.menu_resource")),),
     )
 
 
 def _binds(view: CommonsView, rule: v.Rule, target: Seat) -> bool:
     """Whether the rule can be applied to this seat: those of a resource group only to its members (RULES C-113)."""
-    return rule.scope == "whole" or target in dict(governance(view).groups).get(rule.scope, ())
+    return rule.scope == "whole" or target in dict(words.governance(view).groups).get(rule.scope, ())
 
 
 def _proposal(view: CommonsView, known: PanelView, seat: Seat) -> str:
@@ -156,7 +138,7 @@ def _proposal(view: CommonsView, known: PanelView, seat: Seat) -> str:
 
 def _proposal_label(view: CommonsView, known: PanelView, seat: Seat) -> str:
     found = next((p for p in known.proposals if p.seat == seat), None)
-    offences = next((line.offences for line in governance(view).seats if line.seat == seat), 0)
+    offences = next((line.offences for line in words.governance(view).seats if line.seat == seat), 0)
     parts = [t("commons.monitor.offences", count=offences)]
     if found is not None:
         if found.rule is not None:

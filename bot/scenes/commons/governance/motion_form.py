@@ -5,26 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.scenes.commons.governance import rule_form
+from bot.scenes.commons.governance import rule_form, words
 from bot.scenes.commons.governance.rule_form import MAKING, QUOTA, Making, read_name
-from bot.scenes.commons.governance.words import (
-    at_meeting,
-    check_meeting,
-    governance,
-    may_move,
-    quota_text,
-    rule_label,
-    rule_text,
-    scope_text,
-    the_rule,
-)
-from bot.scenes.commons.rules import suit_text
-from bot.scenes.commons.words import button, options_of
-from bot.scenes.island.drafts import RESOURCE
-from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Row
+from bot.scenes.commons.table import button, options_of, suit_text
+from bot.scenes.island.parts import RESOURCE
+from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Row, TableInfo
 from bot.scenes.moves import Problem, check_open
 from bot.scenes.packing import joined, read_number, tokens
-from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import Move
@@ -38,7 +25,7 @@ RULE_KINDS = ("change", "swap", "remove")
 
 def moving(view: CommonsView, info: TableInfo) -> Panel:
     """What can be moved in this meeting."""
-    meeting = may_move(view)
+    meeting = words.may_move(view)
     kinds = [
         "add.sanction",
         *(["add.reward"] if meeting.scope == "whole" else ()),
@@ -49,7 +36,7 @@ def moving(view: CommonsView, info: TableInfo) -> Panel:
     choices = tuple(_kind(kind, info) for kind in kinds)
     return Panel(
         title=t("commons.move.title"),
-        text=t("commons.move.text", scope=scope_text(meeting.scope), left=meeting.motions_left),
+        text=t("commons.move.text", scope=words.scope_text(meeting.scope), left=meeting.motions_left),
         rows=(Menu(Control("move", arg=str(meeting.number)), choices, t("commons.move.menu")),),
     )
 
@@ -62,9 +49,9 @@ def _kind(kind: str, info: TableInfo) -> Choice:
 
 def pick(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel | Form:
     """A kind of motion was chosen, or the first button was pressed. Raises ValueError for what no panel of ours says."""
-    meeting = may_move(view)
+    meeting = words.may_move(view)
     if arg:
-        check_meeting(view, arg)
+        words.check_meeting(view, arg)
     return begun(view, info, meeting, values[0]) if values else moving(view, info)
 
 
@@ -86,7 +73,7 @@ def begun(view: CommonsView, info: TableInfo, meeting: MeetingView, kind: str) -
 
 def own_rules(view: CommonsView, meeting: MeetingView) -> list[v.Rule]:
     """The rules that this meeting may change: its own group's, as they will be in force (RULES C-113)."""
-    here = governance(view)
+    here = words.governance(view)
     return [rule for rule in (here.rules if here.coming is None else here.coming) if rule.scope == meeting.scope]
 
 
@@ -95,7 +82,7 @@ def choosing_rule(view: CommonsView, meeting: MeetingView, kind: str) -> Panel:
     rules = own_rules(view, meeting)[:MOST_CHOICES]
     if not rules:
         raise Problem("commons.problem.no_rules_here", rule="C-113")
-    choices = tuple(Choice(rule_label(rule), rule.name) for rule in rules)
+    choices = tuple(Choice(words.rule_label(rule), rule.name) for rule in rules)
     menu = Menu(Control("move.rule", arg=joined(meeting.number, kind)), choices, t("commons.move.rule_menu"))
     return Panel(title=t(f"commons.move.kind_{kind}"), text=t(f"commons.move.about_{kind}"), rows=(menu,))
 
@@ -103,17 +90,17 @@ def choosing_rule(view: CommonsView, meeting: MeetingView, kind: str) -> Panel:
 def rule_chosen(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str]) -> Panel:
     """A rule was chosen. Raises ValueError for what no panel of ours says."""
     number, kind = tokens(arg)
-    meeting = may_move(view)
-    check_meeting(view, number)
+    meeting = words.may_move(view)
+    words.check_meeting(view, number)
     return about_rule(view, info, meeting, kind, values[0])
 
 
 def about_rule(view: CommonsView, info: TableInfo, meeting: MeetingView, kind: str, name: str) -> Panel:
     """A motion about this rule. Raises ValueError for an unknown kind."""
-    rule = the_rule(own_rules(view, meeting), name)
+    rule = words.the_rule(own_rules(view, meeting), name)
     if kind == "remove":
         confirm = button("move_remove", Control("move.do", arg=joined(meeting.number, "remove", rule.name)), "danger", "🗳️", rule=rule.name)
-        return Panel(title=t("commons.move.kind_remove"), text=rule_text(rule), rows=((confirm,),))
+        return Panel(title=t("commons.move.kind_remove"), text=words.rule_text(rule), rows=((confirm,),))
     draft = rule.draft
     if kind == "change":
         return rule_form.panel(view, info, meeting, Making("change", draft.sort, rule.name, draft.effects, draft.condition, draft.once))
@@ -126,8 +113,8 @@ def made(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str]) ->
     """One of the menus or buttons with which a rule is put together. Raises ValueError for what no panel of ours says."""
     number, _, chosen = arg.partition(".")
     slot, _, rest = chosen.partition(".")
-    meeting = may_move(view)
-    check_meeting(view, number)
+    meeting = words.may_move(view)
+    words.check_meeting(view, number)
     if slot == "words":
         return rule_form.form(view, meeting, MAKING.unpack(rest))
     if slot.startswith("quota"):
@@ -159,7 +146,7 @@ def promising(info: TableInfo, meeting: MeetingView, quota: v.Quota | None) -> P
     enforced = "commons.promise.enforced" if options_of(info).rule_enforcement == "engine" else "commons.promise.free"
     lines = [t("commons.promise.text"), t(enforced)]
     if quota is not None:
-        lines.append(quota_text(quota))
+        lines.append(words.quota_text(quota))
     return Panel(title=t("commons.move.kind_resolve"), text="\n".join(lines), rows=(*rows, tuple(last)))
 
 
@@ -174,18 +161,18 @@ def confirmed(view: CommonsView, arg: str, values: Sequence[str]) -> Move:
     """The motion that a form or a last button means. Raises ValueError for what no panel of ours says."""
     number, _, motion = arg.partition(".")
     kind, _, rest = motion.partition(".")
-    at_meeting(view)
-    check_meeting(view, number)
+    words.at_meeting(view)
+    words.check_meeting(view, number)
     if kind == "recall":
         return Move(v.Recall())
     if kind == "remove":
         return Move(v.Remove(read_name(rest)))
-    words = written(values[0])
+    said = written(values[0])
     if kind == "sue":
-        return Move(v.Sue(words))
+        return Move(v.Sue(said))
     if kind == "resolve":
-        return Move(v.Resolve(words, QUOTA.read(rest)))
-    return Move(MAKING.unpack(motion).motion(words))
+        return Move(v.Resolve(said, QUOTA.read(rest)))
+    return Move(MAKING.unpack(motion).motion(said))
 
 
 def written(text: str) -> str:

@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeAlias
 
-from bot.scenes.commons.governance import meeting, monitor, motion_form, public_record, rule_form
+from bot.scenes.commons.governance import card, meeting, monitor, motion_form, rule_form, words
 from bot.scenes.commons.governance.motion_form import about_rule, own_rules, written
 from bot.scenes.commons.governance.rule_form import EFFECT, Making, read_sort
-from bot.scenes.commons.governance.words import (
-    check_meeting,
-    effect_text,
-    governance,
-    label,
-    may_move,
-    rule_label,
-    rule_named,
-    the_rule,
-    watching,
-)
-from bot.scenes.commons.words import options_of
-from bot.scenes.island.drafts import BUNDLE, RESOURCE
+from bot.scenes.commons.table import options_of
 from bot.scenes.island.moves import cards, typed_cards
+from bot.scenes.island.parts import BUNDLE, RESOURCE
 from bot.scenes.model import Choice
 from bot.scenes.moves import Handler, Meaning, Move, Option, Problem, Use, check_open, look
-from bot.scenes.names import quoted
 from bot.scenes.packing import read_number
-from bot.scenes.seats import own, seat_choices, seat_named
-from games.audience import INSTRUCTOR, Seat
+from bot.scenes.parts import read_seat, seat_choices
+from games.audience import INSTRUCTOR
 from games.commons.governance import actions as act
 from games.commons.governance import vocabulary as v
 from games.commons.governance.options import CommonsOptions
@@ -56,9 +44,9 @@ def _call(use: Used) -> Meant:
 
 def _from_outside(use: Used, kind: str) -> act.Move:
     """The instructor's own change of a rule, where the table allows it; the game decides how far (RULES C-130)."""
-    here = governance(use.view)
+    here = words.governance(use.view)
     check_open(use.view, act.Move)
-    rule = None if kind == "add" else the_rule(here.rules if here.coming is None else here.coming, use.text("rule"))
+    rule = None if kind == "add" else words.the_rule(here.rules if here.coming is None else here.coming, use.text("rule"))
     if kind == "remove" and rule is not None:
         return act.Move(v.Remove(rule.name))
     if not use.text("words") or not use.text("effect"):
@@ -73,7 +61,7 @@ def _from_outside(use: Used, kind: str) -> act.Move:
 def _add(use: Used) -> Meant:
     if use.view.viewer == INSTRUCTOR:
         return _from_outside(use, "add")
-    return _made(use, may_move(use.view), Making("add", read_sort(use.text("sort"))))
+    return _made(use, words.may_move(use.view), Making("add", read_sort(use.text("sort"))))
 
 
 def _about_rule(kind: str) -> Handler[CommonsView, act.Move]:
@@ -82,10 +70,10 @@ def _about_rule(kind: str) -> Handler[CommonsView, act.Move]:
     def move(use: Used) -> Meaning[act.Move]:
         if use.view.viewer == INSTRUCTOR:
             return _from_outside(use, kind)
-        here, name = may_move(use.view), use.text("rule")
+        here, name = words.may_move(use.view), use.text("rule")
         if not name:
             return motion_form.choosing_rule(use.view, here, kind)
-        rule = the_rule(own_rules(use.view, here), name)
+        rule = words.the_rule(own_rules(use.view, here), name)
         if kind == "remove":
             return act.Move(v.Remove(rule.name))
         if not use.text("effect") and not use.text("words"):
@@ -121,23 +109,18 @@ def _effect(use: Used, token: str) -> v.Effect:
 
 
 def _resolve(use: Used) -> Meant:
-    here, most, resource = may_move(use.view), use.number("most"), use.text("resource")
+    here, most, resource = words.may_move(use.view), use.number("most"), use.text("resource")
     quota = None if most is None else v.Quota(most, RESOURCE.read(resource) if resource else None)
     if not use.text("words"):
         return motion_form.promising(use.info, here, quota)
     return act.Move(v.Resolve(written(use.text("words")), quota))
 
 
-def _recall(use: Used) -> act.Move:
-    may_move(use.view)
-    return act.Move(v.Recall())
-
-
 def _sue(use: Used) -> Meant:
     """The form, or the suit itself where its reason was typed."""
-    here = may_move(use.view)
+    here = words.may_move(use.view)
     if use.arg:
-        check_meeting(use.view, use.arg)
+        words.check_meeting(use.view, use.arg)
     reason = use.text("reason").strip()
     return act.Move(v.Sue(written(reason))) if reason else motion_form.suing(use.view, here)
 
@@ -146,30 +129,19 @@ def _in_its_meeting(action: Action) -> Handler[CommonsView, Action]:
     """What a button of a meeting means, while that meeting is open."""
 
     def meant(use: Used) -> Action:
-        check_meeting(use.view, use.arg)
+        words.check_meeting(use.view, use.arg)
         return action
 
     return meant
-
-
-def _elect(use: Used) -> Meant:
-    return act.Elect(_colour(use)) if use.text("colour") else meeting.electing(use.view)
-
-
-def _colour(use: Used) -> Seat:
-    seat = seat_named(use.view.seats, use.text("colour"))
-    if seat is None:
-        raise Problem("commons.problem.no_such_colour", {"name": quoted(use.text("colour"))})
-    return seat
 
 
 def _apply(sort: v.Sort) -> Handler[CommonsView, act.ApplyRule]:
     """`/sanction` and `/reward`: the deed, with all that it needs."""
 
     def apply(use: Used) -> act.ApplyRule:
-        watching(use.view)
-        seat = _colour(use)
-        rule = rule_named(governance(use.view).rules, use.text("rule").strip().upper())
+        words.watching(use.view)
+        seat = read_seat(use.view.seats, use.text("colour"))
+        rule = words.rule_named(words.governance(use.view).rules, use.text("rule").strip().upper())
         if rule is None or rule.draft.sort != sort:
             raise Problem(f"commons.problem.no_such_{sort}", rule="C-86")
         resource = RESOURCE.read(use.text("resource")) if use.text("resource") else None
@@ -187,7 +159,6 @@ def _settle(use: Used) -> Meant:
 
 
 def _colours(view: CommonsView) -> Iterable[Choice]:
-    own(view)
     return seat_choices(view.seats)
 
 
@@ -199,25 +170,22 @@ def _candidates(view: CommonsView) -> Iterable[Choice]:
 
 
 def _effects(view: CommonsView) -> Iterable[Choice]:
-    own(view)
     options, open_meeting = CommonsOptions(), None if view.governance is None else view.governance.meeting
     scope = "whole" if open_meeting is None else open_meeting.scope
     effects = [*rule_form.effects_for("sanction", options, scope), *rule_form.effects_for("reward", options, scope)]
-    return [Choice(label(effect_text(effect, icons=False), 100), EFFECT.write(effect)) for effect in effects]
+    return [Choice(words.label(words.effect_text(effect, icons=False), 100), EFFECT.write(effect)) for effect in effects]
 
 
 def _rules(view: CommonsView) -> Iterable[Choice]:
     """Those that the meeting may change; all of them while there is none."""
-    here = governance(view)
-    own(view)
+    here = words.governance(view)
     rules = list(here.rules) if here.meeting is None else own_rules(view, here.meeting)
-    return [Choice(rule_label(rule), rule.name) for rule in rules]
+    return [Choice(words.rule_label(rule), rule.name) for rule in rules]
 
 
 def _rules_of(sort: v.Sort) -> Callable[[CommonsView], Iterable[Choice]]:
     def found(view: CommonsView) -> Iterable[Choice]:
-        own(view)
-        return [Choice(rule_label(rule), rule.name) for rule in governance(view).rules if rule.draft.sort == sort]
+        return [Choice(words.rule_label(rule), rule.name) for rule in words.governance(view).rules if rule.draft.sort == sort]
 
     return found
 
@@ -229,67 +197,72 @@ def _deed(sort: v.Sort, route: str) -> Move[CommonsView, act.ApplyRule]:
     return Move(sort, _apply(sort), options, controls=panel, completions={"colour": _colours, "rule": _rules_of(sort)})
 
 
-MEETINGS: tuple[Move[CommonsView, Action], ...] = (
-    Move(
-        "meeting call",
-        _call,
-        (KIND, Option("pay", choices=RESOURCES)),
-        controls={
-            "call": lambda k: meeting.calling(k.view, k.info, RESOURCE.read(k.values[0]) if k.values else None),
-            "call.do": lambda k: meeting.CALL.unpack(k.arg),
-        },
+MOVES: Mapping[str, Sequence[Move[CommonsView, Action]]] = {
+    "calling": (
+        Move(
+            "meeting call",
+            _call,
+            (KIND, Option("pay", choices=RESOURCES)),
+            controls={
+                "call": lambda k: meeting.calling(k.view, k.info, RESOURCE.read(k.values[0]) if k.values else None),
+                "call.do": lambda k: meeting.CALL.unpack(k.arg),
+            },
+        ),
+        Move("meeting show", lambda k: meeting.panel(k.view, k.info), route="meeting"),
+        Move("meeting done", lambda _: act.SayDone(), controls={"meeting.done": _in_its_meeting(act.SayDone())}),
+        Move("meeting extend", lambda _: act.ExtendMeeting(), controls={"meeting.more": _in_its_meeting(act.ExtendMeeting())}),
+        Move("meeting close", lambda _: act.CloseMeeting()),
     ),
-    Move("meeting show", lambda k: meeting.panel(k.view, k.info), route="meeting"),
-    Move("meeting done", lambda _: act.SayDone(), controls={"meeting.done": _in_its_meeting(act.SayDone())}),
-    Move("meeting extend", lambda _: act.ExtendMeeting(), controls={"meeting.more": _in_its_meeting(act.ExtendMeeting())}),
-    Move("meeting close", lambda _: act.CloseMeeting()),
-    Move(
-        "vote",
-        lambda k: meeting.voted(k.arg or k.text("choice")),
-        (Option("choice", choices=("yes", "no", "abstain", "none"), required=True),),
-        "vote",
+    "moving": (
+        Move(
+            "motion add",
+            _add,
+            (Option("sort", choices=v.SORTS, required=True), *MADE),
+            controls={
+                "move": lambda k: motion_form.pick(k.view, k.info, k.arg, k.values),
+                "move.rule": lambda k: motion_form.rule_chosen(k.view, k.info, k.arg, k.values),
+                "move.make": lambda k: motion_form.made(k.view, k.info, k.arg, k.values),
+                "move.do": lambda k: motion_form.confirmed(k.view, k.arg, k.values),
+            },
+            completions={"effect": _effects},
+        ),
+        Move("motion change", _about_rule("change"), (RULE, *MADE), completions={"rule": _rules, "effect": _effects}),
+        Move("motion swap", _about_rule("swap"), (RULE, SORT, *MADE), completions={"rule": _rules, "effect": _effects}),
+        Move("motion remove", _about_rule("remove"), (RULE,), completions={"rule": _rules}),
+        Move("motion resolve", _resolve, (Option("words", least=1, most=v.WRITTEN, written=True), Option("most", int, 0, 12), KIND)),
+        Move("motion recall", lambda _: act.Move(v.Recall())),
+        Move("sue", _sue, (REASON,), "sue"),
+        Move("defence", lambda _: act.EndDefence(), route="defence.end"),
     ),
-    Move(
-        "elect",
-        _elect,
-        (COLOUR,),
-        "elect",
-        {"elect.do": lambda k: act.Elect(read_number(k.arg))},
-        {"colour": _candidates},
+    "voting": (
+        Move(
+            "vote",
+            lambda k: meeting.voted(k.arg or k.text("choice")),
+            (Option("choice", choices=("yes", "no", "abstain", "none"), required=True),),
+            "vote",
+        ),
+        Move(
+            "elect",
+            lambda k: act.Elect(read_seat(k.view.seats, k.text("colour"))) if k.text("colour") else meeting.electing(k.view),
+            (COLOUR,),
+            "elect",
+            {"elect.do": lambda k: act.Elect(read_number(k.arg))},
+            {"colour": _candidates},
+        ),
     ),
-    Move("settle", _settle, cards(5), "settle", {"settle.do": lambda k: act.Settle(BUNDLE.read(k.arg))}),
-    Move("stage ostrom", lambda _: act.BeginOstrom()),
-)
-MOTIONS: tuple[Move[CommonsView, Action], ...] = (
-    Move(
-        "motion add",
-        _add,
-        (Option("sort", choices=v.SORTS, required=True), *MADE),
-        controls={
-            "move": lambda k: motion_form.pick(k.view, k.info, k.arg, k.values),
-            "move.rule": lambda k: motion_form.rule_chosen(k.view, k.info, k.arg, k.values),
-            "move.make": lambda k: motion_form.made(k.view, k.info, k.arg, k.values),
-            "move.do": lambda k: motion_form.confirmed(k.view, k.arg, k.values),
-        },
-        completions={"effect": _effects},
+    "monitor": (
+        _deed("sanction", "apply"),
+        _deed("reward", "reward"),
+        Move(
+            "monitor",
+            lambda k: monitor.panel(k.view, k.info),
+            route="monitor",
+            controls={"apply.do": lambda k: monitor.confirmed(k.view, k.arg, k.values)},
+        ),
     ),
-    Move("motion change", _about_rule("change"), (RULE, *MADE), completions={"rule": _rules, "effect": _effects}),
-    Move("motion swap", _about_rule("swap"), (RULE, SORT, *MADE), completions={"rule": _rules, "effect": _effects}),
-    Move("motion remove", _about_rule("remove"), (RULE,), completions={"rule": _rules}),
-    Move("motion resolve", _resolve, (Option("words", least=1, most=v.WRITTEN, written=True), Option("most", int, 0, 12), KIND)),
-    Move("motion recall", _recall),
-    Move("sue", _sue, (REASON,), "sue"),
-)
-OFFICE: tuple[Move[CommonsView, Action], ...] = (
-    _deed("sanction", "apply"),
-    _deed("reward", "reward"),
-    Move(
-        "monitor",
-        lambda k: monitor.panel(k.view, k.info),
-        route="monitor",
-        controls={"apply.do": lambda k: monitor.confirmed(k.view, k.arg, k.values)},
+    "doing": (
+        Move("settle", _settle, cards(5), "settle", {"settle.do": lambda k: act.Settle(BUNDLE.read(k.arg))}),
+        Move("stage ostrom", lambda _: act.BeginOstrom()),
+        look("governance", lambda k: card.book(k.view, k.info, k.arg)),
     ),
-    Move("defence", lambda _: act.EndDefence(), route="defence.end"),
-    look("governance", lambda k: public_record.book(k.view, k.info, k.arg)),
-)
-MOVES = (*MEETINGS, *MOTIONS, *OFFICE)
+}

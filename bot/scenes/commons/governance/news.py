@@ -1,24 +1,24 @@
-"""What happened in the Ostrom Variant, a sentence an event. Votes have none: a vote changes nothing that people see."""
+"""What happened in the Ostrom Variant, a sentence an event, and how a class governed itself: its two stages side by side, what its
+institutions did, and which of Ostrom's principles were used.
+
+Votes have no sentence: a vote changes nothing that people see. The end is made from the figures of the whole game: `measures["stages"]`
+lists the stages played, each with `stage`, `rounds`, `survivors` (seats) and `bank` (cards left in all); `measures["governance"]` counts
+the acts named in COUNTS. Where a game has none of them there is nothing to tell.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
 from bot.scenes.commons.governance.words import motion_title, quota_text, rule_text, said, scope_text
-from bot.scenes.island.words import icons, resource_text
-from bot.scenes.seats import seat_name
+from bot.scenes.island.parts import icons, resource_text
+from bot.scenes.parts import Facts, Tellers, plain, seat_name
 from bot.texts.lookup import t
-from bot.texts.wording import Fact
 from games.commons.basic.views import SeatView
 from games.commons.governance import events as g
 
-Facts: TypeAlias = dict[str, Fact]
 Seats: TypeAlias = Sequence[SeatView]
-
-
-def _monitor(event: g.MonitorNamed, seats: Seats) -> Facts:
-    return {"text": f"monitor_{event.how}", "seat": seat_name(seats, event.seat)}
 
 
 def _election_opened(event: g.ElectionOpened, seats: Seats) -> Facts:
@@ -42,7 +42,7 @@ def _stage_ended(event: g.StageEnded, seats: Seats) -> Facts:
 def _applied(event: g.RuleApplied, seats: Seats) -> Facts:
     deed = event.deed
     return {
-        "text": f"{deed.sort}ed" if not deed.deviates else f"{deed.sort}ed_deviating",
+        "text": f"{deed.sort}ed_deviating" if deed.deviates else f"{deed.sort}ed",
         "monitor": seat_name(seats, deed.monitor),
         "seat": seat_name(seats, deed.target),
         "rule": deed.rule,
@@ -50,45 +50,30 @@ def _applied(event: g.RuleApplied, seats: Seats) -> Facts:
     }
 
 
-def _returned(event: g.CardsReturned, seats: Seats) -> Facts | None:
+def _returned(event: g.CardsReturned, _seats: Seats) -> Facts | None:
     if not any(event.cards):
-        return {"text": "returned_nothing", "seat": seat_name(seats, event.seat)}
-    late = t("commons.news.by_chance") if event.auto else ""
-    return {"seat": seat_name(seats, event.seat), "cards": icons(event.cards), "late": late}
+        return {"text": "returned_nothing", "late": ""}
+    return {"cards": icons(event.cards), "late": t("commons.news.by_chance") if event.auto else ""}
 
 
-def _granted(event: g.CardsGranted, seats: Seats) -> Facts:
-    text = "cards_granted" if any(event.cards) else "granted_nothing"
-    return {"text": text, "seat": seat_name(seats, event.seat), "cards": icons(event.cards)}
+def _granted(event: g.CardsGranted, _seats: Seats) -> Facts:
+    return {"text": "cards_granted" if any(event.cards) else "granted_nothing", "cards": icons(event.cards), "late": ""}
 
 
-def _points(event: g.PointsGiven, seats: Seats) -> Facts:
-    return {"text": "points_given" if event.amount > 0 else "points_taken", "seat": seat_name(seats, event.seat), "n": abs(event.amount)}
-
-
-def _limit(event: g.LimitSet, seats: Seats) -> Facts:
-    facts: Facts = {"seat": seat_name(seats, event.seat), "most": event.most, "turns": event.turns}
-    return {**facts, "text": "limit_set_each"} if event.resource is None else {**facts, "resource": resource_text(event.resource)}
-
-
-def _flagged(event: g.Flagged, seats: Seats) -> Facts:
-    return {"seat": seat_name(seats, event.seat), "rule": event.rule, "count": event.count, "resource": resource_text(event.resource)}
+def _limit(event: g.LimitSet, _seats: Seats) -> Facts:
+    return {"text": "limit_set_each"} if event.resource is None else {"resource": resource_text(event.resource)}
 
 
 def _called(event: g.MeetingCalled, seats: Seats) -> Facts:
-    return {"seat": seat_name(seats, event.caller), "number": event.number, "scope": scope_text(event.scope)}
+    return {"seat": seat_name(seats, event.caller), "scope": scope_text(event.scope)}
 
 
 def _extended(event: g.MeetingExtended, seats: Seats) -> Facts:
     return {"text": "meeting_extended_outside"} if event.by is None else {"seat": seat_name(seats, event.by)}
 
 
-def _closed(event: g.MeetingClosed, _seats: Seats) -> Facts:
-    return {"text": f"meeting_closed_{event.why}", "number": event.number}
-
-
 def _moved(event: g.Moved, seats: Seats) -> Facts:
-    return {"number": event.number, "what": motion_title(event.motion, seats, event.mover)}
+    return {"what": motion_title(event.motion, seats, event.mover)}
 
 
 def _ballot_closed(event: g.BallotClosed, _seats: Seats) -> Facts:
@@ -111,43 +96,29 @@ def _resolved(event: g.Resolved, _seats: Seats) -> Facts:
     return {"number": promise.number, "words": said(promise.words), "quota": quota}
 
 
-def _seat(event: Any, seats: Seats) -> Facts:
-    return {"seat": seat_name(seats, event.seat)}
-
-
-def _seat_turns(event: Any, seats: Seats) -> Facts:
-    return {"seat": seat_name(seats, event.seat), "turns": event.turns}
-
-
-TELL: dict[type, Callable[[Any, Seats], Facts | None]] = {
-    g.StageCalled: lambda _event, _seats: {},
-    g.GameResumed: lambda _event, _seats: {},
+TELL: Tellers[Seats] = {
     g.StageEnded: _stage_ended,
     g.StageBegan: lambda event, _: {"count": len(event.rules)},
-    g.RoundsFixed: lambda event, _: {"rounds": event.rounds},
     g.ElectionOpened: _election_opened,
     g.ElectionClosed: _election_closed,
-    g.ElectionCalled: lambda _event, _seats: {},
-    g.MonitorNamed: _monitor,
+    g.MonitorNamed: lambda event, _: {"text": f"monitor_{event.how}"},
     g.RuleApplied: _applied,
-    g.DeedReversed: lambda event, _: {"number": event.number},
     g.CardsReturned: _returned,
     g.CardsGranted: _granted,
-    g.PointsGiven: _points,
-    g.SkipSet: _seat_turns,
-    g.TurnSkipped: _seat,
+    g.PointsGiven: lambda event, _: {"text": "points_given" if event.amount > 0 else "points_taken", "n": abs(event.amount)},
     g.LimitSet: _limit,
-    g.RateSet: lambda event, seats: {"seat": seat_name(seats, event.seat), "rate": event.rate, "turns": event.turns},
-    g.Flagged: _flagged,
+    g.Flagged: lambda event, _: {"resource": resource_text(event.resource)},
     g.MeetingCalled: _called,
     g.MeetingExtended: _extended,
-    g.MeetingClosed: _closed,
+    g.MeetingClosed: lambda event, _: {"text": f"meeting_closed_{event.why}"},
     g.Moved: _moved,
     g.BallotClosed: _ballot_closed,
     g.RulesChanged: _rules_changed,
     g.Resolved: _resolved,
+    **dict.fromkeys((g.StageCalled, g.GameResumed, g.RoundsFixed, g.ElectionCalled, g.DeedReversed), plain),
+    **dict.fromkeys((g.SkipSet, g.TurnSkipped, g.RateSet), plain),
 }
-"""Events that become a line of their own, and the facts of that line; "text" names the sentence where it is not the event's kind."""
+"""Events that become a line of their own."""
 
 SILENT = frozenset({
     g.FreshBoard, g.MomentBegan, g.StageCounted, g.Elected, g.ChoiceAsked, g.ChoiceSettled, g.SaidDone, g.EvidenceShown,
@@ -159,3 +130,87 @@ IN_MEETINGS = (
     g.MeetingCalled, g.MeetingExtended, g.MeetingClosed, g.Moved, g.BallotClosed, g.RulesChanged, g.Resolved,
 )  # fmt: skip
 """What the thread of a meeting tells: the observers' panel leaves it out, since each of its edits is a call to Discord."""
+
+
+COUNTS = (
+    "meetings", "resource_meetings", "motions", "carried", "rules_changed", "promises", "sanctions", "rewards", "repeated",
+    "suits", "suits_won", "flags",
+)  # fmt: skip
+"""Meetings; those of resource groups; motions made and carried; rules made, changed or removed; promises; sanctions and rewards;
+sanctions of somebody who had been sanctioned before; suits brought and won; flags raised."""
+
+PRINCIPLES: Mapping[int, tuple[str, ...]] = {
+    1: ("resource_meetings",),
+    2: ("rules_changed", "promises"),
+    3: ("carried",),
+    4: ("sanctions", "rewards", "flags"),
+    5: ("repeated",),
+    6: ("suits", "meetings"),
+    7: ("motions",),
+    8: ("resource_meetings",),
+}
+"""By which acts a principle shows itself: one of them is enough."""
+
+OUTSIDE = 7
+"""The principle that is broken by who overrules a group from outside, whatever the group has done."""
+
+
+def stages_text(measures: Mapping[str, Any]) -> str:
+    """The stages side by side; "" where only one was played."""
+    stages = measures.get("stages") or ()
+    if len(stages) < 2:
+        return ""
+    return "\n".join([*map(_stage, stages), t("commons.result.stages_caution")])
+
+
+def _stage(figures: Mapping[str, Any]) -> str:
+    """What happened in a stage, by the round: what has grown up by its end would only tell how long it was."""
+    rounds = figures["rounds"] or 1
+    shown = {name: f"{figures[name] / rounds:.1f}" for name in ("grown", "crashes", "refused", "gained")}
+    return t(f"commons.result.stage_{figures['stage']}", rounds=figures["rounds"], **shown)
+
+
+def governance_text(measures: Mapping[str, Any]) -> str:
+    """What the institutions did; "" where there were none."""
+    found = measures.get("governance")
+    if not found:
+        return ""
+    figures = {name: int(found.get(name, 0)) for name in COUNTS}
+    lines = [t("commons.result.met", **figures), t("commons.result.judged", **figures)]
+    if figures["suits"]:
+        lines.append(t("commons.result.sued", **figures))
+    return "\n".join(lines)
+
+
+def principles_text(measures: Mapping[str, Any], acts: Sequence[str] = ()) -> str:
+    """Which of the eight principles could be seen at work; "" where there were no institutions. `acts`: what was done from outside."""
+    found = measures.get("governance")
+    if not found:
+        return ""
+    lines = []
+    overruled = bool(found.get("overruled")) or "roll_back" in acts
+    for number, signs in PRINCIPLES.items():
+        broken = number == OUTSIDE and overruled
+        used = not broken and any(found.get(sign) for sign in signs)
+        name = t("commons.principle.n7_overruled" if broken else f"commons.principle.n{number}")
+        lines.append(t("commons.result.principle_used" if used else "commons.result.principle_unused", name=name))
+    return "\n".join(lines)
+
+
+def questions_text(measures: Mapping[str, Any]) -> str:
+    """What to talk about: the Monitor, rules, promises, sanctions and fairness, as they were or were not; "" without institutions."""
+    found = measures.get("governance")
+    if not found:
+        return ""
+    names = ["monitor", *(act if found.get(act) else f"no_{act}" for act in ("meetings", "rules_changed", "promises", "sanctions")), "fair"]
+    asked = [name for name in names if name != "meetings"]  # there the other questions ask enough
+    return "\n".join(f"{n}. {t(f'commons.question.{name}')}" for n, name in enumerate(asked, 1))
+
+
+def external_text(acts: Sequence[str], measures: Mapping[str, Any]) -> str:
+    """What the instructor did to a table that governed itself, by sort (RULES C-130); "" where there were no institutions."""
+    found = measures.get("governance")
+    if not found:
+        return ""
+    counts = {act: acts.count(act) for act in dict.fromkeys(acts)} | {"acts": int(found.get("external_acts", 0))}
+    return "\n".join(t(f"commons.result.external_{act}", n=n) for act, n in counts.items() if n) or t("commons.result.external_none")

@@ -9,25 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from bot.scenes.commons.governance import words
 from bot.scenes.commons.governance.meeting import AGAINST, FOR, ballot_key, ballot_rows, meeting_buttons
-from bot.scenes.commons.governance.words import (
-    clipped,
-    draft_text,
-    motion_text,
-    motion_title,
-    quota_text,
-    said,
-    scope_text,
-    seconds_text,
-    tally_text,
-    time_to_vote,
-    who,
-)
-from bot.scenes.commons.words import options_of
-from bot.scenes.island.words import SEA
-from bot.scenes.model import Note, Panel, Post
-from bot.scenes.seats import seat_name
-from bot.scenes.table_info import TableInfo
+from bot.scenes.commons.table import options_of
+from bot.scenes.island.parts import SEA
+from bot.scenes.model import NOTE, Note, Panel, Post, TableInfo
+from bot.scenes.parts import seat_name
 from bot.texts.lookup import t
 from games.audience import PUBLIC
 from games.commons.governance import events as g
@@ -92,19 +79,22 @@ def _add(record: MeetingRecord, event: object, here: GovernanceView) -> None:
         _come_of(record.motions[-1], event)
 
 
+_NOTED = {
+    g.EvidenceShown: "evidence",
+    g.DefenceBegan: "defence",
+    g.BallotOpened: "opened",
+    g.BallotClosed: "closed",
+    g.Resolved: "resolved",
+}
+"""Where the record of a motion keeps what comes of it."""
+
+
 def _come_of(motion: MotionRecord, event: object) -> None:
-    if isinstance(event, g.EvidenceShown):
-        motion.evidence = event
-    elif isinstance(event, g.DefenceBegan):
-        motion.defence = event
-    elif isinstance(event, g.BallotOpened):
-        motion.opened = event
-    elif isinstance(event, g.BallotClosed):
-        motion.closed = event
-    elif isinstance(event, g.RulesChanged) and event.motion == motion.moved.number:
+    if isinstance(event, g.RulesChanged) and event.motion == motion.moved.number:
         motion.changed = event
-    elif isinstance(event, g.Resolved):
-        motion.resolved = event
+    for kind, name in _NOTED.items():
+        if isinstance(event, kind):
+            setattr(motion, name, event)
 
 
 def _known(record: MeetingRecord, here: GovernanceView) -> tuple[Rule, ...]:
@@ -114,7 +104,6 @@ def _known(record: MeetingRecord, here: GovernanceView) -> tuple[Rule, ...]:
     return (*earlier, *made)
 
 
-NOTE = 1024
 ALL_NOTES = 5000
 """Characters of all motions in the minutes together."""
 
@@ -159,10 +148,10 @@ def _open(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
     called, options = record.called, options_of(info)
     here = view.governance
     meeting = None if here is None else here.meeting
-    lines = [_called(view, called), t("commons.meeting.members", seats=who(view, called.members))]
+    lines = [_called(view, called), t("commons.meeting.members", seats=words.who(view, called.members))]
     if options.meeting_seconds:
         key = "commons.meeting.time_extended" if record.extended else "commons.meeting.time"
-        lines.append(t(key, time=seconds_text(options.meeting_seconds), more=seconds_text(options.extension_seconds)))
+        lines.append(t(key, time=words.seconds_text(options.meeting_seconds), more=words.seconds_text(options.extension_seconds)))
     lines.append(t("commons.meeting.what", most=options.motions_per_meeting))
     if called.scope == "whole":
         lines.append(t("commons.meeting.sue"))
@@ -177,8 +166,10 @@ def _open(view: CommonsView, info: TableInfo, record: MeetingRecord) -> Panel:
 
 
 def _minutes(view: CommonsView, record: MeetingRecord, closed: g.MeetingClosed) -> Panel:
-    lines = [_called(view, record.called), t("commons.meeting.members_were", seats=who(view, record.called.members))]
-    lines += [t("commons.meeting.extended", seat=_who_extended(view, more)) for more in record.extended]
+    lines = [_called(view, record.called), t("commons.meeting.members_were", seats=words.who(view, record.called.members))]
+    outside = t("commons.meeting.instructor")
+    by = [outside if more.by is None else seat_name(view.seats, more.by) for more in record.extended]
+    lines += [t("commons.meeting.extended", seat=who) for who in by]
     lines.append(t(f"commons.meeting.closed_{closed.why}"))
     if not record.motions:
         lines.append(t("commons.meeting.no_motion"))
@@ -191,12 +182,8 @@ def _minutes(view: CommonsView, record: MeetingRecord, closed: g.MeetingClosed) 
     )
 
 
-def _who_extended(view: CommonsView, more: g.MeetingExtended) -> str:
-    return t("commons.meeting.instructor") if more.by is None else seat_name(view.seats, more.by)
-
-
 def _called(view: CommonsView, called: g.MeetingCalled) -> str:
-    return t("commons.meeting.called", seat=seat_name(view.seats, called.caller), scope=scope_text(called.scope))
+    return t("commons.meeting.called", seat=seat_name(view.seats, called.caller), scope=words.scope_text(called.scope))
 
 
 def _notes(view: CommonsView, motions: Sequence[MotionRecord]) -> tuple[Note, ...]:
@@ -204,19 +191,19 @@ def _notes(view: CommonsView, motions: Sequence[MotionRecord]) -> tuple[Note, ..
     if not motions:
         return ()
     most = min(NOTE, ALL_NOTES // len(motions) - 100)
-    return tuple(Note(_title(view, motion), clipped(_outcome(view, motion), most)) for motion in motions)
+    return tuple(Note(_title(view, motion), words.clipped(_outcome(view, motion), most)) for motion in motions)
 
 
 def _title(view: CommonsView, motion: MotionRecord) -> str:
     moved = motion.moved
-    return t("commons.motion.title", number=moved.number, what=motion_title(moved.motion, view.seats, moved.mover))
+    return t("commons.motion.title", number=moved.number, what=words.motion_title(moved.motion, view.seats, moved.mover))
 
 
 def _outcome(view: CommonsView, motion: MotionRecord) -> str:
     """A motion with its totals, and what it changed, word by word."""
-    lines = [t("commons.ballot.not_counted") if motion.closed is None else tally_text(motion.closed.tally, view.seats)]
+    lines = [t("commons.ballot.not_counted") if motion.closed is None else words.tally_text(motion.closed.tally, view.seats)]
     change = _change(motion)
-    lines.append(change or motion_text(motion.moved.motion, motion.known))
+    lines.append(change or words.motion_text(motion.moved.motion, motion.known))
     return "\n".join(lines)
 
 
@@ -224,16 +211,16 @@ def _change(motion: MotionRecord) -> str:
     """Old and new words and effects of what was carried; "" where nothing changed."""
     if motion.resolved is not None:
         promise = motion.resolved.resolution
-        text = t("commons.promise.made", number=promise.number, words=said(promise.words))
-        return text if promise.quota is None else f"{text} {quota_text(promise.quota)}"
+        text = t("commons.promise.made", number=promise.number, words=words.said(promise.words))
+        return text if promise.quota is None else f"{text} {words.quota_text(promise.quota)}"
     changed = motion.changed
     if changed is None:
         return ""
     lines = []
     if changed.removed is not None:
-        lines.append(t("commons.motion.before", rule=changed.removed.name, draft=draft_text(changed.removed.draft)))
+        lines.append(t("commons.motion.before", rule=changed.removed.name, draft=words.draft_text(changed.removed.draft)))
     if changed.added is not None:
-        lines.append(t("commons.motion.now", rule=changed.added.name, draft=draft_text(changed.added.draft)))
+        lines.append(t("commons.motion.now", rule=changed.added.name, draft=words.draft_text(changed.added.draft)))
     else:
         lines.append(t("commons.motion.gone"))
     return "\n".join([*lines, t("commons.motion.from_next_turn")])
@@ -257,7 +244,7 @@ def _defence(view: CommonsView, here: GovernanceView, motion: MotionRecord, defe
     notes = [] if motion.evidence is None else [Note(t("commons.suit.evidence"), _evidence(view, motion.evidence))]
     return Panel(
         title=_title(view, motion),
-        text=f"{motion_text(motion.moved.motion, motion.known)}\n\n{first}",
+        text=f"{words.motion_text(motion.moved.motion, motion.known)}\n\n{first}",
         notes=tuple(notes),
         rows=tuple(ballot_rows(view, ballot)) if speaking and ballot is not None else (),
         colour=SEA,
@@ -279,13 +266,13 @@ def _evidence(view: CommonsView, shown: g.EvidenceShown) -> str:
 
 
 def _ballot(view: CommonsView, info: TableInfo, here: GovernanceView, motion: MotionRecord, opened: g.BallotOpened) -> Panel:
-    text, ballot = motion_text(motion.moved.motion, motion.known), _open_ballot(here)
+    text, ballot = words.motion_text(motion.moved.motion, motion.known), _open_ballot(here)
     if motion.closed is not None:
-        return Panel(title=_title(view, motion), text=clipped(f"{text}\n\n{_closed(view, motion, motion.closed)}", 4000), colour=SEA)
+        return Panel(title=_title(view, motion), text=words.clipped(f"{text}\n\n{_closed(view, motion, motion.closed)}", 4000), colour=SEA)
     kind = options_of(info).ballot
     grace = options_of(info).vote_grace
     change = t("commons.ballot.change_grace", n=grace) if grace else t("commons.ballot.change")
-    lines = [text, t(f"commons.ballot.how_{kind}", seats=who(view, opened.voters)), time_to_vote(info), change]
+    lines = [text, t(f"commons.ballot.how_{kind}", seats=words.who(view, opened.voters)), words.time_to_vote(info), change]
     is_open = ballot is not None and ballot.motion == motion.moved.number
     return Panel(
         title=_title(view, motion),
@@ -297,4 +284,4 @@ def _ballot(view: CommonsView, info: TableInfo, here: GovernanceView, motion: Mo
 
 def _closed(view: CommonsView, motion: MotionRecord, closed: g.BallotClosed) -> str:
     change = _change(motion)
-    return "\n\n".join(part for part in (tally_text(closed.tally, view.seats), change) if part)
+    return "\n\n".join(part for part in (words.tally_text(closed.tally, view.seats), change) if part)

@@ -13,11 +13,10 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias, get_args
 
 from bot.scenes.commons.governance.words import condition_text, effect_text, effects_text, governance, plain_words, rule_named, rule_text
-from bot.scenes.commons.words import button, options_of
-from bot.scenes.island.drafts import RESOURCE
-from bot.scenes.model import Choice, Control, Form, Line, Menu, Panel, Row
+from bot.scenes.commons.table import button, options_of
+from bot.scenes.island.parts import RESOURCE
+from bot.scenes.model import Choice, Control, Form, Line, Menu, Panel, Row, TableInfo
 from bot.scenes.packing import UNSET, Packer, Token, coded, compact, digits, either, joined, maybe, one_of, read_number
-from bot.scenes.table_info import TableInfo
 from bot.texts.lookup import t
 from games.commons.governance import vocabulary as v
 from games.commons.governance.options import CommonsOptions
@@ -231,7 +230,7 @@ def _refining(last: v.Effect, options: CommonsOptions, scope: v.Scope, of: Contr
         rows.append(Menu(of, choices, t("commons.make.of")))
     if isinstance(last, v.Limit) and scope == "whole":
         choices = (Choice(t("commons.make.of_each"), UNSET, chosen=last.resource is None),)
-        choices += tuple(Choice(_named(r), r, chosen=r == last.resource) for r in RESOURCES)
+        choices += tuple(Choice(t(f"words.resource.{r}"), r, chosen=r == last.resource) for r in RESOURCES)
         rows.append(Menu(of, choices, t("commons.make.of")))
     if isinstance(last, v.Limit | v.Rate) and options.rule_max_turns > 1:
         lengths = tuple(Choice(t("commons.make.turns", n=n), str(n), chosen=n == last.turns) for n in range(1, options.rule_max_turns + 1))
@@ -260,8 +259,4 @@ def _of(effect: v.Effect, value: str) -> v.Effect:
 
 
 def _of_text(kind: str) -> str:
-    return t(f"commons.make.of_{kind}") if kind in ("chosen", "named") else _named(kind)
-
-
-def _named(resource: str) -> str:
-    return t(f"words.resource.{resource}")
+    return t(f"commons.make.of_{kind}") if kind in ("chosen", "named") else t(f"words.resource.{kind}")

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.scenes.commons.words import options_of
-from bot.scenes.island.words import resource_text
-from bot.scenes.lengths import length
+from bot.scenes.commons.table import options_of
+from bot.scenes.island.parts import resource_text
+from bot.scenes.model import TableInfo, length
 from bot.scenes.moves import Problem, Refused, check_open
 from bot.scenes.names import harmless, plain
 from bot.scenes.packing import read_number
-from bot.scenes.seats import own, seat_name
-from bot.scenes.table_info import TableInfo
+from bot.scenes.parts import own, seat_name
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.commons.basic.views import OwnView, SeatView
@@ -64,7 +63,11 @@ def effect_text(effect: v.Effect, *, icons: bool = True) -> str:
     """What an effect does to who it is applied to. `icons` off: for labels."""
     match effect:
         case v.GiveBack(count=count, resource=kind) | v.Receive(count=count, resource=kind):
-            return t(f"commons.effect.{effect.kind}_{_sort_of(kind)}", count=count, resource=_resource(kind, icons=icons))
+            return t(
+                f"commons.effect.{effect.kind}_{kind if kind in ('chosen', 'named') else 'one'}",
+                count=count,
+                resource=_resource(kind, icons=icons),
+            )
         case v.Points(amount=amount):
             return t("commons.effect.points_more" if amount > 0 else "commons.effect.points_less", amount=abs(amount))
         case v.Skip(turns=turns):
@@ -166,10 +169,6 @@ def tally_text(tally: v.Tally, seats: Sequence[SeatView]) -> str:
 def _old(rules: Sequence[v.Rule], name: str) -> str:
     rule = rule_named(rules, name)
     return t("commons.motion.unknown_rule") if rule is None else draft_text(rule.draft)
-
-
-def _sort_of(kind: v.OfKind) -> str:
-    return kind if kind in ("chosen", "named") else "one"
 
 
 def _resource(kind: v.OfKind | None, *, icons: bool = True) -> str:

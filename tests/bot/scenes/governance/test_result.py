@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.scenes.commons.governance.result import COUNTS, external_text, governance_text, principles_text, questions_text, stages_text
+from bot.scenes.commons.governance.news import COUNTS, external_text, governance_text, principles_text, questions_text, stages_text
 from bot.scenes.commons.scenes import CommonsScenes
 from bot.stage.discord_api.limits import check
 from tests.support.commons_tables import ended

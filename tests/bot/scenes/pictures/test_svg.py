@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.scenes.island.words import COLOURS
+from bot.scenes.island.parts import COLOURS
 from bot.scenes.pictures.palette import SEATS
 from bot.scenes.pictures.svg import circle, document, group, label, line, number
 from tests.support.svg_reading import tree

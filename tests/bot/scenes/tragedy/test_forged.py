@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 from bot.commands.player_actions import refusal_panel
-from bot.scenes.model import Control, Form, Panel
+from bot.scenes.model import Control, Form, Panel, TableInfo
 from bot.scenes.moves import Problem
-from bot.scenes.table_info import TableInfo
 from bot.scenes.tragedy.scenes import TragedyScenes
 from bot.stage.discord_api.limits import check
 from games.audience import INSTRUCTOR, seat_audience

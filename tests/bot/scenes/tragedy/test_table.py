@@ -8,16 +8,13 @@ from typing import Any
 import pytest
 
 from bot.scenes.game_scenes import OPTIONS
-from bot.scenes.lengths import length, whole_lines
-from bot.scenes.model import Control, Menu, Panel
+from bot.scenes.model import Control, Menu, Panel, TableInfo, length, whole_lines
 from bot.scenes.moves import Problem
-from bot.scenes.pictures.fitting import LONGEST
+from bot.scenes.pictures.text import LONGEST
 from bot.scenes.pictures.tragedy import table_svg
-from bot.scenes.table_info import TableInfo
 from bot.scenes.tragedy.card import ANSWER
 from bot.scenes.tragedy.news import news_lines
-from bot.scenes.tragedy.rules import CARDS
-from bot.scenes.tragedy.scenes import TragedyScenes
+from bot.scenes.tragedy.scenes import CARDS, TragedyScenes
 from bot.scenes.tragedy.table import counters, table_words
 from bot.stage.discord_api.limits import check
 from bot.texts.lookup import t
@@ -331,7 +328,7 @@ def test_food_of_everybody_else_at_the_largest_table_can_be_typed_and_a_colour_n
 
 
 def test_the_command_to_graze_asks_for_as_many_colours_as_there_are_others() -> None:
-    graze = next(move for move in SCENES.moves if move.command == "graze")
+    graze = next(move for move in SCENES.every_move if move.command == "graze")
     assert {option.name for option in graze.options} == {f"{word}{n}" for word in ("colour", "food") for n in range(1, 8)}
     assert [option.name for option in graze.options if option.required] == ["colour1"]
 

@@ -74,7 +74,7 @@ def test_the_target_chooses_and_everything_waits() -> None:
     assert town.refused(RED, EndTurn()).code == "choose_first"
     assert town.refused(BLUE, Settle(cards(ore=2))).code == "wrong_number"
     assert town.refused(BLUE, Settle(cards(wool=3))).code == "not_in_hand"
-    assert town.refused(RED, Settle(cards(ore=3))).code == "nothing_to_choose"
+    assert town.refused(RED, Settle(cards(ore=3))).code == "choose_first"
     town.do(BLUE, Settle(cards(ore=1, wool=2)))
 
     assert town.state.hands[BLUE] == [0, 0, 0, 0, 2]

@@ -1,0 +1,197 @@
+"""What the panels of both games on the island are made of: words for cards and dice, the viewing seat with its cards, pieces, prices and
+rates, and what somebody has chosen so far, as it travels in controls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from bot.scenes.model import Button, Picture, Style
+from bot.scenes.packing import UNSET, Packer, Token, maybe, number, one_of, read_number, several
+from bot.scenes.pictures import palette
+from bot.scenes.pictures.hand import hand_svg
+from bot.scenes.pictures.island import Island
+from bot.texts.lookup import t
+from games.audience import Seat
+from games.island.bundles import as_bundle, missing
+from games.island.cards import CARDS, COSTS, RESOURCES, Bundle, Card, Piece, Resource, Ware
+
+PIPS = "⚀⚁⚂⚃⚄⚅"
+COLOURS = {name: palette.edge(paint.fill) for name, paint in palette.SEATS.items()}
+SEA = palette.edge(palette.SEA)
+
+
+def dice_text(dice: tuple[int, int]) -> str:
+    """The two dice as they fell, and their sum."""
+    return f"{PIPS[dice[0] - 1]} + {PIPS[dice[1] - 1]} = {sum(dice)}"
+
+
+def resource_text(resource: str) -> str:
+    """A resource with its picture: "🌾 wheat"."""
+    return f"{t(f'words.icon.{resource}')} {t(f'words.resource.{resource}')}"
+
+
+def build_row(press: Callable[..., Button], style: Callable[[Ware], Style]) -> tuple[Button, ...]:
+    """What can be bought with cards, each in the style of its ware."""
+    signs: Mapping[Ware, str] = {"road": "🛣️", "settlement": "🏠", "city": "🏰"}
+    pieces = tuple(press(piece, style(piece), sign, route="build", arg=piece) for piece, sign in signs.items())
+    return (*pieces, press("buy", style("card"), "🎴"))
+
+
+def icons(cards: Bundle) -> str:
+    """Cards in little: "🪵 2 · ⛰️ 1"; "no cards" for none."""
+    parts = [f"{t(f'words.icon.{name}')} {count}" for name, count in zip(RESOURCES, cards, strict=True) if count]
+    return " · ".join(parts) if parts else t("words.no_cards")
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """What lies before a seat, and what it may do with it."""
+
+    game: str
+    """Its name, with which the keys of its sentences begin."""
+    seat: Seat
+    board: Island
+    water: Collection[int]
+    """Edges of the board where no road may lie."""
+    picture: Callable[[Mapping[str, int], Piece], Picture]
+    """The board with letters at these places for a piece."""
+    hand: Bundle
+    development: Sequence[tuple[Card, int]]
+    """Development cards in hand with their number."""
+    playable: Sequence[Card]
+    """Of these, what it may play now."""
+    played: tuple[Card, ...]
+    rates: Bundle
+    """Cards to give for one in a trade with the bank, by resource given."""
+    left: Mapping[Piece, int]
+    """Pieces that are still to be built."""
+    sites: Mapping[Piece, Sequence[int]]
+    """Where they may stand by the rules of place."""
+    affordable: Sequence[str]
+    """Of "road", "settlement", "city", "card": what its hand pays for now."""
+    deck_left: int
+
+
+def hand_picture(side: Side) -> Picture:
+    """The seat's cards as they lie before it."""
+    held = tuple((card, count) for card, count in side.development if count)
+    words = t("pictures.hand.text", cards=side.hand, development=tuple(_cards(side)) or t("words.none"))
+    return Picture(hand_svg(side.hand, held), words, "hand")
+
+
+def developments_text(side: Side) -> str:
+    """Development cards, a line a kind, and those that were played."""
+    lines = _cards(side)
+    if side.played:
+        lines.append(t(f"{side.game}.hand.played", cards=side.played))
+    return "\n".join(lines) or t(f"{side.game}.hand.no_cards")
+
+
+def pieces_text(side: Side) -> str:
+    """Pieces that are still to be built."""
+    left = side.left
+    return t(f"{side.game}.hand.pieces_text", roads=left["road"], settlements=left["settlement"], cities=left["city"])
+
+
+def prices_text(side: Side) -> str:
+    """What everything costs, and what is lacking for it."""
+    lines = []
+    for what, cost in COSTS.items():
+        lacking = missing(side.hand, cost)
+        key = f"{side.game}.hand.price_short" if any(lacking) else f"{side.game}.hand.price_paid"
+        lines.append(t(key, what=what, cost=cost, lacking=lacking))
+    return "\n".join(lines)
+
+
+def rates_text(side: Side) -> str:
+    """What the bank asks for one card, by resource given."""
+    rates = zip(RESOURCES, side.rates, strict=True)
+    return " · ".join(t(f"{side.game}.hand.rate", resource=resource_text(r), rate=rate) for r, rate in rates)
+
+
+def _cards(side: Side) -> list[str]:
+    return [t(f"{side.game}.hand.card", card=card, count=count) for card, count in side.development if count]
+
+
+PIECES: tuple[Piece, ...] = ("road", "settlement", "city")
+NAMES: Mapping[Card, int] = {"year_of_plenty": 2, "monopoly": 1}
+"""How many resources a card asks for."""
+RESOURCE = one_of(RESOURCES)
+PIECE = one_of(PIECES)
+CARD = one_of(CARDS)
+_NUMBERS = several(number(), ".")
+BUNDLE: Token[Bundle] = Token(_NUMBERS.write, lambda token: as_bundle(_NUMBERS.read(token)))
+"""Cards: five small whole numbers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A trade with the bank, as far as it has been chosen."""
+
+    give: Resource | None = None
+    take: Resource | None = None
+    count: int = 1
+
+
+WISH = Packer(Wish, {"give": maybe(RESOURCE), "take": maybe(RESOURCE), "count": number()})
+
+
+class Site(NamedTuple):
+    """A piece and where it is to stand."""
+
+    piece: Piece
+    place: int
+
+
+SITE = Packer(Site, {"piece": PIECE, "place": number()})
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing:
+    """A card with what has been chosen for it so far; an unchosen resource is None."""
+
+    card: Card
+    places: tuple[int, ...] = ()
+    resources: tuple[Resource | None, ...] = ()
+
+    @property
+    def whole(self) -> bool:
+        """Whether all is chosen that the card asks for; of two roads one is enough."""
+        return None not in self.resources and (bool(self.places) or self.card != "road_building")
+
+    @property
+    def played(self) -> tuple[Card, tuple[int, ...], tuple[Resource, ...]]:
+        """The card, its places, its resources. Raises ValueError for a resource that is not chosen yet."""
+        if None in self.resources:
+            raise ValueError("an unfinished choice")
+        return self.card, self.places, tuple(r for r in self.resources if r is not None)
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """Places and resources in short."""
+        return (*map(str, self.places), *(resource or UNSET for resource in self.resources))
+
+
+def _choosing(card: Card, chosen: Sequence[str]) -> Choosing:
+    if card in NAMES:
+        return Choosing(card, resources=tuple(map(maybe(RESOURCE).read, chosen)) or (None,) * NAMES[card])
+    return Choosing(card, tuple(map(read_number, chosen)))
+
+
+CHOOSING = Packer(_choosing, {"card": CARD}, rest=("chosen", Token(str, str)))
+
+
+def picked(arg: str, values: Sequence[str]) -> Choosing:
+    """The choice once a card's button or one of its menus was used. Raises ValueError for what no panel of ours says."""
+    if not values:
+        return CHOOSING.unpack(arg)
+    slot, _, rest = arg.partition(".")
+    choice, number = CHOOSING.unpack(rest), read_number(slot)
+    if choice.card in NAMES:
+        resources = list(choice.resources)
+        resources[number] = RESOURCE.read(values[0])
+        return replace(choice, resources=tuple(resources))
+    return replace(choice, places=(*choice.places, read_number(values[0])))

@@ -1,0 +1,214 @@
+"""What the panels of every game are made of: seats as they stand in sentences and as people name them, the viewer's own one, buttons with a
+game's labels, for whom the table waits, what can always be looked at; what happened, and the end.
+
+News are told from the events that a viewer may know, and from nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from bot.scenes.model import Button, Choice, Control, Panel, Style, TableInfo, last_lines, packed
+from bot.scenes.moves import Problem, Refusing, check_open
+from bot.scenes.names import quoted
+from bot.texts.lookup import t
+from bot.texts.wording import Fact
+from games.audience import Audience, Seat
+from games.protocol import Waiting
+
+LABEL = 80
+"""Characters of a label (DISCORD.md 2)."""
+
+
+def game_button(game: str, text: str, control: Control, style: Style = "secondary", emoji: str | None = None, **facts: Fact) -> Button:
+    """A button whose label is the text `<game>.button.<text>`, cut to what Discord takes."""
+    return Button(t(f"{game}.button.{text}", **facts)[:LABEL], control, style, emoji)
+
+
+Y = TypeVar("Y")
+Y_co = TypeVar("Y_co", covariant=True)
+
+
+class SeatLike(Protocol):
+    """A seat as the view of any game shows it."""
+
+    @property
+    def seat(self) -> Seat:
+        """Its place in turn order."""
+        ...
+
+    @property
+    def name(self) -> str:
+        """Its colour, as the machine calls it."""
+        ...
+
+
+class ViewLike(Protocol[Y_co]):
+    """The view of any game, as far as all of them are alike; Y is what it tells of the viewer's own seat."""
+
+    @property
+    def viewer(self) -> Audience:
+        """Whom it was made for."""
+        ...
+
+    @property
+    def you(self) -> Y_co | None:
+        """None for a viewer without a seat."""
+        ...
+
+    @property
+    def seats(self) -> Sequence[SeatLike]:
+        """In turn order."""
+        ...
+
+    @property
+    def waiting(self) -> tuple[Waiting, ...]:
+        """For whom the table waits, and for what."""
+        ...
+
+
+def seat_name(seats: Sequence[SeatLike], seat: Seat) -> str:
+    """A seat as it stands in sentences: its square and its colour."""
+    name = seats[seat].name
+    return f"{t(f'words.square.{name}')} {t(f'words.seat.{name}')}"
+
+
+def seat_names(seats: Sequence[SeatLike], which: Sequence[Seat]) -> tuple[str, ...]:
+    """Several of them."""
+    return tuple(seat_name(seats, seat) for seat in which)
+
+
+def seat_named(seats: Sequence[SeatLike], colour: str) -> Seat | None:
+    """The seat that somebody means by its colour; None for a colour that does not sit here."""
+    wanted = colour.strip().casefold()
+    return next((seat.seat for seat in seats if wanted in (seat.name, t(f"words.seat.{seat.name}").casefold())), None)
+
+
+def read_seat(seats: Sequence[SeatLike], colour: str) -> Seat:
+    """The same. Raises Problem for a colour that does not sit here."""
+    seat = seat_named(seats, colour)
+    if seat is None:
+        raise Problem("tables.no_such_colour", {"name": quoted(colour)})
+    return seat
+
+
+def own(view: ViewLike[Y]) -> Y:
+    """What the viewing seat can do. Raises Problem for a viewer without a seat."""
+    if view.you is None:
+        raise Problem("tables.not_a_player")
+    return view.you
+
+
+class Player(ViewLike[Y_co], Refusing, Protocol[Y_co]):
+    """The view of a game that tells what is refused."""
+
+
+def may_begin(view: Player[Y], action: Callable[..., object]) -> Y:
+    """The same. Raises Refused where the seat may begin no such action now."""
+    you = own(view)
+    check_open(view, action)
+    return you
+
+
+def seat_button(seat: SeatLike, control: Control, style: Style) -> Button:
+    """A button with a seat's colour and its square."""
+    return Button(t(f"words.seat.{seat.name}"), control, style, t(f"words.square.{seat.name}"))
+
+
+def seat_choices(seats: Iterable[SeatLike]) -> list[Choice]:
+    """Seats as completions of a command, by their colours."""
+    return [Choice(t(f"words.seat.{seat.name}"), seat.name) for seat in seats]
+
+
+def seat_and_person(view: ViewLike[object], info: TableInfo, seat: Seat, key: str = "tables.who") -> str:
+    """A seat with who plays it, where that may be told; `key`: of the three sentences that say so."""
+    name, person, automatic = seat_name(view.seats, seat), info.people[seat], info.automatic[seat]
+    if automatic is not None:
+        return t(f"{key}_automatic", seat=name, player=automatic)
+    return t(key, seat=name) if person is None else t(f"{key}_person", seat=name, person=person)
+
+
+def waiting_line(view: ViewLike[object], info: TableInfo) -> str:
+    """For whom the table waits, and until when; "" for nobody."""
+    if info.paused:
+        return t("tables.card_paused")
+    if not view.waiting:
+        return ""
+    seats = seat_names(view.seats, tuple(dict.fromkeys(wait.seat for wait in view.waiting)))
+    if info.deadline_s is None:
+        return t("tables.waiting", seats=seats)
+    return t("tables.waiting_until", seats=seats, when=f"<t:{info.deadline_s}:R>")
+
+
+def stamped(game: str, stamp: str) -> Callable[..., Button]:
+    """Makes the buttons of a step: each is called like its route, unless that is named."""
+
+    def made(name: str, style: Style = "secondary", emoji: str | None = None, *, route: str = "", arg: str = "", **facts: Fact) -> Button:
+        return game_button(game, name, Control(route or name, stamp, arg), style, emoji, **facts)
+
+    return made
+
+
+def dice_proof(game: str, info: TableInfo, dice: str) -> str:
+    """How to check the dice; the seal vouches for no roll that the instructor typed (RULES A1)."""
+    if info.seed is None:
+        return t(f"{game}.result.sealed_{dice}", commitment=info.commitment)
+    return t(f"{game}.result.verify_{dice}", commitment=info.commitment, seed=info.seed, table=info.table)
+
+
+def look_row(game: str, signs: Mapping[str, str]) -> tuple[Button, ...]:
+    """What anybody may look at at any time, each with its sign."""
+    return tuple(game_button(game, name, Control(name), emoji=sign or None) for name, sign in signs.items())
+
+
+def ending(game: str, info: TableInfo, headline: str, parts: Mapping[str, str | Sequence[str]]) -> Panel:
+    """How a game ended, with a note for each part that has something to tell; that it was closed, where it was closed in its middle."""
+    texts = {name: [part] if isinstance(part, str) else part for name, part in parts.items() if part}
+    return Panel(
+        title=t("tables.early_title" if info.early else f"{game}.result.title"),
+        text=t("tables.early_text") if info.early else headline,
+        notes=tuple(note for name, lines in texts.items() for note in packed(t(f"{game}.result.{name}"), lines)),
+    )
+
+
+C = TypeVar("C")
+LONGEST = 2400
+"""Characters of news in one panel."""
+Facts: TypeAlias = dict[str, Any]
+"""What a sentence needs beside the fields of its event, which it may name as well. "text": which sentence, where it is not named after
+the event; "more": what stands behind it."""
+Tellers: TypeAlias = Mapping[type, Callable[[Any, C], Facts | None]]
+"""By event the facts of its sentence; None: no sentence after all."""
+
+
+def plain(_event: object, _context: object) -> Facts:
+    """An event whose sentence needs nothing but its fields."""
+    return {}
+
+
+def late_only(event: Any, _context: object) -> Facts | None:
+    """An event that is told only where the clock did it, in a sentence that says so."""
+    return {"late": ""} if event.auto else None
+
+
+def sentence(game: str, event: Any, facts: Facts, seats: Sequence[SeatLike]) -> str:
+    """An event in words, with who did it, and whether the clock did it for them."""
+    known = {field: getattr(event, field) for field in event.__struct_fields__}
+    if isinstance(seat := known.get("seat"), int):
+        known["seat"] = seat_name(seats, seat) if seat >= 0 else ""
+    known["late"] = t("tables.late") if known.get("auto") else ""
+    known |= facts
+    told, late = t(f"{game}.news.{known.get('text', event.kind)}", **known), str(known["late"])
+    return f"{told}{'' if late in told else late}{known.get('more', '')}"
+
+
+def latest(told: Sequence[str], most: int, longest: int = LONGEST) -> str:
+    """The last of these happenings, in whole lines, at most so many and with so many characters; "" when nothing happened."""
+    return last_lines(told[-most:], longest)
+
+
+def sentences_of(game: str, events: Iterable[object], tellers: Tellers[C], context: C, seats: Sequence[SeatLike]) -> list[str]:
+    """What happened, one sentence an item, oldest first."""
+    told = [(event, tellers[type(event)](event, context)) for event in events if type(event) in tellers]
+    return [sentence(game, event, facts, seats) for event, facts in told if facts is not None]
