@@ -10,25 +10,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
-from bot.scenes.island import building
+from bot.scenes.island import building, parts
 from bot.scenes.island.building import named
-from bot.scenes.island.parts import (
-    CARD,
-    CHOOSING,
-    NAMES,
-    PIECE,
-    PIECES,
-    RESOURCE,
-    SITE,
-    WISH,
-    Choosing,
-    Side,
-    Wish,
-    icons,
-    picked,
-    rates_text,
-    resource_text,
-)
 from bot.scenes.model import Button, Choice, Control, Menu, Panel, Row, TableInfo
 from bot.scenes.moves import Handler, Meaning, Move, Option, Problem, Refusing, Use, check_open
 from bot.scenes.packing import joined, read_number
@@ -41,10 +24,15 @@ MOST_AT_ONCE = 24
 """Cards taken in one trade, as the command has it too."""
 
 
-def trading(side: Side, info: TableInfo, wish: Wish, takeable: Sequence[Resource], stock: Bundle | None) -> Panel:
+def trading(side: parts.Side, info: TableInfo, wish: parts.Wish, takeable: Sequence[Resource], stock: Bundle | None) -> Panel:
     """The panel with what has been chosen so far. `takeable`: what the bank may be asked for; `stock`: what it has, where all see it."""
     can = {resource: held // rate for resource, held, rate in zip(RESOURCES, side.hand, side.rates, strict=True)}
-    text = t(f"{side.game}.trade.text", rates=rates_text(side), hand=icons(side.hand), bank="" if stock is None else icons(stock))
+    text = t(
+        f"{side.game}.trade.text",
+        rates=parts.rates_text(side),
+        hand=parts.icons(side.hand),
+        bank="" if stock is None else parts.icons(stock),
+    )
     if not any(can.values()):
         return Panel(title=t(f"{side.game}.trade.title"), text=f"{text}\n\n{t(f'{side.game}.trade.too_few')}")
     if wish.give is None or not can[wish.give]:
@@ -63,13 +51,13 @@ def trading(side: Side, info: TableInfo, wish: Wish, takeable: Sequence[Resource
     return Panel(title=t(f"{side.game}.trade.title"), text=text, rows=tuple(rows))
 
 
-def _most(wish: Wish, can: Mapping[Resource, int], stock: Bundle | None) -> int:
+def _most(wish: parts.Wish, can: Mapping[Resource, int], stock: Bundle | None) -> int:
     """How many cards can be taken: what can be paid for, and what the bank is known to have."""
     payable = 0 if wish.give is None else min(can[wish.give], MOST_AT_ONCE)
     return payable if stock is None or wish.take is None else min(payable, stock[INDEX[wish.take]])
 
 
-def _give_menu(side: Side, info: TableInfo, wish: Wish, can: Mapping[Resource, int]) -> Menu:
+def _give_menu(side: parts.Side, info: TableInfo, wish: parts.Wish, can: Mapping[Resource, int]) -> Menu:
     """What the seat has enough of, at which rate."""
     labels = {
         r: t(f"{side.game}.trade.give_choice", rate=rate, resource=t(f"words.resource.{r}"), held=held)
@@ -79,28 +67,28 @@ def _give_menu(side: Side, info: TableInfo, wish: Wish, can: Mapping[Resource, i
     return Menu(_trade_slot("give", info, wish), choices, t(f"{side.game}.trade.give"))
 
 
-def _take_menu(side: Side, info: TableInfo, wish: Wish, there: Sequence[Resource]) -> Menu:
+def _take_menu(side: parts.Side, info: TableInfo, wish: parts.Wish, there: Sequence[Resource]) -> Menu:
     """What may be taken for it."""
     choices = tuple(Choice(t(f"words.resource.{r}"), r, emoji=t(f"words.icon.{r}"), chosen=r == wish.take) for r in there)
     return Menu(_trade_slot("take", info, wish), choices, t(f"{side.game}.trade.take"))
 
 
-def _count_menu(side: Side, info: TableInfo, wish: Wish, most: int) -> Menu:
+def _count_menu(side: parts.Side, info: TableInfo, wish: parts.Wish, most: int) -> Menu:
     """How many are taken."""
     choices = tuple(Choice(t(f"{side.game}.trade.count_choice", n=n), str(n), chosen=n == wish.count) for n in range(1, most + 1))
     return Menu(_trade_slot("count", info, wish), choices, t(f"{side.game}.trade.count"))
 
 
-def _confirm_row(side: Side, info: TableInfo, wish: Wish, give: Resource, take: Resource) -> tuple[Button, ...]:
+def _confirm_row(side: parts.Side, info: TableInfo, wish: parts.Wish, give: Resource, take: Resource) -> tuple[Button, ...]:
     """The button that trades, with both sides in full."""
-    given = f"{side.rates[INDEX[give]] * wish.count} {resource_text(give)}"
-    taken = f"{wish.count} {resource_text(take)}"
-    control = Control("trade.do", info.once, WISH.pack(wish))
+    given = f"{side.rates[INDEX[give]] * wish.count} {parts.resource_text(give)}"
+    taken = f"{wish.count} {parts.resource_text(take)}"
+    control = Control("trade.do", info.once, parts.WISH.pack(wish))
     return (game_button(side.game, "trade_confirm", control, "success", "⚖️", given=given, taken=taken),)
 
 
-def _trade_slot(slot: str, info: TableInfo, wish: Wish) -> Control:
-    return Control("trade.pick", info.once, joined(slot, WISH.pack(wish)))
+def _trade_slot(slot: str, info: TableInfo, wish: parts.Wish) -> Control:
+    return Control("trade.pick", info.once, joined(slot, parts.WISH.pack(wish)))
 
 
 V = TypeVar("V", bound=Refusing)
@@ -132,7 +120,7 @@ class IslandMoves(Generic[V, A]):
     """What one of the games has of its own."""
 
     name: str
-    side: Callable[[V], Side]
+    side: Callable[[V], parts.Side]
     trade: Callable[[Resource, Resource, int], A]
     build: Callable[[Piece, int], A]
     buy: A
@@ -161,7 +149,7 @@ class IslandMoves(Generic[V, A]):
                 "trade",
                 {"trade.pick": self._wished, "trade.do": self._agreed},
             ),
-            *(self._building(piece) for piece in PIECES),
+            *(self._building(piece) for piece in parts.PIECES),
             Move("buy", lambda _: self.buy, controls={"buy": self._buying, "buy.do": lambda _: self.buy}),
             Move(
                 "play",
@@ -169,23 +157,23 @@ class IslandMoves(Generic[V, A]):
                 play,
                 "play",
                 {
-                    "play.pick": lambda k: self._choosing(k, picked(k.arg, k.values)),
-                    "play.do": lambda k: self.play(*CHOOSING.unpack(k.arg).played),
+                    "play.pick": lambda k: self._choosing(k, parts.picked(k.arg, k.values)),
+                    "play.do": lambda k: self.play(*parts.CHOOSING.unpack(k.arg).played),
                 },
                 {"card": self._playable, "place1": self._road_places, "place2": self._road_places},
             ),
         )
 
     def _traded(self, use: Use[V]) -> Meaning[A]:
-        give, take = (RESOURCE.read(use.text(name)) if use.text(name) else None for name in ("give", "take"))
+        give, take = (parts.RESOURCE.read(use.text(name)) if use.text(name) else None for name in ("give", "take"))
         if give is None or take is None:
-            return self._trading(use, Wish(give, take))
+            return self._trading(use, parts.Wish(give, take))
         count = use.number("count") or 1
         if count > MOST_AT_ONCE:
             raise ValueError("more than the command takes")
         return self.trade(give, take, count)
 
-    def _trading(self, use: Use[V], wish: Wish) -> Panel:
+    def _trading(self, use: Use[V], wish: parts.Wish) -> Panel:
         mine = self.side(use.view)
         check_open(use.view, self.trade)
         return trading(mine, use.info, wish, self.takeable(use.view), self.stock(use.view))
@@ -193,15 +181,15 @@ class IslandMoves(Generic[V, A]):
     def _wished(self, use: Use[V]) -> Panel:
         """A menu of the trade was used."""
         slot, _, rest = use.arg.partition(".")
-        wish, value = WISH.unpack(rest), use.values[0]
+        wish, value = parts.WISH.unpack(rest), use.values[0]
         if slot == "give":
-            return self._trading(use, replace(wish, give=RESOURCE.read(value), count=1))
+            return self._trading(use, replace(wish, give=parts.RESOURCE.read(value), count=1))
         if slot == "take":
-            return self._trading(use, replace(wish, take=RESOURCE.read(value), count=1 if self.stock(use.view) else wish.count))
+            return self._trading(use, replace(wish, take=parts.RESOURCE.read(value), count=1 if self.stock(use.view) else wish.count))
         return self._trading(use, replace(wish, count=read_number(value)))
 
     def _agreed(self, use: Use[V]) -> A:
-        wish = WISH.unpack(use.arg)
+        wish = parts.WISH.unpack(use.arg)
         if wish.give is None or wish.take is None:
             raise ValueError("an unfinished trade")
         return self.trade(wish.give, wish.take, wish.count)
@@ -219,11 +207,11 @@ class IslandMoves(Generic[V, A]):
             return building.suggestions(mine, piece, building.places(mine, piece))
 
         controls: dict[str, Handler[V, A]] = {
-            "build": lambda k: self._sites(k, PIECE.read(k.arg)),
-            "build.at": lambda k: self._sites(k, PIECE.read(k.arg.partition(".")[0]), read_number(k.values[0])),
-            "build.do": lambda k: self.build(*SITE.unpack(k.arg)),
+            "build": lambda k: self._sites(k, parts.PIECE.read(k.arg)),
+            "build.at": lambda k: self._sites(k, parts.PIECE.read(k.arg.partition(".")[0]), read_number(k.values[0])),
+            "build.do": lambda k: self.build(*parts.SITE.unpack(k.arg)),
         }
-        shared = controls if piece == PIECES[0] else {}
+        shared = controls if piece == parts.PIECES[0] else {}
         return Move(f"build {piece}", build, (Option("place"),), controls=shared, completions={"place": suggested})
 
     def _sites(self, use: Use[V], piece: Piece, chosen: int | None = None) -> Panel:
@@ -242,24 +230,24 @@ class IslandMoves(Generic[V, A]):
         check_open(use.view, self.play)
         if not use.text("card"):
             return self.hand_of_cards(use.view, use.info)
-        card, resources, places = CARD.read(use.text("card")), list[Resource | None](), list[int]()
+        card, resources, places = parts.CARD.read(use.text("card")), list[Resource | None](), list[int]()
         if card == "road_building":
             for text in filter(None, (use.text("place1"), use.text("place2"))):
                 places.append(named(self.name, building.road_places(mine, places), text, "road"))
         else:
-            typed = [RESOURCE.read(use.text(name)) for name in ("resource1", "resource2") if use.text(name)]
-            resources += [*typed, None, None][: NAMES.get(card, 0)]
-        choice = Choosing(card, tuple(places), tuple(resources))
+            typed = [parts.RESOURCE.read(use.text(name)) for name in ("resource1", "resource2") if use.text(name)]
+            resources += [*typed, None, None][: parts.NAMES.get(card, 0)]
+        choice = parts.Choosing(card, tuple(places), tuple(resources))
         return self.play(*choice.played) if choice.whole else self._choosing(use, choice)
 
-    def _choosing(self, use: Use[V], choice: Choosing) -> Panel:
+    def _choosing(self, use: Use[V], choice: parts.Choosing) -> Panel:
         """What the card asks for, with the choice so far."""
         mine, stock = self.side(use.view), self.stock(use.view)
         check_open(use.view, self.play)
         panel = Panel(title=t(f"words.card.{choice.card}"), text=self.card_text(choice.card, use.info))
         if choice.card == "road_building":
             return building.road_panel(mine, use.info, choice, panel)
-        if choice.card not in NAMES:
+        if choice.card not in parts.NAMES:
             return replace(panel, rows=(building.confirm_row(mine, use.info, choice),))
         there = [r for r in RESOURCES if stock is None or choice.card == "monopoly" or stock[INDEX[r]]]
         return replace(panel, rows=building.named_rows(mine, use.info, choice, there))

@@ -119,7 +119,7 @@ def table_words(view: TragedyView, most: int) -> str:
 def _terse(view: TragedyView, *, named: bool) -> str:
     """What the picture shows, in as few words as can be; cards with their names, or with their numbers alone."""
     gap = t("tragedy.terse.gap")
-    free = tuple(_terse_free(card, named=named) if card else gap for card in view.free)
+    free = tuple((f"{card.name} " if named else "") + goods(card.food, card.people) if card else gap for card in view.free)
     challenges = tuple(_terse_challenge(view, card, named=named) if card else gap for card in view.challenges)
     after = view.catastrophe_after
     to_play = tuple(
@@ -135,11 +135,6 @@ def _terse(view: TragedyView, *, named: bool) -> str:
             *(_terse_band(view, seat) for seat in view.seats),
         ]
     )
-
-
-def _terse_free(card: FreeCard, *, named: bool) -> str:
-    gives = goods(card.food, card.people)
-    return f"{card.name} {gives}" if named else gives
 
 
 def _terse_challenge(view: TragedyView, open_card: ChallengeView, *, named: bool) -> str:

@@ -120,7 +120,9 @@ def made(view: CommonsView, info: TableInfo, arg: str, values: Sequence[str]) ->
     if slot.startswith("quota"):
         return promising(info, meeting, _quota(slot, QUOTA.read(rest), values))
     if slot == "promise":
-        return _promise_form(meeting, QUOTA.read(rest))
+        line = Line("words", t("commons.promise.words"), v.WRITTEN, placeholder=t("commons.promise.hint"), long=True)
+        motion = joined(meeting.number, "resolve", QUOTA.write(QUOTA.read(rest)))
+        return Form(t("commons.move.kind_resolve"), Control("move.do", arg=motion), (line,))
     return rule_form.panel(view, info, meeting, rule_form.changed(MAKING.unpack(rest), slot, values))
 
 
@@ -192,8 +194,3 @@ def _quota(slot: str, quota: v.Quota | None, values: Sequence[str]) -> v.Quota |
     if slot == "quotaway":
         return replace(quota, delegated=not quota.delegated)
     raise ValueError(f"not a part of a quota: {slot[:20]!r}")
-
-
-def _promise_form(meeting: MeetingView, quota: v.Quota | None) -> Form:
-    line = Line("words", t("commons.promise.words"), v.WRITTEN, placeholder=t("commons.promise.hint"), long=True)
-    return Form(t("commons.move.kind_resolve"), Control("move.do", arg=joined(meeting.number, "resolve", QUOTA.write(quota))), (line,))
