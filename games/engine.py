@@ -42,23 +42,20 @@ class Story(msgspec.Struct, Generic[S_co]):
     course: Course
     events: list[Event] = []
 
-    def tell(self, *events: Event) -> None:
-        """This has happened; what is told together happens before anything follows from it."""
-        state, course = self.state, self.course
-        due: tuple[Consequence[Any], ...] = ()
-        for event in events:
-            fold, follows = course[type(event)]
-            fold(state, event)
-            due += follows
-        self.events += events
-        for follow in due:
+    def tell(self, event: Event) -> None:
+        """This has happened."""
+        folds, follows = self.course[type(event)]
+        for fold in folds:
+            fold(self.state, event)
+        self.events.append(event)
+        for follow in follows:
             follow(self)
 
 
 Consequence: TypeAlias = Callable[[Story[S]], None]
 """What follows upon an event, whoever told it: looks at the state, and tells what comes of it."""
-Course: TypeAlias = Mapping[type[Event], tuple[Fold[Any], tuple[Consequence[Any], ...]]]
-"""For each event how it changes the state, and what follows upon it."""
+Course: TypeAlias = Mapping[type[Event], tuple[Sequence[Fold[Any]], Sequence[Consequence[Any]]]]
+"""For each event its folds, and what follows upon it."""
 
 
 class Rule(NamedTuple):
@@ -136,7 +133,8 @@ class Engine(Generic[S]):
 
     def evolve(self, state: S, event: Event) -> None:
         """Change `state` as this event did. Total on the game's own events."""
-        self.course[type(event)][0](state, event)
+        for fold in self.course[type(event)][0]:
+            fold(state, event)
 
     @cached_property
     def course(self) -> Course:
@@ -145,15 +143,5 @@ class Engine(Generic[S]):
 
 
 def course(events: Sequence[type[Event]], folds: Sequence[Folds], consequences: Mapping[type[Event], Sequence[Consequence[Any]]]) -> Course:
-    """For each of these events all its folds as one, and all that follows."""
-    return {event: (_one([fold for some in folds for fold in some.get(event, ())]), tuple(consequences.get(event, ()))) for event in events}
-
-
-def _one(folds: Sequence[Fold[Any]]) -> Fold[Any]:
-    """These, one after another, as one."""
-
-    def fold(state: Any, event: Any) -> None:
-        for each in folds:
-            each(state, event)
-
-    return folds[0] if len(folds) == 1 else fold
+    """For each of these events all its folds, and all that follows."""
+    return {event: ([fold for some in folds for fold in some.get(event, ())], consequences.get(event, ())) for event in events}

@@ -47,13 +47,19 @@ class Play:
     Kept in flat lists: a container for each action would take a sixth of the time that playing does.
     """
 
-    opening: Any
+    set_up: Callable[[], Any]
+    """Sets the same game up once more."""
     state: Any
     refused: int = 0
     moves: list[Any] = field(default_factory=list[Any])
     """For each action three: who acted, the action, and how many events it had."""
     log: list[Any] = field(default_factory=list[Any])
     """All events."""
+
+    @property
+    def opening(self) -> Any:
+        """The state at its beginning."""
+        return self.set_up()
 
     @property
     def actions(self) -> list[Any]:
@@ -104,8 +110,9 @@ Watch: TypeAlias = Callable[[Actor, Any, list[Any]], None]
 def play(game: AnyGame, options: BaseModel, players: Sequence[AnyPlayer], seed: bytes, watch: Watch | None = None) -> Play:
     """Play one game to its end. `watch` sees each action after it was done. Raises StuckError."""
     chance, whims = SeededChance(seed, NOBODYS_PART), Whims(seed)
-    state = game.setup(options, chance)
-    done = Play(game.clone(state), state)
+    set_up = partial(game.setup, options, chance)
+    state = set_up()
+    done = Play(set_up, state)
     next_seat, legal, apply, moves, log = game.next_seat, game.legal, game.apply, done.moves, done.log
     chairs = [
         (Actor(seat, "automatic"), player.choose, partial(game.view, state, seat_audience(seat))) for seat, player in enumerate(players)

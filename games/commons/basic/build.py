@@ -104,7 +104,8 @@ def check_buy(state: State, actor: Actor, _: BuyCard) -> Refusal | None:
 def buy(story: Story[State], _: Actor, __: BuyCard, ___: Chance) -> None:
     """Pay, and draw the top card unseen by the others."""
     state, seat = story.state, story.state.active
-    story.tell(CardBought(seat), CardDrawn(seat, state.deck[-1], to=seat_audience(seat) | INSTRUCTOR))
+    story.tell(CardBought(seat))
+    story.tell(CardDrawn(seat, state.deck[-1], to=seat_audience(seat) | INSTRUCTOR))
 
 
 def _check_price(state: State, seat: Seat, what: Ware, cost: Bundle, rule: str) -> Refusal | None:

@@ -65,7 +65,7 @@ class BasicGame(Engine[State]):
     }
     consequences: ClassVar = {
         events.Built: (reopen, note_longest_road, note_safe),
-        events.CardBought: (reopen,),
+        events.CardDrawn: (reopen,),  # by what was paid for it
         events.CardPlayed: (note_safe,),
         events.AwardMoved: (note_safe,),
         events.Traded: (crash, reopen),

@@ -89,10 +89,8 @@ def serve(story: Story[State], chance: Chance) -> None:
     shares = _pro_rata(asked, order, state.bank) if service == "pro_rata" else asked
     for seat in order:
         paid = at_most(shares[seat] or NOTHING, state.bank)
-        story.tell(
-            RequestShown(seat, asked[seat] or NOTHING, to=asked_audience(state, seat)),
-            Received(seat, paid, to=received_audience(state, seat)),
-        )
+        story.tell(RequestShown(seat, asked[seat] or NOTHING, to=asked_audience(state, seat)))
+        story.tell(Received(seat, paid, to=received_audience(state, seat)))
     story.tell(HarvestClosed())
 
 

@@ -60,7 +60,8 @@ def open_harvest(story: Story[State], most: tuple[Bundle, ...], chance: Chance) 
     state = story.state
     asking = opened(state, most, chance)
     if asking.order:
-        story.tell(ev.StepBegan(state.active, "harvest"), asking)
+        story.tell(ev.StepBegan(state.active, "harvest"))
+        story.tell(asking)
     else:
         story.tell(ev.StepBegan(state.active, trade_step(state)))
 
@@ -70,10 +71,8 @@ def harvest(story: Story[State], actor: Actor, action: Harvest, chance: Chance) 
     state, seat = story.state, actor.seat
     if seat is not None:
         to = EVERYONE if state.options.asking == "sequential" else seat_audience(seat)
-        story.tell(
-            ev.HarvestAnswered(seat, actor.by == "clock"),
-            ev.HarvestAsked(seat, action.cards, to=to),
-        )
+        story.tell(ev.HarvestAnswered(seat, actor.by == "clock"))
+        story.tell(ev.HarvestAsked(seat, action.cards, to=to))
     if not state.silent:
         serve(story, chance)
         story.tell(ev.StepBegan(state.active, trade_step(state)))
