@@ -1,4 +1,4 @@
-"""Logs as key and value: no token, no secret, nobody's name or id (DISCORD.md 4)."""
+"""Logs as key and value: no token, no secret, nobody's name or id (docs/discord.md, Secrets)."""
 
 from __future__ import annotations
 

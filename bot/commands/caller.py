@@ -18,7 +18,7 @@ class Caller:
     """None in direct messages."""
     channel: int
     permissions: int
-    """Discord's own total for this member in this channel (DISCORD.md 0.2)."""
+    """Discord's own total for this member in this channel (docs/discord.md, Permissions)."""
     delivery: str
     """The interaction's id: equal when Discord delivers the same click again."""
     unsilenceable: bool = False

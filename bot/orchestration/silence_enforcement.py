@@ -104,7 +104,7 @@ class SilenceEnforcement:
         return True
 
     async def clicked(self, snap: Snapshot, user: int, channel: int, permissions: int) -> None:
-        """A player has clicked on the table's server: could they break the silence, it is noted and mended (DISCORD.md 0.2).
+        """A player has clicked on the table's server: could they break the silence, it is noted and mended (docs/discord.md, Permissions).
 
         Who can see everything stops the game.
         """

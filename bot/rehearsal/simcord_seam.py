@@ -30,7 +30,7 @@ from bot.rehearsal.rights import EVERYONE, INSTRUCTOR
 from bot.rehearsal.world import Answer, Calls, File, Kind, May, Person, Place, Refused, Wire
 
 ANSWER_SECONDS = 3.0
-"""Discord drops an interaction that is not acknowledged by then (DISCORD.md 2)."""
+"""Discord drops an interaction that is not acknowledged by then (docs/discord.md, Limits)."""
 
 SETTLE_SECONDS = 15.0
 """How long a patient act waits for the bot to finish; a first picture starts a worker process."""

@@ -60,7 +60,7 @@ def build_client(
     client = MootClient(1 / shards, **({"shard_id": shard, "shard_count": shards} if shards > 1 else {}))
     shown = scenes()
     games = {name: find(name) for name in shown}
-    minds = (lambda guild: (guild >> 22) % shards == shard) if shards > 1 else None  # as Discord divides them (DISCORD.md 2)
+    minds = (lambda guild: (guild >> 22) % shards == shard) if shards > 1 else None  # as Discord divides them (docs/discord.md, Limits)
     tables = Tables(store, games, players, now_ms=clock, new_seed=seeds, minds=minds)
     stage = Stage(DiscordPort(client, may_act=may_act), store, painter, now_ms=clock, pause=pause)
     client.attach(Orchestrator(tables, stage, shown, clock), painter, sync_guild=sync_guild)
@@ -94,7 +94,7 @@ async def run_discord(settings: Settings) -> None:
 
 
 def point_at(settings: Settings) -> None:
-    """Let discord.py talk to the addresses of the settings: a rate-limit proxy, or a local stand-in (DISCORD.md 9)."""
+    """Let discord.py talk to the addresses of the settings: a rate-limit proxy, or a local stand-in (docs/discord.md, The stand-in)."""
     if settings.discord_api is not None:
         address = str(settings.discord_api).rstrip("/")
         Route.BASE = address

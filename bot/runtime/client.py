@@ -39,7 +39,7 @@ ANSWERS_S, SHOWS_S = 5.0, 3.0
 
 
 def intents() -> discord.Intents:
-    """What the bot listens to: nothing that needs a privileged intent (DISCORD.md 2)."""
+    """What the bot listens to: nothing that needs a privileged intent (docs/discord.md, Limits)."""
     wanted = discord.Intents.none()
     wanted.guilds = wanted.guild_messages = wanted.dm_messages = wanted.guild_reactions = True
     wanted.voice_states = wanted.guild_polls = wanted.guild_typing = wanted.webhooks = True

@@ -51,7 +51,7 @@ def pauses() -> Iterator[float]:
 
 
 def on_signals(stop: Callable[[], None]) -> None:
-    """Call this on SIGINT and SIGTERM: discord.py does nothing of the kind (DISCORD.md 3)."""
+    """Call this on SIGINT and SIGTERM: discord.py does nothing of the kind (docs/discord.md, Faults)."""
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # not every system has signals in its event loop
             asyncio.get_running_loop().add_signal_handler(number, stop)

@@ -19,7 +19,7 @@ from storage.errors import StoreUnavailable
 
 log = structlog.get_logger(__name__)
 BEAT_S = 5.0
-"""Seconds between two looks at the claims. One new connection each time: Discord takes no more (DISCORD.md 2)."""
+"""Seconds between two looks at the claims. One new connection each time: Discord takes no more (docs/discord.md, Limits)."""
 SURE_S = 15.0
 """So long after a claim was last made sure of, its shard is still served: less than another process needs to get it."""
 SPARE_S = 25.0

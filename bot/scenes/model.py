@@ -1,7 +1,7 @@
 """The vocabulary of a scene, free of Discord's own classes: what it knows of a table beside the game's own view, and panels with texts,
 pictures and controls.
 
-Limits are Discord's (DISCORD.md 2): `bot/stage/discord_api/render.py` refuses what breaks them. How long Discord finds a text, and lines
+Limits are Discord's (docs/discord.md): `bot/stage/discord_api/render.py` refuses what breaks them. How long Discord finds a text, and lines
 cut to that, stand here too.
 """
 
@@ -217,7 +217,7 @@ class Scene:
 
 
 NOTE = 1024
-"""Characters of a note (DISCORD.md 2)."""
+"""Characters of a note (docs/discord.md, Limits)."""
 
 
 def length(text: str) -> int:

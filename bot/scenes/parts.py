@@ -18,7 +18,7 @@ from games.audience import Audience, Seat
 from games.protocol import Waiting
 
 LABEL = 80
-"""Characters of a label (DISCORD.md 2)."""
+"""Characters of a label (docs/discord.md, Limits)."""
 
 
 def game_button(game: str, text: str, control: Control, style: Style = "secondary", emoji: str | None = None, **facts: Fact) -> Button:

@@ -1,6 +1,6 @@
 """Votes by reaction: which message is a ballot, who reacted to it, and which reactions are no votes.
 
-Joining a reaction that stands needs no permission (DISCORD.md 1.2), so players need none: the bot puts the choices there.
+Joining a reaction that stands needs no permission (docs/discord.md, Ways to speak), so players need none: the bot puts the choices there.
 """
 
 from __future__ import annotations

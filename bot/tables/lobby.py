@@ -16,7 +16,7 @@ class Who:
     user: int
     name: str
     unsilenceable: bool = False
-    """Owner or administrator: no permission of a channel binds them (DISCORD.md 1.1)."""
+    """Owner or administrator: no permission of a channel binds them (docs/discord.md, Permissions)."""
     manager: bool = False
     """Whether they may manage the server."""
     beside: frozenset[str] = frozenset()

@@ -108,7 +108,7 @@ EACH = 3
 
 @pytest.mark.parametrize("names", batched(TEXTS, 6))
 async def test_no_text_in_any_option_does_any_harm(room: Classroom, names: tuple[str, ...]) -> None:
-    """Also in the options for which Discord's client offers a list: what it sends is not enforced (DISCORD.md 2)."""
+    """Also in the options for which Discord's client offers a list: what it sends is not enforced (docs/discord.md, Limits)."""
     await at_step(room, "cards", table_options={"options": "dice=instructor"})
     place = room.place(TEACHER, "classroom")
     every = options_of_text(room, TEACHER, place)

@@ -53,6 +53,16 @@ SHOWN_AS = {
 """Permissions that Discord's pages call otherwise than discord.py."""
 
 
+def test_code_leans_on_sections_that_stand_in_the_page_on_discord() -> None:
+    """`docs/discord.md, Limits` and the like."""
+    code = [path.read_text(encoding="utf-8") for folder in ("bot", "tests") for path in (ROOT / folder).rglob("*.py")]
+    cited = {section for text in code for section in re.findall(r"docs/discord\.md, ([A-Z][a-z -]+?)[).:;]", text)}
+    sections = set(re.findall(r"^## (.+)$", (ROOT / "docs/discord.md").read_text(encoding="utf-8"), re.MULTILINE))
+
+    assert len(cited) > 5
+    assert cited <= sections, cited - sections
+
+
 @pytest.mark.parametrize("name", sorted({*permissions.NEEDED, *permissions.FORBIDDEN_TEXT, *permissions.FORBIDDEN_VOICE, "move_members"}))
 def test_every_permission_is_named_to_the_host(name: str) -> None:
     shown = SHOWN_AS.get(name, name.replace("_", " ").title().replace(" In ", " in "))

@@ -13,7 +13,7 @@ from games.audience import Seat
 from games.island.topology import island
 
 LONGEST = 1024
-"""Characters of a picture's alternative text (DISCORD.md 2)."""
+"""Characters of a picture's alternative text (docs/discord.md, Limits)."""
 
 
 def fitting(texts: Iterable[str]) -> str:

@@ -1,6 +1,6 @@
 """Where a click goes, as the `custom_id` that Discord sends back: `moot:table:route:stamp:arg`.
 
-It is an address and never authority: anybody may see it and an old message keeps its own (DISCORD.md 4).
+It is an address and never authority: anybody may see it and an old message keeps its own (docs/discord.md, Secrets).
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import NamedTuple
 from bot.scenes.model import Control
 
 LONGEST = 100
-"""Discord's limit on a custom_id, in characters (DISCORD.md 2)."""
+"""Discord's limit on a custom_id, in characters (docs/discord.md, Limits)."""
 
 _HEAD = "moot"
 

@@ -1,4 +1,4 @@
-"""What Discord accepts in one message (DISCORD.md 2), checked before anything is sent.
+"""What Discord accepts in one message (docs/discord.md, Limits), checked before anything is sent.
 
 Lengths count as UTF-16 does: where Discord's own counting is more generous, we err on the short side.
 """

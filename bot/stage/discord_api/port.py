@@ -220,7 +220,7 @@ class Port(Protocol):
         ...
 
     async def create_thread(self, channel: int, name: str, *, private: bool) -> ThreadSeen:
-        """A new thread in a channel, open from its first moment. Discord lets a bot do this rarely (DISCORD.md 0.9)."""
+        """A new thread in a channel, open from its first moment. Discord lets a bot do this rarely (docs/discord.md, Threads)."""
         ...
 
     async def open_thread(self, thread: int) -> ThreadSeen:

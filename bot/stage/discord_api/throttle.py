@@ -1,6 +1,6 @@
 """Requests to Discord, spread out in time: never more than it takes from one bot, and first those that somebody waits for.
 
-Discord counts 50 a second of one bot, whichever process they come from (DISCORD.md 2). Answers to clicks are not counted and never wait.
+Discord counts 50 a second of one bot, whichever process they come from (docs/discord.md). Answers to clicks are not counted and never wait.
 """
 
 from __future__ import annotations

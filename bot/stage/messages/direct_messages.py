@@ -1,4 +1,4 @@
-"""Direct messages: whose are open, in which channel, and not too many at once (DISCORD.md 0.13)."""
+"""Direct messages: whose are open, in which channel, and not too many at once (docs/discord.md, Direct messages)."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from bot.stage.discord_api.survey import Survey
 from storage.store import Artifact, Store
 
 LIVING_MS = 40 * 60 * 1000
-"""A living card is posted afresh at this age: after an hour Discord takes few edits (DISCORD.md 0.10)."""
+"""A living card is posted afresh at this age: after an hour Discord takes few edits (docs/discord.md, Limits)."""
 SCROLLED = 8
 """... or when this many newer posts of the bot push it out of sight."""
 LOOK_BACK = 100

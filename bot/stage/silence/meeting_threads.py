@@ -1,4 +1,4 @@
-"""Meeting threads: one for each room of a table, made beforehand and reused, since Discord lets a bot make few (DISCORD.md 0.9).
+"""Meeting threads: one for each room of a table, made beforehand and reused, since Discord lets a bot make few (docs/discord.md, Threads).
 
 Each change is announced in the store before it is asked of Discord. The bot owns every thread, so nobody else may unlock one.
 """

@@ -1,4 +1,4 @@
-"""Who may do what in a table's channels: pure, a function of the floor and of who sits where (DISCORD.md 1).
+"""Who may do what in a table's channels: pure, a function of the floor and of who sits where (docs/discord.md, Permissions).
 
 Silence is not a switch. It is what these functions return for an empty floor, compared with what Discord has.
 """
@@ -44,7 +44,7 @@ FORBIDDEN_TEXT = (
     "create_instant_invite",
     "bypass_slowmode",
 )
-"""Every way to say something in a text channel that a permission closes (DISCORD.md 1.2)."""
+"""Every way to say something in a text channel that a permission closes (docs/discord.md, Ways to speak)."""
 
 FORBIDDEN_VOICE = (
     "connect",
@@ -89,7 +89,7 @@ OF_NO_VOICE = (
     "create_expressions",
     "create_events",
 )
-"""What a silent player may keep: reading, and server-wide powers that no channel can take (DISCORD.md 1.2 says which of them leak)."""
+"""What a silent player may keep: reading, and server-wide powers that no channel can take (docs/discord.md says which leak)."""
 
 TEXT, VOICE, POWERS = _bits(*FORBIDDEN_TEXT), _bits(*FORBIDDEN_VOICE), _bits(*REFUSED_A_SEAT)
 SPEAKING = _bits(*SPEECH)

@@ -1,6 +1,6 @@
-"""A voice channel that a table uses. It is somebody else's: only our bits of the table's people are touched (DISCORD.md 1.3).
+"""A voice channel that a table uses. It is somebody else's: only our bits of the table's people are touched (docs/discord.md, Permissions).
 
-Discord works out what somebody may do when they join (DISCORD.md 0.7), so who is in it already is also disconnected.
+Discord works out what somebody may do when they join (docs/discord.md, Voice), so who is in it already is also disconnected.
 """
 
 from __future__ import annotations
