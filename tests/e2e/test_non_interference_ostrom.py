@@ -33,7 +33,7 @@ def ballot_of(state: Any) -> Any:
 
 def put_votes(state: Any, votes: list[Any]) -> None:
     held = state.governance.meeting
-    state.governance.meeting = replace(held, ballot=replace(held.ballot, votes=tuple(votes)))
+    state.governance.meeting = held.with_(ballot=held.ballot.with_(votes=tuple(votes)))
 
 
 def other_vote(state: Any, seat: int, rng: random.Random) -> bool:
@@ -55,7 +55,7 @@ def other_choice(state: Any, seat: int, rng: random.Random) -> bool:
     votes, answered = list(election.votes), list(election.answered)
     votes[seat] = rng.choice([vote for vote in (*election.candidates, None) if vote != votes[seat]])
     answered[seat] = votes[seat] is not None
-    state.governance.election = replace(election, votes=tuple(votes), answered=tuple(answered))
+    state.governance.election = election.with_(votes=tuple(votes), answered=tuple(answered))
     return True
 
 
