@@ -39,7 +39,7 @@ class BoardView:
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """A seat as this viewer sees it. `hand` and `cards` None: not this viewer's to know; `card_count` likewise."""
+    """A seat as this viewer sees it. `hand` and `development` None: not this viewer's to know; `resource_count` likewise."""
 
     seat: Seat
     name: str

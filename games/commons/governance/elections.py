@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.audience import seat_audience
+from games.audience import Seat, seat_audience
 from games.chance import Chance
 from games.commons.basic.box import colours
 from games.commons.governance import refusals
@@ -15,17 +15,22 @@ from games.protocol import Actor
 from games.refusal import Refusal
 
 
-def check_elect(state: State, actor: Actor, action: Elect) -> Refusal | None:
-    """Every seat votes, for one of the candidates; only the clock says that somebody stayed silent."""
-    election = None if state.governance is None else state.governance.election
-    if election is None:
+def check_voter(state: State, seat: Seat | None) -> Refusal | None:
+    """Whether a Monitor is elected now; every seat votes."""
+    if state.governance is None or state.governance.election is None:
         return refusals.no_election()
-    if actor.seat is None:
-        return refusals.external_authority()
+    return refusals.external_authority() if seat is None else None
+
+
+def check_elect(state: State, actor: Actor, action: Elect) -> Refusal | None:
+    """A vote for one of the candidates; only the clock says that somebody stayed silent."""
+    seat, election = actor.seat, None if state.governance is None else state.governance.election
+    if election is None or seat is None:
+        return check_voter(state, seat)
     silent = action.candidate is None and actor.by == "clock"
     if action.candidate not in election.candidates and not silent:
-        return refusals.not_a_candidate(tuple(colours(state.seats)[seat] for seat in election.candidates))
-    if election.answered[actor.seat] and election.votes[actor.seat] == action.candidate:
+        return refusals.not_a_candidate(tuple(colours(state.seats)[one] for one in election.candidates))
+    if election.answered[seat] and election.votes[seat] == action.candidate:
         return refusals.already_voted()
     return None
 

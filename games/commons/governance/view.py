@@ -16,7 +16,7 @@ from games.commons.governance import refusals, views
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, Move, Settle
 from games.commons.governance.choices import check_settle
 from games.commons.governance.deeds import check_office, may_be_rewarded, may_get, may_still
-from games.commons.governance.elections import check_elect
+from games.commons.governance.elections import check_voter
 from games.commons.governance.ladder import offences, proposed, rewards
 from games.commons.governance.meetings import check_call, may_call
 from games.commons.governance.motions import check_motion, check_mover, check_override
@@ -103,7 +103,7 @@ def _checks(state: State, seat: Seat | None) -> basic.Checks:
     first, turn = gate(state, Move(Recall())), gate(state, BuyCard())
     found = {kind: turn or refusal for kind, refusal in found.items()} | {
         CallMeeting: gate(state, call) or check_call(state, actor, call),
-        Elect: gate(state, Elect(None)) or check_elect(state, actor, Elect(None)),
+        Elect: gate(state, Elect(None)) or check_voter(state, seat),
         Settle: check_settle(state, actor, Settle(NOTHING)),
         ApplyRule: first or check_office(state, here, actor),
         Move: first or (check_override(state) if seat is None else moving),

@@ -14,6 +14,8 @@ from bot.tables.export import ORDERS
 from games.audience import PUBLIC, may_see
 from games.simulate import play
 from tests.games.contract.subject import seeded
+from tests.pebbles.game import PebblesOptions
+from tests.pebbles.scenes import PebblesScenes
 from tests.support.crawl import uses
 
 GAMES = tuple(scenes())
@@ -54,6 +56,21 @@ def test_the_help_and_its_pages_name_every_command_and_fit(name: str) -> None:
         check(panel, info.table)
         told += "\n".join([panel.text, *(note.text for note in panel.notes)])
     assert [command for command in ours.commands if f"`/{command}`" not in told] == []
+
+
+class Quiet(PebblesOptions):
+    """Nobody is told how many pebbles there are at first."""
+
+    def hidden(self) -> frozenset[str]:
+        return frozenset({"pebbles"})
+
+
+def test_an_option_that_players_are_not_told_stands_on_no_page_of_the_rules() -> None:
+    info = TableInfo("k7", 1, Quiet(pebbles=33), (None,) * 2, (None,) * 2, "ab" * 32)
+    lines = [line for page in PebblesScenes().lists(info).values() for line in page]
+
+    assert lines
+    assert not [line for line in lines if "33" in line]
 
 
 @pytest.mark.parametrize("name", GAMES)

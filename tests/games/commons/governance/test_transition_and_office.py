@@ -134,6 +134,15 @@ def test_who_votes_in_an_election_shows_to_nobody_else() -> None:
     assert voted.view(seat_audience(RED)) != silent.view(seat_audience(RED))
 
 
+def test_who_stayed_silent_may_still_vote_while_somebody_else_has_to() -> None:
+    """RULES C-80."""
+    town = Town(leader=None)
+    town.do(RED, Elect(None), "clock")
+
+    assert Elect not in town.view(seat_audience(RED)).refused
+    town.do(RED, Elect(BLUE))
+
+
 def test_a_silent_group_still_gets_a_monitor() -> None:
     """RULES A7."""
     town = Town(leader=None)
