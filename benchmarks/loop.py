@@ -52,11 +52,12 @@ async def _measure() -> tuple[list[float], list[float], list[float]]:
 def boards(count: int) -> list[BoardView]:
     """The boards of one game, one for each new piece on it."""
     done = play(COMMONS, CommonsOptions(rounds_basic=40, rounds_ostrom=0), [player("commons", "careful")] * 4, b"boards")
-    found = [COMMONS.view(done.opening, PUBLIC).board]
+    state = done.opening
+    found = [COMMONS.view(state, PUBLIC).board]
     for event in done.log:
-        COMMONS.evolve(done.opening, event)
+        COMMONS.evolve(state, event)
         if event.kind == "built" and len(found) < count:
-            found.append(COMMONS.view(done.opening, PUBLIC).board)
+            found.append(COMMONS.view(state, PUBLIC).board)
     return found
 
 
