@@ -56,8 +56,10 @@ async def _measure(folder: Path) -> tuple[list[float], list[float]]:
 
 
 async def _started(tables: Tables, delivery: str) -> Table:
-    options = {"vote_grace": 0}  # nobody counts the votes here, as the clock would
-    table = await tables.open(delivery, Venue(1, 2), "commons", options, Person(1, "instructor", None, "host"), strict=True, real_names=True)
+    at_once = {"vote_grace": 0}  # no clock counts the votes here
+    table = await tables.open(
+        delivery, Venue(1, 2), "commons", at_once, Person(1, "instructor", None, "host"), strict=True, real_names=True
+    )
     for order in (Fill("random"), Start()):
         result = await table.order(Who(1, "host"), order)
         if isinstance(result, Refusal):
