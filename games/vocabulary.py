@@ -139,7 +139,7 @@ class Written(Generic[T]):
 
 def _write_options(value: Any) -> Any:
     if isinstance(value, BaseModel):
-        return value.model_dump(mode="json")
+        return msgspec.Raw(value.model_dump_json().encode())
     raise TypeError(f"a {type(value).__name__} is no part of a game's words")
 
 

@@ -224,8 +224,8 @@ class Table:
         self, before: Snapshot, after: Snapshot, actor: Actor, action: str, events: Sequence[Any], *, delivery: str | None
     ) -> Change:
         row = after.row()
-        texts = ",".join(self.game.codec.event.encode(event).decode() for event in events)
-        new = NewRow(actor_codec().dump_json(actor).decode(), action, f"[{texts}]", self.now_ms(), delivery)
+        texts = self.game.codec.event.encode([*events]).decode()
+        new = NewRow(actor_codec().dump_json(actor).decode(), action, texts, self.now_ms(), delivery)
         people = None if after.people == before.people else after.people
         return Change(self.table, before.version, row.status, row.record, row.state, (new,), people)
 
