@@ -10,7 +10,7 @@ from statistics import median
 
 from benchmarks.report import Figure
 from benchmarks.rival import TURNS, compared, installed, ours, theirs
-from games.players.whim import Whim
+from games.players.player import Whim
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
 

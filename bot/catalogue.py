@@ -19,10 +19,9 @@ from games.commons.game import CommonsGame
 from games.crossroads.game import CrossroadsGame
 from games.players.commons.player import commoners
 from games.players.crossroads.player import traders
-from games.players.player import AnyPlayer
+from games.players.player import AnyPlayer, Whim
 from games.players.settlers.player import settlers
 from games.players.tragedy.player import survivors
-from games.players.whim import Whim
 from games.protocol import AnyGame
 from games.settlers.game import SettlersGame
 from games.tragedy.game import TragedyGame

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from games.audit import End, OtherRulesError, ending, replay, taken_back, verify
 from games.chance import SeededChance, commitment, players_part
-from games.players.whim import Whim
+from games.players.player import Whim
 from games.protocol import Actor
 from games.record import ActionRow, Record, RecordError, Row, TableRow, Who, read, who, write
 from games.simulate import play, record_of

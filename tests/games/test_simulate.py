@@ -11,7 +11,7 @@ import pytest
 
 from bot.catalogue import UnknownPlayerError, player, players
 from games.chance import Chance
-from games.players.whim import Whim
+from games.players.player import Whim
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.simulate import StuckError, joined, play, simulate
@@ -65,8 +65,8 @@ def test_another_seed_plays_other_games() -> None:
 
 def test_other_processes_play_the_same_games_whatever_their_hash_seed() -> None:
     code = (
-        "from tests.pebbles.game import Pebbles, PebblesOptions; from games.simulate import simulate; from games.players.whim import Whim;"
-        "print(simulate(Pebbles(), PebblesOptions(), [Whim(), Whim()], games=5, seed=3).digest)"
+        "from tests.pebbles.game import Pebbles, PebblesOptions; from games.simulate import simulate;"
+        "from games.players.player import Whim; print(simulate(Pebbles(), PebblesOptions(), [Whim(), Whim()], games=5, seed=3).digest)"
     )
     digests = {
         subprocess.run(

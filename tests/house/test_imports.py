@@ -26,7 +26,7 @@ PLANTED = [
     ("games.chess", "from storage.store import Store", "forbidden in games"),
     ("games.chess", "def look():\n    return open('x')", "calls open"),
     ("games.chess", "def order(x):\n    return hash(x)", "calls hash"),
-    ("games.commons.rules", "from games.players.whim import Whim", "may import only"),
+    ("games.commons.rules", "from games.players.player import Whim", "may import only"),
     ("games.commons.rules", "from games.simulate import play", "may import only"),
     ("games.island.rules", "from games.commons.basic.events import Event", "may import only"),
     ("games.commons.basic.rules", "from games.commons.governance.state import Governance", "forbidden in games.commons.basic"),

@@ -1,4 +1,4 @@
-"""What to work towards: what brings most for the time that it takes, the same for every temper."""
+"""What to work towards: what brings most for the time that it takes, the same for every temper; and the trades that fill a gap."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from games.commons.basic.actions import Build, BuyCard
+from games.commons.basic.actions import Build, BuyCard, Trade
 from games.commons.basic.views import OwnView, SeatView
 from games.commons.governance.views import CommonsView
-from games.island.bundles import NOTHING, plus
-from games.island.cards import COSTS, Bundle
+from games.island.bundles import NOTHING, as_bundle, missing, plus
+from games.island.cards import COSTS, RESOURCES, Bundle
 from games.players.commons.land import Land, Site
-from games.players.commons.purse import times
 from games.vocabulary import Action
 
 CARD_WORTH = 0.65
@@ -103,3 +102,31 @@ def _wait(price: Bundle, outlook: Iterable[Sequence[float]], rates: Bundle) -> i
         if lacking <= offered:
             return throws
     return NEVER
+
+
+def times(cards: Bundle, count: int) -> Bundle:
+    """So many times these cards."""
+    return as_bundle([number * count for number in cards])
+
+
+def left_over(cards: Bundle, price: Bundle) -> Bundle:
+    """What is left when a price is laid aside, as far as the cards go."""
+    return missing(price, cards)
+
+
+def filling_trades(hand: Bundle, price: Bundle, rates: Bundle, keep: Bundle = NOTHING) -> list[Trade] | None:
+    """Trades with the bank that make this hand pay the price: empty when it does already, None when none can.
+
+    Gives what is left over, the cheapest rate first, and never what the price needs, nor what is to be kept.
+    """
+    spare = [held - max(cost, kept) for held, cost, kept in zip(hand, price, keep, strict=True)]
+    givers = sorted(range(len(RESOURCES)), key=lambda giver: (rates[giver], -spare[giver], giver))
+    trades: list[Trade] = []
+    for taker, lacking in enumerate(missing(hand, price)):
+        for _ in range(lacking):
+            giver = next((giver for giver in givers if spare[giver] >= rates[giver]), None)
+            if giver is None:
+                return None
+            spare[giver] -= rates[giver]
+            trades.append(Trade(RESOURCES[giver], RESOURCES[taker]))
+    return trades

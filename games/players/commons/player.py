@@ -7,13 +7,11 @@ from collections.abc import Callable, Sequence
 from games.commons.basic.actions import Harvest
 from games.commons.governance.views import CommonsView
 from games.island.bundles import at_most
-from games.players.commons.cards import best_card
-from games.players.commons.citizen import Citizen
 from games.players.commons.civics import govern
 from games.players.commons.land import Land
-from games.players.commons.promises import Civics, agreed
+from games.players.commons.promises import Citizen, Civics, agreed
 from games.players.commons.tempers import Temper, careful, conditional, slipped, take_all, useful
-from games.players.commons.turns import onward, trade_or_build
+from games.players.commons.turns import best_card, onward, trade_or_build
 from games.vocabulary import Action
 from games.whims import Whims
 

@@ -17,6 +17,8 @@ from games.commons.governance.vocabulary import Quota, Resolution
 from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES, Bundle, Resource
 from games.players.commons.stock import RECOVERY
+from games.vocabulary import Action
+from games.whims import Whims
 
 FAIR = 3
 """Cards of one kind that these players think fair to take in a harvest where nothing is promised."""
@@ -182,3 +184,15 @@ def _breaches(harvests: Harvests, resolutions: Sequence[Resolution], groups: Gro
         allowed = zip(RESOURCES, cards, _fair(resolutions, groups, seat, turn), strict=True)
         found += [Breach(turn, seat, name, took, most, promised) for name, took, most in allowed if most is not None and took > most]
     return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class Citizen:
+    """One seat at one moment of the Ostrom stage: all that it decides from."""
+
+    civics: Civics
+    view: CommonsView
+    here: GovernanceView
+    seat: Seat
+    legal: Sequence[Action]
+    whims: Whims

@@ -1,18 +1,17 @@
-"""The steps of a turn after the harvest: trade towards a plan, and build it."""
+"""The steps of a turn after the harvest: trade towards a plan, build it, and play a card that is of use already."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.commons.basic.actions import EndTurn, NextStep
+from games.commons.basic.actions import EndTurn, NextStep, PlayCard
 from games.commons.basic.views import OwnView
 from games.commons.governance.views import CommonsView
-from games.island.bundles import NOTHING
-from games.island.cards import INDEX
+from games.island.bundles import NOTHING, as_bundle, missing
+from games.island.cards import INDEX, RESOURCES, Bundle
 from games.players.commons.land import Land
-from games.players.commons.plans import plans
+from games.players.commons.plans import filling_trades, left_over, plans
 from games.players.commons.promises import barren
-from games.players.commons.purse import filling_trades, left_over
 from games.players.commons.stock import guess
 from games.vocabulary import Action
 
@@ -51,3 +50,57 @@ def onward(legal: Sequence[Action]) -> Action:
             if isinstance(action, sort):
                 return action
     return legal[0]
+
+
+MONOPOLY_LEAST = 2
+"""Monopoly is kept until the others were seen to get so many cards of what is lacking."""
+
+
+def best_card(view: CommonsView, you: OwnView, land: Land, legal: Sequence[Action]) -> PlayCard | None:
+    """The most useful card that may be played now."""
+    cards = [action for action in legal if isinstance(action, PlayCard)]
+    if not cards:
+        return None
+    lacking = _lacking(view, you, land)
+    shown = next((card for card in cards if card.card in ("victory_point", "knight")), None)
+    return _monopoly(view, you, cards, lacking) or _plenty(cards, lacking) or _roads(cards, land, you) or shown
+
+
+def _lacking(view: CommonsView, you: OwnView, land: Land) -> Bundle:
+    """What the hand lacks for the best plan."""
+    wanted = plans(view, you, land)
+    return missing(view.seats[you.seat].hand or NOTHING, wanted[0].whole) if wanted else NOTHING
+
+
+def _plenty(cards: Sequence[PlayCard], lacking: Bundle) -> PlayCard | None:
+    """Year of Plenty, where it brings two cards that the plan lacks."""
+
+    def help_of(card: PlayCard) -> int:
+        named = as_bundle([card.resources.count(resource) for resource in RESOURCES])
+        return sum(min(have, need) for have, need in zip(named, lacking, strict=True))
+
+    best = max((card for card in cards if card.card == "year_of_plenty"), key=help_of, default=None)
+    return best if best is not None and help_of(best) == len(best.resources) else None
+
+
+def _monopoly(view: CommonsView, you: OwnView, cards: Sequence[PlayCard], lacking: Bundle) -> PlayCard | None:
+    """Monopoly, for what the plan lacks and the last harvest brought the others most of."""
+    others = [line.received for line in view.last_harvest if line.seat != you.seat and line.received is not None]
+
+    def worth(card: PlayCard) -> int:
+        resource = RESOURCES.index(card.resources[0])
+        return sum(received[resource] for received in others) if lacking[resource] else 0
+
+    best = max((card for card in cards if card.card == "monopoly" and card.resources), key=worth, default=None)
+    return best if best is not None and worth(best) >= MONOPOLY_LEAST else None
+
+
+def _roads(cards: Sequence[PlayCard], land: Land, you: OwnView) -> PlayCard | None:
+    """Road Building, along the way to a place that needs roads: two of them rather than one, and the best place."""
+    builds = {tuple(sorted(card.places)): card for card in cards if card.card == "road_building"}
+    if not builds:
+        return None
+    sites = sorted(
+        (site for site in land.sites(you.seat) if site.roads), key=lambda site: (-len(site.roads), -land.merit(site.vertex, you.seat))
+    )
+    return next((builds[way] for way in (tuple(sorted(site.roads)) for site in sites) if way in builds), None)

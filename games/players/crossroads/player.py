@@ -2,15 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 
+from games.audience import Seat
 from games.crossroads.actions import Accept, AskFee, BuildCity, BuildRoad, Demand, Done, EndTurn, Offer, Orient, PlaceCity, Refuse
-from games.crossroads.options import CITY_PRICE, ROAD_PRICE
+from games.crossroads.grid import EMPTY, FACES, ROAD, SIZE, Board, beside, passable, reached, touching
+from games.crossroads.options import CITY_INCOME, CITY_PRICE, EMPTY_INCOME, ROAD_INCOME, ROAD_PRICE
 from games.crossroads.views import Connection, CrossroadsView, Deal, OwnView
-from games.players.crossroads.tempers import Temper, tempers
-from games.players.crossroads.worth import city_worth, is_nearer, opened, road_worth
+from games.players.player import Weigher
 from games.vocabulary import Action
-from games.whims import Whims
+
+THROWS = FACES * FACES
+"""Each space is activated by one in so many throws."""
+
+
+def city_worth(board: Board, space: int) -> float:
+    """Gold in a throw from a city here: its own space, and the empty ones around it (RULES G-08)."""
+    empty = sum(board[near] == EMPTY for near in touching()[space])
+    return (CITY_INCOME + EMPTY_INCOME * empty) / THROWS
+
+
+def road_worth(board: Board, seat: Seat, space: int, *, transparent: bool) -> float:
+    """Gold in a throw from a road here: 1 for each own city in direct trade, less what the empty space brought (RULES G-08)."""
+    joined = sum(board[city] == seat for city in reached(board, space, passable((seat,), transparent=transparent)))
+    lost = sum(board[near] == seat for near in touching()[space])
+    return (ROAD_INCOME * joined - EMPTY_INCOME * lost) / THROWS
+
+
+def opened(board: Board, space: int) -> float:
+    """Gold in a throw from the best city for which a road here would open the ground; 0 for none."""
+    free = [near for near in beside()[space] if board[near] == EMPTY and not any(board[city] >= 0 for city in touching()[near])]
+    new = [near for near in free if not any(board[place] == ROAD for place in beside()[near])]
+    return max((city_worth(board, near) for near in new), default=0.0)
+
+
+def is_nearer(board: Board, seat: Seat, space: int) -> bool:
+    """Whether a road here comes nearer to somebody else's city than anything that stands beside it."""
+    rivals = [city for city, owner in enumerate(board) if owner >= 0 and owner != seat]
+    built = [place for place in beside()[space] if board[place] != EMPTY]
+    return bool(rivals) and all(_nearest(space, rivals) < _nearest(place, rivals) for place in built)
+
+
+def _nearest(space: int, places: list[int]) -> int:
+    """Sides to cross to the nearest of these places."""
+    row, column = divmod(space, SIZE)
+    return min(abs(row - place // SIZE) + abs(column - place % SIZE) for place in places)
+
 
 NEAR_GOAL = 0.8
 """Who has so much of the goal is somebody to be stopped."""
@@ -18,18 +56,28 @@ TRIES = 2
 """Offers that come to nothing, before it gives up for the round."""
 
 
-class Trader:
-    """Decides from its view alone, and the same way from the same view: it draws nothing."""
+@dataclass(frozen=True)
+class Trader(Weigher[CrossroadsView]):
+    """One sort of player: how it weighs what it sees."""
 
-    def __init__(self, temper: Temper) -> None:
-        self.name = temper.name
-        self._temper = temper
+    name: str
+    patience: int
+    """It expects the game to last so many more rounds: a building must pay for itself by then."""
+    reach: float
+    """Gold that it believes a road is worth because it leads towards another player's city."""
+    claim: int
+    """Of a trade's gold the share that it asks for, in percent."""
+    least: int
+    """The least share in percent that it says yes to."""
+    toll: int
+    """What it wants as a middleman; it lets those pass who pay as much."""
+    grudge: bool
+    """Whether it refuses to trade with who is near the goal, and to let it pass."""
+    fair: bool
+    """Whether it rather trades with the poorest, also through others, than by the shortest way."""
 
-    def choose(self, look: Callable[[], CrossroadsView], legal: Sequence[Action], whims: Whims) -> Action:  # noqa: ARG002
+    def decide(self, view: CrossroadsView, legal: Sequence[Action]) -> Action:
         """The next step of its turn, or its part in the trade."""
-        if len(legal) == 1:
-            return legal[0]
-        view = look()
         you = view.you
         if you is None:
             return legal[-1]
@@ -41,7 +89,7 @@ class Trader:
             case "build":
                 return self._build(view, you)
             case "passage" if view.passage is not None:
-                willing = not self._temper.toll and not self._shuns(view, view.passage.seat)
+                willing = not self.toll and not self._shuns(view, view.passage.seat)
                 return Accept(view.passage.number) if willing else Refuse(view.passage.number)
             case _:
                 return self._trade(view, you)
@@ -60,17 +108,17 @@ class Trader:
         throws = self._throws(view, to_go)
         income = throws * road_worth(view.board, you.seat, space, transparent=view.options.transparent)
         ahead = max(0.0, throws * opened(view.board, space) - CITY_PRICE) if not you.city_sites else 0.0
-        lead = self._temper.reach * to_go * ROAD_PRICE if is_nearer(view.board, you.seat, space) else 0.0
+        lead = self.reach * to_go * ROAD_PRICE if is_nearer(view.board, you.seat, space) else 0.0
         return income + ahead + lead - ROAD_PRICE
 
     def _throws(self, view: CrossroadsView, to_go: float) -> float:
         """How often the dice will still fall, it believes: `to_go` is the part of the goal that it lacks."""
-        return self._temper.patience * len(view.seats) * to_go
+        return self.patience * len(view.seats) * to_go
 
     def _trade(self, view: CrossroadsView, you: OwnView) -> Action:
         """First what others wait for, then an offer of its own, then to wait for the answer no longer."""
         if you.to_demand is not None:
-            return Demand(you.to_demand, view.options.trade_value * self._temper.claim // 100)
+            return Demand(you.to_demand, view.options.trade_value * self.claim // 100)
         for deal in view.deals:
             if deal.number in you.to_answer:
                 return self._answer(view, you, deal)
@@ -82,14 +130,14 @@ class Trader:
     def _dislike(self, view: CrossroadsView, way: Connection) -> tuple[int, ...]:
         """Some look to the poorest partner first, as far as they see purses, and some to the shortest way."""
         gold, middlemen = view.seats[way.partner].gold or 0, len(way.through)
-        return (gold, middlemen) if self._temper.fair else (middlemen, gold)
+        return (gold, middlemen) if self.fair else (middlemen, gold)
 
     def _answer(self, view: CrossroadsView, you: OwnView, deal: Deal) -> Action:
         """Yes, or no; a middleman who is offered too little names its toll, but to nobody that it shuns."""
         if self._agrees(view, you, deal):
             return Accept(deal.number)
         if deal.number in you.to_charge and not any(self._shuns(view, trader) for trader in deal.traders):
-            return AskFee(deal.number, self._temper.toll)
+            return AskFee(deal.number, self.toll)
         return Refuse(deal.number)
 
     def _agrees(self, view: CrossroadsView, you: OwnView, deal: Deal) -> bool:
@@ -97,14 +145,14 @@ class Trader:
         if any(self._shuns(view, trader) for trader in deal.traders if trader != you.seat):
             return False
         if you.seat in deal.through:
-            return sum(sum(fee[1:]) for fee in deal.fees if fee[0] == you.seat) >= self._temper.toll or not view.options.fees
+            return sum(sum(fee[1:]) for fee in deal.fees if fee[0] == you.seat) >= self.toll or not view.options.fees
         side = deal.traders.index(you.seat)
         fees = sum(fee[1 + side] for fee in deal.fees)
         gold = view.seats[you.seat].gold or 0
         if deal.share is None:
             return gold >= fees
         share = (deal.share, view.options.trade_value - deal.share)[side] - fees
-        return 100 * share >= self._temper.least * view.options.trade_value and gold + share >= 0
+        return 100 * share >= self.least * view.options.trade_value and gold + share >= 0
 
     def _offer(self, view: CrossroadsView, you: OwnView, way: Connection) -> Action:
         """Its claim, which it lowers with each offer that came to nothing. Where there are fees each middleman gets 1, and 2 after
@@ -115,13 +163,13 @@ class Trader:
         if view.options.sealed_split:
             affordable = (view.seats[you.seat].gold or 0) >= len(fees)
             return Offer(way.mine, way.theirs, None, way.through, fees if affordable else ())
-        share = max(0, min(value - 1, value * self._temper.claim // 100 + (len(fees) > 0)) - tries)
+        share = max(0, min(value - 1, value * self.claim // 100 + (len(fees) > 0)) - tries)
         return Offer(way.mine, way.theirs, share, way.through, fees if share >= len(fees) else ())
 
     def _shuns(self, view: CrossroadsView, other: int) -> bool:
         """Whether it bears a grudge against who is near the goal, as far as it sees purses."""
         gold = view.seats[other].gold
-        return self._temper.grudge and gold is not None and gold >= NEAR_GOAL * view.options.goal
+        return self.grudge and gold is not None and gold >= NEAR_GOAL * view.options.goal
 
 
 def _failed(view: CrossroadsView, you: OwnView) -> int:
@@ -131,5 +179,9 @@ def _failed(view: CrossroadsView, you: OwnView) -> int:
 
 
 def traders() -> tuple[Trader, ...]:
-    """All of them, one for each temper."""
-    return tuple(Trader(temper) for temper in tempers())
+    """All of them."""
+    return (
+        Trader("neighbourly", patience=12, reach=1.5, claim=50, least=30, toll=0, grudge=False, fair=True),
+        Trader("builder", patience=16, reach=0.3, claim=60, least=33, toll=1, grudge=False, fair=False),
+        Trader("hoarder", patience=6, reach=0.0, claim=67, least=60, toll=2, grudge=True, fair=False),
+    )

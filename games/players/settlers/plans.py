@@ -1,17 +1,88 @@
-"""What to work towards: everything that could be built, the best first."""
+"""What to work towards: reading the island, and everything that could be built, the best first by a temper."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from games.island.bundles import missing
-from games.island.cards import COSTS, Bundle, Piece
-from games.players.settlers.ground import Ground
-from games.players.settlers.tempers import Temper
+from games.audience import Seat
+from games.island.bundles import as_bundle, missing, total
+from games.island.cards import COSTS, RESOURCES, Bundle, Piece
+from games.island.dice import PIPS
+from games.island.topology import island
 from games.settlers.actions import Build, BuyCard
-from games.settlers.views import OwnView, SeatView, SettlersView
+from games.settlers.views import BoardView, OwnView, SeatView, SettlersView
 from games.vocabulary import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """Appetites are factors on how soon something is wanted: more is dearer, 0 is never.
+
+    `offers`: offers that it makes in a turn. `gain`: it agrees to an exchange that brings its plan nearer by so many cards; with 0
+    also to one that only brings it as many cards as it gives. `envy`: it does not trade with who has so few points to go.
+    """
+
+    name: str
+    settlement: float
+    city: float
+    card: float
+    road: float
+    offers: int
+    gain: int
+    envy: int
+
+
+def tempers() -> tuple[Temper, ...]:
+    """All of them."""
+    return (
+        Temper("settler", settlement=2.0, city=1.0, card=0.5, road=1.0, offers=1, gain=1, envy=2),
+        Temper("merchant", settlement=1.5, city=1.5, card=0.7, road=0.8, offers=4, gain=0, envy=1),
+        Temper("knight", settlement=1.0, city=1.2, card=1.6, road=0.4, offers=1, gain=1, envy=3),
+        Temper("hermit", settlement=1.4, city=1.6, card=0.6, road=0.7, offers=0, gain=9, envy=0),
+    )
+
+
+class Ground:
+    """A board, read for one decision."""
+
+    def __init__(self, board: BoardView) -> None:
+        self._board = board
+        self._built = dict((*board.settlements, *board.cities))
+        self._roads = dict(board.roads)
+
+    def pips(self, vertex: int) -> Bundle:
+        """The pips around a vertex, by resource."""
+        found = dict.fromkeys(RESOURCES, 0)
+        for hexagon in island().vertex_hexes[vertex]:
+            terrain = self._board.terrain[hexagon]
+            if terrain is not None:
+                found[terrain] += PIPS[self._board.token[hexagon]]
+        return as_bundle(found.values())
+
+    def income(self, seat: Seat) -> Bundle:
+        """The pips that a seat's buildings stand on, a city counting twice."""
+        places = [*self._board.settlements, *self._board.cities, *self._board.cities]
+        return total(self.pips(vertex) for vertex, owner in places if owner == seat)
+
+    def worth(self, vertex: int) -> int:
+        """All pips around a vertex."""
+        return sum(self.pips(vertex))
+
+    def best_site(self, vertices: Iterable[int]) -> int | None:
+        """The vertex with most pips, the first of several."""
+        return max(vertices, key=lambda vertex: (self.worth(vertex), -vertex), default=None)
+
+    def promise(self, edge: int) -> int:
+        """How good a place for a settlement a road on this edge leads to: at its end, or one road farther."""
+        near = [vertex for vertex in island().edge_vertices[edge] if self._open(vertex)]
+        far = [v for end in island().edge_vertices[edge] if end not in self._built for v in island().vertex_vertices[end] if self._open(v)]
+        return max([2 * self.worth(vertex) for vertex in near] + [self.worth(vertex) for vertex in far], default=0)
+
+    def _open(self, vertex: int) -> bool:
+        """Whether anybody could still build there."""
+        wet = vertex in self._board.sea_vertices
+        return not wet and vertex not in self._built and not any(other in self._built for other in island().vertex_vertices[vertex])
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,33 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from games.island.bundles import NOTHING, minus, missing, plus, total
 from games.island.cards import INDEX, RESOURCES, Bundle
-from games.players.settlers.plans import Plan, plans
-from games.players.settlers.tempers import Temper, tempers
+from games.players.player import Weigher
+from games.players.settlers.plans import Plan, Temper, plans, tempers
 from games.settlers.actions import Accept, BalanceStarts, ChooseStart, Conclude, Discard, Offer, PlayCard, TakeBonus, Trade
 from games.settlers.views import OwnView, SettlersView
 from games.vocabulary import Action
-from games.whims import Whims
 
 MANY = 3
 """So many cards make a Monopoly worth while."""
 
 
-class Settler:
-    """Decides from its view alone, and the same way from the same view: it draws nothing."""
+class Settler(Weigher[SettlersView]):
+    """Plans, trades and agrees as its temper tells."""
 
     def __init__(self, temper: Temper) -> None:
         self.name = temper.name
         self._temper = temper
 
-    def choose(self, look: Callable[[], SettlersView], legal: Sequence[Action], whims: Whims) -> Action:  # noqa: ARG002
+    def decide(self, view: SettlersView, legal: Sequence[Action]) -> Action:
         """The next step of its turn, or its answer."""
-        if len(legal) == 1:
-            return legal[0]
-        view = look()
         you = view.you
         if you is None:
             return legal[-1]

@@ -19,7 +19,7 @@ from pydantic import SecretStr
 from bot.command_line import cli
 from bot.tables.export import FREE_OF_PEOPLE, ORDERS
 from games.chance import commitment
-from games.players.whim import Whim
+from games.players.player import Whim
 from games.record import TableRow, digest, read, write
 from games.simulate import play, record_of
 from games.table_rows import FACTS

@@ -8,7 +8,7 @@ from bot import catalogue
 from bot.command_line import simulation
 from bot.command_line.simulation import Run, uncollected
 from games.commons.governance.options import CommonsOptions
-from games.players.whim import Whim
+from games.players.player import Whim
 from games.simulate import play
 
 RUN = Run("commons", CommonsOptions(rounds_basic=3, rounds_ostrom=0), ("random",) * 4, seed=5, check=True)

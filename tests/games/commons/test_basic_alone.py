@@ -13,7 +13,7 @@ from games.commons.basic.invariants import settled
 from games.commons.basic.state import State
 from games.commons.game import COMMONS
 from games.commons.governance.state import State as Governed
-from games.players.whim import Whim
+from games.players.player import Whim
 from games.simulate import play
 
 

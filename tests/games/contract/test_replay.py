@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.audit import replay, verify
-from games.players.whim import Whim
+from games.players.player import Whim
 from games.record import read, write
 from games.simulate import play, record_of
 from games.vocabulary import Action, words

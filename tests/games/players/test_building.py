@@ -16,12 +16,10 @@ from games.commons.governance.views import CommonsView
 from games.island.bundles import missing
 from games.island.cards import COSTS, RESOURCES, Bundle
 from games.island.topology import island
-from games.players.commons.cards import best_card
-from games.players.commons.plans import Plan, plans
+from games.players.commons.plans import Plan, filling_trades, plans
 from games.players.commons.player import commoners
-from games.players.commons.purse import filling_trades
 from games.players.commons.tempers import useful
-from games.players.commons.turns import NEAR, onward, trade_or_build
+from games.players.commons.turns import NEAR, best_card, onward, trade_or_build
 from games.simulate import play
 from games.vocabulary import Action
 from games.whims import Whims

@@ -9,8 +9,7 @@ from games.audience import seat_audience
 from games.crossroads import actions as act
 from games.crossroads.game import CROSSROADS
 from games.crossroads.options import CrossroadsOptions
-from games.players.crossroads.player import traders
-from games.players.crossroads.worth import city_worth, is_nearer, opened, road_worth
+from games.players.crossroads.player import city_worth, is_nearer, opened, road_worth, traders
 from games.simulate import play
 from games.whims import Whims
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, drawn, space

@@ -7,11 +7,9 @@ import pytest
 from games.audience import seat_audience
 from games.island.bundles import missing
 from games.island.cards import COSTS
-from games.players.player import AnyPlayer
-from games.players.settlers.plans import plans
+from games.players.player import AnyPlayer, Whim
+from games.players.settlers.plans import plans, tempers
 from games.players.settlers.player import settlers
-from games.players.settlers.tempers import tempers
-from games.players.whim import Whim
 from games.settlers.actions import Accept, Build, Chain, Conclude, Discard, EndTurn, Leg, Offer, PlayCard, Refuse, Trade
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions

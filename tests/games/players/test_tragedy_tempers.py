@@ -6,9 +6,7 @@ from typing import Any
 import pytest
 
 from games.audience import seat_audience
-from games.players.tragedy.player import survivors
-from games.players.tragedy.tempers import let_be, pull_down, take_spare
-from games.players.tragedy.worth import DEATH, Taste, fed, worth
+from games.players.tragedy.player import DEATH, Taste, fed, let_be, pull_down, survivors, take_spare, worth
 from games.simulate import play
 from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, StartChallenge, TakeFree
 from games.tragedy.game import TRAGEDY
