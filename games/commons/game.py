@@ -8,8 +8,8 @@ from games.chance import Chance
 from games.commons.basic import actions as act
 from games.commons.basic import events, turns
 from games.commons.basic.bank import crash, reopen
-from games.commons.basic.box import colours
 from games.commons.basic.game import BASIC
+from games.commons.basic.options import colours
 from games.commons.basic.points import note_safe
 from games.commons.basic.setup import dealt, shuffled
 from games.commons.governance import actions as gov
@@ -17,10 +17,8 @@ from games.commons.governance import (
     ballots,
     choices,
     deeds,
-    elections,
     evolve,
     evolve_meetings,
-    floor,
     invariants,
     legal,
     measures,
@@ -64,7 +62,7 @@ class CommonsGame(Engine[State]):
     view = staticmethod(view.view)
     measures = staticmethod(measures.measures)
     violations = staticmethod(invariants.violations)
-    floor = staticmethod(floor.floor)
+    floor = staticmethod(waiting.floor)
 
     def setup(self, options: CommonsOptions, chance: Chance) -> State:
         """As the Basic game is set up."""
@@ -88,7 +86,7 @@ class CommonsGame(Engine[State]):
         act.SetRounds: Rule(governance.check_rounds, governance.set_rounds),
         act.FinishGame: Rule(turns.check_finish, governance.finish),
         gov.BeginOstrom: Rule(governance.check_begin, governance.begin_ostrom),
-        gov.Elect: Rule(elections.check_elect, elections.elect),
+        gov.Elect: Rule(choices.check_elect, choices.elect),
         gov.ApplyRule: Rule(deeds.check_apply, deeds.apply_rule),
         gov.Settle: Rule(choices.check_settle, choices.settle),
         gov.CallMeeting: Rule(meetings.check_call, meetings.call),

@@ -7,7 +7,7 @@ from games.chance import Chance
 from games.crossroads import events as ev
 from games.crossroads import refusals
 from games.crossroads.actions import Accept, AskFee, Demand, Refuse, Withdraw
-from games.crossroads.deals import check_purse, check_trading, close, conclude, dues, find, readers
+from games.crossroads.offers import check_purse, check_trading, close, conclude, dues, find, readers
 from games.crossroads.state import Deal, Passage, State, name_of
 from games.engine import Story
 from games.protocol import Actor

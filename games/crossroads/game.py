@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from games.chance import Chance
 from games.crossroads import actions as act
-from games.crossroads import answers, building, deals, events, legal, offers, refusals, rounds, turns, waiting
+from games.crossroads import answers, events, legal, offers, refusals, rounds, turns, waiting
 from games.crossroads.evolve import FOLDS
 from games.crossroads.invariants import violations
 from games.crossroads.measures import measures
@@ -28,7 +28,7 @@ class CrossroadsGame(Engine[State]):
     state = State
     vocabulary = (act, events, refusals)
     folds = (FOLDS,)
-    consequences: ClassVar = {events.DealClosed: (deals.drop_impossible,), events.Gave: (deals.drop_impossible,)}
+    consequences: ClassVar = {events.DealClosed: (offers.drop_impossible,), events.Gave: (offers.drop_impossible,)}
     undoable = frozenset({
         "city_placed", "city_built", "road_built", "passage_asked", "passage_answered", "passage_closed",
         "turn_began", "turn_ended", "trade_opened", "round_began",
@@ -60,8 +60,8 @@ class CrossroadsGame(Engine[State]):
         act.Roll: Rule(turns.check_roll, turns.roll),
         act.Orient: Rule(turns.check_orient, turns.orient),
         act.PlaceCity: Rule(rounds.check_place, rounds.place),
-        act.BuildCity: Rule(building.check_city, building.build_city),
-        act.BuildRoad: Rule(building.check_road, building.build_road),
+        act.BuildCity: Rule(rounds.check_city, rounds.build_city),
+        act.BuildRoad: Rule(rounds.check_road, rounds.build_road),
         act.EndTurn: Rule(rounds.check_end, rounds.end_turn),
         act.Offer: Rule(offers.check_offer, offers.offer),
         act.Accept: Rule(answers.check_answer, answers.accept),

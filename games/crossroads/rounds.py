@@ -1,4 +1,4 @@
-"""From the empty grid round by round to the end (RULES G-01, G-05 to G-07, G-16, G-19, G-20, G-26)."""
+"""From the empty grid round by round to the end, and what is built meanwhile (RULES G-01, G-05 to G-07, G-11 to G-20, G-26)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from games.audience import EVERYONE, INSTRUCTOR, Seat
 from games.chance import Chance
 from games.crossroads import events as ev
 from games.crossroads import refusals
-from games.crossroads.actions import Done, EndTurn, FinishGame, PlaceCity
-from games.crossroads.deals import check_trading, close, readers
+from games.crossroads.actions import BuildCity, BuildRoad, Done, EndTurn, FinishGame, PlaceCity
 from games.crossroads.grid import EMPTY, ROAD, SPACES, activated, links
-from games.crossroads.options import CrossroadsOptions
-from games.crossroads.sites import bad_site
-from games.crossroads.state import State, active, counted, demanding
+from games.crossroads.offers import check_trading, close, readers
+from games.crossroads.options import CITY_PRICE, ROAD_PRICE, CrossroadsOptions
+from games.crossroads.sites import bad_city, bad_road, bad_site, reaches_own, way_through
+from games.crossroads.state import State, active, counted, demanding, may_build_more
 from games.crossroads.turns import begin_turn, check_step
 from games.engine import Story
 from games.protocol import Actor, Outcome
@@ -79,6 +79,40 @@ def next_founder(story: Story[State], chance: Chance) -> None:
 def _begin_round(story: Story[State], order: tuple[Seat, ...], chance: Chance) -> None:
     story.tell(ev.RoundBegan(story.state.round + 1, order))
     begin_turn(story, order[0], chance)
+
+
+def check_building(state: State, seat: Seat | None, price: int, rule: str) -> Refusal | None:
+    """Whether it is this seat's turn to build, and it can pay for one thing more."""
+    if refusal := check_step(state, seat, "build"):
+        return refusal
+    if not may_build_more(state):
+        return refusals.built_enough(state.options.builds_per_turn)
+    gold = state.gold[active(state)]
+    return None if gold >= price else refusals.too_little_gold(price, gold, rule=rule)
+
+
+def check_city(state: State, actor: Actor, action: BuildCity) -> Refusal | None:
+    """Its turn, 10 gold, and a space that may bear a city (RULES G-12)."""
+    return check_building(state, actor.seat, CITY_PRICE, "G-12") or bad_city(state, active(state), action.space)
+
+
+def build_city(story: Story[State], _: Actor, action: BuildCity, __: Chance) -> None:
+    """Pay, and it stands."""
+    story.tell(ev.CityBuilt(active(story.state), action.space))
+
+
+def check_road(state: State, actor: Actor, action: BuildRoad) -> Refusal | None:
+    """Its turn, 3 gold, and a space that may bear a road (RULES G-13)."""
+    return check_building(state, actor.seat, ROAD_PRICE, "G-13") or bad_road(state, active(state), action.space)
+
+
+def build_road(story: Story[State], _: Actor, action: BuildRoad, __: Chance) -> None:
+    """Pay, and it lies there; roads have no owner. Where others must let it pass, they are asked first."""
+    state, seat = story.state, active(story.state)
+    if reaches_own(state, seat, action.space):
+        story.tell(ev.RoadBuilt(seat, action.space))
+    else:
+        story.tell(ev.PassageAsked(state.made + 1, seat, action.space, way_through(state, seat, action.space)))
 
 
 def check_end(state: State, actor: Actor, _: EndTurn) -> Refusal | None:

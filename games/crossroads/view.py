@@ -7,12 +7,11 @@ from dataclasses import replace
 from games.audience import INSTRUCTOR, Audience, Seat, seat_of
 from games.crossroads import refusals, views
 from games.crossroads.actions import BuildCity, BuildRoad, EndTurn, Give, Offer, Orient, PlaceCity, Space, Top
-from games.crossroads.building import check_building
 from games.crossroads.grid import activated
 from games.crossroads.legal import connections, legal
 from games.crossroads.offers import check_giving, check_offering
 from games.crossroads.options import CITY_PRICE, ROAD_PRICE
-from games.crossroads.rounds import outcome
+from games.crossroads.rounds import check_building, outcome
 from games.crossroads.sites import reaches_own, way_through
 from games.crossroads.state import Deal, State, active, demanding, name_of
 from games.crossroads.turns import check_step, incomes

@@ -9,11 +9,10 @@ from games.protocol import Actor
 from games.refusal import Refusal
 from games.tragedy import refusals
 from games.tragedy.actions import Answer, ChooseRole, Graze, Hunt, Role
-from games.tragedy.box import colours
-from games.tragedy.end import bury
 from games.tragedy.events import Answered, AnswerSealed, Grazed, Hunted, Passed, RoleTaken
 from games.tragedy.legal import awaited
-from games.tragedy.rounds import after_animal, begin_round, end_round
+from games.tragedy.options import colours
+from games.tragedy.rounds import after_animal, begin_round, bury, end_round
 from games.tragedy.state import NONE, State, home, most_food
 from games.vocabulary import Event
 

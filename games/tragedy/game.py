@@ -7,14 +7,13 @@ from typing import ClassVar
 from games.engine import Engine, Rule
 from games.protocol import Game
 from games.tragedy import actions as act
-from games.tragedy import animals, end, refusals, rounds, turns
+from games.tragedy import animals, refusals, rounds, turns
 from games.tragedy import events as ev
-from games.tragedy.box import colours
 from games.tragedy.evolve import FOLDS
 from games.tragedy.invariants import violations
 from games.tragedy.legal import default, floor, legal, next_seat, waiting_for
 from games.tragedy.measures import measures
-from games.tragedy.options import TragedyOptions
+from games.tragedy.options import TragedyOptions, colours
 from games.tragedy.state import State, setup
 from games.tragedy.view import view
 from games.tragedy.views import TragedyView
@@ -41,7 +40,7 @@ class TragedyGame(Engine[State]):
     next_seat = staticmethod(next_seat)
     floor = staticmethod(floor)
     view = staticmethod(view)
-    outcome = staticmethod(end.outcome)
+    outcome = staticmethod(rounds.outcome)
     measures = staticmethod(measures)
     violations = staticmethod(violations)
 
@@ -58,7 +57,7 @@ class TragedyGame(Engine[State]):
         act.ChooseRole: Rule(animals.check_role, animals.act_as_animal),
         act.Graze: Rule(animals.check_graze, animals.act_as_animal),
         act.Hunt: Rule(animals.check_hunt, animals.act_as_animal),
-        act.FinishGame: Rule(end.check_finish, end.finish),
+        act.FinishGame: Rule(rounds.check_finish, rounds.finish),
     }
     consequences: ClassVar = {
         **dict.fromkeys((ev.FreeTaken, ev.ChallengeStarted, ev.ChallengeJoined, ev.Passed), (turns.hold_to_pledge,)),

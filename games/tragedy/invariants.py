@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.tragedy.box import FOOD
 from games.tragedy.cards import DECK_NAMES
+from games.tragedy.options import FOOD
 from games.tragedy.state import CATASTROPHE, CHALLENGE, FREE, NONE, State, living, room
 
 

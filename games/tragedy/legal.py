@@ -11,7 +11,7 @@ from itertools import combinations
 from games.audience import Seat
 from games.protocol import Floor, Room, Waiting
 from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, Role, StartChallenge, TakeFree
-from games.tragedy.box import colours
+from games.tragedy.options import colours
 from games.tragedy.state import NONE, State, home, living, most_food, room
 from games.vocabulary import Action
 

@@ -1,17 +1,79 @@
-"""How turns and rounds follow each other: the players, the Animals, then the steps that end a round (RULES T-12 to T-24)."""
+"""How turns and rounds follow each other, the steps that end a round, who has died, and how the game ends (RULES T-12 to T-26, T-36)."""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping, Sequence
 from typing import Literal
 
 from games.audience import NOBODY, Seat
 from games.chance import Chance
 from games.engine import Story
+from games.protocol import Actor, Outcome
+from games.refusal import Refusal
 from games.tragedy import events as ev
-from games.tragedy.box import hunger, starvation
+from games.tragedy import refusals
+from games.tragedy.actions import FinishGame
 from games.tragedy.cards import DECK_NAMES, CatastropheCard
-from games.tragedy.end import bury
+from games.tragedy.events import Cause, Died, FinishCalled, GameEnded
+from games.tragedy.options import hunger, starvation
 from games.tragedy.state import CATASTROPHE, CHALLENGE, FREE, NONE, State, challenge, home, living, room, supply
+
+
+def bury(story: Story[State], cause: Cause, before: Sequence[int], also: Collection[Seat] = ()) -> None:
+    """Everybody without People dies at once, and so do `also`; with fewer than two players left the game is over.
+
+    `before`: People by seat before the step that killed. Who dies together stands in the order of this round's play.
+    """
+    state = story.state
+    fallen = [seat for seat in state.order if not state.died[seat] and (seat in also or not state.people[seat])]
+    for seat in fallen:
+        story.tell(Died(seat, cause, state.food[seat]))
+    alive = tuple(living(state))
+    if len(alive) == 1:
+        story.tell(GameEnded("last_standing", alive))
+    elif not alive:
+        story.tell(GameEnded("all_dead", _winners_of_none(state, {seat: before[seat] for seat in fallen})))
+
+
+def _winners_of_none(state: State, had: Mapping[Seat, int]) -> tuple[Seat, ...]:
+    """Who wins when the last ones die together; `had`: the People that each of them had before (RULES T-25)."""
+    match state.options.tie:
+        case "shared":
+            return tuple(sorted(had))
+        case "most_people_before":
+            return tuple(seat for seat in sorted(had) if had[seat] == max(had.values()))
+        case _:
+            return ()
+
+
+def check_finish(state: State, actor: Actor, _: FinishGame) -> Refusal | None:
+    """The instructor's alone, once."""
+    if actor.seat is not None:
+        return refusals.instructor_only()
+    return refusals.finish_called() if state.finish_called else None
+
+
+def finish(story: Story[State], _: Actor, __: FinishGame, ___: Chance) -> None:
+    """This round is the last; while the dead choose between two rounds, the game is over at once."""
+    story.tell(FinishCalled())
+    if story.state.phase == "roles":
+        story.tell(GameEnded("instructor", tuple(living(story.state))))
+
+
+def outcome(state: State) -> Outcome | None:
+    """The winners, with People as points; None while the game goes on. Animals never win, but with a `tie` those who died last may."""
+    if state.phase != "over":
+        return None
+    summary = {"rounds": state.round, "alive": len(living(state)), "pile": state.pile, "catastrophes": state.catastrophes}
+    return Outcome(state.winners, tuple(state.people), summary)
+
+
+def leaders(state: State) -> tuple[Seat, ...]:
+    """Of several who won alive, those with most People, and of these with most Food (RULES T-26)."""
+    alive = [seat for seat in state.winners if not state.died[seat]]
+    best = max(((state.people[seat], state.food[seat]) for seat in alive), default=(0, 0))
+    return tuple(seat for seat in alive if (state.people[seat], state.food[seat]) == best)
+
 
 GENTLE_FOOD, GENTLE_PEOPLE = 2, 1
 """The most that the first catastrophe takes with `gentle_start` (RULES C2)."""

@@ -11,10 +11,9 @@ from typing import Literal, TypeAlias
 from games.audience import Seat
 from games.chance import Chance
 from games.tragedy.actions import Answer, Role, Slot
-from games.tragedy.box import FOOD, OPEN_CARDS, START_FOOD, START_PEOPLE
 from games.tragedy.cards import DECK_NAMES, ChallengeCard
 from games.tragedy.events import EndReason
-from games.tragedy.options import TragedyOptions
+from games.tragedy.options import FOOD, OPEN_CARDS, START_FOOD, START_PEOPLE, TragedyOptions
 
 Phase: TypeAlias = Literal["turns", "animals", "roles", "over"]
 

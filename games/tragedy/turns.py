@@ -10,9 +10,9 @@ from games.refusal import Refusal
 from games.tragedy import refusals
 from games.tragedy.actions import JoinChallenge, Pass, Pledge, StartChallenge, TakeFree
 from games.tragedy.animals import act_as_animal, check_animal
-from games.tragedy.box import colours
 from games.tragedy.events import ChallengeJoined, ChallengeStarted, FreeTaken, Passed, Pledged, PledgeTested
 from games.tragedy.legal import may_pass
+from games.tragedy.options import colours
 from games.tragedy.rounds import after_turn
 from games.tragedy.state import NONE, State, challenge, home, room, still_to_play, supply
 

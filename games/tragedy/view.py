@@ -5,10 +5,10 @@ from __future__ import annotations
 from games.audience import Audience, Seat, seat_of
 from games.tragedy import views
 from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, StartChallenge, TakeFree
-from games.tragedy.box import colours, hunger
 from games.tragedy.cards import DECK_NAMES
-from games.tragedy.end import leaders, outcome
 from games.tragedy.legal import legal, waiting_for
+from games.tragedy.options import colours, hunger
+from games.tragedy.rounds import leaders, outcome
 from games.tragedy.state import NONE, State, challenge, home, most_food, room, still_to_play, supply
 
 

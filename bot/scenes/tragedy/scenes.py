@@ -12,9 +12,8 @@ from bot.scenes.tragedy import news
 from bot.scenes.tragedy.moves import MOVES
 from bot.scenes.tragedy.table import ASH, card_text, flavour, options_of
 from bot.texts.lookup import t
-from games.tragedy.box import FOOD, OPEN_CARDS, START_FOOD, START_PEOPLE
 from games.tragedy.cards import DECK_NAMES
-from games.tragedy.options import TragedyOptions
+from games.tragedy.options import FOOD, OPEN_CARDS, START_FOOD, START_PEOPLE, TragedyOptions
 from games.tragedy.views import TragedyView
 from games.vocabulary import Action
 

@@ -6,8 +6,7 @@ from typing import Literal
 
 from games.audience import EVERYONE, Audience, Seat
 from games.commons.basic import events as ev
-from games.commons.basic.state import State
-from games.commons.basic.towns import settle
+from games.commons.basic.state import State, settle
 from games.engine import Folds
 from games.island.bundles import NOTHING, as_bundle, minus, plus, single
 from games.island.cards import CARD_INDEX, COSTS, INDEX, Bundle, Card

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.commons.basic import actions as act
-from games.commons.basic import build, cards, events, harvest, legal, refusals, trade, turns, waiting
+from games.commons.basic import events, harvest, legal, refusals, spending, turns, waiting
 from games.commons.basic.bank import crash, grow, reopen
-from games.commons.basic.box import colours
 from games.commons.basic.evolve import FOLDS
 from games.commons.basic.invariants import violations
 from games.commons.basic.measures import measures
-from games.commons.basic.options import BasicOptions
+from games.commons.basic.options import BasicOptions, colours
 from games.commons.basic.points import note_longest_road, note_safe, outcome
 from games.commons.basic.setup import setup
 from games.commons.basic.state import State
@@ -54,10 +53,10 @@ class BasicGame(Engine[State]):
     rules: ClassVar = {
         act.Roll: Rule(turns.check_roll, turns.roll),
         act.Harvest: Rule(harvest.check_harvest, turns.harvest),
-        act.Trade: Rule(trade.check_trade, trade.trade),
-        act.Build: Rule(build.check_build, build.build),
-        act.BuyCard: Rule(build.check_buy, build.buy),
-        act.PlayCard: Rule(cards.check_card, cards.play),
+        act.Trade: Rule(spending.check_trade, spending.trade),
+        act.Build: Rule(spending.check_build, spending.build),
+        act.BuyCard: Rule(spending.check_buy, spending.buy),
+        act.PlayCard: Rule(spending.check_card, spending.play),
         act.NextStep: Rule(turns.check_onward, turns.next_step),
         act.EndTurn: Rule(turns.check_onward, turns.end_turn),
         act.SetRounds: Rule(turns.check_rounds, turns.set_rounds),

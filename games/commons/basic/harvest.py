@@ -10,8 +10,8 @@ from games.audience import Seat
 from games.chance import Chance
 from games.commons.basic import refusals
 from games.commons.basic.actions import Harvest
-from games.commons.basic.box import colours
 from games.commons.basic.events import HarvestClosed, HarvestOpened, Received, RequestShown
+from games.commons.basic.options import colours
 from games.commons.basic.state import State, asked_audience, is_awaited, received_audience
 from games.engine import Story
 from games.island.bundles import NOTHING, as_bundle, at_most

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Literal
 
-from games.commons.basic.box import full_deck
+from games.commons.basic.options import full_deck
 from games.commons.basic.points import LARGEST_ARMY, LONGEST_ROAD, armies, best
 from games.commons.basic.state import MOST_RATE, NOBODY, UNLIMITED, State
 from games.island.cards import CARD_INDEX, PIECES, RESOURCES, Bundle

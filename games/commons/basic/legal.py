@@ -8,10 +8,9 @@ from itertools import combinations, combinations_with_replacement, product
 
 from games.audience import Seat
 from games.commons.basic.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
-from games.commons.basic.build import spots
-from games.commons.basic.cards import playable
+from games.commons.basic.spending import playable, spots
 from games.commons.basic.state import State, is_awaited
-from games.commons.basic.steps import trade_step
+from games.commons.basic.turns import trade_step
 from games.island.bundles import NOTHING, affordable, as_bundle, single
 from games.island.cards import PIECE_INDEX, PIECES, RESOURCES, Bundle, Card, Piece
 from games.island.roads import road_spots

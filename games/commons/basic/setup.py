@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import TypeVar
 
 from games.chance import Chance
-from games.commons.basic.box import full_deck, start_hands, starts
-from games.commons.basic.options import BasicOptions
-from games.commons.basic.state import MOST_RATE, NOBODY, UNLIMITED, State
-from games.commons.basic.towns import settle
+from games.commons.basic.options import BasicOptions, full_deck, start_hands, starts
+from games.commons.basic.state import MOST_RATE, NOBODY, UNLIMITED, State, settle
 from games.island.bundles import NOTHING
 from games.island.cards import PIECES, Card
 from games.island.topology import EDGES, VERTICES

@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from games.audience import EVERYONE, INSTRUCTOR, STAFF, Audience, Seat, seat_audience
 from games.commons.basic.events import EndReason, Phase, Step
 from games.commons.basic.options import BasicOptions
-from games.island.cards import CARD_INDEX, Bundle, Card, Resource
+from games.island.bundles import as_bundle
+from games.island.cards import CARD_INDEX, RESOURCES, Bundle, Card, Resource
+from games.island.layouts import layout
 
 STRICT: tuple[Step, ...] = ("roll", "harvest", "trade", "build", "cards")
 MIXED: tuple[Step, ...] = ("roll", "harvest", "build", "cards")
@@ -177,3 +179,25 @@ def awaited(state: State) -> list[Seat]:
 def is_awaited(state: State, seat: Seat) -> bool:
     """Whether this seat's request is awaited now; of an open harvest only."""
     return seat == state.silent[0] or (seat in state.silent and state.options.asking == "sealed")
+
+
+def settle(state: State, seat: Seat, vertex: int) -> None:
+    """Put a settlement on the board: a point, and the rates of the port it stands at."""
+    state.owners[vertex] = seat
+    state.points[seat] += 1
+    harbour = layout(state.options.layout).harbour_by_vertex[vertex]
+    if harbour is not None:
+        state.rates[seat] = _better(state.rates[seat], harbour.rate, harbour.resource)
+
+
+def port_rates(state: State, seat: Seat) -> Bundle:
+    """What the seat's ports alone make of its rates."""
+    rates: Bundle = (MOST_RATE,) * 5
+    for harbour, owner in zip(layout(state.options.layout).harbour_by_vertex, state.owners, strict=True):
+        if harbour is not None and owner == seat:
+            rates = _better(rates, harbour.rate, harbour.resource)
+    return rates
+
+
+def _better(rates: Bundle, rate: int, resource: str | None) -> Bundle:
+    return as_bundle([min(old, rate) if resource in (None, name) else old for old, name in zip(rates, RESOURCES, strict=True)])

@@ -1,23 +1,51 @@
-"""How turns and rounds follow each other, and how the game ends (RULES C-10 to C-13, C-32, C-34, C-40, C-48)."""
+"""How steps, turns and rounds follow each other, and how the game ends (RULES C-10 to C-13, C-32, C-34, C-40, C-48)."""
 
 from __future__ import annotations
 
-from games.audience import EVERYONE, seat_audience
+from itertools import pairwise
+
+from games.audience import EVERYONE, Seat, seat_audience
 from games.chance import Chance
 from games.commons.basic import events as ev
 from games.commons.basic import refusals
 from games.commons.basic.actions import EndTurn, FinishGame, Harvest, NextStep, Roll, SetRounds
 from games.commons.basic.bank import tick_clocks
-from games.commons.basic.box import colours
+from games.commons.basic.events import Step
 from games.commons.basic.harvest import limits, opened, serve
+from games.commons.basic.options import colours
 from games.commons.basic.points import reveal_victory_cards, survivors
-from games.commons.basic.state import State, rounds_audience, survives
-from games.commons.basic.steps import check_step, following, trade_step
+from games.commons.basic.state import State, awaited, rounds_audience, survives
 from games.engine import Story
 from games.island.cards import Bundle
 from games.island.dice import SIDES, THROWS
 from games.protocol import Actor
 from games.refusal import Refusal
+
+
+def following(state: State) -> Step | None:
+    """The step that follows of itself upon the one being played; None: the turn ends (RULES C-40)."""
+    after: dict[str, Step] = dict(pairwise(state.steps()))
+    return after.get(state.phase)
+
+
+def trade_step(state: State) -> Step:
+    """Where trade belongs: with mixed steps, beside building."""
+    return "build" if state.options.steps == "trade_build_mixed" else "trade"
+
+
+def check_step(state: State, seat: Seat | None, needed: Step | None) -> Refusal | None:
+    """Whether it is the seat's turn, after its roll and harvest, and in the needed step (None: any)."""
+    if seat != state.active:
+        return refusals.not_your_turn(colours(state.seats)[state.active])
+    if state.phase == "roll":
+        return refusals.roll_first()
+    if state.phase == "harvest":
+        names = colours(state.seats)
+        return refusals.harvest_open(tuple(names[other] for other in awaited(state)))
+    if needed is not None and state.phase != needed:
+        return refusals.wrong_step(state.phase, needed)
+    return None
+
 
 LEAST_ROUNDS, MOST_ROUNDS = 3, 40
 

@@ -10,13 +10,11 @@ from games.audience import EVERYONE, INSTRUCTOR, STAFF, Audience, Seat, may_see,
 from games.commons.basic import actions as act
 from games.commons.basic import refusals, views
 from games.commons.basic.bank import SCARCE, turns_left
-from games.commons.basic.box import colours
-from games.commons.basic.build import spots
-from games.commons.basic.cards import playable
 from games.commons.basic.events import Award
 from games.commons.basic.harvest import check_harvest
-from games.commons.basic.options import BasicOptions
+from games.commons.basic.options import BasicOptions, colours
 from games.commons.basic.points import outcome
+from games.commons.basic.spending import playable, spots
 from games.commons.basic.state import (
     State,
     asked_audience,
@@ -26,7 +24,7 @@ from games.commons.basic.state import (
     received_beside,
     rounds_audience,
 )
-from games.commons.basic.steps import check_step, trade_step
+from games.commons.basic.turns import check_step, trade_step
 from games.commons.basic.waiting import waiting_for
 from games.island.bundles import NOTHING, affordable, as_bundle
 from games.island.cards import CARDS, RESOURCES, Bundle, Resource

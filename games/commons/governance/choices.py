@@ -1,16 +1,19 @@
-"""Choosing cards, where a rule or a suit leaves the choice to somebody; everything else waits (RULES C-88, C-122)."""
+"""Answers that everything else waits for: cards that a rule or a suit leaves to somebody to choose, and votes for a Monitor (RULES C-88,
+C-122; C-80: secret, and changeable until all have answered).
+"""
 
 from __future__ import annotations
 
+from games.audience import Seat, seat_audience
 from games.chance import Chance
 from games.commons.basic.actions import EndTurn
-from games.commons.basic.box import colours
+from games.commons.basic.options import colours
 from games.commons.governance import refusals
-from games.commons.governance.actions import Settle
+from games.commons.governance.actions import Elect, Settle
 from games.commons.governance.effects import grant, press_on, return_cards
-from games.commons.governance.events import CardsReturned, ChoiceSettled
+from games.commons.governance.events import CardsReturned, ChoiceSettled, Elected, ElectionClosed, MonitorNamed
 from games.commons.governance.state import Pending, State
-from games.commons.governance.turns import end_turn
+from games.commons.governance.turns import end_turn, next_turn
 from games.engine import Story
 from games.island.bundles import NOTHING, as_bundle
 from games.island.cards import Bundle
@@ -69,3 +72,37 @@ def _at_random(state: State, pending: Pending, chance: Chance) -> Bundle:
     held = [resource for resource, count in enumerate(state.hands[pending.seat]) for _ in range(count)]
     drawn = chance.shuffled(held, "cards returned", state.moment)[: pending.count]
     return as_bundle([drawn.count(resource) for resource in range(5)])
+
+
+def check_voter(state: State, seat: Seat | None) -> Refusal | None:
+    """Whether a Monitor is elected now; every seat votes."""
+    if state.governance is None or state.governance.election is None:
+        return refusals.no_election()
+    return refusals.external_authority() if seat is None else None
+
+
+def check_elect(state: State, actor: Actor, action: Elect) -> Refusal | None:
+    """A vote for one of the candidates; only the clock says that somebody stayed silent."""
+    seat, election = actor.seat, None if state.governance is None else state.governance.election
+    if election is None or seat is None:
+        return check_voter(state, seat)
+    silent = action.candidate is None and actor.by == "clock"
+    if action.candidate not in election.candidates and not silent:
+        return refusals.not_a_candidate(tuple(colours(state.seats)[one] for one in election.candidates))
+    if election.answered[seat] and election.votes[seat] == action.candidate:
+        return refusals.already_voted()
+    return None
+
+
+def elect(story: Story[State], actor: Actor, action: Elect, chance: Chance) -> None:
+    """Note the vote; when all have answered, count, and the next turn begins."""
+    here, seat = story.state.here, actor.seat or 0
+    story.tell(Elected(seat, action.candidate, to=seat_audience(seat)))
+    election = here.election
+    if election is None or not all(election.answered):
+        return
+    votes = tuple(election.votes.count(candidate) for candidate in election.candidates)
+    story.tell(ElectionClosed(votes, election.candidates))
+    leaders = [seat for seat, count in zip(election.candidates, votes, strict=True) if count == max(votes)]
+    story.tell(MonitorNamed(leaders[0], "ballot" if len(leaders) == 1 else "seat_order"))
+    next_turn(story, chance)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.audience import Seat
 from games.chance import Chance
-from games.commons.basic.box import colours
+from games.commons.basic.options import colours
 from games.commons.governance import refusals
 from games.commons.governance.actions import ApplyRule
 from games.commons.governance.effects import carry_out, moved, press_on

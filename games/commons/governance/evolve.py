@@ -13,8 +13,8 @@ from games.commons.basic import events as basic
 from games.commons.basic import state as table
 from games.commons.basic.evolve import give_back, see
 from games.commons.basic.setup import dealt
-from games.commons.basic.steps import trade_step
-from games.commons.basic.towns import port_rates
+from games.commons.basic.state import port_rates
+from games.commons.basic.turns import trade_step
 from games.commons.governance import events as ev
 from games.commons.governance.state import Boon, Curb, Election, Governance, Pending, State
 from games.engine import Folds

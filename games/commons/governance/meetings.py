@@ -7,9 +7,9 @@ from typing import Literal
 from games.audience import Seat
 from games.chance import Chance
 from games.commons.basic.actions import EndTurn
-from games.commons.basic.box import colours
 from games.commons.basic.events import StepBegan
-from games.commons.basic.steps import check_step
+from games.commons.basic.options import colours
+from games.commons.basic.turns import check_step
 from games.commons.governance import refusals
 from games.commons.governance.actions import CallMeeting, CloseMeeting, EndDefence, ExtendMeeting, SayDone
 from games.commons.governance.ballots import count, open_ballot

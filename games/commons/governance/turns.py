@@ -9,12 +9,12 @@ from games.audience import INSTRUCTOR, NOBODY
 from games.chance import Chance
 from games.commons.basic import turns as basic
 from games.commons.basic.actions import EndTurn, FinishGame, NextStep, Roll, SetRounds
-from games.commons.basic.box import colours
 from games.commons.basic.events import RoundsSet
+from games.commons.basic.options import colours
 from games.commons.basic.points import reveal_victory_cards, survivors
 from games.commons.basic.setup import shuffled
 from games.commons.basic.state import hidden_points, rounds_audience
-from games.commons.basic.steps import following
+from games.commons.basic.turns import following
 from games.commons.governance import events as ev
 from games.commons.governance import refusals
 from games.commons.governance.actions import BeginOstrom

@@ -14,9 +14,8 @@ from games.commons.basic.state import rounds_audience
 from games.commons.basic.views import BasicView
 from games.commons.governance import refusals, views
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, Move, Settle
-from games.commons.governance.choices import check_settle
+from games.commons.governance.choices import check_settle, check_voter
 from games.commons.governance.deeds import check_office, may_be_rewarded, may_get, may_still
-from games.commons.governance.elections import check_voter
 from games.commons.governance.ladder import offences, proposed, rewards
 from games.commons.governance.meetings import check_call, may_call
 from games.commons.governance.motions import check_motion, check_mover, check_override

@@ -1,20 +1,23 @@
-"""Whom the game waits for, how long, what is done for who stays silent, and what has to wait meanwhile (RULES A7, C-104, C-109, C-123)."""
+"""Whom the game waits for, how long, what is done for who stays silent, what has to wait meanwhile (RULES A7, C-104, C-109, C-123); and
+who may speak: in meetings their members, and otherwise nobody (RULES C-60, C-80, C-103, C-115).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from games.audience import Seat
 from games.commons.basic import waiting as basic
 from games.commons.basic.actions import Build, BuyCard, EndTurn, FinishGame, Harvest, NextStep, PlayCard, Roll, SetRounds, Trade
-from games.commons.basic.box import colours
+from games.commons.basic.options import colours
 from games.commons.basic.refusals import game_over
 from games.commons.governance import actions as gov
 from games.commons.governance import refusals
 from games.commons.governance.ballots import answered, missing
 from games.commons.governance.state import Ballot, Governance, Meeting, State
 from games.island.bundles import NOTHING
-from games.protocol import Waiting
+from games.protocol import Floor, Room, Waiting
 from games.refusal import Refusal
 from games.vocabulary import Action
 
@@ -165,3 +168,45 @@ def _dones(state: State, held: Meeting) -> Iterable[Waiting]:
 
 def _choice_seconds(state: State) -> int:
     return 0 if state.options.absent == "wait" else state.options.choice_seconds
+
+
+TOWN = "town"
+
+
+def floor(state: State) -> Floor:
+    """The rooms of a table, prepared and closed while nobody meets in them; its own channel is silent until the game is over."""
+    everybody = frozenset(range(state.seats))
+    if state.phase == "over":
+        return Floor(everybody, tuple(replace(room, speakers=room.readers) for room in _rooms(state)))
+    return Floor(rooms=_rooms(state))
+
+
+def _rooms(state: State) -> tuple[Room, ...]:
+    here = state.governance
+    if here is None and not state.stage_called and not state.options.rounds_ostrom:
+        return ()
+    room, speakers = _speaking(state, here)
+    rooms = [Room(TOWN, speakers if room == TOWN else NOBODY, frozenset(range(state.seats)))]
+    if here is not None and state.options.resource_meeting == "private_thread":
+        for resource, members in state.groups():
+            if len(members) > 1:
+                rooms.append(Room(resource, speakers if room == resource else NOBODY, frozenset(members)))
+    return tuple(rooms)
+
+
+NOBODY: frozenset[Seat] = frozenset()
+
+
+def _speaking(state: State, here: Governance | None) -> tuple[str, frozenset[Seat]]:
+    """The room that is open, and its speakers."""
+    if here is None:
+        return TOWN, NOBODY
+    if here.election is not None and state.options.monitor_tie_talk:
+        return TOWN, frozenset(range(state.seats))
+    held = here.meeting
+    if held is None:
+        return TOWN, NOBODY
+    apart = held.scope != "whole" and state.options.resource_meeting == "private_thread"
+    if held.ballot is not None and held.ballot.defending:
+        return TOWN, frozenset({here.watcher})
+    return (held.scope if apart else TOWN), frozenset(held.members)

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from games.players.player import Weigher
 from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, Role, StartChallenge, TakeFree
-from games.tragedy.box import hunger, starvation
+from games.tragedy.options import hunger, starvation
 from games.tragedy.views import ChallengeView, OwnView, SeatView, TragedyView
 from games.vocabulary import Action
 

@@ -6,7 +6,7 @@ import pytest
 from pydantic import ValidationError
 
 from games.audience import EVERYONE, seat_audience
-from games.commons.basic.box import full_deck
+from games.commons.basic.options import full_deck
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, Table, cards, fresh

@@ -2,10 +2,9 @@
 
 import pytest
 
-from games.tragedy.box import FOOD
 from games.tragedy.cards import DECK_NAMES
 from games.tragedy.game import TRAGEDY
-from games.tragedy.options import TragedyOptions
+from games.tragedy.options import FOOD, TragedyOptions
 from tests.games.tragedy.table import PURPLE, RED, Table, fresh
 
 

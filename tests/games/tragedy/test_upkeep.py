@@ -4,8 +4,8 @@ import pytest
 
 from games.audience import NOBODY
 from games.tragedy.actions import TakeFree
-from games.tragedy.box import hunger, starvation
 from games.tragedy.events import CardDealt, CatastropheDrawn, DeckOrdered, Died, Fed, Reshuffled, RoundEnded, Struck
+from games.tragedy.options import hunger, starvation
 from tests.games.tragedy.strategies import FEW
 from tests.games.tragedy.table import BLUE, ORANGE, RED, WHITE, Table, told
 

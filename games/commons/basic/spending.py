@@ -1,0 +1,233 @@
+"""What a seat's cards are good for in its turn: trade with the bank, building, development cards (RULES C-41 to C-50).
+
+The bank trades at 4:1, 3:1 or 2:1; there is no other trade.
+"""
+
+from __future__ import annotations
+
+from games.audience import EVERYONE, INSTRUCTOR, STAFF, Audience, Seat, seat_audience
+from games.chance import Chance
+from games.commons.basic import refusals
+from games.commons.basic.actions import Build, BuyCard, PlayCard, Trade
+from games.commons.basic.events import Built, CardBought, CardDrawn, CardPlayed, MonopolyTaken, Received, Traded, TradeDeclined
+from games.commons.basic.points import note_largest_army
+from games.commons.basic.state import State, received_audience
+from games.commons.basic.turns import check_step, trade_step
+from games.engine import Story
+from games.island.bundles import affordable, as_bundle, single
+from games.island.cards import CARD_INDEX, CARDS, COSTS, INDEX, PIECE_INDEX, Bundle, Card, Piece, Resource, Ware
+from games.island.roads import NOBODY, is_connected, is_spaced, road_spots, settlement_spots
+from games.island.topology import EDGES, VERTICES, island
+from games.protocol import Actor
+from games.refusal import Refusal
+
+
+def check_trade(state: State, actor: Actor, action: Trade) -> Refusal | None:
+    """The seat's own side alone: whether the bank can pay is hidden, and shows when it is tried, once a kind and turn (RULES C-42)."""
+    if refusal := check_step(state, actor.seat, trade_step(state)):
+        return refusal
+    if action.count < 1:
+        return refusals.bad_amount(rule="C-41")
+    if action.give == action.take:
+        return refusals.same_resource(action.give)
+    give, hand = INDEX[action.give], state.hands[state.active]
+    price = state.rates[state.active][give] * action.count
+    if hand[give] < price:
+        needs = single(give, price)
+        return refusals.cannot_pay("trade", needs, as_bundle(hand), rule="C-41")
+    return refusals.not_available(action.take) if action.take in state.declined else None
+
+
+def trade(story: Story[State], _: Actor, action: Trade, __: Chance) -> None:
+    """Give and take at the seat's best rate. Taking the last card is a crash; what the bank does not have, it declines (RULES C-42)."""
+    state = story.state
+    if state.bank[INDEX[action.take]] < action.count:
+        story.tell(TradeDeclined(state.active, action.take, to=seat_audience(state.active)))
+        return
+    given = state.rates[state.active][INDEX[action.give]] * action.count
+    story.tell(Traded(state.active, action.give, given, action.take, action.count))
+
+
+def check_build(state: State, actor: Actor, action: Build) -> Refusal | None:
+    """The step, then the pieces, then the place, then the price."""
+    if refusal := check_step(state, actor.seat, "build"):
+        return refusal
+    seat = state.active
+    if refusal := check_piece(state, seat, action.piece) or check_place(state, seat, action.piece, action.place):
+        return refusal
+    return _check_price(state, seat, action.piece, COSTS[action.piece], "C-43")
+
+
+def check_piece(state: State, seat: Seat, piece: Piece) -> Refusal | None:
+    """Whether the box still holds such a piece."""
+    return None if state.pieces[seat][PIECE_INDEX[piece]] else refusals.no_pieces_left(piece)
+
+
+def check_place(state: State, seat: Seat, piece: Piece, place: int) -> Refusal | None:
+    """Whether this piece may stand there (RULES C-43)."""
+    if piece == "road":
+        return check_road(state.roads, state.owners, seat, place)
+    if not 0 <= place < VERTICES:
+        return refusals.unknown_place(piece, place)
+    if piece == "city":
+        own = state.owners[place] == seat and not state.is_city[place]
+        return None if own else refusals.not_your_settlement(place)
+    if state.owners[place] != NOBODY:
+        return refusals.place_taken(piece, place)
+    if not is_spaced(state.owners, place):
+        return refusals.too_close(place)
+    reached = any(state.roads[edge] == seat for edge in island().vertex_edges[place])
+    return None if reached else refusals.not_connected(piece, place)
+
+
+def check_road(roads: list[int], owners: list[int], seat: Seat, edge: int) -> Refusal | None:
+    """Whether a road may lie on this edge of a board."""
+    if not 0 <= edge < EDGES:
+        return refusals.unknown_place("road", edge)
+    if roads[edge] != NOBODY:
+        return refusals.place_taken("road", edge)
+    return None if is_connected(roads, owners, seat, edge) else refusals.not_connected("road", edge)
+
+
+def check_roads(state: State, seat: Seat, edges: tuple[int, ...]) -> Refusal | None:
+    """Whether these roads may be built one after another (Road Building); the second may lean on the first."""
+    roads = state.roads[:]
+    for built, edge in enumerate(edges):
+        if state.pieces[seat][PIECE_INDEX["road"]] <= built:
+            return refusals.no_pieces_left("road")
+        if refusal := check_road(roads, state.owners, seat, edge):
+            return refusal
+        roads[edge] = seat
+    return None
+
+
+def spots(state: State, seat: Seat, piece: Piece) -> list[int]:
+    """Where the seat may put a piece by the rules of place, while it has one; whether it can pay is another question (RULES C-43)."""
+    if not state.pieces[seat][PIECE_INDEX[piece]]:
+        return []
+    if piece == "road":
+        return road_spots(state.roads, state.owners, seat)
+    if piece == "settlement":
+        return settlement_spots(state.roads, state.owners, seat)
+    return [vertex for vertex, owner in enumerate(state.owners) if owner == seat and not state.is_city[vertex]]
+
+
+def build(story: Story[State], _: Actor, action: Build, __: Chance) -> None:
+    """Build, paid."""
+    put(story, action.piece, action.place, free=False)
+
+
+def put(story: Story[State], piece: Piece, place: int, *, free: bool) -> None:
+    """Put the active seat's piece on the board, paid or `free`."""
+    story.tell(Built(story.state.active, piece, place, free))
+
+
+def check_buy(state: State, actor: Actor, _: BuyCard) -> Refusal | None:
+    """Whether the seat may buy a development card (RULES C-45)."""
+    if refusal := check_step(state, actor.seat, "build"):
+        return refusal
+    if not state.deck:
+        return refusals.deck_empty()
+    return _check_price(state, state.active, "card", COSTS["card"], "C-45")
+
+
+def buy(story: Story[State], _: Actor, __: BuyCard, ___: Chance) -> None:
+    """Pay, and draw the top card unseen by the others."""
+    state, seat = story.state, story.state.active
+    story.tell(CardBought(seat))
+    story.tell(CardDrawn(seat, state.deck[-1], to=seat_audience(seat) | INSTRUCTOR))
+
+
+def _check_price(state: State, seat: Seat, what: Ware, cost: Bundle, rule: str) -> Refusal | None:
+    return (
+        None if what in affordable(tuple(state.hands[seat])) else refusals.cannot_pay(what, cost, as_bundle(state.hands[seat]), rule=rule)
+    )
+
+
+PLACES: dict[Card, tuple[int, ...]] = {"road_building": (1, 2)}
+"""How many places a card may name; none for the others."""
+
+NAMED: dict[Card, int] = {"year_of_plenty": 2, "monopoly": 1}
+"""How many resources a card names; none for the others."""
+
+KNIGHT_CARDS = 2
+"""Cards that a knight draws with `knights=mcguire`."""
+
+
+def check_card(state: State, actor: Actor, action: PlayCard) -> Refusal | None:
+    """Whether the seat may reveal this card, with these choices."""
+    if refusal := check_step(state, actor.seat, "cards"):
+        return refusal
+    seat, card = state.active, action.card
+    if refusal := check_playable(state, seat, card):
+        return refusal
+    places, named = PLACES.get(card, (0,)), NAMED.get(card, 0)
+    if len(action.places) not in places or len(action.resources) != named:
+        return refusals.wrong_choice(card, places[-1], named)
+    return check_roads(state, seat, action.places)
+
+
+def check_playable(state: State, seat: Seat, card: Card) -> Refusal | None:
+    """Whether the active seat holds such a card, old enough, and has revealed none this turn (RULES C-46, C-47)."""
+    index = CARD_INDEX[card]
+    count = state.cards[seat][index]
+    if not count:
+        return refusals.no_such_card(card)
+    if state.card_played:
+        return refusals.one_card_a_turn()
+    ripe = card == "victory_point" or state.options.play_same_turn or count > state.bought[index]
+    return None if ripe else refusals.card_too_new(card)
+
+
+def playable(state: State, seat: Seat) -> list[Card]:
+    """Cards that the active seat may reveal in its card step, once each; a Road Building without room for a road stays in the hand."""
+    cards = [card for card in CARDS if check_playable(state, seat, card) is None]
+    return [card for card in cards if card != "road_building" or spots(state, seat, "road")]
+
+
+def play(story: Story[State], _: Actor, action: PlayCard, chance: Chance) -> None:
+    """Reveal the card and do what it says."""
+    seat = story.state.active
+    story.tell(CardPlayed(seat, action.card, action.resources))
+    if action.card == "road_building":
+        for edge in action.places:
+            put(story, "road", edge, free=True)
+    elif action.card == "year_of_plenty":
+        _plenty(story, seat, action.resources)
+    elif action.card == "monopoly":
+        _monopoly(story, seat, action.resources[0])
+    elif action.card == "knight":
+        _knight(story, seat, chance)
+
+
+def _plenty(story: Story[State], seat: Seat, resources: tuple[Resource, ...]) -> None:
+    """Two cards from the bank as far as it has them; a shortfall is lost (RULES C-49)."""
+    state = story.state
+    got = as_bundle([min(resources.count(resource), state.bank[index]) for resource, index in INDEX.items()])
+    story.tell(Received(seat, got, to=received_audience(state, seat), source="year_of_plenty"))
+
+
+def _monopoly(story: Story[State], seat: Seat, resource: Resource) -> None:
+    """All cards of a resource from the other hands; or as many as all hands hold, from the bank as far as it goes (RULES C-49, M-25)."""
+    state, index = story.state, INDEX[resource]
+    held = [hand[index] for hand in state.hands]
+    if state.options.monopoly == "mcguire":
+        story.tell(MonopolyTaken(seat, resource, (0,) * state.seats, from_bank=min(sum(held), state.bank[index])))
+    else:
+        story.tell(MonopolyTaken(seat, resource, tuple(0 if other == seat else count for other, count in enumerate(held))))
+
+
+def _knight(story: Story[State], seat: Seat, chance: Chance) -> None:
+    """With `knights=mcguire`, two blind cards out of one of each resource that the bank has (RULES C-44, M-16); else nothing."""
+    state = story.state
+    if state.options.knights == "mcguire":
+        there = [index for index, stock in enumerate(state.bank) if stock]
+        drawn = chance.shuffled(there, "knight", state.turn)[:KNIGHT_CARDS]
+        got = as_bundle([drawn.count(index) for index in range(5)])
+        story.tell(Received(seat, got, to=_blind_audience(state, seat), source="knight"))
+    note_largest_army(story)
+
+
+def _blind_audience(state: State, seat: Seat) -> Audience:
+    """Cards drawn face down are their owner's affair, unless hands lie open (RULES C-07)."""
+    return EVERYONE if state.options.hands == "open" else seat_audience(seat) | STAFF
