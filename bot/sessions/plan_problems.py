@@ -1,0 +1,201 @@
+"""What is wrong with a plan: each mistake as a code with facts, at the line where it stands. Never an exception.
+
+Plans and options of games are both pydantic's models, so one reading of its errors serves both. A sentence for each code stands in
+`bot/texts`, under `sessions.plan`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from itertools import chain
+from types import UnionType
+from typing import Any, Literal, TypeAlias, Union, get_args, get_origin
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from pydantic import BaseModel, ValidationError
+from pydantic.fields import FieldInfo
+
+from bot.sessions.plans import Plan, seats_option
+from games.options import GameOptions
+from games.protocol import AnyGame
+from games.refusal import Fact
+
+LONGEST = 40
+"""Characters of what somebody wrote that a complaint says again."""
+Path: TypeAlias = tuple[str, ...]
+Found: TypeAlias = tuple[Path, str, dict[str, Fact]]
+"""Where in the plan, which code, and the facts."""
+_SHAPES = {"quiet": "hours", "name": "name"}
+"""Texts of a certain shape, with the code of what is said of others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A mistake in a plan. `line` counts from 1; 0 is the plan as a whole."""
+
+    line: int
+    code: str
+    facts: Mapping[str, Fact] = field(default_factory=dict[str, Fact], hash=False)
+
+
+Problems: TypeAlias = tuple[Problem, ...]
+
+
+def nowhere(_path: Path) -> int:
+    """The line of whatever stands in no file."""
+    return 0
+
+
+def checked(plan: Plan, games: Mapping[str, AnyGame], line_of: Callable[[Path], int] = nowhere) -> Problems:
+    """What keeps this plan from being played with these games: nothing, if it is empty."""
+    found = [*_alone(plan), *_with_game(plan, games)]
+    once = {(path, code): Problem(line_of(path), code, facts) for path, code, facts in reversed(found)}
+    return tuple(sorted(once.values(), key=lambda problem: problem.line))
+
+
+def _alone(plan: Plan) -> Iterator[Found]:
+    """What does not fit together in the plan itself."""
+    if plan.fewest > plan.seats:
+        yield ("fewest",), "fewest", {"fewest": plan.fewest, "seats": plan.seats}
+    elif plan.fewest == plan.seats and plan.remainder == "threes":
+        yield ("remainder",), "no_smaller", {"seats": plan.seats}
+    if plan.quiet and not plan.time_zone:
+        yield ("quiet",), "zone_missing", {}
+    if plan.quiet and len({*plan.quiet.split("-")}) == 1:
+        yield ("quiet",), "hours", {"key": "quiet"}
+    if plan.time_zone and not _is_zone(plan.time_zone):
+        yield ("time_zone",), "zone", {"given": cut(plan.time_zone)}
+
+
+def _is_zone(name: str) -> bool:
+    """UTC is known even to computers that have no list of time zones."""
+    try:
+        return name == "UTC" or bool(ZoneInfo(name).key)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        return False
+
+
+def _with_game(plan: Plan, games: Mapping[str, AnyGame]) -> Iterator[Found]:
+    """What the game says to its options, at tables of every size that there may be, with each treatment."""
+    if plan.game not in games:
+        yield ("game",), "game", {"given": cut(plan.game), "games": tuple(sorted(games))}
+        return
+    model = games[plan.game].options
+    own = seats_option(model)
+    if not own and plan.seats != (always := len(games[plan.game].seats(model()))):
+        yield ("seats",), "number", {"key": "seats", "least": always, "most": always}
+    for treatment in ("", *plan.treatments):
+        given = plan.treatments[treatment] if treatment else plan.options
+        base: Path = ("treatments", treatment) if treatment else ("options",)
+        if own in given:
+            yield (*base, own), "seats_option", {"option": own}
+            continue
+        sizes = range(plan.seats, min(plan.fewest, plan.seats) - 1, -1)
+        for path, code, facts in chain.from_iterable(_options(plan, model, seats, treatment) for seats in sizes):
+            if path != (own,) and (not treatment or not path or path[0] in given):
+                yield (*base, *path), code, facts
+    if own:
+        yield from _sizes(plan, model, own)
+
+
+def _sizes(plan: Plan, model: type[GameOptions], own: str) -> Iterator[Found]:
+    """The largest table that the game does not know: said of the plan's own entries, which have other names."""
+    for seats in range(plan.seats, min(plan.fewest, plan.seats) - 1, -1):
+        for path, code, facts in _options(plan, model, seats, ""):
+            if path == (own,):
+                key = "seats" if seats == plan.seats else "fewest"
+                yield (key,), code, {**facts, "key": key}
+                return
+
+
+def _options(plan: Plan, model: type[GameOptions], seats: int, treatment: str) -> Iterator[Found]:
+    """What the game says to the options of one table."""
+    try:
+        model.model_validate(plan.for_table(model, seats, treatment))
+    except ValidationError as error:
+        yield from told(error, model)
+
+
+def told(error: ValidationError, model: type[BaseModel]) -> Iterator[Found]:
+    """Pydantic's complaints as ours."""
+    for each in error.errors(include_url=False):
+        path = tuple(str(part) for part in each["loc"])
+        yield _told(each["type"], each["msg"], path, model)
+
+
+def _told(kind: str, message: str, loc: Path, model: type[BaseModel]) -> Found:
+    """One of them. What a union tried comes after the name of the option, and is nothing to people."""
+    key = loc[0] if loc else ""
+    info = model.model_fields.get(key)
+    if info is None:
+        return (loc[:1], *_unknown(key, model)) if key else ((), "says", {"key": "options", "reason": _reason(message)})
+    if kind == "missing":
+        return loc, "missing", {"key": key, "about": info.description or ""}
+    if kind == "value_error":
+        return (key,), "says", {"key": key, "reason": _reason(message)}
+    return _section(kind, loc) if get_origin(info.annotation) is dict else ((key,), *_may_stand(key, info))
+
+
+def _section(kind: str, loc: Path) -> Found:
+    """What is wrong in a part of the file with entries of its own, or with all of it."""
+    if kind == "too_long":
+        return loc[:1], "too_many", {"key": loc[0]}
+    if kind == "string_pattern_mismatch":
+        return loc[:2], "name", {"key": cut(loc[1])}
+    if kind == "dict_type":
+        return loc[:2], "section", {"key": cut(".".join(loc[:2]))}
+    path = loc[: 3 if loc[0] == "treatments" else 2]
+    return path, "value", {"key": cut(path[-1])}
+
+
+def _unknown(key: str, model: type[BaseModel]) -> tuple[str, dict[str, Fact]]:
+    near = get_close_matches(key, model.model_fields, n=1, cutoff=0.5)
+    if near:
+        return "unknown_near", {"key": cut(key), "near": near[0]}
+    return "unknown", {"key": cut(key), "known": tuple(model.model_fields)}
+
+
+def _may_stand(key: str, info: FieldInfo) -> tuple[str, dict[str, Fact]]:
+    """What may stand there, by the declaration of the field."""
+    if key in _SHAPES:
+        return _SHAPES[key], {"key": key}
+    kinds = [*_kinds(info.annotation)]
+    choices = [choice for kind in kinds if get_origin(kind) is Literal for choice in get_args(kind)]
+    if choices:
+        return "one_of", {"key": key, "choices": tuple(_written(choice) for choice in choices)}
+    if bool in kinds:
+        return "yes_no", {"key": key}
+    if int in kinds:
+        return "number", {"key": key, "least": _bound(info, "ge"), "most": _bound(info, "le")}
+    return "words", {"key": key, "most": _bound(info, "max_length")}
+
+
+def _kinds(annotation: Any) -> Iterator[Any]:
+    """The types that a field may have: itself, or the parts of a union."""
+    if get_origin(annotation) in (Union, UnionType):
+        for part in get_args(annotation):
+            yield from _kinds(part)
+    else:
+        yield annotation
+
+
+def _bound(info: FieldInfo, name: str) -> int:
+    return next((int(getattr(bound, name)) for bound in info.metadata if hasattr(bound, name)), 0)
+
+
+def _written(choice: object) -> str:
+    """A choice as it stands in the file."""
+    return str(choice) if isinstance(choice, int) else f'"{choice}"'
+
+
+def _reason(message: str) -> str:
+    """A model's own words for what is wrong; each has a mark of pydantic's before it."""
+    return message.removeprefix("Value error, ").rstrip(".")
+
+
+def cut(text: str) -> str:
+    """What somebody wrote, short and on one line."""
+    line = "".join(sign if sign.isprintable() else " " for sign in text[: LONGEST + 1])
+    return line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"

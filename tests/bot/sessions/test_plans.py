@@ -1,0 +1,239 @@
+"""Plans: our own can be played, a teacher's own is read line by line, and what is wrong is told, never raised."""
+
+from __future__ import annotations
+
+import re
+import string
+import tomllib
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pydantic import ValidationError
+
+from bot import catalogue
+from bot.sessions.plan_problems import Problem, checked
+from bot.sessions.plan_text import MOST_BYTES, read_plan, written
+from bot.sessions.plans import Plan, UnknownPlanError, load, names
+from bot.texts.lookup import sentences, t
+from games.protocol import AnyGame
+from tests.pebbles.game import PEBBLES
+
+GAMES: Mapping[str, AnyGame] = {name: catalogue.find(name) for name in catalogue.names()}
+FRIDAY = """\
+name = "friday"
+title = "Friday, second hour"
+game = "commons"
+minutes = 60
+
+[options]
+goal = 4
+layout = "beginner"
+"""
+TEXT = st.text(st.characters(exclude_categories=("Cs",)), max_size=30)
+SLUGS = st.from_regex(r"[a-z][a-z0-9-]{0,31}", fullmatch=True)
+VALUES = st.booleans() | st.integers(-(2**62), 2**62) | TEXT
+KEYS = st.text(string.ascii_letters + string.digits + "_-. é\"'\n", max_size=12)
+
+
+def told(text: str | bytes, games: Mapping[str, AnyGame] = GAMES) -> list[tuple[int, str]]:
+    """Line and code of everything that is wrong with this file."""
+    found = read_plan(text.encode() if isinstance(text, str) else text, games)
+    assert not isinstance(found, Plan)
+    return [(problem.line, problem.code) for problem in found]
+
+
+def friday(**changes: Any) -> Plan:
+    return Plan.model_validate(tomllib.loads(FRIDAY) | changes)
+
+
+# Our own
+
+
+@pytest.mark.parametrize("name", names())
+def test_each_plan_of_ours_bears_its_name_and_can_be_played(name: str) -> None:
+    assert load(name).name == name
+    assert checked(load(name), GAMES) == ()
+    assert re.search(rf"^name = \"{name}\"$", written(load(name)), re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_teacher_may_save_our_plan_and_hand_it_in_again(name: str) -> None:
+    assert read_plan(written(load(name)).encode(), GAMES) == load(name)
+
+
+def test_a_plan_that_there_is_not_is_answered_with_those_that_there_are() -> None:
+    with pytest.raises(UnknownPlanError, match=names()[0]):
+        load("../plans")
+
+
+def test_a_plan_survives_the_journal() -> None:
+    plan = friday(treatments={"rich": {"bank_start": 9}}, quiet="20:00-07:00", time_zone="UTC")
+
+    assert Plan.model_validate_json(plan.model_dump_json()) == plan
+
+
+def test_a_plan_cannot_be_changed_and_has_no_other_entries() -> None:
+    with pytest.raises(ValidationError, match="frozen"):
+        friday().minutes = 5  # type: ignore[misc]
+    with pytest.raises(ValidationError, match="Extra inputs"):
+        friday(beamer=True)
+
+
+def test_a_table_gets_the_plan_s_options_then_its_treatment_s_and_its_own_size() -> None:
+    plan = friday(options={"goal": 4, "cap": 24}, treatments={"rich": {"cap": 30}})
+
+    assert plan.for_table(GAMES["commons"].options, 3) == {"goal": 4, "cap": 24, "players": 3}
+    assert plan.for_table(GAMES["commons"].options, 4, "rich") == {"goal": 4, "cap": 30, "players": 4}
+
+
+def test_tables_of_a_game_that_has_always_as_many_seats_are_told_no_number() -> None:
+    plan = friday(game="pebbles", options={"polite": True}, seats=2, fewest=2, remainder="watch")
+
+    assert checked(plan, {"pebbles": PEBBLES}) == ()
+    assert plan.for_table(PEBBLES.options, 2) == {"polite": True}
+    assert checked(friday(game="pebbles", options={}), {"pebbles": PEBBLES}) == (
+        Problem(0, "number", {"key": "seats", "least": 2, "most": 2}),
+    )
+
+
+# A teacher's own
+
+
+def test_the_plan_of_the_tests_can_be_played() -> None:
+    assert read_plan(FRIDAY.encode(), GAMES) == friday()
+
+
+@pytest.mark.parametrize(
+    ("instead_of", "stands", "line", "code"),
+    [
+        ('name = "friday"\n', "", 0, "missing"),
+        ('name = "friday"', 'name = "Friday!"', 1, "name"),
+        ("minutes = 60", "minuets = 60", 4, "unknown_near"),
+        ("minutes = 60", "minutes = 60\nxyzzy = 1", 5, "unknown"),
+        ("minutes = 60", 'minutes = "sixty"', 4, "number"),
+        ("minutes = 60", "minutes = 3", 4, "number"),
+        ("minutes = 60", "minutes = 60\nminutes = 61", 5, "twice"),
+        ("minutes = 60", "minutes = 60\npractice = true", 5, "number"),
+        ("minutes = 60", "minutes = 60\nstrict = 1", 5, "yes_no"),
+        ("minutes = 60", 'minutes = 60\nmethod = "magic"', 5, "one_of"),
+        ("minutes = 60", 'minutes = 60\nquiet = "20-7"', 5, "hours"),
+        ("minutes = 60", 'minutes = 60\ntime_zone = "UTC"\nquiet = "20:00-20:00"', 6, "hours"),
+        ("minutes = 60", 'minutes = 60\nquiet = "20:00-07:00"', 5, "zone_missing"),
+        ("minutes = 60", 'minutes = 60\ntime_zone = "Moon/Sea_of_Rains"', 5, "zone"),
+        ("minutes = 60", 'minutes = 60\ntime_zone = "../../etc/passwd"', 5, "zone"),
+        ("minutes = 60", "minutes = 60\nfewest = 4", 0, "no_smaller"),
+        ("minutes = 60", 'minutes = 60\nfewest = 5\nremainder = "watch"', 5, "fewest"),
+        ("minutes = 60", "minutes = 60\nseats = 6", 5, "one_of"),
+        ("minutes = 60", "minutes = 60\noptions = 3", 7, "twice"),
+        ("minutes = 60", "minutes = 60\ntreatments = 3", 5, "section"),
+        ("minutes = 60", "minutes = 60\ntreatments.a = 3", 5, "section"),
+        ("minutes = 60", "minutes = 60\ntreatments = {a = {goal = 5}, b = {goal = 99}}", 5, "number"),
+        ('title = "Friday, second hour"', 'title = ""', 2, "words"),
+        ('title = "Friday, second hour"', 'title = "*Friday*"', 2, "says"),
+        ('title = "Friday, second hour"', 'title = "Friday', 2, "syntax"),
+        ('title = "Friday, second hour"', "title = '''Friday\n", 9, "unfinished"),
+        ('game = "commons"', 'game = "chess"', 3, "game"),
+        ("goal = 4", "gaol = 4", 7, "unknown_near"),
+        ("goal = 4", "goal = 99", 7, "number"),
+        ("goal = 4", "goal = [4]", 7, "value"),
+        ("goal = 4", "goal = 4.5", 7, "value"),
+        ("goal = 4", "cap = 99", 7, "says"),
+        ("goal = 4", "bank_start = 19\ncap = 15", 6, "says"),
+        ("goal = 4", "players = 4", 7, "seats_option"),
+        ('layout = "beginner"', 'layout = "beginer"', 8, "one_of"),
+        ('layout = "beginner"', 'layout = "beginner"\n[treatments.rich]\ngoal = 1', 10, "number"),
+        ('layout = "beginner"', 'layout = "beginner"\n[treatments."Rich one"]\ngoal = 4', 9, "name"),
+    ],
+)  # fmt: skip
+def test_a_mistake_is_told_at_its_line(instead_of: str, stands: str, line: int, code: str) -> None:
+    assert instead_of in FRIDAY
+    assert told(FRIDAY.replace(instead_of, stands)) == [(line, code)]
+
+
+def test_several_mistakes_are_told_at_once_from_above() -> None:
+    assert told(FRIDAY.replace("goal", "gaol").replace('"beginner"', "7")) == [(7, "unknown_near"), (8, "one_of")]
+
+
+@pytest.mark.parametrize(
+    ("content", "line", "code"),
+    [
+        (b"name = 1\ntitle = '\xff'", 2, "not_text"),
+        ("name = 'é'".encode("utf-16"), 1, "not_text"),
+        (b"x" * 400_000, 0, "too_long"),
+        (b"a = " + b"[" * 20_000, 0, "strange"),
+        (b"a = " + b"1" * 9_000, 0, "strange"),
+        (b"\x00", 1, "syntax"),
+    ],
+)
+def test_a_file_that_is_no_plan_at_all_is_answered_too(content: bytes, line: int, code: str) -> None:
+    assert told(content) == [(line, code)]
+
+
+def test_lines_are_counted_through_texts_of_several_lines_and_lists() -> None:
+    file = FRIDAY.replace("goal = 4", 'own_rules = """\ngoal = 1 # [no] """\n"absent" = [ # a list [\n  "x",\n]\ngoal = 99')
+
+    assert (9, "value") in told(file)
+    assert (7 + 5, "number") in told(file.replace('"absent" = [ # a list [\n  "x",\n]', "cap = '''\n\n24'''"))
+
+
+def test_windows_files_are_read_as_well() -> None:
+    assert read_plan(b"\xef\xbb\xbf" + FRIDAY.replace("\n", "\r\n").encode(), GAMES) == friday()
+
+
+# By property
+
+
+@st.composite
+def plans(draw: st.DrawFn) -> Plan:
+    """Any plan that the model allows, whatever a game would say to its options."""
+    options = st.dictionaries(KEYS, VALUES, max_size=4)
+    fields = tomllib.loads(FRIDAY) | {
+        "name": draw(SLUGS),
+        "version": draw(st.integers(1, 9999)),
+        "pause": draw(st.booleans()),
+        "seats": draw(st.integers(2, 8)),
+        "quiet": draw(st.sampled_from(["", "22:15-06:00"])),
+        "time_zone": draw(TEXT),
+        "options": draw(options),
+        "treatments": draw(st.dictionaries(SLUGS, options, max_size=3)),
+    }
+    return Plan.model_validate(fields)
+
+
+@given(plans())
+def test_every_plan_survives_its_file(plan: Plan) -> None:
+    assert Plan.model_validate(tomllib.loads(written(plan))) == plan
+
+
+@settings(max_examples=200)
+@given(st.binary(max_size=200) | TEXT.map(str.encode) | st.integers(0, len(FRIDAY)).map(lambda end: FRIDAY[:end].encode()))
+def test_no_file_raises_and_every_complaint_stands_in_the_file(content: bytes) -> None:
+    found = read_plan(content, GAMES)
+
+    assert isinstance(found, Plan) or all(0 <= problem.line <= content.count(b"\n") + 1 for problem in found)
+
+
+@settings(max_examples=100)
+@given(plans(), st.sampled_from(sorted(GAMES)))
+def test_every_complaint_can_be_said(plan: Plan, game: str) -> None:
+    for problem in checked(plan.model_copy(update={"game": game}), GAMES):
+        assert t(f"sessions.plan.{problem.code}", **problem.facts)
+
+
+def test_a_plan_that_is_too_long_by_a_byte_is_not_read() -> None:
+    padded = FRIDAY.encode() + b"#" * (MOST_BYTES - len(FRIDAY))
+
+    assert isinstance(read_plan(padded, GAMES), Plan)
+    assert told(padded + b"#") == [(0, "too_long")]
+
+
+def test_no_sentence_about_plans_is_left_over() -> None:
+    from pathlib import Path
+
+    sources = "".join(path.read_text(encoding="utf-8") for path in (Path(__file__).resolve().parents[3] / "bot").rglob("*.py"))
+    codes = {key.removeprefix("sessions.plan.") for key in sentences().keys if key.startswith("sessions.plan.")}
+
+    assert {code for code in codes - {"line", "whole"} if f'"{code}"' not in sources} == set()
