@@ -9,6 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationInfo, field_validat
 
 ABSENT_SECONDS = 10
 """So long a seat that has missed a turn is waited for, where no option says otherwise."""
+LONGEST_SECONDS = 24 * 60 * 60
+"""The most that a clock can be set to: a day, for games that are played over a week."""
 
 
 class GameOptions(BaseModel):

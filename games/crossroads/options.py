@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Literal, Self
 
 from pydantic import Field, model_validator
 
-from games.options import GameOptions
+from games.options import LONGEST_SECONDS, GameOptions
 
 COLOURS = ("red", "orange", "white", "blue", "green", "purple", "yellow", "brown")
 """Names of the seats in turn order."""
@@ -70,12 +70,14 @@ class CrossroadsOptions(GameOptions):
         "trade_only", description="Who may talk: all always, all while there is trade, or nobody (G-22)."
     )
     round_limit: int = Field(30, ge=0, le=500, description="After this round whoever has most wins; 0: no limit (G-26).")
-    orient_seconds: int = Field(45, ge=0, le=900, description="Time to choose which die goes to the top; 0: no limit (G-03).")
-    site_seconds: int = Field(60, ge=0, le=900, description="Time to place a first city; 0: no limit (A7).")
-    build_seconds: int = Field(120, ge=0, le=1800, description="Time to build; 0: no limit (A7).")
-    passage_seconds: int = Field(45, ge=0, le=900, description="Time to say whether a road may pass; 0: no limit (G-13).")
-    trade_seconds: int = Field(180, ge=0, le=3600, description="Time to trade in each round; 0: until all are done (G-19).")
-    demand_seconds: int = Field(45, ge=0, le=900, description="Time to write a sealed demand; 0: until the trade is over (G-23).")
+    orient_seconds: int = Field(45, ge=0, le=LONGEST_SECONDS, description="Time to choose which die goes to the top; 0: no limit (G-03).")
+    site_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time to place a first city; 0: no limit (A7).")
+    build_seconds: int = Field(120, ge=0, le=LONGEST_SECONDS, description="Time to build; 0: no limit (A7).")
+    passage_seconds: int = Field(45, ge=0, le=LONGEST_SECONDS, description="Time to say whether a road may pass; 0: no limit (G-13).")
+    trade_seconds: int = Field(180, ge=0, le=LONGEST_SECONDS, description="Time to trade in each round; 0: until all are done (G-19).")
+    demand_seconds: int = Field(
+        45, ge=0, le=LONGEST_SECONDS, description="Time to write a sealed demand; 0: until the trade is over (G-23)."
+    )
 
     @model_validator(mode="before")
     @classmethod

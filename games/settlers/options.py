@@ -9,7 +9,7 @@ from pydantic import Field, field_validator, model_validator
 
 from games.island.cards import Card
 from games.island.layouts import COLOURS
-from games.options import GameOptions
+from games.options import LONGEST_SECONDS, GameOptions
 
 STOCK = 19
 """Cards of each resource (RULES M-09)."""
@@ -60,14 +60,17 @@ class SettlersOptions(GameOptions):
     dice: Literal["server", "instructor"] = Field(
         "server", description="Who rolls: the bot, or the instructor types the physical dice (A1)."
     )
-    place_seconds: int = Field(600, ge=0, le=3600, description="Time to place all first settlements; 0: no limit (A7).")
-    choose_seconds: int = Field(90, ge=0, le=900, description="Time to choose a start, and bonus cards; 0: no limit (A7).")
-    roll_seconds: int = Field(60, ge=0, le=900, description="Time to roll; 0: no limit (A7).")
-    discard_seconds: int = Field(60, ge=0, le=900, description="Time to choose discards after a seven; 0: no limit (A7).")
+    place_seconds: int = Field(600, ge=0, le=LONGEST_SECONDS, description="Time to place all first settlements; 0: no limit (A7).")
+    choose_seconds: int = Field(90, ge=0, le=LONGEST_SECONDS, description="Time to choose a start, and bonus cards; 0: no limit (A7).")
+    roll_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time to roll; 0: no limit (A7).")
+    discard_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time to choose discards after a seven; 0: no limit (A7).")
     turn_seconds: int = Field(
-        180, ge=0, le=1800, description="Time for trading and building, not counting the time that offers take; 0: no limit (A7)."
+        180,
+        ge=0,
+        le=LONGEST_SECONDS,
+        description="Time for trading and building, not counting the time that offers take; 0: no limit (A7).",
     )
-    deal_seconds: int = Field(45, ge=0, le=900, description="Time to answer an offer; 0: no limit (A7).")
+    deal_seconds: int = Field(45, ge=0, le=LONGEST_SECONDS, description="Time to answer an offer; 0: no limit (A7).")
 
     def most_offers(self, *, in_turn: bool) -> int:
         """Offers that a seat may make in one turn: its own, or somebody else's (RULES M-20)."""

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Literal
 
 from pydantic import Field, field_validator
 
-from games.options import GameOptions
+from games.options import LONGEST_SECONDS, GameOptions
 from games.tragedy.cards import Decks, first_decks, read_decks, standard_decks
 
 COLOURS = ("red", "orange", "white", "blue", "green", "purple", "yellow", "brown")
@@ -85,9 +85,9 @@ class TragedyOptions(GameOptions):
     decks: Decks | Literal["standard", "first"] = Field(
         "standard", description="The cards: standard, first (those of version 0.4), or the text of a JSON file of one's own (T-10)."
     )
-    turn_seconds: int = Field(120, ge=0, le=1800, description="Time for a turn; 0: no limit (A7).")
-    animal_seconds: int = Field(60, ge=0, le=900, description="Time for an Animal's action; 0: no limit (A7).")
-    role_seconds: int = Field(60, ge=0, le=900, description="Time to choose an Animal after death; 0: no limit (A7).")
+    turn_seconds: int = Field(120, ge=0, le=LONGEST_SECONDS, description="Time for a turn; 0: no limit (A7).")
+    animal_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time for an Animal's action; 0: no limit (A7).")
+    role_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time to choose an Animal after death; 0: no limit (A7).")
 
     @field_validator("decks", mode="before")
     @classmethod

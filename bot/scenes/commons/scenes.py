@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.scenes.commons import card as cards
 from bot.scenes.commons import result, table
+from bot.scenes.commons.governance import words
 from bot.scenes.commons.governance.meeting import show_of_hands
 from bot.scenes.commons.governance.rooms import rooms
 from bot.scenes.commons.moves import MOVES
@@ -110,7 +111,7 @@ def _awards(options: CommonsOptions) -> str:
 
 def _governing(options: CommonsOptions) -> tuple[Note, ...]:
     """Self-government with this table's own numbers."""
-    meeting = t("commons.rules.no_limit") if not options.meeting_seconds else t("commons.meeting.seconds", n=options.meeting_seconds)
+    meeting = t("commons.rules.no_limit") if not options.meeting_seconds else words.seconds_text(options.meeting_seconds)
     meetings = t(
         "commons.rules.meetings_text",
         most=options.meetings_per_turn,

@@ -11,7 +11,7 @@ from pydantic import Field, field_validator, model_validator
 from games.island.bundles import total
 from games.island.cards import RESOURCES, Bundle, Card
 from games.island.layouts import COLOURS, LayoutName, Start, layout
-from games.options import GameOptions
+from games.options import LONGEST_SECONDS, GameOptions
 
 KNIGHTS = 14
 
@@ -103,9 +103,9 @@ class BasicOptions(GameOptions):
     dice: Literal["server", "instructor"] = Field(
         "server", description="Who rolls: the bot, or the instructor types the physical dice (A1)."
     )
-    roll_seconds: int = Field(60, ge=0, le=900, description="Time to roll; 0: no limit (A7).")
-    harvest_seconds: int = Field(60, ge=0, le=900, description="Time to ask in a harvest; 0: no limit (A7).")
-    turn_seconds: int = Field(120, ge=0, le=1800, description="Time for each of the steps after the harvest; 0: no limit (A7).")
+    roll_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time to roll; 0: no limit (A7).")
+    harvest_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time to ask in a harvest; 0: no limit (A7).")
+    turn_seconds: int = Field(120, ge=0, le=LONGEST_SECONDS, description="Time for each of the steps after the harvest; 0: no limit (A7).")
 
     def hidden(self) -> frozenset[str]:
         """How many rounds there are, where that is a secret (RULES C-11)."""

@@ -9,7 +9,7 @@ from pydantic import Field, field_validator, model_validator
 
 from games.commons.basic.options import BasicOptions, enough_rounds
 from games.commons.governance.preset import OwnRules, Preset, read_rules
-from games.options import GameOptions
+from games.options import LONGEST_SECONDS, GameOptions
 
 
 class GovernanceOptions(GameOptions):
@@ -53,9 +53,9 @@ class GovernanceOptions(GameOptions):
     resource_meeting: Literal["readable", "private_thread"] = Field(
         "readable", description="Whether others can read the meeting of a resource group (C-103)."
     )
-    meeting_seconds: int = Field(240, ge=0, le=3600, description="Time to talk in a meeting; 0: no limit (C-104).")
-    extension_seconds: int = Field(120, ge=30, le=1800, description="Time that the one extension gives (C-104).")
-    ballot_seconds: int = Field(60, ge=0, le=600, description="Time to vote; 0: as long as the meeting lasts (C-104).")
+    meeting_seconds: int = Field(240, ge=0, le=LONGEST_SECONDS, description="Time to talk in a meeting; 0: no limit (C-104).")
+    extension_seconds: int = Field(120, ge=30, le=LONGEST_SECONDS, description="Time that the one extension gives (C-104).")
+    ballot_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time to vote; 0: as long as the meeting lasts (C-104).")
     vote_grace: int = Field(
         5, ge=0, le=30, description="Seconds after the last vote in which all may still change theirs; 0: it counts at once (C-108)."
     )
@@ -76,8 +76,8 @@ class GovernanceOptions(GameOptions):
     suit_voters: Literal["all", "without_monitor"] = Field("all", description="Who votes on a suit (C-121).")
     suit_effect: Literal["3_cards", "recall", "both"] = Field("3_cards", description="What a lost suit costs the Monitor (C-122).")
     suit_reverses_last: bool = Field(False, description="Whether a lost suit takes back the Monitor's last act (C-124).")
-    defence_seconds: int = Field(60, ge=0, le=600, description="Time for the Monitor's defence (C-123).")
-    choice_seconds: int = Field(60, ge=0, le=600, description="Time to choose cards, and to vote for a Monitor (A7).")
+    defence_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time for the Monitor's defence (C-123).")
+    choice_seconds: int = Field(60, ge=0, le=LONGEST_SECONDS, description="Time to choose cards, and to vote for a Monitor (A7).")
     instructor_override: Literal["off", "safety_only", "on"] = Field(
         "off", description="Whether the instructor may change rules: never, only remove one, or at will for a demonstration (C-130)."
     )

@@ -235,7 +235,9 @@ def check_meeting(view: CommonsView, token: str) -> None:
 
 
 def seconds_text(seconds: int) -> str:
-    """A length of time: "4 minutes", "90 seconds"."""
+    """A length of time: "4 minutes", "90 seconds", "3 hours"."""
+    if seconds and seconds % 3600 == 0:
+        return t("commons.meeting.hours", n=seconds // 3600)
     if seconds and seconds % 60 == 0:
         return t("commons.meeting.minutes", n=seconds // 60)
     return t("commons.meeting.seconds", n=seconds)
