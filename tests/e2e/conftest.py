@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 
 import pytest
+from structlog.testing import capture_logs
 
+from tests.e2e.classroom import Classroom, classroom
 from tests.e2e.cutting import quietly
 from tests.support.sent import Sent, checked_requests
 
@@ -23,3 +25,18 @@ def quiet() -> Iterator[None]:
     """A bot that dies logs it; thousands of tracebacks help nobody."""
     with quietly():
         yield
+
+
+@pytest.fixture
+def no_errors() -> Iterator[None]:
+    """What people do wrong is no error of the bot."""
+    with capture_logs() as logs:
+        yield
+    assert [entry for entry in logs if entry["log_level"] in ("error", "critical")] == []
+
+
+@pytest.fixture
+async def room() -> AsyncIterator[Classroom]:
+    """A class of four; a file whose class is another has a `room` of its own."""
+    async with classroom() as opened:
+        yield opened

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
 from typing import Any
 
 import pytest
-from structlog.testing import capture_logs
 
 from bot.texts.lookup import t
 from tests.e2e.arranging import at_step, to_step
-from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons
 from tests.e2e.forgery import clicked_twice, forged_click, forged_command, typed_twice
 from tests.e2e.untouched import refused, standing
+
+pytestmark = pytest.mark.usefixtures("no_errors")
 
 RED, ORANGE, WHITE, BLUE = SEATS
 STRANGER = "lena"
@@ -45,20 +45,6 @@ LEADING: dict[str, dict[str, Any]] = {
 """Every command that leads a table."""
 
 LOOKS = {"My hand", "Board", "Rules", "Help"}
-
-
-@pytest.fixture
-async def room() -> AsyncIterator[Classroom]:
-    async with classroom() as opened:
-        yield opened
-
-
-@pytest.fixture(autouse=True)
-def no_errors() -> Iterator[None]:
-    """What people do wrong is no error of the bot."""
-    with capture_logs() as logs:
-        yield
-    assert [entry for entry in logs if entry["log_level"] in ("error", "critical")] == []
 
 
 def moves(room: Classroom, key: str) -> list[dict[str, Any]]:

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.catalogue import find, names
 from bot.scenes.lobby import silence
-from tests.e2e.classroom import SEATS, TEACHER, Classroom, classroom
+from tests.e2e.classroom import SEATS, TEACHER, Classroom
 
 SAID, THREAD_BEGAN = 0, 18
 """Discord's types of a message that somebody wrote, and of its own line that a thread was begun."""
-
-
-@pytest.fixture
-async def room() -> AsyncIterator[Classroom]:
-    async with classroom() as opened:
-        yield opened
 
 
 @pytest.mark.parametrize("game", names())

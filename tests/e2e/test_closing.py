@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.catalogue import find, names
@@ -11,13 +9,7 @@ from bot.tables.lobby import Who
 from bot.tables.orders import Close
 from games.audit import ending, verify
 from games.record import read
-from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom, text_of
-
-
-@pytest.fixture
-async def room() -> AsyncIterator[Classroom]:
-    async with classroom() as opened:
-        yield opened
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, text_of
 
 
 def debriefs(room: Classroom, key: str) -> list[str]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.catalogue import find
@@ -11,15 +9,9 @@ from bot.rehearsal.world import Refused
 from games.audit import replay, verify
 from games.commons.governance.view import view as view_of
 from games.record import digest, read
-from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom, text_of
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, text_of
 
 ALL = (*SEATS, OBSERVER, TEACHER)
-
-
-@pytest.fixture
-async def room() -> AsyncIterator[Classroom]:
-    async with classroom() as opened:
-        yield opened
 
 
 async def turn_by_commands(room: Classroom, table: str) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.catalogue import find
@@ -24,12 +22,6 @@ from tests.e2e.crossroads_script import (
 from tests.games.crossroads.table import space
 
 ALL = (*SEATS, OBSERVER, TEACHER)
-
-
-@pytest.fixture
-async def room() -> AsyncIterator[Classroom]:
-    async with classroom() as opened:
-        yield opened
 
 
 async def found(room: Classroom, key: str, dice: str, *, by_buttons: bool) -> None:

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 from itertools import product
 from typing import Any
 
 import pytest
-from structlog.testing import capture_logs
 
 from games.commons.governance.options import CommonsOptions
 from tests.e2e.arranging import at_step
-from tests.e2e.classroom import SEATS, TEACHER, Classroom, classroom, menus
+from tests.e2e.classroom import SEATS, TEACHER, Classroom, menus
 from tests.e2e.forgery import forged_click, forged_command, forged_form
 from tests.e2e.untouched import clear, refused, standing, told
+
+pytestmark = pytest.mark.usefixtures("no_errors")
 
 RED, ORANGE, WHITE, BLUE = SEATS
 
@@ -70,20 +71,6 @@ def batched(items: Iterable[str], size: int) -> list[tuple[str, ...]]:
     """So many at a time: opening a class costs more than using it."""
     found = list(items)
     return [tuple(found[start : start + size]) for start in range(0, len(found), size)]
-
-
-@pytest.fixture
-async def room() -> AsyncIterator[Classroom]:
-    async with classroom() as opened:
-        yield opened
-
-
-@pytest.fixture(autouse=True)
-def no_errors() -> Iterator[None]:
-    """What people do wrong is no error of the bot."""
-    with capture_logs() as logs:
-        yield
-    assert [entry for entry in logs if entry["log_level"] in ("error", "critical")] == []
 
 
 def harmless(text: str) -> str:

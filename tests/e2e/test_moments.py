@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
@@ -12,7 +11,7 @@ from games.audience import PUBLIC, seat_audience
 from games.commons.basic.events import Built
 from games.island.cards import CARDS, RESOURCES
 from tests.e2e.arranging import at_step, empty_bank_to, give, to_step
-from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom, text_of
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, text_of
 
 CARD_NAMES = {
     "victory_point": "Victory Point",
@@ -21,12 +20,6 @@ CARD_NAMES = {
     "monopoly": "Monopoly",
 }
 LUMBER, BRICK, WHEAT, WOOL, ORE = range(5)
-
-
-@pytest.fixture
-async def room() -> AsyncIterator[Classroom]:
-    async with classroom() as opened:
-        yield opened
 
 
 async def test_a_short_bank_serves_from_the_active_seat_on_and_everybody_sees_the_gap(room: Classroom) -> None:

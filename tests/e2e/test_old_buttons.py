@@ -2,35 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
 from typing import Any, NamedTuple
 
 import pytest
-from structlog.testing import capture_logs
 
 from bot.catalogue import find
 from tests.e2e.arranging import at_step
-from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom, menus
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, menus
 from tests.e2e.forgery import clicked_twice, forged_click
 from tests.e2e.powers import backend
 from tests.e2e.untouched import clear, refused, standing, told
 
+pytestmark = pytest.mark.usefixtures("no_errors")
+
 RED, ORANGE, WHITE, BLUE = SEATS
 EVERYBODY = (*SEATS, OBSERVER, TEACHER)
-
-
-@pytest.fixture
-async def room() -> AsyncIterator[Classroom]:
-    async with classroom() as opened:
-        yield opened
-
-
-@pytest.fixture(autouse=True)
-def no_errors() -> Iterator[None]:
-    """An old button is no error of the bot."""
-    with capture_logs() as logs:
-        yield
-    assert [entry for entry in logs if entry["log_level"] in ("error", "critical")] == []
 
 
 class Old(NamedTuple):

@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
 
 from bot.stage.discord_api.discord_port import DiscordPort
 from bot.stage.discord_api.port import TryLater
-from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, truth
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, truth
 from tests.e2e.powers import backend, settled
 from tests.e2e.test_town_meeting import SEVEN, hand, meeting, ostrom, thread, turn, words
 
 RED, ORANGE, WHITE, BLUE = SEATS
 FOR, AGAINST = "👍", "👎"
-
-
-@pytest.fixture
-async def room() -> AsyncIterator[Classroom]:
-    async with classroom() as opened:
-        yield opened
 
 
 def ballot(room: Classroom, place: int) -> int:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from bot.tables.automatic import _time_out
-from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, menus, text_of, truth
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, menus, text_of, truth
 from tests.e2e.powers import settled
 from tests.e2e.test_ostrom_class import AGAINST, FOR, ballot, hands, vote
 from tests.e2e.test_town_meeting import SEVEN, hand, meeting, ostrom, turn, words
@@ -20,12 +19,6 @@ RED, ORANGE, WHITE, BLUE = SEATS
 EVERYBODY = (*SEATS, OBSERVER, TEACHER)
 SIX = "3 3"
 """On the nested board Red may ask for three brick and three wheat."""
-
-
-@pytest.fixture
-async def room() -> AsyncIterator[Classroom]:
-    async with classroom() as opened:
-        yield opened
 
 
 def others(key: str) -> list[str]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import Iterable
 from itertools import count
 
 import pytest
 
 from bot.rehearsal.world import Refused
-from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom
 from tests.e2e.powers import ADMINISTRATOR, allow, backend, new_role, settled
 from tests.e2e.test_town_meeting import SEVEN, meeting, ostrom, thread
 from tests.support.ways import EVERY_RIGHT
@@ -17,12 +17,6 @@ from tests.support.ways import EVERY_RIGHT
 RED, ORANGE, WHITE, BLUE = SEATS
 CLASS = (*SEATS, OBSERVER)
 NUMBERS = count()
-
-
-@pytest.fixture
-async def room() -> AsyncIterator[Classroom]:
-    async with classroom() as opened:
-        yield opened
 
 
 def threads(room: Classroom) -> dict[str, int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator
 from typing import Any
 
 import discord
@@ -12,16 +11,9 @@ import pytest
 from bot.stage.discord_api.discord_port import DiscordPort
 from bot.stage.discord_api.port import Forbidden
 from bot.texts.lookup import t
-from tests.e2e.classroom import SEATS, TEACHER, Classroom, classroom
+from tests.e2e.classroom import SEATS, TEACHER, Classroom
 from tests.e2e.powers import ADMINISTRATOR, backend, make_owner, new_role, settled
 from tests.e2e.test_town_meeting import meeting, ostrom
-
-
-@pytest.fixture
-async def room() -> AsyncIterator[Classroom]:
-    async with classroom() as opened:
-        yield opened
-
 
 FIRST, SECOND = tuple(SEATS)[:2]
 

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.catalogue import names
-from tests.e2e.classroom import SEATS, TEACHER, Classroom, classroom, everybody_reads, text_of
+from tests.e2e.classroom import SEATS, TEACHER, Classroom, everybody_reads, text_of
 from tests.e2e.test_town_meeting import SEVEN, meeting, ostrom, turn
 
 RED, ORANGE = SEATS[:2]
-
-
-@pytest.fixture
-async def room() -> AsyncIterator[Classroom]:
-    async with classroom() as found:
-        yield found
 
 
 async def stand_in_for(room: Classroom, table: str) -> list[int]:

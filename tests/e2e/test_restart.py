@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterat
 from typing import Any, Literal
 
 import pytest
-import structlog
 
 from bot.catalogue import find
 from bot.orchestration.composition import scene
@@ -24,6 +23,8 @@ from tests.e2e.classroom import EPHEMERAL, OBSERVER, SEATS, TEACHER, buttons, me
 from tests.e2e.powers import backend
 from tests.support.power import PowerCut
 
+pytestmark = pytest.mark.usefixtures("quiet")
+
 Side = Literal["before", "after"]
 ALL = 10_000
 """Messages: private answers pile up in SimCord."""
@@ -37,15 +38,6 @@ Do = Callable[[], Awaitable[Answer]]
 async def room() -> AsyncIterator[DarkRoom]:
     async with dark_room() as opened:
         yield opened
-
-
-@pytest.fixture(autouse=True)
-def quiet() -> Iterator[None]:
-    """A bot that dies logs it."""
-    before = structlog.get_config()
-    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger("critical"))
-    yield
-    structlog.configure(**before)
 
 
 # What must be true after a restart

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,19 +12,13 @@ from games.island.topology import island
 from games.settlers import events as e
 from games.settlers.game import SETTLERS
 from games.settlers.state import State
-from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom, everybody_reads, text_of
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, everybody_reads, text_of
 from tests.games.settlers.table import STARTS, Table
 
 RED, ORANGE, WHITE, BLUE = SEATS
 R, O, W, B = range(4)  # noqa: E741 (Orange)
 KNOWN: dict[str, Any] = {"skill": "red orange white blue", "bonus": 0, "harbor_space": 0, "dice": "instructor"}
 """A table at which nothing is left to chance."""
-
-
-@pytest.fixture
-async def room() -> AsyncIterator[Classroom]:
-    async with classroom() as opened:
-        yield opened
 
 
 def written(options: dict[str, Any]) -> str:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from typing import Any
 
 import discord
 import pytest
-from structlog.testing import capture_logs
 
 from bot.rehearsal.world import Refused
 from bot.stage.silence.permissions import FORBIDDEN_TEXT
@@ -17,19 +16,13 @@ from tests.e2e.powers import ADMINISTRATOR, allow, backend, make_owner, new_role
 from tests.support import ways
 from tests.support.ways import EVERY_RIGHT, NOT_REFUSED, WAYS, Attempt, seen
 
+pytestmark = pytest.mark.usefixtures("no_errors")
+
 
 @pytest.fixture
 async def room() -> AsyncIterator[Classroom]:
     async with classroom(cast=CAST) as opened:
         yield opened
-
-
-@pytest.fixture(autouse=True)
-def no_errors() -> Iterator[None]:
-    """Who breaks the silence is no error of the bot."""
-    with capture_logs() as logs:
-        yield
-    assert [entry for entry in logs if entry["log_level"] in ("error", "critical")] == []
 
 
 EVERYBODY = (PLAIN, EARLY_ROLE, LATE_ROLE, MIGHTY, OBSERVER, LATE_OBSERVER, LATE)

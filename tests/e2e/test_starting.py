@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.catalogue import names, players
-from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, classroom, menus, text_of
-
-
-@pytest.fixture
-async def room() -> AsyncIterator[Classroom]:
-    async with classroom() as opened:
-        yield opened
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, menus, text_of
 
 
 async def status(room: Classroom, table: str) -> str:

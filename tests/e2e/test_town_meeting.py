@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from typing import Any
-
-import pytest
 
 from bot.rehearsal.world import Refused
 from games.commons.governance.state import State
-from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, text_of, truth
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, text_of, truth
 
 RED, ORANGE, WHITE, BLUE = SEATS
 SEVEN = "3 4"
 LONGEST = 4
-
-
-@pytest.fixture
-async def room() -> AsyncIterator[Classroom]:
-    async with classroom() as opened:
-        yield opened
 
 
 async def turn(room: Classroom, key: str) -> None:

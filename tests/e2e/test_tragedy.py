@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -21,12 +21,6 @@ CRACKERS, BEANS, MACHINE = 0, 1, 2
 PANTRY, LAKE, RADIO = 0, 1, 2
 FLU, MOULD, LOCUSTS = 0, 3, 4
 SIX = (*SEATS, "eli", "fay")
-
-
-@pytest.fixture
-async def room() -> AsyncIterator[Classroom]:
-    async with classroom() as opened:
-        yield opened
 
 
 def put(state: Any, deck: int, wanted: list[int]) -> None:

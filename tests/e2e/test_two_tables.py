@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
-import pytest
-
-from tests.e2e.classroom import SEATS, TEACHER, Classroom, classroom
-
-
-@pytest.fixture
-async def room() -> AsyncIterator[Classroom]:
-    async with classroom() as opened:
-        yield opened
+from tests.e2e.classroom import SEATS, TEACHER, Classroom
 
 
 async def playing(room: Classroom) -> tuple[str, int]:

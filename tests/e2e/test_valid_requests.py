@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
 
@@ -11,7 +11,7 @@ import discord
 import pytest
 from discord.http import Route
 
-from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom
+from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom
 from tests.e2e.powers import ADMINISTRATOR, new_role, settled
 from tests.e2e.wrong_requests import (
     CALLBACK,
@@ -50,12 +50,6 @@ USED = {
     "DELETE /channels/{channel_id}/messages/{message_id}/reactions",
 }
 """What the tour below makes the bot ask of Discord, at least."""
-
-
-@pytest.fixture
-async def room() -> AsyncIterator[Classroom]:
-    async with classroom() as opened:
-        yield opened
 
 
 @pytest.fixture

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from bot.texts.lookup import t
-from tests.e2e.classroom import SEATS, TEACHER, Classroom, buttons, classroom
+from tests.e2e.classroom import SEATS, TEACHER, Classroom, buttons
 from tests.e2e.forgery import forged_click
 from tests.e2e.untouched import refused
 
 RED, ORANGE, WHITE, BLUE = SEATS
-
-
-@pytest.fixture
-async def room() -> AsyncIterator[Classroom]:
-    async with classroom() as opened:
-        yield opened
 
 
 async def test_a_refused_move_tells_why_in_words_to_its_player_alone(room: Classroom) -> None:

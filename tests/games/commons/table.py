@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from games import audience
-from games.chance import SeededChance
 from games.commons.basic import actions as act
 from games.commons.basic.invariants import settled
-from games.commons.basic.views import OwnView
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import State
-from games.commons.governance.views import CommonsView
 from games.island.cards import CARD_INDEX, INDEX, RESOURCES, Bundle, Card, Resource
-from games.protocol import Actor, By
-from games.refusal import Refusal
-from games.vocabulary import Action, Event
+from games.protocol import Actor
+from games.vocabulary import Event
+from tests.games.any_table import AnyTable, ToldOrder
 
 T = TypeVar("T")
 E = TypeVar("E")
@@ -29,12 +25,10 @@ INSTRUCTOR = Actor(None, "instructor")
 
 
 @dataclass
-class ToldChance:
-    """Draws that a test tells beforehand: dice from `dice`, shuffles as they are unless `order` says otherwise."""
+class ToldChance(ToldOrder):
+    """Two dice at a time fall as `dice` says."""
 
     dice: list[int] = field(default_factory=list)
-    order: list[list[Any]] = field(default_factory=list)
-    purposes: list[str] = field(default_factory=list)
 
     def below(self, bound: int, purpose: str, _at: int) -> int:
         assert (bound, purpose) == (36, "two dice"), "no other draw of this kind is ever made"
@@ -42,74 +36,21 @@ class ToldChance:
         one, two = self.dice.pop(0), self.dice.pop(0)
         return (one - 1) * 6 + two - 1
 
-    def die(self, purpose: str, _at: int) -> int:
-        raise AssertionError(f"one die for {purpose}, which is never thrown")
-
-    def shuffled(self, items: Sequence[T], purpose: str, _at: int) -> list[T]:
-        self.purposes.append(purpose)
-        order = self.order.pop(0) if self.order else list(items)
-        assert sorted(map(str, order)) == sorted(map(str, items)), f"{order} is no order of {items}"
-        return order
-
-
-def follow(before: State, events: Sequence[Event], after: State) -> None:
-    """One event after another leads from the state before to the one after, and the invariants hold after each."""
-    for event in events:
-        COMMONS.evolve(before, event)
-        assert COMMONS.violations(before) == [], event
-    assert before == after
-
 
 PLAIN: dict[str, Any] = {"rounds_ostrom": 0, "start_hand": "none", "cap": 19, "traded_to": "bank"}
 """Options that are easy to count with: one stage, empty hands, and all that is paid lies in the bank again."""
 
 
-class Table:
-    """One game under test. Every action that is done is checked against all invariants, after every event."""
+class Table(AnyTable):
+    """One game under test."""
+
+    game, settled = COMMONS, staticmethod(settled)
+    state: State
 
     def __init__(self, **options: Any) -> None:
         self.options = CommonsOptions(**{**PLAIN, **options})
-        self.chance = ToldChance()
-        self.state: State = COMMONS.setup(self.options, self.chance)
-        self.log: list[Event] = []
-
-    def try_(self, actor: Actor, action: Action) -> list[Event] | Refusal:
-        """Do it or be refused; a refusal must have changed nothing."""
-        before = COMMONS.clone(self.state)
-        done = COMMONS.apply(self.state, actor, action, self.chance)
-        if isinstance(done, Refusal):
-            assert self.state == before
-        else:
-            self.log += done
-            follow(before, done, self.state)
-            assert list(settled(self.state)) == []
-        return done
-
-    def do(self, seat: int | None, action: Action, by: By = "player") -> list[Event]:
-        """Do it; it must be allowed."""
-        done = self.try_(Actor(seat, by), action)
-        assert not isinstance(done, Refusal), done
-        return done
-
-    def legal(self, seat: int) -> list[Action]:
-        """What the seat may do now."""
-        return list(COMMONS.legal(self.state, seat))
-
-    def view(self, viewer: int) -> CommonsView:
-        """What a viewer sees."""
-        return COMMONS.view(self.state, viewer)
-
-    def own(self, seat: int) -> OwnView:
-        """What a seat sees of itself."""
-        own = self.view(audience.seat_audience(seat)).you
-        assert own is not None
-        return own
-
-    def refused(self, seat: int | None, action: Action, by: By = "player") -> Refusal:
-        """Try it; it must be refused."""
-        done = self.try_(Actor(seat, by), action)
-        assert isinstance(done, Refusal), done
-        return done
+        chance = ToldChance()
+        super().__init__(COMMONS.setup(self.options, chance), chance)
 
     def roll(self, number: int) -> list[Event]:
         """The active seat rolls this sum."""
@@ -208,19 +149,3 @@ def cards(**counts: int) -> Bundle:
     lumber, brick, wheat, wool, ore = (counts.get(resource, 0) for resource in RESOURCES)
     assert set(counts) <= set(RESOURCES)
     return (lumber, brick, wheat, wool, ore)
-
-
-def told(events: Sequence[Event], kind: type[E]) -> list[E]:
-    """The events of one kind."""
-    return [event for event in events if isinstance(event, kind)]
-
-
-def seeded(number: int) -> SeededChance:
-    """The chance of a numbered game."""
-    return SeededChance(number.to_bytes(32, "big"), "tests")
-
-
-def fresh(number: int, options: CommonsOptions) -> tuple[State, SeededChance]:
-    """A new game and its chance."""
-    chance = seeded(number)
-    return COMMONS.setup(options, chance), chance

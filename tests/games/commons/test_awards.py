@@ -7,7 +7,8 @@ from games.commons.basic.actions import Build, PlayCard
 from games.commons.basic.events import AwardMoved, CardPlayed, SeatSafe
 from games.commons.basic.points import best
 from games.commons.game import COMMONS
-from tests.games.commons.table import ORANGE, RED, WHITE, Table, told
+from tests.games.any_table import told
+from tests.games.commons.table import ORANGE, RED, WHITE, Table
 
 
 @pytest.mark.parametrize("awards", [True, False])

@@ -6,7 +6,8 @@ from games.audience import EVERYONE, STAFF, seat_audience
 from games.commons.basic.actions import Build, EndTurn, Trade
 from games.commons.basic.events import ClockTicked, Crashed, GameEnded, Grew, Recovered, RoundEnded, TurnEnded
 from games.commons.game import COMMONS
-from tests.games.commons.table import BLUE, RED, Table, cards, told
+from tests.games.any_table import told
+from tests.games.commons.table import BLUE, RED, Table, cards
 
 
 def crash_by_trade(table: Table) -> None:

@@ -9,7 +9,8 @@ from games.commons.game import COMMONS
 from games.island.cards import COSTS, Piece
 from games.protocol import Actor
 from games.refusal import Refusal
-from tests.games.commons.table import ORANGE, RED, Table, cards, told
+from tests.games.any_table import told
+from tests.games.commons.table import ORANGE, RED, Table, cards
 
 RICH = {"lumber": 6, "brick": 6, "wheat": 6, "wool": 6, "ore": 6}
 

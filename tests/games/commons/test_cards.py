@@ -9,7 +9,8 @@ from games.commons.game import COMMONS
 from games.island.cards import Card
 from games.protocol import Actor
 from games.refusal import Refusal
-from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, Table, cards, told
+from tests.games.any_table import told
+from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, Table, cards
 
 
 def holding(card: Card, count: int = 1, **options: object) -> Table:

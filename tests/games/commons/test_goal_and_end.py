@@ -19,7 +19,8 @@ from games.commons.basic.events import (
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.protocol import Outcome
-from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, Table, told
+from tests.games.any_table import told
+from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, Table
 
 
 def points(table: Table, seat: int, count: int) -> None:

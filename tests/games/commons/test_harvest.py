@@ -19,7 +19,8 @@ from games.commons.basic.events import (
 )
 from games.commons.basic.harvest import limits
 from games.commons.game import COMMONS
-from tests.games.commons.table import BLUE, NOTHING, ORANGE, RED, WHITE, Table, cards, told
+from tests.games.any_table import told
+from tests.games.commons.table import BLUE, NOTHING, ORANGE, RED, WHITE, Table, cards
 
 
 def received(table: Table) -> dict[int, int]:

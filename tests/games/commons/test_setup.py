@@ -9,7 +9,8 @@ from games.audience import EVERYONE, seat_audience
 from games.commons.basic.options import full_deck
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
-from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, Table, cards, fresh
+from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, Table, cards
+from tests.games.contract.subject import seeded
 
 
 def test_everybody_starts_with_two_settlements_and_two_roads() -> None:
@@ -126,11 +127,11 @@ def test_monopoly_may_be_left_out() -> None:
 
 def test_the_deck_is_shuffled_by_chance_at_the_start() -> None:
     options = CommonsOptions()
-    decks = [fresh(number, options)[0].deck for number in range(8)]
+    decks = [COMMONS.setup(options, seeded(number)).deck for number in range(8)]
 
     assert all(Counter(deck) == Counter(full_deck("none", "printed")) for deck in decks)
     assert len({tuple(deck) for deck in decks}) > 1
-    assert decks[3] == fresh(3, options)[0].deck
+    assert decks[3] == COMMONS.setup(options, seeded(3)).deck
 
 
 def test_setting_up_draws_for_the_deck_and_nothing_else() -> None:

@@ -7,7 +7,8 @@ from games.commons.basic.actions import Build, NextStep, Trade
 from games.commons.basic.events import Crashed, Traded, TradeDeclined
 from games.commons.game import COMMONS
 from games.island.cards import Resource
-from tests.games.commons.table import BLUE, ORANGE, RED, Table, cards, told
+from tests.games.any_table import told
+from tests.games.commons.table import BLUE, ORANGE, RED, Table, cards
 
 
 def at_port(resource: Resource | None) -> Table:

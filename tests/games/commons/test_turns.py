@@ -7,7 +7,8 @@ from games.commons.basic.actions import BuyCard, EndTurn, Harvest, NextStep, Rol
 from games.commons.basic.events import StepBegan, TurnBegan, TurnEnded
 from games.commons.game import COMMONS
 from games.protocol import Actor, Waiting
-from tests.games.commons.table import BLUE, NOTHING, ORANGE, RED, WHITE, Table, told
+from tests.games.any_table import told
+from tests.games.commons.table import BLUE, NOTHING, ORANGE, RED, WHITE, Table
 
 
 def test_the_steps_follow_each_other_and_the_last_one_ends_the_turn() -> None:

@@ -19,7 +19,8 @@ from games.protocol import Actor
 from games.refusal import Refusal
 from tests.games.commons.strategies import options
 from tests.games.commons.subject import SUBJECT
-from tests.games.commons.table import BLUE, NOTHING, ORANGE, RED, WHITE, Table, cards, seeded
+from tests.games.commons.table import BLUE, NOTHING, ORANGE, RED, WHITE, Table, cards
+from tests.games.contract.subject import seeded
 
 SEATS = [seat_audience(seat) for seat in range(4)]
 

@@ -9,18 +9,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from games.audience import PUBLIC, seat_audience
-from games.chance import SeededChance
 from games.crossroads import actions as act
 from games.crossroads.game import CROSSROADS
 from games.crossroads.grid import EMPTY, ROAD, SPACES, space_at
 from games.crossroads.invariants import settled
 from games.crossroads.options import CITY_PRICE, ROAD_PRICE, CrossroadsOptions
 from games.crossroads.state import State
-from games.crossroads.views import CrossroadsView, OwnView
-from games.protocol import Actor, By
-from games.refusal import Refusal
-from games.vocabulary import Action, Event
+from games.vocabulary import Event
+from tests.games.any_table import AnyTable, NoDie
 
 T = TypeVar("T")
 E = TypeVar("E")
@@ -30,7 +26,7 @@ MARKS = {".": EMPTY, "R": ROAD}
 
 
 @dataclass
-class ToldChance:
+class ToldChance(NoDie):
     """Red begins; then each draw gives the next of `dice` (1 to 5; 1 and 2 where none is left), and the lot takes the first choice."""
 
     dice: list[int] = field(default_factory=list)
@@ -40,9 +36,6 @@ class ToldChance:
         drawn = self.dice.pop(0) - 1 if self.dice and purpose.startswith("die ") else usual
         assert 0 <= drawn < bound
         return drawn
-
-    def die(self, purpose: str, _at: int) -> int:
-        raise AssertionError(f"an ordinary die for {purpose}, which this game never throws")
 
     def shuffled(self, items: Sequence[T], purpose: str, _at: int) -> list[T]:
         raise AssertionError(f"a shuffle for {purpose}, of {items}: this game has none")
@@ -62,39 +55,16 @@ def marked(mark: str, *rows: str, row: int = 1, column: int = 1) -> set[int]:
     return {space_at(row + down, column + right) for down, marks in enumerate(rows) for right, here in enumerate(marks) if here == mark}
 
 
-class Table:
-    """One game under test. After every event of every action all invariants are checked, on a copy that follows by the events alone."""
+class Table(AnyTable):
+    """One game under test."""
+
+    game, settled = CROSSROADS, staticmethod(settled)
+    state: State
 
     def __init__(self, *dice: int, **options: Any) -> None:
         self.options = CrossroadsOptions(**options)
-        self.chance = ToldChance(list(dice))
-        self.state: State = CROSSROADS.setup(self.options, self.chance)
-        self.log: list[Event] = []
-
-    def try_(self, actor: Actor, action: Action) -> list[Event] | Refusal:
-        """Do it or be refused; a refusal must have changed nothing."""
-        follower = CROSSROADS.clone(self.state)
-        done = CROSSROADS.apply(self.state, actor, action, self.chance)
-        if not isinstance(done, Refusal):
-            self.log += done
-            for event in done:
-                CROSSROADS.evolve(follower, event)
-                assert CROSSROADS.violations(follower) == [], event
-            assert list(settled(self.state)) == []
-        assert self.state == follower
-        return done
-
-    def do(self, seat: int | None, action: Action, by: By = "player") -> list[Event]:
-        """Do it; it must be allowed."""
-        done = self.try_(Actor(seat, by), action)
-        assert not isinstance(done, Refusal), done
-        return done
-
-    def refused(self, seat: int | None, action: Action, by: By = "player") -> Refusal:
-        """Try it; it must be refused."""
-        done = self.try_(Actor(seat, by), action)
-        assert isinstance(done, Refusal), done
-        return done
+        chance = ToldChance(list(dice))
+        super().__init__(CROSSROADS.setup(self.options, chance), chance)
 
     def roll(self, seat: int, one: int, other: int) -> list[Event]:
         """Throw these dice, where the table stands before a roll."""
@@ -105,20 +75,6 @@ class Table:
         """End the turn; then these dice fall for the next seat."""
         self.chance.dice += [one, other]
         return self.do(seat, act.EndTurn())
-
-    def view(self, viewer: int = PUBLIC) -> CrossroadsView:
-        """What a viewer sees."""
-        return CROSSROADS.view(self.state, viewer)
-
-    def own(self, seat: int) -> OwnView:
-        """What a seat may do, in its own view."""
-        own = self.view(seat_audience(seat)).you
-        assert own is not None
-        return own
-
-    def legal(self, seat: int) -> list[Action]:
-        """What the seat may do now."""
-        return list(CROSSROADS.legal(self.state, seat))
 
     def draw(self, *rows: str, row: int = 1, column: int = 1) -> Table:
         """Go to round 1 with this on the board, as if it had been built for gold of the bank."""
@@ -145,22 +101,6 @@ class Table:
         """Go to this step of this seat's turn, or to the trade."""
         self.state.phase, self.state.turn = phase, self.state.order.index(seat)
         return self
-
-
-def told(events: Sequence[Event], kind: type[E]) -> list[E]:
-    """The events of one kind."""
-    return [event for event in events if isinstance(event, kind)]
-
-
-def seeded(number: int) -> SeededChance:
-    """The chance of a numbered game."""
-    return SeededChance(number.to_bytes(32, "big"), "tests")
-
-
-def fresh(number: int, options: CrossroadsOptions) -> tuple[State, SeededChance]:
-    """A new game and its chance."""
-    chance = seeded(number)
-    return CROSSROADS.setup(options, chance), chance
 
 
 def space(name: str) -> int:

@@ -12,7 +12,8 @@ from games.crossroads.game import CROSSROADS
 from games.players.crossroads.player import traders
 from games.vocabulary import Action
 from games.whims import Whims
-from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space, told
+from tests.games.any_table import told
+from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space
 
 FAR = space("F1")
 """Beyond Orange's city: roads lead from here to it, and from it to Red's."""

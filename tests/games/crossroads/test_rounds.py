@@ -26,7 +26,8 @@ from games.crossroads.options import CrossroadsOptions
 from games.crossroads.state import active
 from games.protocol import Floor
 from games.vocabulary import Action
-from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space, told
+from tests.games.any_table import told
+from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space
 
 EVERYBODY = Floor(frozenset(range(4)))
 

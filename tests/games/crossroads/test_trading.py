@@ -11,7 +11,8 @@ from games.crossroads.game import CROSSROADS
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.vocabulary import Action
-from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space, told
+from tests.games.any_table import told
+from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space
 
 A1, E1, I1, A5 = map(space, ("A1", "E1", "I1", "A5"))
 ROW = ("1RRR2RRR3.",)

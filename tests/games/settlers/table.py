@@ -8,21 +8,18 @@ from functools import cache
 from itertools import pairwise
 from typing import Any, TypeVar
 
-from games.audience import PUBLIC, seat_audience
-from games.chance import SeededChance
 from games.island.bundles import as_bundle, minus, plus
 from games.island.cards import CARD_INDEX, PIECE_INDEX, RESOURCES, Bundle, Card, Resource
 from games.island.topology import island
-from games.protocol import Actor, By
-from games.refusal import Refusal
+from games.protocol import Actor
 from games.settlers import actions as act
 from games.settlers.game import SETTLERS
 from games.settlers.invariants import settled
 from games.settlers.options import SettlersOptions
 from games.settlers.pieces import may_settle, put_road, put_settlement
 from games.settlers.state import NOBODY, State
-from games.settlers.views import OwnView, SettlersView
-from games.vocabulary import Action, Event
+from games.vocabulary import Event
+from tests.games.any_table import AnyTable, NoDie
 
 T = TypeVar("T")
 E = TypeVar("E")
@@ -33,7 +30,7 @@ STARTS = (((8, 13), (28, 41)), ((14, 15), (40, 58)), ((17, 25), (31, 37)), ((41,
 
 
 @dataclass
-class ToldChance:
+class ToldChance(NoDie):
     """Draws that a test tells beforehand: `dice` as pairs, `draws` for all else (0 when there are none left); shuffles change nothing."""
 
     dice: list[tuple[int, int]] = field(default_factory=list)
@@ -46,9 +43,6 @@ class ToldChance:
             one, two = (self.dice if purpose == "two dice" else self.first).pop(0)
             return (one - 1) * 6 + two - 1
         return self.draws.pop(0) % bound if self.draws else 0
-
-    def die(self, purpose: str, _at: int) -> int:
-        raise AssertionError(f"one die for {purpose}, which is never thrown")
 
     def shuffled(self, items: Sequence[T], purpose: str, _at: int) -> list[T]:  # noqa: ARG002 - none changes anything
         return list(items)
@@ -65,17 +59,16 @@ def _placed(options: SettlersOptions) -> State:
     return state
 
 
-class Table:
-    """One game under test. After every event of every action all invariants are checked, on a copy that follows by the events alone.
+class Table(AnyTable):
+    """One game under test: it begins with the first turn, of `first`, on the beginners' starts; hands are empty."""
 
-    It begins with the first turn, of `first`, on the beginners' starts; hands are empty.
-    """
+    game, settled = SETTLERS, staticmethod(settled)
+    state: State
 
     def __init__(self, *, first: int = RED, begun: bool = True, **options: Any) -> None:
         self.options = SettlersOptions(**{"harbor_space": 0} | options)
-        self.chance = ToldChance(first=[(6, 6) if seat == first else (1, 1) for seat in range(self.options.players)])
-        self.log: list[Event] = []
-        self.state = SETTLERS.clone(_placed(self.options))
+        chance = ToldChance(first=[(6, 6) if seat == first else (1, 1) for seat in range(self.options.players)])
+        super().__init__(SETTLERS.clone(_placed(self.options)), chance)
         if begun:
             for seat in self.state.ranking:
                 self.do(seat, act.ChooseStart(seat))
@@ -85,31 +78,6 @@ class Table:
             for seat in range(self.state.seats):
                 self.hand(seat)
             self.log.clear()
-
-    def try_(self, actor: Actor, action: Action) -> list[Event] | Refusal:
-        """Do it or be refused; a refusal must have changed nothing."""
-        follower = SETTLERS.clone(self.state)
-        done = SETTLERS.apply(self.state, actor, action, self.chance)
-        if not isinstance(done, Refusal):
-            self.log += done
-            for event in done:
-                SETTLERS.evolve(follower, event)
-                assert SETTLERS.violations(follower) == [], event
-            assert list(settled(self.state)) == []
-        assert self.state == follower
-        return done
-
-    def do(self, seat: int | None, action: Action, by: By = "player") -> list[Event]:
-        """Do it; it must be allowed."""
-        done = self.try_(Actor(seat, by), action)
-        assert not isinstance(done, Refusal), done
-        return done
-
-    def refused(self, seat: int | None, action: Action, by: By = "player") -> Refusal:
-        """Try it; it must be refused."""
-        done = self.try_(Actor(seat, by), action)
-        assert isinstance(done, Refusal), done
-        return done
 
     def roll(self, one: int, two: int) -> list[Event]:
         """The player in turn rolls these dice."""
@@ -130,20 +98,6 @@ class Table:
             self.trading()
             self.do(self.state.active, act.EndTurn())
         self.trading()
-
-    def legal(self, seat: int) -> list[Action]:
-        """What the seat may do now."""
-        return list(SETTLERS.legal(self.state, seat))
-
-    def view(self, viewer: int = PUBLIC) -> SettlersView:
-        """What a viewer sees."""
-        return SETTLERS.view(self.state, viewer)
-
-    def own(self, seat: int) -> OwnView:
-        """What a seat may do, in its own view."""
-        own = self.view(seat_audience(seat)).you
-        assert own is not None
-        return own
 
     def hand(self, seat: int, **cards: int) -> None:
         """Set what a seat holds; cards come from the bank or go there."""
@@ -228,19 +182,3 @@ def bundle(**cards: int) -> Bundle:
 def one(resource: Resource) -> Bundle:
     """One card."""
     return bundle(**{resource: 1})
-
-
-def told(events: Sequence[Event], kind: type[E]) -> list[E]:
-    """The events of one kind."""
-    return [event for event in events if isinstance(event, kind)]
-
-
-def seeded(number: int) -> SeededChance:
-    """The chance of a numbered game."""
-    return SeededChance(number.to_bytes(32, "big"), "tests")
-
-
-def fresh(number: int, options: SettlersOptions) -> tuple[State, SeededChance]:
-    """A new game and its chance."""
-    chance = seeded(number)
-    return SETTLERS.setup(options, chance), chance

@@ -7,7 +7,8 @@ from games.island.topology import island
 from games.settlers import actions as act
 from games.settlers.events import AwardMoved, CardBought, CardDrawn, CardPaid, CardPlayed, PrizeDrawn, Traded
 from games.settlers.state import SEA
-from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table, bundle, one, told
+from tests.games.any_table import told
+from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table, bundle, one
 
 RICH = {"lumber": 5, "brick": 5, "wheat": 5, "wool": 5, "ore": 5}
 

@@ -11,7 +11,8 @@ from games.settlers.actions import Leg
 from games.settlers.events import DealClosed, Exchanged, OfferMade
 from games.settlers.game import SETTLERS
 from games.vocabulary import Action
-from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table, bundle, one, told
+from tests.games.any_table import told
+from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table, bundle, one
 
 ORE, WOOL, BRICK, WHEAT = one("ore"), one("wool"), one("brick"), one("wheat")
 WOOL_FOR_ORE = act.Offer(WOOL, ORE)

@@ -6,7 +6,8 @@ from games.island.topology import island
 from games.settlers import actions as act
 from games.settlers.events import Declared, GameEnded, TurnBegan, VictoryCardsShown, VictoryLapsed
 from games.settlers.game import SETTLERS
-from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table, told
+from tests.games.any_table import told
+from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table
 
 
 def towns(table: Table, seat: int, points: int) -> None:

@@ -13,8 +13,9 @@ from games.settlers import actions as act
 from games.settlers.game import SETTLERS
 from games.settlers.legal import discards
 from games.settlers.options import SettlersOptions
+from tests.games.contract.subject import seeded
 from tests.games.settlers.subject import SUBJECT
-from tests.games.settlers.table import RED, Table, bundle, fresh
+from tests.games.settlers.table import RED, Table, bundle
 
 
 def test_a_place_to_build_is_legal_wherever_it_is_allowed() -> None:
@@ -105,7 +106,7 @@ def test_sealed_discards_of_others_change_nothing_for_a_seat() -> None:
 
 def test_everybody_may_talk_from_beginning_to_end() -> None:
     """RULES M-34."""
-    state, _ = fresh(1, SettlersOptions())
+    state = SETTLERS.setup(SettlersOptions(), seeded(1))
 
     assert SETTLERS.floor(state).speakers == {0, 1, 2, 3}
     assert SETTLERS.floor(SUBJECT.play(1, SettlersOptions(round_limit=1)).state).speakers == {0, 1, 2, 3}

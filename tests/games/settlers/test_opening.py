@@ -16,11 +16,13 @@ from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
 from games.settlers.placing import values_of, worth
 from games.settlers.state import State
-from tests.games.settlers.table import BLUE, ORANGE, RED, STARTS, WHITE, Table, bundle, fresh, one, told
+from tests.games.any_table import told
+from tests.games.contract.subject import seeded
+from tests.games.settlers.table import BLUE, ORANGE, RED, STARTS, WHITE, Table, bundle, one
 
 
 def begun(**options: Any) -> State:
-    return fresh(3, SettlersOptions.model_validate(options))[0]
+    return SETTLERS.setup(SettlersOptions.model_validate(options), seeded(3))
 
 
 def test_of_twelve_border_spaces_nine_carry_one_port_and_three_none() -> None:
@@ -71,7 +73,7 @@ def test_with_ports_at_vertices_each_serves_one_corner_deep_in_the_harbour(harbo
 @given(st.integers(0, 500))
 @settings(max_examples=40, deadline=None)
 def test_by_default_the_harbour_lies_where_a_port_was(seed: int) -> None:
-    assert lost_ports(fresh(seed, SettlersOptions())[0].board.harbour)
+    assert lost_ports(SETTLERS.setup(SettlersOptions(), seeded(seed)).board.harbour)
 
 
 def placing(**options: Any) -> Table:
@@ -138,7 +140,7 @@ def test_a_silent_placer_is_helped_by_the_bot() -> None:
 @given(st.integers(0, 2000))
 @settings(max_examples=30, deadline=None)
 def test_the_bots_starts_are_about_equally_good(seed: int) -> None:
-    state, _ = fresh(seed, SettlersOptions(placer="bot"))
+    state = SETTLERS.setup(SettlersOptions(placer="bot"), seeded(seed))
     good = [worth(values_of(state.board), [vertex for vertex, _ in sites]) for sites in state.starts]
 
     assert SETTLERS.violations(state) == []

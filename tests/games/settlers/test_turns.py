@@ -7,7 +7,8 @@ from games.island.bundles import NOTHING
 from games.island.cards import RESOURCES
 from games.settlers import actions as act
 from games.settlers.events import DiscardAnswered, DiscardChosen, Discarded, DiscardOpened, Harvested, PrizeDrawn, Rolled
-from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table, bundle, one, told
+from tests.games.any_table import told
+from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table, bundle, one
 
 
 def full(table: Table, seat: int, count: int = 9) -> None:

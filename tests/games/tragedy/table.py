@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from games.audience import PUBLIC, seat_audience
-from games.chance import SeededChance
-from games.protocol import Actor, By
-from games.refusal import Refusal
+from games.protocol import Actor
 from games.tragedy import actions as act
 from games.tragedy.cards import DECK_NAMES, DeckName
 from games.tragedy.game import TRAGEDY
 from games.tragedy.invariants import settled
 from games.tragedy.options import TragedyOptions
 from games.tragedy.state import CATASTROPHE, CHALLENGE, FREE, NONE, State
-from games.tragedy.views import OwnView, TragedyView
 from games.vocabulary import Action, Event
+from tests.games.any_table import AnyTable, ToldOrder
 
 T = TypeVar("T")
 E = TypeVar("E")
@@ -28,75 +25,27 @@ PASS = act.Pass()
 
 
 @dataclass
-class ToldChance:
-    """Red plays first; shuffles leave everything as it is, unless `order` says otherwise."""
+class ToldChance(ToldOrder):
+    """Red plays first."""
 
     first: int = RED
-    order: list[list[Any]] = field(default_factory=list)
-    purposes: list[str] = field(default_factory=list)
 
     def below(self, bound: int, purpose: str, _at: int) -> int:
         self.purposes.append(purpose)
         assert self.first < bound
         return self.first
 
-    def die(self, purpose: str, _at: int) -> int:
-        raise AssertionError(f"a die for {purpose}, which this game never throws")
 
-    def shuffled(self, items: Sequence[T], purpose: str, _at: int) -> list[T]:
-        self.purposes.append(purpose)
-        order = self.order.pop(0) if self.order else list(items)
-        assert sorted(map(str, order)) == sorted(map(str, items)), f"{order} is no order of {items}"
-        return order
+class Table(AnyTable):
+    """One game under test."""
 
-
-class Table:
-    """One game under test. After every event of every action all invariants are checked, on a copy that follows by the events alone."""
+    game, settled = TRAGEDY, staticmethod(settled)
+    state: State
 
     def __init__(self, *, first: int = RED, **options: Any) -> None:
         self.options = TragedyOptions(**options)
-        self.chance = ToldChance(first)
-        self.state: State = TRAGEDY.setup(self.options, self.chance)
-        self.log: list[Event] = []
-
-    def try_(self, actor: Actor, action: Action) -> list[Event] | Refusal:
-        """Do it or be refused; a refusal must have changed nothing."""
-        follower = TRAGEDY.clone(self.state)
-        done = TRAGEDY.apply(self.state, actor, action, self.chance)
-        if not isinstance(done, Refusal):
-            self.log += done
-            for event in done:
-                TRAGEDY.evolve(follower, event)
-                assert TRAGEDY.violations(follower) == [], event
-            assert list(settled(self.state)) == []
-        assert self.state == follower
-        return done
-
-    def do(self, seat: int | None, action: Action, by: By = "player") -> list[Event]:
-        """Do it; it must be allowed."""
-        done = self.try_(Actor(seat, by), action)
-        assert not isinstance(done, Refusal), done
-        return done
-
-    def refused(self, seat: int | None, action: Action, by: By = "player") -> Refusal:
-        """Try it; it must be refused."""
-        done = self.try_(Actor(seat, by), action)
-        assert isinstance(done, Refusal), done
-        return done
-
-    def legal(self, seat: int) -> list[Action]:
-        """What the seat may do now."""
-        return list(TRAGEDY.legal(self.state, seat))
-
-    def view(self, viewer: int = PUBLIC) -> TragedyView:
-        """What a viewer sees."""
-        return TRAGEDY.view(self.state, viewer)
-
-    def own(self, seat: int) -> OwnView:
-        """What a seat may do, in its own view."""
-        own = self.view(seat_audience(seat)).you
-        assert own is not None
-        return own
+        chance = ToldChance(first=first)
+        super().__init__(TRAGEDY.setup(self.options, chance), chance)
 
     def send(self, seat: int, slot: int, people: int) -> list[Event]:
         """Send People to a Challenge, as the first or to join."""
@@ -176,19 +125,3 @@ class Table:
         self.state.roles[seat] = role
         self.state.dead.append(seat)
         self.state.order = tuple(other for other in self.state.order if other != seat)
-
-
-def told(events: Sequence[Event], kind: type[E]) -> list[E]:
-    """The events of one kind."""
-    return [event for event in events if isinstance(event, kind)]
-
-
-def seeded(number: int) -> SeededChance:
-    """The chance of a numbered game."""
-    return SeededChance(number.to_bytes(32, "big"), "tests")
-
-
-def fresh(number: int, options: TragedyOptions) -> tuple[State, SeededChance]:
-    """A new game and its chance."""
-    chance = seeded(number)
-    return TRAGEDY.setup(options, chance), chance

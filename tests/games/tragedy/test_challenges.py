@@ -6,8 +6,9 @@ import pytest
 
 from games.tragedy.actions import JoinChallenge, StartChallenge
 from games.tragedy.events import ChallengeFailed, ChallengeMet, Died
+from tests.games.any_table import told
 from tests.games.tragedy.strategies import FEW
-from tests.games.tragedy.table import BLUE, ORANGE, PASS, RED, WHITE, Table, told
+from tests.games.tragedy.table import BLUE, ORANGE, PASS, RED, WHITE, Table
 
 
 def deer(**options: Any) -> Table:

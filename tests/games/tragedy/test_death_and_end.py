@@ -11,9 +11,10 @@ from games.tragedy.actions import ChooseRole, FinishGame, Hunt
 from games.tragedy.events import AnswersOpened, CatastropheDrawn, Died, Fed, GameEnded, RoundBegan
 from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
+from tests.games.any_table import told
 from tests.games.tragedy.strategies import options
 from tests.games.tragedy.subject import SUBJECT
-from tests.games.tragedy.table import BLUE, GREEN, ORANGE, PASS, RED, WHITE, Table, told
+from tests.games.tragedy.table import BLUE, GREEN, ORANGE, PASS, RED, WHITE, Table
 
 
 def doomed(*seats: int, **chosen: Any) -> Table:

@@ -5,7 +5,8 @@ from typing import Any
 from games.tragedy.actions import Pledge, TakeFree
 from games.tragedy.events import Pledged, PledgeTested
 from games.tragedy.game import TRAGEDY
-from tests.games.tragedy.table import BLUE, ORANGE, PASS, RED, WHITE, Table, told
+from tests.games.any_table import told
+from tests.games.tragedy.table import BLUE, ORANGE, PASS, RED, WHITE, Table
 
 
 def deer(**options: Any) -> Table:

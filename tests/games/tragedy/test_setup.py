@@ -5,7 +5,8 @@ import pytest
 from games.tragedy.cards import DECK_NAMES
 from games.tragedy.game import TRAGEDY
 from games.tragedy.options import FOOD, TragedyOptions
-from tests.games.tragedy.table import PURPLE, RED, Table, fresh
+from tests.games.contract.subject import seeded
+from tests.games.tragedy.table import PURPLE, RED, Table
 
 
 @pytest.mark.parametrize(("players", "cards"), [(4, 3), (5, 4), (6, 4)])
@@ -52,13 +53,13 @@ def test_the_server_draws_who_plays_first_and_play_goes_clockwise() -> None:
 
 
 def test_everybody_may_come_first() -> None:
-    firsts = {fresh(number, TragedyOptions())[0].active for number in range(40)}
+    firsts = {TRAGEDY.setup(TragedyOptions(), seeded(number)).active for number in range(40)}
 
     assert firsts == {0, 1, 2, 3}
 
 
 def test_the_decks_are_shuffled_each_by_itself() -> None:
-    one, other = (fresh(number, TragedyOptions())[0] for number in (1, 2))
+    one, other = (TRAGEDY.setup(TragedyOptions(), seeded(number)) for number in (1, 2))
 
     assert all(one.decks[deck] != other.decks[deck] for deck in range(len(DECK_NAMES)))
 

@@ -6,7 +6,8 @@ from games.protocol import Actor
 from games.tragedy.actions import ChooseRole, FinishGame, Hunt, Pass, StartChallenge, TakeFree
 from games.tragedy.events import FreeTaken, Passed, RoundBegan, TurnBegan
 from games.tragedy.game import TRAGEDY
-from tests.games.tragedy.table import BLUE, INSTRUCTOR, ORANGE, PASS, RED, WHITE, Table, told
+from tests.games.any_table import told
+from tests.games.tragedy.table import BLUE, INSTRUCTOR, ORANGE, PASS, RED, WHITE, Table
 
 
 def test_a_free_card_gives_at_once_and_is_not_replaced_until_the_round_is_over() -> None:

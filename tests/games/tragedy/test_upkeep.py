@@ -6,8 +6,9 @@ from games.audience import NOBODY
 from games.tragedy.actions import TakeFree
 from games.tragedy.events import CardDealt, CatastropheDrawn, DeckOrdered, Died, Fed, Reshuffled, RoundEnded, Struck
 from games.tragedy.options import hunger, starvation
+from tests.games.any_table import told
 from tests.games.tragedy.strategies import FEW
-from tests.games.tragedy.table import BLUE, ORANGE, RED, WHITE, Table, told
+from tests.games.tragedy.table import BLUE, ORANGE, RED, WHITE, Table
 
 
 def test_two_people_eat_one_food_and_an_odd_one_eats_as_two() -> None:

@@ -14,9 +14,10 @@ from games.tragedy.events import AnswerSealed, CardDealt, CatastropheDrawn, Deck
 from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
 from games.tragedy.state import State
+from tests.games.any_table import told
 from tests.games.tragedy.strategies import FEW, options
 from tests.games.tragedy.subject import SUBJECT
-from tests.games.tragedy.table import BLUE, GREEN, ORANGE, PURPLE, RED, WHITE, Table, told
+from tests.games.tragedy.table import BLUE, GREEN, ORANGE, PURPLE, RED, WHITE, Table
 
 
 def twin(state: State, seat: int | None, whim: random.Random) -> State:

@@ -10,8 +10,9 @@ from games.commons.basic.events import RoundsSet, VictoryCardsShown
 from games.commons.game import COMMONS
 from games.commons.governance.actions import BeginOstrom, Elect
 from games.commons.governance.events import StageCounted, StageEnded
+from tests.games.any_table import told
 from tests.games.commons.governance.town import Town, kinds
-from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, Table, told
+from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, Table
 
 
 def test_everything_carries_over_and_the_rounds_go_on() -> None:

@@ -19,10 +19,10 @@ from games.commons.governance.state import Ballot, State
 from games.protocol import Actor
 from games.refusal import Refusal, reasons
 from games.vocabulary import Action, Event
+from tests.games.any_table import follow
 from tests.games.commons.strategies import options
 from tests.games.commons.subject import SUBJECT
-from tests.games.commons.table import follow, seeded
-from tests.games.contract.subject import Played
+from tests.games.contract.subject import Played, seeded
 
 TWO_STAGES = options(rounds_basic=3, rounds_ostrom=3, early_end="off")
 FEW = settings(max_examples=12, deadline=None)
@@ -92,7 +92,7 @@ def test_anybody_may_try_anything_and_nothing_breaks(seed: int, chosen: CommonsO
             done = COMMONS.apply(state, actor, action, chance)
             if not isinstance(done, Refusal):
                 log += done
-                follow(before, done, state)
+                follow(COMMONS, before, done, state)
                 assert list(settled(state)) == []
                 break
             assert state == before
