@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Mapping
 from typing import Any
 
 import click
@@ -11,13 +12,15 @@ from pydantic import ValidationError
 
 from bot import catalogue
 from bot.command_line.simulation import Run
+from bot.sessions import plans
 from games.option_texts import meant
 from games.options import GameOptions
 from games.simulate import StuckError, Summary
 
 
 @click.command()
-@click.argument("game")
+@click.argument("game", required=False)
+@click.option("--plan", "plan", help="Instead of a game: a plan for lessons, by its name, with its game and options.")
 @click.option("--games", "games", type=click.IntRange(min=1), default=100, show_default=True, help="How many games.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same games.")
 @click.option("--players", "names", default="random", show_default=True, help="One name for all seats, or one for each, with commas.")
@@ -26,16 +29,29 @@ from games.simulate import StuckError, Summary
 @click.option("--processes", type=click.IntRange(min=1), help="Play in so many at once; else in as many as pay.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of sentences.")
 def simulate(
-    *, game: str, games: int, seed: int, names: str, chosen: tuple[str, ...], check: bool, processes: int | None, as_json: bool
+    *,
+    game: str | None,
+    plan: str | None,
+    games: int,
+    seed: int,
+    names: str,
+    chosen: tuple[str, ...],
+    check: bool,
+    processes: int | None,
+    as_json: bool,
 ) -> None:
     """Let automatic players play whole games of GAME and print the figures. Ends with 1 when an invariant was broken."""
+    if (game is None) == (plan is None):
+        raise click.UsageError("Name a GAME or a --plan, one of them.")
     try:
+        planned = plans.load(plan) if plan else None
+        game = planned.game if planned else str(game)
         rules = catalogue.find(game)
-        options = options_of(rules.options, chosen)
+        options = options_of(rules.options, chosen, planned.for_table(rules.options, planned.seats) if planned else None)
         players = players_of(game, names, len(rules.seats(options)))
         begin = time.perf_counter()
         summary = Run(game, options, players, seed, check).played(games, processes)
-    except (catalogue.UnknownGameError, catalogue.UnknownPlayerError, StuckError) as error:
+    except (catalogue.UnknownGameError, catalogue.UnknownPlayerError, plans.UnknownPlanError, StuckError) as error:
         raise click.ClickException(str(error)) from None
     figures = figures_of(summary, time.perf_counter() - begin)
     click.echo(json.dumps(figures) if as_json else told(figures))
@@ -43,8 +59,8 @@ def simulate(
         raise click.ClickException(f"{summary.violations} times an invariant was broken; the first: {summary.first_violation}")
 
 
-def options_of(model: type[GameOptions], chosen: tuple[str, ...]) -> GameOptions:
-    """The options model with these KEY=VALUE texts. Raises ClickException, naming every option that is wrong."""
+def options_of(model: type[GameOptions], chosen: tuple[str, ...], planned: Mapping[str, object] | None = None) -> GameOptions:
+    """The options model with these KEY=VALUE texts over what is planned. Raises ClickException, naming every option that is wrong."""
     values: dict[str, str] = {}
     for text in chosen:
         word, equals, value = text.partition("=")
@@ -57,7 +73,7 @@ def options_of(model: type[GameOptions], chosen: tuple[str, ...]) -> GameOptions
             raise click.ClickException(f"option {key} is given twice")
         values[key] = value
     try:
-        return model.model_validate(meant(model, values))
+        return model.model_validate({**(planned or {}), **meant(model, values)})
     except ValidationError as error:
         parts = (f"option {'.'.join(map(str, part['loc']))}: {part['msg']}" for part in error.errors(include_url=False))
         raise click.ClickException("; ".join(parts)) from None

@@ -17,6 +17,7 @@ import structlog
 from pydantic import SecretStr
 
 from bot.command_line import cli
+from bot.sessions.plans import load
 from bot.tables.export import FREE_OF_PEOPLE, ORDERS
 from games.chance import commitment
 from games.players.player import Whim
@@ -97,6 +98,15 @@ def test_a_broken_engine_fails_the_command(capsys: pytest.CaptureFixture[str], m
     assert "pebbles were lost" in err
 
 
+def test_a_plan_is_simulated_as_its_table_is_played(capsys: pytest.CaptureFixture[str]) -> None:
+    _, planned, _ = run(capsys, "simulate", "--plan", "first-45", "--games", "1", "--option", "rounds=3", "--json")
+    said = [f"--option={name}={value}" for name, value in load("first-45").options.items() if name != "rounds_basic"]
+    _, typed, _ = run(capsys, "simulate", "commons", "--games", "1", "--option", "rounds=3", *said, "--json")
+
+    assert json.loads(planned)["rounds_mean"] == 3
+    assert json.loads(planned)["digest"] == json.loads(typed)["digest"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
@@ -112,6 +122,8 @@ def test_a_broken_engine_fails_the_command(capsys: pytest.CaptureFixture[str], m
         (("simulate", "pebbles", "--games", "x"), "--games"),
         (("simulate", "pebbles", "--nonsense"), "--nonsense"),
         (("simulate",), "GAME"),
+        (("simulate", "commons", "--plan", "first-45"), "one of them"),
+        (("simulate", "--plan", "nothing-5"), "there is no plan nothing-5"),
         (("dance",), "No such command"),
         (("verify", "nowhere.jsonl"), "does not exist"),
         (("replay", "."), "is a directory"),
