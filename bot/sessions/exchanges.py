@@ -1,0 +1,108 @@
+"""Seats people better by letting two at a time change tables: a tabu search over costs, bounded and repeatable. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.whims import Whims
+
+EFFORT = 120_000
+"""So many exchanges are looked at and no more, a tenth of a second or so: that suffices for a class of 200, and solves small ones."""
+SHORTEST_REST, LONGEST_REST = 3, 10
+"""For so many steps nobody goes back to a table that they have left."""
+
+
+class Places:
+    """Who is where, and what that costs. The last place is for those who watch: there, nobody disturbs anybody."""
+
+    def __init__(self, start: Sequence[int], places: int, together: Sequence[Sequence[int]], alone: Sequence[Sequence[int]]) -> None:
+        """`start`: the place of each; `together`: what two cost at one table, the same both ways; `alone`: what one costs by place."""
+        self.at = list(start)
+        self._together = together
+        self._watching = places - 1
+        self._costs = [list(row) for row in alone]
+        """What each would cost at each place, beside those who are there now."""
+        for other, place in enumerate(start):
+            if place != self._watching:
+                for one, pair in enumerate(together[other]):
+                    if pair:
+                        self._costs[one][place] += pair
+        self.pains = [self._costs[one][place] for one, place in enumerate(start)]
+        """What each costs where they are."""
+        self.cost = sum(self.pains[one] + alone[one][place] for one, place in enumerate(start)) // 2
+
+    def gain(self, one: int, other: int) -> int:
+        """What is added to the cost when these two change places; less than nothing where it is better."""
+        here, there = self.at[one], self.at[other]
+        pair = self._together[one][other] * ((here != self._watching) + (there != self._watching))
+        return self._costs[one][there] + self._costs[other][here] - self.pains[one] - self.pains[other] - pair
+
+    def exchange(self, one: int, other: int) -> None:
+        """Let these two change places."""
+        self.cost += self.gain(one, other)
+        here, there = self.at[one], self.at[other]
+        for row, gone, come in zip(self._costs, self._together[one], self._together[other], strict=True):
+            if gone != come:
+                if here != self._watching:
+                    row[here] += come - gone
+                if there != self._watching:
+                    row[there] += gone - come
+        self.at[one], self.at[other] = there, here
+        self.pains = [row[place] for row, place in zip(self._costs, self.at, strict=True)]
+
+
+class _Rests:
+    """Who has left which place, and may not go back yet."""
+
+    def __init__(self, whims: Whims) -> None:
+        self.step = 0
+        self._whims = whims
+        self._until: dict[tuple[int, int], int] = {}
+
+    def begin(self, who: int, place: int) -> None:
+        """This one has left that place now."""
+        self._until[who, place] = self.step + SHORTEST_REST + self._whims.below(LONGEST_REST - SHORTEST_REST)
+
+    def __contains__(self, key: tuple[int, int]) -> bool:
+        return self._until.get(key, 0) > self.step
+
+
+def improved(places: Places, least: int, whims: Whims) -> list[int]:
+    """The best places that were found, the place of each. Ends early where the cost is `least`: better cannot be."""
+    best, found = places.cost, list(places.at)
+    rests = _Rests(whims)
+    for rests.step in range(EFFORT // len(found)):
+        if best <= least:
+            break
+        one = _somebody(places, whims, worst=rests.step % 4 != 0)
+        other = _partner(places, one, best - places.cost, rests, whims)
+        if other is None:
+            continue
+        rests.begin(one, places.at[one])
+        rests.begin(other, places.at[other])
+        places.exchange(one, other)
+        if places.cost < best:
+            best, found = places.cost, list(places.at)
+    return found
+
+
+def _somebody(places: Places, whims: Whims, *, worst: bool) -> int:
+    """One of those who cost something: of them all, or of those who cost about the most."""
+    bar = max(places.pains) // 4 if worst else 0
+    pained = [one for one, pain in enumerate(places.pains) if pain > bar]
+    return pained[whims.below(len(pained))]
+
+
+def _partner(places: Places, one: int, record: int, rests: _Rests, whims: Whims) -> int | None:
+    """With whom it is best to change places, even where that is worse than to stay; rests are kept unless a record is broken."""
+    count, here = len(places.at), places.at[one]
+    first = whims.below(count)
+    best, found = 0, None
+    for other in (*range(first, count), *range(first)):
+        there = places.at[other]
+        if there == here:
+            continue
+        gain = places.gain(one, other)
+        if (found is None or gain < best) and (gain < record or ((one, there) not in rests and (other, here) not in rests)):
+            best, found = gain, other
+    return found
