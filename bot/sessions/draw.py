@@ -140,7 +140,9 @@ def _balanced(people: Sequence[Candidate], form: Shape, chance: SeededChance) ->
 
 
 def _by_roster(people: Sequence[Candidate], form: Shape, chance: SeededChance) -> list[list[Candidate]]:
-    """The larger tables are those for which the roster names most. Who finds no room there sits with those whom it does not place."""
+    """At the roster's tables, of which those with most people are the larger ones; who finds no room there, and all others, where there
+    is some left.
+    """
     homes = _homes(people, len(form.sizes))
     named = Counter(homes.get(one.table or 0, 0) for one in people)
     order = sorted(range(len(form.sizes)), key=lambda n: (-named[n + 1], n))
@@ -150,7 +152,6 @@ def _by_roster(people: Sequence[Candidate], form: Shape, chance: SeededChance) -
     for one in _drawn(people, chance):
         home = homes.get(one.table or 0, 0)
         (parts[home - 1] if home and len(parts[home - 1]) < room[home - 1] else others).append(one)
-    others.sort(key=lambda one: one.table is None)
     for n, part in enumerate(parts):
         free = room[n] - len(part)
         part.extend(others[:free])

@@ -7,9 +7,9 @@ has as many people as another or one more.
 - Who is left over when tables of S are full (1 to S - 1 people) is seated by the remainder:
   - *threes*: one table more is opened, and people are spread evenly; automatic players hold the free seats. Where a table would get
     fewer than F, the rule of the teams holds instead.
-  - *teams*: no table more; they sit with others, two on one colour (RULES C-09), spread evenly over the tables. Three are never
+  - *teams*: no table more; they sit with others, two on one colour, spread evenly over the tables. Three are never
     needed, but can be put together by hand.
-  - *watch*: they observe, and may take a seat when the Ostrom Variant begins (RULES C-72).
+  - *watch*: they observe, and may take a seat when the Ostrom Variant begins.
 
 With four seats, and three people at least:
 
