@@ -28,7 +28,8 @@ def group(candidates: Sequence[Candidate], *, seats: int, fewest: int, method: M
         raise ValueError("a person can be seated once only")
     if not people:
         return Grouping(())
-    form, chance = shape(len(people), seats=seats, fewest=fewest, remainder=remainder), SeededChance(seed, "")
+    named = sum(count >= fewest for count in _named(people).values()) if method == "roster" else 0
+    form, chance = shape(len(people), seats=seats, fewest=fewest, remainder=remainder, named=named), SeededChance(seed, "")
     parts = _STARTS[method](people, form, chance)
     if len(parts) > 2 or parts[-1]:
         parts = _exchanged(people, parts, form, method, Whims(seed))
@@ -160,10 +161,18 @@ def _by_roster(people: Sequence[Candidate], form: Shape, chance: SeededChance) -
 
 
 def _homes(people: Sequence[Candidate], tables: int) -> dict[int, int]:
-    """By the roster's number of a table, its number here; 0: there is none. People of one that is not needed get a free number together."""
-    named = sorted({one.table for one in people if one.table is not None})
-    free = iter([n for n in range(1, tables + 1) if n not in named])
-    return {number: number if number <= tables else next(free, 0) for number in named}
+    """By the roster's number of a table, its number here. Where there are fewer than it names, those with most people stay, under a free
+    number if need be.
+    """
+    counts = _named(people)
+    kept = sorted(counts, key=lambda number: (-counts[number], number))[:tables]
+    free = iter([number for number in range(1, tables + 1) if number not in kept])
+    return {number: number if number <= tables else next(free) for number in sorted(kept)}
+
+
+def _named(people: Sequence[Candidate]) -> Counter[int]:
+    """How many the roster names for each table."""
+    return Counter(one.table for one in people if one.table is not None)
 
 
 _STARTS: Mapping[Method, Callable[[Sequence[Candidate], Shape, SeededChance], list[list[Candidate]]]] = {

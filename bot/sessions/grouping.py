@@ -6,7 +6,8 @@ has as many people as another or one more.
 - S people or fewer sit at one table, also when they are fewer than F; automatic players hold its free seats.
 - Who is left over when tables of S are full (1 to S - 1 people) is seated by the remainder:
   - *threes*: one table more is opened, and people are spread evenly; automatic players hold the free seats. Where a table would get
-    fewer than F, the rule of the teams holds instead.
+    fewer than F, the rule of the teams holds instead. A roster's tables stay apart when they have F people or more, as long as all
+    tables get so many: who is absent from one table breaks no other.
   - *teams*: no table more; they sit with others, two on one colour, spread evenly over the tables. Three are never
     needed, but can be put together by hand.
   - *watch*: they observe, and may take a seat when the Ostrom Variant begins.
@@ -96,15 +97,21 @@ class Shape:
     watching: int = 0
 
 
-def shape(people: int, *, seats: int, fewest: int, remainder: Remainder) -> Shape:
-    """The tables for so many people by the rule above. A `fewest` above `seats` is as good as `seats`."""
+def shape(people: int, *, seats: int, fewest: int, remainder: Remainder, named: int = 0) -> Shape:
+    """The tables for so many people by the rule above; `named`: how many a roster names that have the fewest people or more.
+
+    A `fewest` above `seats` is as good as `seats`.
+    """
+    fewest = min(fewest, seats)
     if people <= seats:
         return Shape((people,) if people else ())
     tables, over = divmod(people, seats)
     if over and remainder == "watch":
         return Shape((seats,) * tables, over)
-    if over and remainder == "threes" and people // (tables + 1) >= min(fewest, seats):
+    if over and remainder == "threes" and people // (tables + 1) >= fewest:
         tables += 1
+    if remainder == "threes":
+        tables = max(tables, min(named, people // fewest))
     each, more = divmod(people, tables)
     return Shape((each + 1,) * more + (each,) * (tables - more))
 

@@ -100,9 +100,9 @@ def test_the_rule_for_four_seats(count: int, remainder: Remainder) -> None:
     assert shape(count, seats=4, fewest=3, remainder=remainder) == Shape(tuple(people), watching)
 
 
-@given(st.integers(1, 300), st.integers(2, 8), st.integers(1, 9), st.sampled_from(REMAINDERS))
-def test_the_rule_leaves_nobody_out_for_any_number_of_seats(count: int, seats: int, fewest: int, remainder: Remainder) -> None:
-    form = shape(count, seats=seats, fewest=fewest, remainder=remainder)
+@given(st.integers(1, 300), st.integers(2, 8), st.integers(1, 9), st.sampled_from(REMAINDERS), st.integers(0, 150))
+def test_the_rule_leaves_nobody_out_for_any_number_of_seats(count: int, seats: int, fewest: int, remainder: Remainder, named: int) -> None:
+    form = shape(count, seats=seats, fewest=fewest, remainder=remainder, named=named)
 
     assert sum(form.sizes) + form.watching == count
     assert form.sizes
@@ -127,7 +127,10 @@ def test_everybody_sits_or_watches_exactly_once_at_tables_of_the_stated_sizes(
 
     everybody = [key for table in found.tables for key in table.people] + list(found.watching)
     assert sorted(everybody) == sorted(one.key for one in people)
-    form = shape(len(people), seats=seats, fewest=max(2, seats - 1), remainder=remainder)
+    fewest = max(2, seats - 1)
+    named = Counter(one.table for one in people if method == "roster" and one.table is not None)
+    enough = sum(count >= fewest for count in named.values())
+    form = shape(len(people), seats=seats, fewest=fewest, remainder=remainder, named=enough)
     assert (tuple(sizes(found)), len(found.watching)) == (form.sizes, form.watching)
     for table in found.tables:
         assert len(table.seats) == seats
@@ -247,7 +250,23 @@ def test_absent_people_make_the_roster_s_table_the_smaller_one() -> None:
     assert [len(table.people) for table in found.tables] == [4, 4, 3, 4, 4, 4, 4]
 
 
-def test_where_tables_of_the_roster_would_get_too_small_the_rule_goes_before_them_and_says_so() -> None:
+def test_a_person_absent_from_each_of_four_tables_breaks_no_table() -> None:
+    found = drawn([Candidate(n, table=n // 4 + 1) for n in range(28) if n not in (0, 4, 9, 20)], "roster")
+
+    assert [len(table.people) for table in found.tables] == [3, 3, 3, 4, 4, 3, 4]
+    assert found.unmet == ()
+
+
+def test_two_tables_of_two_become_one_and_no_other_is_broken() -> None:
+    found = drawn([Candidate(n, table=n // 4 + 1) for n in range(28) if n not in (0, 1, 4, 5)], "roster")
+
+    assert sizes(found) == [4] * 6
+    assert {(one.code, one.one) for one in found.unmet} == {("table", n) for n in (6, 7, 24, 25, 26, 27)}
+    assert len({at(found, n) for n in (2, 3, 6, 7)}) == 1
+    assert len({at(found, n) for n in (24, 25, 26, 27)}) == 1
+
+
+def test_where_a_table_of_the_roster_is_too_small_the_rule_goes_before_it_and_says_so() -> None:
     found = drawn([Candidate(n, table=n // 4 + 1) for n in range(28) if n not in (8, 9)], "roster")
 
     assert sizes(found) == [4, 4, 4, 4, 4, 3, 3]
@@ -269,6 +288,7 @@ def test_the_roster_of_a_large_class_is_kept_whoever_is_absent() -> None:
     people = [Candidate(n, table=n // 4 + 1) for n in range(300) if n % 8]
     found = drawn(people, "roster")
 
+    assert len(found.tables) == 75
     assert found.unmet == ()
 
 
