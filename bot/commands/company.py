@@ -11,6 +11,8 @@ from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.lobby import asks_to_observe, erasing, has_left, leaving, taking_over
 from bot.scenes.model import NOTE, Control, Note, Panel, whole_lines
 from bot.scenes.names import harmless
+from bot.sessions.session import Seen
+from bot.sessions.sessions import Sessions, is_session
 from bot.stage.messages.outbox import payload_of
 from bot.tables.lobby import Who
 from bot.tables.observers import asks_staff
@@ -121,8 +123,9 @@ def _leads(caller: Caller, snap: Snapshot) -> bool:
 class Privacy:
     """Answers `/privacy`. Erasing leaves the games as they were: the seat stays, and nobody can tell any more whose it was."""
 
-    def __init__(self, orchestrator: Orchestrator) -> None:
+    def __init__(self, orchestrator: Orchestrator, sessions: Sessions) -> None:
         self._orchestrator = orchestrator
+        self._sessions = sessions
 
     async def show(self, caller: Caller) -> Answer:
         """Everything that is kept of the caller."""
@@ -131,23 +134,30 @@ class Privacy:
             return Say(Panel(text=t("privacy.nothing")))
         parts = await self._orchestrator.tables.parts_of(caller.user)
         known = sorted({person.name for snap in parts if (person := snap.known(caller.user)) is not None}) or [caller.name]
-        lost = [t("privacy.unreadable", table=name) for name in names if name not in {snap.table for snap in parts}]
-        lines = [*(_line(caller, snap) for snap in parts), *lost]
+        classes = [await self._sessions.look(name) for name in names if is_session(name)]
+        told = [_in_session(caller, seen) for seen in classes if seen is not None]
+        known_of = {snap.table for snap in parts} | {seen.session for seen in classes if seen is not None}
+        lost = [t("privacy.unreadable", table=name) for name in names if name not in known_of]
+        lines = [*told, *(_line(caller, snap) for snap in parts), *lost]
         return Say(Panel(title=t("privacy.title"), text=t("privacy.kept", name=", ".join(known)), notes=(_tables(lines),)))
 
     async def delete(self, caller: Caller, *, sure: bool = False) -> Answer:
         """Erase it. Who is still at an open table is asked first, and leaves it; a table that they lead needs somebody to lead it."""
         parts = await self._orchestrator.tables.parts_of(caller.user)
         led = [snap for snap in parts if snap.record.status != "closed" and _role(caller, snap) == "instructor"]
-        if led:
-            return No(Panel(text=t("privacy.needed"), notes=(_tables([_line(caller, snap) for snap in led]),)))
+        owned = await self._sessions.owned(caller.user)
+        if led or owned:
+            lines = [*(_in_session(caller, seen) for seen in owned), *(_line(caller, snap) for snap in led)]
+            return No(Panel(text=t("privacy.needed"), notes=(_tables(lines),)))
         here = [snap for snap in parts if snap.record.status in ("lobby", "playing") and snap.part(caller.user) is not None]
         if here and not sure:
             return Say(replace(erasing(), notes=(_tables([_line(caller, snap) for snap in here]),)))
         for snap in parts:
             await self._leave(caller, snap)
         await self._orchestrator.stage.forget(caller.user)
+        await self._sessions.leave(Who(caller.user, caller.name))
         links = await self._orchestrator.tables.forget(caller.user)
+        await self._sessions.forgotten()
         told = (
             "privacy.nothing"
             if not links and not parts
@@ -166,6 +176,11 @@ class Privacy:
         letters = letters_of_leaving(self._orchestrator, caller.user, snap)
         await table.order(Who(caller.user, caller.name), Leave(forgotten=True), letters=letters)
         await self._orchestrator.followed(snap.table)
+
+
+def _in_session(caller: Caller, seen: Seen) -> str:
+    person = seen.person(caller.user)
+    return t("privacy.session", title=harmless(seen.record.title), role="" if person is None else t(f"sessions.role_{person.role}"))
 
 
 def _role(caller: Caller, snap: Snapshot) -> str:

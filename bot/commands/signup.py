@@ -34,7 +34,7 @@ def reply_to(caller: Caller, order: orders.Order, snap: Snapshot, destinations: 
             return _joined(seat, silence(snap.game, snap.options))
         case orders.Observe():
             text = "tables.observing_later" if snap.record.status == "lobby" else "tables.observing"
-            return Panel(text=t(text, channel=channel_names(snap.table)["watch"]))
+            return Panel(text=t(text, channel=channel_names(snap)["watch"]))
         case orders.TakeOver():
             return Panel(text=t("tables.taken_over", table=snap.table))
         case orders.Start():

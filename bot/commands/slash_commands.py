@@ -182,7 +182,7 @@ def table_commands(responder: Responder, admin: TableAdmin, privacy: Privacy) ->
             command("table start", lambda who, given: admin.start(who, given.get("fill")), Option("fill"), fill=_fillers(admin, "lobby")),
             command(
                 "table seats",
-                lambda who, given: admin.seats(who, given["seat"], _who(given.get("member")), given.get("player")),
+                lambda who, given: admin.seats(who, given["seat"], who_of(given.get("member")), given.get("player")),
                 Option("seat", required=True),
                 member,
                 Option("player"),
@@ -274,7 +274,8 @@ def _fillers(admin: TableAdmin, *statuses: str) -> Complete:
     return complete
 
 
-def _who(member: discord.Member | None) -> Who | None:
+def who_of(member: discord.Member | None) -> Who | None:
+    """A member whom an order is about."""
     if member is None:
         return None
     powers = unsilenceable(member.guild_permissions.value)

@@ -65,12 +65,18 @@ async def from_file(file: discord.Attachment, known: type[GameOptions]) -> dict[
     """The option that a file of one's own stands for. Raises BadOptionsError where this game takes none, or it cannot be read."""
     if not known.file:
         raise BadOptionsError(t("tables.no_file"))
+    try:
+        return {known.file: (await read_file(file)).decode("utf-8-sig")}
+    except UnicodeDecodeError:
+        raise BadOptionsError(t("tables.file_no_text")) from None
+
+
+async def read_file(file: discord.Attachment) -> bytes:
+    """What is in a file that somebody has sent. Raises BadOptionsError where it is too large, or cannot be had."""
     if file.size > MOST_BYTES:
         raise BadOptionsError(t("tables.file_too_big", most=MOST_BYTES // 1000))
     try:
-        return {known.file: (await file.read()).decode("utf-8-sig")}
-    except UnicodeDecodeError:
-        raise BadOptionsError(t("tables.file_no_text")) from None
+        return await file.read()
     except discord.HTTPException:
         raise BadOptionsError(t("tables.file_gone")) from None
 

@@ -10,6 +10,7 @@ from bot.scenes.game_scenes import GameScenes
 from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, in_words, sign_up, silence
 from bot.scenes.model import Note, Panel, Post, Scene, TableInfo
 from bot.scenes.names import harmless
+from bot.scenes.session.calls import help_desk
 from bot.stage.messages.destinations import Kind
 from bot.stage.silence.permissions import Seating
 from bot.tables.deadlines import next_due
@@ -30,9 +31,10 @@ def seating(snap: Snapshot) -> Seating:
     )
 
 
-def channel_names(table: str) -> Mapping[Kind, str]:
-    """What the table's own channels are called."""
-    return {"table": f"table-{table}", "watch": f"watch-{table}"}
+def channel_names(snap: Snapshot) -> Mapping[Kind, str]:
+    """What the table's own channels are called: by its number where it is one of a session."""
+    tag = snap.record.number if snap.record.session else snap.table
+    return {"table": f"table-{tag}", "watch": f"watch-{tag}"}
 
 
 def holders(snap: Snapshot) -> tuple[str | None, ...]:
@@ -99,7 +101,7 @@ def scene(
     """
     if snap.record.status == "closed" and not channel:
         return Scene(())  # it never got a channel: there is nothing to show, and nobody to show it to
-    posts = [Post("signup", f"channel:{snap.record.classroom}", sign_up(signing_up(snap, channel)))]
+    posts = [_first(snap, channel)]
     if snap.state is not None:
         shown: Any = table_info(snap, rooms, ending.seed if ending else None)
         public, news = snap.view(PUBLIC), snap.news_for(PUBLIC)
@@ -119,6 +121,14 @@ def scene(
         posts += scenes.rooms(public, shown, news)
         posts += [_hand(snap, scenes, seat, shown) for seat in sorted(p.seat for p in snap.people if p.seat is not None)]
     return Scene(tuple(posts))
+
+
+def _first(snap: Snapshot, channel: int | None) -> Post:
+    """The sign-up card, in the class's channel; a session has one for all its tables, and at each a desk where one asks for help."""
+    card = sign_up(signing_up(snap, channel))
+    if not snap.record.session:
+        return Post("signup", f"channel:{snap.record.classroom}", card)
+    return Post("signup", "table", card if snap.record.status == "closed" else help_desk(card, snap.record.number))
 
 
 def _hand(snap: Snapshot, scenes: GameScenes[Any, Action], seat: int, shown: TableInfo) -> Post:

@@ -55,6 +55,10 @@ class Orchestrator:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._reaction_votes = ReactionVotes(tables, stage, scenes)
         self._resting = Resting(stage, self._reaction_votes, self._let_go)
+        self.shown: Callable[[Snapshot], None] = lambda _: None
+        """Told of each table that was followed up, as it stands."""
+        self.rested: Callable[[str], None] = lambda _: None
+        """Told of each closed table that was laid to rest."""
         self._uncounted: set[str] = set()
         """Tables where hands may have gone up while nobody was looking."""
         self._overseen: set[str] = set()
@@ -202,6 +206,7 @@ class Orchestrator:
         self._set_timer(snap)
         if snap.record.status == "closed":
             self._resting.lay(table)
+        self.shown(snap)
 
     async def _count_hands(self, table: Table) -> None:
         """Votes given while the bot was away count, so they are counted before the clock acts."""
@@ -226,6 +231,7 @@ class Orchestrator:
         self._overseen.discard(table)
         for part in (self.channels, self.silence, self.endings, self.carry_over, self.failures, self.tables):
             part.release(table)
+        self.rested(table)
 
     async def let_others(self) -> None:
         """Let clicks in between the moves of automatic players."""

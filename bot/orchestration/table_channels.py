@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from bot.orchestration.composition import channel_names, seating
 from bot.scenes.lobby import silence
@@ -26,6 +26,8 @@ class TableChannels:
         self._failed = failed
         self._channels: dict[str, tuple[int, int]] = {}
         self._tables_in: dict[int, str] = {}
+        self.category_of: Callable[[Snapshot], Awaitable[int | None]] | None = None
+        """In which category a table's channels stand; None: in none."""
 
     async def set_up(self, snap: Snapshot) -> Destinations | Missing:
         """Make the table's channels, or say what the bot lacks."""
@@ -33,8 +35,15 @@ class TableChannels:
         if await self._voice_taken(snap):
             return Missing(((t("tables.own_voice"), t("tables.voice_taken")),))
         talk = silence(snap.game, snap.options) == "never"
-        names = channel_names(snap.table)
-        made = await self._stage.set_up_channels(snap.table, snap.guild, names, seating=seating(snap), voice=spoken, talk=talk)
+        made = await self._stage.set_up_channels(
+            snap.table,
+            snap.guild,
+            channel_names(snap),
+            seating=seating(snap),
+            category=None if self.category_of is None else await self.category_of(snap),
+            voice=spoken,
+            talk=talk,
+        )
         if isinstance(made, Destinations):
             self._remember(snap.table, made.table, made.watch)
             self._made(snap.table)

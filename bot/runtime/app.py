@@ -16,10 +16,12 @@ from discord.http import Route
 
 from bot.catalogue import find, players, scenes
 from bot.orchestration.orchestrator import Orchestrator
+from bot.orchestration.session_follow import SessionFollow
 from bot.runtime.client import MootClient
 from bot.runtime.login import Stop, on_signals, serve
 from bot.runtime.settings import Settings
 from bot.runtime.shards import Shards
+from bot.sessions.sessions import Sessions
 from bot.stage.discord_api.discord_port import DiscordPort
 from bot.stage.discord_api.port import Painter
 from bot.stage.painter import ResvgPainter
@@ -63,7 +65,8 @@ def build_client(
     minds = (lambda guild: (guild >> 22) % shards == shard) if shards > 1 else None  # as Discord divides them (docs/discord.md, Limits)
     tables = Tables(store, games, players, now_ms=clock, new_seed=seeds, minds=minds)
     stage = Stage(DiscordPort(client, may_act=may_act), store, painter, now_ms=clock, pause=pause)
-    client.attach(Orchestrator(tables, stage, shown, clock), painter, sync_guild=sync_guild)
+    sessions = Sessions(store, now_ms=clock, new_seed=seeds, minds=minds)
+    client.attach(SessionFollow(sessions, Orchestrator(tables, stage, shown, clock)), painter, sync_guild=sync_guild)
     return client
 
 

@@ -17,10 +17,13 @@ from bot.commands.company import Privacy
 from bot.commands.gateway_events import listen
 from bot.commands.player_actions import PlayerActions, given_back, say
 from bot.commands.responder import Responder, caller_of
+from bot.commands.session_commands import session_commands
+from bot.commands.session_desk import ROUTES as SESSION_ROUTES
+from bot.commands.session_desk import SessionDesk
 from bot.commands.signup import ROUTES
 from bot.commands.slash_commands import player_commands, table_commands
 from bot.commands.table_admin import TableAdmin
-from bot.orchestration.orchestrator import Orchestrator
+from bot.orchestration.session_follow import SessionFollow
 from bot.scenes.rulebook import WHY
 from bot.stage.discord_api.custom_id import parse_custom_id
 from bot.stage.discord_api.port import Painter
@@ -69,16 +72,19 @@ class MootClient(discord.Client):
         self._watch = tasks.loop(seconds=WATCH_S)(self._look_after)
         self._notice = tasks.loop(seconds=NOTICE_S)(self._look_over)
 
-    def attach(self, orchestrator: Orchestrator, painter: Painter, *, sync_guild: int | None = None) -> None:
+    def attach(self, follow: SessionFollow, painter: Painter, *, sync_guild: int | None = None) -> None:
         """Give the connection what it serves. Call once, before it connects."""
-        self.orchestrator = orchestrator
+        self.follow = follow
+        self.orchestrator = orchestrator = follow.orchestrator
         self.responder = Responder(painter, orchestrator)
         self.player_actions = PlayerActions(orchestrator)
         self.table_admin = TableAdmin(orchestrator, self.player_actions)
-        self.privacy = Privacy(orchestrator)
+        self.privacy = Privacy(orchestrator, follow.sessions)
+        self.session_desk = SessionDesk(follow)
         self._sync_guild = sync_guild
         for command in (
             *table_commands(self.responder, self.table_admin, self.privacy),
+            *session_commands(self.responder, self.session_desk),
             *player_commands(self.responder, self.player_actions),
         ):
             self.tree.add_command(command)
@@ -99,6 +105,7 @@ class MootClient(discord.Client):
         await self.responder.close(ANSWERS_S)
         try:
             async with asyncio.timeout(SHOWS_S):
+                await self.follow.close()
                 await self.orchestrator.close()
         except TimeoutError:
             log.warning("closed_in_the_middle")  # what is not shown is found by the next start
@@ -107,10 +114,12 @@ class MootClient(discord.Client):
     async def on_ready(self) -> None:
         """Connected afresh: Discord may have changed meanwhile."""
         await self.orchestrator.resume()
+        await self.follow.resume()
 
     async def on_resumed(self) -> None:
         """Connected again: events may have been missed."""
         await self.orchestrator.resume()
+        await self.follow.resume()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """A button, a menu or a form; slash commands go through the tree."""
@@ -130,6 +139,8 @@ class MootClient(discord.Client):
             return await self.privacy.delete(caller, sure=True)
         if aimed.control.route == WHY:
             return await self.player_actions.why(caller, aimed.table, aimed.control.arg)
+        if aimed.control.route.startswith(SESSION_ROUTES):
+            return given_back(await self.session_desk.press(caller, aimed.table, aimed.control, values), words)
         if aimed.control.route in ROUTES:
             return await self.table_admin.signup.press(caller, aimed.table, aimed.control, values)
         message = interaction.message
@@ -142,6 +153,7 @@ class MootClient(discord.Client):
             return  # the bot has only just started, and looks at everything as soon as it is connected
         try:
             await self.orchestrator.watch()
+            await self.follow.resume()
         except Exception:
             log.exception("watch_failed")
 
@@ -149,6 +161,7 @@ class MootClient(discord.Client):
         """What other processes have done to the tables of this shard, in direct messages for instance."""
         try:
             await self.orchestrator.notice()
+            await self.follow.notice()
         except Exception:
             log.exception("notice_failed")
 

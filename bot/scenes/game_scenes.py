@@ -42,6 +42,19 @@ class Show(Generic[A_co]):
     """What taking one's hand down again does."""
 
 
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """Where a game stands, in a few words, for the staff of a class."""
+
+    round: int
+    rounds: int | None = None
+    """None: nobody may know yet."""
+    stage: str = ""
+    meeting: bool = False
+    crashed: tuple[str, ...] = ()
+    """Resources at 0."""
+
+
 def _plays(view: ViewLike[object]) -> bool:
     """Whether moves are for this viewer: of the instructor's, the game decides."""
     return view.you is not None or view.viewer == INSTRUCTOR
@@ -202,6 +215,10 @@ class GameScenes(Generic[V_contra, A_co]):
         line that somebody else can read. A rehearsal watches for them.
         """
         raise NotImplementedError
+
+    def progress(self, _view: V_contra, /) -> Progress:
+        """Where the game stands, from the instructor's view. Here: a game without rounds."""
+        return Progress(0)
 
     def rooms(self, _view: V_contra, _info: TableInfo, _news: Sequence[object], /) -> tuple[Post, ...]:
         """The posts of the meetings among the news, in their rooms: what a meeting is about, its ballots, its minutes.

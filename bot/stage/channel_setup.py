@@ -1,4 +1,4 @@
-"""A table's channels: made once, found again after a crash by the mark in their topic, nothing half set up."""
+"""The channels of tables and sessions: made once, found again after a crash by the mark in their topic, nothing half set up."""
 
 from __future__ import annotations
 
@@ -20,15 +20,18 @@ log = structlog.get_logger(__name__)
 TOPICS: Mapping[Kind, str] = {
     "table": "Table {table}. Play with the buttons. While the game is silent, only the bot writes here.",
     "watch": "Watching table {table}: for the instructor and the observers. The players can't see this channel.",
+    "control": "Session {table}: for its staff. Nobody else can see this channel.",
 }
 """What is told of a channel. Each begins with the words by which it is found again."""
+MADE = ("channel:", "category:")
+"""How the keys of what is made here begin."""
 TALK = "Table {table}. Play with the buttons, and talk here as you like."
 """The same where no part of the game is silent."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The channels that a table should have. `names` by kind; `category`: the channel group that they stand in.
+    """The channels that a table or a session should have. `names` by kind; `category`: the group of channels that they stand in.
 
     `voice`: whether the table uses a voice channel, for which the bot needs further permissions.
     """
@@ -70,14 +73,53 @@ class ChannelSetup:
             return lacking
         made: list[Kind] = []
         try:
-            table = await self._ensure(plan, "table", holds, made)
-            watch = await self._ensure(plan, "watch", holds, made)
+            found = {kind: await self._ensure(plan, kind, holds, made) for kind in plan.names}
         except TryLater:
             raise
         except PortError:
             await self._undo(plan.table, made)
             raise
-        return Destinations(table, watch, dict(plan.seating.players))
+        return Destinations(found.get("table") or found.get("control", 0), found.get("watch", 0), dict(plan.seating.players))
+
+    async def category(self, session: str, guild: int, number: int, name: str) -> int:
+        """The category of this number for a session's channels, made where it is not there. Its name is its mark. Raises PortError."""
+        async with self._locks.setdefault(session, asyncio.Lock()):
+            key = f"category:{number}"
+            have, there = (await self._messages.known(session)).get(key), await self._port.categories(guild)
+            if have is not None and any(have.channel == seen.channel for seen in there):
+                return have.channel
+            found = next((seen.channel for seen in there if seen.name == name), None)
+            made = found or await self._port.create_category(guild, name)
+            await self._messages.keep(Artifact(session, key, made, None, "", "", pending=False, at_ms=self._now_ms()))
+            return made
+
+    async def keep(self, plan: Plan, kind: Kind) -> None:
+        """Let exactly those see this channel who should, as in `plan`. Raises PortError."""
+        have = (await self._messages.known(plan.table)).get(channel_key(kind))
+        if have is None or have.pending:
+            return
+        here, me, holds = await self._port.channel(have.channel), self._port.me(), await self._port.abilities(plan.guild)
+        wanted = desired_overwrites(
+            plan.floor, plan.seating, kind, everyone=plan.guild, me=me, holds=holds, commands=self._commands, there=here.overwrites
+        )
+        if here.overwrites != frozenset(wanted):
+            await self._port.put_overwrites(have.channel, wanted)
+
+    async def remove(self, owner: str) -> None:
+        """Take away every channel and category that was made for this table or session. Raises TryLater; what is gone already is gone."""
+        async with self._locks.setdefault(owner, asyncio.Lock()):
+            known = await self._messages.known(owner)
+            for key in sorted(known, reverse=True):  # categories last of all that a session has made
+                if not key.startswith(MADE):
+                    continue
+                try:
+                    if known[key].channel:
+                        await self._port.delete_channel(known[key].channel)
+                except TryLater:
+                    raise
+                except PortError as problem:
+                    log.warning("stage.channel_left", table=owner, key=key, problem=type(problem).__name__)
+                await self._messages.drop(owner, key)
 
     async def _ensure(self, plan: Plan, kind: Kind, holds: int, made: list[Kind]) -> int:
         """This channel; `made` gets its kind when it is begun here."""
@@ -146,4 +188,4 @@ class ChannelSetup:
 
 
 def _mark(table: str, kind: Kind) -> str:
-    return {"table": f"Table {table}.", "watch": f"Watching table {table}:"}[kind]
+    return {"table": f"Table {table}.", "watch": f"Watching table {table}:", "control": f"Session {table}:"}[kind]

@@ -106,6 +106,18 @@ class Stage:
         plan = Plan(table, guild, names, seating or Seating(), floor or Floor(), category, voice, talk)
         return await self._channel_setup.set_up_channels(plan)
 
+    async def category(self, session: str, guild: int, number: int, name: str) -> int:
+        """The category of this number for a session's channels, made where it is not there. Raises PortError."""
+        return await self._channel_setup.category(session, guild, number, name)
+
+    async def keep_control(self, session: str, guild: int, seating: Seating) -> None:
+        """Let exactly the staff see the control channel of a session. Raises PortError."""
+        await self._channel_setup.keep(Plan(session, guild, {}, seating), "control")
+
+    async def remove_channels(self, owner: str) -> None:
+        """Take away every channel that was made for a table or a session that is over. Raises TryLater."""
+        await self._channel_setup.remove(owner)
+
     async def show(self, table: str, scene: Scene, destinations: Destinations) -> None:
         """Make Discord look like this, soon: returns when the work is handed over. A newer scene overtakes an older one."""
         await self._scenes.show(table, scene, destinations)

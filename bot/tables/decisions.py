@@ -10,10 +10,13 @@ from bot.tables.deadlines import later
 from bot.tables.lobby import Decided, Lobby, noted, vacated
 from bot.tables.orders import (
     Admit,
+    Announce,
+    Appoint,
     Ask,
     ChangeOptions,
     Close,
     ComeBack,
+    Dismiss,
     Exit,
     Fill,
     Join,
@@ -61,6 +64,32 @@ def _take_over(_order: TakeOver, lobby: Lobby) -> Decided | Refusal:
     watched = () if record.status == "lobby" else tuple(Person(p.user, "watched", None, p.name) for p in before)
     record = vacated(record, () if part is None else {part.seat})
     return Decided(noted(record, "take_over"), (Person(who.user, "instructor", None, who.name), *others, *watched))
+
+
+def _appoint(_order: Appoint, lobby: Lobby) -> Decided | Refusal:
+    other, record = lobby.other, lobby.record
+    part = None if other is None else lobby.part(other.user)
+    if other is None or (part is not None and part.role == "instructor"):
+        return Refusal("already_leading", "A10")
+    if part is not None and part.seat is not None:
+        return Refusal("player_cannot_lead", "A11")
+    return Decided(record, (*lobby.but(other.user), Person(other.user, "instructor", None, other.name)))
+
+
+def _dismiss(_order: Dismiss, lobby: Lobby) -> Decided | Refusal:
+    """Whoever has led a running game has seen all of it."""
+    other, record = lobby.other, lobby.record
+    leaders = [p.user for p in lobby.people if p.role == "instructor"]
+    if other is None or other.user not in leaders:
+        return Refusal("not_at_table", "A9")
+    if len(leaders) == 1:
+        return Refusal("instructor_cannot_leave", "A10")
+    watched = () if record.status == "lobby" else (Person(other.user, "watched", None, other.name),)
+    return Decided(record, (*lobby.but(other.user), *watched))
+
+
+def _announce(_order: Announce, lobby: Lobby) -> Decided | Refusal:
+    return Decided(noted(lobby.record, "announce"), lobby.people)
 
 
 def _start(_order: Start, lobby: Lobby) -> Decided | Refusal:
@@ -113,6 +142,9 @@ DECISIONS: Mapping[type, Callable[[Any, Lobby], Decided | Refusal]] = {
     TurnAway: observers.turn_away,
     Leave: seats.leave,
     TakeOver: _take_over,
+    Appoint: _appoint,
+    Dismiss: _dismiss,
+    Announce: _announce,
     Fill: seats.fill,
     Replace: seats.replace,
     Start: _start,

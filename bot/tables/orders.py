@@ -63,6 +63,27 @@ class TakeOver:
 
 
 @dataclass(frozen=True, slots=True)
+class Appoint:
+    """Make somebody an instructor beside those that there are. The person is not part of the record."""
+
+    kind: Literal["appoint"] = "appoint"
+
+
+@dataclass(frozen=True, slots=True)
+class Dismiss:
+    """Somebody is an instructor no more, as long as there is another one. The person is not part of the record."""
+
+    kind: Literal["dismiss"] = "dismiss"
+
+
+@dataclass(frozen=True, slots=True)
+class Announce:
+    """The instructor says something to the table; what they say stands in a letter alone."""
+
+    kind: Literal["announce"] = "announce"
+
+
+@dataclass(frozen=True, slots=True)
 class Fill:
     """Give seats to an automatic player: this seat, or with None all that are free."""
 
@@ -164,6 +185,9 @@ Order: TypeAlias = Annotated[
     | TurnAway
     | Leave
     | TakeOver
+    | Appoint
+    | Dismiss
+    | Announce
     | Fill
     | Replace
     | Start

@@ -45,6 +45,10 @@ class TableRecord(BaseModel):
     """The same, fixed with the start."""
     classroom: int = 0
     """The channel in which the table was opened, where its sign-up card stands."""
+    session: str = ""
+    """The session that the table belongs to; "" for a table of its own."""
+    number: int = 0
+    """Its number among the tables of its session, from 1."""
     voice: int | None = None
     """A voice channel that the table uses, silenced with it."""
     strict: bool = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -72,15 +72,19 @@ class Tables:
         real_names: bool,
         observers: Observing = "ask_staff",
         most_observers: int = MOST_OBSERVERS,
+        beside: Sequence[Person] = (),
+        session: tuple[str, int] = ("", 0),
+        seed: bytes | None = None,
     ) -> Table:
-        """Open a table; a repeated delivery finds the table that it opened first.
+        """Open a table; a repeated delivery finds the table that it opened first. `beside`: other instructors; `session`: the one that
+        it belongs to, and its number there; `seed`: of its chance, where that is not its own.
 
         Raises KeyError for an unknown game and pydantic's ValidationError for options out of bounds.
         """
         rules = self.games[game]
         chosen = rules.options.model_validate(dict(options))
         name = hashlib.sha256(delivery.encode()).hexdigest()[:8]
-        seed = self._new_seed()
+        seed = seed or self._new_seed()
         record = TableRecord(
             game=game,
             options=chosen.model_dump(mode="json"),
@@ -92,9 +96,11 @@ class Tables:
             most_observers=most_observers,
             classroom=home.classroom,
             voice=home.voice,
+            session=session[0],
+            number=session[1],
         )
         row = TableRow(name, 0, game, "lobby", home.guild, record.model_dump_json(), "")
-        await self.store.create(row, seed.hex(), (opener,))
+        await self.store.create(row, seed.hex(), (opener, *beside))
         return self._table(name, rules)
 
     async def find(self, table: str) -> Table | None:

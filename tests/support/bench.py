@@ -13,7 +13,9 @@ from bot.commands.caller import Answer, Ask, Caller
 from bot.commands.player_actions import PlayerActions
 from bot.commands.table_admin import TableAdmin
 from bot.orchestration.orchestrator import Orchestrator
+from bot.orchestration.session_follow import SessionFollow
 from bot.scenes.model import Control, Panel
+from bot.sessions.sessions import Sessions
 from bot.stage.discord_api import render
 from bot.stage.discord_api.port import Sheet
 from bot.stage.stage import Stage
@@ -142,6 +144,12 @@ def assembled(store: Store, port: FakePort, clock: Callable[[], int] = lambda: N
     tables = Tables(store, {name: game(name) for name in names()}, players, now_ms=clock, new_seed=lambda: b"\x07" * 32)
     stage = Stage(port, store, PlainPainter(), now_ms=clock, pause=no_pause)
     return Orchestrator(tables, stage, scenes(), clock)
+
+
+def followed_by(orchestrator: Orchestrator) -> SessionFollow:
+    """What follows on a class's session, beside the tables."""
+    tables = orchestrator.tables
+    return SessionFollow(Sessions(tables.store, now_ms=tables.now_ms, new_seed=lambda: b"\x08" * 32), orchestrator)
 
 
 async def wire_of(panel: Panel, table: str) -> str:

@@ -17,7 +17,7 @@ from bot.commands.responder import caller_of
 from bot.runtime.client import MootClient
 from bot.stage.silence.meeting_threads import thread_name
 from storage.memory import Database, MemoryStore
-from tests.support.bench import CLASSROOM, NOW_MS, PlainPainter, assembled, game
+from tests.support.bench import CLASSROOM, NOW_MS, PlainPainter, assembled, followed_by, game
 from tests.support.interaction import FakeInteraction, Look, Serve, Told, controls
 from tests.support.port import ME, FakeMessage
 from tests.support.power import Cut, Power, PowerCut, PoweredPort, PoweredStore
@@ -101,7 +101,7 @@ class Lesson:
         with patch.multiple(
             "bot.runtime.client", table_commands=_none, player_commands=_none
         ):  # typed commands come by `type`, and many are slow
-            self.client.attach(assembled(store, self.port, clock=lambda: self.now), PlainPainter())
+            self.client.attach(followed_by(assembled(store, self.port, clock=lambda: self.now)), PlainPainter())
         self.client.responder._patience = 60.0  # a slow machine must not change what is sent
         await self.bot_does(self.client.orchestrator.resume)
 

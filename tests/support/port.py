@@ -60,6 +60,7 @@ class FakePort:
     closed: set[int] = field(default_factory=set)
     messages: dict[int, FakeMessage] = field(default_factory=dict)
     channels_there: dict[int, ChannelSeen] = field(default_factory=dict)
+    categories_there: dict[int, ChannelSeen] = field(default_factory=dict)
     dms: dict[int, int] = field(default_factory=dict)
     threads_there: dict[int, ThreadSeen] = field(default_factory=dict)
     members: dict[int, set[int]] = field(default_factory=dict)
@@ -133,6 +134,17 @@ class FakePort:
 
     async def channel(self, channel: int) -> ChannelSeen:
         return await self._do("channel", (channel,), lambda: self._channel(channel))
+
+    async def categories(self, guild: int) -> list[ChannelSeen]:
+        return await self._do("categories", (guild,), lambda: list(self.categories_there.values()))
+
+    async def create_category(self, guild: int, name: str) -> int:
+        def work() -> int:
+            made = ChannelSeen(self.new_id(), guild, name, "", frozenset())
+            self.categories_there[made.channel] = made
+            return made.channel
+
+        return await self._do("create_category", (guild, name), work)
 
     async def create_channel(self, guild: int, name: str, topic: str, category: int | None, overwrites: Iterable[Overwrite]) -> int:
         def work() -> int:

@@ -12,7 +12,7 @@ from bot.scenes.commons.governance.meeting import show_of_hands
 from bot.scenes.commons.governance.rooms import rooms
 from bot.scenes.commons.moves import MOVES
 from bot.scenes.commons.table import button, options_of, suit_text
-from bot.scenes.game_scenes import OPTIONS, GameScenes
+from bot.scenes.game_scenes import OPTIONS, GameScenes, Progress
 from bot.scenes.island.parts import SEA, icons, resource_text
 from bot.scenes.lobby import option_line
 from bot.scenes.model import Control, Note, Panel, TableInfo
@@ -270,6 +270,12 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
     show_of_hands = staticmethod(show_of_hands)
     change = staticmethod(_change)
     secrets = staticmethod(_secrets)
+
+    def progress(self, view: CommonsView) -> Progress:
+        """The round of both stages together, and what the bank lacks."""
+        meeting = view.governance is not None and view.governance.meeting is not None
+        stage = t(f"words.commons_stage.{view.stage}")
+        return Progress(view.round, view.rounds, stage, meeting, view.crashed or ())
 
     def help(self, view: CommonsView, info: TableInfo, page: str = "") -> Panel:
         """The page that was asked for, else the one that this viewer most likely needs."""

@@ -6,7 +6,7 @@ from bot.scenes.crossroads import card as cards
 from bot.scenes.crossroads import news
 from bot.scenes.crossroads.moves import MOVES
 from bot.scenes.crossroads.table import FIELD, demand_text, gold_text, options_of, terms_text
-from bot.scenes.game_scenes import GameScenes
+from bot.scenes.game_scenes import GameScenes, Progress
 from bot.scenes.model import Note, Panel, TableInfo
 from bot.scenes.parts import own, seat_name
 from bot.texts.lookup import t
@@ -105,3 +105,7 @@ class CrossroadsScenes(GameScenes[CrossroadsView, Action]):
     result = staticmethod(news.result)
     done = staticmethod(cards.done)
     secrets = staticmethod(_secrets)
+
+    def progress(self, view: CrossroadsView) -> Progress:
+        """The round, of so many."""
+        return Progress(view.round, view.last_round)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.scenes.game_scenes import GameScenes
+from bot.scenes.game_scenes import GameScenes, Progress
 from bot.scenes.island.parts import SEA
 from bot.scenes.model import Note, Panel, TableInfo
 from bot.scenes.parts import seat_name
@@ -99,3 +99,7 @@ class SettlersScenes(GameScenes[SettlersView, Action]):
     result = staticmethod(news.result)
     done = staticmethod(cards.done)
     secrets = staticmethod(_secrets)
+
+    def progress(self, view: SettlersView) -> Progress:
+        """The round, of so many."""
+        return Progress(view.round, view.round_limit)

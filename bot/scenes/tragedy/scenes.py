@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.scenes.game_scenes import OPTIONS, GameScenes
+from bot.scenes.game_scenes import OPTIONS, GameScenes, Progress
 from bot.scenes.lobby import option_line
 from bot.scenes.model import Note, Panel, TableInfo
 from bot.scenes.tragedy import card as cards
@@ -101,6 +101,10 @@ class TragedyScenes(GameScenes[TragedyView, Action]):
     lists = staticmethod(lists)
     result = staticmethod(news.result)
     done = staticmethod(cards.done)
+
+    def progress(self, view: TragedyView) -> Progress:
+        """The round, of so many."""
+        return Progress(view.round, view.last_round)
 
     def secrets(self, _view: TragedyView, _public: TragedyView) -> tuple[tuple[str, ...], ...]:
         """Bands lie open, and nobody is shown the decks' order or an answer that is sealed."""

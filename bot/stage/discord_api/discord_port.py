@@ -96,10 +96,21 @@ class DiscordPort:
             )
         return made.id
 
+    async def categories(self, guild: int) -> list[ChannelSeen]:
+        """One request."""
+        async with self._asking():
+            found = await (await self._guild(guild)).fetch_channels()
+        return [ChannelSeen(one.id, guild, one.name, "", overwrites_of(one)) for one in found if isinstance(one, discord.CategoryChannel)]
+
+    async def create_category(self, guild: int, name: str) -> int:
+        """One request."""
+        async with self._asking(None, ("manage_channels",), guild):
+            return (await (await self._guild(guild)).create_category(name)).id
+
     async def delete_channel(self, channel: int) -> None:
-        """Two requests at most."""
+        """One request."""
         async with self._asking(channel, ("manage_channels",)):
-            await (await self._known(channel)).delete()
+            await self._client.http.delete_channel(channel)
 
     async def put_overwrites(self, channel: int, overwrites: Iterable[Overwrite]) -> frozenset[Overwrite]:
         """One PATCH; a read before it where the cache doesn't know the channel."""

@@ -159,8 +159,16 @@ class Port(Protocol):
         """A new text channel, with its overwrites from its first moment."""
         ...
 
+    async def categories(self, guild: int) -> list[ChannelSeen]:
+        """The guild's categories, which hold up to 50 channels each."""
+        ...
+
+    async def create_category(self, guild: int, name: str) -> int:
+        """A new category, which shows to whoever sees a channel in it."""
+        ...
+
     async def delete_channel(self, channel: int) -> None:
-        """Take away a channel."""
+        """Take away a channel, or a category without the channels in it."""
         ...
 
     async def put_overwrites(self, channel: int, overwrites: Iterable[Overwrite]) -> frozenset[Overwrite]:

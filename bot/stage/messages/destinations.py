@@ -8,13 +8,15 @@ from typing import Literal, TypeAlias
 
 from bot.scenes.model import Place
 
-Kind: TypeAlias = Literal["table", "watch"]
-"""Of a table's own channels: the one that it is played in, and the one for those who see more than the players."""
+Kind: TypeAlias = Literal["table", "watch", "control"]
+"""Of a table's own channels: the one that it is played in, and the one for those who see more than the players; and of a session's: the one
+for its staff."""
 
 
 @dataclass(frozen=True, slots=True)
 class Destinations:
-    """Where the posts of a table stand; channel 0 is none. `hands`: the user who gets the direct messages of a seat.
+    """Where the posts of a table stand, or of a session, whose `table` is its control channel; channel 0 is none. `hands`: the user
+    who gets the direct messages of a seat.
 
     `rooms`: the threads of the meetings in which one can post now; the stage knows them itself.
     """

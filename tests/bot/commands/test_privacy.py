@@ -20,7 +20,7 @@ from bot.texts.lookup import t
 from storage.memory import Database, MemoryStore
 from storage.sqlite import SqliteStore
 from storage.store import Store
-from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, assembled
+from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, assembled, followed_by
 from tests.support.port import GUILD
 
 ANN, CAM = 777001, 777002
@@ -43,7 +43,7 @@ async def classroom(*, started: bool = True, store: Store | None = None) -> tupl
     if started:
         await table.order(MS_RIVERA, Fill("careful"))
         await table.order(MS_RIVERA, Start())
-    return Privacy(orchestrator), table, database
+    return Privacy(orchestrator, followed_by(orchestrator).sessions), table, database
 
 
 async def settled(privacy: Privacy) -> None:

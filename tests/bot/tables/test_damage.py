@@ -30,7 +30,7 @@ from bot.texts.lookup import t
 from storage.errors import DamagedError
 from storage.sqlite import SqliteStore
 from storage.store import Person
-from tests.support.bench import CLASSROOM, PLAYERS, TEACHER, RecordingPort, assembled
+from tests.support.bench import CLASSROOM, PLAYERS, TEACHER, RecordingPort, assembled, followed_by
 from tests.support.port import GUILD
 
 A, B, C = (hashlib.sha256(name.encode()).hexdigest()[:8] for name in "abc")
@@ -169,7 +169,7 @@ async def test_its_instructor_is_told_once_and_the_log_names_it_and_quotes_nothi
 
 @each_damage
 async def test_privacy_answers_and_erases(orchestrator: Orchestrator) -> None:
-    privacy = Privacy(orchestrator)
+    privacy = Privacy(orchestrator, followed_by(orchestrator).sessions)
     assert A in str(await privacy.show(caller(PLAYERS[0])))
     assert await orchestrator.tables.forget(PLAYERS[0]) == 3
     assert t("privacy.nothing") in str(await privacy.show(caller(PLAYERS[0])))

@@ -1,0 +1,156 @@
+"""The slash commands of a session: `/session …` for the staff, and `/note`. Every answer is private."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, TypeAlias
+
+import discord
+from discord import app_commands
+
+from bot.commands.caller import Answer, Caller, Say
+from bot.commands.player_actions import say
+from bot.commands.responder import Responder, caller_of
+from bot.commands.session_desk import SessionDesk
+from bot.commands.slash_commands import Click, Command, Complete, Declared, Given, build, who_of
+from bot.commands.typed_options import BadOptionsError, read_file
+from bot.scenes.model import Choice, Panel
+from bot.scenes.moves import Option, matching
+from bot.sessions import orders, plans
+from bot.sessions.plan_problems import Problem as PlanProblem
+from bot.sessions.plan_problems import checked
+from bot.sessions.plan_text import read_plan, written
+from bot.sessions.plans import Plan
+from bot.sessions.record import STAFF
+from bot.sessions.roster import Problem as RosterProblem
+from bot.sessions.roster import Problems, Roster, read_roster
+from bot.texts.lookup import t
+
+Work: TypeAlias = Callable[[Caller, Given], Coroutine[Any, Any, Answer]]
+MOST_TOLD = 15
+"""Mistakes of a file that are told at once."""
+
+
+def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
+    """The group `/session` and `/note`, fresh for one client."""
+
+    def command(name: str, work: Work, *options: Option, **completed: Complete) -> Declared:
+        async def serve(interaction: Click, given: Given) -> None:
+            await responder.serve(interaction, work(caller_of(interaction), given))
+
+        return Declared(name, serve, options, completed)
+
+    def order(name: str, made: Callable[[Given], orders.Order], *options: Option) -> Declared:
+        return command(f"session {name}", lambda who, given: desk.command(who, made(given), other=who_of(given.get("member"))), *options)
+
+    member = Option("member", discord.Member, required=True)
+    leading = app_commands.Group(
+        name="session",
+        description=t("commands.session"),
+        guild_only=True,
+        default_permissions=discord.Permissions(manage_guild=True),
+    )
+    return build(
+        (
+            command(
+                "session open",
+                lambda who, given: _open(desk, who, given),
+                Option("plan"),
+                Option("roster", discord.Attachment),
+                Option("file", discord.Attachment),
+                Option("title"),
+                plan=_plans,
+            ),
+            order("seat", lambda _: orders.Deal()),
+            order("start", lambda _: orders.Begin()),
+            order("pause", lambda given: orders.Tell("pause", given.get("table", 0)), Option("table", int, 0, 200)),
+            order("resume", lambda given: orders.Tell("resume", given.get("table", 0)), Option("table", int, 0, 200)),
+            order("clocks", lambda given: orders.Tell("clocks", given.get("table", 0)), Option("table", int, 0, 200)),
+            order("lastround", lambda given: orders.Tell("last_round", given.get("table", 0)), Option("table", int, 0, 200)),
+            order(
+                "announce",
+                lambda given: orders.Tell("announce", given.get("table", 0), given["text"]),
+                Option("text", required=True, written=True),
+                Option("table", int, 0, 200),
+            ),
+            order(
+                "staff",
+                lambda given: orders.Grant(given["role"], _numbers(given.get("tables", ""))),
+                member,
+                Option("role", choices=STAFF, required=True),
+                Option("tables"),
+            ),
+            order("dismiss", lambda _: orders.Revoke(), member),
+            order("takeover", lambda _: orders.TakeOver()),
+            order("debrief", lambda _: orders.Debrief()),
+            command("session plan", lambda who, given: _plan(desk, who, given.get("plan", "")), Option("plan"), plan=_plans),
+            command("session close", lambda who, _: desk.ask_to_close(who)),
+            command(
+                "note",
+                lambda who, given: desk.note(who, given["text"], given.get("table", 0)),
+                Option("text", required=True, written=True),
+                Option("table", int, 0, 200),
+            ),
+        ),
+        leading,
+    )
+
+
+async def _plans(_interaction: Click, typed: str) -> Sequence[Choice]:
+    """Our own plans, each with what it is."""
+    return matching([Choice(f"{name}: {plans.load(name).title}"[:100], name) for name in plans.names()], typed)
+
+
+async def _open(desk: SessionDesk, caller: Caller, given: Given) -> Answer:
+    """A session by one of our plans, or by a file of one's own; with or without a roster."""
+    try:
+        plan = await _chosen(desk, given)
+        roster = read_roster(await read_file(given["roster"])) if "roster" in given else None
+    except BadOptionsError as error:
+        return say(str(error))
+    if not isinstance(plan, Plan):
+        return _told([_complaint("sessions.plan", one, "line", "whole") for one in plan])
+    if isinstance(roster, Problems):
+        return _told([_complaint("sessions.roster", one, "at_line", "") for one in roster.found], roster.more)
+    return await desk.open(caller, plan, given.get("title", ""), roster if isinstance(roster, Roster) else None)
+
+
+async def _chosen(desk: SessionDesk, given: Given) -> Plan | tuple[PlanProblem, ...]:
+    games = desk.orchestrator.tables.games
+    if "file" in given:
+        return read_plan(await read_file(given["file"]), games)
+    name = given.get("plan", plans.names()[0])
+    if name not in plans.names():
+        raise BadOptionsError(t("sessions.no_plan", known=plans.names()))
+    plan = plans.load(name)
+    return checked(plan, games) or plan
+
+
+def _complaint(area: str, problem: PlanProblem | RosterProblem, at_line: str, at_all: str) -> str:
+    """What is wrong in a line of a file, or with all of it."""
+    words = t(f"{area}.{problem.code}", **problem.facts)
+    key = at_line if problem.line else at_all
+    return t(f"{area}.{key}", line=problem.line, problem=words) if key else words
+
+
+def _told(lines: Sequence[str], more: int = 0) -> Answer:
+    """What is wrong with a file; of many mistakes, the first."""
+    left = more + max(0, len(lines) - MOST_TOLD)
+    told = [*lines[:MOST_TOLD], *([t("sessions.roster.and_more", more=left)] if left else [])]
+    return say("\n".join(told))
+
+
+async def _plan(desk: SessionDesk, caller: Caller, name: str) -> Answer:
+    """A plan as a file, to read, save and change: this one, or that of the session here."""
+    found = plans.load(name) if name in plans.names() else t("sessions.no_plan", known=plans.names()) if name else await desk.plan(caller)
+    if isinstance(found, str):
+        return say(found)
+    if isinstance(found, Say):
+        return found
+    text = t("sessions.plan_file", title=found.title, minutes=found.minutes)
+    return Say(Panel(text=text, file=(f"{found.name}.toml", written(found).encode())))
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    """Numbers of tables, as typed."""
+    return tuple(int(part) for part in text.replace(",", " ").split() if part.isascii() and part.isdecimal())

@@ -1,0 +1,215 @@
+"""What follows a change of a session or of one of its tables: errands are run, and the cards of the class and of the staff are shown.
+
+One follow-up task for each session at a time; a change that comes meanwhile makes it go round once more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import structlog
+
+from bot.orchestration.errands import Errands
+from bot.orchestration.orchestrator import Orchestrator
+from bot.orchestration.session_view import session_view
+from bot.scenes.model import Post, Scene
+from bot.scenes.session.calls import call_card
+from bot.scenes.session.class_card import class_card
+from bot.scenes.session.control import control_card
+from bot.scenes.session.draft import draft_card
+from bot.scenes.session.views import SessionView
+from bot.sessions.session import Seen
+from bot.sessions.sessions import Sessions
+from bot.stage.discord_api.port import PortError
+from bot.stage.messages.destinations import Destinations, channel_key
+from bot.stage.silence.permissions import Missing, Seating
+from bot.tables.snapshot import Snapshot
+from bot.texts.lookup import t
+
+log = structlog.get_logger(__name__)
+TABLES_A_CATEGORY = 24
+"""Discord takes 50 channels in a category: two for each table, and the control channel."""
+AGAIN_S = 5.0
+"""Seconds until errands that could not be run yet are tried again."""
+LOOK_S = 20.0
+"""Seconds between two looks at the tables of a session that plays: who has waited long stands among those that need somebody."""
+
+
+class SessionFollow:
+    """Keeps every session going between the clicks."""
+
+    def __init__(self, sessions: Sessions, orchestrator: Orchestrator) -> None:
+        self.sessions = sessions
+        self.orchestrator = orchestrator
+        self._errands = Errands(sessions, orchestrator)
+        self._changed: set[str] = set()
+        self._following: dict[str, asyncio.Task[None]] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._staff: dict[str, frozenset[int]] = {}
+        """The staff that each control channel lets in."""
+        self._session_of: dict[str, str] = {}
+        orchestrator.channels.category_of = self._category_of
+        orchestrator.shown = self._table_shown
+        orchestrator.rested = self._table_rests
+
+    def changed(self, session: str) -> None:
+        """A session has changed, or one of its tables: follow up soon. Never waits."""
+        self._changed.add(session)
+        if session not in self._following:
+            self._following[session] = asyncio.get_running_loop().create_task(self._follow(session), name=f"session {session}")
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is being followed up."""
+        return bool(self._following)
+
+    async def settle(self) -> None:
+        """Wait until every follow-up is done, and those of the tables that it gave orders to."""
+        while self._following or self.orchestrator.busy:
+            await asyncio.gather(*self._following.values())
+            await self.orchestrator.settle()
+
+    async def resume(self) -> None:
+        """After a start: every session is looked at as if it had just changed."""
+        for name in await self.sessions.running():
+            self.changed(name)
+
+    async def notice(self) -> None:
+        """Follow up what other processes have changed."""
+        for name in await self.sessions.behind():
+            self.changed(name)
+
+    async def close(self) -> None:
+        """Stop the timers and finish what is in hand."""
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+        while self._following:
+            await asyncio.gather(*self._following.values())
+
+    async def view(self, seen: Seen) -> SessionView:
+        """A session as its staff see it."""
+        found = {placed.table: await self.orchestrator.tables.look(placed.table) for placed in seen.record.tables}
+        tables = {name: snap for name, snap in found.items() if snap is not None}
+        channels = {
+            name: (await self.orchestrator.channels.destinations(snap)).table
+            for name, snap in tables.items()
+            if snap.record.status != "closed"
+        }
+        session = await self.sessions.find(seen.session)
+        return session_view(
+            seen,
+            tables,
+            self.orchestrator.scenes,
+            lambda table: channels.get(table, 0),
+            now_ms=self.orchestrator.now_ms(),
+            roster=None if session is None else await session.roster(),
+        )
+
+    async def _follow(self, name: str) -> None:
+        try:
+            while name in self._changed:
+                self._changed.discard(name)
+                await self._follow_safely(name)
+        finally:
+            del self._following[name]
+
+    async def _follow_safely(self, name: str) -> None:
+        """What fails now is tried again with the next change, or by the periodic check."""
+        try:
+            seen = await self.sessions.look(name)
+            if seen is not None:
+                await self._follow_once(seen)
+        except Exception:
+            log.exception("session_follow_up_failed", session=name)
+
+    async def _follow_once(self, seen: Seen) -> None:
+        name = seen.session
+        for placed in seen.record.tables:
+            self._session_of[placed.table] = name
+        control = await self._control(seen)
+        await self._show(seen, control)
+        if seen.record.errands:
+            await self._errands.run(seen)
+            seen = await self.sessions.look(name) or seen
+            await self._show(seen, await self._control(seen))
+        await self.orchestrator.stage.deliver()
+        self._set_timer(seen)
+        if seen.record.stage == "closed" and not seen.record.errands:
+            self._release(seen)
+
+    async def _show(self, seen: Seen, control: int) -> None:
+        view = await self.view(seen)
+        posts = [Post("class", f"channel:{seen.record.classroom}", class_card(view))]
+        gone: list[str] = []
+        if control:
+            posts.append(Post("control", "table", control_card(view), living=seen.record.stage != "closed"))
+            if view.draft is not None:
+                posts.append(Post("draft", "table", draft_card(view)))
+            else:
+                gone.append("draft")
+            posts += [Post(f"call-{call.number}", "table", call_card(call)) for call in view.calls]
+        await self.orchestrator.stage.show(seen.session, Scene(tuple(posts), tuple(gone)), Destinations(control, 0))
+
+    async def _control(self, seen: Seen) -> int:
+        """The control channel, with exactly the staff in it; 0 where it cannot be made now."""
+        stage, staff = self.orchestrator.stage, _staff(seen)
+        known = {a.key: a.channel for a in await self.sessions.store.artifacts(seen.session) if not a.pending}
+        control = known.get(channel_key("control"), 0)
+        if (control and self._staff.get(seen.session) == staff) or seen.record.stage == "closed":
+            return control
+        try:
+            if not control:
+                category = await stage.category(seen.session, seen.guild, 1, category_name(seen, 1))
+                made = await stage.set_up_channels(
+                    seen.session, seen.guild, {"control": t("sessions.control_name")}, seating=Seating(instructors=staff), category=category
+                )
+                if isinstance(made, Missing):
+                    return 0
+                control = made.table
+            else:
+                await stage.keep_control(seen.session, seen.guild, Seating(instructors=staff))
+        except PortError as problem:
+            log.warning("no_control_channel", session=seen.session, problem=type(problem).__name__)
+            return control
+        self._staff[seen.session] = staff
+        return control
+
+    async def _category_of(self, snap: Snapshot) -> int | None:
+        """The category in which a session's table stands: 24 tables each."""
+        seen = await self.sessions.look(snap.record.session) if snap.record.session else None
+        if seen is None:
+            return None
+        number = (snap.record.number - 1) // TABLES_A_CATEGORY + 1
+        return await self.orchestrator.stage.category(seen.session, seen.guild, number, category_name(seen, number))
+
+    def _table_shown(self, snap: Snapshot) -> None:
+        if snap.record.session:
+            self._session_of[snap.table] = snap.record.session
+            self.changed(snap.record.session)
+
+    def _table_rests(self, table: str) -> None:
+        if (session := self._session_of.pop(table, None)) is not None:
+            self.changed(session)
+
+    def _set_timer(self, seen: Seen) -> None:
+        old = self._timers.pop(seen.session, None)
+        if old is not None:
+            old.cancel()
+        seconds = AGAIN_S if seen.record.errands else LOOK_S if seen.record.stage == "playing" else 0.0
+        if seconds:
+            self._timers[seen.session] = asyncio.get_running_loop().call_later(seconds, self.changed, seen.session)
+
+    def _release(self, seen: Seen) -> None:
+        """Nothing more is to be shown: what stands in Discord stays."""
+        self._staff.pop(seen.session, None)
+        self.sessions.release(seen.session)
+
+
+def category_name(seen: Seen, number: int) -> str:
+    """What a category of the session is called: the id in it is the mark by which it is found again."""
+    return t("sessions.category" if number == 1 else "sessions.category_more", title=seen.record.title[:60], session=seen.session, n=number)
+
+
+def _staff(seen: Seen) -> frozenset[int]:
+    return frozenset(person.user for person in seen.people if person.role not in ("student", "watcher"))

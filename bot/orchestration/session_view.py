@@ -1,0 +1,145 @@
+"""From a session and its tables to what its cards say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.scenes.game_scenes import GameScenes
+from bot.scenes.names import harmless
+from bot.scenes.session.views import CallLine, DraftView, SessionView, Status, TableLine, Wait
+from bot.sessions.help import open_calls
+from bot.sessions.record import Placed
+from bot.sessions.roster import Roster, folded
+from bot.sessions.session import Seen
+from bot.tables.presence import away
+from bot.tables.snapshot import Snapshot
+from games.audience import INSTRUCTOR
+from games.vocabulary import Action
+
+TOLD_APART = frozenset({"discord_refused", "went_wrong", "missing_permissions", "unreadable"})
+"""What is in the way of an errand and has words of its own."""
+Channel = Callable[[str], int]
+"""A table's own channel; 0 while it has none."""
+
+
+def session_view(
+    seen: Seen,
+    tables: Mapping[str, Snapshot],
+    scenes: Mapping[str, GameScenes[Any, Action]],
+    channel: Channel,
+    *,
+    now_ms: int,
+    roster: Roster | None = None,
+    slowest: tuple[int, int] | None = None,
+) -> SessionView:
+    """A session for its staff; the class's card leaves out what is theirs alone."""
+    record = seen.record
+    here = [person for person in seen.people if person.role == "student"]
+    return SessionView(
+        session=seen.session,
+        title=harmless(record.title),
+        plan=record.plan.name,
+        stage=record.stage,
+        commitment=record.commitment,
+        here=len(here),
+        expected=record.expected,
+        bell_ms=record.bell_ms,
+        now_ms=now_ms,
+        seats=record.plan.seats,
+        names=record.plan.names,
+        watching=sum(person.role == "watcher" for person in seen.people),
+        missing=_missing(seen, roster),
+        draft=_draft(seen),
+        tables=tuple(_line(seen, placed, tables.get(placed.table), scenes, channel(placed.table)) for placed in record.tables),
+        calls=tuple(call_line(seen, number) for number in range(1, len(record.calls) + 1)),
+        slowest=slowest,
+        busy=sum(errand.place > 0 for errand in record.errands) if record.stage != "closed" else 0,
+    )
+
+
+def name_of(seen: Seen, member: int) -> str:
+    """A member's harmless name; "?" for somebody who was erased."""
+    person = seen.member(member)
+    return "?" if person is None else harmless(person.name)
+
+
+def call_line(seen: Seen, number: int) -> CallLine:
+    """A call for help as it is shown. Raises LookupError for a number that there is not."""
+    call = next((one for one in seen.record.calls if one.number == number), None)
+    if call is None:
+        raise LookupError(number)
+    placed = seen.record.place_of(call.member)
+    return CallLine(
+        number=number,
+        who=name_of(seen, call.member),
+        table=0 if placed is None else placed.number,
+        text=harmless(call.text, 500),
+        at_ms=call.at_ms,
+        stuck=call.stuck,
+        taken_by="" if call.taken_by is None else name_of(seen, call.taken_by),
+        answer=harmless(call.answer, 500) if call.answer else "",
+        done=call.done,
+    )
+
+
+def _missing(seen: Seen, roster: Roster | None) -> tuple[str, ...]:
+    if roster is None or seen.record.stage != "gathering":
+        return ()
+    here = {folded(person.name) for person in seen.people}
+    return tuple(harmless(one.name) for one in roster.people if folded(one.name) not in here)
+
+
+def _draft(seen: Seen) -> DraftView | None:
+    draft = seen.record.draft
+    if draft is None:
+        return None
+    tables = tuple(tuple(tuple((m, name_of(seen, m)) for m in seat) for seat in seats) for seats in draft.tables)
+    unmet = tuple((code, name_of(seen, one), str(other) if code == "table" else name_of(seen, other)) for code, one, other in draft.unmet)
+    return DraftView(draft.number, tables, tuple(name_of(seen, m) for m in draft.watching), unmet)
+
+
+def _line(seen: Seen, placed: Placed, snap: Snapshot | None, scenes: Mapping[str, GameScenes[Any, Action]], channel: int) -> TableLine:
+    people = tuple(tuple(name_of(seen, member) for member in seat) for seat in placed.seats)
+    failed = next((one.failed for one in seen.record.errands if one.place == placed.number and one.failed), "")
+    trouble = "" if failed in ("", "later") else failed if failed in TOLD_APART else "order_refused"
+    seated = {member for seat in placed.seats for member in seat}
+    calls = tuple(call.number for call in open_calls(seen.record) if call.member in seated)
+    if snap is None:
+        return TableLine(placed.number, channel, "opening", people, trouble=trouble, calls=calls)
+    if snap.state is None:
+        return TableLine(
+            placed.number, channel, "closed" if snap.record.status == "closed" else "lobby", people, trouble=trouble, calls=calls
+        )
+    progress = scenes[snap.game.name].progress(snap.view(INSTRUCTOR))
+    names = [seat.name for seat in snap.record.seats]
+    here = [p.seat for p in snap.people if p.seat is not None]
+    return TableLine(
+        number=placed.number,
+        channel=channel,
+        status=_status(snap),
+        people=people,
+        stage=progress.stage,
+        round=progress.round,
+        rounds=progress.rounds,
+        wait=_wait(snap, names),
+        absent=tuple(names[seat] for seat in sorted(here) if away(snap.record, seat)) if snap.record.status == "playing" else (),
+        meeting=progress.meeting,
+        crashed=progress.crashed,
+        breaches=snap.record.breaches,
+        calls=calls,
+        trouble=trouble,
+    )
+
+
+def _status(snap: Snapshot) -> Status:
+    if snap.record.status == "playing" and snap.record.paused:
+        return "paused"
+    return snap.record.status
+
+
+def _wait(snap: Snapshot, names: list[str]) -> Wait | None:
+    """Whom the table waits for; a sealed step names all who were asked, for staff may see who answered, and learn nothing of use."""
+    waits = snap.waiting()
+    begun = [since for wait in waits if (since := snap.record.since.get(wait.key, 0)) > 0]
+    return Wait(tuple(dict.fromkeys(names[wait.seat] for wait in waits)), min(begun)) if begun else None

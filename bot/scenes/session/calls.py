@@ -1,0 +1,56 @@
+"""A call for help, as it rings in the control channel and as its answer reaches whoever called."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.scenes.model import Button, Control, Menu, Panel
+from bot.scenes.pictures.palette import BAIZE, HOT, edge
+from bot.scenes.session.views import CallLine
+from bot.texts.lookup import t
+
+
+def call_card(call: CallLine) -> Panel:
+    """For the staff: who asks, what they wrote, and what became of it."""
+    quoted = "\n".join(f"> {line}" for line in call.text.splitlines()) if call.text else ""
+    state = t("sessions.call_asked", when=f"<t:{call.at_ms // 1000}:R>")
+    if call.taken_by:
+        state = t("sessions.call_taken", name=call.taken_by)
+    if call.answer:
+        state = f"{state}\n{t('sessions.call_answer', text=call.answer)}"
+    if call.done:
+        state = f"{state}\n{t('sessions.call_done')}"
+    return Panel(
+        title=t("sessions.call_stuck" if call.stuck else "sessions.call_title", who=call.who, n=call.table),
+        text="\n".join(filter(None, (quoted, state))),
+        rows=() if call.done else (_buttons(call),),
+        footer=t("sessions.call_footer"),
+        colour=edge(BAIZE if call.answer or call.done else HOT),
+    )
+
+
+def _buttons(call: CallLine) -> tuple[Button, ...]:
+    here = str(call.number)
+    take = () if call.taken_by else (Button(t("sessions.button_take"), Control("s_take", arg=here), style="success"),)
+    answer = Button(t("sessions.button_answer"), Control("s_answer", arg=here), style="primary")
+    return (*take, answer, Button(t("sessions.button_done"), Control("s_done", arg=here)))
+
+
+def coming() -> Panel:
+    """For whoever has called: it is on its way."""
+    return Panel(text=t("sessions.called"))
+
+
+def answered(text: str) -> Panel:
+    """What they are told, privately."""
+    return Panel(title=t("sessions.answer_title"), text=text, colour=edge(BAIZE))
+
+
+def help_desk(signed: Panel, number: int) -> Panel:
+    """The card in the channel of a session's table: its seats and its promise as on any sign-up card, and how to ask the staff for help."""
+    row = (
+        Button(t("sessions.button_help"), Control("s_help"), emoji="🙋"),
+        Button(t("sessions.button_stuck"), Control("s_help", arg="stuck"), emoji="🆘"),
+    )
+    kept = tuple(b for one in signed.rows if not isinstance(one, Menu) for b in one if b.control.route in ("pledge", "leave"))
+    return replace(signed, title=t("sessions.desk_title", n=number), text=t("sessions.desk_text"), rows=(kept, row) if kept else (row,))

@@ -1,0 +1,55 @@
+"""The card in the class's channel: who is here, and then where everybody sits."""
+
+from __future__ import annotations
+
+from bot.scenes.model import Button, Control, Note, Panel, Row, packed
+from bot.scenes.pictures.palette import BAIZE, edge
+from bot.scenes.session.views import SessionView, TableLine
+from bot.texts.lookup import t
+
+BAR = 14
+"""Pieces of the bar that shows how many are here."""
+
+
+def class_card(view: SessionView) -> Panel:
+    """For everybody in the class; it says nothing that only staff may know."""
+    return Panel(
+        title=view.title,
+        text="\n".join(filter(None, (t(f"sessions.class_{view.stage}"), *_counted(view)))),
+        notes=tuple(_places(view)),
+        rows=_rows(view),
+        footer=t("sessions.sealed", commitment=view.commitment) if view.stage == "gathering" else "",
+        colour=edge(BAIZE),
+    )
+
+
+def _counted(view: SessionView) -> tuple[str, ...]:
+    if view.stage != "gathering":
+        return ()
+    if not view.expected:
+        return (t("sessions.here", n=view.here),)
+    full = min(BAR, BAR * view.here // view.expected)
+    return (t("sessions.here_of", n=view.here, expected=view.expected), "▰" * full + "▱" * (BAR - full))
+
+
+def _places(view: SessionView) -> list[Note]:
+    if view.stage not in ("seated", "playing") or not view.tables:
+        return []
+    return packed(t("sessions.places"), [_place(view, line) for line in view.tables])
+
+
+def _place(view: SessionView, line: TableLine) -> str:
+    where = f"<#{line.channel}>" if line.channel else t("sessions.table_soon")
+    names = " · ".join(name for seat in line.people for name in seat) if view.names else ""
+    return t("sessions.place_named" if names else "sessions.place", n=line.number, where=where, names=names)
+
+
+def _rows(view: SessionView) -> tuple[Row, ...]:
+    if view.stage not in ("gathering", "seated", "playing"):
+        return ()
+    here = Button(t("sessions.button_here"), Control("s_here"), style="success", emoji="👋")
+    watch = Button(t("sessions.button_watch"), Control("s_watch"), emoji="👀")
+    if view.stage != "gathering":
+        return ((here, watch),)
+    gone = Button(t("sessions.button_gone"), Control("s_gone"))
+    return ((here, watch, gone),)

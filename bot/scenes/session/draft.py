@@ -1,0 +1,87 @@
+"""The draft of a seating: for the staff to look at, deal again, correct and confirm."""
+
+from __future__ import annotations
+
+from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Menu, Note, Panel, Row, packed
+from bot.scenes.pictures.palette import BAIZE, edge
+from bot.scenes.session.views import DraftView, SessionView
+from bot.texts.lookup import t
+
+
+def draft_card(view: SessionView) -> Panel:
+    """The seating as it was dealt, with what it cannot meet. Raises ValueError where none was dealt."""
+    draft = view.draft
+    if draft is None:
+        raise ValueError("no seating was dealt")
+    lines = [_table(n, table) for n, table in enumerate(draft.tables, start=1)]
+    unmet = [t(f"sessions.unmet_{code}", one=one, other=other) for code, one, other in draft.unmet]
+    notes = packed(t("sessions.draft_tables"), lines)
+    if draft.watching:
+        notes.append(Note(t("sessions.draft_watching"), " · ".join(draft.watching)))
+    return Panel(
+        title=t("sessions.draft_title", n=draft.number),
+        text="\n".join((t("sessions.draft_text", n=view.here, tables=len(draft.tables)), *(f"⚠️ {line}" for line in unmet))),
+        notes=tuple(notes),
+        rows=_rows(draft),
+        footer=t("sessions.sealed", commitment=view.commitment),
+        colour=edge(BAIZE),
+    )
+
+
+def _table(number: int, table: tuple[tuple[tuple[int, str], ...], ...]) -> str:
+    names = " · ".join(" + ".join(name for _, name in seat) if seat else t("sessions.automatic") for seat in table)
+    return t("sessions.draft_line", n=number, names=names)
+
+
+def _rows(draft: DraftView) -> tuple[Row, ...]:
+    stamp = str(draft.number)
+    return (
+        (
+            Button(t("sessions.button_seat"), Control("s_seat", arg=stamp), style="success"),
+            Button(t("sessions.button_shuffle"), Control("s_deal"), emoji="🔀"),
+            Button(t("sessions.button_move"), Control("s_move", arg=stamp)),
+        ),
+    )
+
+
+def moving(draft: DraftView) -> Panel:
+    """Asks from which table somebody moves: a menu holds 25 lines, a class may have more people."""
+    choices = [Choice(t("sessions.table", n=n), str(n), ", ".join(_names(table))[:100]) for n, table in enumerate(draft.tables, start=1)]
+    return Panel(text=t("sessions.move_from"), rows=_menus("s_from", choices))
+
+
+def moving_whom(draft: DraftView, table: int) -> Panel:
+    """Asks who of this table moves."""
+    choices = [Choice(name[:100], str(member)) for seat in draft.tables[table - 1] for member, name in seat]
+    return Panel(text=t("sessions.move_whom", n=table), rows=_menus("s_whom", choices))
+
+
+def moving_where(draft: DraftView, member: int) -> Panel:
+    """Asks where they go: to a free seat of a table, or into the place of somebody, who takes theirs."""
+    free = [
+        Choice(t("sessions.move_free", n=n), f"{member}.{n}.", ", ".join(_names(table))[:100])
+        for n, table in enumerate(draft.tables, start=1)
+        if any(not seat for seat in table) and member not in [m for seat in table for m, _ in seat]
+    ]
+    tables = [
+        Choice(t("sessions.move_change", n=n), f"{member}.{n}", ", ".join(_names(table))[:100])
+        for n, table in enumerate(draft.tables, start=1)
+        if member not in [m for seat in table for m, _ in seat]
+    ]
+    return Panel(text=t("sessions.move_where"), rows=_menus("s_where", [*free, *tables]))
+
+
+def moving_for(draft: DraftView, member: int, table: int) -> Panel:
+    """Asks with whom of that table they change places."""
+    choices = [Choice(name[:100], f"{member}.{table}.{other}") for seat in draft.tables[table - 1] for other, name in seat]
+    return Panel(text=t("sessions.move_for", n=table), rows=_menus("s_where", choices))
+
+
+def _menus(route: str, choices: list[Choice]) -> tuple[Row, ...]:
+    """As many menus as hold them; the parts are told apart by a number in their ids."""
+    parts = [tuple(choices[at : at + MOST_CHOICES]) for at in range(0, len(choices), MOST_CHOICES)]
+    return tuple(Menu(Control(route, arg=str(n)), part) for n, part in enumerate(parts))
+
+
+def _names(table: tuple[tuple[tuple[int, str], ...], ...]) -> list[str]:
+    return [name for seat in table for _, name in seat]

@@ -1,0 +1,95 @@
+"""What scenes are told of a session: names already harmless, times in milliseconds since the epoch."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+Stage: TypeAlias = Literal["gathering", "seated", "playing", "debrief", "closed"]
+Status: TypeAlias = Literal["opening", "lobby", "playing", "paused", "over", "closed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """For whom a table waits, and since when."""
+
+    seats: tuple[str, ...]
+    since_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableLine:
+    """A table of the session as its staff see it. `channel` 0: it has none yet."""
+
+    number: int
+    channel: int
+    status: Status
+    people: tuple[tuple[str, ...], ...] = ()
+    """The names of those on each seat; empty for an automatic player."""
+    stage: str = ""
+    round: int = 0
+    rounds: int | None = None
+    wait: Wait | None = None
+    absent: tuple[str, ...] = ()
+    meeting: bool = False
+    crashed: tuple[str, ...] = ()
+    """Resources at 0: the staff alone see it."""
+    breaches: int = 0
+    calls: tuple[int, ...] = ()
+    trouble: str = ""
+    """The code of what the bot could not do at this table."""
+
+
+@dataclass(frozen=True, slots=True)
+class CallLine:
+    """A call for help."""
+
+    number: int
+    who: str
+    table: int
+    text: str
+    at_ms: int
+    stuck: bool = False
+    taken_by: str = ""
+    answer: str = ""
+    done: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DraftView:
+    """A seating that was not confirmed yet: by table and seat, members with their names."""
+
+    number: int
+    tables: tuple[tuple[tuple[tuple[int, str], ...], ...], ...]
+    watching: tuple[str, ...] = ()
+    unmet: tuple[tuple[str, str, str], ...] = ()
+    """What cannot be met: its code, and the two names."""
+
+
+@dataclass(frozen=True, slots=True)
+class SessionView:
+    """A session for its staff; of `names` off, the class's own card shows none."""
+
+    session: str
+    title: str
+    plan: str
+    stage: Stage
+    commitment: str
+    here: int
+    expected: int
+    bell_ms: int
+    now_ms: int
+    seats: int = 4
+    names: bool = True
+    watching: int = 0
+    missing: tuple[str, ...] = ()
+    """Who is on the roster and not here yet."""
+    draft: DraftView | None = None
+    tables: tuple[TableLine, ...] = ()
+    calls: tuple[CallLine, ...] = ()
+    slowest: tuple[int, int] | None = None
+    """The table that will end last, and when, in milliseconds since the epoch; None while that cannot be told."""
+    busy: int = 0
+    """Orders to tables that are still being carried out."""
+    seed: str = ""
+    """The seed of the draws, once the session is closed."""

@@ -1,0 +1,233 @@
+"""Decides the orders of a session: who comes and goes, who leads, what the tables are told, and how it ends. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.sessions import help as helping
+from bot.sessions import seating
+from bot.sessions.orders import (
+    AnswerCall,
+    Arrive,
+    Begin,
+    CallForHelp,
+    Close,
+    Deal,
+    Debrief,
+    Depart,
+    EndCall,
+    Grant,
+    Move,
+    Note,
+    Order,
+    Ran,
+    Revoke,
+    Seat,
+    TakeCall,
+    TakeOver,
+    Tell,
+)
+from bot.sessions.record import SessionRecord
+from bot.sessions.room import Decided, Room, errand, in_class, is_staff, leads
+from bot.tables.lobby import Who
+from games.refusal import Refusal
+from storage.store import Person
+
+BY_ANYBODY = (Arrive, Depart, TakeOver, CallForHelp)
+"""Orders for which one need not be one of the staff."""
+BY_HELPERS = (TakeCall, AnswerCall, EndCall, Tell)
+"""What assistants may do too: `Tell` at their own tables."""
+MINUTE_MS = 60_000
+
+
+def decide(room: Room, order: Order) -> Decided | Refusal:
+    """The session after this order, or why not."""
+    refused = _refused(room, order)
+    return refused or DECISIONS[type(order)](order, room)
+
+
+def _refused(room: Room, order: Order) -> Refusal | None:
+    """Whether this person may give such an order at all."""
+    if room.who is None:
+        return None if isinstance(order, Ran) else Refusal("staff_only", "")
+    if isinstance(order, Ran):
+        return Refusal("staff_only", "")
+    if room.record.stage == "closed":
+        return Refusal("session_closed", "")
+    if isinstance(order, (*BY_ANYBODY, Note)):
+        return None
+    if isinstance(order, BY_HELPERS) and room.me is not None and room.me.role == "assistant":
+        return None
+    return None if leads(room.me) else Refusal("leaders_only" if is_staff(room.me) else "staff_only", "")
+
+
+def _arrive(order: Arrive, room: Room) -> Decided | Refusal:
+    """A person is here: to play or to watch. Before the seating they may change their mind; who comes later gets a place at once."""
+    who, record, me = room.who, room.record, room.me
+    if who is None or is_staff(me):
+        return Refusal("staff_cannot_play", "")
+    if record.stage not in ("gathering", "seated", "playing"):
+        return Refusal("session_over", "")
+    role = "watcher" if order.watching else "student"
+    placed = me is not None and me.seat is not None and record.place_of(me.seat) is not None
+    if me is not None and (me.role == role or placed):
+        return Refusal("already_here", "")
+    if not order.watching and who.unsilenceable and record.plan.strict:
+        return Refusal("cannot_be_silenced", "A12")
+    record, number = _numbered(record, me, order.lot)
+    people = (*room.but(who.user), Person(who.user, role, number, who.name))
+    record = record if record.draft is None or role == "student" else record.with_(draft=seating.without(record.draft, number))
+    after = _with(room, record, people)
+    return Decided(seating.arrived_late(after, record) if record.stage != "gathering" else record, people)
+
+
+def _numbered(record: SessionRecord, me: Person | None, lot: str = "") -> tuple[SessionRecord, int]:
+    """The record with a member number for this person: the one that they have, else the next."""
+    if me is not None and me.seat is not None:
+        return record, me.seat
+    return record.with_(members=record.members + 1, lots=(*record.lots, lot)), record.members
+
+
+def _with(room: Room, record: SessionRecord, people: tuple[Person, ...]) -> Room:
+    return Room(room.session, record, people, room.who, room.now_ms, room.seed, room.other, room.roster)
+
+
+def _depart(order: Depart, room: Room) -> Decided | Refusal:
+    """Before the seating they are simply gone; who has a seat leaves it at the table, where a stand-in takes it."""
+    who, me, record = room.who, room.me, room.record
+    if order.forgotten and who is not None and me is not None and me.role != "owner":
+        return Decided(_told_of_staff(record) if is_staff(me) else record, room.but(who.user))
+    if who is None or me is None or not in_class(me):
+        return Refusal("not_in_session", "")
+    if record.stage != "gathering":
+        return Refusal("leave_at_table", "")
+    if record.draft is not None and me.seat is not None:
+        record = record.with_(draft=seating.without(record.draft, me.seat))
+    return Decided(record, room.but(who.user))
+
+
+def _begin(_order: Begin, room: Room) -> Decided | Refusal:
+    record = room.record
+    if record.stage != "seated":
+        return Refusal("not_seated" if record.stage == "gathering" else "already_begun", "")
+    bell = room.now_ms + record.plan.minutes * MINUTE_MS
+    record = record.with_(stage="playing", started_ms=room.now_ms, bell_ms=bell)
+    for placed in record.tables:
+        record = errand(record, placed.number, "start")
+    return Decided(record, room.people)
+
+
+def _tell(order: Tell, room: Room) -> Decided | Refusal:
+    record, me = room.record, room.me
+    if record.stage not in ("seated", "playing", "debrief"):
+        return Refusal("not_seated", "")
+    helps = record.assistants.get(me.seat, ()) if me is not None and me.role == "assistant" and me.seat is not None else None
+    meant = [p.number for p in record.tables if order.table in (0, p.number) and (helps is None or p.number in helps)]
+    if not meant:
+        return Refusal("not_your_table" if helps is not None else "no_such_table", "")
+    for number in meant:
+        record = errand(record, number, order.task, order.arg)
+    if order.table == 0 and helps is None and order.task in ("pause", "resume"):
+        record = record.with_(paused=order.task == "pause")
+    return Decided(record, room.people)
+
+
+def _debrief(_order: Debrief, room: Room) -> Decided | Refusal:
+    if room.record.stage != "playing":
+        return Refusal("not_playing", "")
+    return Decided(room.record.with_(stage="debrief"), room.people)
+
+
+def _close(order: Close, room: Room) -> Decided | Refusal:
+    record = room.record.with_(stage="closed", removed=order.remove, draft=None, errands=())
+    for placed in record.tables:
+        record = errand(record, placed.number, "close")
+        record = errand(record, placed.number, "remove") if order.remove else record
+    return Decided(errand(record, 0, "remove"), room.people)
+
+
+def _grant(order: Grant, room: Room) -> Decided | Refusal:
+    other = room.other
+    if other is None:
+        return Refusal("nobody_named", "")
+    them, record = room.person(other.user), room.record
+    if in_class(them) and record.stage != "gathering":
+        return Refusal("plays_here", "")
+    if them is not None and them.role == "owner":
+        return Refusal("is_owner", "")
+    if order.role == "owner" and room.me is not None and room.me.role != "owner":
+        return Refusal("owner_only", "")
+    unknown = [n for n in order.tables if record.tables and record.place(n) is None]
+    if unknown:
+        return Refusal("no_such_table", "")
+    record, number = _numbered(record, them)
+    record = record.with_(assistants={**record.assistants, number: order.tables}) if order.role == "assistant" else record
+    people = (*room.but(other.user), Person(other.user, order.role, number, other.name))
+    if order.role == "owner":
+        people = tuple(Person(p.user, "co", p.seat, p.name) if p.role == "owner" and p.user != other.user else p for p in people)
+    return Decided(_told_of_staff(record), people)
+
+
+def _revoke(_order: Revoke, room: Room) -> Decided | Refusal:
+    them = None if room.other is None else room.person(room.other.user)
+    if them is None or not is_staff(them):
+        return Refusal("not_staff", "")
+    if them.role == "owner":
+        return Refusal("is_owner", "")
+    kept = {member: tables for member, tables in room.record.assistants.items() if member != them.seat}
+    return Decided(_told_of_staff(room.record.with_(assistants=kept)), room.but(them.user))
+
+
+def _take_over(_order: TakeOver, room: Room) -> Decided | Refusal:
+    who, me = room.who, room.me
+    if who is None or not who.manager:
+        return Refusal("manager_only", "A10")
+    if me is not None and me.role == "owner":
+        return Refusal("already_leading", "A10")
+    if in_class(me) and room.record.stage != "gathering":
+        return Refusal("player_cannot_lead", "A11")
+    record, number = _numbered(room.record, me)
+    others = tuple(Person(p.user, "co", p.seat, p.name) if p.role == "owner" else p for p in room.but(who.user))
+    return Decided(_told_of_staff(record), (Person(who.user, "owner", number, who.name), *others))
+
+
+def _told_of_staff(record: SessionRecord) -> SessionRecord:
+    """Every table is told who leads it now."""
+    for placed in record.tables:
+        record = errand(record, placed.number, "staff")
+    return record
+
+
+def _ran(order: Ran, room: Room) -> Decided | Refusal:
+    """What was carried out is gone; what could not be, says why, and stays."""
+    left = tuple(one.with_(failed=order.failed.get(one.number, one.failed)) for one in room.record.errands if one.number not in order.done)
+    return Decided(room.record.with_(errands=left), room.people)
+
+
+def opened(record: SessionRecord, owner: Who) -> Decided:
+    """A session as it is opened: its owner is member 0."""
+    return Decided(record.with_(members=1, lots=("",)), (Person(owner.user, "owner", 0, owner.name),))
+
+
+DECISIONS: Mapping[type, Callable[[Any, Room], Decided | Refusal]] = {
+    Arrive: _arrive,
+    Depart: _depart,
+    Deal: seating.deal,
+    Move: seating.move,
+    Seat: seating.seat,
+    Begin: _begin,
+    Tell: _tell,
+    Debrief: _debrief,
+    Close: _close,
+    Grant: _grant,
+    Revoke: _revoke,
+    TakeOver: _take_over,
+    CallForHelp: helping.call,
+    TakeCall: helping.take,
+    AnswerCall: helping.answer,
+    EndCall: helping.end,
+    Note: helping.note,
+    Ran: _ran,
+}
+"""By order. Seating and help are decided in rooms of their own."""

@@ -1,0 +1,185 @@
+"""What people ask of a session: imperatives of the class, of the staff, and of the bot that carries them out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+from bot.sessions.record import StaffRole
+
+
+@dataclass(frozen=True, slots=True)
+class Arrive:
+    """I'm here; or, `watching`, I only watch. `lot`: what the click adds to the chance, eight hexadecimal digits."""
+
+    watching: bool = False
+    lot: str = ""
+    kind: Literal["arrive"] = "arrive"
+
+
+@dataclass(frozen=True, slots=True)
+class Depart:
+    """I'm not here after all. `forgotten`: to be erased right afterwards."""
+
+    forgotten: bool = False
+    kind: Literal["depart"] = "depart"
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Deal a seating of those who are here, for the staff to look at; again: another one."""
+
+    kind: Literal["deal"] = "deal"
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Correct the draft by hand: this member to that table; the two change places where its seats are taken (`other`)."""
+
+    member: int
+    table: int
+    other: int | None = None
+    kind: Literal["move"] = "move"
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Confirm the draft of this number: open the tables, and lead everybody to their place."""
+
+    draft: int
+    kind: Literal["seat"] = "seat"
+
+
+@dataclass(frozen=True, slots=True)
+class Begin:
+    """Start all the tables."""
+
+    kind: Literal["begin"] = "begin"
+
+
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """Have tables do something: one, or with 0 all of them."""
+
+    task: Literal["pause", "resume", "clocks", "last_round", "announce"]
+    table: int = 0
+    arg: str = ""
+    kind: Literal["tell"] = "tell"
+
+
+@dataclass(frozen=True, slots=True)
+class Debrief:
+    """The games are over: now the class talks about them."""
+
+    kind: Literal["debrief"] = "debrief"
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """End the session for good, and its tables. `remove`: with all the channels that were made for it."""
+
+    remove: bool = True
+    kind: Literal["close"] = "close"
+
+
+@dataclass(frozen=True, slots=True)
+class Grant:
+    """Make somebody one of the staff. The person is not part of the record. `tables`: those of an assistant."""
+
+    role: StaffRole
+    tables: tuple[int, ...] = ()
+    kind: Literal["grant"] = "grant"
+
+
+@dataclass(frozen=True, slots=True)
+class Revoke:
+    """Somebody is one of the staff no more."""
+
+    kind: Literal["revoke"] = "revoke"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOver:
+    """Become the owner in place of the one there is: for somebody who manages the server."""
+
+    kind: Literal["take_over"] = "take_over"
+
+
+@dataclass(frozen=True, slots=True)
+class CallForHelp:
+    """A player asks the staff for help. `stuck`: they cannot go on."""
+
+    text: str
+    stuck: bool = False
+    kind: Literal["call"] = "call"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeCall:
+    """One of the staff takes a call."""
+
+    call: int
+    kind: Literal["take_call"] = "take_call"
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerCall:
+    """What somebody who has asked for help is told, privately."""
+
+    call: int
+    text: str
+    kind: Literal["answer_call"] = "answer_call"
+
+
+@dataclass(frozen=True, slots=True)
+class EndCall:
+    """A call is dealt with."""
+
+    call: int
+    kind: Literal["end_call"] = "end_call"
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something that one of the staff writes down, with the table, the journal row there, and the seat that it is about."""
+
+    text: str
+    table: int = 0
+    row: int = 0
+    seat: int | None = None
+    kind: Literal["note"] = "note"
+
+
+@dataclass(frozen=True, slots=True)
+class Ran:
+    """Errands that were carried out, and those that could not be, with the code of what is in the way."""
+
+    done: tuple[int, ...] = ()
+    failed: dict[int, str] = field(default_factory=dict[int, str])
+    kind: Literal["ran"] = "ran"
+
+
+Order: TypeAlias = Annotated[
+    Arrive
+    | Depart
+    | Deal
+    | Move
+    | Seat
+    | Begin
+    | Tell
+    | Debrief
+    | Close
+    | Grant
+    | Revoke
+    | TakeOver
+    | CallForHelp
+    | TakeCall
+    | AnswerCall
+    | EndCall
+    | Note
+    | Ran,
+    Field(discriminator="kind"),
+]
+"""Any of them, as the journal writes it. Holds no user id."""

@@ -1,0 +1,125 @@
+"""A session itself: what is saved of it with every journal row. Holds no user id and no name: people are members by number."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, Self, TypeAlias
+
+from pydantic import BaseModel, ConfigDict
+
+from bot.sessions.plans import Plan
+
+Stage: TypeAlias = Literal["gathering", "seated", "playing", "debrief", "closed"]
+StaffRole: TypeAlias = Literal["owner", "co", "assistant", "observer"]
+STAFF: tuple[StaffRole, ...] = ("owner", "co", "assistant", "observer")
+"""Roles of the staff: the owner, those who may do all that the owner may, those who help at named tables, those who only look."""
+CLASS = ("student", "watcher")
+"""Roles of the class: who plays, and who watches."""
+Task: TypeAlias = Literal["seat", "start", "pause", "resume", "clocks", "last_round", "announce", "late", "staff", "close", "remove"]
+"""What a session has one of its tables do."""
+
+
+class _Record(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    def with_(self, **changes: Any) -> Self:
+        """A copy with these fields changed."""
+        return self.model_copy(update=changes)
+
+
+class Placed(_Record):
+    """A table of the session: who sits where, by member number; nobody on a seat: an automatic player holds it."""
+
+    number: int
+    """Counts from 1, as the class knows it."""
+    table: str
+    """The table's own id."""
+    seats: tuple[tuple[int, ...], ...]
+    treatment: str = ""
+    watching: tuple[int, ...] = ()
+
+
+class Draft(_Record):
+    """A seating that was not confirmed yet: the tables of the seating, and what cannot be met."""
+
+    number: int
+    """How often it was dealt: the draw's own number."""
+    tables: tuple[tuple[tuple[int, ...], ...], ...] = ()
+    watching: tuple[int, ...] = ()
+    unmet: tuple[tuple[str, int, int], ...] = ()
+    """What cannot be met, as its code and the two members."""
+
+
+class Errand(_Record):
+    """An order that one of the session's tables still has to carry out. Its number is the key by which it is carried out once."""
+
+    number: int
+    place: int
+    """The number of the table; 0: the session itself, when all its tables are done."""
+    task: Task
+    arg: str = ""
+    member: int | None = None
+    failed: str = ""
+    """The code of what kept it from being carried out when it was last tried."""
+
+
+class Call(_Record):
+    """Somebody asks for help."""
+
+    number: int
+    member: int
+    at_ms: int
+    text: str
+    stuck: bool = False
+    """Whether they cannot go on."""
+    taken_by: int | None = None
+    taken_ms: int = 0
+    answer: str = ""
+    answered_ms: int = 0
+    done: bool = False
+
+
+class SessionRecord(_Record):
+    """What is saved of a session. Frozen: a change is a new record."""
+
+    plan: Plan
+    title: str
+    stage: Stage = "gathering"
+    commitment: str
+    """SHA-256 of the seed of its draws, published before anybody is seated."""
+    classroom: int
+    """The class's channel, where the session was opened."""
+    expected: int = 0
+    """How many people the roster names; 0 without a roster."""
+    opened_ms: int = 0
+    started_ms: int = 0
+    bell_ms: int = 0
+    """When the lesson ends, in milliseconds since the epoch; 0 before the start."""
+    members: int = 0
+    """How many people have ever been part of it: the next one gets this number."""
+    lots: tuple[str, ...] = ()
+    """By member: what their first click adds to the chance of their table."""
+    draft: Draft | None = None
+    drafts: int = 0
+    """How often a seating was dealt."""
+    tables: tuple[Placed, ...] = ()
+    assistants: dict[int, tuple[int, ...]] = {}
+    """The tables at which each assistant helps, by member."""
+    errands: tuple[Errand, ...] = ()
+    errands_given: int = 0
+    calls: tuple[Call, ...] = ()
+    paused: bool = False
+    removed: bool = False
+    """Whether its channels go with it when it closes."""
+
+    def place_of(self, member: int) -> Placed | None:
+        """The table at which this member sits or watches."""
+        return next((p for p in self.tables if member in p.watching or any(member in seat for seat in p.seats)), None)
+
+    def seat_of(self, member: int) -> tuple[Placed, int] | None:
+        """The table and the seat of this member."""
+        found = ((p, n) for p in self.tables for n, seat in enumerate(p.seats) if member in seat)
+        return next(found, None)
+
+    def place(self, number: int) -> Placed | None:
+        """The table with this number."""
+        return next((p for p in self.tables if p.number == number), None)

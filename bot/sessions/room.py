@@ -1,0 +1,86 @@
+"""What an order to a session is decided on, and what it leaves: the record, its people, and who asks. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from bot.sessions.record import CLASS, STAFF, Errand, SessionRecord, Task
+from bot.sessions.roster import Expected
+from bot.tables.lobby import Who
+from storage.store import Person
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What an order is decided on. A person's `seat` is their member number."""
+
+    session: str
+    record: SessionRecord
+    people: tuple[Person, ...]
+    who: Who | None
+    """Who asks; None: the bot itself, which tells what it has carried out."""
+    now_ms: int
+    seed: bytes
+    """Of the session's own draws."""
+    other: Who | None = None
+    """The person whom the order is about, where that is somebody else."""
+    roster: Mapping[int, Expected] = field(default_factory=dict[int, Expected])
+    """What the roster says of members, as far as they were found on it."""
+
+    def person(self, user: int) -> Person | None:
+        """What this user is in the session."""
+        return next((p for p in self.people if p.user == user), None)
+
+    @property
+    def me(self) -> Person | None:
+        """Who asks, as the session knows them."""
+        return None if self.who is None else self.person(self.who.user)
+
+    def member(self, number: int) -> Person | None:
+        """The person with this member number; None for somebody who was erased."""
+        return next((p for p in self.people if p.seat == number), None)
+
+    @property
+    def students(self) -> tuple[int, ...]:
+        """The members who are here to play, in the order in which they came."""
+        return tuple(sorted(p.seat for p in self.people if p.role == "student" and p.seat is not None))
+
+    @property
+    def watchers(self) -> tuple[int, ...]:
+        """The members who are here to watch, likewise."""
+        return tuple(sorted(p.seat for p in self.people if p.role == "watcher" and p.seat is not None))
+
+    def but(self, user: int) -> tuple[Person, ...]:
+        """Everybody else."""
+        return tuple(p for p in self.people if p.user != user)
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """The session after an order."""
+
+    record: SessionRecord
+    people: tuple[Person, ...]
+
+
+def is_staff(person: Person | None) -> bool:
+    """Whether this person is one of the staff."""
+    return person is not None and person.role in STAFF
+
+
+def leads(person: Person | None) -> bool:
+    """Whether this person may do everything: the owner and co-instructors."""
+    return person is not None and person.role in ("owner", "co")
+
+
+def in_class(person: Person | None) -> bool:
+    """Whether this person plays or watches."""
+    return person is not None and person.role in CLASS
+
+
+def errand(record: SessionRecord, place: int, task: Task, arg: str = "", member: int | None = None) -> SessionRecord:
+    """The record with one more errand."""
+    number = record.errands_given + 1
+    given = Errand(number=number, place=place, task=task, arg=arg, member=member)
+    return record.with_(errands=(*record.errands, given), errands_given=number)

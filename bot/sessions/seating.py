@@ -1,0 +1,172 @@
+"""Decides who sits where: a draft that can be dealt again and corrected by hand, its confirmation, and places for who comes late. Pure."""
+
+from __future__ import annotations
+
+import hashlib
+
+from bot.sessions.draw import group
+from bot.sessions.grouping import Candidate, Group, Grouping, moved
+from bot.sessions.orders import Deal, Move, Seat
+from bot.sessions.record import Draft, Placed, SessionRecord
+from bot.sessions.room import Decided, Room, errand
+from bot.sessions.roster import folded
+from bot.sessions.treatments import deal as deal_treatments
+from games.refusal import Refusal
+
+ENOUGH_FOR_A_TABLE = 3
+"""So many who come late get a table of their own."""
+
+
+def table_id(session: str, number: int) -> str:
+    """The id of a session's table: known before it is opened, so that it is opened once."""
+    return hashlib.sha256(opening_key(session, number).encode()).hexdigest()[:8]
+
+
+def opening_key(session: str, number: int) -> str:
+    """The delivery by which a session opens its table of this number."""
+    return f"{session}/{number}"
+
+
+def deal(_order: Deal, room: Room) -> Decided | Refusal:
+    """A seating of all who are here."""
+    record, plan = room.record, room.record.plan
+    if record.stage != "gathering":
+        return Refusal("already_seated", "")
+    if not room.students:
+        return Refusal("nobody_here", "")
+    number = record.drafts + 1
+    seed = hashlib.sha256(room.seed + f"draft {number}".encode()).digest()
+    dealt = group(_candidates(room), seats=plan.seats, fewest=plan.fewest, method=plan.method, remainder=plan.remainder, seed=seed)
+    return Decided(record.with_(draft=_drafted(number, dealt), drafts=number), room.people)
+
+
+def move(order: Move, room: Room) -> Decided | Refusal:
+    """The draft with one member elsewhere, or two in each other's place."""
+    record = room.record
+    if record.stage != "gathering" or record.draft is None:
+        return Refusal("no_draft", "")
+    candidates = _candidates(room)
+    after = moved(_grouping(record.draft), order.member, order.table, order.other, candidates=candidates, method=record.plan.method)
+    if isinstance(after, Refusal):
+        return after
+    number = record.drafts + 1
+    return Decided(record.with_(draft=_drafted(number, after), drafts=number), room.people)
+
+
+def seat(order: Seat, room: Room) -> Decided | Refusal:
+    """The draft becomes the seating: its tables are opened by errands. Who came after it was dealt is seated as somebody late."""
+    record, draft = room.record, room.record.draft
+    if record.stage != "gathering":
+        return Refusal("already_seated", "")
+    if draft is None or draft.number != order.draft:
+        return Refusal("draft_changed", "")
+    treatments = _treatments(room, draft)
+    tables = tuple(
+        Placed(number=n, table=table_id(room.session, n), seats=seats, treatment=treatments[n - 1])
+        for n, seats in enumerate(draft.tables, start=1)
+    )
+    record = record.with_(stage="seated", tables=tables, draft=None)
+    for placed in tables:
+        record = errand(record, placed.number, "seat")
+    if tables and draft.watching:
+        record = _watching(record, draft.watching)
+    return Decided(_latecomers(room, record), room.people)
+
+
+def arrived_late(room: Room, record: SessionRecord) -> SessionRecord:
+    """The record with a place for everybody who plays and has none: a seat that an automatic player holds, else a table of their own
+    when there are enough. Until then they wait: who has watched a game could not play at a table with the same dice.
+    """
+    return _latecomers(room, record)
+
+
+def _latecomers(room: Room, record: SessionRecord) -> SessionRecord:
+    placed = {member for p in record.tables for seats in p.seats for member in seats}
+    waiting = [member for member in room.students if member not in placed]
+    for member in list(waiting):
+        free = next(((p, n) for p in record.tables for n, held in enumerate(p.seats) if not held), None)
+        if free is None:
+            break
+        record = _given(record, *free, member)
+        waiting.remove(member)
+    if len(waiting) >= ENOUGH_FOR_A_TABLE:
+        record = _new_table(room, record, waiting[: record.plan.seats])
+        return _latecomers(room, record)
+    seen = {member for p in record.tables for member in p.watching}
+    return _watching(record, tuple(member for member in room.watchers if member not in seen))
+
+
+def _given(record: SessionRecord, placed: Placed, seat: int, member: int) -> SessionRecord:
+    seats = tuple((member,) if n == seat else held for n, held in enumerate(placed.seats))
+    watching = tuple(other for other in placed.watching if other != member)
+    record = _replaced(record, placed.with_(seats=seats, watching=watching))
+    return errand(record, placed.number, "late", arg=str(seat), member=member)
+
+
+def _new_table(room: Room, record: SessionRecord, members: list[int]) -> SessionRecord:
+    number = max((p.number for p in record.tables), default=0) + 1
+    empty: tuple[tuple[int, ...], ...] = ((),) * (record.plan.seats - len(members))
+    seats = (*((member,) for member in members), *empty)
+    made = Placed(number=number, table=table_id(room.session, number), seats=seats)
+    tables = tuple(p.with_(watching=tuple(m for m in p.watching if m not in members)) for p in record.tables)
+    record = errand(record.with_(tables=(*tables, made)), number, "seat")
+    return errand(record, number, "start") if record.stage == "playing" else record
+
+
+def _watching(record: SessionRecord, members: tuple[int, ...]) -> SessionRecord:
+    """Those who have no seat watch, spread over the tables."""
+    tables = sorted(record.tables, key=lambda p: (len(p.watching), p.number))
+    for n, member in enumerate(members):
+        if not tables:
+            break
+        chosen = tables[n % len(tables)]
+        fresh = next(p for p in record.tables if p.number == chosen.number)
+        record = _replaced(record, fresh.with_(watching=(*fresh.watching, member)))
+        record = errand(record, chosen.number, "late", arg="watch", member=member)
+    return record
+
+
+def _replaced(record: SessionRecord, placed: Placed) -> SessionRecord:
+    return record.with_(tables=tuple(placed if p.number == placed.number else p for p in record.tables))
+
+
+def without(draft: Draft, member: int) -> Draft:
+    """The draft without somebody who has gone: an automatic player takes the seat."""
+    tables = tuple(tuple(tuple(m for m in seat if m != member) for seat in seats) for seats in draft.tables)
+    return draft.with_(tables=tables, watching=tuple(m for m in draft.watching if m != member))
+
+
+def _drafted(number: int, dealt: Grouping) -> Draft:
+    unmet = tuple((one.code, one.one, one.other) for one in dealt.unmet)
+    return Draft(number=number, tables=tuple(g.seats for g in dealt.tables), watching=dealt.watching, unmet=unmet)
+
+
+def _grouping(draft: Draft) -> Grouping:
+    return Grouping(tables=tuple(Group(seats) for seats in draft.tables), watching=draft.watching, unmet=())
+
+
+def _candidates(room: Room) -> list[Candidate]:
+    """Those who are here, with what the roster says of them."""
+    by_name = {folded(expected.name): member for member, expected in room.roster.items()}
+    found: list[Candidate] = []
+    for member in room.students:
+        said = room.roster.get(member)
+        if said is None:
+            found.append(Candidate(member))
+            continue
+        apart = frozenset(by_name[folded(name)] for name in said.apart if folded(name) in by_name)
+        found.append(Candidate(member, group=said.group, table=said.table, treatment=said.treatment, apart=apart))
+    return found
+
+
+def _treatments(room: Room, draft: Draft) -> tuple[str, ...]:
+    """By table, the treatment that the sealed draw deals it; "" where the plan has none."""
+    named = tuple(room.record.plan.treatments)
+    if not named:
+        return ("",) * len(draft.tables)
+    fixed: dict[int, str] = {}
+    for n, seats in enumerate(draft.tables):
+        said = {room.roster[member].treatment for seat in seats for member in seat if member in room.roster} - {""}
+        if len(said) == 1 and said <= set(named):
+            fixed[n] = said.pop()
+    return deal_treatments(len(draft.tables), named, fixed, hashlib.sha256(room.seed + b"treatments").digest())

@@ -1,0 +1,151 @@
+"""All sessions of this process: opened, found again after a restart, one object each."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+
+import structlog
+
+from bot.sessions.decisions import opened
+from bot.sessions.orders import Depart
+from bot.sessions.plans import Plan
+from bot.sessions.record import SessionRecord
+from bot.sessions.roster import Roster, folded
+from bot.sessions.session import GAME, Seen, Session
+from bot.tables.lobby import Who
+from bot.tables.tables import Venue
+from games.chance import commitment
+from storage.errors import DamagedError
+from storage.store import Store, TableRow
+
+log = structlog.get_logger(__name__)
+UNREADABLE = (DamagedError, ValueError, LookupError, TypeError)
+"""What reading a session raises when a value is damaged, or of another version."""
+BEGINS = "s-"
+"""How the name of a session begins, and that of no table."""
+
+
+def is_session(name: str) -> bool:
+    """Whether this is the name of a session, and not of a table."""
+    return name.startswith(BEGINS)
+
+
+class Sessions:
+    """Keeps one `Session` for each, so that its lock orders every click of this process."""
+
+    def __init__(
+        self, store: Store, *, now_ms: Callable[[], int], new_seed: Callable[[], bytes], minds: Callable[[int], bool] | None = None
+    ) -> None:
+        """`minds`: whether a guild's sessions are this process's to look after; None: all are."""
+        self.store = store
+        self.now_ms = now_ms
+        self._new_seed = new_seed
+        self._minds = minds
+        self._sessions: dict[str, Session] = {}
+
+    async def open(self, delivery: str, home: Venue, owner: Who, plan: Plan, *, title: str = "", roster: Roster | None = None) -> Session:
+        """Open a session; a repeated delivery finds the one that it opened first."""
+        name = BEGINS + hashlib.sha256(delivery.encode()).hexdigest()[:8]
+        seed = self._new_seed()
+        record = SessionRecord(
+            plan=plan,
+            title=title or plan.title,
+            commitment=commitment(seed, name),
+            classroom=home.classroom,
+            expected=0 if roster is None else len(roster.people),
+            opened_ms=self.now_ms(),
+        )
+        first = opened(record, owner)
+        row = TableRow(name, 0, GAME, first.record.stage, home.guild, first.record.model_dump_json(), "")
+        session = self._session(name)
+        if roster is not None:  # first, so that a power cut leaves nothing that lacks it
+            await session.keep_roster(roster)
+        await self.store.create(row, seed.hex(), first.people)
+        return session
+
+    async def find(self, name: str) -> Session | None:
+        """The session of this name; None where there is none, or it cannot be read."""
+        if not is_session(name):
+            return None
+        if name not in self._sessions:
+            try:
+                row = await self.store.load(name)
+            except DamagedError:
+                log.error("session_cannot_be_read", session=name)  # noqa: TRY400 - what it holds is nobody's to read in a log
+                return None
+            if row is None or row.game != GAME:
+                return None
+        return self._session(name)
+
+    async def look(self, name: str) -> Seen | None:
+        """The session as it stands; None where `find` has none, or it cannot be read."""
+        session = await self.find(name)
+        try:
+            return None if session is None else await session.fresh()
+        except UNREADABLE as problem:
+            log.error("session_cannot_be_read", session=name, why=type(problem).__name__)  # noqa: TRY400 - the same
+            return None
+
+    async def running(self) -> list[str]:
+        """The names of all sessions not closed that are this process's to look after."""
+        rows = await self.store.versions()
+        return [name for name, guild, _ in rows if is_session(name) and (self._minds is None or self._minds(guild))]
+
+    async def of_guild(self, guild: int) -> list[Seen]:
+        """The sessions of a server that are not closed, oldest first."""
+        found = [await self.look(name) for name in await self.store.tables(guild) if is_session(name)]
+        return [seen for seen in found if seen is not None and seen.record.stage != "closed"]
+
+    async def behind(self) -> list[str]:
+        """The sessions to look after that another process has changed since they were last read here."""
+        if self._minds is None:
+            return []
+        found: list[str] = []
+        for name, guild, version in await self.store.versions():
+            if is_session(name) and self._minds(guild):
+                known = self._sessions.get(name)
+                if known is None or (await known.look()).version < version:
+                    found.append(name)
+        return found
+
+    async def seed(self, name: str) -> bytes:
+        """The seed of a session's draws. Raises KeyError where there is none."""
+        return bytes.fromhex(await self.store.secret(name))
+
+    async def of_user(self, user: int) -> list[Seen]:
+        """The sessions that know of this user: closed ones too."""
+        found = [await self.look(name) for name in await self.store.tables_of(user) if is_session(name)]
+        return [seen for seen in found if seen is not None]
+
+    async def owned(self, user: int) -> list[Seen]:
+        """The sessions, not closed, that this user owns: somebody has to lead them."""
+        found = await self.of_user(user)
+        return [seen for seen in found if seen.record.stage != "closed" and (me := seen.person(user)) is not None and me.role == "owner"]
+
+    async def leave(self, who: Who) -> None:
+        """Take somebody who is to be erased out of every session, and out of its roster."""
+        for seen in await self.of_user(who.user):
+            session = await self.find(seen.session)
+            if session is None:
+                continue
+            if seen.record.stage != "closed":
+                await session.order(who, Depart(forgotten=True))
+            roster = await session.roster()
+            if roster is not None:
+                names = {folded(person.name) for person in seen.people if person.user == who.user}
+                await session.keep_roster(Roster(tuple(one for one in roster.people if folded(one.name) not in names)))
+
+    async def forgotten(self) -> None:
+        """Read the people of every session anew, after somebody was erased: what is remembered would be written back."""
+        for session in self._sessions.values():
+            await session.reload()
+
+    def release(self, name: str) -> None:
+        """Let go of a session; it is read again when somebody asks for it."""
+        self._sessions.pop(name, None)
+
+    def _session(self, name: str) -> Session:
+        if name not in self._sessions:
+            self._sessions[name] = Session(name, self.store, self.now_ms)
+        return self._sessions[name]

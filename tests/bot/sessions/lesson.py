@@ -1,0 +1,64 @@
+"""A session without Discord: people give it orders, and tests look at what it has become."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from bot.sessions.orders import Arrive, Order
+from bot.sessions.plans import Plan, load
+from bot.sessions.roster import Roster
+from bot.sessions.session import Done, Seen, Session
+from bot.sessions.sessions import Sessions
+from bot.tables.lobby import Who
+from bot.tables.tables import Venue
+from games.refusal import Refusal
+from storage.memory import MemoryStore
+
+TEACHER, GUILD, CLASSROOM = 7, 70, 700
+MINUTE = 60_000
+
+
+@dataclass
+class Lesson:
+    """One session. People are numbers from 100 on."""
+
+    session: Session
+    sessions: Sessions
+    now: list[int] = field(default_factory=lambda: [0])
+
+    async def order(self, order: Order, user: int = TEACHER, *, other: int | None = None, manager: bool = False) -> Done | Refusal:
+        """An order by this person."""
+        whom = None if other is None else Who(other, f"P{other}")
+        return await self.session.order(Who(user, f"P{user}", manager=manager), order, other=whom)
+
+    async def done(self, order: Order, user: int = TEACHER, *, other: int | None = None) -> Seen:
+        """The same, of one that is not refused."""
+        result = await self.order(order, user, other=other)
+        assert isinstance(result, Done), result
+        return result.seen
+
+    async def refused(self, order: Order, user: int = TEACHER, *, other: int | None = None) -> str:
+        """The code of the refusal; nothing has changed."""
+        before = await self.session.fresh()
+        result = await self.order(order, user, other=other)
+        assert isinstance(result, Refusal), result
+        assert await self.session.reload() == before
+        return result.code
+
+    async def arrive(self, people: int, first: int = 100) -> None:
+        """So many come, one after the other."""
+        for user in range(first, first + people):
+            await self.done(Arrive(), user)
+
+    async def look(self) -> Seen:
+        """The session as it stands."""
+        return await self.session.look()
+
+
+async def lesson(plan: Plan | None = None, roster: Roster | None = None) -> Lesson:
+    """A session that was just opened by the teacher."""
+    now = [MINUTE]
+    sessions = Sessions(MemoryStore(), now_ms=lambda: now[0], new_seed=lambda: bytes(range(32)))
+    owner = Who(TEACHER, "Ms Rivera")
+    made = await sessions.open("a click", Venue(GUILD, CLASSROOM), owner, plan or load("basic-60"), roster=roster)
+    return Lesson(made, sessions, now)

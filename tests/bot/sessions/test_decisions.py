@@ -1,0 +1,201 @@
+"""Who may give a session which order, and what it leaves: told in pairs of a person and an order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from bot.sessions.orders import (
+    AnswerCall,
+    Arrive,
+    Begin,
+    CallForHelp,
+    Close,
+    Deal,
+    Debrief,
+    Depart,
+    EndCall,
+    Grant,
+    Move,
+    Note,
+    Order,
+    Ran,
+    Revoke,
+    Seat,
+    TakeCall,
+    TakeOver,
+    Tell,
+)
+from bot.sessions.record import Errand
+from bot.sessions.session import Done
+from bot.tables.lobby import Who
+from tests.bot.sessions.lesson import MINUTE, TEACHER, Lesson, lesson
+
+ANN, BEN, CAM, DEE = range(100, 104)
+AIDE = 200
+
+
+async def seated(people: int = 8) -> Lesson:
+    """A class whose draft was confirmed."""
+    room = await lesson()
+    await room.arrive(people)
+    dealt = await room.done(Deal())
+    assert dealt.record.draft is not None
+    await room.done(Seat(dealt.record.draft.number))
+    return room
+
+
+async def playing(people: int = 8) -> Lesson:
+    """A class whose games have begun."""
+    room = await seated(people)
+    await room.done(Begin())
+    return room
+
+
+def tasks(errands: Sequence[Errand]) -> list[str]:
+    return [errand.task for errand in errands]
+
+
+async def test_who_presses_twice_is_there_once_and_may_change_their_mind_before_the_seating() -> None:
+    room = await lesson()
+    await room.done(Arrive(), ANN)
+    assert await room.refused(Arrive(), ANN) == "already_here"
+    watching = await room.done(Arrive(watching=True), ANN)
+    assert [(person.user, person.role, person.seat) for person in watching.people[1:]] == [(ANN, "watcher", 1)]
+    assert len((await room.done(Depart(), ANN)).people) == 1
+
+
+async def test_the_staff_cannot_play_and_players_cannot_join_the_staff_once_they_sit() -> None:
+    room = await lesson()
+    assert await room.refused(Arrive(), TEACHER) == "staff_cannot_play"
+    await room.arrive(4)
+    await room.done(Deal())
+    await room.done(Seat(1))
+    assert await room.refused(Grant("co"), other=ANN) == "plays_here"
+
+
+STAFF_ONLY: tuple[Order, ...] = (
+    Deal(), Move(1, 1), Seat(1), Begin(), Tell("pause"), Debrief(), Close(), Grant("co"), Revoke(), TakeCall(1), AnswerCall(1, "x"),
+    EndCall(1), Note("x"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("order", STAFF_ONLY, ids=lambda order: order.kind)
+async def test_what_leads_a_class_is_refused_to_everybody_in_it(order: Order) -> None:
+    room = await playing()
+    assert await room.refused(order, ANN, other=BEN) == "staff_only"
+    assert await room.refused(order, 999, other=BEN) == "staff_only"
+
+
+async def test_only_the_bot_itself_says_what_was_carried_out() -> None:
+    room = await seated()
+    assert await room.refused(Ran((1,)), TEACHER) == "staff_only"
+
+
+async def test_an_assistant_helps_at_the_named_tables_alone() -> None:
+    room = await playing()
+    await room.done(Grant("assistant", (2,)), other=AIDE)
+    told = await room.done(Tell("pause"), AIDE)
+    assert [errand.place for errand in told.record.errands if errand.task == "pause"] == [2]
+    assert not told.record.paused
+    assert await room.refused(Tell("pause", 1), AIDE) == "not_your_table"
+    assert await room.refused(Close(), AIDE) == "leaders_only"
+
+
+async def test_the_session_is_handed_over_and_a_manager_takes_over_one_whose_owner_is_gone() -> None:
+    room = await lesson()
+    await room.done(Grant("owner"), other=AIDE)
+    roles = {person.user: person.role for person in (await room.look()).people}
+    assert roles == {AIDE: "owner", TEACHER: "co"}
+    assert await room.refused(Grant("owner"), other=BEN) == "owner_only"
+    assert await room.refused(Revoke(), other=AIDE) == "is_owner"
+    assert await room.refused(TakeOver(), CAM) == "manager_only"
+    taken = await room.order(TakeOver(), CAM, manager=True)
+    assert isinstance(taken, Done)
+    assert {person.user: person.role for person in taken.seen.people}[CAM] == "owner"
+
+
+async def test_a_draft_that_was_dealt_again_is_not_confirmed_by_an_old_button() -> None:
+    room = await lesson()
+    await room.arrive(8)
+    await room.done(Deal())
+    await room.done(Deal())
+    assert await room.refused(Seat(1)) == "draft_changed"
+    assert (await room.done(Seat(2))).record.stage == "seated"
+    assert await room.refused(Deal()) == "already_seated"
+
+
+async def test_who_comes_after_the_draft_is_seated_with_it_as_somebody_late() -> None:
+    room = await lesson()
+    await room.arrive(7)
+    await room.done(Deal())
+    await room.arrive(1, first=150)
+    after = (await room.done(Seat(1))).record
+    assert tasks(after.errands) == ["seat", "seat", "late"]
+    assert sum(len(seat) for placed in after.tables for seat in placed.seats) == 8
+
+
+async def test_who_goes_before_the_seating_leaves_the_seat_of_the_draft_to_an_automatic_player() -> None:
+    room = await lesson()
+    await room.arrive(4)
+    await room.done(Deal())
+    await room.done(Depart(), BEN)
+    after = (await room.done(Seat(1))).record
+    assert sorted(member for seat in after.tables[0].seats for member in seat) == [1, 3, 4]
+    assert await room.refused(Depart(), ANN) == "leave_at_table"
+
+
+async def test_the_bell_rings_when_the_plan_says_and_every_table_is_started() -> None:
+    room = await seated()
+    assert await room.refused(Debrief()) == "not_playing"
+    after = (await room.done(Begin())).record
+    assert after.bell_ms == MINUTE + 60 * MINUTE
+    assert tasks(after.errands)[-2:] == ["start", "start"]
+    assert await room.refused(Begin()) == "already_begun"
+
+
+async def test_an_end_closes_every_table_takes_the_channels_with_it_and_lets_nothing_more_happen() -> None:
+    room = await playing()
+    after = await room.done(Close())
+    assert [(errand.place, errand.task) for errand in after.record.errands] == [
+        (1, "close"), (1, "remove"), (2, "close"), (2, "remove"), (0, "remove")
+    ]  # fmt: skip
+    assert after.row().status == "closing"
+    assert await room.refused(Arrive(), 300) == "session_closed"
+    done = await room.session.order(None, Ran(tuple(errand.number for errand in after.record.errands)))
+    assert isinstance(done, Done)
+    assert done.seen.row().status == "closed"
+
+
+async def test_a_call_is_one_at_a_time_taken_once_answered_and_ended() -> None:
+    room = await playing()
+    assert await room.refused(CallForHelp("?"), 999) == "not_in_session"
+    await room.done(CallForHelp("I meant wool"), ANN)
+    assert await room.refused(CallForHelp("again"), ANN) == "already_called"
+    await room.done(TakeCall(1))
+    assert await room.refused(TakeCall(1)) == "call_taken"
+    assert await room.refused(AnswerCall(1, "  ")) == "nothing_written"
+    call = (await room.done(AnswerCall(1, "It stays sealed"))).record.calls[0]
+    assert (call.taken_by, call.answer) == (0, "It stays sealed")
+    await room.done(EndCall(1))
+    assert await room.refused(EndCall(1)) == "no_such_call"
+    await room.done(CallForHelp("once more"), ANN)
+
+
+async def test_what_could_not_be_carried_out_says_why_and_stays() -> None:
+    room = await seated()
+    result = await room.session.order(None, Ran((1,), {2: "missing_permissions"}))
+    assert isinstance(result, Done)
+    assert [(errand.number, errand.failed) for errand in result.seen.record.errands] == [(2, "missing_permissions")]
+
+
+async def test_a_repeated_click_is_done_once() -> None:
+    room = await lesson()
+    who = Who(ANN, "Ann")
+    first = await room.session.order(who, Arrive(), delivery="click")
+    again = await room.session.order(who, Arrive(), delivery="click")
+    assert isinstance(first, Done)
+    assert isinstance(again, Done)
+    assert again.repeated
+    assert again.seen.version == first.seen.version

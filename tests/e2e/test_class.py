@@ -1,0 +1,124 @@
+"""A lesson of 28 as a class acts it: by clicks, from the sign-up to the end."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.commands.caller import Caller
+from bot.scenes.model import Control
+from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of
+from tests.e2e.schoolclass import ASSISTANT, SCHOOL, STUDENTS, arrive, class_card, control, followed, lead, opened
+
+
+@pytest.fixture
+async def room() -> AsyncIterator[Classroom]:
+    async with classroom(cast=SCHOOL) as made:
+        yield made
+
+
+def caller(room: Classroom, key: str) -> Caller:
+    """Somebody who forges a click."""
+    return Caller(room.seam.user_id(key), key, room.seam.guild_id, room.place(key, "classroom"), 0, "99")
+
+
+def table_of(room: Classroom, key: str) -> list[str]:
+    """The channels of tables that this person sees."""
+    return [place.name for place in room.seam.places(key) if place.name.startswith("table-")]
+
+
+async def test_twenty_eight_sit_and_play_with_four_acts_of_the_teacher(room: Classroom) -> None:
+    """Open, deal, seat, start."""
+    await opened(room, plan="basic-60")
+    await arrive(room, *STUDENTS)
+    assert "**28 people are** here" in class_card(room, "ana")
+    await lead(room, "Deal the seats")
+    assert all(table_of(room, key) == [] for key in STUDENTS), "a draft is nobody's business"
+    await lead(room, "Seat them")
+    assert sorted(name for key in STUDENTS for name in table_of(room, key)) == sorted(f"table-{n}" for n in range(1, 8) for _ in range(4))
+    assert "Table 7: <#" in class_card(room, "ana")
+    await lead(room, "Start all")
+    assert control(room).count("Basic 1/8") == 7
+    for key in STUDENTS:
+        assert "control" not in {place.name for place in room.seam.places(key)}
+
+
+async def playing(room: Classroom, *keys: str, plan: str = "basic-60") -> str:
+    """A session of these, whose games have begun."""
+    name = await opened(room, plan=plan)
+    await arrive(room, *keys)
+    for label in ("Deal the seats", "Seat them", "Start all"):
+        await lead(room, label)
+    return name
+
+
+async def test_who_comes_late_gets_a_seat_that_an_automatic_player_holds_and_the_next_ones_a_table_of_their_own(room: Classroom) -> None:
+    """Of seven, a table of four and one of three; then five more come."""
+    await playing(room, *STUDENTS[:7])
+    await arrive(room, STUDENTS[7])
+    assert len(table_of(room, STUDENTS[7])) == 1
+    await arrive(room, *STUDENTS[8:11])
+    assert [table_of(room, key) for key in STUDENTS[8:11]] == [["table-3"]] * 3
+    await arrive(room, STUDENTS[11])
+    assert table_of(room, STUDENTS[11]) == ["table-3"]
+    assert control(room).count("Basic 1/8") == 3
+
+
+async def test_a_call_for_help_rings_with_the_staff_alone_is_taken_answered_and_ended(room: Classroom) -> None:
+    await playing(room, *STUDENTS[:4])
+    await room.slash(TEACHER, "session staff", member=room.seam.user_id(ASSISTANT), role="assistant", tables="1")
+    await followed(room)
+    before = {key: room.all_read(key) for key in STUDENTS[1:4]}
+    await room.press("ana", "I need help")
+    assert "Only they can read" in await room.fill_in("ana", "I meant wool")
+    await followed(room)
+    assert {key: room.all_read(key) for key in STUDENTS[1:4]} == before
+    assert "asks for help" in control(room)
+    await lead(room, "I take it", ASSISTANT)
+    await room.press(ASSISTANT, "Answer", at="control")
+    await room.fill_in(ASSISTANT, "A sealed request stays.")
+    await followed(room)
+    assert "A sealed request stays" in text_of(room.read("ana", "dm")[-1])
+    await lead(room, "Done", ASSISTANT)
+    assert "asks for help" not in control(room)
+    assert {key: room.all_read(key) for key in STUDENTS[1:4]} == before
+
+
+async def test_all_tables_are_paused_told_something_and_go_on(room: Classroom) -> None:
+    await playing(room, *STUDENTS[:8])
+    await lead(room, "Pause all")
+    assert control(room).count("⏸️ <#") == 2
+    assert "paused" in text_of(room.card("ana"))
+    await room.press(TEACHER, "Announce", at="control")
+    await room.fill_in(TEACHER, "Please look at the board")
+    await followed(room)
+    for key in STUDENTS[:8]:
+        assert any("Please look at the board" in text_of(m) for m in room.read(key, "table"))
+    await lead(room, "Go on")
+    assert "⏸️" not in control(room)
+
+
+async def test_the_end_closes_every_table_and_leaves_no_channel_behind(room: Classroom) -> None:
+    before = {place.name for place in room.seam.places(TEACHER)}
+    await playing(room, *STUDENTS[:8])
+    await lead(room, "End lesson")
+    await room.press(TEACHER, "End, remove", at="control")
+    for _ in range(3):
+        await followed(room)
+        await room.seam.pass_time(10)
+    await followed(room)
+    assert {place.name for place in room.seam.places(TEACHER)} - {"Moot"} == before - {"Moot"}
+    assert "This lesson is over" in class_card(room, "ana")
+    assert await room.client.follow.sessions.running() == []
+
+
+async def test_who_is_no_staff_is_refused_every_control_of_the_staff_and_nothing_changes(room: Classroom) -> None:
+    name = await opened(room, plan="basic-60")
+    await arrive(room, *STUDENTS[:4])
+    desk, look = room.client.session_desk, room.client.follow.sessions.look
+    before = await look(name)
+    for route in ("s_deal", "s_seat", "s_begin", "s_tell", "s_announce", "s_note", "s_answer", "s_take", "s_done", "s_table", "s_debrief"):
+        answer = await desk.press(caller(room, "ana"), name, Control(route, arg="1"), ())
+        assert "Only the staff" in answer.panel.text
+    assert await look(name) == before
