@@ -29,7 +29,7 @@ async def room() -> AsyncIterator[Classroom]:
 async def test_a_class_plays_it_from_the_sign_up_to_the_file_that_proves_it(
     room: Classroom, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    table = await room.open(game="pebbles", options="pebbles=9, absent=default_after_timer")
+    table = await room.open(game="pebbles", options="pebbles=9, absent=default_after_timer, absent_seconds=60")
     sign_up = text_of(room.card(ANN, "classroom"))
     assert "Pebbles: sign up" in sign_up
     assert "end with an even number" in sign_up

@@ -108,7 +108,7 @@ async def test_the_teacher_changes_clocks_while_the_game_is_played_for_all_to_se
     assert "turn_seconds" in refused
     assert "absent" in refused
     assert "fixed" in refused
-    assert "ballot_seconds" in await room.slash(TEACHER, "table options", change="ballot_seconds=7000")
+    assert "ballot_seconds" in await room.slash(TEACHER, "table options", change="ballot_seconds=90000")
 
 
 async def test_the_teacher_changes_the_number_of_rounds_while_the_game_is_played_within_its_bounds(room: Classroom) -> None:
