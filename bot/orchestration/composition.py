@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 from bot.scenes.game_scenes import GameScenes
@@ -19,6 +20,7 @@ from bot.tables.presence import away
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
 from games.audience import OBSERVERS, PUBLIC, seat_audience
+from games.options import GameOptions
 from games.vocabulary import Action
 
 
@@ -66,14 +68,18 @@ def table_info(snap: Snapshot, rooms: Mapping[str, int], seed: str | None = None
     )
 
 
+@cache
+def usually(options: type[GameOptions]) -> Mapping[str, Any]:
+    """The options of a usual game, as a record keeps them."""
+    return options().model_dump(mode="json")
+
+
 def signing_up(snap: Snapshot, channel: int | None) -> SignUp:
     """The sign-up card's facts."""
-    usual = snap.game.options().model_dump(mode="json")
-    chosen = snap.record.options
-    secret, fields = snap.options.hidden(), snap.game.options.model_fields
-    unusual = [
-        Unusual(in_words(fields[name].description or name), value, usual[name]) for name, value in chosen.items() if name not in secret
-    ]
+    usual, fields = usually(snap.game.options), snap.game.options.model_fields
+    secret = snap.options.hidden()
+    shown = {name: value for name, value in snap.record.options.items() if name not in secret}
+    unusual = [name for name, value in shown.items() if value != usual[name]]
     return SignUp(
         table=snap.table,
         game=snap.record.game,
@@ -83,7 +89,7 @@ def signing_up(snap: Snapshot, channel: int | None) -> SignUp:
         automatic=[s.automatic for s in snap.record.seats],
         watched=snap.record.observers != "none",
         observers=sum(p.role == "observer" for p in snap.people),
-        unusual=[option for option in unusual if option.value != option.usual],
+        unusual=[Unusual(in_words(fields[name].description or name), shown[name], usual[name]) for name in unusual],
         commitment=snap.record.commitment,
         client=snap.record.client,
         channel=channel,

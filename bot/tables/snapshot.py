@@ -71,10 +71,17 @@ class Snapshot:
         return replace(self, state=self.game.stopped(self.state))
 
     def view(self, viewer: Audience) -> Any:
-        """The game's view for this viewer. Raises ValueError before the start."""
+        """The game's view for this viewer, made once. Raises ValueError before the start."""
         if self.state is None:
             raise ValueError("nothing to see before the start")
-        return self.game.view(self.state, viewer)
+        if viewer not in self._views:
+            self._views[viewer] = self.game.view(self.state, viewer)
+        return self._views[viewer]
+
+    @cached_property
+    def _views(self) -> dict[Audience, Any]:
+        """What has been looked at of this state: a scene, the answers to clicks and who looks on ask for the same few views."""
+        return {}
 
     def news_for(self, viewer: Audience) -> tuple[Any, ...]:
         """The last events that this viewer may know, oldest first."""
@@ -128,7 +135,7 @@ class Snapshot:
 
 def check(snap: Snapshot) -> None:
     """Ask what everybody asks of a table: values that can be decoded may still make no game. Raises whatever they raise then."""
-    snap.game.options.model_validate(snap.record.options)
+    _ = snap.options
     seats = range(len(snap.record.seats))
     named = [person.seat for person in snap.people if person.seat is not None] + [wait.seat for wait in snap.waiting()]
     if not set(named) <= set(seats):

@@ -36,8 +36,11 @@ class Sentences:
             sentence = self._entries[key]
         except KeyError:
             raise UnknownTextError(key) from None
+        pieces = parts(sentence)
+        if len(pieces) == 1 and pieces[0][1] is None:  # as most are
+            return pieces[0][0]
         try:
-            return self._wording.filled(parts(sentence), facts)
+            return self._wording.filled(pieces, facts)
         except MissingFactError as error:
             raise MissingFactError(f"{key} needs the fact {error.args[0]!r}") from None
 

@@ -42,7 +42,8 @@ class Wording:
             if name is not None:
                 if name not in facts:
                     raise MissingFactError(name)
-                said.append(self._fact(facts[name], form))
+                value = facts[name]
+                said.append(value if not form and type(value) is str else self._fact(value, form))
         return "".join(said)
 
     def _fact(self, value: Any, form: str) -> str:

@@ -9,6 +9,9 @@ import discord
 
 from bot.stage.discord_api.port import ChannelSeen, Overwrite, Seen, ThreadSeen
 
+KNOWN = discord.Permissions.all().value
+"""The bits of all permissions that have a name."""
+
 
 def powers_of(guild: discord.Guild, member: discord.Member) -> int:
     """The permission bits that a member's roles give them; the owner and administrators have all."""
@@ -25,13 +28,9 @@ def pair_of(overwrite: Overwrite) -> discord.PermissionOverwrite:
 
 
 def overwrites_of(channel: discord.abc.GuildChannel) -> frozenset[Overwrite]:
-    """What a channel allows and denies."""
-    found = []
-    for target, overwrite in channel.overwrites.items():
-        allow, deny = overwrite.pair()
-        role = isinstance(target, discord.Role) or (isinstance(target, discord.Object) and target.type is discord.Role)
-        found.append(Overwrite(target.id, not role, allow.value, deny.value))
-    return frozenset(found)
+    """What a channel allows and denies. discord.py's `overwrites` would ask of each bit by its name, and be most of a look at a server."""
+    kept: Any = channel._overwrites  # noqa: SLF001 - there is no other way to their bits
+    return frozenset(Overwrite(one.id, one.is_member(), one.allow & KNOWN, one.deny & KNOWN) for one in kept)
 
 
 def thread_seen(thread: discord.Thread) -> ThreadSeen:
