@@ -34,7 +34,7 @@ def test_warnings_are_errors() -> None:
 def test_no_secret_and_no_game_can_be_committed_by_mistake() -> None:
     ignored = (ROOT / ".gitignore").read_text().split()
 
-    assert {".env", ".venv/", "*.sqlite3", "data/", "uv.lock"} <= set(ignored)
+    assert {".env", ".venv", "*.sqlite3", "data/", "uv.lock"} <= set(ignored)
 
 
 def test_ci_runs_the_readme_s_command_for_tests() -> None:
