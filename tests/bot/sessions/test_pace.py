@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from importlib import resources
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -60,6 +61,15 @@ def test_nine_classes_of_ten_end_within_the_lesson(name: str) -> None:
     assert len(ahead.lessons) == load(name).lessons
     assert ahead.in_time >= 0.9
     assert all(lesson.likely < lesson.late <= load(name).minutes for lesson in ahead.lessons)
+
+
+@pytest.mark.parametrize("name", sorted({*names()} - {"week"}))
+def test_the_page_for_teachers_tells_these_times(name: str) -> None:
+    page = (Path(__file__).resolve().parents[3] / "docs/plans.md").read_text(encoding="utf-8")
+    lessons = forecast(load(name), catalogue.find(load(name).game)).lessons
+    told = ", then ".join(f"{lesson.likely:.0f} ({lesson.late:.0f})" for lesson in lessons)
+
+    assert f"| `{name}` | {told} of {load(name).minutes} min |" in page
 
 
 @pytest.mark.parametrize("name", ["first-45", "basic-60"])

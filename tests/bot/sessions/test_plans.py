@@ -6,6 +6,7 @@ import re
 import string
 import tomllib
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -231,9 +232,25 @@ def test_a_plan_that_is_too_long_by_a_byte_is_not_read() -> None:
 
 
 def test_no_sentence_about_plans_is_left_over() -> None:
-    from pathlib import Path
-
     sources = "".join(path.read_text(encoding="utf-8") for path in (Path(__file__).resolve().parents[3] / "bot").rglob("*.py"))
     codes = {key.removeprefix("sessions.plan.") for key in sentences().keys if key.startswith("sessions.plan.")}
 
     assert {code for code in codes - {"line", "whole"} if f'"{code}"' not in sources} == set()
+
+
+# The page for teachers
+
+PAGE = (Path(__file__).resolve().parents[3] / "docs/plans.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_page_tells_each_plan_and_what_its_options_are_for(name: str) -> None:
+    assert f"| `{name}` |" in PAGE
+    assert f"`{name}`" in PAGE[PAGE.index("## What was measured") :]
+
+
+def test_the_plan_on_the_page_can_be_handed_in() -> None:
+    example = re.search(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+
+    assert example
+    assert isinstance(read_plan(example[1].encode(), GAMES), Plan)
