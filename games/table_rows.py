@@ -48,10 +48,8 @@ class _Exit(_Facts):
 
 FACTS: Mapping[str, type[_Facts]] = MappingProxyType(
     {
-        **dict.fromkeys(
-            ("observe", "leave", "pledge", "start", "pause", "resume", "close", "rolled_back", "ask", "admit", "turn_away", "take_over"),
-            _Facts,
-        ),
+        **dict.fromkeys(("observe", "leave", "pledge", "start", "pause", "resume", "close", "rolled_back"), _Facts),
+        **dict.fromkeys(("ask", "admit", "turn_away", "take_over", "appoint", "dismiss", "announce"), _Facts),
         "join": _Join,
         "fill": _Fill,
         "replace": _Replace,

@@ -24,6 +24,7 @@ from bot.sessions.plans import Plan
 from bot.sessions.record import STAFF
 from bot.sessions.roster import Problem as RosterProblem
 from bot.sessions.roster import Problems, Roster, read_roster
+from bot.tables.lobby import Who
 from bot.texts.lookup import t
 
 Work: TypeAlias = Callable[[Caller, Given], Coroutine[Any, Any, Answer]]
@@ -66,6 +67,7 @@ def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
             order("pause", lambda given: orders.Tell("pause", given.get("table", 0)), Option("table", int, 0, 200)),
             order("resume", lambda given: orders.Tell("resume", given.get("table", 0)), Option("table", int, 0, 200)),
             order("clocks", lambda given: orders.Tell("clocks", given.get("table", 0)), Option("table", int, 0, 200)),
+            order("nextstage", lambda given: orders.Tell("next_stage", given.get("table", 0)), Option("table", int, 0, 200)),
             order("lastround", lambda given: orders.Tell("last_round", given.get("table", 0)), Option("table", int, 0, 200)),
             order(
                 "announce",
@@ -82,8 +84,15 @@ def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
             ),
             order("dismiss", lambda _: orders.Revoke(), member),
             order("takeover", lambda _: orders.TakeOver()),
-            order("debrief", lambda _: orders.Debrief()),
+            command("session debrief", lambda who, _: desk.debrief(who)),
             command("session plan", lambda who, given: _plan(desk, who, given.get("plan", "")), Option("plan"), plan=_plans),
+            command(
+                "session message",
+                lambda who, given: desk.message(who, Who(given["member"].id, given["member"].display_name), given["text"]),
+                member,
+                Option("text", required=True, written=True),
+            ),
+            command("session export", lambda who, given: desk.data(who, texts=given.get("texts", False)), Option("texts", bool)),
             command("session close", lambda who, _: desk.ask_to_close(who)),
             command(
                 "note",

@@ -7,17 +7,20 @@ from collections.abc import Mapping, Sequence
 
 from bot.commands.caller import Answer, Ask, Caller, No, Redraw, Say
 from bot.commands.player_actions import refusal_panel, say
+from bot.commands.signup import instead
 from bot.orchestration.session_follow import SessionFollow
 from bot.scenes.model import Control, Panel
 from bot.scenes.names import harmless
 from bot.scenes.session import calls, control, draft
 from bot.sessions import orders
+from bot.sessions.export import archive
 from bot.sessions.plans import Plan
 from bot.sessions.room import is_staff
 from bot.sessions.roster import Roster
 from bot.sessions.session import Done, Seen
 from bot.sessions.sessions import is_session
 from bot.stage.messages.outbox import payload_of
+from bot.tables.export import journal_file
 from bot.tables.lobby import Who
 from bot.tables.tables import Venue
 from bot.texts.lookup import t
@@ -29,6 +32,7 @@ ROUTES = "s_"
 _WORDS: Mapping[type, str] = {
     orders.Depart: "departed",
     orders.Seat: "seated",
+    orders.Give: "given",
     orders.Begin: "begun",
     orders.Tell: "told",
     orders.Debrief: "debriefed",
@@ -70,6 +74,19 @@ class SessionDesk:
         """The plan of the session that is meant."""
         found = await self.session_for(caller)
         return found if isinstance(found, Say) else found.record.plan
+
+    async def _debrief(self, caller: Caller, seen: Seen, *, sure: bool) -> Answer:
+        """The debrief begins. Where games still go on, it is asked first: they would be over as they stand."""
+        view = await self.follow.view(seen)
+        if not sure and seen.record.stage == "playing" and control.going_on(view):
+            return Say(control.early_debrief(view), seen.session)
+        done = await self.order(caller, seen.session, orders.Debrief())
+        return instead(done) if sure and not isinstance(done, No) else done
+
+    async def debrief(self, caller: Caller) -> Answer:
+        """`/session debrief`."""
+        found = await self.session_for(caller)
+        return found if isinstance(found, Say) else await self._staffs(caller, found, Control("s_debrief"), ())
 
     async def ask_to_close(self, caller: Caller) -> Answer:
         """What ending the lesson would do, and whether that is wished for."""
@@ -144,13 +161,17 @@ class SessionDesk:
                 return await self.order(caller, name, orders.EndCall(number))
             case "s_table" if values and values[0].isdecimal():
                 return await self._one_table(seen, int(values[0]))
+            case "s_give":
+                return await self._give(caller, seen, at, values)
+            case "s_data":
+                return await self.export(seen)
             case "s_debrief":
-                return await self.order(caller, name, orders.Debrief())
+                return await self._debrief(caller, seen, sure=at.arg == "yes")
             case "s_end":
                 return Say(control.ending(await self.follow.view(seen)), name)
             case "s_close" if at.arg in ("remove", "keep"):
                 done = await self.order(caller, name, orders.Close(remove=at.arg == "remove"))
-                return Redraw(done.panel, name) if isinstance(done, Say) and not isinstance(done, No) else done
+                return done if isinstance(done, No) else instead(done)
             case "s_move" | "s_from" | "s_whom" | "s_where":
                 return await self._move(caller, seen, at, values)
             case _:
@@ -162,11 +183,54 @@ class SessionDesk:
         except LookupError:
             return No(self._no(Refusal("no_such_table", "")))
 
+    async def _give(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
+        """Who has no seat gets one: asked for first, then done."""
+        try:
+            if not values:
+                return Say(control.giving(await self.follow.view(seen), int(at.arg)), seen.session)
+            member, table, seat = map(int, values[0].split("."))
+        except (ValueError, LookupError):
+            return say(t("tables.not_understood"))
+        done = await self.order(caller, seen.session, orders.Give(member, table, seat))
+        return done if isinstance(done, No) else instead(done)
+
+    async def export(self, seen: Seen, *, texts: bool = False) -> Answer:
+        """The session's data as one file: the records of the tables whose games may be told, and what staff and class did."""
+        store, told = self.sessions.store, {}
+        for placed in seen.record.tables:
+            snap = await self.orchestrator.tables.look(placed.table)
+            if snap is not None and snap.state is not None and await self.orchestrator.endings.may_be_told(snap):
+                told[placed.number] = await journal_file(snap, store, texts=texts)
+        content = archive(seen.record, await store.journal(seen.session), told, texts=texts)
+        missing = tuple(str(placed.number) for placed in seen.record.tables if placed.number not in told)
+        text = t("sessions.exported_without", tables=missing) if missing else t("sessions.exported")
+        return Say(Panel(text=text, file=(f"moot-{seen.session}.zip", content)), seen.session)
+
+    async def data(self, caller: Caller, *, texts: bool) -> Answer:
+        """`/session export`."""
+        found = await self.session_for(caller)
+        if isinstance(found, Say):
+            return found
+        return await self.export(found, texts=texts) if is_staff(found.person(caller.user)) else No(self._no(Refusal("staff_only", "")))
+
+    async def message(self, caller: Caller, member: Who, text: str) -> Answer:
+        """Something for one person of the class alone, in their direct messages."""
+        found = await self.session_for(caller)
+        if isinstance(found, Say):
+            return found
+        person = found.person(member.user)
+        if not is_staff(found.person(caller.user)) or person is None:
+            return No(self._no(Refusal("staff_only" if person is not None else "nobody_named", "")))
+        panel = calls.answered(harmless(text, 500))
+        await self.sessions.store.write(found.session, [(f"user:{member.user}", payload_of(panel))])
+        self.follow.changed(found.session)
+        return say(t("sessions.message_sent", name=harmless(member.name)))
+
     async def _tell(self, caller: Caller, name: str, arg: str) -> Answer:
         task, _, table = arg.partition(".")
-        if task not in ("pause", "resume", "clocks", "last_round") or (table and not table.isdecimal()):
+        if task not in ("pause", "resume", "clocks", "last_round", "next_stage") or (table and not table.isdecimal()):
             return say(t("tables.unknown_control"))
-        return await self.order(caller, name, orders.Tell(task, int(table or 0)))  # type: ignore[arg-type]  # one of the four
+        return await self.order(caller, name, orders.Tell(task, int(table or 0)))  # type: ignore[arg-type]  # one of the five
 
     async def _note(self, seen: Seen, text: str, number: int) -> orders.Note:
         """Bound to the table's own journal, so that it can be found again beside what happened."""
@@ -209,7 +273,7 @@ class SessionDesk:
         except (ValueError, IndexError):
             return say(t("tables.not_understood"))
         done = await self.order(caller, seen.session, order)
-        return Redraw(done.panel, seen.session) if isinstance(done, Say) and not isinstance(done, No) else done
+        return done if isinstance(done, No) else instead(done)
 
     # Both
 

@@ -213,7 +213,7 @@ class TableAdmin:
         found = await self._mine(caller, _in("over", "closed"))
         if isinstance(found, Say):
             return found
-        if not found.settled or found.state is None:
+        if found.state is None or not await self.orchestrator.endings.may_be_told(found):
             return say(t("tables.export_early"))
         content = await journal_file(found, self.orchestrator.tables.store, texts=texts)
         return Say(Panel(text=t("tables.exported"), file=(f"moot-{found.table}.jsonl", content)), found.table)

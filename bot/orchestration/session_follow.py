@@ -6,18 +6,22 @@ One follow-up task for each session at a time; a change that comes meanwhile mak
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 
 import structlog
 
 from bot.orchestration.errands import Errands
 from bot.orchestration.orchestrator import Orchestrator
-from bot.orchestration.session_view import session_view
+from bot.orchestration.session_view import between_stages, session_view
 from bot.scenes.model import Post, Scene
 from bot.scenes.session.calls import call_card
 from bot.scenes.session.class_card import class_card
 from bot.scenes.session.control import control_card
 from bot.scenes.session.draft import draft_card
 from bot.scenes.session.views import SessionView
+from bot.sessions.hours import is_quiet, next_change
+from bot.sessions.orders import Hush, Interval
+from bot.sessions.pace import ends, round_seconds
 from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions
 from bot.stage.discord_api.port import PortError
@@ -25,6 +29,7 @@ from bot.stage.messages.destinations import Destinations, channel_key
 from bot.stage.silence.permissions import Missing, Seating
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
+from games.audience import INSTRUCTOR
 
 log = structlog.get_logger(__name__)
 TABLES_A_CATEGORY = 24
@@ -51,6 +56,7 @@ class SessionFollow:
         orchestrator.channels.category_of = self._category_of
         orchestrator.shown = self._table_shown
         orchestrator.rested = self._table_rests
+        orchestrator.endings.held = self._seed_held
 
     def changed(self, session: str) -> None:
         """A session has changed, or one of its tables: follow up soon. Never waits."""
@@ -89,8 +95,7 @@ class SessionFollow:
 
     async def view(self, seen: Seen) -> SessionView:
         """A session as its staff see it."""
-        found = {placed.table: await self.orchestrator.tables.look(placed.table) for placed in seen.record.tables}
-        tables = {name: snap for name, snap in found.items() if snap is not None}
+        tables = await self._tables(seen)
         channels = {
             name: (await self.orchestrator.channels.destinations(snap)).table
             for name, snap in tables.items()
@@ -104,6 +109,7 @@ class SessionFollow:
             lambda table: channels.get(table, 0),
             now_ms=self.orchestrator.now_ms(),
             roster=None if session is None else await session.roster(),
+            slowest=self._slowest(seen, tables),
         )
 
     async def _follow(self, name: str) -> None:
@@ -129,6 +135,8 @@ class SessionFollow:
             self._session_of[placed.table] = name
         control = await self._control(seen)
         await self._show(seen, control)
+        await self._keep_plan(seen)
+        seen = await self.sessions.look(name) or seen
         if seen.record.errands:
             await self._errands.run(seen)
             seen = await self.sessions.look(name) or seen
@@ -137,6 +145,51 @@ class SessionFollow:
         self._set_timer(seen)
         if seen.record.stage == "closed" and not seen.record.errands:
             self._release(seen)
+
+    async def _keep_plan(self, seen: Seen) -> None:
+        """What the plan wants by itself: all stop between the stages, and stand still in quiet hours."""
+        record, session = seen.record, await self.sessions.find(seen.session)
+        if session is None or record.stage != "playing":
+            return
+        quiet = is_quiet(record.plan, self.orchestrator.now_ms())
+        if quiet != record.quiet:
+            await session.order(None, Hush(quiet))
+        if record.plan.pause:
+            reached = between_stages(seen, await self._tables(seen), self.orchestrator.scenes)
+            if reached:
+                await session.order(None, Interval(reached, t("sessions.questions")))
+
+    async def _tables(self, seen: Seen) -> dict[str, Snapshot]:
+        """The session's tables that can be read, by their ids."""
+        found = {placed.table: await self.orchestrator.tables.look(placed.table) for placed in seen.record.tables}
+        return {name: snap for name, snap in found.items() if snap is not None}
+
+    async def _seed_held(self, snap: Snapshot) -> bool:
+        """Whether a table's seed is that of another one whose game goes on: tables that are matched have the same dice."""
+        seen = await self.sessions.look(snap.record.session) if snap.record.session else None
+        if seen is None or not seen.record.plan.matched:
+            return False
+        return not all(other.settled for other in (await self._tables(seen)).values())
+
+    def _slowest(self, seen: Seen, tables: Mapping[str, Snapshot]) -> tuple[int, int] | None:
+        """The table that will end last, and when, by its own pace so far."""
+        record, now_ms = seen.record, self.orchestrator.now_ms()
+        if record.stage != "playing" or record.plan.quiet:
+            return None
+        expected = round_seconds(record.plan, self.orchestrator.tables.games[record.plan.game])
+        rest_ms = record.rest_ms + (now_ms - record.paused_ms if record.paused_ms else 0)
+        found: list[tuple[int, int]] = []
+        for placed in record.tables:
+            snap = tables.get(placed.table)
+            if snap is None or snap.record.status != "playing" or snap.state is None:
+                continue
+            done = max(0, self.orchestrator.scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).round - 1)
+            took = max(0, now_ms - max(snap.record.started_at, record.started_ms) - rest_ms) / 1000
+            left = ends(
+                expected, done, took * done / (done + 0.5), took * 0.5 / (done + 0.5)
+            )  # the round being played is half over, on average
+            found.append((now_ms + int(left.likely * 60_000), placed.number))
+        return None if not found else (max(found)[1], max(found)[0])
 
     async def _show(self, seen: Seen, control: int) -> None:
         view = await self.view(seen)
@@ -197,6 +250,9 @@ class SessionFollow:
         if old is not None:
             old.cancel()
         seconds = AGAIN_S if seen.record.errands else LOOK_S if seen.record.stage == "playing" else 0.0
+        change = next_change(seen.record.plan, self.orchestrator.now_ms()) if seconds == LOOK_S else None
+        if change is not None:
+            seconds = min(seconds, max(0.05, (change - self.orchestrator.now_ms()) / 1000))
         if seconds:
             self._timers[seen.session] = asyncio.get_running_loop().call_later(seconds, self.changed, seen.session)
 

@@ -35,6 +35,9 @@ def session_view(
 ) -> SessionView:
     """A session for its staff; the class's card leaves out what is theirs alone."""
     record = seen.record
+    seated = {member for placed in record.tables for seat in placed.seats for member in seat}
+    apart = [p.seat for p in seen.people if p.role in ("student", "watcher") and p.seat is not None and p.seat not in seated]
+    lines = tuple(_line(seen, placed, tables.get(placed.table), scenes, channel(placed.table)) for placed in record.tables)
     here = [person for person in seen.people if person.role == "student"]
     return SessionView(
         session=seen.session,
@@ -51,11 +54,26 @@ def session_view(
         watching=sum(person.role == "watcher" for person in seen.people),
         missing=_missing(seen, roster),
         draft=_draft(seen),
-        tables=tuple(_line(seen, placed, tables.get(placed.table), scenes, channel(placed.table)) for placed in record.tables),
+        tables=lines,
         calls=tuple(call_line(seen, number) for number in range(1, len(record.calls) + 1)),
         slowest=slowest,
+        stages=any(
+            snap.state is not None
+            and snap.record.status == "playing"
+            and scenes[snap.game.name].next_stage(snap.view(INSTRUCTOR)) is not None
+            for snap in tables.values()
+        ),
+        between=sum(line.number in record.between and line.status == "paused" for line in lines),
+        waiting=tuple((member, name_of(seen, member)) for member in apart) if record.tables else (),
         busy=sum(errand.place > 0 for errand in record.errands) if record.stage != "closed" else 0,
     )
+
+
+def between_stages(seen: Seen, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]) -> tuple[int, ...]:
+    """The tables that have come to the end of a stage, and were not stopped there yet."""
+    fresh = [placed for placed in seen.record.tables if placed.number not in seen.record.between and placed.table in tables]
+    running = [(placed, tables[placed.table]) for placed in fresh if tables[placed.table].record.status == "playing"]
+    return tuple(placed.number for placed, snap in running if scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).stages_over)
 
 
 def name_of(seen: Seen, member: int) -> str:
@@ -119,6 +137,7 @@ def _line(seen: Seen, placed: Placed, snap: Snapshot | None, scenes: Mapping[str
         channel=channel,
         status=_status(snap),
         people=people,
+        seats=tuple(names),
         stage=progress.stage,
         round=progress.round,
         rounds=progress.rounds,

@@ -53,6 +53,8 @@ class Progress:
     meeting: bool = False
     crashed: tuple[str, ...] = ()
     """Resources at 0."""
+    stages_over: int = 0
+    """How many stages of the game are behind it."""
 
 
 def _plays(view: ViewLike[object]) -> bool:
@@ -233,6 +235,10 @@ class GameScenes(Generic[V_contra, A_co]):
 
     def change(self, _options: Mapping[str, Any], /) -> Mapping[str, Any] | None:
         """The action, as JSON, by which the instructor changes these options, as typed, while the game is being played; None: frozen."""
+        return None
+
+    def next_stage(self, _view: V_contra, /) -> Mapping[str, Any] | None:
+        """The action, as JSON, by which the instructor lets the next stage begin with the next round; None: there is none."""
         return None
 
     def finish(self) -> Mapping[str, Any] | None:

@@ -17,7 +17,10 @@ from bot.sessions.orders import (
     Debrief,
     Depart,
     EndCall,
+    Give,
     Grant,
+    Hush,
+    Interval,
     Move,
     Note,
     Order,
@@ -36,6 +39,8 @@ from storage.store import Person
 
 BY_ANYBODY = (Arrive, Depart, TakeOver, CallForHelp)
 """Orders for which one need not be one of the staff."""
+BY_THE_BOT = (Ran, Interval, Hush)
+"""What the bot itself tells, and nobody else can."""
 BY_HELPERS = (TakeCall, AnswerCall, EndCall, Tell)
 """What assistants may do too: `Tell` at their own tables."""
 MINUTE_MS = 60_000
@@ -49,10 +54,10 @@ def decide(room: Room, order: Order) -> Decided | Refusal:
 
 def _refused(room: Room, order: Order) -> Refusal | None:
     """Whether this person may give such an order at all."""
-    if room.who is None:
-        return None if isinstance(order, Ran) else Refusal("staff_only", "")
-    if isinstance(order, Ran):
+    if (room.who is None) != isinstance(order, BY_THE_BOT):
         return Refusal("staff_only", "")
+    if room.who is None:
+        return None
     if room.record.stage == "closed":
         return Refusal("session_closed", "")
     if isinstance(order, (*BY_ANYBODY, Note)):
@@ -128,21 +133,55 @@ def _tell(order: Tell, room: Room) -> Decided | Refusal:
         return Refusal("not_your_table" if helps is not None else "no_such_table", "")
     for number in meant:
         record = errand(record, number, order.task, order.arg)
-    if order.table == 0 and helps is None and order.task in ("pause", "resume"):
-        record = record.with_(paused=order.task == "pause")
+    if order.table == 0 and helps is None:
+        record = _rested(record, order.task, room.now_ms)
     return Decided(record, room.people)
 
 
+def _rested(record: SessionRecord, task: str, now_ms: int) -> SessionRecord:
+    """How long all tables stand still: the forecast of their end leaves it out."""
+    if task == "pause" and not record.paused_ms:
+        return record.with_(paused_ms=now_ms)
+    if task == "resume" and record.paused_ms:
+        return record.with_(paused_ms=0, rest_ms=record.rest_ms + now_ms - record.paused_ms)
+    return record
+
+
+def _interval(order: Interval, room: Room) -> Decided | Refusal:
+    """Once for each table: it stands still, and its people are asked a few questions."""
+    record = room.record
+    fresh = [number for number in order.tables if number not in record.between]
+    if record.stage != "playing" or not fresh:
+        return Refusal("already_between", "")
+    for number in fresh:
+        record = errand(errand(record, number, "pause"), number, "announce", order.questions)
+    return Decided(record.with_(between=(*record.between, *fresh)), room.people)
+
+
+def _hush(order: Hush, room: Room) -> Decided | Refusal:
+    record = room.record
+    if record.stage != "playing" or order.quiet == record.quiet:
+        return Refusal("already_so", "")
+    for placed in record.tables if not record.paused_ms else ():
+        record = errand(record, placed.number, "pause" if order.quiet else "resume")
+    return Decided(record.with_(quiet=order.quiet), room.people)
+
+
 def _debrief(_order: Debrief, room: Room) -> Decided | Refusal:
+    """Every game is over as it stands: from now on all of it may be told."""
     if room.record.stage != "playing":
         return Refusal("not_playing", "")
-    return Decided(room.record.with_(stage="debrief"), room.people)
+    record = room.record.with_(stage="debrief")
+    for placed in record.tables:
+        record = errand(record, placed.number, "close")
+    return Decided(record, room.people)
 
 
 def _close(order: Close, room: Room) -> Decided | Refusal:
-    record = room.record.with_(stage="closed", removed=order.remove, draft=None, errands=())
+    debriefed = room.record.stage == "debrief"
+    record = room.record.with_(stage="closed", removed=order.remove, draft=None, errands=room.record.errands if debriefed else ())
     for placed in record.tables:
-        record = errand(record, placed.number, "close")
+        record = record if debriefed else errand(record, placed.number, "close")
         record = errand(record, placed.number, "remove") if order.remove else record
     return Decided(errand(record, 0, "remove"), room.people)
 
@@ -228,6 +267,9 @@ DECISIONS: Mapping[type, Callable[[Any, Room], Decided | Refusal]] = {
     AnswerCall: helping.answer,
     EndCall: helping.end,
     Note: helping.note,
+    Give: seating.give,
+    Interval: _interval,
+    Hush: _hush,
     Ran: _ran,
 }
 """By order. Seating and help are decided in rooms of their own."""

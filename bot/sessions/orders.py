@@ -63,7 +63,7 @@ class Begin:
 class Tell:
     """Have tables do something: one, or with 0 all of them."""
 
-    task: Literal["pause", "resume", "clocks", "last_round", "announce"]
+    task: Literal["pause", "resume", "clocks", "last_round", "next_stage", "announce"]
     table: int = 0
     arg: str = ""
     kind: Literal["tell"] = "tell"
@@ -71,7 +71,7 @@ class Tell:
 
 @dataclass(frozen=True, slots=True)
 class Debrief:
-    """The games are over: now the class talks about them."""
+    """The games are over, as they stand, and the class talks about them."""
 
     kind: Literal["debrief"] = "debrief"
 
@@ -153,6 +153,33 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
+class Give:
+    """Give a seat to a member who has none; whoever was on it has none from then on."""
+
+    member: int
+    table: int
+    seat: int
+    kind: Literal["give"] = "give"
+
+
+@dataclass(frozen=True, slots=True)
+class Interval:
+    """These tables have come to the end of a stage, and stand still until the staff let all go on."""
+
+    tables: tuple[int, ...]
+    questions: str = ""
+    kind: Literal["interval"] = "interval"
+
+
+@dataclass(frozen=True, slots=True)
+class Hush:
+    """The plan's quiet hours begin, or end: all clocks stand still, or go on."""
+
+    quiet: bool
+    kind: Literal["hush"] = "hush"
+
+
+@dataclass(frozen=True, slots=True)
 class Ran:
     """Errands that were carried out, and those that could not be, with the code of what is in the way."""
 
@@ -179,6 +206,9 @@ Order: TypeAlias = Annotated[
     | AnswerCall
     | EndCall
     | Note
+    | Give
+    | Interval
+    | Hush
     | Ran,
     Field(discriminator="kind"),
 ]

@@ -14,7 +14,9 @@ STAFF: tuple[StaffRole, ...] = ("owner", "co", "assistant", "observer")
 """Roles of the staff: the owner, those who may do all that the owner may, those who help at named tables, those who only look."""
 CLASS = ("student", "watcher")
 """Roles of the class: who plays, and who watches."""
-Task: TypeAlias = Literal["seat", "start", "pause", "resume", "clocks", "last_round", "announce", "late", "staff", "close", "remove"]
+Task: TypeAlias = Literal[
+    "seat", "start", "pause", "resume", "clocks", "last_round", "next_stage", "announce", "late", "staff", "close", "remove"
+]
 """What a session has one of its tables do."""
 
 
@@ -107,7 +109,14 @@ class SessionRecord(_Record):
     errands: tuple[Errand, ...] = ()
     errands_given: int = 0
     calls: tuple[Call, ...] = ()
-    paused: bool = False
+    paused_ms: int = 0
+    """Since when all tables stand still by order of the staff; 0: they do not."""
+    rest_ms: int = 0
+    """How long all tables have stood still so far."""
+    quiet: bool = False
+    """Whether the plan's quiet hours keep all tables still."""
+    between: tuple[int, ...] = ()
+    """Tables that have come to the end of a stage."""
     removed: bool = False
     """Whether its channels go with it when it closes."""
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import replace
 
 from bot.sessions.draw import group
 from bot.sessions.grouping import Candidate, Group, Grouping, moved
-from bot.sessions.orders import Deal, Move, Seat
-from bot.sessions.record import Draft, Placed, SessionRecord
+from bot.sessions.orders import Deal, Give, Move, Seat
+from bot.sessions.record import CLASS, Draft, Placed, SessionRecord
 from bot.sessions.room import Decided, Room, errand
 from bot.sessions.roster import folded
 from bot.sessions.treatments import deal as deal_treatments
@@ -71,6 +72,22 @@ def seat(order: Seat, room: Room) -> Decided | Refusal:
     if tables and draft.watching:
         record = _watching(record, draft.watching)
     return Decided(_latecomers(room, record), room.people)
+
+
+def give(order: Give, room: Room) -> Decided | Refusal:
+    """A seat for somebody who has none: a free one, or that of somebody who is absent for good."""
+    record, placed = room.record, room.record.place(order.table)
+    if placed is None or not 0 <= order.seat < len(placed.seats):
+        return Refusal("no_such_table", "", {"table": order.table, "tables": len(record.tables)})
+    person = room.member(order.member)
+    if person is None or person.role not in CLASS:
+        return Refusal("nobody_to_move", "")
+    if record.seat_of(order.member) is not None:
+        return Refusal("has_a_seat", "")
+    people = tuple(replace(p, role="student") if p.seat == order.member else p for p in room.people)
+    record = record.with_(tables=tuple(p.with_(watching=tuple(m for m in p.watching if m != order.member)) for p in record.tables))
+    fresh = next(p for p in record.tables if p.number == order.table)
+    return Decided(_given(record, fresh, order.seat, order.member), people)
 
 
 def arrived_late(room: Room, record: SessionRecord) -> SessionRecord:

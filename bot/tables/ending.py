@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -33,16 +33,22 @@ class Endings:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: dict[str, Ending] = {}
+        self.held: Callable[[Snapshot], Awaitable[bool]] | None = None
+        """Whether a table's seed is not to be told yet, although its game is over: another one has the same dice."""
 
     async def of(self, snap: Snapshot) -> Ending | None:
         """None while the game goes on, and where none was begun."""
         if snap.record.status not in ("over", "closed") or snap.state is None:
             return None
-        if not snap.settled:
+        if not await self.may_be_told(snap):
             return OPEN
         if snap.table not in self._known:
             self._known[snap.table] = await self._read(snap)
         return self._known[snap.table]
+
+    async def may_be_told(self, snap: Snapshot) -> bool:
+        """Whether all of a game may be told: it cannot go on, and no other one hangs on its seed."""
+        return snap.settled and not (self.held is not None and await self.held(snap))
 
     def release(self, table: str) -> None:
         """Forget what was read of this table."""

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import io
+import json
+import zipfile
 from collections.abc import AsyncIterator
 
 import pytest
 
 from bot.commands.caller import Caller
 from bot.scenes.model import Control
+from bot.tables.lobby import Who
+from bot.tables.orders import Fill
+from games.audience import PUBLIC
+from games.audit import verify
+from games.commons.game import COMMONS
+from games.protocol import Actor
+from games.record import read
 from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of
-from tests.e2e.schoolclass import ASSISTANT, SCHOOL, STUDENTS, arrive, class_card, control, followed, lead, opened
+from tests.e2e.schoolclass import ASSISTANT, SCHOOL, STUDENTS, arrive, class_card, control, enabled, followed, lead, opened, post
 
 
 @pytest.fixture
@@ -122,3 +132,72 @@ async def test_who_is_no_staff_is_refused_every_control_of_the_staff_and_nothing
         answer = await desk.press(caller(room, "ana"), name, Control(route, arg="1"), ())
         assert "Only the staff" in answer.panel.text
     assert await look(name) == before
+
+
+async def exported(room: Classroom) -> zipfile.ZipFile:
+    """The file that the teacher gets with *Data*."""
+    await lead(room, "Data")
+    place = room.place(TEACHER, "control")
+    message = next(m for m in reversed(room.read(TEACHER, "control")) if m["attachments"])
+    file = room.seam.file(TEACHER, place, int(message["id"]), int(message["attachments"][0]["id"]))
+    return zipfile.ZipFile(io.BytesIO(file.content))
+
+
+async def finished(room: Classroom) -> None:
+    """Everybody is away, automatic players hold all seats, and the games end."""
+    for seen in [await room.client.follow.sessions.look(name) for name in await room.client.follow.sessions.running()]:
+        assert seen is not None
+        for placed in seen.record.tables:
+            table = await room.client.orchestrator.tables.find(placed.table)
+            assert table is not None
+            for seat in range(4):
+                await table.order(Who(room.seam.user_id(TEACHER), ""), Fill("careful", seat))
+            room.client.orchestrator.changed(placed.table)
+    await followed(room)
+
+
+async def test_the_data_is_one_file_without_names_whose_tables_prove_themselves(room: Classroom) -> None:
+    await playing(room, *STUDENTS[:8], plan="first-45")
+    early = await exported(room)
+    assert early.namelist() == ["session.jsonl"], "what still plays is not told"
+    await finished(room)
+    assert control(room).count("🏁") == 2
+    await lead(room, "Debrief")
+    archive = await exported(room)
+    assert archive.namelist() == ["session.jsonl", "table-1.jsonl", "table-2.jsonl"]
+    for name in archive.namelist()[1:]:
+        assert verify(COMMONS, read(archive.read(name))) == []
+    everything = b"".join(archive.read(name) for name in archive.namelist()).decode()
+    assert not any(person.name in everything or str(room.seam.user_id(person.key)) in everything for person in SCHOOL)
+    assert json.loads(everything.splitlines()[0])["plan"]["name"] == "first-45"
+
+
+async def test_a_call_for_the_next_stage_brings_all_tables_there_together_and_they_stand_still_between(room: Classroom) -> None:
+    await playing(room, *STUDENTS[:8], plan="ostrom-90")
+    assert "Next stage" in enabled(post(room, TEACHER, "control", "Plan "))
+    await lead(room, "Next stage")
+    for number in (1, 2):
+        await a_round(room, number)
+    await followed(room)
+    assert "All tables stand still between the stages" in control(room)
+    for key in STUDENTS[:8]:
+        assert any("The first stage is over" in text_of(m) for m in room.read(key, "table"))
+    await lead(room, "Go on")
+    assert control(room).count("Ostrom") >= 2
+    assert "⏸️" not in control(room)
+
+
+async def a_round(room: Classroom, number: int) -> None:
+    """Automatic players play a table of the session until its stage is over; then its people are back."""
+    seen = await room.client.follow.sessions.look((await room.client.follow.sessions.running())[0])
+    assert seen is not None
+    table = await room.client.orchestrator.tables.find(seen.record.tables[number - 1].table)
+    assert table is not None
+    for _ in range(400):
+        snap = await table.look()
+        if snap.state is None or snap.view(PUBLIC).stage == "ostrom":
+            return
+        for wait in snap.waiting()[:1]:
+            await table.play(Actor(wait.seat), snap.game.default(snap.state, wait.seat))
+        room.client.orchestrator.changed(table.table)
+    raise AssertionError("the stage does not end")

@@ -275,7 +275,11 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
         """The round of both stages together, and what the bank lacks."""
         meeting = view.governance is not None and view.governance.meeting is not None
         stage = t(f"words.commons_stage.{view.stage}")
-        return Progress(view.round, view.rounds, stage, meeting, view.crashed or ())
+        return Progress(view.round, view.rounds, stage, meeting, view.crashed or (), stages_over=int(view.stage == "ostrom"))
+
+    def next_stage(self, view: CommonsView) -> Mapping[str, Any] | None:
+        """Self-government begins when this round is over (RULES C-70)."""
+        return {"kind": "begin_ostrom"} if view.stage == "basic" else None
 
     def help(self, view: CommonsView, info: TableInfo, page: str = "") -> Panel:
         """The page that was asked for, else the one that this viewer most likely needs."""

@@ -35,6 +35,10 @@ def _headline(view: SessionView) -> str:
     parts = [t(key, here=view.here, expected=view.expected, bell=_time(view.bell_ms))]
     if view.missing:
         parts.append(t("sessions.missing", names=view.missing[:40]))
+    if view.between:
+        parts.append(
+            t("sessions.between_all" if view.between == len(view.tables) else "sessions.between", n=view.between, of=len(view.tables))
+        )
     if view.busy:
         parts.append(t("sessions.busy", n=view.busy))
     if view.stage == "playing" and view.slowest is not None:
@@ -134,7 +138,7 @@ def _rows(view: SessionView) -> tuple[Row, ...]:
         begin = Button(t("sessions.button_begin"), Control("s_begin"), style="success", emoji="▶️", disabled=view.busy > 0)
         return ((begin, _announce(), end), *_tables_menu(view))
     if view.stage == "debrief":
-        return ((_announce(), end), *_tables_menu(view))
+        return ((_announce(), Button(t("sessions.button_data"), Control("s_data")), end), *_tables_menu(view))
     if view.stage == "closed":
         return ()
     return (
@@ -145,7 +149,12 @@ def _rows(view: SessionView) -> tuple[Row, ...]:
             Button(t("sessions.button_last"), Control("s_tell", arg="last_round"), emoji="🔔"),
             _announce(),
         ),
-        (Button(t("sessions.button_debrief"), Control("s_debrief"), emoji="📊"), end),
+        (
+            *((Button(t("sessions.button_next"), Control("s_tell", arg="next_stage"), emoji="⏩"),) if view.stages else ()),
+            Button(t("sessions.button_debrief"), Control("s_debrief"), emoji="📊"),
+            Button(t("sessions.button_data"), Control("s_data")),
+            end,
+        ),
         *_tables_menu(view),
     )
 
@@ -175,8 +184,27 @@ def one_table(view: SessionView, number: int) -> Panel:
         Button(t("sessions.button_announce"), Control("s_announce", arg=here)),
     )
     note = Button(t("sessions.button_note"), Control("s_note", arg=here), emoji="📝")
+    give = Button(t("sessions.button_give"), Control("s_give", arg=here), disabled=not view.waiting)
     people = "\n".join(" + ".join(names) or t("sessions.automatic") for names in line.people)
-    return Panel(title=t("sessions.table", n=number), text=f"{_table(view, line, short=False)}\n\n{people}".strip(), rows=(acts, (note,)))
+    return Panel(
+        title=t("sessions.table", n=number), text=f"{_table(view, line, short=False)}\n\n{people}".strip(), rows=(acts, (give, note))
+    )
+
+
+def giving(view: SessionView, number: int) -> Panel:
+    """Asks who gets which seat of a table: one that an automatic player holds, or that of somebody who is absent. Raises LookupError."""
+    line = next((one for one in view.tables if one.number == number), None)
+    if line is None:
+        raise LookupError(number)
+    seats = [n for n, names in enumerate(line.people) if not names or line.seats[n] in line.absent]
+    if not seats or not view.waiting:
+        return Panel(text=t("sessions.give_none"))
+    choices = [
+        Choice(t("sessions.give_choice", who=who, seat=line.seats[seat])[:100], f"{member}.{number}.{seat}")
+        for member, who in view.waiting
+        for seat in seats
+    ]
+    return Panel(text=t("sessions.give_text"), rows=(Menu(Control("s_give", arg="yes"), tuple(choices[:MOST_CHOICES])),))
 
 
 def writing(route: str, arg: str, title: str, label: str) -> Form:
@@ -184,11 +212,21 @@ def writing(route: str, arg: str, title: str, label: str) -> Form:
     return Form(t(title)[:45], Control(route, arg=arg), (Line("text", t(label)[:45], 500, long=True),))
 
 
+def going_on(view: SessionView) -> int:
+    """How many games are not over."""
+    return sum(line.status in ("playing", "paused") for line in view.tables)
+
+
+def early_debrief(view: SessionView) -> Panel:
+    """Asks whether the games that still go on are to end as they stand."""
+    yes = Button(t("sessions.debrief_yes"), Control("s_debrief", arg="yes"), style="danger")
+    return Panel(text=t("sessions.debrief_early", n=going_on(view)), rows=((yes,),), colour=edge(HOT))
+
+
 def ending(view: SessionView) -> Panel:
     """Asks whether the lesson is to end, and what becomes of its channels."""
-    going_on = sum(line.status in ("playing", "paused") for line in view.tables)
     rows = (
         Button(t("sessions.end_remove"), Control("s_close", arg="remove"), style="danger"),
         Button(t("sessions.end_keep"), Control("s_close", arg="keep")),
     )
-    return Panel(title=t("sessions.end_title"), text=t("sessions.end_text", n=going_on), rows=(rows,), colour=edge(HOT))
+    return Panel(title=t("sessions.end_title"), text=t("sessions.end_text", n=going_on(view)), rows=(rows,), colour=edge(HOT))

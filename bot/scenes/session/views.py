@@ -26,6 +26,8 @@ class TableLine:
     status: Status
     people: tuple[tuple[str, ...], ...] = ()
     """The names of those on each seat; empty for an automatic player."""
+    seats: tuple[str, ...] = ()
+    """What the seats are called; empty while the table is being opened."""
     stage: str = ""
     round: int = 0
     rounds: int | None = None
@@ -89,6 +91,12 @@ class SessionView:
     calls: tuple[CallLine, ...] = ()
     slowest: tuple[int, int] | None = None
     """The table that will end last, and when, in milliseconds since the epoch; None while that cannot be told."""
+    stages: bool = False
+    """Whether the game has a stage that is still to begin at some table."""
+    between: int = 0
+    """Tables that stand still at the end of a stage."""
+    waiting: tuple[tuple[int, str], ...] = ()
+    """Who has no seat, as member number and name."""
     busy: int = 0
     """Orders to tables that are still being carried out."""
     seed: str = ""

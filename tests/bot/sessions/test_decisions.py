@@ -16,7 +16,9 @@ from bot.sessions.orders import (
     Debrief,
     Depart,
     EndCall,
+    Give,
     Grant,
+    Interval,
     Move,
     Note,
     Order,
@@ -30,6 +32,7 @@ from bot.sessions.orders import (
 from bot.sessions.record import Errand
 from bot.sessions.session import Done
 from bot.tables.lobby import Who
+from games.refusal import Refusal
 from tests.bot.sessions.lesson import MINUTE, TEACHER, Lesson, lesson
 
 ANN, BEN, CAM, DEE = range(100, 104)
@@ -98,7 +101,7 @@ async def test_an_assistant_helps_at_the_named_tables_alone() -> None:
     await room.done(Grant("assistant", (2,)), other=AIDE)
     told = await room.done(Tell("pause"), AIDE)
     assert [errand.place for errand in told.record.errands if errand.task == "pause"] == [2]
-    assert not told.record.paused
+    assert not told.record.paused_ms
     assert await room.refused(Tell("pause", 1), AIDE) == "not_your_table"
     assert await room.refused(Close(), AIDE) == "leaders_only"
 
@@ -199,3 +202,34 @@ async def test_a_repeated_click_is_done_once() -> None:
     assert isinstance(again, Done)
     assert again.repeated
     assert again.seen.version == first.seen.version
+
+
+async def test_a_seat_is_given_to_somebody_who_waits_and_whoever_was_on_it_waits_then() -> None:
+    room = await playing(8)
+    await room.arrive(1, first=150)
+    assert (await room.look()).record.place_of(9) is None
+    before = (await room.look()).record.tables[0].seats
+    after = (await room.done(Give(9, 1, 2))).record
+    assert after.tables[0].seats == (*before[:2], (9,), before[3])
+    assert after.place_of(before[2][0]) is None
+    assert after.errands[-1].task == "late"
+    assert await room.refused(Give(9, 2, 0)) == "has_a_seat"
+    assert await room.refused(Give(before[2][0], 3, 0)) == "no_such_table"
+
+
+async def test_tables_that_end_a_stage_stand_still_once_and_are_asked() -> None:
+    room = await playing()
+    done = await room.session.order(None, Interval((1,), "Why?"))
+    assert isinstance(done, Done)
+    assert [(e.place, e.task, e.arg) for e in done.seen.record.errands[-2:]] == [(1, "pause", ""), (1, "announce", "Why?")]
+    again = await room.session.order(None, Interval((1,), "Why?"))
+    assert isinstance(again, Refusal)
+    assert await room.refused(Interval((2,), "Why?")) == "staff_only"
+
+
+async def test_time_in_which_all_stand_still_is_counted_apart() -> None:
+    room = await playing()
+    await room.done(Tell("pause"))
+    room.now[0] += 5 * MINUTE
+    after = (await room.done(Tell("resume"))).record
+    assert (after.paused_ms, after.rest_ms) == (0, 5 * MINUTE)

@@ -1,0 +1,156 @@
+"""Opens the tables of a session and gives people their places there: everybody sits where the session says, and its staff lead."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from bot.orchestration.orchestrator import Orchestrator
+from bot.sessions.record import Errand, Placed
+from bot.sessions.seating import opening_key
+from bot.sessions.session import Seen
+from bot.sessions.sessions import Sessions
+from bot.sessions.treatments import table_seed
+from bot.stage.silence.permissions import Missing
+from bot.tables.lobby import Who
+from bot.tables.observers import asks_staff
+from bot.tables.orders import Admit, Appoint, Dismiss, Fill, Join, Observe, Replace, TakeOver
+from bot.tables.seats import stand_in
+from bot.tables.snapshot import Snapshot
+from bot.tables.table import Played, Table
+from bot.tables.tables import Venue
+from games.refusal import Refusal
+from storage.store import Person
+
+LATER = "later"
+"""What cannot be done yet, and nobody need be told of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One of a session's tables, with the errand to be run there."""
+
+    seen: Seen
+    placed: Placed
+    errand: Errand
+
+    @property
+    def key(self) -> str:
+        """The delivery of the errand."""
+        return f"{self.seen.session}#{self.errand.number}"
+
+
+class Places:
+    """Every method carries out one errand; it returns "" when that is done, else the code of what is in the way."""
+
+    def __init__(self, sessions: Sessions, orchestrator: Orchestrator) -> None:
+        self._sessions = sessions
+        self._tables = orchestrator.tables
+        self._channels = orchestrator.channels
+
+    async def seat(self, at: Place) -> str:
+        """The table is opened, everybody sits down, automatic players take what is free, and its channels are made."""
+        if not _leaders(at.seen, at.placed.number):
+            return "no_leader"
+        table = await self._opened(at)
+        for seat, members in enumerate(at.placed.seats):
+            code = await self._join(at, table, seat, members[0]) if members else ""
+            if code:
+                return code
+        snap = await table.look()
+        if snap.record.status == "lobby":
+            code = code_of(await table.order(leader(snap), Fill(self._stand_in(snap)), delivery=f"{at.key}/fill"), "no_free_seat")
+            if code:
+                return code
+        made = await self._channels.set_up(await table.look())
+        return "missing_permissions" if isinstance(made, Missing) else ""
+
+    async def _opened(self, at: Place) -> Table:
+        plan, seen = at.seen.record.plan, at.seen
+        leaders = _leaders(seen, at.placed.number)
+        looking = [Person(person.user, "observer", None, person.name) for person in seen.people if person.role == "observer"]
+        options = plan.for_table(self._tables.games[plan.game].options, len(at.placed.seats), at.placed.treatment)
+        opener, *beside = [Person(person.user, "instructor", None, person.name) for person in leaders]
+        seed = table_seed(await self._sessions.seed(seen.session), at.placed.number, matched=plan.matched)
+        return await self._tables.open(
+            opening_key(seen.session, at.placed.number),
+            Venue(seen.guild, seen.record.classroom),
+            plan.game,
+            options,
+            opener,
+            strict=plan.strict,
+            real_names=plan.names,
+            observers=plan.observers,
+            beside=[*beside, *looking],
+            session=(seen.session, at.placed.number),
+            seed=seed,
+        )
+
+    async def _join(self, at: Place, table: Table, seat: int, member: int) -> str:
+        """This member sits down; somebody who was erased or has gone since leaves the seat to an automatic player."""
+        person = at.seen.member(member)
+        snap = await table.look()
+        if person is None or snap.part(person.user) is not None or snap.record.status != "lobby":
+            return ""
+        async with self._tables.seating:
+            who = replace(Who(person.user, person.name), beside=await self._tables.roles_beside(person.user, snap))
+            lots = () if at.seen.record.plan.matched else at.seen.record.lots  # equal dice need an equal players' part
+            lot = lots[member] if member < len(lots) else ""
+            return code_of(await table.order(who, Join(seat, lot), delivery=f"{at.key}/{member}"))
+
+    async def late(self, at: Place) -> str:
+        """Somebody who came late takes a seat that an automatic player holds, or watches."""
+        table, person = await self._tables.find(at.placed.table), at.seen.member(at.errand.member or 0)
+        snap = None if table is None else await self._tables.readable(table)
+        if table is None or snap is None:
+            return "unreadable"
+        if person is None or ((part := snap.part(person.user)) is not None and (part.seat is not None or at.errand.arg == "watch")):
+            return ""
+        async with self._tables.seating:
+            beside = await self._tables.roles_beside(person.user, snap)
+            them = Who(person.user, person.name, beside=beside)
+            if at.errand.arg != "watch":
+                return code_of(await table.order(leader(snap), Replace(int(at.errand.arg)), delivery=at.key, other=them))
+            if asks_staff(snap.record):
+                return code_of(await table.order(leader(snap), Admit(), delivery=at.key, other=them))
+            return code_of(await table.order(them, Observe(), delivery=at.key))
+
+    async def staff(self, at: Place) -> str:
+        """Those lead the table who lead the session, and the assistants of this table."""
+        table = await self._tables.find(at.placed.table)
+        if table is None:
+            return ""  # it is not open yet, and opens with the right ones
+        snap = await table.fresh()
+        wanted = {person.user: person for person in _leaders(at.seen, at.placed.number)}
+        led = {person.user: person for person in snap.people if person.role == "instructor"}
+        if not led:
+            first = next(iter(wanted.values()))
+            return code_of(await table.order(Who(first.user, first.name, manager=True), TakeOver(), delivery=at.key)) or LATER
+        for user, person in wanted.items():
+            if user not in led:
+                code = code_of(await table.order(leader(await table.look()), Appoint(), other=Who(user, person.name)), "already_leading")
+                if code:
+                    return code
+        for user in led.keys() - wanted.keys():
+            await table.order(leader(await table.look()), Dismiss(), other=Who(user, led[user].name))
+        return ""
+
+    def _stand_in(self, snap: Snapshot) -> str:
+        return stand_in(tuple(self._tables.players(snap.game.name)))
+
+
+def _leaders(seen: Seen, number: int) -> list[Person]:
+    """Who leads this table: the session's owner and co-instructors, and the assistants of this table; the owner first."""
+    found = [person for person in seen.people if person.role in ("owner", "co")]
+    found += [p for p in seen.people if p.role == "assistant" and p.seat is not None and number in seen.record.assistants.get(p.seat, ())]
+    return sorted(found, key=lambda person: person.role != "owner")
+
+
+def leader(snap: Snapshot) -> Who:
+    """Somebody in whose name the session may give the table orders."""
+    person = next((p for p in snap.people if p.role == "instructor"), None)
+    return Who(0, "") if person is None else Who(person.user, person.name)
+
+
+def code_of(result: Played | Refusal, *fine: str) -> str:
+    """The code of a refusal; "" for what was done, and for refusals that are `fine`: there was nothing left to do."""
+    return "" if isinstance(result, Played) or result.code in fine else result.code

@@ -1,0 +1,51 @@
+"""A session's data as one file: the record of each of its tables, and what staff and class did, with numbers in the place of people."""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.sessions.record import SessionRecord
+from storage.store import JournalRow
+
+TEXTS = ("text", "arg")
+"""Fields of orders in which people write."""
+AT = (2020, 1, 1, 0, 0, 0)
+"""The time of every file in the archive: times stand in the records, counted from the start."""
+
+
+def archive(record: SessionRecord, rows: Sequence[JournalRow], tables: Mapping[int, bytes], *, texts: bool = False) -> bytes:
+    """A ZIP archive: `session.jsonl`, and `table-<number>.jsonl` of each table whose game may be told. `texts`: with what people wrote."""
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as made:
+        _add(made, "session.jsonl", session_lines(record, rows, texts=texts).encode())
+        for number in sorted(tables):
+            _add(made, f"table-{number}.jsonl", tables[number])
+    return content.getvalue()
+
+
+def session_lines(record: SessionRecord, rows: Sequence[JournalRow], *, texts: bool = False) -> str:
+    """A line that says what was planned and who sat where, by member number; then one for each order, with milliseconds since then."""
+    head = {
+        "session": 1,
+        "plan": record.plan.model_dump(mode="json"),
+        "commitment": record.commitment,
+        "members": record.members,
+        "tables": [placed.model_dump(mode="json") for placed in record.tables],
+        "started_ms": max(0, record.started_ms - record.opened_ms),
+    }
+    lines = [head, *(_line(row, record.opened_ms, texts=texts) for row in rows)]
+    return "".join(json.dumps(line, ensure_ascii=False, sort_keys=True) + "\n" for line in lines)
+
+
+def _line(row: JournalRow, opened_ms: int, *, texts: bool) -> dict[str, Any]:
+    actor, order = json.loads(row.actor), json.loads(row.action)
+    told = order if texts else {key: value for key, value in order.items() if key not in TEXTS or not isinstance(value, str)}
+    return {"row": row.sequence, "ms": max(0, row.at_ms - opened_ms), "member": actor["seat"], "by": actor["by"], "order": told}
+
+
+def _add(archive: zipfile.ZipFile, name: str, content: bytes) -> None:
+    archive.writestr(zipfile.ZipInfo(name, AT), content, zipfile.ZIP_DEFLATED)
