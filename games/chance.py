@@ -112,6 +112,10 @@ def commitment(seed: bytes, table: str) -> str:
     return hashlib.sha256(f"{seed.hex()}|{table}".encode()).hexdigest()
 
 
+PRACTICE = "practice"
+"""What stands among the contributions where a game was practised: it has other dice than its practice."""
+
+
 def players_part(contributions: Iterable[str]) -> str:
     """What the players add, fixed with the start: all contributions in the order of the joins, each hashed onto those before it."""
     return reduce(added, contributions, _short(""))

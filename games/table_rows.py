@@ -10,6 +10,7 @@ from typing import Annotated, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from games.audience import Seat
+from games.chance import PRACTICE
 from games.record import ActionRow, RecordError, Row, TableRow
 from games.vocabulary import complaint
 
@@ -50,6 +51,8 @@ FACTS: Mapping[str, type[_Facts]] = MappingProxyType(
     {
         **dict.fromkeys(("observe", "leave", "pledge", "start", "pause", "resume", "close", "rolled_back"), _Facts),
         **dict.fromkeys(("ask", "admit", "turn_away", "take_over", "appoint", "dismiss", "announce"), _Facts),
+        "practice": _Facts,
+        "practised": _Facts,
         "join": _Join,
         "fill": _Fill,
         "replace": _Replace,
@@ -60,7 +63,7 @@ FACTS: Mapping[str, type[_Facts]] = MappingProxyType(
     }
 )
 """What can happen to a table and is no action of its game, with what the record tells of it."""
-BEFORE_THE_START = frozenset(("join", "start"))
+BEFORE_THE_START = frozenset(("join", "start", "practice", "practised"))
 AFTER_THE_START = frozenset(("pause", "resume", "rolled_back", "exit", "come_back", "ask", "turn_away"))
 
 
@@ -136,6 +139,8 @@ class Sitting:
             self.returns.add(row.to_sequence)
         if isinstance(facts, _Join) and facts.contribution:
             self.contributions.append(facts.contribution)
+        if kind == PRACTICE:
+            self.contributions.append(PRACTICE)
         self._turn(row, where)
 
     def _turn(self, row: TableRow, where: str) -> None:

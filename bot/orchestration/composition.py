@@ -150,8 +150,10 @@ def public_card(snap: Snapshot, scenes: GameScenes[Any, Action], shown: TableInf
     panel = scenes.card(snap.view(PUBLIC), shown, snap.news_for(PUBLIC))
     lines = [_away(snap, seat, shown) for seat in sorted(p.seat for p in snap.people if p.seat is not None) if away(snap.record, seat)]
     lines += [t("tables.away_all")] if snap.deserted else []
-    living = snap.record.status == "playing" and lines
-    return replace(panel, notes=(*panel.notes, Note(t("tables.away"), "\n".join(lines)))) if living else panel
+    playing = snap.record.status == "playing"
+    notes = [Note(t("tables.practice"), t("tables.practice_text"))] if playing and snap.record.practice else []
+    notes += [Note(t("tables.away"), "\n".join(lines))] if playing and lines else []
+    return replace(panel, notes=(*panel.notes, *notes))
 
 
 def _away(snap: Snapshot, seat: int, shown: TableInfo) -> str:

@@ -29,6 +29,7 @@ from bot.tables.orders import (
 )
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
+from bot.texts.lookup import t
 from games.audience import INSTRUCTOR
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -138,7 +139,13 @@ class Errands:
     # What all tables can be told
 
     async def _start(self, at: Place) -> str:
-        return await self._ordered(at, Start())
+        """The game is dealt: for practice, or, when that is over, anew."""
+        if at.errand.arg == "practice":
+            return await self._ordered(at, Start(practice=True))
+        found = await self._found(at)
+        over = not isinstance(found, str) and found[1].record.practice
+        letters = (("table", payload_of(Panel(text=t("tables.practice_over")))),) if over else ()
+        return await self._ordered(at, Start(), letters)
 
     async def _ordered(self, at: Place, order: Order, letters: tuple[tuple[str, str], ...] = ()) -> str:
         """This order, by whoever leads the table."""

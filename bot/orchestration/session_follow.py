@@ -12,7 +12,7 @@ import structlog
 
 from bot.orchestration.errands import Errands
 from bot.orchestration.orchestrator import Orchestrator
-from bot.orchestration.session_view import between_stages, session_view
+from bot.orchestration.session_view import between_stages, practised, session_view
 from bot.scenes.model import Post, Scene
 from bot.scenes.session.calls import call_card
 from bot.scenes.session.class_card import class_card
@@ -20,7 +20,7 @@ from bot.scenes.session.control import control_card
 from bot.scenes.session.draft import draft_card
 from bot.scenes.session.views import SessionView
 from bot.sessions.hours import is_quiet, next_change
-from bot.sessions.orders import Hush, Interval
+from bot.sessions.orders import EndPractice, Hush, Interval
 from bot.sessions.pace import ends, round_seconds
 from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions
@@ -154,10 +154,13 @@ class SessionFollow:
         quiet = is_quiet(record.plan, self.orchestrator.now_ms())
         if quiet != record.quiet:
             await session.order(None, Hush(quiet))
-        if record.plan.pause:
-            reached = between_stages(seen, await self._tables(seen), self.orchestrator.scenes)
-            if reached:
-                await session.order(None, Interval(reached, t("sessions.questions")))
+        if not record.plan.pause and not record.plan.practice:
+            return
+        tables = await self._tables(seen)
+        if fit := practised(seen, tables, self.orchestrator.scenes):
+            await session.order(None, EndPractice(fit))
+        if record.plan.pause and (reached := between_stages(seen, tables, self.orchestrator.scenes)):
+            await session.order(None, Interval(reached, t("sessions.questions")))
 
     async def _tables(self, seen: Seen) -> dict[str, Snapshot]:
         """The session's tables that can be read, by their ids."""
@@ -181,7 +184,7 @@ class SessionFollow:
         found: list[tuple[int, int]] = []
         for placed in record.tables:
             snap = tables.get(placed.table)
-            if snap is None or snap.record.status != "playing" or snap.state is None:
+            if snap is None or snap.record.status != "playing" or snap.record.practice or snap.state is None:
                 continue
             done = max(0, self.orchestrator.scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).round - 1)
             took = max(0, now_ms - max(snap.record.started_at, record.started_ms) - rest_ms) / 1000

@@ -69,6 +69,18 @@ def session_view(
     )
 
 
+def practised(seen: Seen, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]) -> tuple[int, ...]:
+    """The tables that have played as many rounds of practice as the plan wants."""
+    found: list[int] = []
+    for placed in seen.record.tables:
+        snap = tables.get(placed.table)
+        if snap is not None and snap.record.practice and placed.number not in seen.record.practised:
+            played = scenes[snap.game.name].progress(snap.view(INSTRUCTOR)).round - 1
+            if played >= seen.record.plan.practice or snap.record.status == "over":
+                found.append(placed.number)
+    return tuple(found)
+
+
 def between_stages(seen: Seen, tables: Mapping[str, Snapshot], scenes: Mapping[str, GameScenes[Any, Action]]) -> tuple[int, ...]:
     """The tables that have come to the end of a stage, and were not stopped there yet."""
     fresh = [placed for placed in seen.record.tables if placed.number not in seen.record.between and placed.table in tables]

@@ -17,6 +17,7 @@ from bot.sessions.orders import (
     Debrief,
     Depart,
     EndCall,
+    EndPractice,
     Give,
     Grant,
     Hush,
@@ -39,7 +40,7 @@ from storage.store import Person
 
 BY_ANYBODY = (Arrive, Depart, TakeOver, CallForHelp)
 """Orders for which one need not be one of the staff."""
-BY_THE_BOT = (Ran, Interval, Hush)
+BY_THE_BOT = (Ran, Interval, EndPractice, Hush)
 """What the bot itself tells, and nobody else can."""
 BY_HELPERS = (TakeCall, AnswerCall, EndCall, Tell)
 """What assistants may do too: `Tell` at their own tables."""
@@ -119,7 +120,7 @@ def _begin(_order: Begin, room: Room) -> Decided | Refusal:
     bell = room.now_ms + record.plan.minutes * MINUTE_MS
     record = record.with_(stage="playing", started_ms=room.now_ms, bell_ms=bell)
     for placed in record.tables:
-        record = errand(record, placed.number, "start")
+        record = errand(record, placed.number, "start", "practice" if record.plan.practice else "")
     return Decided(record, room.people)
 
 
@@ -156,6 +157,16 @@ def _interval(order: Interval, room: Room) -> Decided | Refusal:
     for number in fresh:
         record = errand(errand(record, number, "pause"), number, "announce", order.questions)
     return Decided(record.with_(between=(*record.between, *fresh)), room.people)
+
+
+def _end_practice(order: EndPractice, room: Room) -> Decided | Refusal:
+    record = room.record
+    fresh = [number for number in order.tables if number not in record.practised]
+    if record.stage != "playing" or not fresh:
+        return Refusal("already_so", "")
+    for number in fresh:
+        record = errand(record, number, "start")
+    return Decided(record.with_(practised=(*record.practised, *fresh)), room.people)
 
 
 def _hush(order: Hush, room: Room) -> Decided | Refusal:
@@ -269,6 +280,7 @@ DECISIONS: Mapping[type, Callable[[Any, Room], Decided | Refusal]] = {
     Note: helping.note,
     Give: seating.give,
     Interval: _interval,
+    EndPractice: _end_practice,
     Hush: _hush,
     Ran: _ran,
 }

@@ -172,6 +172,14 @@ class Interval:
 
 
 @dataclass(frozen=True, slots=True)
+class EndPractice:
+    """These tables have practised enough: their games are dealt anew."""
+
+    tables: tuple[int, ...]
+    kind: Literal["end_practice"] = "end_practice"
+
+
+@dataclass(frozen=True, slots=True)
 class Hush:
     """The plan's quiet hours begin, or end: all clocks stand still, or go on."""
 
@@ -208,6 +216,7 @@ Order: TypeAlias = Annotated[
     | Note
     | Give
     | Interval
+    | EndPractice
     | Hush
     | Ran,
     Field(discriminator="kind"),

@@ -115,6 +115,8 @@ class SessionRecord(_Record):
     """How long all tables have stood still so far."""
     quiet: bool = False
     """Whether the plan's quiet hours keep all tables still."""
+    practised: tuple[int, ...] = ()
+    """Tables whose practice is over."""
     between: tuple[int, ...] = ()
     """Tables that have come to the end of a stage."""
     removed: bool = False

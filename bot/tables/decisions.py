@@ -32,7 +32,8 @@ from bot.tables.orders import (
     TakeOver,
     TurnAway,
 )
-from games.chance import players_part
+from bot.tables.record import TableRecord
+from games.chance import PRACTICE, added, players_part
 from games.refusal import Refusal
 from storage.store import Person
 
@@ -92,14 +93,24 @@ def _announce(_order: Announce, lobby: Lobby) -> Decided | Refusal:
     return Decided(noted(lobby.record, "announce"), lobby.people)
 
 
-def _start(_order: Start, lobby: Lobby) -> Decided | Refusal:
+def _start(order: Start, lobby: Lobby) -> Decided | Refusal:
+    if lobby.record.practice and not order.practice and lobby.record.status in ("playing", "over"):
+        return Decided(_after_practice(lobby.record, lobby.now_ms), lobby.people)
     if lobby.record.status != "lobby":
         return Refusal("already_started", "A9")
     free = lobby.free_seats()
     if free:
         return Refusal("seats_empty", "A9", {"seats": tuple(lobby.record.seats[n].name for n in free)})
     part = lobby.record.joined or players_part(())
-    return Decided(lobby.record.with_(status="playing", started_at=lobby.now_ms, client=part), lobby.people)
+    begun = lobby.record.with_(status="playing", started_at=lobby.now_ms, client=part, practice=order.practice)
+    return Decided(begun, lobby.people)
+
+
+def _after_practice(record: TableRecord, now_ms: int) -> TableRecord:
+    """As if it had only now begun, with other dice than those of the practice."""
+    client = added(record.client, PRACTICE)
+    fresh = record.with_(status="playing", practice=False, started_at=now_ms, client=client, paused_at=None, external=(), exits=())
+    return fresh.with_(moves=0, before={}, breaches=0)
 
 
 def _pause(_order: Pause, lobby: Lobby) -> Decided | Refusal:

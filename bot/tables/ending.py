@@ -47,8 +47,8 @@ class Endings:
         return self._known[snap.table]
 
     async def may_be_told(self, snap: Snapshot) -> bool:
-        """Whether all of a game may be told: it cannot go on, and no other one hangs on its seed."""
-        return snap.settled and not (self.held is not None and await self.held(snap))
+        """Whether all of a game may be told: it counts, it cannot go on, and no other one hangs on its seed."""
+        return snap.settled and not snap.record.practice and not (self.held is not None and await self.held(snap))
 
     def release(self, table: str) -> None:
         """Forget what was read of this table."""

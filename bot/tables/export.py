@@ -103,20 +103,28 @@ def _written(value: JsonValue, fields: frozenset[str]) -> Iterator[str]:
 def _opening(rows: Sequence[JournalRow]) -> Any:
     for row in rows:
         order = json.loads(row.action)
-        if order["kind"] == "start":
+        if order["kind"] == "start" and not order.get("practice"):
             return json.loads(order["opening"])
     raise ValueError("this table never started")
 
 
 def _rows(rows: Sequence[JournalRow], started_at: int) -> Iterator[Row]:
-    """The rows as the record has them. A clock that was put back while they were written puts none before the one before it."""
+    """The rows as the record has them; of a practice it tells nothing but that it was.
+
+    A clock that was put back while they were written puts none before the one before it.
+    """
     last: int | None = None
+    practising = False
     for row in rows:
         action, ms = json.loads(row.action), row.at_ms - started_at
+        begins = action["kind"] == "start" and bool(action.get("practice"))
+        practising = begins or (practising and action["kind"] != "start")
+        if practising:
+            action = {"kind": "practice" if begins else "practised"}
         if action["kind"] == "start":
             ms = max(ms, 0)
         last = ms if last is None else max(ms, last)
-        yield _row(row, action, last)
+        yield TableRow(row.sequence, action["kind"], ms=last) if practising else _row(row, action, last)
 
 
 def _row(row: JournalRow, action: dict[str, Any], ms: int) -> Row:

@@ -42,11 +42,13 @@ def state_at(game: Game[Any, Any, Any, Any], rows: Sequence[JournalRow], sequenc
 
 
 def in_force(rows: Sequence[JournalRow]) -> list[JournalRow]:
-    """The rows that count for the game as it stands: without those that were rolled back, and without the rolling back."""
+    """The rows that count for the game as it stands: without those that were rolled back or practised, and without the rolling back."""
     kept: list[JournalRow] = []
     for row in rows:
         order = json.loads(row.action)
-        if order["kind"] == "roll_back":
+        if order["kind"] == "start":
+            kept = [row]  # what was practised before does not count
+        elif order["kind"] == "roll_back":
             kept = [one for one in kept if one.sequence <= order["to"]]
         else:
             kept.append(row)

@@ -102,9 +102,13 @@ class Replace:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """Deal and begin. `opening` is filled in by the table: the JSON of the state before the first action."""
+    """Deal and begin. `opening` is filled in by the table: the JSON of the state before the first action.
+
+    `practice`: what is played does not count; another start ends it, and deals anew.
+    """
 
     opening: str = ""
+    practice: bool = False
     kind: Literal["start"] = "start"
 
 

@@ -61,6 +61,8 @@ class TableRecord(BaseModel):
     """Whether somebody who had watched the game was erased: nobody can tell any more who that was, so nobody new gets a seat."""
     paused_at: int | None = None
     """Milliseconds since the epoch; None while it runs."""
+    practice: bool = False
+    """Whether what is being played does not count."""
     started_at: int = 0
     since: dict[str, int] = Field(default_factory=dict)
     """When each wait that the clock ends began, in milliseconds since the epoch, by its key."""

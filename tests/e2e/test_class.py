@@ -201,3 +201,19 @@ async def a_round(room: Classroom, number: int) -> None:
             await table.play(Actor(wait.seat), snap.game.default(snap.state, wait.seat))
         room.client.orchestrator.changed(table.table)
     raise AssertionError("the stage does not end")
+
+
+async def test_a_round_of_practice_does_not_count_and_the_game_follows_by_itself(room: Classroom) -> None:
+    await playing(room, *STUDENTS[:4])
+    assert "for practice and does not count" in text_of(room.card("ana"))
+    table = await room.client.orchestrator.tables.find(
+        (await room.client.follow.sessions.of_guild(room.seam.guild_id))[0].record.tables[0].table
+    )
+    assert table is not None
+    while (snap := await table.look()).state is not None and snap.view(PUBLIC).round == 1:
+        await table.play(Actor(snap.waiting()[0].seat), snap.game.default(snap.state, snap.waiting()[0].seat))
+    room.client.orchestrator.changed(table.table)
+    await followed(room)
+    assert "for practice" not in text_of(room.card("ana"))
+    assert any("The practice is over" in text_of(m) for m in room.read("ana", "table"))
+    assert "Basic 1/8" in control(room)

@@ -1,0 +1,100 @@
+"""A practice that does not count: another start deals anew, with other dice, and the record tells only that there was one."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.catalogue import find, players
+from bot.tables.ending import OPEN, Endings
+from bot.tables.export import journal_file
+from bot.tables.history import in_force
+from bot.tables.lobby import Who
+from bot.tables.orders import Close, Fill, Pause, Start
+from bot.tables.table import Played, Table
+from bot.tables.tables import Tables, Venue
+from games.audit import verify
+from games.protocol import Actor
+from games.record import read
+from games.refusal import Refusal
+from storage.memory import MemoryStore
+from storage.store import Person
+
+TEACHER = Who(7, "Ms Rivera")
+
+
+async def practising() -> Table:
+    """A table of four automatic players that has practised for some moves."""
+    tables = Tables(MemoryStore(), {"commons": find("commons")}, players, now_ms=lambda: 1000, new_seed=lambda: bytes(32))
+    opener = Person(TEACHER.user, "instructor", None, TEACHER.name)
+    table = await tables.open(
+        "a click", Venue(1, 2), "commons", {"rounds_basic": 3, "rounds_ostrom": 0}, opener, strict=True, real_names=False
+    )
+    assert isinstance(await table.order(TEACHER, Fill("careful")), Played)
+    assert isinstance(await table.order(TEACHER, Start(practice=True)), Played)
+    await play(table, 12)
+    return table
+
+
+async def play(table: Table, moves: int) -> None:
+    for _ in range(moves):
+        snap = await table.look()
+        waits = snap.waiting()
+        if not waits:
+            return
+        done = await table.play(Actor(waits[0].seat), table.game.default(snap.state, waits[0].seat))
+        assert isinstance(done, Played), done
+
+
+async def test_the_game_is_dealt_anew_and_its_dice_are_others() -> None:
+    table = await practising()
+    practised = await table.look()
+    assert practised.record.practice
+    done = await table.order(TEACHER, Start())
+    assert isinstance(done, Played)
+    after = done.snapshot
+    assert not after.record.practice
+    assert (after.record.moves, after.news, after.state.round) == (0, (), 1)
+    assert after.record.client != practised.record.client
+    assert isinstance(await table.order(TEACHER, Start()), Refusal)
+
+
+async def test_a_practice_that_was_paused_ends_and_the_game_runs() -> None:
+    table = await practising()
+    await table.order(TEACHER, Pause())
+    await table.order(TEACHER, Start())
+    assert not (await table.look()).record.paused
+    await play(table, 3)
+
+
+async def test_the_record_proves_itself_and_holds_no_move_of_the_practice() -> None:
+    table = await practising()
+    await table.order(TEACHER, Start())
+    await play(table, 10_000)
+    await table.order(TEACHER, Close())
+    snap = await table.reload()
+    record = read(await journal_file(snap, table.store))
+    assert verify(table.game, record) == []
+    told = [getattr(row, "table", "") for row in record.rows]
+    assert told[:3] == ["fill", "practice", "practised"]
+    assert told.index("start") == 14
+    rows = in_force(await table.store.journal(table.table))
+    assert rows[0].sequence == 15
+
+
+async def test_a_record_that_hides_its_practice_is_found_out() -> None:
+    table = await practising()
+    await table.order(TEACHER, Start())
+    await play(table, 10_000)
+    await table.order(TEACHER, Close())
+    lines = (await journal_file(await table.reload(), table.store)).decode().splitlines()
+    forged = "\n".join(line.replace('"practice"', '"pledge"') for line in lines) + "\n"
+    assert verify(table.game, read(forged)) != []
+
+
+async def test_a_table_that_is_closed_in_its_practice_has_nothing_to_export() -> None:
+    table = await practising()
+    await table.order(TEACHER, Close())
+    snap = await table.reload()
+    assert await Endings(table.store).of(snap) == OPEN
+    with pytest.raises(ValueError, match="never started"):
+        await journal_file(snap, table.store)
