@@ -4,8 +4,6 @@ A *viewer* is a single bit (one seat, the observers, the instructor, or the publ
 union of them. An event is shown to a viewer wholly or not at all, so nothing can be half hidden.
 """
 
-from __future__ import annotations
-
 from typing import TypeAlias
 
 Audience: TypeAlias = int

@@ -8,8 +8,6 @@ recomputes each from the game alone. A draw below `bound` takes the first 8 byte
 `counter` starts at 0 for each purpose and `at`, and counts every hash: of numbers that would be unfair, and of a shuffle.
 """
 
-from __future__ import annotations
-
 import hashlib
 import struct
 from collections.abc import Callable, Iterable, Sequence
@@ -35,15 +33,12 @@ class Chance(Protocol):
 
     def below(self, bound: int, purpose: str, at: int, /) -> int:
         """A whole number from 0 to bound - 1, each equally likely. `bound` is at least 1."""
-        ...
 
     def die(self, purpose: str, at: int, /) -> int:
         """One ordinary die: 1 to 6."""
-        ...
 
     def shuffled(self, items: Sequence[T], purpose: str, at: int, /) -> list[T]:
         """The items in a new, uniformly random order; the input is left as it is."""
-        ...
 
 
 class SeededChance:

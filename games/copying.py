@@ -1,7 +1,5 @@
 """Copies of states, made from their fields: what may change is copied, what never changes is shared."""
 
-from __future__ import annotations
-
 import types
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass

@@ -18,7 +18,7 @@ from games.copying import copier
 from games.options import adopt
 from games.protocol import Actor, Codec
 from games.refusal import Reason, Refusal, reasons
-from games.vocabulary import Action, Event, Written, words
+from games.vocabulary import Action, Event, Written, events_of
 
 
 class Played(Protocol):
@@ -82,9 +82,10 @@ class Engine(Generic[S]):
     """The part of a game that is the same in all: what is left to say of one stands in its own class (`games.protocol.Game`)."""
 
     state: type[S]
-    vocabulary: Sequence[ModuleType]
-    """The modules that declare its actions, its events and its reasons to refuse; among these `game_over` and `no_such_seat`."""
+    vocabulary: Sequence[ModuleType | type[Event]]
+    """Its events, and the modules that declare events and reasons to refuse; among these `game_over` and `no_such_seat`."""
     rules: ClassVar[Mapping[type[Action], Rule]]
+    """For each of its actions."""
     folds: Sequence[Folds]
     """The game's own, then those of what is laid over it."""
     consequences: ClassVar[Mapping[type[Event], Sequence[Consequence[Any]]]] = {}
@@ -93,8 +94,8 @@ class Engine(Generic[S]):
     @cached_property
     def codec(self) -> Codec:
         """Made on first use, then kept."""
-        actions, events = words(Action, *self.vocabulary), words(Event, *self.vocabulary)
-        return Codec(state=Written(self.state), action=Written(*actions), event=Written(*events), free_text=self.free_text)
+        events = events_of(*self.vocabulary)
+        return Codec(state=Written(self.state), action=Written(*self.rules), event=Written(*events), free_text=self.free_text)
 
     @cached_property
     def reasons(self) -> Mapping[str, Reason]:
@@ -139,7 +140,7 @@ class Engine(Generic[S]):
     @cached_property
     def course(self) -> Course:
         """What each event does, and what follows upon it."""
-        return course(words(Event, *self.vocabulary), self.folds, self.consequences)
+        return course(events_of(*self.vocabulary), self.folds, self.consequences)
 
 
 def course(events: Sequence[type[Event]], folds: Sequence[Folds], consequences: Mapping[type[Event], Sequence[Consequence[Any]]]) -> Course:

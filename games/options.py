@@ -1,7 +1,5 @@
 """What the options of every game have in common."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, ClassVar, Literal, Protocol, Self, get_args
 

@@ -1,7 +1,5 @@
 """Reads a file that a teacher wrote for a game, and says in words what is wrong with it. A pure function of the text."""
 
-from __future__ import annotations
-
 import json
 from typing import Any, TypeVar
 

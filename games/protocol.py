@@ -5,8 +5,6 @@ the state event by event through `evolve`; a replay folds the recorded events th
 needs neither dice nor decisions.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol, TypeAlias, TypeVar
@@ -123,101 +121,79 @@ class Game(Protocol[S, A, E, V_co]):
     @property
     def name(self) -> str:
         """The name in commands and files: `commons`."""
-        ...
 
     @property
     def rules_version(self) -> int:
         """Written into every journal; a journal of another version is refused, never misread."""
-        ...
 
     @property
     def options(self) -> type[GameOptions]:
         """The options' model: bounds, default and one line of description for each (frozen at the start)."""
-        ...
 
     @property
     def undoable(self) -> frozenset[str]:
         """Kinds of events that show no die, no card and no other hidden fact: an action that brought nothing else about may be
         taken back (RULES A5).
         """
-        ...
 
     @property
     def codec(self) -> Codec:
         """Made on first use, then kept."""
-        ...
 
     @property
     def reasons(self) -> Mapping[str, Reason]:
         """Every reason to refuse, by its code."""
-        ...
 
     def seats(self, options: Any) -> tuple[str, ...]:
         """Names of the seats in turn order under these options, e.g. ("red", "orange", "white", "blue")."""
-        ...
 
     def setup(self, options: Any, chance: Chance) -> S:
         """The state before the first action."""
-        ...
 
     def adopt(self, state: S, changes: Mapping[str, Any]) -> None:
         """Play on with these live options changed (`GameOptions.live`). Raises ValueError for others, and for values out of bounds."""
-        ...
 
     def clone(self, state: S) -> S:
         """An independent copy: changing either leaves the other alone."""
-        ...
 
     def legal(self, state: S, seat: Seat) -> Sequence[A]:
         """Every action that this seat may do now, in a stable order; empty when it is not awaited.
 
         Where an action is free-form (a bundle), this is a bounded list that covers every single choice.
         """
-        ...
 
     def default(self, state: S, seat: Seat) -> A | None:
         """What is done for a seat that stays silent; None when nothing is awaited from it."""
-        ...
 
     def apply(self, state: S, actor: Actor, action: A, chance: Chance) -> list[E] | Refusal:
         """Do the action: changes `state` and returns what happened, or refuses and changes nothing."""
-        ...
 
     def evolve(self, state: S, event: E) -> None:
         """Change `state` as this recorded event did. Total on a game's own events; draws and decides nothing."""
-        ...
 
     def waiting_for(self, state: S) -> tuple[Waiting, ...]:
         """Whom the game waits for, several at once where they answer sealed; empty when it is over."""
-        ...
 
     def next_seat(self, state: S) -> Seat | None:
         """The seat of the first wait, None when nobody is awaited: cheaper, for who plays on and sets no deadlines."""
-        ...
 
     def floor(self, state: S) -> Floor:
         """Who may speak now. A function of state, never a thing to switch on and restore."""
-        ...
 
     def view(self, state: S, viewer: Audience) -> V_co:
         """What this viewer may know, and nothing more."""
-        ...
 
     def outcome(self, state: S) -> Outcome | None:
         """How it ended, or None while it goes on."""
-        ...
 
     def stopped(self, state: S) -> S:
         """A copy that is over as it stands, for the debrief of a game that was closed before its end."""
-        ...
 
     def measures(self, log: Sequence[E]) -> Mapping[str, Any]:
         """The figures that a debrief shows and a researcher needs, from the events alone; JSON values."""
-        ...
 
     def violations(self, state: S) -> list[str]:
         """The invariants that this state breaks, in words: always empty unless the engine has a bug."""
-        ...
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

@@ -1,7 +1,5 @@
 """A refused action, as a value: an illegal move is an answer, not an exception."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import ModuleType
@@ -49,6 +47,6 @@ def refused(found: Mapping[K, Refusal | None], over: Refusal | None) -> dict[K, 
     return {what: no for what, refusal in found.items() if (no := over or refusal) is not None}
 
 
-def reasons(*modules: ModuleType) -> dict[str, Reason]:
+def reasons(*modules: ModuleType | type) -> dict[str, Reason]:
     """The reasons that these modules declare, by their codes."""
     return {value.code: value for module in modules for value in vars(module).values() if isinstance(value, Reason)}

@@ -4,8 +4,6 @@ Game `n` of a run has its own seed, made of the run's seed and `n`: the same gam
 is played.
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field

@@ -5,8 +5,6 @@ that a rule may tell an event whenever it likes. What people write (options, set
 them what is wrong. The border runs through the state, which holds the options: they are written and read as pydantic says.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from functools import cached_property
@@ -76,14 +74,16 @@ class Private(Event, kw_only=True):
     to: Audience
 
 
-def words(kind: type[T], *modules: ModuleType) -> tuple[type[T], ...]:
-    """The actions or events that these modules declare, in their order."""
-    return tuple(
-        value
-        for module in modules
-        for value in vars(module).values()
-        if isinstance(value, type) and issubclass(value, kind) and value.__module__ == module.__name__
-    )
+def events_of(*sources: ModuleType | type[Event]) -> tuple[type[Event], ...]:
+    """These events, and those that these modules declare, in their order."""
+    found: list[type[Event]] = []
+    for source in sources:
+        if isinstance(source, ModuleType):
+            declared = [value for value in vars(source).values() if getattr(value, "__module__", "") == source.__name__]
+            found += [value for value in declared if isinstance(value, type) and issubclass(value, Event)]
+        else:
+            found.append(source)
+    return tuple(found)
 
 
 class Written(Generic[T]):

@@ -1,7 +1,5 @@
 """Chance for what nobody needs to check: the whims of automatic players. Fast, repeatable, and apart from the game's dice."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Sequence
 from typing import TypeVar

@@ -13,7 +13,6 @@ from pydantic import ValidationError
 from bot import catalogue
 from bot.command_line.simulation import Run
 from bot.sessions import plans
-from games.option_texts import meant
 from games.options import GameOptions
 from games.simulate import StuckError, Summary
 
@@ -73,7 +72,7 @@ def options_of(model: type[GameOptions], chosen: tuple[str, ...], planned: Mappi
             raise click.ClickException(f"option {key} is given twice")
         values[key] = value
     try:
-        return model.model_validate({**(planned or {}), **meant(model, values)})
+        return model.model_validate({**(planned or {}), **values})
     except ValidationError as error:
         parts = (f"option {'.'.join(map(str, part['loc']))}: {part['msg']}" for part in error.errors(include_url=False))
         raise click.ClickException("; ".join(parts)) from None

@@ -1,17 +1,14 @@
 """The Commons Game: the Basic game, and the Ostrom Variant laid over it by the engine's own means."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from games.chance import Chance
 from games.commons.basic import actions as act
 from games.commons.basic import events, turns
-from games.commons.basic.bank import crash, reopen
 from games.commons.basic.game import BASIC
-from games.commons.basic.options import colours
+from games.commons.basic.harvest import crash, reopen
 from games.commons.basic.points import note_safe
-from games.commons.basic.setup import dealt, shuffled
+from games.commons.basic.state import dealt, shuffled
 from games.commons.governance import actions as gov
 from games.commons.governance import (
     ballots,
@@ -31,12 +28,14 @@ from games.commons.governance import (
 from games.commons.governance import events as governance_events
 from games.commons.governance import turns as governance
 from games.commons.governance.harvests import note_flags
-from games.commons.governance.office import note_absence
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import State
+from games.commons.governance.turns import note_absence
 from games.commons.governance.views import CommonsView
 from games.engine import Engine, Rule
+from games.island.layouts import colours
 from games.protocol import Game
+from games.shared_words import EndTurn, FinishGame, TurnEnded
 from games.vocabulary import Action, Event
 
 
@@ -47,7 +46,7 @@ class CommonsGame(Engine[State]):
     rules_version = 4
     options = CommonsOptions
     state = State
-    vocabulary = (*BASIC.vocabulary, gov, governance_events, refusals)
+    vocabulary = (*BASIC.vocabulary, governance_events, refusals)
     folds = (*BASIC.folds, evolve.FOLDS, evolve_meetings.FOLDS)
     free_text = frozenset({"reason", "words"})
     """What people write in the Ostrom stage: reasons, rules in words, promises."""
@@ -82,9 +81,9 @@ class CommonsGame(Engine[State]):
         **BASIC.rules,
         act.Roll: Rule(turns.check_roll, governance.roll),
         act.NextStep: Rule(turns.check_onward, governance.next_step),
-        act.EndTurn: Rule(governance.check_end, governance.end_turn),
+        EndTurn: Rule(governance.check_end, governance.end_turn),
         act.SetRounds: Rule(governance.check_rounds, governance.set_rounds),
-        act.FinishGame: Rule(turns.check_finish, governance.finish),
+        FinishGame: Rule(turns.check_finish, governance.finish),
         gov.BeginOstrom: Rule(governance.check_begin, governance.begin_ostrom),
         gov.Elect: Rule(choices.check_elect, choices.elect),
         gov.ApplyRule: Rule(deeds.check_apply, deeds.apply_rule),
@@ -101,13 +100,11 @@ class CommonsGame(Engine[State]):
     consequences: ClassVar = {
         **BASIC.consequences,
         events.HarvestClosed: (note_flags,),
-        events.TurnEnded: (note_absence,),
+        TurnEnded: (note_absence,),
         governance_events.CardsGranted: (crash,),
         governance_events.CardsReturned: (reopen,),
         governance_events.PointsGiven: (note_safe,),
     }
 
 
-COMMONS = CommonsGame()
-_PROOF: Game[State, Action, Event, CommonsView] = COMMONS
-"""The type checker's proof that it is a game."""
+COMMONS: Game[State, Action, Event, CommonsView] = CommonsGame()

@@ -1,7 +1,5 @@
 """What can be asked of Crossroads: imperatives, one class each. Spaces are numbers from 0 to 99, row by row (RULES G-04)."""
 
-from __future__ import annotations
-
 from typing import Literal, TypeAlias
 
 from games.audience import Seat
@@ -12,12 +10,6 @@ Top: TypeAlias = Literal["first", "second", "lot"]
 
 Fee: TypeAlias = tuple[Seat, int, int]
 """A middleman, and what the proposer and the partner pay it."""
-
-
-class Roll(Action):
-    """Throw both dice. `dice` are the physical dice, only with option `dice=instructor` (RULES A1, G-02)."""
-
-    dice: tuple[int, int] | None = None
 
 
 class Orient(Action):
@@ -44,10 +36,6 @@ class BuildRoad(Action):
     space: Space
 
 
-class EndTurn(Action):
-    """Build nothing more in this turn (RULES G-11)."""
-
-
 class Offer(Action):
     """Propose a trade from the city `mine` to the city `theirs` (RULES G-16, G-17).
 
@@ -62,29 +50,11 @@ class Offer(Action):
     fees: tuple[Fee, ...] = ()
 
 
-class Accept(Action):
-    """Agree to a deal by its number, as partner or as middleman (RULES G-16, G-17)."""
-
-    deal: int
-
-
-class Refuse(Action):
-    """Say no to a deal: that ends it."""
-
-    deal: int
-
-
 class AskFee(Action):
     """A middleman lets a trade pass for so much gold, instead of a plain yes or no (RULES G-17). Both traders must then agree."""
 
     deal: int
     gold: int
-
-
-class Withdraw(Action):
-    """Take back one's own offer."""
-
-    deal: int
 
 
 class Demand(Action):
@@ -103,7 +73,3 @@ class Give(Action):
 
 class Done(Action):
     """Nothing more to trade: takes back one's offer and says no to those that ask. A new offer asks again (RULES G-19, G-25)."""
-
-
-class FinishGame(Action):
-    """The instructor makes the round that is being played the last one (RULES G-26)."""

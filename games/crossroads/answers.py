@@ -1,17 +1,16 @@
 """Answers: to an offer, to a road that asks to pass, and what both traders demand (RULES A4, G-13, G-16, G-17, G-23, G-25)."""
 
-from __future__ import annotations
-
 from games.audience import Seat, seat_audience
 from games.chance import Chance
 from games.crossroads import events as ev
 from games.crossroads import refusals
-from games.crossroads.actions import Accept, AskFee, Demand, Refuse, Withdraw
+from games.crossroads.actions import AskFee, Demand
 from games.crossroads.offers import check_purse, check_trading, close, conclude, dues, find, readers
 from games.crossroads.state import Deal, Passage, State, name_of
 from games.engine import Story
 from games.protocol import Actor
 from games.refusal import Refusal
+from games.shared_words import Accept, OfferAnswered, Refuse, Withdraw
 
 
 def check_answer(state: State, actor: Actor, action: Accept | Refuse) -> Refusal | None:
@@ -37,7 +36,7 @@ def accept(story: Story[State], actor: Actor, action: Accept, _: Chance) -> None
     if state.passage is not None:
         _answer_passage(story, actor, state.passage, accepted=True)
         return
-    story.tell(ev.OfferAnswered(action.deal, seat, accepted=True, auto=actor.by == "clock", to=readers(story, action.deal)))
+    story.tell(OfferAnswered(action.deal, seat, accepted=True, auto=actor.by == "clock", to=readers(story, action.deal)))
     deal = next(deal for deal in state.deals if deal.number == action.deal)
     if deal.asked:
         return
@@ -52,7 +51,7 @@ def refuse(story: Story[State], actor: Actor, action: Refuse, _: Chance) -> None
     if story.state.passage is not None:
         _answer_passage(story, actor, story.state.passage, accepted=False)
         return
-    story.tell(ev.OfferAnswered(action.deal, actor.seat or 0, accepted=False, auto=actor.by == "clock", to=readers(story, action.deal)))
+    story.tell(OfferAnswered(action.deal, actor.seat or 0, accepted=False, auto=actor.by == "clock", to=readers(story, action.deal)))
     close(story, action.deal, "refused")
 
 

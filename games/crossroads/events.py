@@ -4,8 +4,6 @@ All is public but a sealed demand, which is its giver's alone until both are in 
 whatever tells how much gold somebody has: income, terms, payments and gifts are for those concerned and the instructor (G-21).
 """
 
-from __future__ import annotations
-
 from typing import Literal, TypeAlias
 
 from games.audience import Seat
@@ -98,25 +96,11 @@ class PassageClosed(Public):
     reason: PassageReason
 
 
-class RoundBegan(Public):
-    """A round begins; `order`: the seats from the first player on (RULES G-07)."""
-
-    round: int
-    order: tuple[Seat, ...]
-
-
 class TurnBegan(Public):
     """It is this seat's turn to roll: in the set-up (`opening`) or in a round."""
 
     seat: Seat
     opening: bool = False
-
-
-class TurnEnded(Public):
-    """A seat builds no more."""
-
-    seat: Seat
-    auto: bool = False
 
 
 class TradeOpened(Public):
@@ -142,15 +126,6 @@ class OfferMade(Public):
     share: int | None
     through: tuple[Seat, ...]
     fees: tuple[Fee, ...]
-
-
-class OfferAnswered(Public):
-    """One of those asked has answered."""
-
-    deal: int
-    seat: Seat
-    accepted: bool
-    auto: bool = False
 
 
 class FeeAsked(Public):
@@ -231,21 +206,11 @@ class TradeFinished(Public):
     auto: bool = False
 
 
-class RoundEnded(Public):
-    """A round is over."""
-
-    round: int
-
-
 class TiedAtGoal(Public):
     """These seats have reached the goal with equal gold: another round is played (RULES G-20)."""
 
     seats: tuple[Seat, ...]
     gold: int
-
-
-class FinishCalled(Public):
-    """The instructor has said that this round is the last."""
 
 
 class GameEnded(Public):

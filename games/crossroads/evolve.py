@@ -1,7 +1,5 @@
 """How each event changes the state. Draws nothing and decides nothing, so that a replay needs neither dice nor players."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from games.crossroads import events as ev
@@ -9,6 +7,7 @@ from games.crossroads.grid import ROAD
 from games.crossroads.options import CITY_PRICE, ROAD_PRICE
 from games.crossroads.state import Deal, Passage, State
 from games.engine import Folds
+from games.shared_words import FinishCalled, OfferAnswered, RoundBegan
 
 FOLDS = Folds()
 
@@ -74,7 +73,7 @@ def _passage_closed(state: State, _: ev.PassageClosed) -> None:
 
 
 @FOLDS
-def _round_began(state: State, event: ev.RoundBegan) -> None:
+def _round_began(state: State, event: RoundBegan) -> None:
     state.round, state.order, state.turn = event.round, event.order, 0
     state.phase, state.built = "roll", 0
     state.offers = [0] * state.seats
@@ -123,7 +122,7 @@ def _offer_made(state: State, event: ev.OfferMade) -> None:
 
 
 @FOLDS
-def _offer_answered(state: State, event: ev.OfferAnswered) -> None:
+def _offer_answered(state: State, event: OfferAnswered) -> None:
     if event.accepted:
         place, deal = _find(state, event.deal)
         state.deals[place] = replace(deal, asked=tuple(seat for seat in deal.asked if seat != event.seat))
@@ -187,7 +186,7 @@ def _trade_finished(state: State, event: ev.TradeFinished) -> None:
 
 
 @FOLDS
-def _finish_called(state: State, _: ev.FinishCalled) -> None:
+def _finish_called(state: State, _: FinishCalled) -> None:
     state.last_round = max(1, state.round)
     state.finish_called = True
 

@@ -1,14 +1,13 @@
 """Crossroads as a game: each part handed to the module that knows it."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from games.chance import Chance
 from games.crossroads import actions as act
-from games.crossroads import answers, events, legal, offers, refusals, rounds, turns, waiting
+from games.crossroads import answers, events, offers, refusals, rounds, turns
 from games.crossroads.evolve import FOLDS
 from games.crossroads.invariants import violations
+from games.crossroads.legal import default, floor, legal, next_seat, waiting_for
 from games.crossroads.measures import measures
 from games.crossroads.options import CrossroadsOptions, colours
 from games.crossroads.state import State
@@ -16,6 +15,19 @@ from games.crossroads.view import view
 from games.crossroads.views import CrossroadsView
 from games.engine import Engine, Rule, Story
 from games.protocol import Game
+from games.shared_words import (
+    Accept,
+    EndTurn,
+    FinishCalled,
+    FinishGame,
+    OfferAnswered,
+    Refuse,
+    Roll,
+    RoundBegan,
+    RoundEnded,
+    TurnEnded,
+    Withdraw,
+)
 from games.vocabulary import Action, Event
 
 
@@ -26,7 +38,7 @@ class CrossroadsGame(Engine[State]):
     rules_version = 2
     options = CrossroadsOptions
     state = State
-    vocabulary = (act, events, refusals)
+    vocabulary = (events, FinishCalled, OfferAnswered, RoundBegan, RoundEnded, TurnEnded, refusals)
     folds = (FOLDS,)
     consequences: ClassVar = {events.DealClosed: (offers.drop_impossible,), events.Gave: (offers.drop_impossible,)}
     undoable = frozenset({
@@ -35,11 +47,11 @@ class CrossroadsGame(Engine[State]):
         "offer_made", "offer_answered", "fee_asked", "deal_closed", "trade_finished", "gave",
     })  # fmt: skip
 
-    legal = staticmethod(legal.legal)
-    default = staticmethod(waiting.default)
-    waiting_for = staticmethod(waiting.waiting_for)
-    next_seat = staticmethod(waiting.next_seat)
-    floor = staticmethod(waiting.floor)
+    legal = staticmethod(legal)
+    default = staticmethod(default)
+    waiting_for = staticmethod(waiting_for)
+    next_seat = staticmethod(next_seat)
+    floor = staticmethod(floor)
     view = staticmethod(view)
     outcome = staticmethod(rounds.outcome)
     measures = staticmethod(measures)
@@ -57,24 +69,22 @@ class CrossroadsGame(Engine[State]):
         return colours(options.players)
 
     rules: ClassVar = {
-        act.Roll: Rule(turns.check_roll, turns.roll),
+        Roll: Rule(turns.check_roll, turns.roll),
         act.Orient: Rule(turns.check_orient, turns.orient),
         act.PlaceCity: Rule(rounds.check_place, rounds.place),
         act.BuildCity: Rule(rounds.check_city, rounds.build_city),
         act.BuildRoad: Rule(rounds.check_road, rounds.build_road),
-        act.EndTurn: Rule(rounds.check_end, rounds.end_turn),
+        EndTurn: Rule(rounds.check_end, rounds.end_turn),
         act.Offer: Rule(offers.check_offer, offers.offer),
-        act.Accept: Rule(answers.check_answer, answers.accept),
-        act.Refuse: Rule(answers.check_answer, answers.refuse),
+        Accept: Rule(answers.check_answer, answers.accept),
+        Refuse: Rule(answers.check_answer, answers.refuse),
         act.AskFee: Rule(answers.check_fee, answers.ask_fee),
-        act.Withdraw: Rule(answers.check_withdraw, answers.withdraw),
+        Withdraw: Rule(answers.check_withdraw, answers.withdraw),
         act.Demand: Rule(answers.check_demand, answers.demand),
         act.Give: Rule(offers.check_give, offers.give),
         act.Done: Rule(rounds.check_done, rounds.done),
-        act.FinishGame: Rule(rounds.check_finish, rounds.finish),
+        FinishGame: Rule(rounds.check_finish, rounds.finish),
     }
 
 
-CROSSROADS = CrossroadsGame()
-_PROOF: Game[State, Action, Event, CrossroadsView] = CROSSROADS
-"""The type checker's proof that it is a game."""
+CROSSROADS: Game[State, Action, Event, CrossroadsView] = CrossroadsGame()

@@ -4,8 +4,6 @@ A board is 100 numbers, row by row: a seat where its city stands, ROAD, or EMPTY
 *join* side by side only. Nothing goes round the edges.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache

@@ -1,13 +1,12 @@
 """The figures of a game for the debrief and for research, from its events alone; plain JSON values, lists over seats in turn order."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from games.audience import Seat
 from games.crossroads import events as ev
+from games.shared_words import OfferAnswered, RoundBegan, RoundEnded
 from games.vocabulary import Event
 
 
@@ -43,50 +42,42 @@ class _SeatTally:
 
 @dataclass(slots=True)
 class _Tally:
-    """What the whole table has done, so far in the log."""
+    """What the whole table has done, so far in the log: what a debrief shows, by its names there. None: not known (yet)."""
 
-    seats: list[_SeatTally]
     rounds: int = 0
-    trades: list[int] = field(default_factory=list[int])
-    """By round."""
-    closed: dict[str, int] = field(
+    end: ev.EndReason | None = None
+    winners: list[Seat] | None = None
+    gold: list[int] | None = None
+    ties_at_goal: int = 0
+    trades: int = 0
+    trades_by_round: list[int] = field(default_factory=list[int])
+    trades_through_others: int = 0
+    deals_closed: dict[str, int] = field(
         default_factory=lambda: dict.fromkeys(("done", "refused", "withdrawn", "lapsed", "too_much_demanded"), 0)
     )
     splits: list[list[int]] = field(default_factory=list[list[int]])
-    through: int = 0
-    ties: int = 0
-    end: ev.GameEnded | None = None
+    """Of trades, the proposer's share first."""
+    trade_share: float | None = None
+    seats: list[_SeatTally] = field(default_factory=list[_SeatTally])
 
 
 def measures(log: Sequence[Event]) -> Mapping[str, Any]:
-    """What a debrief shows. `winners`, `gold` and `end` are None while the game goes on; `splits` are of trades, the proposer's first."""
-    tally = _Tally([_SeatTally() for _ in range(_seat_count(log))])
+    """What a debrief shows."""
+    tally = _Tally(seats=[_SeatTally() for _ in range(_seat_count(log))])
     for event in log:
         _count_gold(tally, event)
         _count_deals(tally, event)
         _count_rounds(tally, event)
     _count_auto(tally, log)
-    income = [seat.from_cities + seat.from_empty + seat.from_roads for seat in tally.seats]
-    trade = sum(seat.from_trade for seat in tally.seats)
-    return {
-        "rounds": tally.rounds,
-        "end": tally.end.reason if tally.end else None,
-        "winners": list(tally.end.winners) if tally.end else None,
-        "gold": list(tally.end.gold) if tally.end else None,
-        "ties_at_goal": tally.ties,
-        "trades": sum(tally.trades),
-        "trades_by_round": tally.trades,
-        "trades_through_others": tally.through,
-        "deals_closed": tally.closed,
-        "splits": tally.splits,
-        "trade_share": round(trade / (trade + sum(income)), 4) if trade + sum(income) else None,
-        "seats": [asdict(seat) for seat in tally.seats],
-    }
+    tally.trades, trade = sum(tally.trades_by_round), sum(seat.from_trade for seat in tally.seats)
+    gold = trade + sum(seat.from_cities + seat.from_empty + seat.from_roads for seat in tally.seats)
+    tally.trade_share = round(trade / gold, 4) if gold else None
+    return asdict(tally)
 
 
 def _seat_count(log: Sequence[Event]) -> int:
     """Seats at the table, as far as the log shows."""
-    orders: list[Seat] = [seat for event in log if isinstance(event, ev.RoundBegan) for seat in event.order]
+    orders: list[Seat] = [seat for event in log if isinstance(event, RoundBegan) for seat in event.order]
     return max([*orders, *(int(getattr(event, "seat", -1)) for event in log)], default=-1) + 1
 
 
@@ -111,15 +102,13 @@ def _count_gold(tally: _Tally, event: Event) -> None:
             tally.seats[event.seat].cities += 1
         case ev.RoadBuilt():
             tally.seats[event.seat].roads += 1
-        case _:
-            return
 
 
 def _count_deals(tally: _Tally, event: Event) -> None:
     match event:
         case ev.OfferMade():
             tally.seats[event.proposer].offers += 1
-        case ev.OfferAnswered():
+        case OfferAnswered():
             tally.seats[event.seat].accepted += event.accepted
             tally.seats[event.seat].refused += not event.accepted
         case ev.FeeAsked():
@@ -128,16 +117,14 @@ def _count_deals(tally: _Tally, event: Event) -> None:
             tally.seats[event.seat].passed += event.accepted
             tally.seats[event.seat].blocked += not event.accepted
         case ev.Traded():
-            tally.trades[-1] += 1
-            tally.through += bool(event.through)
+            tally.trades_by_round[-1] += 1
+            tally.trades_through_others += bool(event.through)
             for seat in event.seats:
                 tally.seats[seat].trades += 1
             for seat in event.through:
                 tally.seats[seat].carried += 1
         case ev.DealClosed():
-            tally.closed[event.reason] += 1
-        case _:
-            return
+            tally.deals_closed[event.reason] += 1
 
 
 def _count_auto(tally: _Tally, log: Sequence[Event]) -> None:
@@ -150,7 +137,7 @@ def _count_auto(tally: _Tally, log: Sequence[Event]) -> None:
         match event:
             case ev.TradeFinished():
                 finishing = event.seat
-            case ev.OfferAnswered(seat=seat, accepted=False) if seat == finishing:
+            case OfferAnswered(seat=seat, accepted=False) if seat == finishing:
                 whole = False
             case ev.DealClosed():
                 continue
@@ -166,13 +153,11 @@ def _count_auto(tally: _Tally, log: Sequence[Event]) -> None:
 
 def _count_rounds(tally: _Tally, event: Event) -> None:
     match event:
-        case ev.RoundBegan():
-            tally.trades.append(0)
-        case ev.RoundEnded():
+        case RoundBegan():
+            tally.trades_by_round.append(0)
+        case RoundEnded():
             tally.rounds += 1
         case ev.TiedAtGoal():
-            tally.ties += 1
+            tally.ties_at_goal += 1
         case ev.GameEnded():
-            tally.end = event
-        case _:
-            return
+            tally.end, tally.winners, tally.gold = event.reason, list(event.winners), list(event.gold)

@@ -1,7 +1,5 @@
 """Deals: what is offered, who may trade, what a deal costs, and how it is carried out; and gifts (RULES G-16 to G-18, G-21, G-24)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.audience import Audience, Seat

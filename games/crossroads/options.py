@@ -1,7 +1,5 @@
 """The seats and prices of Crossroads, and its options (RULES E2): each with its bounds, default and one line for `/rules`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, ClassVar, Literal, Self
 

@@ -3,8 +3,6 @@
 In facts, spaces are named as people do (B3), and seats by their colours.
 """
 
-from __future__ import annotations
-
 from games.crossroads.grid import space_name
 from games.refusal import Reason
 

@@ -1,12 +1,10 @@
 """From the empty grid round by round to the end, and what is built meanwhile (RULES G-01, G-05 to G-07, G-11 to G-20, G-26)."""
 
-from __future__ import annotations
-
 from games.audience import EVERYONE, INSTRUCTOR, Seat
 from games.chance import Chance
 from games.crossroads import events as ev
 from games.crossroads import refusals
-from games.crossroads.actions import BuildCity, BuildRoad, Done, EndTurn, FinishGame, PlaceCity
+from games.crossroads.actions import BuildCity, BuildRoad, Done, PlaceCity
 from games.crossroads.grid import EMPTY, ROAD, SPACES, activated, links
 from games.crossroads.offers import check_trading, close, readers
 from games.crossroads.options import CITY_PRICE, ROAD_PRICE, CrossroadsOptions
@@ -16,6 +14,7 @@ from games.crossroads.turns import begin_turn, check_step
 from games.engine import Story
 from games.protocol import Actor, Outcome
 from games.refusal import Refusal
+from games.shared_words import EndTurn, FinishCalled, FinishGame, OfferAnswered, RoundBegan, RoundEnded, TurnEnded
 
 
 def laid_out(options: CrossroadsOptions, chance: Chance) -> State:
@@ -29,28 +28,14 @@ def laid_out(options: CrossroadsOptions, chance: Chance) -> State:
     return State(
         options=options,
         seats=players,
-        moment=1,
-        round=0,
-        phase="roll",
         order=once + again if options.start_cities == 2 else once,
-        turn=0,
         last_round=options.round_limit,
-        finish_called=False,
-        dice=(0, 0),
-        column=0,
-        row=0,
-        built=0,
         board=[EMPTY] * SPACES,
         gold=[options.start_gold] * players,
         earned=[0] * players,
         minted=options.start_gold * players,
-        deals=[],
-        made=0,
         offers=[0] * players,
-        used=[],
         done=[False] * players,
-        end_reason=None,
-        winners=(),
     )
 
 
@@ -77,7 +62,7 @@ def next_founder(story: Story[State], chance: Chance) -> None:
 
 
 def _begin_round(story: Story[State], order: tuple[Seat, ...], chance: Chance) -> None:
-    story.tell(ev.RoundBegan(story.state.round + 1, order))
+    story.tell(RoundBegan(story.state.round + 1, order))
     begin_turn(story, order[0], chance)
 
 
@@ -122,7 +107,7 @@ def check_end(state: State, actor: Actor, _: EndTurn) -> Refusal | None:
 
 def end_turn(story: Story[State], actor: Actor, _: EndTurn, chance: Chance) -> None:
     """The next seat, or the trade of the round."""
-    story.tell(ev.TurnEnded(active(story.state), actor.by == "clock"))
+    story.tell(TurnEnded(active(story.state), actor.by == "clock"))
     next_turn(story, chance)
 
 
@@ -162,7 +147,7 @@ def done(story: Story[State], actor: Actor, _: Done, chance: Chance) -> None:
         if deal.proposer == seat:
             close(story, deal.number, "withdrawn")
         elif seat in deal.asked:
-            story.tell(ev.OfferAnswered(deal.number, seat, accepted=False, auto=auto, to=readers(story, deal.number)))
+            story.tell(OfferAnswered(deal.number, seat, accepted=False, auto=auto, to=readers(story, deal.number)))
             close(story, deal.number, "refused")
     story.tell(ev.TradeFinished(seat, auto))
     if all(state.done):
@@ -174,7 +159,7 @@ def end_round(story: Story[State], chance: Chance) -> None:
     state = story.state
     for deal in state.deals[:]:
         close(story, deal.number, "lapsed")
-    story.tell(ev.RoundEnded(state.round))
+    story.tell(RoundEnded(state.round))
     best = leaders(state)
     most = counted(state)[best[0]]
     if most >= state.options.goal and len(best) == 1:
@@ -206,7 +191,7 @@ def check_finish(state: State, actor: Actor, _: FinishGame) -> Refusal | None:
 
 def finish(story: Story[State], _: Actor, __: FinishGame, ___: Chance) -> None:
     """This round is the last one; in the set-up, the first one."""
-    story.tell(ev.FinishCalled())
+    story.tell(FinishCalled())
 
 
 def outcome(state: State) -> Outcome | None:

@@ -1,7 +1,5 @@
 """Where cities and roads may stand, and through whose cities a road may reach (RULES E1, G-12, G-13)."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 from games.audience import Seat

@@ -3,8 +3,6 @@
 Gold comes from the bank as income and as the value of trades, and goes there for cities and roads; between seats it only moves.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
@@ -62,31 +60,31 @@ class Passage:
     """Who has not yet answered."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, kw_only=True)
 class State:
     """One game. Lists by seat unless they say otherwise."""
 
     options: CrossroadsOptions
     seats: int
-    moment: int
+    moment: int = 1
     """Grows with each turn and each step of it, and with each trade phase."""
-    round: int
+    round: int = 0
     """0 in the set-up, then from 1."""
-    phase: Phase
+    phase: Phase = "roll"
     order: tuple[Seat, ...]
     """Who has turns in this round, from the first player on; in the set-up, a seat for each city to be placed."""
-    turn: int
+    turn: int = 0
     """The place in `order` of the seat whose turn it is."""
     last_round: int
     """After it the game is over; 0: no limit (RULES G-26)."""
-    finish_called: bool
+    finish_called: bool = False
 
-    dice: tuple[int, int]
+    dice: tuple[int, int] = (0, 0)
     """As they were thrown last; (0, 0) before."""
-    column: int
+    column: int = 0
     """The number at the top of the last activation; 0 before."""
-    row: int
-    built: int
+    row: int = 0
+    built: int = 0
     """Cities and roads of this turn (RULES G-11)."""
 
     board: list[int]
@@ -97,19 +95,19 @@ class State:
     minted: int
     """All gold that ever came from the bank, that of the start included."""
 
-    deals: list[Deal]
+    deals: list[Deal] = field(default_factory=list[Deal])
     """Open ones, in order of number."""
-    made: int
+    made: int = 0
     """The number of the last deal."""
     offers: list[int]
     """Offers made in this round."""
-    used: list[Space]
+    used: list[Space] = field(default_factory=list[Space])
     """Cities that have traded in this round, in order (RULES G-16)."""
     done: list[bool]
     """Who has nothing more to trade in this round, unless somebody asks."""
 
-    end_reason: EndReason | None
-    winners: tuple[Seat, ...]
+    end_reason: EndReason | None = None
+    winners: tuple[Seat, ...] = ()
 
     passage: Passage | None = None
     unwilling: list[Seat] = field(default_factory=list[Seat])

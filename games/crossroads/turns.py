@@ -1,14 +1,12 @@
 """A turn: whose it is, how the dice fall and are turned, and what they bring (RULES A1, G-02 to G-05, G-08 to G-10)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from itertools import count
 
 from games.audience import Seat
 from games.chance import Chance
 from games.crossroads import refusals
-from games.crossroads.actions import Orient, Roll
+from games.crossroads.actions import Orient
 from games.crossroads.events import Income, Oriented, Rolled, TurnBegan
 from games.crossroads.grid import EMPTY, FACES, Board, activated, open_sites, passable, reached, touching
 from games.crossroads.options import CITY_INCOME, EMPTY_INCOME, ROAD_INCOME
@@ -16,6 +14,7 @@ from games.crossroads.state import Phase, State, active, concerned, name_of, pla
 from games.engine import Story
 from games.protocol import Actor
 from games.refusal import Refusal
+from games.shared_words import Roll
 
 
 def check_step(state: State, seat: Seat | None, phase: Phase) -> Refusal | None:

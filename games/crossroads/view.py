@@ -1,22 +1,20 @@
 """What one viewer may know of a state: all but sealed demands and, with hidden gold, purses and terms (RULES G-21, G-23)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from games.audience import INSTRUCTOR, Audience, Seat, seat_of
 from games.crossroads import refusals, views
-from games.crossroads.actions import BuildCity, BuildRoad, EndTurn, Give, Offer, Orient, PlaceCity, Space, Top
+from games.crossroads.actions import BuildCity, BuildRoad, Give, Offer, Orient, PlaceCity, Space, Top
 from games.crossroads.grid import activated
-from games.crossroads.legal import connections, legal
+from games.crossroads.legal import connections, legal, waiting_for
 from games.crossroads.offers import check_giving, check_offering
 from games.crossroads.options import CITY_PRICE, ROAD_PRICE
 from games.crossroads.rounds import check_building, outcome
 from games.crossroads.sites import reaches_own, way_through
 from games.crossroads.state import Deal, State, active, demanding, name_of
 from games.crossroads.turns import check_step, incomes
-from games.crossroads.waiting import waiting_for
 from games.refusal import Refusal, refused
+from games.shared_words import EndTurn
 from games.vocabulary import Word
 
 

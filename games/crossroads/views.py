@@ -1,7 +1,5 @@
 """What one viewer may know of a game of Crossroads: the only thing that scenes and automatic players are given."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

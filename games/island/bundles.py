@@ -3,8 +3,6 @@
 What the engines do all the time is spelled out: five numbers one by one take a third of the time of a loop, or of five calls of `min`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 

@@ -1,7 +1,5 @@
 """Resources, development cards, pieces and what they cost (RULES C-43 to C-45)."""
 
-from __future__ import annotations
-
 from typing import Literal, TypeAlias, get_args
 
 Resource: TypeAlias = Literal["lumber", "brick", "wheat", "wool", "ore"]
@@ -19,6 +17,11 @@ Card: TypeAlias = Literal["victory_point", "road_building", "year_of_plenty", "m
 CARDS: tuple[Card, ...] = get_args(Card)
 CARD_INDEX: dict[Card, int] = {"victory_point": 0, "road_building": 1, "year_of_plenty": 2, "monopoly": 3, "knight": 4}
 """A card's place in a count of cards."""
+
+PLACES: dict[Card, tuple[int, ...]] = {"road_building": (1, 2)}
+"""How many places a card may name; none for the others."""
+NAMED: dict[Card, int] = {"year_of_plenty": 2, "monopoly": 1}
+"""How many resources a card names; none for the others."""
 
 Ware: TypeAlias = Piece | Literal["card"]
 """What cards pay for: a piece, or a development card."""

@@ -1,6 +1,4 @@
-"""Boards as they are laid out before the first turn: terrain, numbers, harbours, first settlements and roads (RULES C-01, C-02)."""
-
-from __future__ import annotations
+"""Boards as they are laid out before the first turn: terrain, numbers, harbours, first settlements, roads (RULES C-01, C-02); two dice."""
 
 from dataclasses import dataclass, field
 from functools import cache
@@ -10,23 +8,51 @@ from games.island.bundles import as_bundle
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.island.topology import VERTICES, island
 
+SIDES = 6
+THROWS = tuple((one, two) for one in range(1, SIDES + 1) for two in range(1, SIDES + 1))
+"""Every throw of two dice, each equally likely: one draw below 36 throws both."""
+PIPS = tuple(0 if number == 7 else sum(one + two == number for one, two in THROWS) for number in range(2 * SIDES + 1))
+"""By sum: how many of the 36 throws give it; a 7 pays nobody."""
+
+
 LayoutName: TypeAlias = Literal["beginner", "nested"]
 
 COLOURS: tuple[str, ...] = ("red", "orange", "white", "blue")
 """In turn order."""
 
 
+MOST_RATE = 4
+"""Cards for one in a trade without a port (RULES C-41)."""
+
+
+@cache
+def colours(players: int) -> tuple[str, ...]:
+    """Names of the seats in turn order; with 3 players, Red is left out (RULES C-08, M-01)."""
+    return COLOURS[len(COLOURS) - players :]
+
+
 @dataclass(frozen=True, slots=True)
-class Harbour:
-    """A port on an edge. `resource` None: three of any kind for one; else two of that kind."""
+class Port:
+    """A port on an edge, which serves buildings on these vertices. `resource` None: three of any kind for one; else two of that kind."""
 
     edge: int
+    vertices: tuple[int, ...]
     resource: Resource | None
 
     @property
     def rate(self) -> int:
         """Cards to give for one."""
         return 3 if self.resource is None else 2
+
+    @property
+    def rates(self) -> Bundle:
+        """The same, by resource given."""
+        return _rates(self.resource)
+
+
+@cache
+def _rates(resource: Resource | None) -> Bundle:
+    return as_bundle([3 if resource is None else 2 if name == resource else MOST_RATE for name in RESOURCES])
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +70,14 @@ class Layout:
     name: LayoutName
     terrain: tuple[Resource | None, ...]
     token: tuple[int, ...]
-    harbours: tuple[Harbour, ...]
+    harbours: tuple[Port, ...]
     starts: tuple[Start, ...]
     sites_by_number: tuple[tuple[tuple[int, int], ...], ...] = field(init=False)
     """For each sum of two dice, indexed 0 to 12: the vertices of the hexes that pay, each with the resource's place in a Bundle."""
-    harbour_by_vertex: tuple[Harbour | None, ...] = field(init=False)
+    harbour_by_vertex: tuple[Port | None, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        ends = island().edge_vertices
-        ports = {vertex: harbour for harbour in self.harbours for vertex in ends[harbour.edge]}
+        ports = {vertex: port for port in self.harbours for vertex in port.vertices}
         object.__setattr__(self, "sites_by_number", tuple(self._sites(number) for number in range(13)))
         object.__setattr__(self, "harbour_by_vertex", tuple(ports.get(vertex) for vertex in range(VERTICES)))
 
@@ -83,17 +108,10 @@ _TOKEN: tuple[int, ...] = (
     *(5, 6, 11),
 )  # fmt: skip
 
-_HARBOURS: tuple[Harbour, ...] = (
-    Harbour(0, None),
-    Harbour(3, "wheat"),
-    Harbour(17, "ore"),
-    Harbour(38, None),
-    Harbour(61, "wool"),
-    Harbour(69, None),
-    Harbour(66, None),
-    Harbour(49, "brick"),
-    Harbour(18, "lumber"),
-)
+_HARBOURS: dict[int, Resource | None] = {
+    0: None, 3: "wheat", 17: "ore", 38: None, 61: "wool", 69: None, 66: None, 49: "brick", 18: "lumber",
+}  # fmt: skip
+"""By edge: the resource that is traded there, None: any."""
 
 _STARTS: dict[LayoutName, tuple[Start, ...]] = {
     "beginner": (Start((8, 28), (13, 41)), Start((14, 40), (15, 58)), Start((17, 31), (25, 37)), Start((41, 39), (52, 56))),
@@ -104,4 +122,5 @@ _STARTS: dict[LayoutName, tuple[Start, ...]] = {
 @cache
 def layout(name: LayoutName) -> Layout:
     """The board of this name, made on first use."""
-    return Layout(name, _TERRAIN, _TOKEN, _HARBOURS, _STARTS[name])
+    ports = tuple(Port(edge, island().edge_vertices[edge], resource) for edge, resource in _HARBOURS.items())
+    return Layout(name, _TERRAIN, _TOKEN, ports, _STARTS[name])

@@ -4,8 +4,6 @@ Boards are lists as in `roads`: the seat by edge and by vertex; every number bel
 above its edges, which are bits; so the greater number is the longer way.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from typing import TypeAlias

@@ -1,9 +1,7 @@
 """Roads and settlements: where they may stand.
 
-A board is two lists: `roads` gives the seat by edge, `owners` the seat by vertex; -1 is nobody.
+A board is two lists: `roads` gives the seat by edge, `owners` the seat by vertex; -1 is nobody, and below it there is water.
 """
-
-from __future__ import annotations
 
 from collections.abc import Sequence
 
@@ -37,7 +35,7 @@ def road_spots(roads: Sequence[Seat], owners: Sequence[Seat], seat: Seat) -> lis
 def is_spaced(owners: Sequence[Seat], vertex: int) -> bool:
     """The distance rule: nobody has built on a neighbouring vertex (RULES C-43)."""
     for other in island().vertex_vertices[vertex]:  # noqa: SIM110 - `all` with a generator takes six times as long
-        if owners[other] != NOBODY:
+        if owners[other] >= 0:
             return False
     return True
 

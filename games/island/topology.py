@@ -4,8 +4,6 @@ Hexes stand pointy side up. Points lie on a whole-number lattice whose x unit is
 unit is half a hex's side, so that (x * sqrt(3) / 2, y / 2) are coordinates in side lengths, y growing southwards.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias

@@ -1,7 +1,5 @@
 """What an automatic player is; one without any plan; and what all have in common that weigh what they see by a temper."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
@@ -19,14 +17,12 @@ class Player(Protocol[A]):
     @property
     def name(self) -> str:
         """The temperament's name in commands and files: `careful`."""
-        ...
 
     def choose(self, look: Callable[[], Any], legal: Sequence[A], whims: Whims) -> A:
         """One of the legal actions, or another that the rules allow. `look` gives the seat's own view, never the state.
 
         `legal` is not empty. `whims` are its own, apart from the game's dice.
         """
-        ...
 
 
 AnyPlayer: TypeAlias = Player[Any]

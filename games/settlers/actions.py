@@ -1,11 +1,9 @@
 """What can be asked of a game of Settlers: imperatives, one class each."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from games.audience import Seat
-from games.island.cards import Bundle, Card, Piece, Resource
+from games.island.cards import Bundle
 from games.vocabulary import Action
 
 
@@ -59,46 +57,10 @@ class SetHandicaps(Action):
     bonus: tuple[int, ...]
 
 
-class Roll(Action):
-    """Roll two dice. `dice` are the physical dice, only with option `dice=instructor` (RULES A1)."""
-
-    dice: tuple[int, int] | None = None
-
-
 class Discard(Action):
     """Give back half of a hand of more than seven, after a seven; sealed (RULES M-14). None: the bot picks at random."""
 
     cards: Bundle | None = None
-
-
-class Trade(Action):
-    """Give cards of one resource to the bank at the seat's own best rate and take `count` of another (RULES M-19)."""
-
-    give: Resource
-    take: Resource
-    count: int = 1
-
-
-class Build(Action):
-    """Build on a place: an edge id for a road, a vertex id for a settlement or city (RULES M-33)."""
-
-    piece: Piece
-    place: int
-
-
-class BuyCard(Action):
-    """Buy the top development card."""
-
-
-class PlayCard(Action):
-    """Play a development card (RULES M-23 to M-26).
-
-    `places`: edge ids for road_building (1 or 2). `resources`: two for year_of_plenty, one for monopoly; else empty.
-    """
-
-    card: Card
-    places: tuple[int, ...] = ()
-    resources: tuple[Resource, ...] = ()
 
 
 class Offer(Action):
@@ -119,34 +81,8 @@ class Chain(Action):
     legs: tuple[Leg, ...]
 
 
-class Accept(Action):
-    """Agree to the open deal of this number."""
-
-    deal: int
-
-
-class Refuse(Action):
-    """Say no to the open deal of this number."""
-
-    deal: int
-
-
 class Conclude(Action):
     """The seat whose turn it is trades with one of those who accepted its offer."""
 
     deal: int
     partner: Seat
-
-
-class Withdraw(Action):
-    """Take the own offer back."""
-
-    deal: int
-
-
-class EndTurn(Action):
-    """End the own turn. Not before the roll and all that follows from it, nor while a deal is open."""
-
-
-class FinishGame(Action):
-    """The instructor ends the game after the round that is being played."""

@@ -1,15 +1,13 @@
 """The island of one game: shuffled hexes, letters in a spiral, the harbour where a border hex was left out (RULES M-02 to M-05)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 from math import atan2, sqrt
 
 from games.chance import Chance
-from games.island.bundles import NOTHING, as_bundle, at_most, plus, single
-from games.island.cards import INDEX, RESOURCES, Bundle, Resource
-from games.island.layouts import layout
+from games.island.bundles import NOTHING, plus, single
+from games.island.cards import INDEX, Bundle, Resource
+from games.island.layouts import Port, layout
 from games.island.topology import HEXES, island
 from games.settlers.options import SettlersOptions
 
@@ -18,21 +16,6 @@ NUMBERS = (5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11)
 """The number on the token of each letter."""
 TERRAIN: dict[Resource, int] = {"lumber": 4, "brick": 3, "wheat": 4, "wool": 4, "ore": 3}
 """The land hexes; the desert is the nineteenth, and lies face down as the harbour."""
-MOST_RATE = 4
-
-
-@dataclass(frozen=True, slots=True)
-class Port:
-    """A port on an edge, which serves buildings on these vertices. `resource` None: three of any kind for one; else two of that kind."""
-
-    edge: int
-    vertices: tuple[int, ...]
-    resource: Resource | None
-
-    @property
-    def rate(self) -> int:
-        """Cards to give for one."""
-        return 3 if self.resource is None else 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,22 +33,6 @@ def pays(board: Board, vertex: int) -> list[tuple[int, int]]:
     """For each land hex around a vertex: its number, and the resource's place in a Bundle."""
     found = [(board.token[h], board.terrain[h]) for h in island().vertex_hexes[vertex]]
     return [(number, INDEX[name]) for number, name in found if name]
-
-
-def port_rates(board: Board, vertex: int) -> list[Bundle]:
-    """The rates of each port that serves a vertex."""
-    return [_rates(port.resource) for port in board.ports if vertex in port.vertices]
-
-
-@cache
-def _rates(resource: Resource | None) -> Bundle:
-    """The rates at a port."""
-    return as_bundle([3 if resource is None else 2 if name == resource else MOST_RATE for name in RESOURCES])
-
-
-def better(one: Bundle, two: Bundle) -> Bundle:
-    """The better of two rates for each resource."""
-    return at_most(one, two)
 
 
 def cards_around(board: Board, vertex: int) -> Bundle:

@@ -1,7 +1,5 @@
 """Trade between players: offers that others accept or refuse, and chains through the player in turn (RULES M-20 to M-22)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.audience import Seat
@@ -9,14 +7,16 @@ from games.chance import Chance
 from games.engine import Story
 from games.island.bundles import covers, minus, plus
 from games.island.cards import RESOURCES, Bundle
+from games.island.refusals import bad_amount, cannot_pay
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.settlers import refusals
-from games.settlers.actions import Accept, Chain, Conclude, Leg, Offer, Refuse, Withdraw
-from games.settlers.events import DealClosed, Exchanged, LegsAgreed, OfferAnswered, OfferMade
+from games.settlers.actions import Chain, Conclude, Leg, Offer
+from games.settlers.events import DealClosed, Exchanged, LegsAgreed, OfferMade
 from games.settlers.options import LEAST_LEGS, MOST_LEGS
 from games.settlers.state import NOBODY, Deal, State, name_of, offers_left, seats_after
 from games.settlers.turns import not_trading
+from games.shared_words import Accept, OfferAnswered, Refuse, Withdraw
 
 
 def check_offer(state: State, actor: Actor, action: Offer) -> Refusal | None:
@@ -27,7 +27,7 @@ def check_offer(state: State, actor: Actor, action: Offer) -> Refusal | None:
     if action.to and (refusal := _check_meant(state, seat, action.to)):
         return refusal
     if not covers(state.hands[seat], action.give):
-        return refusals.cannot_pay("trade", action.give, state.hands[seat], rule="M-20")
+        return cannot_pay("trade", action.give, state.hands[seat], rule="M-20")
     return None if _partners(state, seat, action) else refusals.nobody_can_pay()
 
 
@@ -54,7 +54,7 @@ def check_opening(state: State, seat: Seat | None) -> Refusal | None:
 def _check_sides(give: Bundle, take: Bundle) -> Refusal | None:
     """Both sides give, and no kind is on both."""
     if min(give) < 0 or min(take) < 0:
-        return refusals.bad_amount(rule="M-20")
+        return bad_amount(rule="M-20")
     if not any(give) or not any(take):
         return refusals.one_sided()
     for resource, given, taken in zip(RESOURCES, give, take, strict=True):

@@ -4,17 +4,14 @@ Nearly everything lies open on the table. Development cards do not (`CardDrawn`)
 (`DiscardChosen`).
 """
 
-from __future__ import annotations
-
 from typing import Literal, TypeAlias
 
 from games.audience import Seat
-from games.island.cards import Bundle, Card, Piece, Resource
+from games.island.cards import Bundle, Resource
 from games.settlers.actions import Leg
 from games.vocabulary import Private, Public
 
 Phase: TypeAlias = Literal["placing", "choosing", "bonus", "roll", "discard", "trade", "deal", "over"]
-Award: TypeAlias = Literal["longest_road", "largest_army"]
 EndReason: TypeAlias = Literal["victory", "rounds", "instructor"]
 Closing: TypeAlias = Literal["done", "refused", "broken", "withdrawn"]
 """How a deal ended; "broken": a chain that somebody refused in the middle."""
@@ -77,22 +74,6 @@ class FirstRolled(Public):
     dice: tuple[tuple[int, int] | None, ...]
 
 
-class TurnBegan(Public):
-    """A seat's turn begins, with its roll. `turn` counts from 1 over the whole game, `round` from 1."""
-
-    seat: Seat
-    turn: int
-    round: int
-
-
-class Rolled(Public):
-    """The dice; unless a seven, trading begins. `auto`: the clock rolled for a seat that stayed silent."""
-
-    seat: Seat
-    dice: tuple[int, int]
-    auto: bool = False
-
-
 class Harvested(Public):
     """The bank paid each seat. `short`: of these it had too few, so nobody got any, or only the one who would (RULES M-13)."""
 
@@ -135,46 +116,6 @@ class PrizeDrawn(Public):
     source: Literal["seven", "knight"] = "seven"
 
 
-class Traded(Public):
-    """A trade with the bank."""
-
-    seat: Seat
-    give: Resource
-    given: int
-    take: Resource
-    taken: int
-
-
-class Built(Public):
-    """A piece was built; `free` by Road Building."""
-
-    seat: Seat
-    piece: Piece
-    place: int
-    free: bool = False
-
-
-class CardBought(Public):
-    """A seat paid for a development card."""
-
-    seat: Seat
-
-
-class CardDrawn(Private):
-    """Which development card it was: for the buyer and the instructor (RULES M-12)."""
-
-    seat: Seat
-    card: Card
-
-
-class CardPlayed(Public):
-    """A seat played a development card."""
-
-    seat: Seat
-    card: Card
-    resources: tuple[Resource, ...] = ()
-
-
 class CardPaid(Public):
     """The bank paid for Year of Plenty or Monopoly; `counted`: the cards in all hands that a Monopoly counted (RULES M-25, M-26)."""
 
@@ -191,15 +132,6 @@ class OfferMade(Public):
     legs: tuple[Leg, ...]
     chain: bool
     asked: tuple[Seat, ...]
-
-
-class OfferAnswered(Public):
-    """A seat said yes or no."""
-
-    deal: int
-    seat: Seat
-    accepted: bool
-    auto: bool = False
 
 
 class LegsAgreed(Public):
@@ -226,20 +158,6 @@ class DealClosed(Public):
     result: Closing
 
 
-class AwardMoved(Public):
-    """An award went to a seat, or to nobody (-1)."""
-
-    award: Award
-    seat: int
-
-
-class TurnEnded(Public):
-    """A seat's turn ended. `auto`: by the clock."""
-
-    seat: Seat
-    auto: bool = False
-
-
 class Declared(Public):
     """At the end of its turn a seat has enough points, hidden cards counted: the total only (RULES M-28)."""
 
@@ -247,25 +165,8 @@ class Declared(Public):
     total: int
 
 
-class RoundEnded(Public):
-    """Everybody has had an equal number of turns."""
-
-    round: int
-
-
 class VictoryLapsed(Public):
     """Who declared has too few points now, and nobody else has enough: the game goes on (RULES M-29)."""
-
-
-class FinishCalled(Public):
-    """The instructor ends the game after this round."""
-
-
-class VictoryCardsShown(Public):
-    """At the end a seat shows its victory cards (RULES M-27)."""
-
-    seat: Seat
-    count: int
 
 
 class GameEnded(Public):

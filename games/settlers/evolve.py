@@ -1,14 +1,14 @@
 """How each event changes the state. Draws nothing and decides nothing, so that a replay needs neither dice nor players."""
 
-from __future__ import annotations
-
 from games.audience import Seat
 from games.engine import Folds
 from games.island.bundles import NOTHING, minus, plus, single
-from games.island.cards import CARD_INDEX, COSTS, INDEX, Bundle, Card
+from games.island.cards import COSTS, INDEX, Bundle
+from games.island.events import Built, CardBought, Rolled, Traded, TurnBegan
 from games.settlers import events as ev
 from games.settlers.pieces import put_city, put_road, put_settlement
 from games.settlers.state import NOBODY, Deal, State
+from games.shared_words import FinishCalled, OfferAnswered
 
 FOLDS = Folds()
 
@@ -62,7 +62,7 @@ def _bonus_taken(state: State, event: ev.BonusTaken) -> None:
 
 
 @FOLDS
-def _turn_began(state: State, event: ev.TurnBegan) -> None:
+def _turn_began(state: State, event: TurnBegan) -> None:
     state.active, state.turn, state.round = event.seat, event.turn, event.round
     if event.turn == 1:
         state.first = event.seat
@@ -76,7 +76,7 @@ def _turn_began(state: State, event: ev.TurnBegan) -> None:
 
 
 @FOLDS
-def _rolled(state: State, event: ev.Rolled) -> None:
+def _rolled(state: State, event: Rolled) -> None:
     state.dice = event.dice
     state.moment += 1
     state.phase = "trade"
@@ -117,13 +117,13 @@ def _prize_drawn(state: State, event: ev.PrizeDrawn) -> None:
 
 
 @FOLDS
-def _traded(state: State, event: ev.Traded) -> None:
+def _traded(state: State, event: Traded) -> None:
     _pay_back(state, event.seat, single(INDEX[event.give], event.given))
     _pay(state, event.seat, single(INDEX[event.take], event.taken))
 
 
 @FOLDS
-def _built(state: State, event: ev.Built) -> None:
+def _built(state: State, event: Built) -> None:
     seat = event.seat
     roads, settlements, cities = state.pieces[seat]
     if event.piece == "road":
@@ -140,23 +140,8 @@ def _built(state: State, event: ev.Built) -> None:
 
 
 @FOLDS
-def _card_bought(state: State, event: ev.CardBought) -> None:
+def _card_bought(state: State, event: CardBought) -> None:
     _pay_back(state, event.seat, COSTS["card"])
-
-
-@FOLDS
-def _card_drawn(state: State, event: ev.CardDrawn) -> None:
-    state.deck.pop()
-    card = CARD_INDEX[event.card]
-    state.cards[event.seat] = _counted(state.cards[event.seat], card, 1)
-    state.bought = _counted(state.bought, card, 1)
-
-
-@FOLDS
-def _card_played(state: State, event: ev.CardPlayed) -> None:
-    state.cards[event.seat] = _counted(state.cards[event.seat], CARD_INDEX[event.card], -1)
-    state.revealed[event.seat] += (event.card,)
-    state.card_played = True
 
 
 @FOLDS
@@ -174,7 +159,7 @@ def _offer_made(state: State, event: ev.OfferMade) -> None:
 
 
 @FOLDS
-def _offer_answered(state: State, event: ev.OfferAnswered) -> None:
+def _offer_answered(state: State, event: OfferAnswered) -> None:
     deal, seat = state.deal, event.seat
     if deal is not None:
         deal.asked = tuple([other for other in deal.asked if other != seat])
@@ -205,19 +190,6 @@ def _deal_closed(state: State, _: ev.DealClosed) -> None:
 
 
 @FOLDS
-def _award_moved(state: State, event: ev.AwardMoved) -> None:
-    before = state.longest_road if event.award == "longest_road" else state.largest_army
-    if before >= 0:
-        state.points[before] -= 2
-    if event.seat >= 0:
-        state.points[event.seat] += 2
-    if event.award == "longest_road":
-        state.longest_road = event.seat
-    else:
-        state.largest_army = event.seat
-
-
-@FOLDS
 def _declared(state: State, event: ev.Declared) -> None:
     state.declared += (event.seat,)
 
@@ -228,16 +200,8 @@ def _victory_lapsed(state: State, _: ev.VictoryLapsed) -> None:
 
 
 @FOLDS
-def _finish_called(state: State, _: ev.FinishCalled) -> None:
+def _finish_called(state: State, _: FinishCalled) -> None:
     state.finish_called = True
-
-
-@FOLDS
-def _victory_cards_shown(state: State, event: ev.VictoryCardsShown) -> None:
-    state.cards[event.seat] = _counted(state.cards[event.seat], CARD_INDEX["victory_point"], -event.count)
-    card: Card = "victory_point"
-    state.revealed[event.seat] += (card,) * event.count
-    state.points[event.seat] += event.count
 
 
 @FOLDS
@@ -245,10 +209,6 @@ def _game_ended(state: State, event: ev.GameEnded) -> None:
     state.phase = "over"
     state.end_reason, state.winners, state.next_bonus = event.reason, event.winners, event.next_bonus
     state.moment += 1
-
-
-def _counted(cards: tuple[int, ...], card: int, more: int) -> tuple[int, ...]:
-    return tuple([count + more if index == card else count for index, count in enumerate(cards)])
 
 
 def _pay(state: State, seat: Seat, cards: Bundle) -> None:

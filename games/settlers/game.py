@@ -1,21 +1,27 @@
 """Settlers as a game: each part handed to the module that knows it."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import ClassVar
 
 from games.engine import Engine, Rule
+from games.island import events as island
+from games.island import refusals as common_refusals
+from games.island import table
+from games.island.actions import Build, BuyCard, PlayCard, Trade
+from games.island.events import Built
+from games.island.layouts import colours
 from games.protocol import Floor, Game
 from games.settlers import actions as act
-from games.settlers import deals, events, legal, opening, placing, points, refusals, spending, turns, waiting
+from games.settlers import deals, events, opening, placing, points, refusals, spending, turns
 from games.settlers.evolve import FOLDS
 from games.settlers.invariants import violations
+from games.settlers.legal import default, legal, next_seat, waiting_for
 from games.settlers.measures import measures
-from games.settlers.options import SettlersOptions, colours
+from games.settlers.options import SettlersOptions
 from games.settlers.state import State
 from games.settlers.view import view
 from games.settlers.views import SettlersView
+from games.shared_words import Accept, EndTurn, FinishCalled, FinishGame, OfferAnswered, Refuse, Roll, RoundEnded, TurnEnded, Withdraw
 from games.vocabulary import Action, Event
 
 
@@ -26,23 +32,23 @@ class SettlersGame(Engine[State]):
     rules_version = 2
     options = SettlersOptions
     state = State
-    vocabulary = (act, events, refusals)
-    folds = (FOLDS,)
+    vocabulary = (events, island, FinishCalled, OfferAnswered, RoundEnded, TurnEnded, refusals, common_refusals)
+    folds = (table.FOLDS, FOLDS)
     consequences: ClassVar = {
         events.StartChosen: (opening.deal_start_cards,),
-        events.Built: (points.move_longest_road,),
+        Built: (points.move_longest_road,),
         events.PrizeDrawn: (points.move_largest_army,),
-        events.OfferAnswered: (deals.settle_offer,),
-        events.TurnEnded: (points.declare,),
-        events.RoundEnded: (points.end_or_play_on,),
+        OfferAnswered: (deals.settle_offer,),
+        TurnEnded: (points.declare,),
+        RoundEnded: (points.end_or_play_on,),
     }
     undoable = frozenset({"built", "award_moved", "traded", "start_placed", "start_lifted"})
 
     setup = staticmethod(opening.setup)
-    legal = staticmethod(legal.legal)
-    default = staticmethod(waiting.default)
-    waiting_for = staticmethod(waiting.waiting_for)
-    next_seat = staticmethod(waiting.next_seat)
+    legal = staticmethod(legal)
+    default = staticmethod(default)
+    waiting_for = staticmethod(waiting_for)
+    next_seat = staticmethod(next_seat)
     view = staticmethod(view)
     outcome = staticmethod(points.outcome)
     measures = staticmethod(measures)
@@ -64,20 +70,20 @@ class SettlersGame(Engine[State]):
         act.ChooseStart: Rule(opening.check_choice, opening.choose),
         act.TakeBonus: Rule(opening.check_bonus, opening.take_bonus),
         act.SetHandicaps: Rule(opening.check_handicaps, opening.set_handicaps),
-        act.Roll: Rule(turns.check_roll, turns.roll),
+        Roll: Rule(turns.check_roll, turns.roll),
         act.Discard: Rule(turns.check_discard, turns.discard),
-        act.EndTurn: Rule(turns.check_end, turns.end_turn),
-        act.Trade: Rule(spending.check_trade, spending.trade),
-        act.Build: Rule(spending.check_build, spending.build),
-        act.BuyCard: Rule(spending.check_buy, spending.buy),
-        act.PlayCard: Rule(spending.check_card, spending.play),
+        EndTurn: Rule(turns.check_end, turns.end_turn),
+        Trade: Rule(spending.check_trade, spending.trade),
+        Build: Rule(spending.check_build, spending.build),
+        BuyCard: Rule(spending.check_buy, table.buy),
+        PlayCard: Rule(spending.check_card, spending.play),
         act.Offer: Rule(deals.check_offer, deals.offer),
         act.Chain: Rule(deals.check_chain, deals.chain),
-        act.Accept: Rule(deals.check_answer, deals.accept),
-        act.Refuse: Rule(deals.check_answer, deals.refuse),
+        Accept: Rule(deals.check_answer, deals.accept),
+        Refuse: Rule(deals.check_answer, deals.refuse),
         act.Conclude: Rule(deals.check_conclude, deals.conclude),
-        act.Withdraw: Rule(deals.check_withdraw, deals.withdraw),
-        act.FinishGame: Rule(points.check_finish, points.finish),
+        Withdraw: Rule(deals.check_withdraw, deals.withdraw),
+        FinishGame: Rule(points.check_finish, points.finish),
     }
 
 
@@ -86,6 +92,4 @@ def _open_floor(seats: int) -> Floor:
     return Floor(speakers=frozenset(range(seats)))
 
 
-SETTLERS = SettlersGame()
-_PROOF: Game[State, Action, Event, SettlersView] = SETTLERS
-"""The type checker's proof that it is a game."""
+SETTLERS: Game[State, Action, Event, SettlersView] = SettlersGame()

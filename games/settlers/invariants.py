@@ -1,19 +1,18 @@
 """What must hold after every single event, whatever happens: the engine's check on itself."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
 from games.island.bundles import as_bundle
 from games.island.cards import CARD_INDEX, PIECES, RESOURCES, Bundle
+from games.island.layouts import MOST_RATE
 from games.island.longest_road import longest_road
+from games.island.roads import road_spots, settlement_spots
+from games.island.table import misplaced_awards
 from games.island.topology import VERTICES, island
-from games.settlers.board import MOST_RATE, Board, pays, sea_edges, sea_vertices
+from games.settlers.board import Board, pays, sea_edges, sea_vertices
 from games.settlers.options import DECK, STOCK
-from games.settlers.pieces import find_road_spots, find_settlement_spots
-from games.settlers.points import largest_army_goes_to, longest_road_goes_to
 from games.settlers.state import NOBODY, SEA, Site, State, offers_left
 
 
@@ -26,10 +25,7 @@ def violations(state: State) -> list[str]:
 
 def settled(state: State) -> Iterator[str]:
     """What holds between actions, beyond what holds between events: awards are where they belong."""
-    if longest_road_goes_to(state) != state.longest_road:
-        yield f"Longest Road with seat {state.longest_road} at lengths {state.road_lengths}"
-    if largest_army_goes_to(state) != state.largest_army:
-        yield f"Largest Army with seat {state.largest_army} at {state.revealed}"
+    yield from misplaced_awards(state, state.road_lengths)
 
 
 def _cards(state: State) -> Iterator[str]:
@@ -140,10 +136,10 @@ def _pieces(table: _Table) -> Iterator[str]:
 def _spots(table: _Table) -> Iterator[str]:
     """Places to build and lengths of roads are kept up from piece to piece: here they are found from the whole board."""
     for seat in range(len(table.left)):
-        if table.road_spots[seat] != find_road_spots(table, seat):
-            yield f"seat {seat}: roads at {table.road_spots[seat]}, not {find_road_spots(table, seat)}"
-        if table.settlement_spots[seat] != find_settlement_spots(table, seat):
-            yield f"seat {seat}: settlements at {table.settlement_spots[seat]}, not {find_settlement_spots(table, seat)}"
+        if [*table.road_spots[seat]] != (true := road_spots(table.roads, table.owners, seat)):
+            yield f"seat {seat}: roads at {table.road_spots[seat]}, not {true}"
+        if [*table.settlement_spots[seat]] != (true := settlement_spots(table.roads, table.owners, seat)):
+            yield f"seat {seat}: settlements at {table.settlement_spots[seat]}, not {true}"
         if table.road_lengths[seat] != longest_road(table.roads, table.owners, seat):
             yield f"seat {seat}: road of {table.road_lengths[seat]}, not {longest_road(table.roads, table.owners, seat)}"
 

@@ -1,6 +1,6 @@
-"""What an awaited seat may do now, in a stable order. Offers to other players are listed one card for one; any others may be made."""
-
-from __future__ import annotations
+"""Who may do what now: whom the game waits for and how long, what happens instead when nothing comes (RULES A2, A7, M-34), and what an
+awaited seat may do, in a stable order. Offers to other players are listed one card for one; any others may be made.
+"""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
@@ -8,15 +8,102 @@ from itertools import chain, combinations, combinations_with_replacement, produc
 from typing import TypeAlias
 
 from games.audience import Seat
+from games.island.actions import BuyCard, PlayCard, Trade, builds
 from games.island.bundles import affordable, as_bundle, single
-from games.island.cards import CARD_INDEX, PIECE_INDEX, RESOURCES, Bundle, Card, Piece
-from games.island.topology import EDGES, VERTICES, island
+from games.island.cards import CARD_INDEX, PIECE_INDEX, RESOURCES, Bundle, Card
+from games.island.topology import VERTICES, island
+from games.protocol import Waiting
 from games.settlers import actions as act
+from games.settlers.actions import BalanceStarts, ChooseStart, Discard, TakeBonus
 from games.settlers.board import sea_edges
 from games.settlers.options import STOCK
 from games.settlers.pieces import opened_by, spots
-from games.settlers.state import HOUSES, Deal, State, chooser, free_starts, placed, placer
+from games.settlers.state import HOUSES, Deal, State, chooser, free_starts, placed, placer, silent
+from games.shared_words import Accept, EndTurn, Refuse, Roll, Withdraw
 from games.vocabulary import Action
+
+
+def waiting_for(state: State) -> tuple[Waiting, ...]:
+    """One wait for each awaited seat; its key lasts as long as the step, so each step and each deal has one time limit.
+
+    While a deal is open the time for the turn stands still.
+    """
+    deal, phase, seconds = state.deal, state.phase, _seconds(state)
+    if deal is None:
+        moment = state.turn if phase == "trade" else state.moment  # a deal does not begin the turn's time anew
+        return tuple([Waiting(seat, phase, seconds, _key(moment, phase, seat)) for seat in _awaited(state)])
+    turn = _key(state.turn, "trade", state.active)
+    steps = [(seat, "deal" if seat in deal.asked else "conclude") for seat in _awaited(state)]
+    return tuple([Waiting(seat, what, seconds, _key(state.moment, what, seat), within=turn) for seat, what in steps])
+
+
+def _key(moment: int, what: str, seat: Seat) -> str:
+    return f"{moment}.{what}.{seat}"
+
+
+def next_seat(state: State) -> Seat | None:
+    """The first of the awaited seats."""
+    return next(iter(_awaited(state)), None)
+
+
+def _awaited(state: State) -> tuple[Seat, ...]:
+    """Who has to act: of a deal those who are asked, and the player in turn as soon as somebody has accepted."""
+    match state.phase:
+        case "trade" | "roll":
+            return (state.active,)
+        case "deal" if state.deal is not None:
+            return (*state.deal.asked, state.active) if state.deal.accepted else state.deal.asked
+        case "discard":
+            return tuple(silent(state))
+        case "placing":
+            return (placer(state),)
+        case "choosing":
+            return (chooser(state),)
+        case "bonus":
+            return tuple([seat for seat, left in enumerate(state.bonus_left) if left])
+        case _:
+            return ()
+
+
+def _seconds(state: State) -> int:
+    """No limit when the table waits for absent players, or for the instructor's dice or placing."""
+    options, phase = state.options, state.phase
+    if options.absent == "wait":
+        return 0
+    if phase == "trade":
+        return options.turn_seconds
+    if phase == "roll":
+        return options.roll_seconds if options.dice == "server" else 0
+    if phase == "placing":
+        return options.place_seconds if options.placer == "player" else 0
+    if phase == "deal":
+        return options.deal_seconds
+    return options.discard_seconds if phase == "discard" else options.choose_seconds
+
+
+def default(state: State, seat: Seat) -> Action | None:
+    """What the clock does for a silent seat: no trade, so an offer that several accepted is taken back (RULES M-34).
+
+    None where nothing is awaited from it, or only the instructor can go on.
+    """
+    if seat not in _awaited(state):
+        return None
+    match state.phase:
+        case "placing":
+            return BalanceStarts() if state.options.placer == "player" else None
+        case "choosing":
+            return ChooseStart()
+        case "bonus":
+            return TakeBonus()
+        case "roll":
+            return Roll() if state.options.dice == "server" else None
+        case "discard":
+            return Discard()
+        case "deal" if state.deal is not None:
+            return Refuse(state.deal.number) if seat in state.deal.asked else Withdraw(state.deal.number)
+        case _:
+            return EndTurn()
+
 
 NONE: tuple[Action, ...] = ()
 
@@ -101,9 +188,9 @@ def _in_order(hand: Bundle, due: int, order: tuple[int, ...]) -> Bundle:
 def _answers(deal: Deal, seat: Seat, active: Seat) -> Sequence[Action]:
     """Yes or no for who is asked; for the player in turn, whom to trade with."""
     if seat in deal.asked:
-        return (act.Accept(deal.number), act.Refuse(deal.number))
+        return (Accept(deal.number), Refuse(deal.number))
     if seat == active and deal.accepted:
-        return (*[act.Conclude(deal.number, partner) for partner in deal.accepted], act.Withdraw(deal.number))
+        return (*[act.Conclude(deal.number, partner) for partner in deal.accepted], Withdraw(deal.number))
     return NONE
 
 
@@ -115,7 +202,7 @@ def _trading(state: State, seat: Seat) -> Sequence[Action]:
             if state.deck:
                 found.append(_BUY)
         elif state.pieces[seat][PIECE_INDEX[what]]:
-            every = _builds()[what]
+            every = builds()[what]
             found += [every[place] for place in spots(state, seat, what)]
     givers = _givers(hand, state.rates[seat])
     if True in givers:
@@ -131,13 +218,6 @@ def _trading(state: State, seat: Seat) -> Sequence[Action]:
     return found
 
 
-@cache
-def _builds() -> dict[Piece, tuple[act.Build, ...]]:
-    """A build of each piece at each place: made once and shared, for actions never change."""
-    sites: dict[Piece, int] = {"road": EDGES, "settlement": VERTICES, "city": VERTICES}
-    return {piece: tuple(act.Build(piece, place) for place in range(count)) for piece, count in sites.items()}
-
-
 def _givers(hand: Bundle, rates: Bundle) -> Kinds:
     """The resources that a hand could give to the bank."""
     a, b, c, d, e = hand
@@ -146,9 +226,9 @@ def _givers(hand: Bundle, rates: Bundle) -> Kinds:
 
 
 @cache
-def _trades(givers: Kinds, takers: Kinds) -> tuple[act.Trade, ...]:
+def _trades(givers: Kinds, takers: Kinds) -> tuple[Trade, ...]:
     """One card for each resource that may be given and each that the bank has."""
-    return tuple([act.Trade(RESOURCES[give], RESOURCES[take]) for give, take in _pairs(givers, takers)])
+    return tuple([Trade(RESOURCES[give], RESOURCES[take]) for give, take in _pairs(givers, takers)])
 
 
 @cache
@@ -187,37 +267,37 @@ def ripe(held: tuple[int, ...], bought: tuple[int, ...]) -> tuple[Card, ...]:
     return tuple([card for card, index in CARD_INDEX.items() if card != "victory_point" and held[index] > bought[index]])
 
 
-def _plays(state: State, seat: Seat, card: Card) -> Sequence[act.PlayCard]:
+def _plays(state: State, seat: Seat, card: Card) -> Sequence[PlayCard]:
     """Every way to play a card."""
     if card == "road_building":
         return _double_roads(state, seat)
     if card == "year_of_plenty":
         return _plenties(tuple([min(stock, 2) for stock in state.bank]))
     if card == "monopoly":
-        return [act.PlayCard(card, (), (resource,)) for resource in RESOURCES]
-    return [act.PlayCard(card)]
+        return [PlayCard(card, (), (resource,)) for resource in RESOURCES]
+    return [PlayCard(card)]
 
 
-def _double_roads(state: State, seat: Seat) -> list[act.PlayCard]:
+def _double_roads(state: State, seat: Seat) -> list[PlayCard]:
     """Every single road and every pair that can be built, each pair once."""
     left = state.pieces[seat][0]
     first = state.road_spots[seat] if left else ()
     chosen = [places for count in range(1, min(left, 2) + 1) for places in combinations(first, count)]
     if left > 1:
         chosen += [(edge, other) for edge in first for other in opened_by(state, seat, edge) if other not in first]
-    return [act.PlayCard("road_building", places) for places in chosen]
+    return [PlayCard("road_building", places) for places in chosen]
 
 
 @cache
-def _plenties(bank: tuple[int, ...]) -> tuple[act.PlayCard, ...]:
+def _plenties(bank: tuple[int, ...]) -> tuple[PlayCard, ...]:
     """Every two cards that the bank has; of each resource, `bank` counts no further than to two."""
     pairs = combinations_with_replacement(range(5), 2)
     there = [(one, two) for one, two in pairs if bank[one] and bank[two] and (one != two or bank[one] > 1)]
-    return tuple([act.PlayCard("year_of_plenty", (), (RESOURCES[one], RESOURCES[two])) for one, two in there])
+    return tuple([PlayCard("year_of_plenty", (), (RESOURCES[one], RESOURCES[two])) for one, two in there])
 
 
-_ROLL: tuple[Action, ...] = (act.Roll(),)
-_BALANCE, _CONFIRM, _END, _BUY = act.BalanceStarts(), act.ConfirmStarts(), act.EndTurn(), act.BuyCard()
+_ROLL: tuple[Action, ...] = (Roll(),)
+_BALANCE, _CONFIRM, _END, _BUY = act.BalanceStarts(), act.ConfirmStarts(), EndTurn(), BuyCard()
 _ONLY_END: tuple[Action, ...] = (_END,)
 _ALL_KINDS: Kinds = (True,) * 5
 _NO_CARDS = (0,) * len(CARD_INDEX)

@@ -3,15 +3,15 @@
 Cards are lists in the order of RESOURCES, lists over seats are in turn order.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from games.audience import Seat
 from games.island.cards import INDEX, PIECES, Bundle
+from games.island.events import AwardMoved, Built, CardBought, CardPlayed, Rolled, Traded, TurnBegan
 from games.settlers import events as ev
+from games.shared_words import OfferAnswered, TurnEnded
 from games.vocabulary import Event
 
 
@@ -43,52 +43,39 @@ class _SeatTally:
 
 @dataclass(slots=True)
 class _Tally:
-    """What the whole table has done, so far in the log."""
+    """What the whole table has done, so far in the log: what a debrief shows, by its names there. None: not known before the end."""
 
-    seats: list[_SeatTally]
-    turn: int = 0
-    round: int = 0
+    rounds: int = 0
+    turns: int = 0
     first: Seat | None = None
+    end: ev.EndReason | None = None
+    winners: list[Seat] | None = None
+    points: list[int] | None = None
+    next_bonus: list[int] | None = None
+    """By seat: bonus cards proposed for the next game (RULES M-31)."""
     rolls: list[int] = field(default_factory=lambda: [0] * 13)
+    """By sum of the dice, from 0 to 12."""
     deals: dict[str, int] = field(default_factory=dict[str, int])
     chains: int = 0
-    open_chain: bool = False
     exchanges_in_chains: int = 0
     awards: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
     declared: list[dict[str, int]] = field(default_factory=list[dict[str, int]])
     lapsed: int = 0
-    end: ev.GameEnded | None = None
+    seats: list[_SeatTally] = field(default_factory=list[_SeatTally])
 
 
 def measures(log: Sequence[Event]) -> Mapping[str, Any]:
-    """What a debrief shows. `winners`, `points`, `next_bonus` and `end` are None while the game goes on.
-
-    `next_bonus`: bonus cards proposed by seat for the next game (RULES M-31). `rolls`: by sum of the dice, from 0 to 12.
-    """
-    tally = _Tally([_SeatTally() for _ in range(_seat_count(log))])
+    """What a debrief shows."""
+    tally = _Tally(seats=[_SeatTally() for _ in range(_seat_count(log))])
+    in_chain = False
     for event in log:
         _count_course(tally, event)
         _count_cards(tally, event)
         _count_deals(tally, event)
         _count_building(tally, event)
-    end = tally.end
-    return {
-        "rounds": tally.round,
-        "turns": tally.turn,
-        "first": tally.first,
-        "end": end.reason if end else None,
-        "winners": list(end.winners) if end else None,
-        "points": list(end.points) if end else None,
-        "next_bonus": list(end.next_bonus) if end else None,
-        "rolls": tally.rolls,
-        "deals": tally.deals,
-        "chains": tally.chains,
-        "exchanges_in_chains": tally.exchanges_in_chains,
-        "awards": tally.awards,
-        "declared": tally.declared,
-        "lapsed": tally.lapsed,
-        "seats": [asdict(seat) for seat in tally.seats],
-    }
+        in_chain = event.chain if isinstance(event, ev.OfferMade) else in_chain
+        tally.exchanges_in_chains += in_chain and isinstance(event, ev.Exchanged)
+    return asdict(tally)
 
 
 def _seat_count(log: Sequence[Event]) -> int:
@@ -98,20 +85,21 @@ def _seat_count(log: Sequence[Event]) -> int:
 
 
 def _count_course(tally: _Tally, event: Event) -> None:
-    if isinstance(event, ev.TurnBegan):
-        tally.turn, tally.round = event.turn, event.round
+    if isinstance(event, TurnBegan):
+        tally.turns, tally.rounds = event.turn, event.round
         tally.first = event.seat if event.turn == 1 else tally.first
-    elif isinstance(event, ev.Rolled):
+    elif isinstance(event, Rolled):
         tally.rolls[sum(event.dice)] += 1
-    elif isinstance(event, ev.AwardMoved):
-        tally.awards.append({"award": event.award, "seat": event.seat, "turn": tally.turn})
+    elif isinstance(event, AwardMoved):
+        tally.awards.append({"award": event.award, "seat": event.seat, "turn": tally.turns})
     elif isinstance(event, ev.Declared):
-        tally.declared.append({"seat": event.seat, "total": event.total, "turn": tally.turn})
+        tally.declared.append({"seat": event.seat, "total": event.total, "turn": tally.turns})
     elif isinstance(event, ev.VictoryLapsed):
         tally.lapsed += 1
     elif isinstance(event, ev.GameEnded):
-        tally.end = event
-    if isinstance(event, ev.Rolled | ev.DiscardAnswered | ev.OfferAnswered | ev.TurnEnded | ev.StartChosen | ev.BonusTaken):
+        tally.end, tally.winners = event.reason, list(event.winners)
+        tally.points, tally.next_bonus = list(event.points), list(event.next_bonus)
+    if isinstance(event, Rolled | ev.DiscardAnswered | OfferAnswered | TurnEnded | ev.StartChosen | ev.BonusTaken):
         tally.seats[event.seat].auto_actions += event.auto
 
 
@@ -136,13 +124,11 @@ def _count_deals(tally: _Tally, event: Event) -> None:
     if isinstance(event, ev.OfferMade):
         tally.seats[event.proposer].offers += 1
         tally.chains += event.chain
-        tally.open_chain = event.chain
-    elif isinstance(event, ev.OfferAnswered):
+    elif isinstance(event, OfferAnswered):
         seat = tally.seats[event.seat]
         seat.accepted += event.accepted
         seat.refused += not event.accepted
     elif isinstance(event, ev.Exchanged):
-        tally.exchanges_in_chains += tally.open_chain
         for side, given, taken in ((event.seat, event.give, event.take), (event.partner, event.take, event.give)):
             tally.seats[side].exchanges += 1
             _add(tally.seats[side].given, given)
@@ -152,16 +138,16 @@ def _count_deals(tally: _Tally, event: Event) -> None:
 
 
 def _count_building(tally: _Tally, event: Event) -> None:
-    if isinstance(event, ev.Traded):
+    if isinstance(event, Traded):
         seat = tally.seats[event.seat]
         seat.bank_trades += 1
         seat.given[INDEX[event.give]] += event.given
         seat.taken[INDEX[event.take]] += event.taken
-    elif isinstance(event, ev.Built):
+    elif isinstance(event, Built):
         tally.seats[event.seat].built[event.piece] += 1
-    elif isinstance(event, ev.CardBought):
+    elif isinstance(event, CardBought):
         tally.seats[event.seat].cards_bought += 1
-    elif isinstance(event, ev.CardPlayed):
+    elif isinstance(event, CardPlayed):
         played = tally.seats[event.seat].cards_played
         played[event.card] = played.get(event.card, 0) + 1
 

@@ -1,7 +1,5 @@
 """From the box to the first turn: the table, who takes which start, start cards, bonus cards, who begins (RULES M-01 to M-11)."""
 
-from __future__ import annotations
-
 from itertools import count
 
 from games.audience import Seat
@@ -9,15 +7,17 @@ from games.chance import Chance
 from games.engine import Story
 from games.island.bundles import NOTHING, as_bundle, minus, plus, single
 from games.island.cards import PIECES, RESOURCES, Bundle
-from games.island.dice import THROWS
+from games.island.events import TurnBegan
+from games.island.layouts import MOST_RATE, THROWS, colours
+from games.island.refusals import bad_amount, instructor_only
 from games.island.topology import EDGES, VERTICES
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.settlers import refusals
 from games.settlers.actions import ChooseStart, SetHandicaps, TakeBonus
-from games.settlers.board import MOST_RATE, cards_around, lay_out, sea_edges, sea_vertices
-from games.settlers.events import BonusTaken, FirstRolled, HandicapsSet, StartCardsDealt, StartChosen, TurnBegan
-from games.settlers.options import DECK, MOST_BONUS, STOCK, SettlersOptions, colours
+from games.settlers.board import cards_around, lay_out, sea_edges, sea_vertices
+from games.settlers.events import BonusTaken, FirstRolled, HandicapsSet, StartCardsDealt, StartChosen
+from games.settlers.options import DECK, MOST_BONUS, STOCK, SettlersOptions
 from games.settlers.placing import missing_sites
 from games.settlers.state import NOBODY, SEA, State, chooser, free_starts, name_of
 
@@ -35,13 +35,7 @@ def setup(options: SettlersOptions, chance: Chance) -> State:
         options=options,
         seats=options.players,
         board=board,
-        moment=1,
-        round=0,
-        turn=0,
-        first=NOBODY,
         active=ranking[-1],
-        phase="placing",
-        dice=None,
         ranking=ranking,
         bonus=bonus,
         bonus_left=list(bonus),
@@ -60,24 +54,11 @@ def setup(options: SettlersOptions, chance: Chance) -> State:
         bank=(STOCK,) * 5,
         hands=[NOTHING for _ in seats],
         immune=[True for _ in seats],
-        due=(),
-        dropped=[],
         deck=chance.shuffled([card for card, count in DECK.items() for _ in range(count)], "deck", 0),
         cards=[(0,) * 5 for _ in seats],
-        bought=(0,) * 5,
-        card_played=False,
         revealed=[() for _ in seats],
         points=[0 for _ in seats],
-        longest_road=NOBODY,
-        largest_army=NOBODY,
-        deal=None,
-        deals=0,
         offers=[0 for _ in seats],
-        declared=(),
-        finish_called=False,
-        end_reason=None,
-        winners=(),
-        next_bonus=(),
         by_lot=not options.skill,
     )
     if options.placer == "bot":
@@ -103,7 +84,7 @@ def _bonus(options: SettlersOptions, ranking: tuple[Seat, ...]) -> tuple[int, ..
 def check_handicaps(state: State, actor: Actor, action: SetHandicaps) -> Refusal | None:
     """Only the instructor, only before the first choice, every seat once (RULES M-07, M-10)."""
     if actor.seat is not None:
-        return refusals.instructor_only(rule="M-07")
+        return instructor_only(rule="M-07")
     if state.phase not in ("placing", "choosing") or any(start != NOBODY for start in state.chosen):
         return refusals.too_late()
     if sorted(action.ranking) != list(range(state.seats)):
@@ -165,7 +146,7 @@ def check_bonus(state: State, actor: Actor, action: TakeBonus) -> Refusal | None
     if action.cards is None:
         return None
     if min(action.cards) < 0 or not any(action.cards):
-        return refusals.bad_amount(rule="M-10")
+        return bad_amount(rule="M-10")
     if sum(action.cards) > left:
         return refusals.too_many_bonus_cards(left, sum(action.cards))
     for resource, asked, stock in zip(RESOURCES, action.cards, state.bank, strict=True):

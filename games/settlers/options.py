@@ -1,14 +1,12 @@
 """What is in the box of Settlers, and its options (RULES D): each with its bounds, default and one line for `/rules`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, ClassVar, Literal, Self
 
 from pydantic import Field, field_validator, model_validator
 
 from games.island.cards import Card
-from games.island.layouts import COLOURS
+from games.island.layouts import colours
 from games.options import LONGEST_SECONDS, GameOptions
 
 STOCK = 19
@@ -21,11 +19,6 @@ MOST_BONUS = 15
 """Bonus cards that a seat may get: so many for each of four seats are always in the bank (RULES M-10)."""
 BORDER = frozenset({0, 1, 2, 3, 6, 7, 11, 12, 15, 16, 17, 18})
 """Hexes at the rim of the island."""
-
-
-def colours(players: int) -> tuple[str, ...]:
-    """Names of the seats in turn order; with 3 players, Red is left out."""
-    return COLOURS[len(COLOURS) - players :]
 
 
 class SettlersOptions(GameOptions):

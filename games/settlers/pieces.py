@@ -1,31 +1,13 @@
 """Putting pieces on the island, and what follows at once from where they stand: places to build, income, rates, length of roads."""
 
-from __future__ import annotations
-
-from collections.abc import Sequence
-from typing import Protocol
-
 from games.audience import Seat
-from games.island.bundles import plus, single
-from games.island.cards import Bundle, Piece
+from games.island.bundles import at_most, plus, single
+from games.island.cards import Piece
 from games.island.longest_road import longest_road, longest_through
-from games.island.topology import Topology, island
-from games.settlers.board import better, pays, port_rates
+from games.island.roads import is_connected, is_spaced
+from games.island.topology import island
+from games.settlers.board import pays
 from games.settlers.state import NOBODY, State
-
-
-class Pieces(Protocol):
-    """Roads and buildings by place, wherever they are kept."""
-
-    @property
-    def roads(self) -> Sequence[int]:
-        """The seat by edge."""
-        ...
-
-    @property
-    def owners(self) -> Sequence[int]:
-        """The seat by vertex."""
-        ...
 
 
 def put_road(state: State, seat: Seat, edge: int) -> None:
@@ -61,18 +43,14 @@ def put_settlement(state: State, seat: Seat, vertex: int) -> None:
             state.settlement_spots[other] = tuple([site for site in sites if site not in closed])
     around = [state.roads[edge] for edge in shape.vertex_edges[vertex]]
     for other in {owner for owner in around if owner >= 0 and owner != seat}:
-        _cut(state, shape, other, vertex)
+        spots, here = state.road_spots[other], shape.vertex_edges[vertex]  # it can no longer go on from this vertex
+        state.road_spots[other] = tuple([e for e in spots if e not in here or is_connected(state.roads, state.owners, other, e)])
         if around.count(other) > 1:  # one road that ends here is as long as before
             state.road_lengths[other] = longest_road(state.roads, state.owners, other)
     _add_income(state, seat, vertex)
-    for rates in port_rates(state.board, vertex):
-        state.rates[seat] = better(state.rates[seat], rates)
-
-
-def _cut(state: State, shape: Topology, seat: Seat, vertex: int) -> None:
-    """The seat can no longer go on from this vertex."""
-    here = shape.vertex_edges[vertex]
-    state.road_spots[seat] = tuple([spot for spot in state.road_spots[seat] if spot not in here or _reaches(state, shape, seat, spot)])
+    for port in state.board.ports:
+        if vertex in port.vertices:
+            state.rates[seat] = at_most(state.rates[seat], port.rates)
 
 
 def put_city(state: State, seat: Seat, vertex: int) -> None:
@@ -86,11 +64,8 @@ def put_city(state: State, seat: Seat, vertex: int) -> None:
 def _add_income(state: State, seat: Seat, vertex: int) -> None:
     """One more card for each hex around a vertex, whenever its number falls."""
     for number, resource in pays(state.board, vertex):
-        state.income[number] = _with_card(state.income[number], seat, resource)
-
-
-def _with_card(cards: tuple[Bundle, ...], seat: Seat, resource: int) -> tuple[Bundle, ...]:
-    return (*cards[:seat], plus(cards[seat], single(resource)), *cards[seat + 1 :])
+        cards = state.income[number]
+        state.income[number] = (*cards[:seat], plus(cards[seat], single(resource)), *cards[seat + 1 :])
 
 
 def spots(state: State, seat: Seat, piece: Piece) -> tuple[int, ...]:
@@ -100,28 +75,6 @@ def spots(state: State, seat: Seat, piece: Piece) -> tuple[int, ...]:
     return state.settlement_spots[seat] if piece == "settlement" else state.towns[seat]
 
 
-def may_settle(board: Pieces, vertex: int) -> bool:
+def may_settle(state: State, vertex: int) -> bool:
     """Whether a vertex is free land and nobody has built one edge away: the distance rule."""
-    owners = board.owners
-    return owners[vertex] == NOBODY and max([owners[other] for other in island().vertex_vertices[vertex]]) < 0
-
-
-def find_road_spots(board: Pieces, seat: Seat) -> tuple[int, ...]:
-    """Edges where the seat may build, found from the whole board."""
-    shape = island()
-    return tuple(edge for edge, owner in enumerate(board.roads) if owner == NOBODY and _reaches(board, shape, seat, edge))
-
-
-def _reaches(board: Pieces, shape: Topology, seat: Seat, edge: int) -> bool:
-    """Whether a road on this edge would join the seat's own; another's building cuts (RULES M-33)."""
-    return any(
-        board.owners[vertex] == seat
-        or (board.owners[vertex] == NOBODY and any(board.roads[other] == seat for other in shape.vertex_edges[vertex]))
-        for vertex in shape.edge_vertices[edge]
-    )
-
-
-def find_settlement_spots(board: Pieces, seat: Seat) -> tuple[int, ...]:
-    """Vertices where the seat may build, found from the whole board."""
-    edges = island().vertex_edges
-    return tuple(v for v in range(len(edges)) if may_settle(board, v) and any(board.roads[edge] == seat for edge in edges[v]))
+    return state.owners[vertex] == NOBODY and is_spaced(state.owners, vertex)

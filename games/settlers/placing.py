@@ -1,7 +1,5 @@
 """The placer puts down every start; the bot can do it, or finish it, evenly (RULES M-06)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cache, reduce
 from itertools import starmap
@@ -10,7 +8,8 @@ from typing import TypeAlias
 
 from games.chance import Chance
 from games.engine import Story
-from games.island.dice import PIPS
+from games.island.layouts import PIPS
+from games.island.refusals import place_taken, too_close, unknown_place
 from games.island.topology import EDGES, VERTICES, island
 from games.protocol import Actor
 from games.refusal import Refusal
@@ -47,9 +46,9 @@ def check_place(state: State, actor: Actor, action: PlaceStart) -> Refusal | Non
 
 def _check_site(state: State, vertex: int, edge: int) -> Refusal | None:
     if not 0 <= vertex < VERTICES:
-        return refusals.unknown_place("settlement", vertex)
+        return unknown_place("settlement", vertex, rule="M-33")
     if not 0 <= edge < EDGES:
-        return refusals.unknown_place("road", edge)
+        return unknown_place("road", edge, rule="M-33")
     if state.owners[vertex] == SEA:
         return refusals.water("settlement", vertex)
     if state.roads[edge] == SEA:
@@ -58,8 +57,8 @@ def _check_site(state: State, vertex: int, edge: int) -> Refusal | None:
         return refusals.not_beside(vertex, edge)
     settled = {other for other, _ in placed(state)}
     if vertex in settled:
-        return refusals.place_taken("settlement", vertex)
-    return refusals.too_close(vertex) if settled.intersection(island().vertex_vertices[vertex]) else None
+        return place_taken("settlement", vertex, rule="M-33")
+    return too_close(vertex, rule="M-33") if settled.intersection(island().vertex_vertices[vertex]) else None
 
 
 def place(story: Story[State], _: Actor, action: PlaceStart, __: Chance) -> None:

@@ -3,57 +3,28 @@
 The awards move, victory is declared, and the game ends by themselves, whatever brought it about: they follow upon events.
 """
 
-from __future__ import annotations
-
-from collections.abc import Sequence
-
 from games.audience import Seat
 from games.chance import Chance
 from games.engine import Story
+from games.island.refusals import instructor_only
+from games.island.table import armies, move_award, reveal_victory_cards
 from games.protocol import Actor, Outcome
 from games.refusal import Refusal
 from games.settlers import refusals
-from games.settlers.actions import FinishGame
-from games.settlers.events import AwardMoved, Declared, EndReason, FinishCalled, GameEnded, VictoryCardsShown, VictoryLapsed
+from games.settlers.events import Declared, EndReason, GameEnded, VictoryLapsed
 from games.settlers.options import MOST_BONUS
-from games.settlers.state import NOBODY, State, hidden_points, total_points
-
-LONGEST_ROAD, LARGEST_ARMY = 5, 3
-"""The least that an award takes."""
+from games.settlers.state import State, total_points
+from games.shared_words import FinishCalled, FinishGame
 
 
 def move_longest_road(story: Story[State]) -> None:
     """Longest Road goes to the longest of 5 or more; its holder keeps it in a tie, others who tie leave it lying."""
-    seat = longest_road_goes_to(story.state)
-    if seat != story.state.longest_road:
-        story.tell(AwardMoved("longest_road", seat))
+    move_award(story, "longest_road", story.state.road_lengths)
 
 
 def move_largest_army(story: Story[State]) -> None:
     """Largest Army goes to the most knights played, 3 or more; its holder keeps it in a tie."""
-    seat = largest_army_goes_to(story.state)
-    if seat != story.state.largest_army:
-        story.tell(AwardMoved("largest_army", seat))
-
-
-def longest_road_goes_to(state: State) -> int:
-    """The seat that should hold Longest Road, or -1."""
-    return _best(state.road_lengths, LONGEST_ROAD, state.longest_road)
-
-
-def largest_army_goes_to(state: State) -> int:
-    """The seat that should hold Largest Army, or -1."""
-    return _best([cards.count("knight") for cards in state.revealed], LARGEST_ARMY, state.largest_army)
-
-
-def _best(counts: Sequence[int], least: int, holder: int) -> int:
-    """The seat with the most, or -1 when nobody has enough or several tie without the holder."""
-    most = max(counts)
-    if most < least:
-        return NOBODY
-    if holder >= 0 and counts[holder] == most:
-        return holder
-    return counts.index(most) if counts.count(most) == 1 else NOBODY
+    move_award(story, "largest_army", armies(story.state))
 
 
 def declare(story: Story[State]) -> None:
@@ -89,9 +60,7 @@ def _end_game(story: Story[State], reason: EndReason) -> None:
     """Show the victory cards, and propose bonuses for the next game (RULES M-27, M-31)."""
     state = story.state
     won = winners(state)
-    for seat in range(state.seats):
-        if hidden := hidden_points(state, seat):
-            story.tell(VictoryCardsShown(seat, hidden))
+    reveal_victory_cards(story)
     story.tell(GameEnded(reason, won, tuple(state.points), _next_bonus(state.bonus, won)))
 
 
@@ -105,7 +74,7 @@ def _next_bonus(bonus: tuple[int, ...], won: tuple[Seat, ...]) -> tuple[int, ...
 def check_finish(state: State, actor: Actor, _: FinishGame) -> Refusal | None:
     """Only the instructor ends the game, once."""
     if actor.seat is not None:
-        return refusals.instructor_only(rule="M-28")
+        return instructor_only(rule="M-28")
     return refusals.finish_called() if state.finish_called else None
 
 

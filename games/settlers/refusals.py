@@ -4,16 +4,12 @@ Facts hold nothing hidden: hands and the bank lie open in this game, development
 `needs`, `has` and `cards` are cards in the order of RESOURCES; seats are named by their colours.
 """
 
-from __future__ import annotations
-
 from games.refusal import Reason
 
 game_over = Reason("game_over", "M-28")
 """Nothing can be done any more."""
 no_such_seat = Reason("no_such_seat", "M-01")
 """The actor holds no seat of this table."""
-instructor_only = Reason("instructor_only", "")
-"""Players may not do this."""
 finish_called = Reason("finish_called", "M-28")
 """This round is the last one already."""
 not_your_turn = Reason("not_your_turn", "M-18", active=str)
@@ -24,12 +20,6 @@ roll_first = Reason("roll_first", "M-18")
 """The turn begins with the roll, and nothing is traded, built or played before it."""
 already_rolled = Reason("already_rolled", "M-18")
 """One roll a turn."""
-dice_by_instructor = Reason("dice_by_instructor", "A1")
-"""With `dice=instructor`, only the instructor gives the dice."""
-dice_by_bot = Reason("dice_by_bot", "A1")
-"""With `dice=server`, nobody may choose the dice."""
-bad_dice = Reason("bad_dice", "A1")
-"""A die shows 1 to 6."""
 not_the_placer = Reason("not_the_placer", "M-06", placer=str)
 """`placer`: the colour that places all starts, or "instructor"."""
 no_such_start = Reason("no_such_start", "M-06", start=int)
@@ -68,40 +58,12 @@ wrong_discard = Reason("wrong_discard", "M-14", due=int, asked=int)
 """`due`: half of the hand, rounded down."""
 not_in_hand = Reason("not_in_hand", "", cards=tuple, has=tuple)
 """The seat does not hold these cards."""
-bad_amount = Reason("bad_amount", "")
-"""A number below what makes sense."""
-same_resource = Reason("same_resource", "M-19", resource=str)
-"""A trade with the bank of a resource for itself."""
-cannot_pay = Reason("cannot_pay", "", what=str, needs=tuple, has=tuple)
-"""`what`: "trade", "card" or a piece."""
 bank_short = Reason("bank_short", "", resource=str, count=int, left=int)
 """The bank has only `left` of these."""
-no_pieces_left = Reason("no_pieces_left", "M-33", piece=str)
-"""The seat's pieces of this kind are all on the board."""
-unknown_place = Reason("unknown_place", "M-33", piece=str, place=int)
-"""The board has no such edge or vertex."""
 water = Reason("water", "M-02", piece=str, place=int)
 """Where a hex was left out there is no land (RULES M-02)."""
-place_taken = Reason("place_taken", "M-33", piece=str, place=int)
-"""Something stands there."""
-not_connected = Reason("not_connected", "M-33", piece=str, place=int)
-"""None of the seat's roads reaches it."""
-too_close = Reason("too_close", "M-33", place=int)
-"""The distance rule: a building stands one edge away."""
-not_your_settlement = Reason("not_your_settlement", "M-33", place=int)
-"""A city replaces a settlement of one's own."""
-deck_empty = Reason("deck_empty", "M-33")
-"""All development cards are sold."""
-no_such_card = Reason("no_such_card", "M-23", card=str)
-"""The seat does not hold this card."""
-card_too_new = Reason("card_too_new", "M-23", card=str)
-"""Bought this turn."""
-one_card_a_turn = Reason("one_card_a_turn", "M-23")
-"""The seat has played a card this turn."""
 never_played = Reason("never_played", "M-27")
 """Victory cards are shown at the end of the game only."""
-wrong_choice = Reason("wrong_choice", "M-26", card=str, places=int, resources=int)
-"""`places`, `resources`: how many this card wants to be named, at most."""
 no_player_trade = Reason("no_player_trade", "M-20")
 """With `offers=0` players trade with the bank alone."""
 too_many_offers = Reason("too_many_offers", "M-20", most=int)

@@ -3,21 +3,22 @@
 Knight and Monopoly are changed so that nobody is attacked (RULES M-24, M-25).
 """
 
-from __future__ import annotations
-
-from games.audience import INSTRUCTOR, Seat, seat_audience
+from games.audience import Seat
 from games.chance import Chance
 from games.engine import Story
-from games.island.bundles import affordable, as_bundle, single
-from games.island.cards import CARD_INDEX, COSTS, INDEX, PIECE_INDEX, Card, Piece, Resource, Ware
-from games.island.topology import EDGES, VERTICES
+from games.island.actions import Build, BuyCard, PlayCard, Trade
+from games.island.bundles import as_bundle, single
+from games.island.cards import CARD_INDEX, INDEX, PIECE_INDEX, Card, Piece, Resource
+from games.island.checks import check_choice, check_place, check_price
+from games.island.checks import check_trade as check_own_side
+from games.island.events import Built, CardPlayed, Traded
+from games.island.refusals import card_too_new, deck_empty, no_pieces_left, no_such_card, one_card_a_turn, place_taken
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.settlers import refusals
-from games.settlers.actions import Build, BuyCard, PlayCard, Trade
-from games.settlers.events import Built, CardBought, CardDrawn, CardPaid, CardPlayed, Traded
-from games.settlers.pieces import may_settle, opened_by, spots
-from games.settlers.state import NOBODY, SEA, State
+from games.settlers.events import CardPaid
+from games.settlers.pieces import opened_by
+from games.settlers.state import SEA, State
 from games.settlers.turns import check_trading, draw_prize
 
 
@@ -25,14 +26,8 @@ def check_trade(state: State, actor: Actor, action: Trade) -> Refusal | None:
     """Never in the middle of a deal (RULES M-22); then the seat's own side, then the bank's."""
     if refusal := check_trading(state, actor.seat):
         return refusal
-    if action.count < 1:
-        return refusals.bad_amount(rule="M-19")
-    if action.give == action.take:
-        return refusals.same_resource(action.give)
-    give, hand = INDEX[action.give], state.hands[state.active]
-    price = state.rates[state.active][give] * action.count
-    if hand[give] < price:
-        return refusals.cannot_pay("trade", single(give, price), hand, rule="M-19")
+    if refusal := check_own_side(state.hands[state.active], state.rates[state.active], action, "M-19"):
+        return refusal
     left = state.bank[INDEX[action.take]]
     return None if left >= action.count else refusals.bank_short(action.take, action.count, left, rule="M-19")
 
@@ -50,30 +45,16 @@ def check_build(state: State, actor: Actor, action: Build) -> Refusal | None:
         return refusal
     seat, piece = state.active, action.piece
     if not state.pieces[seat][PIECE_INDEX[piece]]:
-        return refusals.no_pieces_left(piece)
-    if action.place not in spots(state, seat, piece):
-        return _why_not_there(state, piece, action.place)
-    return _check_price(state, seat, piece)
+        return no_pieces_left(piece, rule="M-33")
+    return _check_place(state, seat, piece, action.place) or check_price(state.hands[seat], piece, "M-33")
 
 
-def _why_not_there(state: State, piece: Piece, place: int) -> Refusal:
-    if not 0 <= place < (EDGES if piece == "road" else VERTICES):
-        return refusals.unknown_place(piece, place)
-    holder = state.roads[place] if piece == "road" else state.owners[place]
-    if holder == SEA:
+def _check_place(state: State, seat: Seat, piece: Piece, place: int) -> Refusal | None:
+    """Whether this piece may stand there: not in the water (RULES M-02, M-33)."""
+    places = state.roads if piece == "road" else state.owners
+    if 0 <= place < len(places) and places[place] == SEA:
         return refusals.water(piece, place)
-    if piece == "city":
-        return refusals.not_your_settlement(place)
-    if holder != NOBODY:
-        return refusals.place_taken(piece, place)
-    if piece == "settlement" and not may_settle(state, place):
-        return refusals.too_close(place)
-    return refusals.not_connected(piece, place)
-
-
-def _check_price(state: State, seat: Seat, what: Ware) -> Refusal | None:
-    hand = state.hands[seat]
-    return None if what in affordable(hand) else refusals.cannot_pay(what, COSTS[what], hand, rule="M-33")
+    return check_place(state, seat, piece, place, "M-33")
 
 
 def build(story: Story[State], _: Actor, action: Build, __: Chance) -> None:
@@ -85,20 +66,7 @@ def check_buy(state: State, actor: Actor, _: BuyCard) -> Refusal | None:
     """Whether the seat may buy a development card."""
     if refusal := check_trading(state, actor.seat):
         return refusal
-    return _check_price(state, state.active, "card") if state.deck else refusals.deck_empty()
-
-
-def buy(story: Story[State], _: Actor, __: BuyCard, ___: Chance) -> None:
-    """Pay, and draw the top card unseen by the others (RULES M-12)."""
-    state, seat = story.state, story.state.active
-    story.tell(CardBought(seat))
-    story.tell(CardDrawn(seat, state.deck[-1], to=seat_audience(seat) | INSTRUCTOR))
-
-
-PLACES: dict[Card, tuple[int, ...]] = {"road_building": (1, 2)}
-"""How many places a card may name; none for the others."""
-NAMED: dict[Card, int] = {"year_of_plenty": 2, "monopoly": 1}
-"""How many resources a card names; none for the others."""
+    return check_price(state.hands[state.active], "card", "M-33") if state.deck else deck_empty(rule="M-33")
 
 
 def check_card(state: State, actor: Actor, action: PlayCard) -> Refusal | None:
@@ -108,9 +76,8 @@ def check_card(state: State, actor: Actor, action: PlayCard) -> Refusal | None:
     seat, card = state.active, action.card
     if refusal := _check_playable(state, seat, card):
         return refusal
-    places, named = PLACES.get(card, (0,)), NAMED.get(card, 0)
-    if len(action.places) not in places or len(action.resources) != named:
-        return refusals.wrong_choice(card, places[-1], named)
+    if refusal := check_choice(action, "M-26"):
+        return refusal
     if card == "year_of_plenty":
         return _check_stock(state, action.resources)
     return _check_roads(state, seat, action.places)
@@ -123,10 +90,10 @@ def _check_playable(state: State, seat: Seat, card: Card) -> Refusal | None:
     if card == "victory_point":
         return refusals.never_played()
     if not count:
-        return refusals.no_such_card(card)
+        return no_such_card(card, rule="M-23")
     if state.card_played:
-        return refusals.one_card_a_turn()
-    return None if count > state.bought[index] else refusals.card_too_new(card)
+        return one_card_a_turn(rule="M-23")
+    return None if count > state.bought[index] else card_too_new(card, rule="M-23")
 
 
 def _check_stock(state: State, resources: tuple[Resource, ...]) -> Refusal | None:
@@ -139,13 +106,13 @@ def _check_stock(state: State, resources: tuple[Resource, ...]) -> Refusal | Non
 def _check_roads(state: State, seat: Seat, edges: tuple[int, ...]) -> Refusal | None:
     """Whether these roads may be built one after another (Road Building); the second may lean on the first."""
     if len(edges) > state.pieces[seat][PIECE_INDEX["road"]]:
-        return refusals.no_pieces_left("road")
+        return no_pieces_left("road", rule="M-33")
     reach, laid = {*state.road_spots[seat]}, set[int]()
     for edge in edges:
         if edge in laid:
-            return refusals.place_taken("road", edge)
+            return place_taken("road", edge, rule="M-33")
         if edge not in reach:
-            return _why_not_there(state, "road", edge)
+            return _check_place(state, seat, "road", edge)
         reach.update(opened_by(state, seat, edge))
         laid.add(edge)
     return None

@@ -3,18 +3,18 @@
 Cards are conserved: of each resource, the bank and all hands together always hold 19.
 """
 
-from __future__ import annotations
-
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import TypeAlias
 
 from games.audience import Seat
-from games.island.cards import CARD_INDEX, Bundle, Card
+from games.island.cards import Bundle, Card
+from games.island.layouts import colours
+from games.island.table import hidden_points
 from games.settlers.actions import Leg
 from games.settlers.board import Board
 from games.settlers.events import EndReason, Phase
-from games.settlers.options import SettlersOptions, colours
+from games.settlers.options import SettlersOptions
 
 NOBODY = -1
 SEA = -2
@@ -42,25 +42,25 @@ class Deal:
     """Of a chain: legs to which everybody concerned has agreed; with `multiway=chain` they are done."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, kw_only=True)
 class State:
     """One game. Lists by seat, by vertex or by edge, as each says."""
 
     options: SettlersOptions
     seats: int
     board: Board
-    moment: int
+    moment: int = 1
     """Grows with each step of each turn."""
-    round: int
+    round: int = 0
     """From 1; 0 before the first turn."""
-    turn: int
+    turn: int = 0
     """Player turns from 1; 0 before the first."""
-    first: Seat
+    first: Seat = NOBODY
     """Who began, -1 before that is known (RULES M-11)."""
     active: Seat
     """Whose turn it is; before the first turn, the best player."""
-    phase: Phase
-    dice: tuple[int, int] | None
+    phase: Phase = "placing"
+    dice: tuple[int, int] | None = None
 
     ranking: tuple[Seat, ...]
     """From the weakest to the best, or `by_lot` (RULES M-07)."""
@@ -98,38 +98,38 @@ class State:
     hands: list[Bundle]
     immune: list[bool]
     """By seat: has not had a trading phase yet, so a seven takes nothing (RULES M-15)."""
-    due: tuple[int, ...]
+    due: tuple[int, ...] = ()
     """By seat: cards to discard; empty while no seven is being resolved."""
-    dropped: list[Bundle | None]
+    dropped: list[Bundle | None] = field(default_factory=list[Bundle | None])
     """By seat: sealed discards."""
 
     deck: list[Card]
     """The next card is the last one."""
     cards: list[tuple[int, ...]]
     """By seat and CARDS: development cards in hand."""
-    bought: tuple[int, ...]
+    bought: tuple[int, ...] = (0, 0, 0, 0, 0)
     """By CARDS: bought by the active seat this turn (RULES M-23)."""
-    card_played: bool
+    card_played: bool = False
     revealed: list[tuple[Card, ...]]
     """By seat, in the order of play."""
 
     points: list[int]
     """By seat: public points."""
-    longest_road: int
+    longest_road: int = NOBODY
     """The seat that holds it, or -1."""
-    largest_army: int
+    largest_army: int = NOBODY
 
-    deal: Deal | None
-    deals: int
+    deal: Deal | None = None
+    deals: int = 0
     """Deals opened so far in the game."""
     offers: list[int]
     """By seat: offers made this turn."""
-    declared: tuple[Seat, ...]
+    declared: tuple[Seat, ...] = ()
     """Who declared in this round (RULES M-28)."""
-    finish_called: bool
-    end_reason: EndReason | None
-    winners: tuple[Seat, ...]
-    next_bonus: tuple[int, ...]
+    finish_called: bool = False
+    end_reason: EndReason | None = None
+    winners: tuple[Seat, ...] = ()
+    next_bonus: tuple[int, ...] = ()
     """By seat: proposed for the next game, when this one is over (RULES M-31)."""
 
     by_lot: bool = False
@@ -139,11 +139,6 @@ class State:
 def name_of(state: State, seat: Seat) -> str:
     """The colour of a seat."""
     return colours(state.seats)[seat]
-
-
-def hidden_points(state: State, seat: Seat) -> int:
-    """Victory cards in a hand (RULES M-27)."""
-    return state.cards[seat][CARD_INDEX["victory_point"]]
 
 
 def total_points(state: State, seat: Seat) -> int:

@@ -1,7 +1,5 @@
 """A turn: whose it is, the roll and its harvest, a seven without a robber, and its end (RULES M-13 to M-18, M-22, M-28)."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from typing import Literal
 
@@ -10,13 +8,17 @@ from games.chance import Chance
 from games.engine import Story
 from games.island.bundles import NOTHING, as_bundle, covers, total
 from games.island.cards import RESOURCES, Bundle
-from games.island.dice import SIDES, THROWS
+from games.island.checks import check_dice
+from games.island.events import Rolled, TurnBegan
+from games.island.layouts import THROWS
+from games.island.refusals import bad_amount
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.settlers import events as ev
 from games.settlers import refusals
-from games.settlers.actions import Discard, EndTurn, Roll
+from games.settlers.actions import Discard
 from games.settlers.state import State, name_of, seats_after, silent
+from games.shared_words import EndTurn, Roll, RoundEnded, TurnEnded
 
 FULL_HAND = 7
 """Who holds more loses half."""
@@ -54,20 +56,14 @@ def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
         return refusals.not_your_turn(name_of(state, state.active))
     if state.phase != "roll":
         return refusals.already_rolled()
-    if by_hand and (action.dice is None or actor.seat is not None):
-        return refusals.dice_by_instructor()
-    if not by_hand and action.dice is not None:
-        return refusals.dice_by_bot()
-    if action.dice is not None and not all(1 <= die <= SIDES for die in action.dice):
-        return refusals.bad_dice()
-    return None
+    return check_dice(actor, action.dice, by_hand=by_hand)
 
 
 def roll(story: Story[State], actor: Actor, action: Roll, chance: Chance) -> None:
     """Both dice fall in one draw; then the island pays, or the seven comes."""
     state = story.state
     dice = action.dice or THROWS[chance.below(len(THROWS), "two dice", state.turn)]
-    story.tell(ev.Rolled(state.active, dice, actor.by == "clock"))
+    story.tell(Rolled(state.active, dice, actor.by == "clock"))
     if sum(dice) == 7:
         _seven(story, chance)
     else:
@@ -128,7 +124,7 @@ def check_discard(state: State, actor: Actor, action: Discard) -> Refusal | None
     if action.cards is None:
         return None
     if min(action.cards) < 0:
-        return refusals.bad_amount(rule="M-14")
+        return bad_amount(rule="M-14")
     if sum(action.cards) != state.due[seat]:
         return refusals.wrong_discard(state.due[seat], sum(action.cards))
     return None if covers(state.hands[seat], action.cards) else refusals.not_in_hand(action.cards, state.hands[seat], rule="M-14")
@@ -161,10 +157,10 @@ def check_end(state: State, actor: Actor, _: EndTurn) -> Refusal | None:
 def end_turn(story: Story[State], actor: Actor, _: EndTurn, __: Chance) -> None:
     """The next seat rolls; before the first one does, a round is over, and with it perhaps the game (RULES M-28)."""
     state = story.state
-    story.tell(ev.TurnEnded(state.active, actor.by == "clock"))
+    story.tell(TurnEnded(state.active, actor.by == "clock"))
     after, number = (state.active + 1) % state.seats, state.round
     if after == state.first:
-        story.tell(ev.RoundEnded(number))
+        story.tell(RoundEnded(number))
         number += 1
     if state.phase != "over":
-        story.tell(ev.TurnBegan(after, state.turn + 1, number))
+        story.tell(TurnBegan(after, state.turn + 1, number))

@@ -1,25 +1,25 @@
 """What one viewer may know of a state, and nothing more: all but the deck's order, cards in hand and sealed discards (RULES M-12, A3)."""
 
-from __future__ import annotations
-
 from games.audience import INSTRUCTOR, Audience, Seat, seat_of
+from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.bundles import NOTHING, affordable, plus
 from games.island.cards import CARDS
-from games.island.dice import PIPS
+from games.island.layouts import PIPS
+from games.island.table import awards
+from games.island.views import OwnView, seen
 from games.protocol import Actor
 from games.refusal import Refusal, refused
 from games.settlers import actions as act
 from games.settlers import refusals, views
 from games.settlers.board import cards_around, pays, sea_edges, sea_vertices
 from games.settlers.deals import check_opening
-from games.settlers.events import Award
-from games.settlers.legal import playable
+from games.settlers.legal import playable, waiting_for
 from games.settlers.opening import check_bonus, check_handicaps
 from games.settlers.placing import check_placer
 from games.settlers.points import outcome
 from games.settlers.state import State, name_of, offers_left, placer, total_points
-from games.settlers.turns import check_discard, check_roll, check_trading, not_trading
-from games.settlers.waiting import waiting_for
+from games.settlers.turns import check_discard, check_roll, check_trading
+from games.shared_words import Roll
 from games.vocabulary import Word
 
 
@@ -49,7 +49,7 @@ def view(state: State, viewer: Audience) -> views.SettlersView:
         deal=_deal(state),
         bank=state.bank,
         deck_left=len(state.deck),
-        awards=_awards(state),
+        awards=awards(state),
         declared=state.declared,
         last_round=bool(state.declared) or state.finish_called or (state.round > 0 and state.round == options.round_limit),
         multiway=options.multiway,
@@ -68,7 +68,7 @@ def _board(state: State) -> views.BoardView:
         terrain=board.terrain,
         token=board.token,
         letters=board.letters,
-        ports=tuple(views.PortView(port.edge, port.vertices, port.rate, port.resource) for port in board.ports),
+        ports=seen(board.ports),
         sea_vertices=sea_vertices(board.harbour),
         sea_edges=sea_edges(board.harbour),
         roads=tuple((edge, seat) for edge, seat in enumerate(state.roads) if seat >= 0),
@@ -136,11 +136,6 @@ def _deal(state: State) -> views.DealView | None:
     return views.DealView(deal.number, deal.proposer, deal.chain, deal.legs, deal.asked, deal.accepted, deal.agreed)
 
 
-def _awards(state: State) -> tuple[tuple[Award, Seat], ...]:
-    held: tuple[tuple[Award, int], ...] = (("longest_road", state.longest_road), ("largest_army", state.largest_army))
-    return tuple((award, seat) for award, seat in held if seat >= 0)
-
-
 def _refused(state: State, viewer: Audience) -> dict[type[Word], Refusal]:
     """What the rules say before they look at the cards, the places or the dice that an action names."""
     seat = seat_of(viewer)
@@ -150,13 +145,13 @@ def _refused(state: State, viewer: Audience) -> dict[type[Word], Refusal]:
     turn, deal = check_trading(state, seat), check_opening(state, seat)
     return refused(
         {
-            act.Trade: turn,
-            act.Build: turn,
-            act.BuyCard: turn,
-            act.PlayCard: turn,
+            Trade: turn,
+            Build: turn,
+            BuyCard: turn,
+            PlayCard: turn,
             act.Offer: deal,
             act.Chain: deal,
-            act.Roll: check_roll(state, actor, act.Roll((1, 1) if state.options.dice == "instructor" else None)),
+            Roll: check_roll(state, actor, Roll((1, 1) if state.options.dice == "instructor" else None)),
             act.PlaceStart: check_placer(state, actor),
             act.TakeBonus: check_bonus(state, actor, act.TakeBonus(None)),
             act.Discard: check_discard(state, actor, act.Discard(None)),
@@ -166,11 +161,11 @@ def _refused(state: State, viewer: Audience) -> dict[type[Word], Refusal]:
     )
 
 
-def _own(state: State, seat: Seat) -> views.OwnView:
+def _own(state: State, seat: Seat) -> OwnView:
     over = state.phase == "over"
     roads, settlements, cities = state.pieces[seat]
     mine = state.phase == "trade" and state.active == seat
-    return views.OwnView(
+    return OwnView(
         seat=seat,
         roads=state.road_spots[seat] if roads and not over else (),
         settlements=state.settlement_spots[seat] if settlements and not over else (),
@@ -178,5 +173,4 @@ def _own(state: State, seat: Seat) -> views.OwnView:
         affordable=affordable(state.hands[seat]),
         playable=tuple(playable(state, seat)) if mine else (),
         points=total_points(state, seat),
-        may_offer=not_trading(state) is None and offers_left(state, seat) > 0,
     )

@@ -1,28 +1,18 @@
 """What one viewer may know of a game of Settlers: the only thing that scenes and automatic players are given."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
 from games.audience import Audience, Seat
 from games.island.cards import Bundle, Card, Resource
+from games.island.events import Award
+from games.island.views import OwnView, PortView
 from games.protocol import Outcome, Waiting
 from games.refusal import Refusal
 from games.settlers.actions import Leg
-from games.settlers.events import Award, Phase
+from games.settlers.events import Phase
 from games.vocabulary import Word
-
-
-@dataclass(frozen=True, slots=True)
-class PortView:
-    """A port. `resource` None is the general 3:1; `vertices` are the corners that it serves, one or two."""
-
-    edge: int
-    vertices: tuple[int, ...]
-    rate: int
-    resource: Resource | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,25 +101,6 @@ class DealView:
     accepted: tuple[Seat, ...]
     agreed: int
     """Legs of a chain that are agreed."""
-
-
-@dataclass(frozen=True, slots=True)
-class OwnView:
-    """What the viewing seat can do."""
-
-    seat: Seat
-    roads: tuple[int, ...]
-    """Edge ids where it may build by the rules of place (whether it can pay is `affordable`)."""
-    settlements: tuple[int, ...]
-    cities: tuple[int, ...]
-    affordable: tuple[str, ...]
-    """Of "road", "settlement", "city", "card": what its hand pays for now."""
-    playable: tuple[Card, ...]
-    """Development cards that it may play now."""
-    points: int
-    """With its victory cards."""
-    may_offer: bool
-    """Whether it may open a deal now: also when it is not its turn, to the player in turn."""
 
 
 @dataclass(frozen=True, slots=True)

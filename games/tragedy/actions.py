@@ -1,7 +1,5 @@
 """What can be asked of Tragedy of the Commons: imperatives, one class each. Cards on the table are named by their slot, from 0."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
@@ -62,10 +60,6 @@ class Hunt(Action):
     """A Carnivore kills one Person of a living player, not one at a Challenge (RULES T-30)."""
 
     target: Seat
-
-
-class FinishGame(Action):
-    """The instructor makes the round that is being played the last one (RULES T-26)."""
 
 
 Answer: TypeAlias = ChooseRole | Graze | Hunt | Pass

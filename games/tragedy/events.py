@@ -4,8 +4,6 @@ All is public but the order of a deck, which nobody may know, and a sealed answe
 Cards are places in their list of `Decks`; tuples named after a thing are by seat unless they say otherwise.
 """
 
-from __future__ import annotations
-
 from typing import Literal, TypeAlias
 
 from games.audience import Seat
@@ -17,13 +15,6 @@ Cause: TypeAlias = Literal["carnivore", "challenge", "starved", "catastrophe_peo
 EndReason: TypeAlias = Literal["last_standing", "all_dead", "round_limit", "instructor"]
 SealedPhase: TypeAlias = Literal["animals", "roles"]
 PledgeFate: TypeAlias = Literal["kept", "broken", "void"]
-
-
-class RoundBegan(Public):
-    """A round begins; `order`: the living, from the first player clockwise (RULES T-05)."""
-
-    round: int
-    order: tuple[Seat, ...]
 
 
 class TurnBegan(Public):
@@ -219,10 +210,6 @@ class RoundEnded(Public):
     pile: int
     food: tuple[int, ...]
     people: tuple[int, ...]
-
-
-class FinishCalled(Public):
-    """The instructor has said that this round is the last."""
 
 
 class GameEnded(Public):

@@ -1,8 +1,7 @@
 """How each event changes the state. Draws nothing and decides nothing, so that a replay needs neither shuffles nor players."""
 
-from __future__ import annotations
-
 from games.engine import Folds
+from games.shared_words import FinishCalled, RoundBegan
 from games.tragedy import events as ev
 from games.tragedy.cards import DECK_NAMES
 from games.tragedy.state import CATASTROPHE, CHALLENGE, FREE, NONE, State
@@ -11,7 +10,7 @@ FOLDS = Folds()
 
 
 @FOLDS
-def _round_began(state: State, event: ev.RoundBegan) -> None:
+def _round_began(state: State, event: RoundBegan) -> None:
     state.round, state.order = event.round, event.order
 
 
@@ -145,7 +144,7 @@ def _round_ended(state: State, _: ev.RoundEnded) -> None:
 
 
 @FOLDS
-def _finish_called(state: State, _: ev.FinishCalled) -> None:
+def _finish_called(state: State, _: FinishCalled) -> None:
     state.last_round = state.round
     state.finish_called = True
 

@@ -1,14 +1,13 @@
 """Tragedy of the Commons as a game: the protocol, each part handed to the module that knows it."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from games.engine import Engine, Rule
 from games.protocol import Game
+from games.shared_words import FinishCalled, FinishGame, RoundBegan
 from games.tragedy import actions as act
-from games.tragedy import animals, refusals, rounds, turns
 from games.tragedy import events as ev
+from games.tragedy import refusals, rounds, turns
 from games.tragedy.evolve import FOLDS
 from games.tragedy.invariants import violations
 from games.tragedy.legal import default, floor, legal, next_seat, waiting_for
@@ -27,7 +26,7 @@ class TragedyGame(Engine[State]):
     rules_version = 2
     options = TragedyOptions
     state = State
-    vocabulary = (act, ev, refusals)
+    vocabulary = (ev, FinishCalled, RoundBegan, refusals)
     folds = (FOLDS,)
     undoable = frozenset({
         "free_taken", "challenge_started", "challenge_joined", "passed", "pledged", "pledge_tested", "turn_began", "grazed", "hunted",
@@ -54,18 +53,16 @@ class TragedyGame(Engine[State]):
         act.JoinChallenge: Rule(turns.check_join, turns.join_challenge),
         act.Pass: Rule(turns.check_pass, turns.do_pass),
         act.Pledge: Rule(turns.check_pledge, turns.pledge),
-        act.ChooseRole: Rule(animals.check_role, animals.act_as_animal),
-        act.Graze: Rule(animals.check_graze, animals.act_as_animal),
-        act.Hunt: Rule(animals.check_hunt, animals.act_as_animal),
-        act.FinishGame: Rule(rounds.check_finish, rounds.finish),
+        act.ChooseRole: Rule(turns.check_role, turns.act_as_animal),
+        act.Graze: Rule(turns.check_graze, turns.act_as_animal),
+        act.Hunt: Rule(turns.check_hunt, turns.act_as_animal),
+        FinishGame: Rule(rounds.check_finish, rounds.finish),
     }
     consequences: ClassVar = {
         **dict.fromkeys((ev.FreeTaken, ev.ChallengeStarted, ev.ChallengeJoined, ev.Passed), (turns.hold_to_pledge,)),
-        ev.RoundBegan: (rounds.first_turn,),
+        RoundBegan: (rounds.first_turn,),
         ev.RoundEnded: (rounds.after_round,),
     }
 
 
-TRAGEDY = TragedyGame()
-_PROOF: Game[State, Action, Event, TragedyView] = TRAGEDY
-"""The type checker's proof that it is a game."""
+TRAGEDY: Game[State, Action, Event, TragedyView] = TragedyGame()

@@ -1,7 +1,5 @@
 """What must hold after every single event, whatever happens: the engine's check on itself."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.tragedy.cards import DECK_NAMES

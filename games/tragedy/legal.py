@@ -3,8 +3,6 @@
 Pledges are for seats that are not awaited, so they are not among the legal actions (RULES T-06 to T-10, T-27 to T-33, A2, A7).
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import combinations
 

@@ -1,12 +1,11 @@
 """The figures of a game for the debrief and for research, from its events alone; plain JSON values, lists over seats in turn order."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from games.audience import Seat
+from games.shared_words import RoundBegan
 from games.tragedy import events as ev
 from games.vocabulary import Event
 
@@ -35,49 +34,41 @@ class _SeatTally:
 
 @dataclass(slots=True)
 class _Tally:
-    """What the whole table has done, so far in the log."""
+    """What the whole table has done, so far in the log: what a debrief shows, by its names there. None: not known (yet).
 
-    seats: list[_SeatTally]
-    round: int = 1
-    met: int = 0
-    alone: int = 0
-    """Of these, filled by one seat."""
-    failed: int = 0
-    missing: list[int] = field(default_factory=list[int])
-    catastrophes: int = 0
+    The lists by round are of the ends of whole rounds.
+    """
+
+    rounds: int = 1
+    end: ev.EndReason | None = None
+    winners: list[Seat] | None = None
     deaths: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
-    pile: list[int] = field(default_factory=list[int])
-    food: list[list[int]] = field(default_factory=list[list[int]])
-    people: list[list[int]] = field(default_factory=list[list[int]])
-    end: ev.GameEnded | None = None
+    first_death: int | None = None
+    """Its round."""
+    catastrophes: int = 0
+    challenges_met: int = 0
+    challenges_met_alone: int = 0
+    """Filled by one seat."""
+    challenges_failed: int = 0
+    missing_people: list[int] = field(default_factory=list[int])
+    pledges_kept_share: float | None = None
+    pile_by_round: list[int] = field(default_factory=list[int])
+    food_by_round: list[list[int]] = field(default_factory=list[list[int]])
+    people_by_round: list[list[int]] = field(default_factory=list[list[int]])
+    seats: list[_SeatTally] = field(default_factory=list[_SeatTally])
 
 
 def measures(log: Sequence[Event]) -> Mapping[str, Any]:
-    """What a debrief shows. `winners` and `end` are None while the game goes on; the lists by round are of the ends of whole rounds."""
-    tally = _Tally([_SeatTally() for _ in range(_seat_count(log))])
+    """What a debrief shows."""
+    tally = _Tally(seats=[_SeatTally() for _ in range(_seat_count(log))])
     for event in log:
         _count_turns(tally, event)
         _count_challenges(tally, event)
         _count_losses(tally, event)
         _count_rounds(tally, event)
-    pledged = sum(seat.pledges_kept + seat.pledges_broken for seat in tally.seats)
-    return {
-        "rounds": tally.round,
-        "end": tally.end.reason if tally.end else None,
-        "winners": list(tally.end.winners) if tally.end else None,
-        "deaths": tally.deaths,
-        "first_death": tally.deaths[0]["round"] if tally.deaths else None,
-        "catastrophes": tally.catastrophes,
-        "challenges_met": tally.met,
-        "challenges_met_alone": tally.alone,
-        "challenges_failed": tally.failed,
-        "missing_people": tally.missing,
-        "pledges_kept_share": round(sum(seat.pledges_kept for seat in tally.seats) / pledged, 4) if pledged else None,
-        "pile_by_round": tally.pile,
-        "food_by_round": tally.food,
-        "people_by_round": tally.people,
-        "seats": [asdict(seat) for seat in tally.seats],
-    }
+    kept, broken = (sum(getattr(seat, f"pledges_{fate}") for seat in tally.seats) for fate in ("kept", "broken"))
+    tally.pledges_kept_share = round(kept / (kept + broken), 4) if kept + broken else None
+    return asdict(tally)
 
 
 def _seat_count(log: Sequence[Event]) -> int:
@@ -90,7 +81,7 @@ def _seats_in(event: Event) -> Sequence[Seat]:
     match event:
         case ev.RoundEnded():
             return (len(event.food) - 1,)
-        case ev.RoundBegan():
+        case RoundBegan():
             return event.order
         case ev.ChallengeFailed():
             return [seat for seat, _ in event.losses]
@@ -123,20 +114,18 @@ def _count_turns(tally: _Tally, event: Event) -> None:
             tally.seats[event.seat].pledges_kept += event.fate == "kept"
             tally.seats[event.seat].pledges_broken += event.fate == "broken"
             tally.seats[event.seat].pledges_void += event.fate == "void"
-        case _:
-            return
 
 
 def _count_challenges(tally: _Tally, event: Event) -> None:
     if isinstance(event, ev.ChallengeMet):
-        tally.met += 1
-        tally.alone += len(event.gains) == 1
+        tally.challenges_met += 1
+        tally.challenges_met_alone += len(event.gains) == 1
         for seat, food, people in event.gains:
             tally.seats[seat].food_earned += food
             tally.seats[seat].people_gained += people
     elif isinstance(event, ev.ChallengeFailed):
-        tally.failed += 1
-        tally.missing.append(event.missing)
+        tally.challenges_failed += 1
+        tally.missing_people.append(event.missing)
         for seat, people in event.losses:
             tally.seats[seat].people_lost["challenge"] += people
 
@@ -153,22 +142,19 @@ def _count_losses(tally: _Tally, event: Event) -> None:
             tally.seats[event.seat].killed += event.killed
             tally.seats[event.target].people_lost["carnivore"] += event.killed
         case ev.Died():
-            tally.deaths.append({"seat": event.seat, "round": tally.round, "cause": event.cause})
-        case _:
-            return
+            tally.first_death = tally.first_death or tally.rounds
+            tally.deaths.append({"seat": event.seat, "round": tally.rounds, "cause": event.cause})
 
 
 def _count_rounds(tally: _Tally, event: Event) -> None:
     match event:
-        case ev.RoundBegan():
-            tally.round = event.round
+        case RoundBegan():
+            tally.rounds = event.round
         case ev.RoundEnded():
-            tally.pile.append(event.pile)
-            tally.food.append(list(event.food))
-            tally.people.append(list(event.people))
+            tally.pile_by_round.append(event.pile)
+            tally.food_by_round.append(list(event.food))
+            tally.people_by_round.append(list(event.people))
         case ev.CatastropheDrawn():
             tally.catastrophes += 1
         case ev.GameEnded():
-            tally.end = event
-        case _:
-            return
+            tally.end, tally.winners = event.reason, list(event.winners)

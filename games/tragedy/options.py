@@ -1,7 +1,5 @@
 """What the box holds for so many players (RULES T-01 to T-03), what so many People eat (T-16), and the options, each with its bounds."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 from typing import Any, ClassVar, Literal

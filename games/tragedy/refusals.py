@@ -4,8 +4,6 @@ In facts, `card` is what stands on a card (or its number on the table, from 1, w
 by their colours.
 """
 
-from __future__ import annotations
-
 from games.refusal import Reason
 
 game_over = Reason("game_over", "T-25")

@@ -1,7 +1,5 @@
 """How turns and rounds follow each other, the steps that end a round, who has died, and how the game ends (RULES T-12 to T-26, T-36)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from typing import Literal
 
@@ -10,11 +8,11 @@ from games.chance import Chance
 from games.engine import Story
 from games.protocol import Actor, Outcome
 from games.refusal import Refusal
+from games.shared_words import FinishCalled, FinishGame, RoundBegan
 from games.tragedy import events as ev
 from games.tragedy import refusals
-from games.tragedy.actions import FinishGame
 from games.tragedy.cards import DECK_NAMES, CatastropheCard
-from games.tragedy.events import Cause, Died, FinishCalled, GameEnded
+from games.tragedy.events import Cause, Died, GameEnded
 from games.tragedy.options import hunger, starvation
 from games.tragedy.state import CATASTROPHE, CHALLENGE, FREE, NONE, State, challenge, home, living, room, supply
 
@@ -150,7 +148,7 @@ def begin_round(story: Story[State]) -> None:
     """The first player moves on clockwise to the next who is alive (RULES T-05)."""
     state = story.state
     clockwise = [(state.order[0] + step) % state.seats for step in range(1, state.seats + 1)]
-    story.tell(ev.RoundBegan(state.round + 1, tuple(seat for seat in clockwise if not state.died[seat])))
+    story.tell(RoundBegan(state.round + 1, tuple(seat for seat in clockwise if not state.died[seat])))
 
 
 def first_turn(story: Story[State]) -> None:

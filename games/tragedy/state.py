@@ -3,9 +3,7 @@
 Food is conserved: the pile, what the seats own, and what has left the game are always all the Food there was.
 """
 
-from __future__ import annotations
-
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from games.audience import Seat
@@ -24,41 +22,41 @@ FREE, CHALLENGE, CATASTROPHE = range(3)
 """Where a deck stands in `decks` and `discards`, as in DECK_NAMES."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, kw_only=True)
 class State:
     """One game. Lists by seat, by slot or by deck, as each says."""
 
     options: TragedyOptions
     seats: int
-    moment: int
+    moment: int = 1
     """Grows with each turn and each question to several seats."""
-    round: int
+    round: int = 1
     """From 1."""
-    phase: Phase
+    phase: Phase = "turns"
     order: tuple[Seat, ...]
     """Who plays this round, from the first player clockwise (RULES T-05)."""
     active: Seat
     """Whose turn it is; -1 where several are asked at once."""
     last_round: int
     """After it the game is over (RULES T-26)."""
-    finish_called: bool
-    counter: int
+    finish_called: bool = False
+    counter: int = 0
     """Rounds since the last catastrophe (RULES T-18)."""
-    catastrophes: int
+    catastrophes: int = 0
     """How many there have been."""
-    last_catastrophe: int
+    last_catastrophe: int = NONE
     """The last one's card, or -1."""
 
     pile: int
     """Food that anybody may still get."""
-    gone: int
+    gone: int = 0
     """Food that has left the game."""
     food: list[int]
     """By seat."""
     people: list[int]
     """By seat, those at Challenges included (RULES T-15)."""
 
-    dead: list[Seat]
+    dead: list[Seat] = field(default_factory=list[Seat])
     """In order of death (RULES T-31)."""
     died: list[int]
     """By seat: the round of its death, or 0."""
@@ -78,13 +76,13 @@ class State:
     pledges: list[tuple[int, int] | None]
     """By seat: the slot and the People that it has pledged for this round (RULES T-35)."""
 
-    silent: list[Seat]
+    silent: list[Seat] = field(default_factory=list[Seat])
     """Who has not yet answered a question to several seats."""
     answers: list[Answer | None]
     """By seat: sealed until all have answered (RULES A3)."""
 
-    end_reason: EndReason | None
-    winners: tuple[Seat, ...]
+    end_reason: EndReason | None = None
+    winners: tuple[Seat, ...] = ()
 
 
 def setup(options: TragedyOptions, chance: Chance) -> State:
@@ -96,21 +94,12 @@ def setup(options: TragedyOptions, chance: Chance) -> State:
     return State(
         options=options,
         seats=players,
-        moment=1,
-        round=1,
-        phase="turns",
         order=tuple((first + step) % players for step in range(players)),
         active=first,
         last_round=options.round_limit,
-        finish_called=False,
-        counter=0,
-        catastrophes=0,
-        last_catastrophe=NONE,
         pile=FOOD[players] - players * START_FOOD,
-        gone=0,
         food=[START_FOOD] * players,
         people=[START_PEOPLE] * players,
-        dead=[],
         died=[0] * players,
         roles=[None] * players,
         free=[decks[FREE].pop() for _ in range(up)],
@@ -119,10 +108,7 @@ def setup(options: TragedyOptions, chance: Chance) -> State:
         discards=[[] for _ in DECK_NAMES],
         sent=[()] * up,
         pledges=[None] * players,
-        silent=[],
         answers=[None] * players,
-        end_reason=None,
-        winners=(),
     )
 
 

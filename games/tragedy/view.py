@@ -1,7 +1,5 @@
 """What one viewer may know of a state: all but the decks' order and the others' sealed answers (RULES T-34, A3)."""
 
-from __future__ import annotations
-
 from games.audience import Audience, Seat, seat_of
 from games.tragedy import views
 from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, StartChallenge, TakeFree

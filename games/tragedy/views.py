@@ -1,7 +1,5 @@
 """What one viewer may know of a Tragedy of the Commons: the only thing that scenes and automatic players are given."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 

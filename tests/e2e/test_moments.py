@@ -8,8 +8,8 @@ import pytest
 
 from bot.catalogue import find
 from games.audience import PUBLIC, seat_audience
-from games.commons.basic.events import Built
 from games.island.cards import CARDS, RESOURCES
+from games.island.events import Built
 from tests.e2e.arranging import at_step, empty_bank_to, give, to_step
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, buttons, text_of
 
@@ -154,13 +154,13 @@ async def test_each_development_card_is_bought_in_secret_and_played_in_public(ro
         assert "bought a development card" in text_of(room.card(key))
 
     def a_turn_later(state: Any) -> None:
-        state.bought = [0] * len(CARDS)
+        state.bought = (0,) * len(CARDS)
         to_step("cards")(state)
 
     await room.arrange(table, a_turn_later)
     await _play(room, card)
     snap = await room.look(table)
-    assert snap.state.cards[0] == [0] * len(CARDS)
+    assert snap.state.cards[0] == (0,) * len(CARDS)
     for key in SEATS[1:]:
         assert name in text_of(room.card(key))
     if card == "monopoly":

@@ -15,6 +15,7 @@ from games.audience import seat_audience
 from games.commons.basic.actions import Harvest
 from games.commons.game import CommonsGame
 from games.commons.governance.options import CommonsOptions
+from games.island.table import counted
 from tests.e2e.pairs import Pair, Twin, Viewer, alike, all_alike, strangers, two_tables, walk
 from tests.support.bench import PLAYERS, Bench
 
@@ -71,12 +72,9 @@ def other_card(state: Any, seat: int, rng: random.Random) -> bool:
     if mine == theirs:
         return False
     state.deck[place] = names[mine]
-    state.cards[seat][mine] -= 1
-    state.cards[seat][theirs] += 1
-    bought = state.bought if state.active == seat else [0] * 5
-    if bought[mine] > state.cards[seat][mine]:
-        bought[mine] -= 1
-        bought[theirs] += 1
+    state.cards[seat] = counted(counted(state.cards[seat], names[mine], -1), names[theirs], 1)
+    if state.active == seat and state.bought[mine] > state.cards[seat][mine]:
+        state.bought = counted(counted(state.bought, names[mine], -1), names[theirs], 1)
     return True
 
 

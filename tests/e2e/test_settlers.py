@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from games.island.cards import RESOURCES
+from games.island.events import AwardMoved, Built
 from games.island.topology import island
 from games.settlers import events as e
 from games.settlers.game import SETTLERS
@@ -298,7 +299,7 @@ def cities(state: State, *seats: int) -> None:
     """Both settlements of these seats become cities."""
     for seat in seats:
         for vertex in state.towns[seat]:
-            SETTLERS.evolve(state, e.Built(seat, "city", vertex, free=True))
+            SETTLERS.evolve(state, Built(seat, "city", vertex, free=True))
 
 
 async def test_a_declared_victory_is_played_to_the_end_of_the_round_and_several_win(room: Classroom) -> None:
@@ -320,7 +321,7 @@ async def test_a_declared_victory_is_played_to_the_end_of_the_round_and_several_
         table_ = at_hand(state)
         road = table_.way(O, 2)
         for edge in road:
-            SETTLERS.evolve(state, e.Built(O, "road", edge, free=True))
+            SETTLERS.evolve(state, Built(O, "road", edge, free=True))
         hands(orange={"lumber": 1, "brick": 1, "wheat": 1, "wool": 1})(state)
 
     await room.arrange(table, one_more)
@@ -355,9 +356,9 @@ async def test_a_longest_road_that_is_cut_takes_the_victory_away_and_the_game_go
         table_ = at_hand(state)
         way = table_.way(R, 4)
         for edge in way:
-            SETTLERS.evolve(state, e.Built(R, "road", edge, free=True))
-        SETTLERS.evolve(state, e.AwardMoved("longest_road", R))
-        SETTLERS.evolve(state, e.Built(R, "city", state.towns[R][0], free=True))
+            SETTLERS.evolve(state, Built(R, "road", edge, free=True))
+        SETTLERS.evolve(state, AwardMoved("longest_road", R))
+        SETTLERS.evolve(state, Built(R, "city", state.towns[R][0], free=True))
         vertex = table_.gap(way)
         gap.append(vertex)
         table_.road(O, next(edge for edge in table_.state.road_spots[R] if edge in island().vertex_edges[vertex]))

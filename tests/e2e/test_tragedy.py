@@ -12,9 +12,10 @@ from bot.rehearsal.world import CLASS, Person, Refused
 from bot.tables.export import journal_file
 from games.audit import verify
 from games.record import read
-from games.tragedy.cards import standard_decks, write_decks
+from games.tragedy.cards import standard_decks
 from games.tragedy.state import CATASTROPHE, CHALLENGE, FREE
 from tests.e2e.classroom import OBSERVER, SEATS, TEACHER, Classroom, classroom, everybody_reads, menus, text_of, truth
+from tests.support.tragedy_decks import write_decks
 
 RED, ORANGE, WHITE, BLUE = SEATS
 CRACKERS, BEANS, MACHINE = 0, 1, 2

@@ -15,9 +15,11 @@ EACH = pytest.mark.parametrize("module", ALL.values(), ids=ALL)
 
 
 def _code_beside(module: ModuleType) -> dict[str, str]:
-    """By file: the code of the folder that refuses for these reasons."""
+    """By file: the code of the folder that refuses for these reasons, and of any other that imports some."""
     here = Path(str(module.__file__))
-    return {path.name: path.read_text() for path in sorted(here.parent.rglob("*.py")) if path != here}
+    games = next(path for path in here.parents if path.name == "games")
+    found = {str(path): path.read_text() for path in sorted(games.rglob("*.py")) if path != here}
+    return {path: code for path, code in found.items() if here.parent in Path(path).parents or f"from {module.__name__} import" in code}
 
 
 @EACH
@@ -31,7 +33,7 @@ def test_each_reason_stands_under_its_code_and_cites_a_paragraph(module: ModuleT
 @EACH
 def test_each_reason_is_used_and_whoever_refuses_names_the_paragraph_where_it_has_none(module: ModuleType) -> None:
     code = "".join(_code_beside(module).values())
-    calls = {name: re.findall(rf"refusals\.{name}\((.*)", code) for name in reasons(module)}
+    calls = {name: re.findall(rf"(?<![\w\"]){name}\((.*)", code) for name in reasons(module)}
 
     assert {name for name, found in calls.items() if not found} <= {"game_over", "no_such_seat"}  # which the engine tells
     assert [name for name, found in calls.items() if not reasons(module)[name].rule and not all("rule=" in call for call in found)] == []

@@ -46,7 +46,7 @@ class Room:
 
 GAME_ROOT = (
     "games.audience", "games.chance", "games.engine", "games.options", "games.own_file", "games.protocol", "games.refusal",
-    "games.vocabulary",
+    "games.shared_words", "games.vocabulary",
 )  # fmt: skip
 GAMES = tuple(f"games.{path.parent.name}" for path in sorted((ROOT / "games").glob("*/game.py")))
 DISCORD = ("discord", "simcord", "aiohttp")
@@ -54,7 +54,7 @@ ABOVE_THE_STAGE = ("bot.orchestration", "bot.commands", "bot.rehearsal", "bot.ru
 
 ROOMS = (
     Room("games", never=("bot", "storage", *DISCORD)),
-    Room("games.island", may=("pydantic", "games.island", *GAME_ROOT)),
+    Room("games.island", may=("pydantic", "msgspec", "games.island", *GAME_ROOT)),
     *(Room(game, may=("pydantic", "msgspec", game, "games.island", *GAME_ROOT)) for game in GAMES),
     Room("games.commons.basic", never=("games.commons.governance", "games.commons.game")),
     Room("storage", never=("games", "bot", *DISCORD)),

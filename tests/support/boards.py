@@ -1,17 +1,17 @@
 """Boards to draw: the first one of a game, and one so full that nothing more can be built."""
 
-from games.commons.basic.views import BoardView, HarbourView
+from games.commons.basic.views import BoardView
 from games.island.layouts import COLOURS, LayoutName, layout
 from games.island.topology import EDGES, VERTICES, island
+from games.island.views import seen
 
 
 def first_board(name: LayoutName = "beginner") -> BoardView:
     """The board before the first turn, four seats."""
     laid = layout(name)
-    harbours = tuple(HarbourView(h.edge, island().edge_vertices[h.edge], h.rate, h.resource) for h in laid.harbours)
     settlements = tuple((vertex, seat) for seat, start in enumerate(laid.starts) for vertex in start.settlements)
     roads = tuple((edge, seat) for seat, start in enumerate(laid.starts) for edge in start.roads)
-    return BoardView(name, laid.terrain, laid.token, harbours, roads, settlements, ())
+    return BoardView(name, laid.terrain, laid.token, seen(laid.harbours), roads, settlements, ())
 
 
 def full_board() -> BoardView:

@@ -11,12 +11,14 @@ from typing import Any
 from bot.scenes.model import TableInfo
 from games.audience import Audience, may_see, seat_audience
 from games.chance import SeededChance
-from games.commons.basic.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard
+from games.commons.basic.actions import Harvest, NextStep
 from games.commons.game import CommonsGame
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import CommonsView
+from games.island.actions import Build, BuyCard, PlayCard
 from games.protocol import Actor
 from games.refusal import Refusal
+from games.shared_words import EndTurn
 
 GAME: Any = CommonsGame()
 KEPT = 60
@@ -144,7 +146,7 @@ def rich(moment: Moment) -> Moment:
     """The same moment, but the active seat holds nine cards of everything and one of each development card."""
     state = GAME.clone(moment.state)
     state.hands[state.active][:] = [9, 9, 9, 9, 9]
-    state.cards[state.active][:] = [1, 1, 1, 1, 1]
+    state.cards[state.active] = (1, 1, 1, 1, 1)
     return replace(moment, state=state)
 
 

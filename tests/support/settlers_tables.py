@@ -13,11 +13,12 @@ from games.audience import may_see, seat_audience
 from games.chance import SeededChance
 from games.protocol import Actor
 from games.refusal import Refusal
-from games.settlers.actions import BalanceStarts, Roll
+from games.settlers.actions import BalanceStarts
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
 from games.settlers.state import State
 from games.settlers.views import SettlersView
+from games.shared_words import Roll
 from games.vocabulary import Action
 from games.whims import Whims
 

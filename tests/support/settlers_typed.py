@@ -8,9 +8,11 @@ from typing import Any
 from bot.scenes.island import building
 from bot.scenes.settlers import placing
 from bot.scenes.settlers.table import side
+from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.cards import RESOURCES, Bundle
 from games.settlers import actions as act
 from games.settlers.views import SettlersView
+from games.shared_words import Accept, EndTurn, Refuse, Roll, Withdraw
 from games.vocabulary import Action
 
 Command = tuple[str, dict[str, Any]]
@@ -31,7 +33,7 @@ def _settle(_: SettlersView, action: act.TakeBonus | act.Discard) -> Command:
     return "settle", dict(zip(RESOURCES, action.cards or (), strict=False))
 
 
-def _play(view: SettlersView, action: act.PlayCard) -> Command:
+def _play(view: SettlersView, action: PlayCard) -> Command:
     options: dict[str, Any] = {"card": action.card}
     for n, place in enumerate(action.places):
         options[f"place{n + 1}"] = letter(building.road_places(side(view), action.places[:n]), place)
@@ -56,15 +58,15 @@ _TYPED: dict[type, Callable[[SettlersView, Any], Command]] = {
     act.ChooseStart: lambda _, action: ("start choose", {"start": action.start + 1}),
     act.TakeBonus: _settle,
     act.Discard: _settle,
-    act.Roll: lambda *_: ("roll", {}),
-    act.Trade: lambda _, action: ("trade", {"give": action.give, "take": action.take, "count": action.count}),
+    Roll: lambda *_: ("roll", {}),
+    Trade: lambda _, action: ("trade", {"give": action.give, "take": action.take, "count": action.count}),
     act.Offer: lambda _, action: ("offer cards", {"give": words(action.give), "take": words(action.take)}),
-    act.Build: lambda view, action: (f"build {action.piece}", {"place": letter(building.places(side(view), action.piece), action.place)}),
-    act.BuyCard: lambda *_: ("buy", {}),
-    act.PlayCard: _play,
-    act.Accept: lambda _, action: ("accept", {"deal": action.deal}),
-    act.Refuse: lambda _, action: ("refuse", {"deal": action.deal}),
-    act.Withdraw: lambda _, action: ("withdraw", {"deal": action.deal}),
+    Build: lambda view, action: (f"build {action.piece}", {"place": letter(building.places(side(view), action.piece), action.place)}),
+    BuyCard: lambda *_: ("buy", {}),
+    PlayCard: _play,
+    Accept: lambda _, action: ("accept", {"deal": action.deal}),
+    Refuse: lambda _, action: ("refuse", {"deal": action.deal}),
+    Withdraw: lambda _, action: ("withdraw", {"deal": action.deal}),
     act.Conclude: lambda view, action: ("conclude", {"deal": action.deal, "partner": view.seats[action.partner].name}),
-    act.EndTurn: lambda *_: ("end", {}),
+    EndTurn: lambda *_: ("end", {}),
 }

@@ -26,6 +26,8 @@ from games.commons.basic.views import BankView, HarvestLine, HarvestView, SeatVi
 from games.commons.governance.views import CommonsView, GovernanceView
 from games.island.bundles import NOTHING, single
 from games.island.cards import COSTS, INDEX, RESOURCES, Resource
+from games.island.events import AwardMoved, Rolled
+from games.shared_words import TurnEnded
 
 QUICK = 3
 """The most cards for which each number has a button of its own on the public card."""
@@ -190,7 +192,7 @@ def _asked(view: CommonsView, info: TableInfo, news: Sequence[object]) -> list[s
     return [t(f"commons.done.asked_{options_of(info).asking}", cards=event.cards) for event in asked if not closed]
 
 
-_PASSING = (e.Rolled, e.TurnEnded, e.AwardMoved, e.SeatSafe, *IN_MEETINGS)
+_PASSING = (Rolled, TurnEnded, AwardMoved, e.SeatSafe, *IN_MEETINGS)
 """Events of which only the public card tells, and the threads of meetings."""
 
 

@@ -18,10 +18,12 @@ from bot.scenes.moves import Meaning, Move, Option, Problem, Use, look
 from bot.scenes.packing import joined, read_number, tokens
 from bot.scenes.parts import may_begin, own
 from bot.texts.lookup import t
-from games.commons.basic.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
+from games.commons.basic.actions import Harvest, NextStep, Roll
 from games.commons.governance.views import CommonsView
+from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.bundles import NOTHING, as_bundle
 from games.island.cards import RESOURCES, Bundle, Card
+from games.shared_words import EndTurn
 from games.vocabulary import Action
 
 MOST_BUTTONS = 9

@@ -15,6 +15,8 @@ from games.commons.basic.views import SeatView
 from games.commons.governance.views import CommonsView
 from games.island.bundles import NOTHING
 from games.island.cards import RESOURCES, Bundle
+from games.island.events import AwardMoved, Built, CardBought, CardDrawn, CardPlayed, Rolled, Traded, TurnBegan, VictoryCardsShown
+from games.shared_words import RoundEnded, TurnEnded
 
 
 @dataclass(slots=True)
@@ -83,7 +85,7 @@ def _harvest_line(seat: str, part: _Part) -> str:
     return t("commons.news.answered_late", seat=seat) if part.auto else ""
 
 
-def _traded(event: e.Traded, _reel: _Reel) -> Facts:
+def _traded(event: Traded, _reel: _Reel) -> Facts:
     return {"given": f"{event.given} {resource_text(event.give)}", "taken": f"{event.taken} {resource_text(event.take)}"}
 
 
@@ -103,25 +105,25 @@ def _rounds_set(event: e.RoundsSet, _reel: _Reel) -> Facts:
 
 
 _TELL: Tellers[_Reel] = {
-    e.Rolled: lambda event, _: {"text": "rolled_seven" if sum(event.dice) == 7 else "rolled", "dice": dice_text(event.dice)},
+    Rolled: lambda event, _: {"text": "rolled_seven" if sum(event.dice) == 7 else "rolled", "dice": dice_text(event.dice)},
     **dict.fromkeys((e.Crashed, e.Recovered), lambda event, _: {"resource": resource_text(event.resource)}),
     e.Grew: _grew,
-    e.Traded: _traded,
+    Traded: _traded,
     e.TradeDeclined: lambda event, _: {"resource": resource_text(event.take)},
-    e.Built: lambda event, _: {"text": "built_free"} if event.free else {},
-    e.CardDrawn: lambda event, reel: {"text": "you_drew" if event.seat == reel.you else "drew"},
-    e.CardPlayed: lambda event, _: {"text": "played_naming" if event.resources else "played"},
+    Built: lambda event, _: {"text": "built_free"} if event.free else {},
+    CardDrawn: lambda event, reel: {"text": "you_drew" if event.seat == reel.you else "drew"},
+    CardPlayed: lambda event, _: {"text": "played_naming" if event.resources else "played"},
     e.MonopolyTaken: lambda event, _: {"count": sum(event.lost) + event.from_bank, "resource": resource_text(event.resource)},
-    e.AwardMoved: lambda event, _: {"text": f"{event.award}_lost" if event.seat < 0 else event.award},
-    e.TurnEnded: late_only,
+    AwardMoved: lambda event, _: {"text": f"{event.award}_lost" if event.seat < 0 else event.award},
+    TurnEnded: late_only,
     e.RoundsSet: _rounds_set,
     e.GameEnded: lambda event, _: {"text": f"ended_{event.reason}"},
-    **dict.fromkeys((e.Received, e.CardBought, e.RoundEnded, e.SeatSafe, e.FinishCalled, e.VictoryCardsShown), plain),
+    **dict.fromkeys((e.Received, CardBought, RoundEnded, e.SeatSafe, e.FinishCalled, VictoryCardsShown), plain),
     **dict.fromkeys(news.TELL, lambda event, reel: news.TELL[type(event)](event, reel.seats)),
 }
 """Events that become a line of their own."""
 
-SILENT = frozenset({e.TurnBegan, e.StepBegan, e.HarvestOpened, e.ClockTicked}) | news.SILENT
+SILENT = frozenset({TurnBegan, e.StepBegan, e.HarvestOpened, e.ClockTicked}) | news.SILENT
 """Events that the panels show in other ways."""
 
 

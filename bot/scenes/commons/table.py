@@ -15,7 +15,7 @@ from bot.scenes.parts import game_button, own, seat_and_person, seat_name
 from bot.scenes.pictures.board import board_svg
 from bot.scenes.pictures.text import board_text, board_words
 from bot.texts.lookup import t
-from games.commons.basic.views import BankView, SeatView
+from games.commons.basic.views import SCARCE, BankView, SeatView
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import CommonsView
 from games.island.cards import RESOURCES, Bundle, Piece
@@ -24,10 +24,6 @@ button = partial(game_button, "commons")
 """A button with a label of this game."""
 options_of = partial(options_as, CommonsOptions)
 """The table's options. Raises TypeError for a table of another game."""
-
-
-SCARCE = 3
-"""A stock of 1 to so many cards is scarce (glossary of RULES)."""
 
 
 def turn_of(view: CommonsView, info: TableInfo) -> str:

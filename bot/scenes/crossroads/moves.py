@@ -24,6 +24,7 @@ from games.crossroads import actions as act
 from games.crossroads.actions import AskFee, Give
 from games.crossroads.grid import space_name
 from games.crossroads.views import Connection, CrossroadsView
+from games.shared_words import Accept, EndTurn, Refuse, Withdraw
 from games.vocabulary import Action
 
 FEE = Packer(AskFee, {"deal": number(), "gold": number()})
@@ -204,8 +205,8 @@ BUILDING: tuple[Move[CrossroadsView, Action], ...] = (
         },
     ),
     _build("road", {}),
-    Move("end", lambda _: act.EndTurn(), route="end"),
-    Move("next", lambda _: act.EndTurn()),
+    Move("end", lambda _: EndTurn(), route="end"),
+    Move("next", lambda _: EndTurn()),
 )
 TRADE: tuple[Move[CrossroadsView, Action], ...] = (
     Move(
@@ -220,9 +221,9 @@ TRADE: tuple[Move[CrossroadsView, Action], ...] = (
         },
         completions={"mine": _cities(lambda way: way.mine), "theirs": _cities(lambda way: way.theirs), "through": _through},
     ),
-    _answer("accept", lambda view: own(view).to_answer, act.Accept),
-    _answer("refuse", lambda view: own(view).to_answer, act.Refuse),
-    _answer("withdraw", lambda view: own(view).to_withdraw, act.Withdraw),
+    _answer("accept", lambda view: own(view).to_answer, Accept),
+    _answer("refuse", lambda view: own(view).to_answer, Refuse),
+    _answer("withdraw", lambda view: own(view).to_withdraw, Withdraw),
     Move(
         "demand",
         _demanded,

@@ -15,6 +15,7 @@ from bot.texts.lookup import t
 from games.crossroads import events as e
 from games.crossroads.grid import space_name
 from games.crossroads.views import CrossroadsView, SeatView
+from games.shared_words import FinishCalled, OfferAnswered, RoundBegan, RoundEnded, TurnEnded
 
 LONGEST = 1300
 """Characters of the latest happenings on a panel that also shows everything else."""
@@ -64,19 +65,19 @@ _TELL: Tellers[_Seats] = {
     e.PassageAsked: lambda event, seats: {"space": space_name(event.space), "others": seat_names(seats, event.through)},
     e.PassageAnswered: lambda event, _: {"text": "passage_allowed" if event.accepted else "passage_forbidden"},
     e.PassageClosed: lambda event, _: {"text": "passage_withdrawn"} if event.reason == "withdrawn" else None,
-    e.RoundBegan: lambda event, seats: {"first": seat_name(seats, event.order[0])},
-    e.TurnEnded: lambda event, _: {} if event.auto else None,
+    RoundBegan: lambda event, seats: {"first": seat_name(seats, event.order[0])},
+    TurnEnded: lambda event, _: {} if event.auto else None,
     e.OfferMade: _offer,
-    e.OfferAnswered: lambda event, _: {"text": "agreed" if event.accepted else "declined"},
+    OfferAnswered: lambda event, _: {"text": "agreed" if event.accepted else "declined"},
     e.Traded: _traded,
     e.Paid: _paid,
     e.DealClosed: lambda event, _: None if event.reason in ("done", "refused") else {"text": f"closed_{event.reason}"},
     e.Gave: lambda event, seats: {"other": seat_name(seats, event.receiver)},
-    e.RoundEnded: lambda _event, _: None,
+    RoundEnded: lambda _event, _: None,
     e.TiedAtGoal: lambda event, seats: {"seats": seat_names(seats, event.seats)},
     e.GameEnded: lambda event, seats: {"text": f"ended_{event.reason}", "winners": seat_names(seats, event.winners)},
     **dict.fromkeys((e.TradeOpened, e.TradeSkipped, e.FeeAsked, e.Demanded, e.DemandSealed), plain),
-    **dict.fromkeys((e.DemandsShown, e.TradeFinished, e.FinishCalled), plain),
+    **dict.fromkeys((e.DemandsShown, e.TradeFinished, FinishCalled), plain),
 }
 """Events that become a line of their own."""
 

@@ -19,10 +19,11 @@ from bot.scenes.pictures.crossroads import grid_svg
 from bot.scenes.pictures.crossroads_text import grid_text
 from bot.texts.lookup import t
 from games.audience import Seat
-from games.crossroads.actions import BuildCity, BuildRoad, Orient, PlaceCity, Roll, Top
+from games.crossroads.actions import BuildCity, BuildRoad, Orient, PlaceCity, Top
 from games.crossroads.grid import EMPTY, ROAD, SIZE, beside, space_at, space_name, touching
 from games.crossroads.options import CITY_PRICE, ROAD_PRICE
 from games.crossroads.views import CrossroadsView, Turning
+from games.shared_words import Roll
 
 Piece: TypeAlias = Literal["city", "road"]
 COLUMNS = "ABCDEFGHIJ"

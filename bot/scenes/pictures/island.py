@@ -7,33 +7,10 @@ from typing import Literal, Protocol, TypeAlias
 
 from games.audience import Seat
 from games.island.cards import Resource
+from games.island.views import PortView
 
 Terrain: TypeAlias = Resource | Literal["sea"] | None
 """What grows on a hex; None is the desert, "sea" a hex that was left out."""
-
-
-class Port(Protocol):
-    """A port on an edge, for buildings on these vertices. `resource` None: any kind."""
-
-    @property
-    def edge(self) -> int:
-        """Where it lies."""
-        ...
-
-    @property
-    def vertices(self) -> tuple[int, ...]:
-        """The corners that it serves."""
-        ...
-
-    @property
-    def rate(self) -> int:
-        """Cards for one."""
-        ...
-
-    @property
-    def resource(self) -> Resource | None:
-        """The kind that it takes."""
-        ...
 
 
 class Island(Hashable, Protocol):
@@ -50,7 +27,7 @@ class Island(Hashable, Protocol):
         ...
 
     @property
-    def harbours(self) -> Sequence[Port]:
+    def harbours(self) -> Sequence[PortView]:
         """Every port."""
         ...
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.scenes.pictures.geometry import edge_hexes
-from bot.scenes.pictures.island import Island, Port, land_only
+from bot.scenes.pictures.island import Island, land_only
 from bot.texts.lookup import t
 from games.island.cards import Piece
 from games.island.topology import Point, island
+from games.island.views import PortView
 
 _DIRECTIONS: dict[tuple[int, int], str] = {
     (0, -1): "n", (1, -1): "ne", (1, 0): "e", (1, 1): "se", (0, 1): "s", (-1, 1): "sw", (-1, 0): "w", (-1, -1): "nw",
@@ -68,7 +69,7 @@ def _direction(start: Point, end: Point) -> str:
     return _DIRECTIONS[(east > 0) - (east < 0), (south > 0) - (south < 0)]
 
 
-def _with_harbours(place: str, harbours: Sequence[Port]) -> str:
+def _with_harbours(place: str, harbours: Sequence[PortView]) -> str:
     """Each kind once: two that are alike are worth no more than one."""
     for rate, resource in dict.fromkeys((harbour.rate, harbour.resource) for harbour in harbours):
         if resource is None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bot.scenes.pictures.art import drawing, plank, wave, whale
 from bot.scenes.pictures.geometry import HEIGHT, SIDE, WIDTH, edge_hexes, harbour_spot, hex_outline, hex_spot, towards, vertex_spot
-from bot.scenes.pictures.island import Island, Port, land_only
+from bot.scenes.pictures.island import Island, land_only
 from bot.scenes.pictures.palette import CREAM, FOAM, HOT, LAND, SAND, SEA, SHADE, SHALLOWS, WOOD, WOOD_DARK
 from bot.scenes.pictures.svg import INK, Spot, box, circle, group, label, number, path, polygon
 from games.island.cards import RESOURCES, Resource
+from games.island.views import PortView
 
 _WAVES = (
     (70, 96),
@@ -79,24 +80,24 @@ def harbours(board: Island) -> list[str]:
     return [_jetties(harbour, at) for harbour, at in moored] + [_moored(board, harbour, at) for harbour, at in moored]
 
 
-def _mooring(board: Island, harbour: Port) -> Spot:
+def _mooring(board: Island, harbour: PortView) -> Spot:
     """Where a port's ship lies: in front of the one land hex at its edge."""
     return harbour_spot(harbour.edge, land_only(board, edge_hexes(harbour.edge))[0])
 
 
-def _jetties(harbour: Port, port: Spot) -> str:
+def _jetties(harbour: PortView, port: Spot) -> str:
     corners = [vertex_spot(vertex) for vertex in harbour.vertices]
     return "".join(plank(towards(corner, port, 9), towards(corner, port, 60)) for corner in corners)
 
 
-def _moored(board: Island, harbour: Port, at: Spot) -> str:
+def _moored(board: Island, harbour: PortView, at: Spot) -> str:
     """A ship; a smaller one in a bay, where another lies beside it."""
     if len(edge_hexes(harbour.edge)) == len(land_only(board, edge_hexes(harbour.edge))):
         return _ship(harbour, at)
     return group([_ship(harbour, (0, 0))], at, 0.72)
 
 
-def _ship(harbour: Port, at: Spot) -> str:
+def _ship(harbour: PortView, at: Spot) -> str:
     """A sail with the resource and the rate, on a hull."""
     x, y = at
     hull = polygon(((x - 46, y + 26), (x + 46, y + 26), (x + 32, y + 47), (x - 32, y + 47)), WOOD, WOOD_DARK, 3)

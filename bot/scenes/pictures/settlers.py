@@ -15,7 +15,8 @@ from bot.scenes.pictures.svg import INK, circle, document, label
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.island.cards import Piece
-from games.settlers.views import BoardView, PortView, StartView
+from games.island.views import PortView
+from games.settlers.views import BoardView, StartView
 
 _UNCHOSEN = Paint("#d9d4c7", INK)
 """A start belongs to nobody yet: it has a number instead of a colour."""

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import groupby
 
-from bot.scenes.pictures.island import Island, Port
+from bot.scenes.pictures.island import Island
 from bot.scenes.pictures.places import edge_name, hex_name, vertex_name
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.island.topology import island
+from games.island.views import PortView
 
 LONGEST = 1024
 """Characters of a picture's alternative text (docs/discord.md, Limits)."""
@@ -61,7 +62,7 @@ def hex_rows() -> list[list[int]]:
     return [list(row) for _, row in groupby(range(len(island().hex_points)), key=lambda h: island().hex_points[h][1])]
 
 
-def port_text(board: Island, harbour: Port) -> str:
+def port_text(board: Island, harbour: PortView) -> str:
     """A port by its rate and its place: the corner, where it serves only one of its two."""
     kind = harbour.resource
     rate = t("pictures.board.open_rate") if kind is None else t("pictures.board.own_rate", resource=kind)

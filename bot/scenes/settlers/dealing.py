@@ -18,9 +18,10 @@ from bot.scenes.settlers.table import button, own_hand
 from bot.texts.lookup import t
 from games.audience import Seat
 from games.island.bundles import covers
+from games.island.views import OwnView
 from games.settlers.actions import Chain, Leg, Offer
 from games.settlers.options import LEAST_LEGS, MOST_LEGS
-from games.settlers.views import DealView, OwnView, SettlersView
+from games.settlers.views import DealView, SettlersView
 
 
 def deal_lines(view: SettlersView) -> list[str]:

@@ -17,9 +17,11 @@ from bot.scenes.settlers.card_choice import SWAP
 from bot.scenes.settlers.dealing import number_of
 from bot.scenes.settlers.table import side, whole_hand
 from bot.texts.lookup import t
+from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.cards import INDEX, RESOURCES
 from games.settlers import actions as act
 from games.settlers.views import SettlersView
+from games.shared_words import Accept, EndTurn, Refuse, Roll, Withdraw
 from games.vocabulary import Action
 
 Used: TypeAlias = Use[SettlersView]
@@ -76,7 +78,7 @@ def _handicaps_form(use: Used) -> Form:
 
 def _dice_form(use: Used) -> Form:
     """Where the instructor writes what the real dice show."""
-    check_open(use.view, act.Roll)
+    check_open(use.view, Roll)
     line = Line("dice", t("settlers.dice.line"), 10)
     return Form(t("settlers.dice.title"), Control("dice.do", f"m{use.view.moment}"), (line,))
 
@@ -118,7 +120,7 @@ def _partners(view: SettlersView) -> Iterable[Choice]:
 
 def _hand_of_cards(view: SettlersView, _info: TableInfo) -> Panel:
     """Which card to play, and what each that is held does."""
-    you = may_begin(view, act.PlayCard)
+    you = may_begin(view, PlayCard)
     held = [card for card, count in view.seats[you.seat].development or () if count]
     lines = [t(f"settlers.play.does_{card}") for card in held]
     if not you.playable:
@@ -130,10 +132,10 @@ def _hand_of_cards(view: SettlersView, _info: TableInfo) -> Panel:
 ISLAND: IslandMoves[SettlersView, Action] = IslandMoves(
     "settlers",
     side,
-    trade=act.Trade,
-    build=act.Build,
-    buy=act.BuyCard(),
-    play=act.PlayCard,
+    trade=Trade,
+    build=Build,
+    buy=BuyCard(),
+    play=PlayCard,
     takeable=lambda view: [resource for resource in RESOURCES if view.bank[INDEX[resource]]],
     stock=lambda view: view.bank,
     hand_of_cards=_hand_of_cards,
@@ -189,9 +191,9 @@ DEALS: tuple[Move[SettlersView, Action], ...] = (
         "chain",
         {"chain.pick": lambda k: dealing.chain_pick(k.view, k.info, k.arg), "chain.do": lambda k: dealing.chain_confirmed(k.view, k.arg)},
     ),
-    about_a_deal("accept", _number, act.Accept, MOST_DEALS),
-    about_a_deal("refuse", _number, act.Refuse, MOST_DEALS),
-    about_a_deal("withdraw", _number, act.Withdraw, MOST_DEALS),
+    about_a_deal("accept", _number, Accept, MOST_DEALS),
+    about_a_deal("refuse", _number, Refuse, MOST_DEALS),
+    about_a_deal("withdraw", _number, Withdraw, MOST_DEALS),
     Move(
         "conclude",
         lambda k: act.Conclude(_number(k), read_seat(k.view.seats, k.text("partner"))),
@@ -203,10 +205,10 @@ DEALS: tuple[Move[SettlersView, Action], ...] = (
 TURN: tuple[Move[SettlersView, Action], ...] = (
     Move(
         "roll",
-        lambda k: act.Roll(typed_dice("settlers", k.text("dice"))),
+        lambda k: Roll(typed_dice("settlers", k.text("dice"))),
         (Option("dice"),),
         "roll",
-        {"dice": _dice_form, "dice.do": lambda k: act.Roll(typed_dice("settlers", k.values[0]))},
+        {"dice": _dice_form, "dice.do": lambda k: Roll(typed_dice("settlers", k.values[0]))},
     ),
     Move(
         "settle",
@@ -219,7 +221,7 @@ TURN: tuple[Move[SettlersView, Action], ...] = (
         },
     ),
     *ISLAND.moves(),
-    Move("end", lambda _: act.EndTurn(), route="end"),
+    Move("end", lambda _: EndTurn(), route="end"),
 )
 LOOKS: tuple[Move[SettlersView, Action], ...] = (
     look("hand", lambda k: whole_hand(k.view, k.info)),

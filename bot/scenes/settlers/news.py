@@ -14,9 +14,11 @@ from bot.scenes.parts import Facts, Tellers, dice_proof, ending, late_only, plai
 from bot.scenes.settlers.table import board_picture, options_of
 from bot.texts.lookup import t
 from games.audience import Seat, seat_of
+from games.island.events import AwardMoved, Built, CardBought, CardDrawn, CardPlayed, Rolled, Traded, TurnBegan, VictoryCardsShown
 from games.protocol import Outcome
 from games.settlers import events as e
 from games.settlers.views import SettlersView
+from games.shared_words import FinishCalled, OfferAnswered, RoundEnded, TurnEnded
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,7 @@ def _handicaps(event: e.HandicapsSet, reel: _Reel) -> Facts:
     return {"seats": seat_names(reel.view.seats, event.ranking), "bonus": bonus}
 
 
-def _rolled(event: e.Rolled, reel: _Reel) -> Facts:
+def _rolled(event: Rolled, reel: _Reel) -> Facts:
     text = f"rolled_seven_{reel.view.theme}" if sum(event.dice) == 7 else "rolled"
     return {"text": text, "dice": dice_text(event.dice)}
 
@@ -51,7 +53,7 @@ def _harvested(event: e.Harvested, reel: _Reel) -> Facts:
     return {"cards": got, "more": short} if got else {"text": "harvested_nothing", "more": short}
 
 
-def _traded(event: e.Traded, _reel: _Reel) -> Facts:
+def _traded(event: Traded, _reel: _Reel) -> Facts:
     return {"given": f"{event.given} {resource_text(event.give)}", "taken": f"{event.taken} {resource_text(event.take)}"}
 
 
@@ -69,25 +71,25 @@ _TELL: Tellers[_Reel] = {
     e.HandicapsSet: _handicaps,
     e.StartCardsDealt: lambda event, reel: {"cards": reel.got(event.cards)},
     e.FirstRolled: lambda event, reel: {"dice": tuple(f"{reel.name(n)} {sum(dice)}" for n, dice in enumerate(event.dice) if dice)},
-    e.TurnBegan: lambda event, _: {"text": "turn_began_first"} if event.turn == 1 else None,
-    e.Rolled: _rolled,
+    TurnBegan: lambda event, _: {"text": "turn_began_first"} if event.turn == 1 else None,
+    Rolled: _rolled,
     e.Harvested: _harvested,
     e.DiscardAnswered: late_only,
     e.PrizeDrawn: lambda event, _: {"text": f"prize_{event.source}"},
-    e.Traded: _traded,
-    e.Built: lambda event, _: {"text": "built_free"} if event.free else {},
-    e.CardDrawn: lambda event, reel: {"text": "you_drew" if event.seat == reel.you else "drew"},
-    e.CardPlayed: lambda event, _: {"text": "card_played_naming"} if event.resources else {},
+    Traded: _traded,
+    Built: lambda event, _: {"text": "built_free"} if event.free else {},
+    CardDrawn: lambda event, reel: {"text": "you_drew" if event.seat == reel.you else "drew"},
+    CardPlayed: lambda event, _: {"text": "card_played_naming"} if event.resources else {},
     e.CardPaid: lambda event, _: {"text": "card_paid_counted"} if event.counted else {},
     e.OfferMade: _offer,
-    e.OfferAnswered: lambda event, _: {"text": "accepted" if event.accepted else "refused"},
+    OfferAnswered: lambda event, _: {"text": "accepted" if event.accepted else "refused"},
     e.Exchanged: lambda event, reel: {"partner": reel.name(event.partner)},
     e.DealClosed: lambda event, _: {"text": f"closed_{event.result}"},
-    e.AwardMoved: lambda event, _: {"text": f"{event.award}_lost" if event.seat < 0 else event.award},
-    e.TurnEnded: late_only,
+    AwardMoved: lambda event, _: {"text": f"{event.award}_lost" if event.seat < 0 else event.award},
+    TurnEnded: late_only,
     e.GameEnded: lambda event, _: {"text": f"ended_{event.reason}"},
-    **dict.fromkeys((e.StartsConfirmed, e.BonusTaken, e.Discarded, e.CardBought, e.Declared, e.RoundEnded), plain),
-    **dict.fromkeys((e.VictoryLapsed, e.FinishCalled, e.VictoryCardsShown), plain),
+    **dict.fromkeys((e.StartsConfirmed, e.BonusTaken, e.Discarded, CardBought, e.Declared, RoundEnded), plain),
+    **dict.fromkeys((e.VictoryLapsed, FinishCalled, VictoryCardsShown), plain),
 }
 """Events that become a line of their own."""
 

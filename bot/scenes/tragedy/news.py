@@ -13,11 +13,12 @@ from bot.scenes.parts import Facts, Tellers, ending, plain, seat_name, seat_name
 from bot.scenes.tragedy.table import ASH, flavour, goods, picture
 from bot.texts.lookup import t
 from games.protocol import Outcome
+from games.shared_words import FinishCalled, RoundBegan
 from games.tragedy import events as e
 from games.tragedy.cards import Decks
 from games.tragedy.views import SeatView, TragedyView
 
-SILENT = frozenset({e.RoundBegan, e.TurnBegan, e.DeckOrdered, e.CardDealt, e.AnswersOpened, e.AnswerSealed})
+SILENT = frozenset({RoundBegan, e.TurnBegan, e.DeckOrdered, e.CardDealt, e.AnswersOpened, e.AnswerSealed})
 """Events that the panels show in other ways."""
 
 
@@ -102,7 +103,7 @@ _TELL: Tellers[_Reel] = {
     e.Struck: lambda event, _: {"goods": goods(event.food, event.people)},
     e.Died: lambda event, _: {"cause": t(f"words.cause.{event.cause}")},
     e.GameEnded: _ended,
-    **dict.fromkeys((e.Passed, e.Answered, e.RoundEnded, e.FinishCalled), plain),
+    **dict.fromkeys((e.Passed, e.Answered, e.RoundEnded, FinishCalled), plain),
 }
 """Events that become a line of their own."""
 

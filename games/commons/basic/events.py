@@ -4,13 +4,11 @@ Private facts stand in events of their own (`HarvestAsked`, `CardDrawn`, `Grew`,
 not at all.
 """
 
-from __future__ import annotations
-
 from typing import Literal, TypeAlias
 
 from games.audience import Seat
 from games.island.bundles import NOTHING
-from games.island.cards import Bundle, Card, Piece, Resource
+from games.island.cards import Bundle, Resource
 from games.vocabulary import Private, Public
 
 Step: TypeAlias = Literal["roll", "harvest", "trade", "build", "cards", "meeting"]
@@ -19,16 +17,7 @@ Step: TypeAlias = Literal["roll", "harvest", "trade", "build", "cards", "meeting
 Phase: TypeAlias = Step | Literal["election", "over"]
 """The step that is being played; "election": Ostrom alone, between two turns (C-80)."""
 
-Award: TypeAlias = Literal["longest_road", "largest_army"]
 EndReason: TypeAlias = Literal["rounds", "all_survive", "all_crashed", "instructor"]
-
-
-class TurnBegan(Public):
-    """A seat's turn begins, with its roll. `turn` counts from 1 over the whole game, `round` from 1."""
-
-    seat: Seat
-    turn: int
-    round: int
 
 
 class StepBegan(Public):
@@ -36,14 +25,6 @@ class StepBegan(Public):
 
     seat: Seat
     step: Step
-
-
-class Rolled(Public):
-    """The dice. `auto`: the clock rolled for a seat that stayed silent."""
-
-    seat: Seat
-    dice: tuple[int, int]
-    auto: bool = False
 
 
 class HarvestOpened(Public):
@@ -121,51 +102,11 @@ class Grew(Private):
     box: int = 0
 
 
-class Traded(Public):
-    """A seat gave `given` cards of one resource to the bank and took `taken` of another, as everybody at the table sees."""
-
-    seat: Seat
-    give: Resource
-    given: int
-    take: Resource
-    taken: int
-
-
 class TradeDeclined(Private):
     """The bank does not have what a seat asked for: cards stay, and that kind cannot be asked for again in this turn (RULES C-42)."""
 
     seat: Seat
     take: Resource
-
-
-class Built(Public):
-    """A piece on the board. `free`: by Road Building, unpaid."""
-
-    seat: Seat
-    piece: Piece
-    place: int
-    free: bool = False
-
-
-class CardBought(Public):
-    """A seat paid for a development card. Which one it is: `CardDrawn`."""
-
-    seat: Seat
-
-
-class CardDrawn(Private):
-    """The bought card, to its owner and the instructor."""
-
-    seat: Seat
-    card: Card
-
-
-class CardPlayed(Public):
-    """A development card is revealed. `resources`: what Monopoly or Year of Plenty named."""
-
-    seat: Seat
-    card: Card
-    resources: tuple[Resource, ...] = ()
 
 
 class MonopolyTaken(Public):
@@ -175,26 +116,6 @@ class MonopolyTaken(Public):
     resource: Resource
     lost: tuple[int, ...]
     from_bank: int = 0
-
-
-class AwardMoved(Public):
-    """With `awards`: Longest Road or Largest Army goes to a seat, or to nobody (`seat` -1) when a cut leaves a tie (RULES C-14)."""
-
-    award: Award
-    seat: int
-
-
-class TurnEnded(Public):
-    """A turn is over. `auto`: by the clock."""
-
-    seat: Seat
-    auto: bool = False
-
-
-class RoundEnded(Public):
-    """Every seat has had its turn."""
-
-    round: int
 
 
 class SeatSafe(Public):
@@ -215,13 +136,6 @@ class RoundsSet(Private):
 
 class FinishCalled(Private):
     """The instructor will end the game with this round."""
-
-
-class VictoryCardsShown(Public):
-    """At the end: a seat's unrevealed victory-point cards are revealed for it (RULES C-48)."""
-
-    seat: Seat
-    count: int
 
 
 class GameEnded(Public):

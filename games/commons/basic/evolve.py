@@ -1,7 +1,5 @@
 """How each event changes the state. Draws nothing and decides nothing, so that a replay needs neither dice nor players."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from games.audience import EVERYONE, Audience, Seat
@@ -9,19 +7,20 @@ from games.commons.basic import events as ev
 from games.commons.basic.state import State, settle
 from games.engine import Folds
 from games.island.bundles import NOTHING, as_bundle, minus, plus, single
-from games.island.cards import CARD_INDEX, COSTS, INDEX, Bundle, Card
+from games.island.cards import COSTS, INDEX, Bundle
+from games.island.events import Built, CardBought, Rolled, Traded, TurnBegan
 
 FOLDS = Folds()
 
 
 @FOLDS
-def _turn_began(state: State, event: ev.TurnBegan) -> None:
+def _turn_began(state: State, event: TurnBegan) -> None:
     if event.round != state.round and state.seen is not None:
         state.seen.append(NOTHING)
     state.active, state.turn, state.round = event.seat, event.turn, event.round
     state.phase = "roll"
     state.dice = None
-    state.bought = [0, 0, 0, 0, 0]
+    state.bought = NOTHING
     state.card_played = False
     state.declined = ()
     state.moment += 1
@@ -34,7 +33,7 @@ def _step_began(state: State, event: ev.StepBegan) -> None:
 
 
 @FOLDS
-def _rolled(state: State, event: ev.Rolled) -> None:
+def _rolled(state: State, event: Rolled) -> None:
     state.dice = event.dice
 
 
@@ -105,7 +104,7 @@ def _grew(state: State, event: ev.Grew) -> None:
 
 
 @FOLDS
-def _traded(state: State, event: ev.Traded) -> None:
+def _traded(state: State, event: Traded) -> None:
     state.hands[event.seat][INDEX[event.give]] -= event.given
     give_back(state, INDEX[event.give], event.given, state.options.traded_to)
     if state.options.traded_to == "bank":
@@ -119,7 +118,7 @@ def _trade_declined(state: State, event: ev.TradeDeclined) -> None:
 
 
 @FOLDS
-def _built(state: State, event: ev.Built) -> None:
+def _built(state: State, event: Built) -> None:
     seat, place = event.seat, event.place
     roads, settlements, cities = state.pieces[seat]
     if event.piece == "road":
@@ -137,24 +136,8 @@ def _built(state: State, event: ev.Built) -> None:
 
 
 @FOLDS
-def _card_bought(state: State, event: ev.CardBought) -> None:
+def _card_bought(state: State, event: CardBought) -> None:
     _spend(state, event.seat, COSTS["card"])
-
-
-@FOLDS
-def _card_drawn(state: State, event: ev.CardDrawn) -> None:
-    state.deck.pop()
-    state.cards[event.seat][CARD_INDEX[event.card]] += 1
-    state.bought[CARD_INDEX[event.card]] += 1
-
-
-@FOLDS
-def _card_played(state: State, event: ev.CardPlayed) -> None:
-    state.cards[event.seat][CARD_INDEX[event.card]] -= 1
-    state.revealed[event.seat] += (event.card,)
-    state.card_played = True
-    if event.card == "victory_point":
-        state.points[event.seat] += 1
 
 
 @FOLDS
@@ -164,19 +147,6 @@ def _monopoly_taken(state: State, event: ev.MonopolyTaken) -> None:
         state.hands[seat][resource] -= count
         state.hands[event.seat][resource] += count
     _hand_out(state, event.seat, resource, event.from_bank)
-
-
-@FOLDS
-def _award_moved(state: State, event: ev.AwardMoved) -> None:
-    before = state.longest_road if event.award == "longest_road" else state.largest_army
-    if before >= 0:
-        state.points[before] -= 2
-    if event.seat >= 0:
-        state.points[event.seat] += 2
-    if event.award == "longest_road":
-        state.longest_road = event.seat
-    else:
-        state.largest_army = event.seat
 
 
 @FOLDS
@@ -195,14 +165,6 @@ def _rounds_set(state: State, event: ev.RoundsSet) -> None:
 def _finish_called(state: State, _: ev.FinishCalled) -> None:
     state.rounds = state.round
     state.finish_called = True
-
-
-@FOLDS
-def _victory_cards_shown(state: State, event: ev.VictoryCardsShown) -> None:
-    state.cards[event.seat][CARD_INDEX["victory_point"]] -= event.count
-    card: Card = "victory_point"
-    state.revealed[event.seat] += (card,) * event.count
-    state.points[event.seat] += event.count
 
 
 @FOLDS

@@ -1,23 +1,28 @@
 """The Basic game as a game: each part handed to the module that knows it. Another game may be laid over it."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from games.commons.basic import actions as act
-from games.commons.basic import events, harvest, legal, refusals, spending, turns, waiting
-from games.commons.basic.bank import crash, grow, reopen
+from games.commons.basic import events, harvest, refusals, spending, turns
 from games.commons.basic.evolve import FOLDS
+from games.commons.basic.harvest import crash, grow, reopen
 from games.commons.basic.invariants import violations
+from games.commons.basic.legal import default, legal, next_seat, waiting_for
 from games.commons.basic.measures import measures
-from games.commons.basic.options import BasicOptions, colours
+from games.commons.basic.options import BasicOptions
 from games.commons.basic.points import note_longest_road, note_safe, outcome
-from games.commons.basic.setup import setup
-from games.commons.basic.state import State
+from games.commons.basic.state import State, setup
 from games.commons.basic.view import view
 from games.commons.basic.views import BasicView
 from games.engine import Engine, Rule
+from games.island import events as island
+from games.island import refusals as common_refusals
+from games.island import table
+from games.island.actions import Build, BuyCard, PlayCard, Trade
+from games.island.events import AwardMoved, Built, CardDrawn, CardPlayed, Traded
+from games.island.layouts import colours
 from games.protocol import Floor, Game
+from games.shared_words import EndTurn, FinishGame, RoundEnded, TurnEnded
 from games.vocabulary import Action, Event
 
 
@@ -28,15 +33,15 @@ class BasicGame(Engine[State]):
     rules_version = 4
     options = BasicOptions
     state = State
-    vocabulary = (act, events, refusals)
-    folds = (FOLDS,)
+    vocabulary = (events, island, RoundEnded, TurnEnded, refusals, common_refusals)
+    folds = (table.FOLDS, FOLDS)
     undoable = frozenset({"built", "step_began", "award_moved", "seat_safe"})
 
     setup = staticmethod(setup)
-    legal = staticmethod(legal.legal)
-    default = staticmethod(waiting.default)
-    waiting_for = staticmethod(waiting.waiting_for)
-    next_seat = staticmethod(waiting.next_seat)
+    legal = staticmethod(legal)
+    default = staticmethod(default)
+    waiting_for = staticmethod(waiting_for)
+    next_seat = staticmethod(next_seat)
     view = staticmethod(view)
     outcome = staticmethod(outcome)
     measures = staticmethod(measures)
@@ -53,24 +58,24 @@ class BasicGame(Engine[State]):
     rules: ClassVar = {
         act.Roll: Rule(turns.check_roll, turns.roll),
         act.Harvest: Rule(harvest.check_harvest, turns.harvest),
-        act.Trade: Rule(spending.check_trade, spending.trade),
-        act.Build: Rule(spending.check_build, spending.build),
-        act.BuyCard: Rule(spending.check_buy, spending.buy),
-        act.PlayCard: Rule(spending.check_card, spending.play),
+        Trade: Rule(spending.check_trade, spending.trade),
+        Build: Rule(spending.check_build, spending.build),
+        BuyCard: Rule(spending.check_buy, table.buy),
+        PlayCard: Rule(spending.check_card, spending.play),
         act.NextStep: Rule(turns.check_onward, turns.next_step),
-        act.EndTurn: Rule(turns.check_onward, turns.end_turn),
+        EndTurn: Rule(turns.check_onward, turns.end_turn),
         act.SetRounds: Rule(turns.check_rounds, turns.set_rounds),
-        act.FinishGame: Rule(turns.check_finish, turns.finish),
+        FinishGame: Rule(turns.check_finish, turns.finish),
     }
     consequences: ClassVar = {
-        events.Built: (reopen, note_longest_road, note_safe),
-        events.CardDrawn: (reopen,),  # by what was paid for it
-        events.CardPlayed: (note_safe,),
-        events.AwardMoved: (note_safe,),
-        events.Traded: (crash, reopen),
+        Built: (reopen, note_longest_road, note_safe),
+        CardDrawn: (reopen,),  # by what was paid for it
+        CardPlayed: (note_safe,),
+        AwardMoved: (note_safe,),
+        Traded: (crash, reopen),
         events.Received: (crash,),
         events.MonopolyTaken: (crash,),
-        events.RoundEnded: (grow,),
+        RoundEnded: (grow,),
     }
 
 

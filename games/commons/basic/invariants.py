@@ -1,19 +1,17 @@
 """What must hold after every single event, whatever happens: the engine's check on itself."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Literal
 
 from games.commons.basic.options import full_deck
-from games.commons.basic.points import LARGEST_ARMY, LONGEST_ROAD, armies, best
-from games.commons.basic.state import MOST_RATE, NOBODY, UNLIMITED, State
+from games.commons.basic.points import road_lengths
+from games.commons.basic.state import NOBODY, UNLIMITED, State
 from games.island.cards import CARD_INDEX, PIECES, RESOURCES, Bundle
-from games.island.layouts import LayoutName, layout
-from games.island.longest_road import longest_road
+from games.island.layouts import MOST_RATE, LayoutName, layout
 from games.island.roads import is_spaced
+from games.island.table import misplaced_awards
 from games.island.topology import island
 
 
@@ -59,11 +57,7 @@ def settled(state: State) -> Iterator[str]:
         if not state.bank[index] and not state.clocks[index]:
             yield f"{resource}: empty, but not crashed"
     if state.options.awards:
-        lengths = [longest_road(state.roads, state.owners, seat) for seat in range(state.seats)]
-        if best(lengths, LONGEST_ROAD, state.longest_road) != state.longest_road:
-            yield f"Longest Road with seat {state.longest_road} at lengths {lengths}"
-        if best(armies(state), LARGEST_ARMY, state.largest_army) != state.largest_army:
-            yield f"Largest Army with seat {state.largest_army} at {armies(state)}"
+        yield from misplaced_awards(state, road_lengths(state))
 
 
 @dataclass(frozen=True, slots=True)

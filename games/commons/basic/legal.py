@@ -1,21 +1,72 @@
-"""What a seat may do now: from the board and its own hand alone, never from the bank, other hands or the deck's order (RULES C-42)."""
+"""Who may do what now: whom the game waits for and how long, what is done for a silent seat (RULES A2, A7, C-25), and what a seat may do:
+from the board and its own hand alone, never from the bank, other hands or the deck's order (C-42).
+"""
 
-from __future__ import annotations
-
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement, product
 
 from games.audience import Seat
-from games.commons.basic.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
+from games.commons.basic.actions import Harvest, NextStep, Roll
 from games.commons.basic.spending import playable, spots
-from games.commons.basic.state import State, is_awaited
+from games.commons.basic.state import State, awaited, is_awaited
 from games.commons.basic.turns import trade_step
-from games.island.bundles import NOTHING, affordable, as_bundle, single
-from games.island.cards import PIECE_INDEX, PIECES, RESOURCES, Bundle, Card, Piece
+from games.island.actions import BuyCard, PlayCard, Trade, builds
+from games.island.bundles import NOTHING, affordable, as_bundle, at_most, single
+from games.island.cards import PIECE_INDEX, PIECES, RESOURCES, Bundle, Card
 from games.island.roads import road_spots
-from games.island.topology import EDGES, VERTICES
+from games.protocol import Waiting
+from games.shared_words import EndTurn
 from games.vocabulary import Action
+
+
+def waiting_for(state: State) -> tuple[Waiting, ...]:
+    """One wait for each awaited seat; its key lasts as long as the step, so each step has one time limit.
+
+    None where the table waits for absent players, or for the instructor's dice.
+    """
+    phase = state.phase
+    if phase == "over":
+        return ()
+    options = state.options
+    if phase == "harvest":
+        seats, seconds = tuple(awaited(state)), options.harvest_seconds
+    elif phase == "roll":
+        seats, seconds = (state.active,), options.roll_seconds if options.dice == "server" else 0
+    else:
+        seats, seconds = (state.active,), options.turn_seconds
+    return _waits(seats, phase, 0 if options.absent == "wait" else seconds, state.moment)
+
+
+def next_seat(state: State) -> Seat | None:
+    """The seat of the first wait."""
+    phase = state.phase
+    if phase == "over":
+        return None
+    return state.silent[0] if phase == "harvest" else state.active
+
+
+@lru_cache(maxsize=512)
+def _waits(seats: tuple[Seat, ...], phase: str, seconds: int, moment: int) -> tuple[Waiting, ...]:
+    """The waits of a step: asked for again and again while it lasts, they stay the same."""
+    return tuple(Waiting(seat, phase, seconds, f"{moment}.{phase}.{seat}") for seat in seats)
+
+
+def default(state: State, seat: Seat) -> Action | None:
+    """What the clock does for a silent seat. None where nothing is awaited from it, or only the instructor can go on."""
+    if state.phase == "harvest":
+        return Harvest(silent_request(state, seat)) if is_awaited(state, seat) else None
+    if state.phase == "over" or seat != state.active:
+        return None
+    if state.phase == "roll":
+        return Roll() if state.options.dice == "server" else None
+    return EndTurn()
+
+
+def silent_request(state: State, seat: Seat) -> Bundle:
+    """The request of a seat whose time ran out: nothing, or what it last asked of that resource (RULES C-25)."""
+    return at_most(state.limits[seat], state.habits[seat]) if state.options.absent_request == "last" else NOTHING
+
 
 MOST_BUNDLES = 64
 """Up to so many requests are listed one by one."""
@@ -26,20 +77,22 @@ def legal(state: State, seat: Seat) -> Sequence[Action]:
 
     A trade of the list may be declined by the bank: what it holds is hidden (RULES C-42).
     """
-    in_step = _IN_STEP.get(state.phase)
-    return () if in_step is None else in_step(state, seat)
-
-
-def _in_roll(state: State, seat: Seat) -> Sequence[Action]:
-    return _ROLL if seat == state.active and state.options.dice == "server" else ()
-
-
-def _in_harvest(state: State, seat: Seat) -> Sequence[Action]:
-    return requests(state.limits[seat]) if is_awaited(state, seat) else ()
-
-
-def _in_trade(state: State, seat: Seat) -> Sequence[Action]:
-    return _trades_and_on(state, seat) if seat == state.active else ()
+    phase = state.phase
+    if phase == "harvest":
+        return requests(state.limits[seat]) if is_awaited(state, seat) else ()
+    if seat != state.active:
+        return ()
+    match phase:
+        case "build":
+            return _in_build(state, seat)
+        case "trade":
+            return _trades_and_on(state, seat)
+        case "cards":
+            return _in_cards(state, seat)
+        case "roll" if state.options.dice == "server":
+            return _ROLL
+        case _:
+            return ()
 
 
 @lru_cache(maxsize=4096)
@@ -73,8 +126,6 @@ def _trades_out_of(*paid: bool) -> tuple[Action, ...]:
 
 def _in_build(state: State, seat: Seat) -> Sequence[Action]:
     """With mixed steps trades as well, which then come first."""
-    if seat != state.active:
-        return ()
     mixed, paid = trade_step(state) == "build", affordable(tuple(state.hands[seat]))
     onward = _trades_and_on(state, seat) if mixed else _ONWARD
     if not paid:
@@ -82,16 +133,14 @@ def _in_build(state: State, seat: Seat) -> Sequence[Action]:
     found = list(onward[: -len(_ONWARD)])
     for piece in PIECES:
         if piece in paid:
-            builds = _builds()[piece]
-            found += [builds[place] for place in spots(state, seat, piece)]
+            every = builds()[piece]
+            found += [every[place] for place in spots(state, seat, piece)]
     if state.deck and "card" in paid:
         found.append(_BUY)
     return [*found, *_ONWARD]
 
 
 def _in_cards(state: State, seat: Seat) -> Sequence[Action]:
-    if seat != state.active:
-        return ()
     onward = _LAST if state.steps()[-1] == "cards" else _ONWARD
     return [*_reveals(state, seat), *onward] if any(state.cards[seat]) else onward
 
@@ -123,21 +172,6 @@ _BUY = BuyCard()
 _ONWARD: tuple[Action, ...] = (NextStep(), EndTurn())
 _LAST: tuple[Action, ...] = (EndTurn(),)
 """Where no step comes after this one."""
-_IN_STEP: dict[str, Callable[[State, Seat], Sequence[Action]]] = {
-    "roll": _in_roll,
-    "harvest": _in_harvest,
-    "trade": _in_trade,
-    "build": _in_build,
-    "cards": _in_cards,
-}
-"""What belongs to each step of a turn."""
-
-
-@cache
-def _builds() -> dict[Piece, tuple[Build, ...]]:
-    """A build of each piece at each place."""
-    sites: dict[Piece, int] = {"road": EDGES, "settlement": VERTICES, "city": VERTICES}
-    return {piece: tuple(Build(piece, place) for place in range(count)) for piece, count in sites.items()}
 
 
 @cache

@@ -3,14 +3,15 @@
 Cards are lists in the order of RESOURCES, lists over seats are in turn order.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from games.audience import Seat
 from games.commons.basic import events as ev
 from games.island.cards import INDEX, PIECES, RESOURCES, Bundle
+from games.island.events import Built, CardBought, CardPlayed, Rolled, Traded, TurnBegan
+from games.shared_words import TurnEnded
 from games.vocabulary import Event
 
 
@@ -33,43 +34,36 @@ class _SeatTally:
 
 @dataclass(slots=True)
 class _Tally:
-    """What the whole table has done, so far in the log."""
+    """What the whole table has done, so far in the log: what a debrief shows, by its names there. None: not known before the end."""
 
-    seats: list[_SeatTally]
-    turn: int = 1
-    round: int = 1
+    rounds: int = 1
+    turns: int = 1
+    end: ev.EndReason | None = None
+    survivors: list[Seat] | None = None
+    points: list[int] | None = None
     crashes: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
+    crashes_by_resource: dict[str, int] = field(default_factory=lambda: dict.fromkeys(RESOURCES, 0))
     recoveries: list[dict[str, Any]] = field(default_factory=list[dict[str, Any]])
-    bank: list[list[int]] = field(default_factory=list[list[int]])
-    end: ev.GameEnded | None = None
+    bank_by_round: list[list[int]] = field(default_factory=list[list[int]])
+    """The stock with which each round ended; before the first it is the option `bank_start`."""
+    harvest_share: list[float] = field(default_factory=list[float])
+    harvest_gini: float = 0.0
+    unmet: list[int] = field(default_factory=list[int])
+    seats: list[_SeatTally] = field(default_factory=list[_SeatTally])
 
 
 def measures(log: Sequence[Event]) -> Mapping[str, Any]:
-    """What a debrief shows. `survivors`, `points` and `end` are None while the game goes on.
-
-    `bank_by_round` is the stock with which each round ended; before the first it is the option `bank_start`.
-    """
-    tally = _Tally([_SeatTally() for _ in range(_seat_count(log))])
+    """What a debrief shows."""
+    tally = _Tally(seats=[_SeatTally() for _ in range(_seat_count(log))])
     for event in log:
         _count_play(tally, event)
         _count_harvest(tally, event)
         _count_bank(tally, event)
     harvested = [sum(seat.received) for seat in tally.seats]
-    return {
-        "rounds": tally.round,
-        "turns": tally.turn,
-        "end": tally.end.reason if tally.end else None,
-        "survivors": list(tally.end.survivors) if tally.end else None,
-        "points": list(tally.end.points) if tally.end else None,
-        "crashes": tally.crashes,
-        "crashes_by_resource": {name: sum(crash["resource"] == name for crash in tally.crashes) for name in RESOURCES},
-        "recoveries": tally.recoveries,
-        "bank_by_round": tally.bank,
-        "harvest_share": [round(count / sum(harvested), 4) if sum(harvested) else 0.0 for count in harvested],
-        "harvest_gini": gini(harvested),
-        "unmet": [sum(seat.asked[r] - seat.received[r] for seat in tally.seats) for r in range(5)],
-        "seats": [asdict(seat) for seat in tally.seats],
-    }
+    tally.harvest_share = [round(count / sum(harvested), 4) if sum(harvested) else 0.0 for count in harvested]
+    tally.harvest_gini = gini(harvested)
+    tally.unmet = [sum(seat.asked[r] - seat.received[r] for seat in tally.seats) for r in range(5)]
+    return asdict(tally)
 
 
 def gini(amounts: Sequence[int]) -> float:
@@ -88,24 +82,24 @@ def _seat_count(log: Sequence[Event]) -> int:
 
 
 def _count_play(tally: _Tally, event: Event) -> None:
-    if isinstance(event, ev.Rolled | ev.HarvestAnswered | ev.TurnEnded):
+    if isinstance(event, Rolled | ev.HarvestAnswered | TurnEnded):
         tally.seats[event.seat].auto_actions += event.auto
-    elif isinstance(event, ev.TurnBegan):
-        tally.turn, tally.round = event.turn, event.round
-    elif isinstance(event, ev.Traded):
+    elif isinstance(event, TurnBegan):
+        tally.turns, tally.rounds = event.turn, event.round
+    elif isinstance(event, Traded):
         seat = tally.seats[event.seat]
         seat.trades += 1
         seat.given[INDEX[event.give]] += event.given
         seat.taken[INDEX[event.take]] += event.taken
-    elif isinstance(event, ev.Built):
+    elif isinstance(event, Built):
         tally.seats[event.seat].built[event.piece] += 1
-    elif isinstance(event, ev.CardBought):
+    elif isinstance(event, CardBought):
         tally.seats[event.seat].cards_bought += 1
-    elif isinstance(event, ev.CardPlayed):
+    elif isinstance(event, CardPlayed):
         played = tally.seats[event.seat].cards_played
         played[event.card] = played.get(event.card, 0) + 1
     elif isinstance(event, ev.GameEnded):
-        tally.end = event
+        tally.end, tally.survivors, tally.points = event.reason, list(event.survivors), list(event.points)
 
 
 def _count_harvest(tally: _Tally, event: Event) -> None:
@@ -120,13 +114,14 @@ def _count_harvest(tally: _Tally, event: Event) -> None:
 
 def _count_bank(tally: _Tally, event: Event) -> None:
     if isinstance(event, ev.Crashed):
-        tally.crashes.append({"resource": event.resource, "turn": tally.turn, "round": tally.round})
+        tally.crashes_by_resource[event.resource] += 1
+        tally.crashes.append({"resource": event.resource, "turn": tally.turns, "round": tally.rounds})
     elif isinstance(event, ev.Recovered):
-        tally.recoveries.append({"resource": event.resource, "count": event.count, "turn": tally.turn, "round": tally.round})
-        if len(tally.bank) == tally.round:  # at a round's end growth comes first, then what recovers (RULES C-34)
-            tally.bank[-1][INDEX[event.resource]] += event.count
+        tally.recoveries.append({"resource": event.resource, "count": event.count, "turn": tally.turns, "round": tally.rounds})
+        if len(tally.bank_by_round) == tally.rounds:  # at a round's end growth comes first, then what recovers (RULES C-34)
+            tally.bank_by_round[-1][INDEX[event.resource]] += event.count
     elif isinstance(event, ev.Grew):
-        tally.bank.append(list(event.stock))
+        tally.bank_by_round.append(list(event.stock))
 
 
 def _add(total: list[int], cards: Bundle) -> None:

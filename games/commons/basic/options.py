@@ -1,7 +1,5 @@
 """What is in the box before the game, and the options of the Basic game (RULES B1 to B5), each with bounds, default and one line."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 from typing import Any, ClassVar, Literal, Self
@@ -17,11 +15,6 @@ KNIGHTS = 14
 
 DECK: dict[Card, int] = {"victory_point": 5, "road_building": 2, "year_of_plenty": 2, "monopoly": 2}
 """The deck without knights (RULES C-44)."""
-
-
-def colours(players: int) -> tuple[str, ...]:
-    """Names of the seats in turn order; with 3 players, Red is left out (RULES C-08)."""
-    return COLOURS[len(COLOURS) - players :]
 
 
 def starts(name: LayoutName, players: int) -> tuple[Start, ...]:

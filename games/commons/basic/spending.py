@@ -3,21 +3,22 @@
 The bank trades at 4:1, 3:1 or 2:1; there is no other trade.
 """
 
-from __future__ import annotations
-
-from games.audience import EVERYONE, INSTRUCTOR, STAFF, Audience, Seat, seat_audience
+from games.audience import EVERYONE, STAFF, Audience, Seat, seat_audience
 from games.chance import Chance
 from games.commons.basic import refusals
-from games.commons.basic.actions import Build, BuyCard, PlayCard, Trade
-from games.commons.basic.events import Built, CardBought, CardDrawn, CardPlayed, MonopolyTaken, Received, Traded, TradeDeclined
+from games.commons.basic.events import MonopolyTaken, Received, TradeDeclined
 from games.commons.basic.points import note_largest_army
 from games.commons.basic.state import State, received_audience
 from games.commons.basic.turns import check_step, trade_step
 from games.engine import Story
-from games.island.bundles import affordable, as_bundle, single
-from games.island.cards import CARD_INDEX, CARDS, COSTS, INDEX, PIECE_INDEX, Bundle, Card, Piece, Resource, Ware
-from games.island.roads import NOBODY, is_connected, is_spaced, road_spots, settlement_spots
-from games.island.topology import EDGES, VERTICES, island
+from games.island.actions import Build, BuyCard, PlayCard, Trade
+from games.island.bundles import as_bundle
+from games.island.cards import CARD_INDEX, CARDS, INDEX, PIECE_INDEX, Card, Piece, Resource
+from games.island.checks import check_choice, check_place, check_price, check_road
+from games.island.checks import check_trade as check_own_side
+from games.island.events import Built, CardPlayed, Traded
+from games.island.refusals import card_too_new, deck_empty, no_pieces_left, no_such_card, one_card_a_turn
+from games.island.roads import road_spots, settlement_spots
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -26,15 +27,8 @@ def check_trade(state: State, actor: Actor, action: Trade) -> Refusal | None:
     """The seat's own side alone: whether the bank can pay is hidden, and shows when it is tried, once a kind and turn (RULES C-42)."""
     if refusal := check_step(state, actor.seat, trade_step(state)):
         return refusal
-    if action.count < 1:
-        return refusals.bad_amount(rule="C-41")
-    if action.give == action.take:
-        return refusals.same_resource(action.give)
-    give, hand = INDEX[action.give], state.hands[state.active]
-    price = state.rates[state.active][give] * action.count
-    if hand[give] < price:
-        needs = single(give, price)
-        return refusals.cannot_pay("trade", needs, as_bundle(hand), rule="C-41")
+    if refusal := check_own_side(state.hands[state.active], state.rates[state.active], action, "C-41"):
+        return refusal
     return refusals.not_available(action.take) if action.take in state.declined else None
 
 
@@ -53,40 +47,9 @@ def check_build(state: State, actor: Actor, action: Build) -> Refusal | None:
     if refusal := check_step(state, actor.seat, "build"):
         return refusal
     seat = state.active
-    if refusal := check_piece(state, seat, action.piece) or check_place(state, seat, action.piece, action.place):
-        return refusal
-    return _check_price(state, seat, action.piece, COSTS[action.piece], "C-43")
-
-
-def check_piece(state: State, seat: Seat, piece: Piece) -> Refusal | None:
-    """Whether the box still holds such a piece."""
-    return None if state.pieces[seat][PIECE_INDEX[piece]] else refusals.no_pieces_left(piece)
-
-
-def check_place(state: State, seat: Seat, piece: Piece, place: int) -> Refusal | None:
-    """Whether this piece may stand there (RULES C-43)."""
-    if piece == "road":
-        return check_road(state.roads, state.owners, seat, place)
-    if not 0 <= place < VERTICES:
-        return refusals.unknown_place(piece, place)
-    if piece == "city":
-        own = state.owners[place] == seat and not state.is_city[place]
-        return None if own else refusals.not_your_settlement(place)
-    if state.owners[place] != NOBODY:
-        return refusals.place_taken(piece, place)
-    if not is_spaced(state.owners, place):
-        return refusals.too_close(place)
-    reached = any(state.roads[edge] == seat for edge in island().vertex_edges[place])
-    return None if reached else refusals.not_connected(piece, place)
-
-
-def check_road(roads: list[int], owners: list[int], seat: Seat, edge: int) -> Refusal | None:
-    """Whether a road may lie on this edge of a board."""
-    if not 0 <= edge < EDGES:
-        return refusals.unknown_place("road", edge)
-    if roads[edge] != NOBODY:
-        return refusals.place_taken("road", edge)
-    return None if is_connected(roads, owners, seat, edge) else refusals.not_connected("road", edge)
+    if not state.pieces[seat][PIECE_INDEX[action.piece]]:
+        return no_pieces_left(action.piece, rule="C-43")
+    return check_place(state, seat, action.piece, action.place, "C-43") or check_price(state.hands[seat], action.piece, "C-43")
 
 
 def check_roads(state: State, seat: Seat, edges: tuple[int, ...]) -> Refusal | None:
@@ -94,8 +57,8 @@ def check_roads(state: State, seat: Seat, edges: tuple[int, ...]) -> Refusal | N
     roads = state.roads[:]
     for built, edge in enumerate(edges):
         if state.pieces[seat][PIECE_INDEX["road"]] <= built:
-            return refusals.no_pieces_left("road")
-        if refusal := check_road(roads, state.owners, seat, edge):
+            return no_pieces_left("road", rule="C-43")
+        if refusal := check_road(roads, state.owners, seat, edge, "C-43"):
             return refusal
         roads[edge] = seat
     return None
@@ -126,29 +89,8 @@ def check_buy(state: State, actor: Actor, _: BuyCard) -> Refusal | None:
     """Whether the seat may buy a development card (RULES C-45)."""
     if refusal := check_step(state, actor.seat, "build"):
         return refusal
-    if not state.deck:
-        return refusals.deck_empty()
-    return _check_price(state, state.active, "card", COSTS["card"], "C-45")
+    return check_price(state.hands[state.active], "card", "C-45") if state.deck else deck_empty(rule="C-45")
 
-
-def buy(story: Story[State], _: Actor, __: BuyCard, ___: Chance) -> None:
-    """Pay, and draw the top card unseen by the others."""
-    state, seat = story.state, story.state.active
-    story.tell(CardBought(seat))
-    story.tell(CardDrawn(seat, state.deck[-1], to=seat_audience(seat) | INSTRUCTOR))
-
-
-def _check_price(state: State, seat: Seat, what: Ware, cost: Bundle, rule: str) -> Refusal | None:
-    return (
-        None if what in affordable(tuple(state.hands[seat])) else refusals.cannot_pay(what, cost, as_bundle(state.hands[seat]), rule=rule)
-    )
-
-
-PLACES: dict[Card, tuple[int, ...]] = {"road_building": (1, 2)}
-"""How many places a card may name; none for the others."""
-
-NAMED: dict[Card, int] = {"year_of_plenty": 2, "monopoly": 1}
-"""How many resources a card names; none for the others."""
 
 KNIGHT_CARDS = 2
 """Cards that a knight draws with `knights=mcguire`."""
@@ -161,10 +103,7 @@ def check_card(state: State, actor: Actor, action: PlayCard) -> Refusal | None:
     seat, card = state.active, action.card
     if refusal := check_playable(state, seat, card):
         return refusal
-    places, named = PLACES.get(card, (0,)), NAMED.get(card, 0)
-    if len(action.places) not in places or len(action.resources) != named:
-        return refusals.wrong_choice(card, places[-1], named)
-    return check_roads(state, seat, action.places)
+    return check_choice(action, "C-49") or check_roads(state, seat, action.places)
 
 
 def check_playable(state: State, seat: Seat, card: Card) -> Refusal | None:
@@ -172,11 +111,11 @@ def check_playable(state: State, seat: Seat, card: Card) -> Refusal | None:
     index = CARD_INDEX[card]
     count = state.cards[seat][index]
     if not count:
-        return refusals.no_such_card(card)
+        return no_such_card(card, rule="C-47")
     if state.card_played:
-        return refusals.one_card_a_turn()
+        return one_card_a_turn(rule="C-47")
     ripe = card == "victory_point" or state.options.play_same_turn or count > state.bought[index]
-    return None if ripe else refusals.card_too_new(card)
+    return None if ripe else card_too_new(card, rule="C-46")
 
 
 def playable(state: State, seat: Seat) -> list[Card]:

@@ -1,18 +1,19 @@
-"""The whole truth of a Basic game: ints and lists, changed in place, cheap to copy.
+"""The whole truth of a Basic game, and how it begins (RULES B1): ints and lists, changed in place, cheap to copy.
 
 Cards are conserved: for each resource, bank, hands, held and reserve together are always what the box held.
 """
 
-from __future__ import annotations
-
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import TypeVar
 
 from games.audience import EVERYONE, INSTRUCTOR, STAFF, Audience, Seat, seat_audience
+from games.chance import Chance
 from games.commons.basic.events import EndReason, Phase, Step
-from games.commons.basic.options import BasicOptions
-from games.island.bundles import as_bundle
-from games.island.cards import CARD_INDEX, RESOURCES, Bundle, Card, Resource
-from games.island.layouts import layout
+from games.commons.basic.options import BasicOptions, full_deck, start_hands, starts
+from games.island.bundles import NOTHING, at_most
+from games.island.cards import PIECES, Bundle, Card, Resource
+from games.island.layouts import MOST_RATE, layout
+from games.island.topology import EDGES, VERTICES
 
 STRICT: tuple[Step, ...] = ("roll", "harvest", "trade", "build", "cards")
 MIXED: tuple[Step, ...] = ("roll", "harvest", "build", "cards")
@@ -23,11 +24,8 @@ UNLIMITED = 10**12
 
 NOBODY = -1
 
-MOST_RATE = 4
-"""Cards for one in a trade without a port (RULES C-41)."""
 
-
-@dataclass(slots=True)
+@dataclass(slots=True, kw_only=True)
 class State:
     """One game. Lists by seat, by resource (order of RESOURCES), by vertex or by edge, as each says.
 
@@ -36,20 +34,20 @@ class State:
 
     options: BasicOptions
     seats: int
-    moment: int
+    moment: int = 1
     """Grows with each step of each turn."""
-    round: int
+    round: int = 1
     """From 1."""
-    turn: int
+    turn: int = 1
     """Player turns from 1, over the whole game."""
-    active: Seat
-    phase: Phase
+    active: Seat = 0
+    phase: Phase = "roll"
     rounds: int
     """The last round; 0: until the instructor says (RULES C-11)."""
-    finish_called: bool
+    finish_called: bool = False
     """Whether the instructor ends the game with this round (RULES C-13)."""
-    end_reason: EndReason | None
-    dice: tuple[int, int] | None
+    end_reason: EndReason | None = None
+    dice: tuple[int, int] | None = None
     """This turn's roll."""
 
     roads: list[int]
@@ -78,11 +76,11 @@ class State:
 
     deck: list[Card]
     """The next card is the last one."""
-    cards: list[list[int]]
+    cards: list[tuple[int, ...]]
     """By seat and CARDS: unrevealed development cards."""
-    bought: list[int]
+    bought: tuple[int, ...] = (0, 0, 0, 0, 0)
     """By CARDS: bought by the active seat this turn (RULES C-46)."""
-    card_played: bool
+    card_played: bool = False
     """Whether the active seat has revealed a card this turn (RULES C-47)."""
     revealed: list[tuple[Card, ...]]
     """By seat, in the order of play."""
@@ -91,23 +89,23 @@ class State:
     """By seat: public points (RULES C-48)."""
     safe: list[bool]
     """By seat: has survived already (RULES C-12)."""
-    longest_road: int
+    longest_road: int = NOBODY
     """The seat that holds it, or -1 (RULES C-14)."""
-    largest_army: int
+    largest_army: int = NOBODY
 
-    limits: tuple[Bundle, ...]
+    limits: tuple[Bundle, ...] = ()
     """The open harvest's limits by seat; empty while none is open (RULES C-20)."""
-    order: tuple[Seat, ...]
+    order: tuple[Seat, ...] = ()
     """Whom the open harvest asks."""
-    silent: list[Seat]
+    silent: list[Seat] = field(default_factory=list[Seat])
     """Who of them has not answered yet, in the same order."""
-    asked: list[Bundle | None]
+    asked: list[Bundle | None] = field(default_factory=list[Bundle | None])
     """By seat: the open harvest's sealed requests."""
-    received: list[Bundle | None]
+    received: list[Bundle | None] = field(default_factory=list[Bundle | None])
     """By seat: what the open harvest has paid out."""
-    last_asked: list[Bundle | None]
+    last_asked: list[Bundle | None] = field(default_factory=list[Bundle | None])
     """By seat: the last closed harvest."""
-    last_received: list[Bundle | None]
+    last_received: list[Bundle | None] = field(default_factory=list[Bundle | None])
     habits: list[Bundle]
     """By seat and resource: the last number asked for where it could ask; kept with `absent_request=last` alone (RULES C-25)."""
 
@@ -133,11 +131,6 @@ class State:
     def watching_hands(self) -> Audience:
         """Who sees every hand beside its owner, where hands are hidden (RULES C-07)."""
         return INSTRUCTOR
-
-
-def hidden_points(state: State, seat: Seat) -> int:
-    """Unrevealed victory-point cards of a seat."""
-    return state.cards[seat][CARD_INDEX["victory_point"]]
 
 
 def survives(state: State, seat: Seat) -> bool:
@@ -187,7 +180,7 @@ def settle(state: State, seat: Seat, vertex: int) -> None:
     state.points[seat] += 1
     harbour = layout(state.options.layout).harbour_by_vertex[vertex]
     if harbour is not None:
-        state.rates[seat] = _better(state.rates[seat], harbour.rate, harbour.resource)
+        state.rates[seat] = at_most(state.rates[seat], harbour.rates)
 
 
 def port_rates(state: State, seat: Seat) -> Bundle:
@@ -195,9 +188,59 @@ def port_rates(state: State, seat: Seat) -> Bundle:
     rates: Bundle = (MOST_RATE,) * 5
     for harbour, owner in zip(layout(state.options.layout).harbour_by_vertex, state.owners, strict=True):
         if harbour is not None and owner == seat:
-            rates = _better(rates, harbour.rate, harbour.resource)
+            rates = at_most(rates, harbour.rates)
     return rates
 
 
-def _better(rates: Bundle, rate: int, resource: str | None) -> Bundle:
-    return as_bundle([min(old, rate) if resource in (None, name) else old for old, name in zip(rates, RESOURCES, strict=True)])
+S = TypeVar("S", bound=State)
+
+
+def setup(options: BasicOptions, chance: Chance) -> State:
+    """Board, bank, hands and shuffled deck; the first seat is about to roll."""
+    return dealt(State, options, shuffled(options, chance, 0))
+
+
+def shuffled(options: BasicOptions, chance: Chance, turn: int) -> list[Card]:
+    """The deck of these options, as it is shuffled after this player turn."""
+    return chance.shuffled(full_deck(options.knights, options.monopoly), "deck", turn)
+
+
+def dealt(kind: type[S], options: BasicOptions, deck: list[Card]) -> S:
+    """A state of this kind as it is at the very start, with a deck that is shuffled already."""
+    hands = [list(hand) for hand in start_hands(options.layout, options.players, options.start_hand)]
+    box = UNLIMITED if options.cap == "none" else options.cap
+    dealt = [sum(cards) for cards in zip(*hands, strict=True)]
+    state = kind(
+        options=options,
+        seats=options.players,
+        rounds=options.rounds_basic,
+        roads=[NOBODY] * EDGES,
+        owners=[NOBODY] * VERTICES,
+        is_city=[False] * VERTICES,
+        pieces=[(PIECES["road"] - 2, PIECES["settlement"] - 2, PIECES["city"]) for _ in hands],
+        rates=[(MOST_RATE,) * 5 for _ in hands],
+        bank=[options.bank_start] * 5,
+        clocks=[0] * 5,
+        held=[0] * 5,
+        reserve=[box - options.bank_start - count for count in dealt],
+        hands=hands,
+        crashes=[0] * 5,
+        deck=deck,
+        cards=[(0,) * 5 for _ in hands],
+        revealed=[() for _ in hands],
+        points=[0 for _ in hands],
+        safe=[False for _ in hands],
+        habits=[NOTHING for _ in hands],
+        seen=[NOTHING],
+    )
+    _place_starts(state)
+    return state
+
+
+def _place_starts(state: State) -> None:
+    """Two settlements and two roads each, out of the box (RULES C-01)."""
+    for seat, start in enumerate(starts(state.options.layout, state.options.players)):
+        for vertex in start.settlements:
+            settle(state, seat, vertex)
+        for edge in start.roads:
+            state.roads[edge] = seat

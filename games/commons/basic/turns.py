@@ -1,25 +1,26 @@
 """How steps, turns and rounds follow each other, and how the game ends (RULES C-10 to C-13, C-32, C-34, C-40, C-48)."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from games.audience import EVERYONE, Seat, seat_audience
 from games.chance import Chance
 from games.commons.basic import events as ev
 from games.commons.basic import refusals
-from games.commons.basic.actions import EndTurn, FinishGame, Harvest, NextStep, Roll, SetRounds
-from games.commons.basic.bank import tick_clocks
+from games.commons.basic.actions import Harvest, NextStep, Roll, SetRounds
 from games.commons.basic.events import Step
-from games.commons.basic.harvest import limits, opened, serve
-from games.commons.basic.options import colours
-from games.commons.basic.points import reveal_victory_cards, survivors
+from games.commons.basic.harvest import limits, opened, serve, tick_clocks
+from games.commons.basic.points import survivors
 from games.commons.basic.state import State, awaited, rounds_audience, survives
 from games.engine import Story
 from games.island.cards import Bundle
-from games.island.dice import SIDES, THROWS
+from games.island.checks import check_dice
+from games.island.events import Rolled, TurnBegan
+from games.island.layouts import THROWS, colours
+from games.island.refusals import instructor_only
+from games.island.table import reveal_victory_cards
 from games.protocol import Actor
 from games.refusal import Refusal
+from games.shared_words import EndTurn, FinishGame, RoundEnded, TurnEnded
 
 
 def following(state: State) -> Step | None:
@@ -50,25 +51,14 @@ def check_step(state: State, seat: Seat | None, needed: Step | None) -> Refusal 
 LEAST_ROUNDS, MOST_ROUNDS = 3, 40
 
 
-def is_instructor(actor: Actor) -> bool:
-    """Whether the instructor acts as instructor."""
-    return actor.seat is None and actor.by == "instructor"
-
-
 def check_roll(state: State, actor: Actor, action: Roll) -> Refusal | None:
     """Whether these dice may fall now; who may give them is an option (RULES A1)."""
     by_hand = state.options.dice == "instructor"
-    if actor.seat != state.active and not (by_hand and is_instructor(actor)):
+    if actor.seat != state.active and not (by_hand and actor.seat is None):
         return refusals.not_your_turn(colours(state.seats)[state.active])
     if state.phase != "roll":
         return refusals.already_rolled()
-    if by_hand and (action.dice is None or not is_instructor(actor)):
-        return refusals.dice_by_instructor()
-    if not by_hand and action.dice is not None:
-        return refusals.dice_by_bot()
-    if action.dice is not None and not all(1 <= die <= SIDES for die in action.dice):
-        return refusals.bad_dice()
-    return None
+    return check_dice(actor, action.dice, by_hand=by_hand)
 
 
 def roll(story: Story[State], actor: Actor, action: Roll, chance: Chance) -> None:
@@ -79,7 +69,7 @@ def roll(story: Story[State], actor: Actor, action: Roll, chance: Chance) -> Non
 def throw(story: Story[State], actor: Actor, action: Roll, chance: Chance) -> tuple[Bundle, ...]:
     """The dice fall. Returns the most that each seat may ask for then (RULES C-20)."""
     dice = action.dice or THROWS[chance.below(len(THROWS), "two dice", story.state.turn)]
-    story.tell(ev.Rolled(story.state.active, dice, actor.by == "clock"))
+    story.tell(Rolled(story.state.active, dice, actor.by == "clock"))
     return limits(story.state, sum(dice))
 
 
@@ -126,9 +116,9 @@ def end_turn(story: Story[State], actor: Actor, _: EndTurn | None, __: Chance) -
 def close_turn(story: Story[State], *, auto: bool) -> ev.EndReason | None:
     """A turn is over, and with the last seat's the round: growth, then clocks (RULES C-34). Returns why the game is over too, or None."""
     state, round_over = story.state, is_last_turn(story.state)
-    story.tell(ev.TurnEnded(state.active, auto))
+    story.tell(TurnEnded(state.active, auto))
     if round_over:
-        story.tell(ev.RoundEnded(state.round))
+        story.tell(RoundEnded(state.round))
     tick_clocks(story)
     return end_reason(state) if round_over else None
 
@@ -141,7 +131,7 @@ def is_last_turn(state: State) -> bool:
 def next_turn(story: Story[State]) -> None:
     """The next seat's turn begins."""
     state = story.state
-    story.tell(ev.TurnBegan((state.active + 1) % state.seats, state.turn + 1, state.round + is_last_turn(state)))
+    story.tell(TurnBegan((state.active + 1) % state.seats, state.turn + 1, state.round + is_last_turn(state)))
 
 
 def end_reason(state: State) -> ev.EndReason | None:
@@ -170,8 +160,8 @@ def check_rounds(state: State, actor: Actor, action: SetRounds) -> Refusal | Non
 
 def check_number(actor: Actor, rounds: int, begun: int) -> Refusal | None:
     """Only the instructor sets a number of rounds, and never a lower one than that of the round which has begun (RULES C-11)."""
-    if not is_instructor(actor):
-        return refusals.instructor_only(rule="C-11")
+    if actor.seat is not None:
+        return instructor_only(rule="C-11")
     if rounds and not LEAST_ROUNDS <= rounds <= MOST_ROUNDS:
         return refusals.rounds_out_of_range(rounds)
     return refusals.rounds_too_few(rounds, begun) if 0 < rounds < begun else None
@@ -184,7 +174,7 @@ def set_rounds(story: Story[State], _: Actor, action: SetRounds, __: Chance) -> 
 
 def check_finish(_: State, actor: Actor, __: FinishGame) -> Refusal | None:
     """Only the instructor ends the game (RULES C-13)."""
-    return None if is_instructor(actor) else refusals.instructor_only(rule="C-13")
+    return None if actor.seat is None else instructor_only(rule="C-13")
 
 
 def finish(story: Story[State], _: Actor, __: FinishGame, ___: Chance) -> None:

@@ -1,35 +1,31 @@
 """What one viewer may know of a state, and nothing more (RULES C-06, C-07, C-22, C-33, C-48)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from functools import cache
 from typing import Any, TypeAlias
 
 from games.audience import EVERYONE, INSTRUCTOR, STAFF, Audience, Seat, may_see, seat_of
 from games.commons.basic import actions as act
 from games.commons.basic import refusals, views
-from games.commons.basic.bank import SCARCE, turns_left
-from games.commons.basic.events import Award
-from games.commons.basic.harvest import check_harvest
-from games.commons.basic.options import BasicOptions, colours
+from games.commons.basic.harvest import check_harvest, turns_left
+from games.commons.basic.legal import waiting_for
+from games.commons.basic.options import BasicOptions
 from games.commons.basic.points import outcome
 from games.commons.basic.spending import playable, spots
 from games.commons.basic.state import (
     State,
     asked_audience,
     ecology_audience,
-    hidden_points,
     received_audience,
     received_beside,
     rounds_audience,
 )
 from games.commons.basic.turns import check_step, trade_step
-from games.commons.basic.waiting import waiting_for
+from games.island.actions import Build, PlayCard, Trade
 from games.island.bundles import NOTHING, affordable, as_bundle
 from games.island.cards import CARDS, RESOURCES, Bundle, Resource
-from games.island.layouts import LayoutName, layout
-from games.island.topology import island
+from games.island.layouts import colours, layout
+from games.island.table import awards, hidden_points
+from games.island.views import seen
 from games.protocol import Actor
 from games.refusal import Refusal, refused
 from games.vocabulary import Word
@@ -42,9 +38,9 @@ Check: TypeAlias = Callable[[Any, Seat | None], Checks]
 def first_checks(state: State, seat: Seat | None) -> Checks:
     """What the rules say to a seat, or to the instructor, before they look at the cards or the places that an action names."""
     return {
-        act.Trade: check_step(state, seat, trade_step(state)),
-        act.Build: check_step(state, seat, "build"),
-        act.PlayCard: check_step(state, seat, "cards"),
+        Trade: check_step(state, seat, trade_step(state)),
+        Build: check_step(state, seat, "build"),
+        PlayCard: check_step(state, seat, "cards"),
         act.Harvest: check_harvest(state, Actor(seat), act.Harvest(NOTHING)),
     }
 
@@ -77,10 +73,10 @@ def view(state: State, viewer: Audience, checks: Check = first_checks) -> views.
         deck_left=len(state.deck),
         outcome=outcome(state),
         crashed=_with_stock(state, viewer, 0, 0),
-        scarce=_with_stock(state, viewer, 1, SCARCE),
+        scarce=_with_stock(state, viewer, 1, views.SCARCE),
         ecology=_ecology(state.options),
         seen=tuple(state.seen) if state.seen is not None and received_beside(state) == EVERYONE else None,
-        awards=_awards(state),
+        awards=awards(state),
     )
 
 
@@ -91,17 +87,11 @@ def _board(state: State) -> views.BoardView:
         layout=board.name,
         terrain=board.terrain,
         token=board.token,
-        harbours=_harbours(board.name),
+        harbours=seen(board.harbours),
         roads=tuple((edge, seat) for edge, seat in enumerate(state.roads) if seat >= 0),
         settlements=tuple((vertex, seat) for vertex, seat in towns if not state.is_city[vertex]),
         cities=tuple((vertex, seat) for vertex, seat in towns if state.is_city[vertex]),
     )
-
-
-@cache
-def _harbours(name: LayoutName) -> tuple[views.HarbourView, ...]:
-    ends = island().edge_vertices
-    return tuple(views.HarbourView(port.edge, ends[port.edge], port.rate, port.resource) for port in layout(name).harbours)
 
 
 def _seat(state: State, seat: Seat, viewer: Audience) -> views.SeatView:
@@ -171,11 +161,6 @@ def _with_stock(state: State, viewer: Audience, least: int, most: int) -> tuple[
     if not may_see(ecology_audience(state), viewer):
         return None
     return tuple(resource for resource, stock in zip(RESOURCES, state.bank, strict=True) if least <= stock <= most)
-
-
-def _awards(state: State) -> tuple[tuple[Award, Seat], ...]:
-    held: tuple[tuple[Award, int], ...] = (("longest_road", state.longest_road), ("largest_army", state.largest_army))
-    return tuple((award, seat) for award, seat in held if seat >= 0)
 
 
 def _refused(state: State, viewer: Audience, checks: Check) -> dict[type[Word], Refusal]:

@@ -1,27 +1,21 @@
 """What one viewer may know of a Basic game: the only thing that scenes and automatic players are given."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.audience import Audience, Seat
-from games.commons.basic.events import Award, Phase, Step
+from games.commons.basic.events import Phase, Step
+from games.island import views as island
 from games.island.bundles import NOTHING
 from games.island.cards import Bundle, Card, Resource
+from games.island.events import Award
+from games.island.views import PortView
 from games.protocol import Outcome, Waiting
 from games.refusal import Refusal
 from games.vocabulary import Word
 
-
-@dataclass(frozen=True, slots=True)
-class HarbourView:
-    """A port. `resource` None is the general 3:1."""
-
-    edge: int
-    vertices: tuple[int, int]
-    rate: int
-    resource: Resource | None
+SCARCE = 3
+"""A stock of 1 to so many cards is scarce (glossary of RULES)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +25,7 @@ class BoardView:
     layout: str
     terrain: tuple[Resource | None, ...]
     token: tuple[int, ...]
-    harbours: tuple[HarbourView, ...]
+    harbours: tuple[PortView, ...]
     roads: tuple[tuple[int, Seat], ...]
     settlements: tuple[tuple[int, Seat], ...]
     cities: tuple[tuple[int, Seat], ...]
@@ -105,20 +99,9 @@ class HarvestView:
 
 
 @dataclass(frozen=True, slots=True)
-class OwnView:
-    """What the viewing seat can do: computed for it alone, since it follows from its hand."""
+class OwnView(island.OwnView):
+    """What the viewing seat can do."""
 
-    seat: Seat
-    roads: tuple[int, ...]
-    """Edge ids where it may build by the rules of place (whether it can pay is `affordable`)."""
-    settlements: tuple[int, ...]
-    cities: tuple[int, ...]
-    affordable: tuple[str, ...]
-    """Of "road", "settlement", "city", "card": what its hand pays for now."""
-    playable: tuple[Card, ...]
-    """Development cards that it may reveal now."""
-    points: int
-    """With unrevealed victory cards."""
     declined: tuple[Resource, ...] = ()
     """Kinds of card that the bank has declined to trade in this turn (RULES C-42)."""
 

@@ -1,7 +1,5 @@
 """What can be asked of the Ostrom Variant: imperatives, one class each."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from games.audience import Seat

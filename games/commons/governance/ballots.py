@@ -2,8 +2,6 @@
 carried (C-110, C-111, C-122).
 """
 
-from __future__ import annotations
-
 from games.audience import EVERYONE, Seat, seat_audience
 from games.chance import Chance
 from games.commons.governance import refusals

@@ -2,12 +2,8 @@
 C-122; C-80: secret, and changeable until all have answered).
 """
 
-from __future__ import annotations
-
 from games.audience import Seat, seat_audience
 from games.chance import Chance
-from games.commons.basic.actions import EndTurn
-from games.commons.basic.options import colours
 from games.commons.governance import refusals
 from games.commons.governance.actions import Elect, Settle
 from games.commons.governance.effects import grant, press_on, return_cards
@@ -17,8 +13,10 @@ from games.commons.governance.turns import end_turn, next_turn
 from games.engine import Story
 from games.island.bundles import NOTHING, as_bundle
 from games.island.cards import Bundle
+from games.island.layouts import colours
 from games.protocol import Actor
 from games.refusal import Refusal
+from games.shared_words import EndTurn
 
 
 def check_settle(state: State, actor: Actor, action: Settle) -> Refusal | None:

@@ -1,18 +1,16 @@
 """The Monitor at work: sanctions and rewards by the rules in force (RULES C-84 to C-91)."""
 
-from __future__ import annotations
-
 from games.audience import Seat
 from games.chance import Chance
-from games.commons.basic.options import colours
 from games.commons.governance import refusals
 from games.commons.governance.actions import ApplyRule
 from games.commons.governance.effects import carry_out, moved, press_on
 from games.commons.governance.events import RuleApplied
 from games.commons.governance.ladder import proposed
 from games.commons.governance.state import Governance, State
-from games.commons.governance.vocabulary import Deed, GiveBack, Receive, Rule, Sort, is_written
+from games.commons.governance.vocabulary import Deed, Receive, Rule, Sort, is_written
 from games.engine import Story
+from games.island.layouts import colours
 from games.protocol import Actor
 from games.refusal import Refusal
 
@@ -61,11 +59,6 @@ def in_force(here: Governance, name: str) -> Rule | None:
     return next((rule for rule in here.book if rule.name == name.strip().upper()), None)
 
 
-def names_resource(rule: Rule) -> bool:
-    """Whether the Monitor has to name a resource when applying it."""
-    return any(isinstance(effect, GiveBack | Receive) and effect.resource == "named" for effect in rule.draft.effects)
-
-
 def may_still(state: State, here: Governance, target: Seat, sort: Sort) -> bool:
     """Whether another one of this sort for this seat is allowed in this player turn (RULES C-85)."""
     most = state.options.sanction_limit
@@ -106,7 +99,7 @@ def _may_be_answered(state: State, here: Governance) -> bool:
 def _check_rule(state: State, here: Governance, rule: Rule, action: ApplyRule) -> Refusal | None:
     if not is_written(action.reason):
         return refusals.bad_words()
-    if names_resource(rule) and action.resource is None:
+    if rule.draft.names_resource and action.resource is None:
         return refusals.name_a_resource(rule.name)
     if state.options.graduated == "enforce" and rule.draft.sort == "sanction" and rule.scope == "whole":
         step = proposed(here, action.target)

@@ -1,7 +1,5 @@
 """What a rule does when it is applied: the closed vocabulary of consequences, each carried out by the game (RULES C-88)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.audience import Seat

@@ -1,7 +1,5 @@
 """What happened in the Ostrom Variant: past tense, one class each, every one with its readers in `to`."""
 
-from __future__ import annotations
-
 from typing import Literal, TypeAlias
 
 from games.audience import Seat

@@ -3,8 +3,6 @@
 Events of the Basic game change the Basic state first (`games.commons.basic.evolve`); folds of the same events stand here beside them.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import TypeVar
 
@@ -12,13 +10,14 @@ from games.audience import Seat
 from games.commons.basic import events as basic
 from games.commons.basic import state as table
 from games.commons.basic.evolve import give_back, see
-from games.commons.basic.setup import dealt
-from games.commons.basic.state import port_rates
+from games.commons.basic.state import dealt, port_rates
 from games.commons.basic.turns import trade_step
 from games.commons.governance import events as ev
 from games.commons.governance.state import Boon, Curb, Election, Governance, Pending, State
 from games.engine import Folds
 from games.island.bundles import NOTHING, at_most, minus
+from games.island.events import Built, CardBought, CardPlayed, Rolled, Traded, TurnBegan
+from games.shared_words import TurnEnded
 
 FOLDS = Folds()
 V = TypeVar("V")
@@ -195,7 +194,7 @@ def _fresh_board(state: State, event: ev.FreshBoard) -> None:
 
 
 @FOLDS
-def _turn_began(state: State, event: basic.TurnBegan) -> None:
+def _turn_began(state: State, event: TurnBegan) -> None:
     """Rules decided on come into force, and better rates (RULES C-111)."""
     here = state.governance
     if here is None:
@@ -207,7 +206,7 @@ def _turn_began(state: State, event: basic.TurnBegan) -> None:
 
 
 @FOLDS
-def _turn_ended(state: State, event: basic.TurnEnded) -> None:
+def _turn_ended(state: State, event: TurnEnded) -> None:
     """Absences are counted; limits and better rates run out (RULES C-82, C-88)."""
     here, seat = state.governance, event.seat
     if here is None:
@@ -235,7 +234,7 @@ def _step_began(state: State, event: basic.StepBegan) -> None:
 
 
 @FOLDS
-def _rolled(state: State, event: basic.Rolled) -> None:
+def _rolled(state: State, event: Rolled) -> None:
     if not event.auto and state.options.dice == "server":
         seen(state, event.seat)
 
@@ -247,7 +246,7 @@ def _harvest_answered(state: State, event: basic.HarvestAnswered) -> None:
 
 
 @FOLDS
-def _done(state: State, event: basic.Traded | basic.Built | basic.CardBought | basic.CardPlayed) -> None:
+def _done(state: State, event: Traded | Built | CardBought | CardPlayed) -> None:
     seen(state, event.seat)
 
 

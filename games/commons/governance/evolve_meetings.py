@@ -1,7 +1,5 @@
 """How each event changes meetings, motions, ballots and the rules that come of them. Decides nothing."""
 
-from __future__ import annotations
-
 from games.commons.governance import events as ev
 from games.commons.governance.evolve import seen, with_seat
 from games.commons.governance.ladder import in_order, upcoming

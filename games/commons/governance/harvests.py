@@ -1,7 +1,5 @@
 """What self-government does to a harvest: limits that bind, and conditions that flag (RULES C-88, C-91, C-113, C-114)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.audience import Seat

@@ -1,15 +1,13 @@
 """What must hold in the Ostrom stage after every single event."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.commons.basic import invariants as basic
-from games.commons.basic.state import MOST_RATE
 from games.commons.governance.effects import MOST_SKIPS
 from games.commons.governance.ladder import LEAST
 from games.commons.governance.state import Governance, Meeting, State
 from games.commons.governance.vocabulary import SORTS, Rule
+from games.island.layouts import MOST_RATE
 
 
 def violations(state: State) -> list[str]:

@@ -1,7 +1,5 @@
 """The list of rules as a ladder: its order, the next step for a seat, and the least that must be on it (RULES C-89, C-110)."""
 
-from __future__ import annotations
-
 from games.audience import Seat
 from games.commons.governance.state import Governance
 from games.commons.governance.vocabulary import SORTS, Rule, Sort

@@ -1,7 +1,5 @@
 """What automatic players may pick from: going on first, then votes, motions ready made, and rules to apply; never more than about 60."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
@@ -9,11 +7,10 @@ from typing import TypeVar
 
 from games.audience import Seat
 from games.commons.basic import legal as basic
-from games.commons.basic.actions import EndTurn
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, EndDefence, ExtendMeeting, Move, SayDone, Settle, Vote
 from games.commons.governance.ballots import missing
-from games.commons.governance.deeds import check_apply, names_resource
+from games.commons.governance.deeds import check_apply
 from games.commons.governance.ladder import upcoming
 from games.commons.governance.meetings import may_call
 from games.commons.governance.motions import check_move
@@ -21,6 +18,7 @@ from games.commons.governance.state import Governance, Meeting, Pending, State
 from games.island.bundles import as_bundle
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.protocol import Actor
+from games.shared_words import EndTurn
 from games.vocabulary import Action
 
 A = TypeVar("A")
@@ -96,7 +94,7 @@ def deeds(state: State, here: Governance, seat: Seat) -> list[Action]:
         for target in range(state.seats):
             if not state.options.sanction_limit and _deeds_this_turn(state, here, target, rule.draft.sort) >= UNLIMITED_DEEDS:
                 continue
-            named = _most_taken(here, target) if names_resource(rule) else None
+            named = _most_taken(here, target) if rule.draft.names_resource else None
             words = "You took much." if rule.draft.sort == "sanction" else "You left much."
             action = ApplyRule(rule.name, target, words, named)
             if check_apply(state, Actor(seat), action) is None:

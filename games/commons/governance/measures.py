@@ -3,8 +3,6 @@
 Of each stage: what happened in it, which can be compared by the round, and how it stood then.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -14,6 +12,7 @@ from games.commons.basic import events as ev
 from games.commons.basic import measures as basic
 from games.commons.governance import events as gov
 from games.commons.governance.vocabulary import Sue
+from games.shared_words import RoundEnded
 from games.vocabulary import Event
 
 START = 2
@@ -60,7 +59,7 @@ class _Tally:
 
 def _count(tally: _Tally, event: Event) -> None:
     match event:
-        case ev.RoundEnded():
+        case RoundEnded():
             tally.counts["rounds"] += 1
         case ev.Grew(cards=cards, stock=stock):
             tally.counts["grown"] += sum(cards)
@@ -73,8 +72,6 @@ def _count(tally: _Tally, event: Event) -> None:
             tally.counts["refused"] += sum(cards)
         case ev.Received(cards=cards, source="harvest"):
             tally.counts["refused"] -= sum(cards)
-        case _:
-            pass
 
 
 def _turn(tally: _Tally, event: Event) -> None:
@@ -90,8 +87,6 @@ def _turn(tally: _Tally, event: Event) -> None:
             tally.before = None
         case ev.GameEnded():
             _ended(tally, "ostrom", event.survivors, event.points)
-        case _:
-            pass
 
 
 def _ended(tally: _Tally, stage: str, survivors: Sequence[int], points: Sequence[int]) -> None:

@@ -1,14 +1,10 @@
 """Town Meetings: the only time when players may speak (RULES C-100 to C-104)."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from games.audience import Seat
 from games.chance import Chance
-from games.commons.basic.actions import EndTurn
 from games.commons.basic.events import StepBegan
-from games.commons.basic.options import colours
 from games.commons.basic.turns import check_step
 from games.commons.governance import refusals
 from games.commons.governance.actions import CallMeeting, CloseMeeting, EndDefence, ExtendMeeting, SayDone
@@ -21,8 +17,10 @@ from games.commons.governance.vocabulary import VOID, Scope
 from games.engine import Story
 from games.island.bundles import as_bundle
 from games.island.cards import INDEX, RESOURCES
+from games.island.layouts import colours
 from games.protocol import Actor
 from games.refusal import Refusal
+from games.shared_words import EndTurn
 
 
 def check_call(state: State, actor: Actor, action: CallMeeting) -> Refusal | None:

@@ -1,7 +1,5 @@
 """Moving something in a meeting: who may, what, and how often (RULES C-105, C-110, C-112, C-113, C-120)."""
 
-from __future__ import annotations
-
 from games.audience import EVERYONE, Seat
 from games.chance import Chance
 from games.commons.basic.state import received_beside

@@ -1,7 +1,5 @@
 """The options of the Ostrom Variant (RULES B7 to B11), each with its bounds, default and one line for `/rules`; then those of the whole."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, ClassVar, Literal
 

@@ -1,7 +1,5 @@
 """The rules that a table begins with: ours, in our own words, or a teacher's own, from a file (RULES C-90)."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any, Literal, TypeAlias, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, PlainValidator, StringConstraints, field_validator

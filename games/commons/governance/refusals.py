@@ -3,8 +3,6 @@
 Facts never hold what the actor may not know.
 """
 
-from __future__ import annotations
-
 from operator import itemgetter
 
 from games.refusal import Reason

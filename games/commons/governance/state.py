@@ -1,7 +1,5 @@
 """What the Ostrom Variant adds to the truth of a game: office, rules, meeting, ballot. Changed in place, cheap to copy."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 from typing import Literal

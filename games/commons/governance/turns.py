@@ -1,30 +1,30 @@
-"""How turns, rounds and stages follow each other under self-government (RULES C-11, C-70, C-71, C-81, C-84, C-88).
-
-The rules of the Basic game go before; what stands here is laid over them.
+"""How turns, rounds and stages follow each other under self-government, and who watches over the commons (RULES C-11, C-70, C-71, C-80 to
+C-82, C-84, C-88). The rules of the Basic game go before; what stands here is laid over them.
 """
 
-from __future__ import annotations
+from collections.abc import Iterable
 
-from games.audience import INSTRUCTOR, NOBODY
+from games.audience import INSTRUCTOR, NOBODY, Seat
 from games.chance import Chance
 from games.commons.basic import turns as basic
-from games.commons.basic.actions import EndTurn, FinishGame, NextStep, Roll, SetRounds
+from games.commons.basic.actions import NextStep, Roll, SetRounds
 from games.commons.basic.events import RoundsSet
-from games.commons.basic.options import colours
-from games.commons.basic.points import reveal_victory_cards, survivors
-from games.commons.basic.setup import shuffled
-from games.commons.basic.state import hidden_points, rounds_audience
+from games.commons.basic.points import survivors
+from games.commons.basic.state import NOBODY as NO_SEAT
+from games.commons.basic.state import rounds_audience, shuffled
 from games.commons.basic.turns import following
 from games.commons.governance import events as ev
 from games.commons.governance import refusals
 from games.commons.governance.actions import BeginOstrom
 from games.commons.governance.harvests import bounded
-from games.commons.governance.office import first_monitor, has_moment, is_election_due, open_election
 from games.commons.governance.preset import preset
-from games.commons.governance.state import State
+from games.commons.governance.state import Governance, State
 from games.engine import Story
+from games.island.layouts import colours
+from games.island.table import hidden_points, reveal_victory_cards
 from games.protocol import Actor
 from games.refusal import Refusal
+from games.shared_words import EndTurn, FinishGame
 
 USUAL_ROUNDS = 8
 """How long the Ostrom stage lasts where the options leave it to the announcement (RULES C-11)."""
@@ -168,3 +168,53 @@ def finish(story: Story[State], actor: Actor, action: FinishGame, chance: Chance
 def _is_between_rounds(state: State) -> bool:
     """Whether a round is over and the next one waits for an election."""
     return state.phase == "election" and basic.is_last_turn(state)
+
+
+MISSED = 2
+"""Own turns in a row that the clock ends for a Monitor before somebody stands in (RULES C-82)."""
+
+
+def first_monitor(story: Story[State]) -> None:
+    """The seat with most public points, or a ballot among those who share them."""
+    leaders = _leaders(story.state, range(story.state.seats))
+    if len(leaders) == 1:
+        story.tell(ev.MonitorNamed(leaders[0], "points"))
+    else:
+        story.tell(ev.ElectionOpened(leaders))
+
+
+def is_election_due(state: State, here: Governance, *, round_over: bool) -> bool:
+    """Whether a Monitor has to be elected before the next turn (RULES C-81, C-122)."""
+    served = state.round - here.elected_round
+    return here.election_due or (round_over and state.options.monitor_term == "rounds" and served >= state.options.monitor_rounds)
+
+
+def open_election(story: Story[State]) -> None:
+    """A ballot for Monitor among all seats."""
+    story.tell(ev.ElectionOpened(tuple(range(story.state.seats))))
+
+
+def has_moment(state: State, here: Governance) -> bool:
+    """Whether the Monitor may act before this turn of somebody else is over, and has not been asked yet (RULES C-84)."""
+    if here.ending or here.watcher in {NO_SEAT, state.active}:
+        return False
+    return state.options.sanction_when == "end_of_turn" and state.phase != "roll"
+
+
+def note_absence(story: Story[State]) -> None:
+    """After a turn: who misses two own turns in a row is stood in for by the next by points, until back (RULES C-82)."""
+    state, here = story.state, story.state.governance
+    if here is None or here.monitor == NO_SEAT or state.active != here.monitor:
+        return
+    if here.missed >= MISSED and here.acting == NO_SEAT:
+        others = [seat for seat in range(state.seats) if seat != here.monitor]
+        story.tell(ev.MonitorNamed(_leaders(state, others)[0], "stand_in"))
+    elif here.missed == 0 and here.acting != NO_SEAT:
+        story.tell(ev.MonitorNamed(here.monitor, "back"))
+
+
+def _leaders(state: State, seats: Iterable[Seat]) -> tuple[Seat, ...]:
+    """Of these seats, those with most public points, in turn order."""
+    found = list(seats)
+    most = max(state.points[seat] for seat in found)
+    return tuple(seat for seat in found if state.points[seat] == most)

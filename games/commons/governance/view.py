@@ -1,14 +1,11 @@
 """What one viewer may know of the institutions (RULES C-83, C-107, B8 to B11)."""
 
-from __future__ import annotations
-
 from dataclasses import fields, replace
 from functools import lru_cache
 from typing import TypeAlias
 
 from games.audience import STAFF, Audience, Seat, may_see, seat_of
 from games.commons.basic import view as basic
-from games.commons.basic.actions import BuyCard
 from games.commons.basic.points import outcome as basic_outcome
 from games.commons.basic.state import rounds_audience
 from games.commons.basic.views import BasicView
@@ -23,6 +20,7 @@ from games.commons.governance.state import Governance, Meeting, State
 from games.commons.governance.turns import coming
 from games.commons.governance.vocabulary import Quota, Recall, Resolution, Resolve, Sue
 from games.commons.governance.waiting import gate, shown_waits
+from games.island.actions import BuyCard
 from games.island.bundles import NOTHING
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.protocol import Actor, Outcome

@@ -1,7 +1,5 @@
 """What one viewer may know of the Ostrom Variant, and with it of the whole game."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal
 

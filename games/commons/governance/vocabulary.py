@@ -3,8 +3,6 @@
 What a rule says in words is for people; what it does stands in its effects. Nothing that players write is ever run.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated, Literal, TypeAlias, get_args
@@ -109,6 +107,11 @@ class Draft:
     condition: Condition | None = None
     once: bool = False
     """Whether it can be applied to each seat only once in a game (preset R3)."""
+
+    @property
+    def names_resource(self) -> bool:
+        """Whether the Monitor has to name a resource when applying it."""
+        return any(isinstance(effect, GiveBack | Receive) and effect.resource == "named" for effect in self.effects)
 
 
 @dataclass(frozen=True, slots=True)

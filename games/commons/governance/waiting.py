@@ -2,23 +2,23 @@
 who may speak: in meetings their members, and otherwise nobody (RULES C-60, C-80, C-103, C-115).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from games.audience import Seat
-from games.commons.basic import waiting as basic
-from games.commons.basic.actions import Build, BuyCard, EndTurn, FinishGame, Harvest, NextStep, PlayCard, Roll, SetRounds, Trade
-from games.commons.basic.options import colours
+from games.commons.basic import legal as basic
+from games.commons.basic.actions import Harvest, NextStep, Roll, SetRounds
 from games.commons.basic.refusals import game_over
 from games.commons.governance import actions as gov
 from games.commons.governance import refusals
 from games.commons.governance.ballots import answered, missing
 from games.commons.governance.state import Ballot, Governance, Meeting, State
+from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.bundles import NOTHING
+from games.island.layouts import colours
 from games.protocol import Floor, Room, Waiting
 from games.refusal import Refusal
+from games.shared_words import EndTurn, FinishGame
 from games.vocabulary import Action
 
 _ANY_TIME = (SetRounds, FinishGame, gov.BeginOstrom, gov.CloseMeeting, gov.ExtendMeeting)

@@ -3,12 +3,9 @@
 Each decides from its view alone; the Monitor's panel is in it only for who holds the office.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from games.audience import Seat
-from games.commons.basic.views import OwnView
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, EndDefence, Move, SayDone, Settle, Vote
 from games.commons.governance.views import CommonsView, MeetingView, PanelView, PendingView
 from games.commons.governance.vocabulary import (
@@ -16,7 +13,6 @@ from games.commons.governance.vocabulary import (
     Alter,
     Choice,
     Draft,
-    GiveBack,
     Motion,
     Points,
     Recall,
@@ -29,6 +25,7 @@ from games.commons.governance.vocabulary import (
 )
 from games.island.bundles import NOTHING, as_bundle, missing
 from games.island.cards import RESOURCES, Resource
+from games.island.views import OwnView
 from games.players.commons.land import Land
 from games.players.commons.motions import group_to_call, motion, sues
 from games.players.commons.plans import plans
@@ -218,7 +215,7 @@ def _deed(  # noqa: PLR0917 - a deed has as many parts
 ) -> ApplyRule:
     """The rule applied; where the Monitor names a resource, that which was taken too much of, or most."""
     rule = next(rule for rule in one.here.rules if rule.name == name)
-    if not any(isinstance(effect, GiveBack | Receive) and effect.resource == "named" for effect in rule.draft.effects):
+    if not rule.draft.names_resource:
         return ApplyRule(name, taker, reason)
     last = next((cards for _, who, cards in reversed(panel.ledger) if who == taker), NOTHING)
     return ApplyRule(name, taker, reason, about or RESOURCES[last.index(max(last))])

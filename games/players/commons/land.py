@@ -1,7 +1,5 @@
 """Reading the board: what a place yields, what a seat earns, and the shortest way to a new settlement."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -10,7 +8,7 @@ from games.audience import Seat
 from games.commons.basic.views import BoardView
 from games.island.bundles import NOTHING, as_bundle, plus
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
-from games.island.dice import PIPS
+from games.island.layouts import PIPS
 from games.island.roads import NOBODY, is_spaced, road_spots
 from games.island.topology import EDGES, VERTICES, island
 

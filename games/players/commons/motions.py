@@ -1,7 +1,5 @@
 """What automatic players move in a meeting: a charge, one quota, or a change of the rules."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain

@@ -1,16 +1,15 @@
 """What to work towards: what brings most for the time that it takes, the same for every temper; and the trades that fill a gap."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from games.commons.basic.actions import Build, BuyCard, Trade
-from games.commons.basic.views import OwnView, SeatView
+from games.commons.basic.views import SeatView
 from games.commons.governance.views import CommonsView
+from games.island.actions import Build, BuyCard, Trade
 from games.island.bundles import NOTHING, as_bundle, missing, plus
 from games.island.cards import COSTS, RESOURCES, Bundle
+from games.island.views import OwnView
 from games.players.commons.land import Land, Site
 from games.vocabulary import Action
 

@@ -1,19 +1,92 @@
-"""An automatic player of the Commons Game: builds sensibly, and takes as its temper says."""
-
-from __future__ import annotations
+"""An automatic player of the Commons Game: builds sensibly, and takes from the bank as its temper says, in which alone they differ."""
 
 from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
+from games.audience import Seat
 from games.commons.basic.actions import Harvest
+from games.commons.basic.views import HarvestView
 from games.commons.governance.views import CommonsView
-from games.island.bundles import at_most
+from games.island.bundles import NOTHING, as_bundle, at_most, plus, single
+from games.island.cards import Bundle
 from games.players.commons.civics import govern
 from games.players.commons.land import Land
+from games.players.commons.plans import plans
 from games.players.commons.promises import Citizen, Civics, agreed
-from games.players.commons.tempers import Temper, careful, conditional, slipped, take_all, useful
+from games.players.commons.stock import guess
 from games.players.commons.turns import best_card, onward, trade_or_build
 from games.vocabulary import Action
 from games.whims import Whims
+
+Temper: TypeAlias = Callable[[CommonsView, Land, Seat, HarvestView, Whims], Bundle]
+"""From the view, the board, the seat, the open harvest and whims to what the seat asks, within its limit."""
+
+KEEPS = (4, 6, 7, 8, 9)
+"""A careful player would leave one of these numbers of cards of a kind in the bank, that it may grow: now one, now another."""
+SLIP = 8
+"""In one of so many harvests somebody asks for a card more of some kind than it meant to, whatever was promised."""
+GREEDY_SHARE = 2 / 3
+"""Who asks for more than this share of what a roll can give was not moderate."""
+LITTLE = 3
+"""Where the bank holds fewer, there was no reason to ask for much."""
+
+
+def take_all(_view: CommonsView, _land: Land, seat: Seat, harvest: HarvestView, _whims: Whims) -> Bundle:
+    """All that the rules allow, always."""
+    return harvest.limits[seat]
+
+
+def careful(view: CommonsView, land: Land, seat: Seat, harvest: HarvestView, whims: Whims) -> Bundle:
+    """Its fair share of what the bank can spare, and no more than it has a use for."""
+    stock, use = guess(view), useful(view, land, seat)
+    keep = KEEPS[whims.below(len(KEEPS))]
+    return as_bundle(
+        [
+            min(most, use[resource], fair_share(stock[resource] - keep, most, sum(limit[resource] for limit in harvest.limits)))
+            for resource, most in enumerate(harvest.limits[seat])
+        ]
+    )
+
+
+def conditional(view: CommonsView, land: Land, seat: Seat, harvest: HarvestView, whims: Whims) -> Bundle:
+    """Careful for as long as the others are, as far as the last harvest shows; else all that is allowed."""
+    temper = take_all if somebody_was_greedy(view, land, seat) else careful
+    return temper(view, land, seat, harvest, whims)
+
+
+def slipped(wish: Bundle, limit: Bundle, whims: Whims) -> Bundle:
+    """The request as it is handed in: now and then with a card more of a kind that was asked for."""
+    kinds = [resource for resource, count in enumerate(wish) if 0 < count < limit[resource]]
+    if not kinds or not whims.one_in(SLIP):
+        return wish
+    return plus(wish, single(kinds[whims.below(len(kinds))]))
+
+
+def fair_share(spare: int, most: int, of_all: int) -> int:
+    """A seat's part of what can be spared, where it may ask for `most` and all seats together for `of_all`; half a card is a card."""
+    return (2 * spare * most + of_all) // (2 * of_all) if spare > 0 and most else 0
+
+
+def useful(view: CommonsView, land: Land, seat: Seat) -> Bundle:
+    """What its hand lacks for its plans together, and as many cards more as it could trade for one."""
+    mine = view.seats[seat]
+    if view.you is None or mine.hand is None:
+        return NOTHING
+    wanted = mine.rates
+    for plan in plans(view, view.you, land):
+        wanted = plus(wanted, plan.whole)
+    return as_bundle([max(0, want - held) for want, held in zip(wanted, mine.hand, strict=True)])
+
+
+def somebody_was_greedy(view: CommonsView, land: Land, seat: Seat) -> bool:
+    """Whether another seat asked in the last harvest for nearly all it could of what there was little of."""
+    stock = guess(view)
+    return any(
+        stock[resource] < LITTLE and count > 3 * land.strength(line.seat, resource) * GREEDY_SHARE
+        for line in view.last_harvest
+        if line.seat != seat and line.asked is not None
+        for resource, count in enumerate(line.asked)
+    )
 
 
 class Commoner:

@@ -3,8 +3,6 @@
 What stands on the public board is all that these players remember: they keep nothing themselves between two decisions.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """What a player may tell of the hidden bank: counted from what everybody saw, or guessed where harvests are secret."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from itertools import pairwise
 

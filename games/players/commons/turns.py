@@ -1,18 +1,18 @@
 """The steps of a turn after the harvest: trade towards a plan, build it, and play a card that is of use already."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
-from games.commons.basic.actions import EndTurn, NextStep, PlayCard
-from games.commons.basic.views import OwnView
+from games.commons.basic.actions import NextStep
 from games.commons.governance.views import CommonsView
+from games.island.actions import PlayCard
 from games.island.bundles import NOTHING, as_bundle, missing
 from games.island.cards import INDEX, RESOURCES, Bundle
+from games.island.views import OwnView
 from games.players.commons.land import Land
 from games.players.commons.plans import filling_trades, left_over, plans
 from games.players.commons.promises import barren
 from games.players.commons.stock import guess
+from games.shared_words import EndTurn
 from games.vocabulary import Action
 
 NEAR = 3

@@ -1,16 +1,15 @@
 """An automatic player of Crossroads: turns the dice to its gain, builds what pays for itself, and trades as its temper tells."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.audience import Seat
-from games.crossroads.actions import Accept, AskFee, BuildCity, BuildRoad, Demand, Done, EndTurn, Offer, Orient, PlaceCity, Refuse
+from games.crossroads.actions import AskFee, BuildCity, BuildRoad, Demand, Done, Offer, Orient, PlaceCity
 from games.crossroads.grid import EMPTY, FACES, ROAD, SIZE, Board, beside, passable, reached, touching
 from games.crossroads.options import CITY_INCOME, CITY_PRICE, EMPTY_INCOME, ROAD_INCOME, ROAD_PRICE
 from games.crossroads.views import Connection, CrossroadsView, Deal, OwnView
 from games.players.player import Weigher
+from games.shared_words import Accept, EndTurn, Refuse
 from games.vocabulary import Action
 
 THROWS = FACES * FACES

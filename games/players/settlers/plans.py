@@ -1,17 +1,16 @@
 """What to work towards: reading the island, and everything that could be built, the best first by a temper."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from games.audience import Seat
+from games.island.actions import Build, BuyCard
 from games.island.bundles import as_bundle, missing, total
 from games.island.cards import COSTS, RESOURCES, Bundle, Piece
-from games.island.dice import PIPS
+from games.island.layouts import PIPS
 from games.island.topology import island
-from games.settlers.actions import Build, BuyCard
-from games.settlers.views import BoardView, OwnView, SeatView, SettlersView
+from games.island.views import OwnView
+from games.settlers.views import BoardView, SeatView, SettlersView
 from games.vocabulary import Action
 
 

@@ -1,15 +1,16 @@
 """An automatic player of Settlers: plans, trades towards its plan, and agrees to what brings it nearer."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
+from games.island.actions import PlayCard, Trade
 from games.island.bundles import NOTHING, minus, missing, plus, total
 from games.island.cards import INDEX, RESOURCES, Bundle
+from games.island.views import OwnView
 from games.players.player import Weigher
 from games.players.settlers.plans import Plan, Temper, plans, tempers
-from games.settlers.actions import Accept, BalanceStarts, ChooseStart, Conclude, Discard, Offer, PlayCard, TakeBonus, Trade
-from games.settlers.views import OwnView, SettlersView
+from games.settlers.actions import BalanceStarts, ChooseStart, Conclude, Discard, Offer, TakeBonus
+from games.settlers.views import SettlersView
+from games.shared_words import Accept
 from games.vocabulary import Action
 
 MANY = 3

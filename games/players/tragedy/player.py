@@ -1,7 +1,5 @@
 """An automatic player of Tragedy of the Commons: weighs every action by what it would have at the end of the round, as its temper tells."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt

@@ -13,8 +13,10 @@ from bot.scenes.island.building import letter, lettered, named, pages
 from bot.scenes.model import Control, Panel
 from bot.scenes.moves import Problem
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC
-from games.commons.basic.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
+from games.commons.basic.actions import Harvest, NextStep, Roll
+from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.cards import RESOURCES
+from games.shared_words import EndTurn
 from tests.support.commons_tables import GAME, Moment, moments, opening, own_turns
 
 SCENES = CommonsScenes()

@@ -13,9 +13,11 @@ from bot.scenes.model import Button, Control, Menu, Panel
 from bot.scenes.moves import Problem
 from bot.stage.discord_api.limits import check
 from games.audience import PUBLIC, seat_audience
-from games.commons.basic.actions import BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
+from games.commons.basic.actions import Harvest, NextStep, Roll
+from games.island.actions import BuyCard, PlayCard, Trade
 from games.island.cards import COSTS, RESOURCES
 from games.refusal import Refusal
+from games.shared_words import EndTurn
 from tests.support.commons_tables import GAME, Moment, moments, opening, own_turns, play
 from tests.support.crawl import Found, crawl, uses
 from tests.support.nos import No, reads

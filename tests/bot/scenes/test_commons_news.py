@@ -8,36 +8,38 @@ from bot.scenes.commons.governance import news
 from bot.scenes.commons.news import SILENT, news_lines
 from bot.scenes.parts import LONGEST, latest
 from games.audience import EVERYONE, OBSERVERS, PUBLIC, STAFF, may_see, seat_audience
-from games.commons.basic import events as basic_events
 from games.commons.basic import events as e
+from games.commons.game import COMMONS
 from games.commons.governance import events as governance_events
-from games.vocabulary import Event, words
+from games.island.events import AwardMoved, Built, CardBought, CardDrawn, CardPlayed, Rolled, Traded, VictoryCardsShown
+from games.shared_words import RoundEnded, TurnEnded
+from games.vocabulary import events_of
 from tests.support.commons_tables import GAME, game, moments, opening, play
 
 MOMENT = opening()
-KINDS = words(Event, basic_events, governance_events)
+KINDS = events_of(*COMMONS.vocabulary)
 HARVEST = {e.HarvestAnswered, e.HarvestAsked, e.RequestShown, e.HarvestClosed}
 """Kinds that become lines together, when the harvest closes."""
 ALONE: tuple[object, ...] = (
-    e.Rolled(0, (3, 5)),
+    Rolled(0, (3, 5)),
     e.Received(1, (0, 0, 1, 0, 1), to=EVERYONE, source="year_of_plenty"),
     e.Crashed("wheat", to=STAFF),
     e.Recovered("ore", 6, to=STAFF),
     e.Grew((1, 0, 2, 0, 0), to=STAFF),
-    e.Traded(2, "wool", 4, "ore", 1),
+    Traded(2, "wool", 4, "ore", 1),
     e.TradeDeclined(2, "ore", to=4),
-    e.Built(3, "road", 12),
-    e.CardBought(0),
-    e.CardDrawn(0, "monopoly", to=seat_audience(0)),
-    e.CardPlayed(0, "year_of_plenty", ("wheat", "ore")),
+    Built(3, "road", 12),
+    CardBought(0),
+    CardDrawn(0, "monopoly", to=seat_audience(0)),
+    CardPlayed(0, "year_of_plenty", ("wheat", "ore")),
     e.MonopolyTaken(1, "brick", (2, 0, 1, 0)),
-    e.AwardMoved("longest_road", 2),
-    e.TurnEnded(0, auto=True),
-    e.RoundEnded(3),
+    AwardMoved("longest_road", 2),
+    TurnEnded(0, auto=True),
+    RoundEnded(3),
     e.SeatSafe(1),
     e.RoundsSet(10, to=EVERYONE),
     e.FinishCalled(to=EVERYONE),
-    e.VictoryCardsShown(0, 2),
+    VictoryCardsShown(0, 2),
     e.GameEnded("rounds"),
 )
 
@@ -48,7 +50,7 @@ def lines(*events: object, viewer: int = PUBLIC) -> list[str]:
 
 def test_every_kind_of_event_is_told_or_is_known_to_be_shown_elsewhere() -> None:
     """Those of the Ostrom Variant have a test of their own."""
-    assert {type(event) for event in ALONE} | HARVEST | (SILENT - news.SILENT) == set(KINDS) - set(words(Event, governance_events))
+    assert {type(event) for event in ALONE} | HARVEST | (SILENT - news.SILENT) == set(KINDS) - set(events_of(governance_events))
 
 
 @pytest.mark.parametrize("event", ALONE)
@@ -59,18 +61,18 @@ def test_each_of_these_becomes_one_line(event: object) -> None:
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (e.Rolled(0, (4, 2)), "🎲 🟥 Red rolled ⚃ + ⚁ = 6."),
-        (e.Rolled(0, (4, 3), auto=True), "🎲 🟥 Red rolled ⚃ + ⚂ = 7: a seven brings nothing (time ran out)."),
-        (e.Traded(2, "wool", 4, "ore", 1), "⚖️ ⬜ White gave 4 🐑 wool to the bank and took 1 ⛰️ ore."),
-        (e.Built(1, "city", 3), "🔨 🟧 Orange built a city."),
-        (e.Built(1, "road", 3, free=True), "🔨 🟧 Orange built a road for free."),
-        (e.CardPlayed(3, "monopoly", ("ore",)), "🃏 🟦 Blue played Monopoly and named ore."),
-        (e.CardPlayed(3, "victory_point"), "🃏 🟦 Blue played Victory Point."),
+        (Rolled(0, (4, 2)), "🎲 🟥 Red rolled ⚃ + ⚁ = 6."),
+        (Rolled(0, (4, 3), auto=True), "🎲 🟥 Red rolled ⚃ + ⚂ = 7: a seven brings nothing (time ran out)."),
+        (Traded(2, "wool", 4, "ore", 1), "⚖️ ⬜ White gave 4 🐑 wool to the bank and took 1 ⛰️ ore."),
+        (Built(1, "city", 3), "🔨 🟧 Orange built a city."),
+        (Built(1, "road", 3, free=True), "🔨 🟧 Orange built a road for free."),
+        (CardPlayed(3, "monopoly", ("ore",)), "🃏 🟦 Blue played Monopoly and named ore."),
+        (CardPlayed(3, "victory_point"), "🃏 🟦 Blue played Victory Point."),
         (e.MonopolyTaken(1, "brick", (2, 0, 1, 0)), "🟧 Orange took 3 🧱 brick by Monopoly."),
         (e.MonopolyTaken(1, "brick", (0, 0, 0, 0), from_bank=4), "🟧 Orange took 4 🧱 brick by Monopoly."),
-        (e.VictoryCardsShown(0, 1), "🟥 Red revealed 1 Victory Point card."),
+        (VictoryCardsShown(0, 1), "🟥 Red revealed 1 Victory Point card."),
         (e.RoundsSet(0, to=EVERYONE), "The game now goes on until the instructor ends it."),
-        (e.AwardMoved("largest_army", -1), "⚔️ Nobody has the Largest Army any more."),
+        (AwardMoved("largest_army", -1), "⚔️ Nobody has the Largest Army any more."),
         (e.Grew((0, 0, 0, 0, 0), to=STAFF), "🥀 Nothing grew in the bank."),
         (
             e.Grew((0, 0, 0, 0, 0), (9, 1, 1, 1, 7), (3, 0, 0, 0, 2), 24, to=STAFF),
@@ -141,14 +143,14 @@ def test_a_crash_is_told_after_the_harvest_that_caused_it() -> None:
 
 
 def test_a_drawn_card_is_told_to_its_owner_as_its_own() -> None:
-    drawn = e.CardDrawn(0, "monopoly", to=seat_audience(0))
+    drawn = CardDrawn(0, "monopoly", to=seat_audience(0))
 
     assert "You drew **Monopoly**" in lines(drawn, viewer=seat_audience(0))[0]
     assert lines(drawn, viewer=OBSERVERS) == ["🎴 🟥 Red drew Monopoly."]
 
 
 def test_the_latest_news_are_the_last_lines_and_never_too_long() -> None:
-    events = [e.RoundEnded(n) for n in range(500)]
+    events = [RoundEnded(n) for n in range(500)]
     view = MOMENT.view(PUBLIC)
 
     assert latest(news_lines(events, view), 3).split("\n") == [f"🔔 Round {n} is over." for n in (497, 498, 499)]

@@ -24,7 +24,7 @@ def otherwise(moment: Moment, but: int | None, pick: random.Random) -> Moment:
         if seat != but:
             if moment.options.hands != "open":
                 pick.shuffle(state.hands[seat])
-            pick.shuffle(state.cards[seat])
+            state.cards[seat] = tuple(pick.sample(state.cards[seat], len(state.cards[seat])))
             pick.shuffle(state.reserve)
     return replace(moment, state=state)
 

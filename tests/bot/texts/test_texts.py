@@ -21,9 +21,10 @@ from bot.texts.lookup import sentences, t
 from games.commons.basic import refusals
 from games.commons.governance.options import CommonsOptions
 from games.island.cards import CARDS, RESOURCES
+from games.island.refusals import cannot_pay
 from games.refusal import Fact, Refusal
 from games.settlers.events import Phase
-from games.vocabulary import Event, words
+from games.vocabulary import events_of
 
 ROOT = Path(__file__).resolve().parents[3]
 TEXTS = ROOT / "bot" / "texts" / "en"
@@ -38,7 +39,7 @@ def test_a_real_refusal_can_be_told() -> None:
     for refusal in (
         refusals.not_your_turn("red"),
         refusals.wait_to_ask("blue"),
-        refusals.cannot_pay("trade", (4, 0, 0, 0, 0), (1, 0, 0, 0, 0), rule="C-41"),
+        cannot_pay("trade", (4, 0, 0, 0, 0), (1, 0, 0, 0, 0), rule="C-41"),
     ):
         assert isinstance(refusal, Refusal)
         assert t(said("commons", refusal.code), **refusal.facts)
@@ -181,7 +182,7 @@ def test_every_event_becomes_a_line_or_is_shown_in_another_way(name: str) -> Non
     """In the Commons Game some are told together: it has tests of its own."""
     news = import_module(f"bot.scenes.{name}.news")
 
-    assert set(words(Event, *find(name).vocabulary)) == set(news._TELL) | news.SILENT
+    assert set(events_of(*find(name).vocabulary)) == set(news._TELL) | news.SILENT
     assert not set(news._TELL) & news.SILENT
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from games.commons.basic.actions import EndTurn, Harvest, NextStep, Roll, SetRounds
+from games.commons.basic.actions import Harvest, NextStep, Roll, SetRounds
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import State
 from games.protocol import Actor
+from games.shared_words import EndTurn
 from games.vocabulary import Action
 from tests.games.commons.table import INSTRUCTOR as TEACHER
 from tests.games.contract.playthroughs import Golden

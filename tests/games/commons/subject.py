@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 from games.commons.basic import actions as act
 from games.commons.basic.invariants import settled
 from games.commons.game import COMMONS
+from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.cards import CARDS, PIECES, RESOURCES
 from games.protocol import Actor
+from games.shared_words import EndTurn, FinishGame
 from tests.games.commons.strategies import options
 from tests.games.contract.subject import Subject
 
@@ -20,15 +22,15 @@ AMOUNT = st.integers(-1, 7)
 ACTIONS: st.SearchStrategy[Any] = st.one_of(
     st.builds(act.Roll, st.none() | st.tuples(AMOUNT, AMOUNT)),
     st.builds(act.Harvest, st.tuples(AMOUNT, AMOUNT, AMOUNT, AMOUNT, AMOUNT)),
-    st.builds(act.Trade, RESOURCE, RESOURCE, AMOUNT),
-    st.builds(act.Build, st.sampled_from(list(PIECES)), st.integers(-2, 80)),
+    st.builds(Trade, RESOURCE, RESOURCE, AMOUNT),
+    st.builds(Build, st.sampled_from(list(PIECES)), st.integers(-2, 80)),
     st.builds(
-        act.PlayCard,
+        PlayCard,
         st.sampled_from(CARDS),
         st.lists(st.integers(-1, 73), max_size=3).map(tuple),
         st.lists(RESOURCE, max_size=3).map(tuple),
     ),
-    st.sampled_from([act.BuyCard(), act.NextStep(), act.EndTurn(), act.FinishGame()]),
+    st.sampled_from([BuyCard(), act.NextStep(), EndTurn(), FinishGame()]),
     st.builds(act.SetRounds, st.integers(-1, 45)),
 )
 """Anything that a program could send, sensible or not."""

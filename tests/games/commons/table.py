@@ -11,8 +11,10 @@ from games.commons.basic.invariants import settled
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.state import State
-from games.island.cards import CARD_INDEX, INDEX, RESOURCES, Bundle, Card, Resource
+from games.island.cards import INDEX, RESOURCES, Bundle, Card, Resource
+from games.island.table import counted
 from games.protocol import Actor
+from games.shared_words import EndTurn
 from games.vocabulary import Event
 from tests.games.any_table import AnyTable, ToldOrder
 
@@ -74,7 +76,7 @@ class Table(AnyTable):
         """The active seat rolls a 7 and ends its turn."""
         if self.state.phase == "roll":
             self.roll(7)
-        return self.do(self.state.active, act.EndTurn())
+        return self.do(self.state.active, EndTurn())
 
     def turns(self, count: int) -> list[Event]:
         """So many turns of nothing."""
@@ -114,8 +116,8 @@ class Table(AnyTable):
         """Put development cards out of the deck into a hand."""
         for _ in range(count):
             self.state.deck.remove(card)
-            self.state.cards[seat][CARD_INDEX[card]] += 1
-            self.state.bought[CARD_INDEX[card]] += new
+            self.state.cards[seat] = counted(self.state.cards[seat], card, 1)
+            self.state.bought = counted(self.state.bought, card, new)
 
     def lay(self, seat: int, *edges: int) -> None:
         """Put roads on the board, unpaid."""

@@ -3,10 +3,11 @@
 import pytest
 
 from games.audience import seat_audience
-from games.commons.basic.actions import Build, PlayCard
-from games.commons.basic.events import AwardMoved, CardPlayed, SeatSafe
-from games.commons.basic.points import best
+from games.commons.basic.events import SeatSafe
 from games.commons.game import COMMONS
+from games.island.actions import Build, PlayCard
+from games.island.events import AwardMoved, CardPlayed
+from games.island.table import best
 from tests.games.any_table import told
 from tests.games.commons.table import ORANGE, RED, WHITE, Table
 

@@ -3,10 +3,10 @@
 import pytest
 
 from games.audience import EVERYONE, INSTRUCTOR, seat_audience
-from games.commons.basic.actions import Build, BuyCard
-from games.commons.basic.events import Built, CardBought, CardDrawn
 from games.commons.game import COMMONS
+from games.island.actions import Build, BuyCard
 from games.island.cards import COSTS, Piece
+from games.island.events import Built, CardBought, CardDrawn
 from games.protocol import Actor
 from games.refusal import Refusal
 from tests.games.any_table import told

@@ -3,10 +3,12 @@
 import pytest
 
 from games.audience import EVERYONE, INSTRUCTOR, STAFF, seat_audience
-from games.commons.basic.actions import NextStep, PlayCard
-from games.commons.basic.events import Built, CardPlayed, Crashed, MonopolyTaken, Received
+from games.commons.basic.actions import NextStep
+from games.commons.basic.events import Crashed, MonopolyTaken, Received
 from games.commons.game import COMMONS
+from games.island.actions import PlayCard
 from games.island.cards import Card
+from games.island.events import Built, CardPlayed
 from games.protocol import Actor
 from games.refusal import Refusal
 from tests.games.any_table import told
@@ -96,7 +98,7 @@ def test_what_the_bank_cannot_give_to_a_year_of_plenty_is_lost() -> None:
 
     assert told(done, Received)[0].cards == cards(ore=1)
     assert told(done, Crashed) == [Crashed("ore", to=STAFF)]
-    assert table.state.cards[RED] == [0] * 5
+    assert table.state.cards[RED] == (0,) * 5
 
 
 def test_a_year_of_plenty_follows_the_secrecy_of_harvests() -> None:

@@ -4,21 +4,14 @@ import pytest
 from pydantic import ValidationError
 
 from games.audience import EVERYONE, INSTRUCTOR, OBSERVERS, STAFF, seat_audience
-from games.commons.basic.actions import EndTurn, FinishGame, PlayCard, Roll, SetRounds
-from games.commons.basic.events import (
-    FinishCalled,
-    GameEnded,
-    Rolled,
-    RoundEnded,
-    RoundsSet,
-    SeatSafe,
-    TurnBegan,
-    TurnEnded,
-    VictoryCardsShown,
-)
+from games.commons.basic.actions import Roll, SetRounds
+from games.commons.basic.events import FinishCalled, GameEnded, RoundsSet, SeatSafe
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
+from games.island.actions import PlayCard
+from games.island.events import Rolled, TurnBegan, VictoryCardsShown
 from games.protocol import Outcome
+from games.shared_words import EndTurn, FinishGame, RoundEnded, TurnEnded
 from tests.games.any_table import told
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, Table
 

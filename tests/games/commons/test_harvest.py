@@ -14,11 +14,11 @@ from games.commons.basic.events import (
     HarvestOpened,
     Received,
     RequestShown,
-    Rolled,
     StepBegan,
 )
 from games.commons.basic.harvest import limits
 from games.commons.game import COMMONS
+from games.island.events import Rolled
 from tests.games.any_table import told
 from tests.games.commons.table import BLUE, NOTHING, ORANGE, RED, WHITE, Table, cards
 

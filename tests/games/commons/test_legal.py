@@ -5,14 +5,16 @@ from itertools import product
 
 import pytest
 
-from games.commons.basic.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
+from games.commons.basic.actions import Harvest, NextStep, Roll
 from games.commons.basic.legal import MOST_BUNDLES, requests
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
+from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.cards import CARDS, PIECES, RESOURCES
 from games.island.topology import EDGES
 from games.protocol import Actor
 from games.refusal import Refusal
+from games.shared_words import EndTurn
 from games.vocabulary import Action
 from tests.games.commons.subject import SUBJECT
 from tests.games.commons.table import ORANGE, RED, Table, ToldChance, cards

@@ -4,10 +4,11 @@ import json
 
 import pytest
 
-from games.commons.basic.actions import Build, BuyCard, Harvest, PlayCard, Trade
+from games.commons.basic.actions import Harvest
 from games.commons.basic.measures import gini
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
+from games.island.actions import Build, BuyCard, PlayCard, Trade
 from tests.games.commons.subject import SUBJECT
 from tests.games.commons.table import BLUE, NOTHING, ORANGE, RED, Table, cards
 

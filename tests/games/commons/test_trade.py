@@ -3,10 +3,12 @@
 import pytest
 
 from games.audience import STAFF, seat_audience
-from games.commons.basic.actions import Build, NextStep, Trade
-from games.commons.basic.events import Crashed, Traded, TradeDeclined
+from games.commons.basic.actions import NextStep
+from games.commons.basic.events import Crashed, TradeDeclined
 from games.commons.game import COMMONS
+from games.island.actions import Build, Trade
 from games.island.cards import Resource
+from games.island.events import Traded
 from tests.games.any_table import told
 from tests.games.commons.table import BLUE, ORANGE, RED, Table, cards
 

@@ -3,10 +3,13 @@
 import pytest
 
 from games.audience import EVERYONE
-from games.commons.basic.actions import BuyCard, EndTurn, Harvest, NextStep, Roll
-from games.commons.basic.events import StepBegan, TurnBegan, TurnEnded
+from games.commons.basic.actions import Harvest, NextStep, Roll
+from games.commons.basic.events import StepBegan
 from games.commons.game import COMMONS
+from games.island.actions import BuyCard
+from games.island.events import TurnBegan
 from games.protocol import Actor, Waiting
+from games.shared_words import EndTurn, TurnEnded
 from tests.games.any_table import told
 from tests.games.commons.table import BLUE, NOTHING, ORANGE, RED, WHITE, Table
 

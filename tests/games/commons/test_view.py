@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, may_see, seat_audience
-from games.commons.basic.actions import EndTurn, Harvest
+from games.commons.basic.actions import Harvest
 from games.commons.basic.evolve import see
 from games.commons.game import COMMONS
 from games.commons.governance.options import CommonsOptions
@@ -17,6 +17,7 @@ from games.commons.governance.state import State
 from games.commons.governance.views import CommonsView
 from games.protocol import Actor
 from games.refusal import Refusal
+from games.shared_words import EndTurn
 from tests.games.commons.strategies import options
 from tests.games.commons.subject import SUBJECT
 from tests.games.commons.table import BLUE, NOTHING, ORANGE, RED, WHITE, Table, cards
@@ -78,7 +79,7 @@ def _stir_cards(state: State, seat: int, whim: random.Random) -> None:
     for owner in others:
         count = sum(state.cards[owner])
         dealt, pool = pool[:count], pool[count:]
-        state.cards[owner] = [dealt.count(kind) for kind in kinds]
+        state.cards[owner] = tuple(dealt.count(kind) for kind in kinds)
     state.deck = pool
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from games.crossroads.actions import Accept, BuildCity, BuildRoad, Offer
+from games.crossroads.actions import BuildCity, BuildRoad, Offer
 from games.crossroads.game import CROSSROADS
 from games.crossroads.options import CrossroadsOptions
 from games.crossroads.state import State
 from games.protocol import Actor
+from games.shared_words import Accept
 from games.vocabulary import Action
 from tests.games.contract.playthroughs import Golden
 

@@ -13,6 +13,7 @@ from games.crossroads.game import CROSSROADS
 from games.crossroads.invariants import settled
 from games.crossroads.options import CrossroadsOptions
 from games.protocol import Actor
+from games.shared_words import Accept, EndTurn, FinishGame, Refuse, Roll, Withdraw
 from tests.games.contract.subject import Subject, any_options
 
 SPACE = st.integers(-1, 101)
@@ -20,7 +21,7 @@ SEAT = st.integers(-1, 5)
 GOLD = st.integers(-1, 12)
 DEAL = st.integers(0, 12)
 ACTIONS: st.SearchStrategy[Any] = st.one_of(
-    st.builds(act.Roll, st.none() | st.tuples(GOLD, GOLD)),
+    st.builds(Roll, st.none() | st.tuples(GOLD, GOLD)),
     st.builds(act.Orient, st.sampled_from(["first", "second", "lot"])),
     *[st.builds(kind, SPACE) for kind in (act.PlaceCity, act.BuildCity, act.BuildRoad)],
     st.builds(
@@ -31,10 +32,10 @@ ACTIONS: st.SearchStrategy[Any] = st.one_of(
         st.lists(SEAT, max_size=3).map(tuple),
         st.lists(st.tuples(SEAT, GOLD, GOLD), max_size=2).map(tuple),
     ),
-    *[st.builds(kind, DEAL) for kind in (act.Accept, act.Refuse, act.Withdraw)],
+    *[st.builds(kind, DEAL) for kind in (Accept, Refuse, Withdraw)],
     st.builds(act.Demand, DEAL, GOLD),
     st.builds(act.Give, SEAT, GOLD),
-    st.sampled_from([act.EndTurn(), act.Done(), act.FinishGame()]),
+    st.sampled_from([EndTurn(), act.Done(), FinishGame()]),
 )
 """Anything that a program could send, sensible or not."""
 

@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from games.crossroads import actions as act
 from games.crossroads.game import CROSSROADS
 from games.crossroads.grid import EMPTY, ROAD, SPACES, space_at
 from games.crossroads.invariants import settled
 from games.crossroads.options import CITY_PRICE, ROAD_PRICE, CrossroadsOptions
 from games.crossroads.state import State
+from games.shared_words import EndTurn, Roll
 from games.vocabulary import Event
 from tests.games.any_table import AnyTable, NoDie
 
@@ -69,12 +69,12 @@ class Table(AnyTable):
     def roll(self, seat: int, one: int, other: int) -> list[Event]:
         """Throw these dice, where the table stands before a roll."""
         self.chance.dice += [one, other]
-        return self.do(seat, act.Roll())
+        return self.do(seat, Roll())
 
     def ends(self, seat: int, one: int, other: int) -> list[Event]:
         """End the turn; then these dice fall for the next seat."""
         self.chance.dice += [one, other]
-        return self.do(seat, act.EndTurn())
+        return self.do(seat, EndTurn())
 
     def draw(self, *rows: str, row: int = 1, column: int = 1) -> Table:
         """Go to round 1 with this on the board, as if it had been built for gold of the bank."""

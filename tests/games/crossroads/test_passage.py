@@ -10,6 +10,7 @@ from games.crossroads import actions as act
 from games.crossroads.events import PassageClosed, RoadBuilt
 from games.crossroads.game import CROSSROADS
 from games.players.crossroads.player import traders
+from games.shared_words import Accept, EndTurn, Refuse, Withdraw
 from games.vocabulary import Action
 from games.whims import Whims
 from tests.games.any_table import told
@@ -34,7 +35,7 @@ def test_a_road_is_built_when_the_one_in_between_lets_it_pass() -> None:
     assert game.state.gold[RED] == 20, "nothing is paid before"
     assert [wait.seat for wait in game.view().waiting] == [ORANGE]
 
-    events = game.do(ORANGE, act.Accept(1))
+    events = game.do(ORANGE, Accept(1))
 
     assert told(events, RoadBuilt) == [RoadBuilt(RED, FAR)]
     assert (game.state.phase, game.state.gold) == ("build", [17, 5, 5, 5])
@@ -54,7 +55,7 @@ def test_a_road_that_reaches_directly_asks_nobody() -> None:
 def test_one_no_is_enough_and_whoever_said_it_is_not_asked_again_in_this_turn() -> None:
     game = table()
     game.do(RED, act.BuildRoad(FAR))
-    events = game.do(ORANGE, act.Refuse(1))
+    events = game.do(ORANGE, Refuse(1))
     assert told(events, PassageClosed) == [PassageClosed(1, "refused")]
 
     refusal = game.refused(RED, act.BuildRoad(FAR))
@@ -66,8 +67,8 @@ def test_one_no_is_enough_and_whoever_said_it_is_not_asked_again_in_this_turn() 
 def test_in_the_next_turn_they_may_be_asked_again() -> None:
     game = table()
     game.do(RED, act.BuildRoad(FAR))
-    game.do(ORANGE, act.Refuse(1))
-    game.do(RED, act.EndTurn())
+    game.do(ORANGE, Refuse(1))
+    game.do(RED, EndTurn())
 
     assert game.state.unwilling == []
 
@@ -79,7 +80,7 @@ def test_after_a_no_another_way_is_taken_where_there_is_one() -> None:
     for number, seat in ((1, ORANGE), (2, WHITE)):
         asked.append(dict(game.own(RED).asking_sites)[space("E2")])
         game.do(RED, act.BuildRoad(space("E2")))
-        game.do(seat, act.Refuse(number))
+        game.do(seat, Refuse(number))
 
     assert asked == [(ORANGE,), (WHITE,)]
     assert game.refused(RED, act.BuildRoad(space("E2"))).facts["seats"] == ("orange", "white")
@@ -89,17 +90,17 @@ def test_two_in_between_must_both_agree() -> None:
     game = table("1R2R3RR...")
     assert dict(game.own(RED).asking_sites)[space("H1")] == (ORANGE, WHITE)
     game.do(RED, act.BuildRoad(space("H1")))
-    assert told(game.do(WHITE, act.Accept(1)), RoadBuilt) == []
-    assert told(game.do(ORANGE, act.Accept(1)), RoadBuilt) == [RoadBuilt(RED, space("H1"))]
+    assert told(game.do(WHITE, Accept(1)), RoadBuilt) == []
+    assert told(game.do(ORANGE, Accept(1)), RoadBuilt) == [RoadBuilt(RED, space("H1"))]
 
 
 def test_the_builder_may_call_it_off() -> None:
     game = table()
     game.do(RED, act.BuildRoad(FAR))
-    assert game.refused(RED, act.EndTurn()).code == "wrong_phase"
-    assert game.refused(ORANGE, act.Withdraw(1)).code == "not_your_offer"
-    assert game.refused(RED, act.Withdraw(2)).code == "deal_closed"
-    events = game.do(RED, act.Withdraw(1))
+    assert game.refused(RED, EndTurn()).code == "wrong_phase"
+    assert game.refused(ORANGE, Withdraw(1)).code == "not_your_offer"
+    assert game.refused(RED, Withdraw(2)).code == "deal_closed"
+    events = game.do(RED, Withdraw(1))
 
     assert told(events, PassageClosed) == [PassageClosed(1, "withdrawn")]
     assert game.state.phase == "build"
@@ -109,10 +110,10 @@ def test_only_those_asked_answer_and_only_about_this_road() -> None:
     game = table()
     game.do(RED, act.BuildRoad(FAR))
 
-    assert game.refused(BLUE, act.Accept(1)).code == "not_asked"
-    assert game.refused(ORANGE, act.Accept(2)).code == "deal_closed"
-    assert game.refused(None, act.Accept(1), "instructor").code == "players_only"
-    assert game.refused(None, act.Withdraw(1), "instructor").code == "players_only"
+    assert game.refused(BLUE, Accept(1)).code == "not_asked"
+    assert game.refused(ORANGE, Accept(2)).code == "deal_closed"
+    assert game.refused(None, Accept(1), "instructor").code == "players_only"
+    assert game.refused(None, Withdraw(1), "instructor").code == "players_only"
 
 
 def test_the_views_say_who_is_asked_and_what_may_be_built_by_asking() -> None:
@@ -122,7 +123,7 @@ def test_the_views_say_who_is_asked_and_what_may_be_built_by_asking() -> None:
 
     assert game.own(ORANGE).to_answer == (1,)
     assert game.own(RED).to_withdraw == (1,)
-    assert game.legal(ORANGE) == [act.Accept(1), act.Refuse(1)]
+    assert game.legal(ORANGE) == [Accept(1), Refuse(1)]
     assert game.legal(RED) == game.legal(WHITE) == []
 
 
@@ -132,10 +133,10 @@ def test_who_is_silent_lets_nothing_pass() -> None:
     game.do(RED, act.BuildRoad(FAR))
     wait = game.view().waiting[0]
     assert (wait.what, wait.seconds) == ("passage", 45)
-    assert CROSSROADS.default(game.state, ORANGE) == act.Refuse(1)
+    assert CROSSROADS.default(game.state, ORANGE) == Refuse(1)
 
 
-@pytest.mark.parametrize(("name", "answer"), [("neighbourly", act.Accept(1)), ("builder", act.Refuse(1)), ("hoarder", act.Refuse(1))])
+@pytest.mark.parametrize(("name", "answer"), [("neighbourly", Accept(1)), ("builder", Refuse(1)), ("hoarder", Refuse(1))])
 def test_an_automatic_player_lets_roads_pass_who_lets_trades_pass_for_nothing(name: str, answer: Action) -> None:
     game = table()
     game.do(RED, act.BuildRoad(FAR))

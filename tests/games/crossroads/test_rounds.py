@@ -7,24 +7,13 @@ from pydantic import ValidationError
 
 from games.audience import INSTRUCTOR
 from games.crossroads import actions as act
-from games.crossroads.events import (
-    CityPlaced,
-    GameEnded,
-    Income,
-    Oriented,
-    Rolled,
-    RoundBegan,
-    TiedAtGoal,
-    TradeOpened,
-    TradeSkipped,
-    TurnBegan,
-    TurnEnded,
-)
+from games.crossroads.events import CityPlaced, GameEnded, Income, Oriented, Rolled, TiedAtGoal, TradeOpened, TradeSkipped, TurnBegan
 from games.crossroads.game import CROSSROADS
 from games.crossroads.grid import activated
 from games.crossroads.options import CrossroadsOptions
 from games.crossroads.state import active
 from games.protocol import Floor
+from games.shared_words import Accept, EndTurn, FinishGame, Refuse, Roll, RoundBegan, TurnEnded
 from games.vocabulary import Action
 from tests.games.any_table import told
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space
@@ -111,13 +100,13 @@ def test_the_bots_dice_fall_when_a_turn_begins() -> None:
     table.do(RED, act.Orient("lot"))
 
     assert [type(event) for event in table.ends(RED, 2, 5)] == [TurnEnded, TurnBegan, Rolled]
-    assert table.refused(ORANGE, act.Roll()).code == "dice_by_server"
+    assert table.refused(ORANGE, Roll()).code == "dice_by_server"
 
 
 def test_typed_dice_are_waited_for() -> None:
     table = Table(dice="instructor")
     assert [(wait.what, wait.seconds) for wait in CROSSROADS.waiting_for(table.state)] == [("roll", 0)]
-    table.do(None, act.Roll((1, 1)), by="instructor")
+    table.do(None, Roll((1, 1)), by="instructor")
     done = table.do(RED, act.PlaceCity(space("A1")))
 
     assert [type(event) for event in done] == [CityPlaced, TurnBegan]
@@ -126,8 +115,8 @@ def test_typed_dice_are_waited_for() -> None:
 def test_a_game_of_0_4_that_stands_before_a_roll_goes_on() -> None:
     table = Table().draw("1...2.....")
 
-    assert table.legal(RED) == [act.Roll()] == [CROSSROADS.default(table.state, RED)]
-    assert table.refused(ORANGE, act.Roll()).facts == {"active": "red"}
+    assert table.legal(RED) == [Roll()] == [CROSSROADS.default(table.state, RED)]
+    assert table.refused(ORANGE, Roll()).facts == {"active": "red"}
     assert told(table.roll(RED, 2, 3), Rolled) == [Rolled(RED, (2, 3))]
 
 
@@ -142,13 +131,13 @@ def test_options_that_are_gone_are_read_over_in_games_of_0_4() -> None:
 def test_the_instructor_may_type_the_physical_dice() -> None:
     """RULES A1."""
     table = Table(dice="instructor")
-    assert table.refused(RED, act.Roll()).code == "dice_by_instructor"
+    assert table.refused(RED, Roll()).code == "dice_by_instructor"
     for dice in (None, (0, 3), (1, 6)):
-        assert table.refused(None, act.Roll(dice), by="instructor").code == "bad_dice"
+        assert table.refused(None, Roll(dice), by="instructor").code == "bad_dice"
     assert CROSSROADS.default(table.state, RED) is None
-    table.do(None, act.Roll((2, 3)), by="instructor")
+    table.do(None, Roll((2, 3)), by="instructor")
 
-    assert Table().refused(RED, act.Roll((2, 3))).code == "dice_by_server"
+    assert Table().refused(RED, Roll((2, 3))).code == "dice_by_server"
 
 
 def income(*rows: str, seat: int = RED, one: int = 1, other: int = 1, **options: object) -> list[tuple[int, int, int, int]]:
@@ -229,14 +218,14 @@ def test_gold_and_the_turns_number_of_buildings_are_limits() -> None:
     one = building("1...", "....", "...2", builds_per_turn=1)
     one.do(RED, act.BuildRoad(space("B1")))
     assert one.refused(RED, act.BuildRoad(space("A2"))).facts == {"limit": 1}
-    assert one.legal(RED) == [act.EndTurn()]
+    assert one.legal(RED) == [EndTurn()]
 
 
 def test_nobody_acts_out_of_turn() -> None:
     table = opened()
 
     assert table.refused(ORANGE, act.Orient("first")).facts == {"active": "red"}
-    assert table.refused(RED, act.EndTurn()).facts == {"now": "orient"}
+    assert table.refused(RED, EndTurn()).facts == {"now": "orient"}
     assert table.refused(None, act.Orient("first"), by="instructor").code == "players_only"
     assert table.refused(None, act.Orient("first")).code == "no_such_seat"
 
@@ -245,7 +234,7 @@ def turn(table: Table, seat: int) -> None:
     """Take what comes, and build nothing."""
     if table.state.phase == "orient":
         table.do(seat, act.Orient("first"))
-    table.do(seat, act.EndTurn())
+    table.do(seat, EndTurn())
 
 
 @pytest.mark.parametrize(("rotate", "order"), [(True, (ORANGE, WHITE, BLUE, RED)), (False, (RED, ORANGE, WHITE, BLUE))])
@@ -285,7 +274,7 @@ def test_ninety_nine_gold_is_not_enough_and_gold_in_the_middle_of_a_round_is_not
     assert told(table.do(BLUE, act.Done()), GameEnded) == []
 
     early = Table().draw("1...2...3.").purses(150).at("build", RED)
-    assert told(early.do(RED, act.EndTurn()), GameEnded) == []
+    assert told(early.do(RED, EndTurn()), GameEnded) == []
 
 
 def test_a_tie_at_a_hundred_gold_plays_on_until_one_has_more() -> None:
@@ -299,7 +288,7 @@ def test_a_tie_at_a_hundred_gold_plays_on_until_one_has_more() -> None:
     assert table.state.round == 2
 
     for seat in table.state.order:
-        table.do(seat, act.EndTurn())
+        table.do(seat, EndTurn())
     assert CROSSROADS.outcome(table.state) is not None
     assert table.state.winners == (RED,)
 
@@ -322,9 +311,9 @@ def test_after_the_last_round_the_most_gold_wins_and_equals_share() -> None:
 
 def test_the_instructor_makes_this_round_the_last() -> None:
     table = ending(3)
-    assert table.refused(BLUE, act.FinishGame()).code == "instructor_only"
-    table.do(None, act.FinishGame(), by="instructor")
-    assert table.refused(None, act.FinishGame(), by="instructor").code == "finish_called"
+    assert table.refused(BLUE, FinishGame()).code == "instructor_only"
+    table.do(None, FinishGame(), by="instructor")
+    assert table.refused(None, FinishGame(), by="instructor").code == "finish_called"
 
     assert told(table.do(BLUE, act.Done()), GameEnded)[0].reason == "instructor"
 
@@ -351,7 +340,7 @@ def test_with_no_offers_and_no_gifts_there_is_no_trade() -> None:
 def test_a_round_in_which_nobody_is_joined_to_anybody_has_no_trade(row: str, gifts: bool, opens: bool) -> None:
     """Gifts need no road. Two whom only a third joins may ask it."""
     table = Table(gifts=gifts).draw(row.ljust(10, ".")).at("build", BLUE)
-    done = table.do(BLUE, act.EndTurn())
+    done = table.do(BLUE, EndTurn())
 
     assert [len(told(done, kind)) for kind in (TradeOpened, TradeSkipped, RoundBegan)] == [opens, not opens, not opens]
 
@@ -361,7 +350,7 @@ def test_who_may_talk_when(talk: str, turns: bool, trade: bool) -> None:
     """RULES G-22."""
     table = Table(talk=talk).draw("1RRR2.....").at("build", BLUE)
     assert CROSSROADS.floor(table.state).silent is not turns
-    table.do(BLUE, act.EndTurn())
+    table.do(BLUE, EndTurn())
     assert table.state.phase == "trade"
     assert CROSSROADS.floor(table.state).silent is not trade
 
@@ -384,7 +373,7 @@ def test_the_time_to_trade_is_one_wait_through_all_offers() -> None:
     table = Table().draw("1RRR2.....").at("trade")
     before = {wait.seat: wait.key for wait in CROSSROADS.waiting_for(table.state)}
     table.do(RED, act.Offer(space("A1"), space("E1"), 1))
-    table.do(ORANGE, act.Refuse(1))
+    table.do(ORANGE, Refuse(1))
 
     assert {wait.seat: wait.key for wait in CROSSROADS.waiting_for(table.state)} == before
     assert {wait.seconds for wait in CROSSROADS.waiting_for(table.state)} == {180}
@@ -398,7 +387,7 @@ def test_the_time_to_trade_runs_on_while_only_demands_are_awaited_and_leaves_tim
     for seat in (WHITE, BLUE):
         table.do(seat, act.Done())
     table.do(RED, act.Offer(space("A1"), space("E1"), None))
-    table.do(ORANGE, act.Accept(1))
+    table.do(ORANGE, Accept(1))
 
     waits = [(wait.seat, wait.what, wait.seconds) for wait in CROSSROADS.waiting_for(table.state)]
     assert waits == [(seat, what, seconds) for seat in (RED, ORANGE) for what, seconds in (("demand", 45), ("trade", 180 + 45))]
@@ -412,5 +401,5 @@ def test_the_time_to_trade_runs_on_while_only_demands_are_awaited_and_leaves_tim
 def test_a_trade_without_a_limit_has_none_while_demands_are_awaited() -> None:
     table = Table(sealed_split=True, trade_seconds=0).draw("1RRR2.....").at("trade")
     table.do(RED, act.Offer(space("A1"), space("E1"), None))
-    table.do(ORANGE, act.Accept(1))
+    table.do(ORANGE, Accept(1))
     assert {wait.what: wait.seconds for wait in CROSSROADS.waiting_for(table.state)} == {"demand": 45, "trade": 0}

@@ -6,10 +6,11 @@ import pytest
 
 from games.audience import EVERYONE, INSTRUCTOR, OBSERVERS, PUBLIC, seat_audience
 from games.crossroads import actions as act
-from games.crossroads.events import DealClosed, DemandSealed, FeeAsked, Gave, Income, OfferMade, Paid, RoundBegan, Traded
+from games.crossroads.events import DealClosed, DemandSealed, FeeAsked, Gave, Income, OfferMade, Paid, Traded
 from games.crossroads.game import CROSSROADS
 from games.protocol import Actor
 from games.refusal import Refusal
+from games.shared_words import Accept, EndTurn, Refuse, Roll, RoundBegan, Withdraw
 from games.vocabulary import Action
 from tests.games.any_table import told
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space
@@ -30,7 +31,7 @@ def trading(*rows: str, purses: tuple[int, ...] = (5, 5, 5, 5), **options: Any) 
 def test_a_direct_trade_splits_three_gold_of_the_bank_as_agreed() -> None:
     table = trading(*ROW)
     table.do(RED, act.Offer(A1, E1, 2))
-    done = table.do(ORANGE, act.Accept(1))
+    done = table.do(ORANGE, Accept(1))
 
     assert table.state.gold == [7, 6, 5, 5]
     assert told(done, Traded) == [Traded(1, (RED, ORANGE), (A1, E1), ())]
@@ -41,7 +42,7 @@ def test_a_direct_trade_splits_three_gold_of_the_bank_as_agreed() -> None:
 def test_one_side_may_get_everything(share: int) -> None:
     table = trading(*ROW)
     table.do(RED, act.Offer(A1, E1, share))
-    table.do(ORANGE, act.Accept(1))
+    table.do(ORANGE, Accept(1))
 
     assert table.state.gold[:2] == [5 + share, 8 - share]
 
@@ -49,11 +50,11 @@ def test_one_side_may_get_everything(share: int) -> None:
 def test_a_no_ends_an_offer_and_uses_up_no_city() -> None:
     table = trading(*ROW)
     table.do(RED, act.Offer(A1, E1, 3))
-    assert told(table.do(ORANGE, act.Refuse(1)), DealClosed)[0].reason == "refused"
+    assert told(table.do(ORANGE, Refuse(1)), DealClosed)[0].reason == "refused"
     assert table.state.used == []
 
     table.do(RED, act.Offer(A1, E1, 1))
-    table.do(ORANGE, act.Accept(2))
+    table.do(ORANGE, Accept(2))
     assert table.state.gold[:2] == [6, 7]
 
 
@@ -61,7 +62,7 @@ def test_a_city_trades_once_in_a_round_and_again_in_the_next() -> None:
     """RULES G-16."""
     table = trading(*ROW)
     table.do(RED, act.Offer(A1, E1, 1))
-    table.do(ORANGE, act.Accept(1))
+    table.do(ORANGE, Accept(1))
 
     assert table.refused(ORANGE, act.Offer(E1, I1, 1)).code == "city_used"
     assert table.refused(WHITE, act.Offer(I1, E1, 1)).code == "city_used"
@@ -75,18 +76,18 @@ def test_of_two_offers_for_one_city_the_later_lapses_when_the_first_is_agreed() 
     table = trading(*ROW)
     table.do(RED, act.Offer(A1, E1, 1))
     table.do(WHITE, act.Offer(I1, E1, 2))
-    done = table.do(ORANGE, act.Accept(1))
+    done = table.do(ORANGE, Accept(1))
 
     assert [(event.deal, event.reason) for event in told(done, DealClosed)] == [(1, "done"), (2, "lapsed")]
-    assert table.refused(ORANGE, act.Accept(2)).code == "deal_closed"
+    assert table.refused(ORANGE, Accept(2)).code == "deal_closed"
 
 
 def test_a_middleman_is_paid_and_its_city_stays_fresh() -> None:
     """RULES G-17."""
     table = trading(*ROW)
     table.do(RED, act.Offer(A1, I1, 2, (ORANGE,), ((ORANGE, 1, 1),)))
-    table.do(WHITE, act.Accept(1))
-    done = table.do(ORANGE, act.Accept(1))
+    table.do(WHITE, Accept(1))
+    done = table.do(ORANGE, Accept(1))
 
     assert table.state.gold == [6, 7, 5, 5]
     assert told(done, Paid)[0].fees == ((RED, ORANGE, 1), (WHITE, ORANGE, 1))
@@ -97,9 +98,9 @@ def test_a_trade_through_two_middlemen_of_whom_one_refuses_pays_nobody() -> None
     """RULES G-17: each must consent; fees are paid only if the trade happens."""
     table = trading(*CHAIN)
     table.do(RED, act.Offer(A1, G1, 1, (ORANGE, WHITE), ((ORANGE, 1, 0), (WHITE, 0, 1))))
-    table.do(BLUE, act.Accept(1))
-    table.do(ORANGE, act.Accept(1))
-    done = table.do(WHITE, act.Refuse(1))
+    table.do(BLUE, Accept(1))
+    table.do(ORANGE, Accept(1))
+    done = table.do(WHITE, Refuse(1))
 
     assert told(done, DealClosed)[0].reason == "refused"
     assert table.state.gold == [5, 5, 5, 5]
@@ -111,7 +112,7 @@ def test_a_trade_through_two_middlemen_who_agree_pays_both() -> None:
     table = trading(*CHAIN)
     table.do(RED, act.Offer(A1, G1, 1, (WHITE, ORANGE), ((ORANGE, 1, 0), (WHITE, 0, 1))))
     for seat in (WHITE, BLUE, ORANGE):
-        table.do(seat, act.Accept(1))
+        table.do(seat, Accept(1))
 
     assert table.state.gold == [5, 6, 6, 6]
     assert table.state.used == [A1, G1]
@@ -127,15 +128,15 @@ def through_orange(fee: int = 0, **options: Any) -> Table:
 def test_a_middleman_may_name_its_fee_and_both_traders_answer_anew() -> None:
     """RULES G-17: they share it, and the proposer pays the odd gold; what the offer would have paid is no more."""
     table = through_orange(fee=1)
-    table.do(WHITE, act.Accept(1))
+    table.do(WHITE, Accept(1))
     done = table.do(ORANGE, act.AskFee(1, 3))
 
     assert done == [FeeAsked(1, ORANGE, 2, 1)]
     assert table.view().deals[0].fees == ((ORANGE, 2, 1),)
     assert table.view().deals[0].asked == (RED, WHITE)
     assert table.refused(ORANGE, act.AskFee(1, 1)).code == "not_asked"
-    table.do(RED, act.Accept(1))
-    assert told(table.do(WHITE, act.Accept(1)), Paid)[0].fees == ((RED, ORANGE, 2), (WHITE, ORANGE, 1))
+    table.do(RED, Accept(1))
+    assert told(table.do(WHITE, Accept(1)), Paid)[0].fees == ((RED, ORANGE, 2), (WHITE, ORANGE, 1))
     assert table.state.gold == [5 + 1 - 2, 5 + 3, 5 + 2 - 1, 5]
     assert CROSSROADS.measures([RoundBegan(1, (0, 1, 2, 3)), *table.log])["seats"][ORANGE]["charged"] == 1
 
@@ -145,28 +146,28 @@ def test_either_trader_may_refuse_the_fee_and_the_proposer_may_take_the_offer_ba
     table = through_orange()
     table.do(ORANGE, act.AskFee(1, 2))
 
-    assert told(table.do(seat, act.Refuse(1)), DealClosed) == [DealClosed(1, "refused")]
+    assert told(table.do(seat, Refuse(1)), DealClosed) == [DealClosed(1, "refused")]
     back = through_orange()
     back.do(ORANGE, act.AskFee(1, 2))
-    assert told(back.do(RED, act.Withdraw(1)), DealClosed) == [DealClosed(1, "withdrawn")]
+    assert told(back.do(RED, Withdraw(1)), DealClosed) == [DealClosed(1, "withdrawn")]
 
 
 def test_who_cannot_pay_the_fee_cannot_agree_to_it() -> None:
     table = through_orange()
     table.do(ORANGE, act.AskFee(1, 13))
 
-    assert table.refused(RED, act.Accept(1)).facts == {"needs": 7 - 1, "has": 5}
+    assert table.refused(RED, Accept(1)).facts == {"needs": 7 - 1, "has": 5}
     assert table.state.deals, "its purse is its own affair until it agrees"
 
 
 def test_a_trader_who_was_done_is_asked_for_the_fee() -> None:
     table = through_orange()
-    table.do(WHITE, act.Accept(1))
+    table.do(WHITE, Accept(1))
     table.do(WHITE, act.Done())
     table.do(ORANGE, act.AskFee(1, 1))
 
     assert not table.state.done[WHITE]
-    assert act.Accept(1) in table.legal(WHITE)
+    assert Accept(1) in table.legal(WHITE)
 
 
 def test_each_middleman_names_its_own_fee_once() -> None:
@@ -241,12 +242,12 @@ OFFER = act.Offer(A1, E1, 1)
         (RED, act.Offer(A1, I1, 1, (ORANGE,), ((ORANGE, -1, 1),)), "bad_fee", "G-17"),
         (RED, act.Offer(A1, I1, 1, (ORANGE,), ((ORANGE, 1, 0), (ORANGE, 1, 0))), "bad_fee", "G-17"),
         (RED, act.Offer(A1, I1, 1, (ORANGE,), ((ORANGE, 7, 0),)), "too_little_gold", "G-17"),
-        (RED, act.Accept(1), "deal_closed", "A4"),
-        (RED, act.Withdraw(7), "deal_closed", "A4"),
+        (RED, Accept(1), "deal_closed", "A4"),
+        (RED, Withdraw(7), "deal_closed", "A4"),
         (RED, act.Demand(1, 1), "not_asked", "A4"),
         (RED, act.Give(ORANGE, 1), "no_gifts", "G-24"),
-        (RED, act.Roll(), "dice_by_server", "A1"),
-        (RED, act.EndTurn(), "wrong_phase", "A4"),
+        (RED, Roll(), "dice_by_server", "A1"),
+        (RED, EndTurn(), "wrong_phase", "A4"),
         (RED, act.BuildRoad(5), "wrong_phase", "A4"),
         (7, act.Done(), "no_such_seat", "G-01"),
         (-1, act.Done(), "no_such_seat", "G-01"),
@@ -262,18 +263,18 @@ def test_only_those_asked_answer_and_only_the_proposer_withdraws() -> None:
     table = trading(*ROW)
     table.do(RED, OFFER)
 
-    assert table.refused(RED, act.Accept(1)).code == "not_asked"
-    assert table.refused(WHITE, act.Refuse(1)).code == "not_asked"
-    assert table.refused(ORANGE, act.Withdraw(1)).facts == {"proposer": "red"}
+    assert table.refused(RED, Accept(1)).code == "not_asked"
+    assert table.refused(WHITE, Refuse(1)).code == "not_asked"
+    assert table.refused(ORANGE, Withdraw(1)).facts == {"proposer": "red"}
     assert table.refused(RED, OFFER).code == "offer_open"
-    table.do(RED, act.Withdraw(1))
-    assert table.refused(ORANGE, act.Accept(1)).code == "deal_closed"
+    table.do(RED, Withdraw(1))
+    assert table.refused(ORANGE, Accept(1)).code == "deal_closed"
 
 
 def test_a_round_has_only_so_many_offers() -> None:
     table = trading(*ROW, offers=1)
     table.do(RED, OFFER)
-    table.do(RED, act.Withdraw(1))
+    table.do(RED, Withdraw(1))
 
     assert table.refused(RED, OFFER).facts == {"limit": 1}
 
@@ -286,7 +287,7 @@ def test_a_partner_who_cannot_pay_its_fee_cannot_accept() -> None:
     table = trading(*ROW, purses=(5, 5, 0))
     table.do(RED, act.Offer(A1, I1, 3, (ORANGE,), ((ORANGE, 0, 1),)))
 
-    assert table.refused(WHITE, act.Accept(1)).facts == {"needs": 1, "has": 0}
+    assert table.refused(WHITE, Accept(1)).facts == {"needs": 1, "has": 0}
 
 
 def test_who_is_done_has_said_no_to_what_was_on_offer_and_offers_nothing_more() -> None:
@@ -304,19 +305,19 @@ def test_what_one_has_agreed_to_stands_when_one_is_done() -> None:
     """RULES G-16, G-19."""
     table = trading(*ROW)
     table.do(RED, act.Offer(A1, I1, 2, (ORANGE,)))
-    table.do(ORANGE, act.Accept(1))
+    table.do(ORANGE, Accept(1))
     table.do(ORANGE, act.Done())
 
-    assert told(table.do(WHITE, act.Accept(1)), Traded)
+    assert told(table.do(WHITE, Accept(1)), Traded)
     assert table.state.done == [False, True, False, False]
 
 
 def test_a_trader_who_is_done_still_writes_the_demand_that_it_owes() -> None:
     table = trading(*ROW, sealed_split=True)
     table.do(RED, act.Offer(A1, I1, None, (ORANGE,)))
-    table.do(WHITE, act.Accept(1))
+    table.do(WHITE, Accept(1))
     table.do(WHITE, act.Done())
-    table.do(ORANGE, act.Accept(1))
+    table.do(ORANGE, Accept(1))
 
     assert table.state.done == [False, False, False, False]
     assert table.own(WHITE).to_demand == 1
@@ -330,8 +331,8 @@ def test_who_is_done_is_asked_again_when_an_offer_comes() -> None:
     table.do(RED, act.Offer(A1, I1, 1, (ORANGE,)))
 
     assert table.state.done == [False, False, False, True]
-    table.do(ORANGE, act.Accept(1))
-    table.do(WHITE, act.Accept(1))
+    table.do(ORANGE, Accept(1))
+    table.do(WHITE, Accept(1))
     for seat in (RED, ORANGE):
         table.do(seat, act.Done())
     assert table.state.phase == "trade"
@@ -356,7 +357,7 @@ def demanded(first: int, second: int) -> Table:
     """A sealed deal in which both have demanded."""
     table = trading(*ROW, **SEALED)
     table.do(RED, act.Offer(A1, E1, None))
-    table.do(ORANGE, act.Accept(1))
+    table.do(ORANGE, Accept(1))
     table.do(RED, act.Demand(1, first))
     table.do(ORANGE, act.Demand(1, second))
     return table
@@ -375,7 +376,7 @@ def test_a_demand_is_nobody_elses_until_both_are_in() -> None:
     """RULES A3, G-23."""
     table = trading(*ROW, **SEALED)
     table.do(RED, act.Offer(A1, E1, None))
-    table.do(ORANGE, act.Accept(1))
+    table.do(ORANGE, Accept(1))
     sealed = told(table.do(RED, act.Demand(1, 3)), DemandSealed)
 
     assert sealed[0].to == seat_audience(RED)
@@ -385,7 +386,7 @@ def test_a_demand_is_nobody_elses_until_both_are_in() -> None:
     assert table.refused(RED, act.Demand(1, 1)).code == "already_answered"
     assert table.refused(ORANGE, act.Demand(1, 4)).code == "bad_share"
     assert table.refused(ORANGE, act.Done()).code == "demand_first"
-    assert table.refused(RED, act.Withdraw(1)).code == "demand_first"
+    assert table.refused(RED, Withdraw(1)).code == "demand_first"
     assert CROSSROADS.default(table.state, ORANGE) == act.Demand(1, 1)
 
 
@@ -419,8 +420,8 @@ def test_hidden_gold_and_terms_are_for_those_concerned() -> None:
     assert made.to == seat_audience(RED) | seat_audience(ORANGE) | INSTRUCTOR
     assert table.view(seat_audience(WHITE)).deals == ()
     assert [seat.gold for seat in table.view(seat_audience(WHITE)).seats] == [None, None, 5, None]
-    assert table.refused(WHITE, act.Accept(1)).code == "deal_closed"
-    done = table.do(ORANGE, act.Accept(1))
+    assert table.refused(WHITE, Accept(1)).code == "deal_closed"
+    done = table.do(ORANGE, Accept(1))
     assert told(done, Traded)[0].to == EVERYONE
     assert told(done, Paid)[0].to == made.to
 

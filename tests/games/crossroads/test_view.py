@@ -11,6 +11,7 @@ from games.crossroads import events as ev
 from games.crossroads.game import CROSSROADS
 from games.crossroads.options import CrossroadsOptions
 from games.crossroads.state import Deal, State
+from games.shared_words import Refuse, RoundBegan
 from tests.games.crossroads.subject import SUBJECT
 from tests.games.crossroads.table import ORANGE, RED, WHITE, Table, space
 
@@ -113,10 +114,10 @@ def test_the_clock_is_counted_once_for_each_of_its_actions() -> None:
     trade.do(WHITE, act.Offer(space("E1"), space("C1"), 1))
     trade.do(ORANGE, act.Done(), by="clock")
     trade.do(RED, act.Offer(space("A1"), space("C1"), 1))
-    trade.do(ORANGE, act.Refuse(3), by="clock")
+    trade.do(ORANGE, Refuse(3), by="clock")
     trade.do(RED, act.Done())
     trade.do(ORANGE, act.Done(), by="clock")
-    assert [seat["auto"] for seat in CROSSROADS.measures([ev.RoundBegan(1, (0, 1, 2, 3)), *trade.log])["seats"]] == [0, 3, 0, 0]
+    assert [seat["auto"] for seat in CROSSROADS.measures([RoundBegan(1, (0, 1, 2, 3)), *trade.log])["seats"]] == [0, 3, 0, 0]
 
 
 def test_a_throw_that_is_of_no_use_is_no_action_of_its_own() -> None:

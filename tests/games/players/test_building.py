@@ -10,16 +10,17 @@ from hypothesis import strategies as st
 from bot.catalogue import find
 from bot.catalogue import player as find_player
 from games.audience import EVERYONE, seat_audience
-from games.commons.basic.actions import Build, BuyCard, EndTurn, Harvest, NextStep, PlayCard, Roll, Trade
+from games.commons.basic.actions import Harvest, NextStep, Roll
 from games.commons.game import COMMONS
 from games.commons.governance.views import CommonsView
+from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.bundles import missing
 from games.island.cards import COSTS, RESOURCES, Bundle
 from games.island.topology import island
 from games.players.commons.plans import Plan, filling_trades, plans
-from games.players.commons.player import commoners
-from games.players.commons.tempers import useful
+from games.players.commons.player import commoners, useful
 from games.players.commons.turns import NEAR, best_card, onward, trade_or_build
+from games.shared_words import EndTurn
 from games.simulate import play
 from games.vocabulary import Action
 from games.whims import Whims

@@ -12,13 +12,14 @@ import pytest
 
 from bot.catalogue import player
 from games.audience import seat_audience
-from games.commons.basic.actions import EndTurn, NextStep
+from games.commons.basic.actions import NextStep
 from games.commons.game import COMMONS
 from games.commons.governance import actions as gov
 from games.commons.governance import vocabulary as v
 from games.commons.governance.options import CommonsOptions
 from games.island.cards import RESOURCES
 from games.players.commons.promises import barren, broken
+from games.shared_words import EndTurn
 from games.simulate import Play, Summary, play, simulate
 from games.whims import Whims
 from tests.games.commons.governance.town import Town

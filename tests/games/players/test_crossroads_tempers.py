@@ -10,6 +10,7 @@ from games.crossroads import actions as act
 from games.crossroads.game import CROSSROADS
 from games.crossroads.options import CrossroadsOptions
 from games.players.crossroads.player import city_worth, is_nearer, opened, road_worth, traders
+from games.shared_words import Accept, EndTurn, Refuse, Withdraw
 from games.simulate import play
 from games.whims import Whims
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, drawn, space
@@ -66,7 +67,7 @@ def test_a_city_is_built_early(name: str) -> None:
 
 def test_who_has_nearly_won_builds_nothing() -> None:
     table = Table().draw("1R......2.").purses(99).at("build")
-    assert {chosen(name, table, RED) for name in PLAYERS} == {act.EndTurn()}
+    assert {chosen(name, table, RED) for name in PLAYERS} == {EndTurn()}
 
 
 def test_the_hoarder_asks_for_more_than_the_neighbourly() -> None:
@@ -79,19 +80,19 @@ def test_only_the_hoarder_says_no_to_one_of_three() -> None:
     table.do(RED, act.Offer(space("A1"), space("E1"), 2))
 
     assert {name: type(chosen(name, table, ORANGE)) for name in PLAYERS} == {
-        "neighbourly": act.Accept,
-        "builder": act.Accept,
-        "hoarder": act.Refuse,
+        "neighbourly": Accept,
+        "builder": Accept,
+        "hoarder": Refuse,
     }
 
 
 def test_the_neighbourly_lets_pass_for_nothing_the_others_want_their_toll() -> None:
     table = trading("1RRR2RRR3.")
     table.do(RED, act.Offer(space("A1"), space("I1"), 2, (ORANGE,)))
-    free = {name: isinstance(chosen(name, table, ORANGE), act.Accept) for name in PLAYERS}
-    table.do(RED, act.Withdraw(1))
+    free = {name: isinstance(chosen(name, table, ORANGE), Accept) for name in PLAYERS}
+    table.do(RED, Withdraw(1))
     table.do(RED, act.Offer(space("A1"), space("I1"), 2, (ORANGE,), ((ORANGE, 1, 0),)))
-    paid = {name: isinstance(chosen(name, table, ORANGE), act.Accept) for name in PLAYERS}
+    paid = {name: isinstance(chosen(name, table, ORANGE), Accept) for name in PLAYERS}
 
     assert free == {"neighbourly": True, "builder": False, "hoarder": False}
     assert paid == {"neighbourly": True, "builder": True, "hoarder": False}
@@ -101,15 +102,15 @@ def test_who_wants_a_toll_names_it_and_the_others_pay_what_is_fair() -> None:
     table = trading("1RRR2RRR3.")
     table.do(RED, act.Offer(space("A1"), space("I1"), 2, (ORANGE,)))
     assert {name: chosen(name, table, ORANGE) for name in PLAYERS} == {
-        "neighbourly": act.Accept(1),
+        "neighbourly": Accept(1),
         "builder": act.AskFee(1, 1),
         "hoarder": act.AskFee(1, 2),
     }
     table.do(ORANGE, act.AskFee(1, 2))
     assert {name: type(chosen(name, table, RED)) for name in PLAYERS} == {
-        "neighbourly": act.Accept,
-        "builder": act.Accept,
-        "hoarder": act.Refuse,
+        "neighbourly": Accept,
+        "builder": Accept,
+        "hoarder": Refuse,
     }
 
 
@@ -128,7 +129,7 @@ def test_after_a_no_a_middleman_is_offered_more_and_then_it_is_left_alone() -> N
         offer = chosen("neighbourly", table, RED)
         fees.append(offer.fees)
         table.do(RED, offer)
-        table.do(ORANGE, act.Refuse(table.state.made))
+        table.do(ORANGE, Refuse(table.state.made))
 
     assert fees == [((ORANGE, 1, 0),), ((ORANGE, 1, 1),)]
     assert chosen("neighbourly", table, RED) == act.Done()
@@ -139,7 +140,7 @@ def test_an_offer_that_was_taken_is_no_reason_to_give_up() -> None:
     table = trading("1RRR2.....", "..........", "1RRR2.....", "..........", "1RRR2.....")
     for number in range(1, 4):
         table.do(RED, chosen("builder", table, RED))
-        table.do(ORANGE, act.Accept(number))
+        table.do(ORANGE, Accept(number))
 
     assert len(table.state.used) == 6
 
@@ -148,8 +149,8 @@ def test_the_hoarder_shuns_who_is_near_the_goal() -> None:
     table = trading("1RRR2.....").purses(90, 5)
     table.do(RED, act.Offer(space("A1"), space("E1"), 0))
 
-    assert chosen("hoarder", table, ORANGE) == act.Refuse(1)
-    assert chosen("builder", table, ORANGE) == act.Accept(1)
+    assert chosen("hoarder", table, ORANGE) == Refuse(1)
+    assert chosen("builder", table, ORANGE) == Accept(1)
 
 
 def test_a_demand_is_the_temper_s_claim() -> None:

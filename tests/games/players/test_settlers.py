@@ -5,14 +5,16 @@ from typing import Any
 import pytest
 
 from games.audience import seat_audience
+from games.island.actions import Build, PlayCard, Trade
 from games.island.bundles import missing
 from games.island.cards import COSTS
 from games.players.player import AnyPlayer, Whim
 from games.players.settlers.plans import plans, tempers
 from games.players.settlers.player import settlers
-from games.settlers.actions import Accept, Build, Chain, Conclude, Discard, EndTurn, Leg, Offer, PlayCard, Refuse, Trade
+from games.settlers.actions import Chain, Conclude, Discard, Leg, Offer
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
+from games.shared_words import Accept, EndTurn, Refuse
 from games.simulate import Summary, play, simulate
 from games.vocabulary import Action
 from games.whims import Whims

@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from games.audience import seat_audience
 from games.players.settlers.player import settlers
 from games.protocol import Actor
-from games.settlers.actions import BalanceStarts, Chain, Leg, Offer, Roll, SetHandicaps
+from games.settlers.actions import BalanceStarts, Chain, Leg, Offer, SetHandicaps
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
 from games.settlers.state import State
+from games.shared_words import Roll
 from games.vocabulary import Action
 from games.whims import Whims
 from tests.games.contract.playthroughs import Golden

@@ -8,12 +8,14 @@ from typing import Any
 from hypothesis import strategies as st
 
 from games.audience import EVERYONE, INSTRUCTOR, seat_audience
+from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.cards import CARDS, PIECES, RESOURCES
 from games.protocol import Actor
 from games.settlers import actions as act
 from games.settlers.game import SETTLERS
 from games.settlers.invariants import settled
 from games.settlers.options import BORDER, SettlersOptions
+from games.shared_words import Accept, EndTurn, FinishGame, Refuse, Roll, Withdraw
 from tests.games.contract.subject import Subject, any_options
 
 SEAT = st.integers(-1, 4)
@@ -28,18 +30,18 @@ ACTIONS: st.SearchStrategy[Any] = st.one_of(
     st.builds(act.ChooseStart, st.none() | AMOUNT),
     st.builds(act.TakeBonus, st.none() | BUNDLE),
     st.builds(act.SetHandicaps, st.permutations(range(4)).map(tuple), st.tuples(*[st.integers(-1, 16)] * 4)),
-    st.builds(act.Roll, st.none() | st.tuples(AMOUNT, AMOUNT)),
+    st.builds(Roll, st.none() | st.tuples(AMOUNT, AMOUNT)),
     st.builds(act.Discard, st.none() | BUNDLE),
-    st.builds(act.Trade, RESOURCE, RESOURCE, AMOUNT),
-    st.builds(act.Build, st.sampled_from(list(PIECES)), PLACE),
-    st.builds(act.PlayCard, st.sampled_from(CARDS), st.lists(PLACE, max_size=3).map(tuple), st.lists(RESOURCE, max_size=3).map(tuple)),
+    st.builds(Trade, RESOURCE, RESOURCE, AMOUNT),
+    st.builds(Build, st.sampled_from(list(PIECES)), PLACE),
+    st.builds(PlayCard, st.sampled_from(CARDS), st.lists(PLACE, max_size=3).map(tuple), st.lists(RESOURCE, max_size=3).map(tuple)),
     st.builds(act.Offer, BUNDLE, BUNDLE, st.lists(SEAT, max_size=3).map(tuple)),
     st.builds(act.Chain, LEGS),
-    st.builds(act.Accept, st.integers(0, 9)),
-    st.builds(act.Refuse, st.integers(0, 9)),
+    st.builds(Accept, st.integers(0, 9)),
+    st.builds(Refuse, st.integers(0, 9)),
     st.builds(act.Conclude, st.integers(0, 9), SEAT),
-    st.builds(act.Withdraw, st.integers(0, 9)),
-    st.sampled_from([act.BuyCard(), act.EndTurn(), act.BalanceStarts(), act.ConfirmStarts(), act.FinishGame()]),
+    st.builds(Withdraw, st.integers(0, 9)),
+    st.sampled_from([BuyCard(), EndTurn(), act.BalanceStarts(), act.ConfirmStarts(), FinishGame()]),
 )
 """Anything that a program could send, sensible or not."""
 
@@ -47,9 +49,9 @@ ACTIONS: st.SearchStrategy[Any] = st.one_of(
 def choose(state: Any, choices: list[Any], seat: int, whim: random.Random) -> tuple[Actor, Any]:
     """Rather building than trading, so that games are not too long; where only the instructor can go on, it does."""
     if not choices:
-        dice = act.Roll((whim.randint(1, 6), whim.randint(1, 6)))
+        dice = Roll((whim.randint(1, 6), whim.randint(1, 6)))
         return Actor(None, "instructor"), act.BalanceStarts() if state.phase == "placing" else dice
-    calm = [action for action in choices if not isinstance(action, act.Offer | act.Trade | act.LiftStart | act.PlaceStart)]
+    calm = [action for action in choices if not isinstance(action, act.Offer | Trade | act.LiftStart | act.PlaceStart)]
     return Actor(seat), whim.choice(calm if calm and whim.random() < 0.7 else choices)
 
 

@@ -18,6 +18,7 @@ from games.settlers.invariants import settled
 from games.settlers.options import SettlersOptions
 from games.settlers.pieces import may_settle, put_road, put_settlement
 from games.settlers.state import NOBODY, State
+from games.shared_words import EndTurn, Roll
 from games.vocabulary import Event
 from tests.games.any_table import AnyTable, NoDie
 
@@ -82,7 +83,7 @@ class Table(AnyTable):
     def roll(self, one: int, two: int) -> list[Event]:
         """The player in turn rolls these dice."""
         self.chance.dice.append((one, two))
-        return self.do(self.state.active, act.Roll())
+        return self.do(self.state.active, Roll())
 
     def trading(self) -> None:
         """The player in turn rolls, but hands stay as they were; then it trades."""
@@ -93,10 +94,10 @@ class Table(AnyTable):
     def pass_to(self, seat: int) -> None:
         """Turns pass without anything, up to this seat's trading phase."""
         if self.state.phase == "trade":
-            self.do(self.state.active, act.EndTurn())
+            self.do(self.state.active, EndTurn())
         while self.state.active != seat:
             self.trading()
-            self.do(self.state.active, act.EndTurn())
+            self.do(self.state.active, EndTurn())
         self.trading()
 
     def hand(self, seat: int, **cards: int) -> None:

@@ -3,10 +3,12 @@
 import pytest
 
 from games.audience import INSTRUCTOR, OBSERVERS, PUBLIC, seat_audience
+from games.island.actions import Build, BuyCard, PlayCard, Trade
+from games.island.events import AwardMoved, CardBought, CardDrawn, CardPlayed, Traded
 from games.island.topology import island
-from games.settlers import actions as act
-from games.settlers.events import AwardMoved, CardBought, CardDrawn, CardPaid, CardPlayed, PrizeDrawn, Traded
+from games.settlers.events import CardPaid, PrizeDrawn
 from games.settlers.state import SEA
+from games.shared_words import EndTurn
 from tests.games.any_table import told
 from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table, bundle, one
 
@@ -24,65 +26,65 @@ def trading(**cards: int) -> Table:
 def test_a_road_joins_the_own_network_and_costs_lumber_and_brick() -> None:
     table = trading()
     edge = table.own(RED).roads[0]
-    table.do(RED, act.Build("road", edge))
+    table.do(RED, Build("road", edge))
 
     assert table.state.hands[RED] == bundle(lumber=4, brick=4, wheat=5, wool=5, ore=5)
-    assert table.refused(RED, act.Build("road", edge)).code == "place_taken"
-    assert table.refused(RED, act.Build("road", table.own(BLUE).roads[0])).code == "not_connected"
-    assert table.refused(RED, act.Build("road", 72)).code == "unknown_place"
+    assert table.refused(RED, Build("road", edge)).code == "place_taken"
+    assert table.refused(RED, Build("road", table.own(BLUE).roads[0])).code == "not_connected"
+    assert table.refused(RED, Build("road", 72)).code == "unknown_place"
 
 
 def test_nothing_is_built_in_the_harbours_water() -> None:
     """RULES M-02."""
     table = trading()
-    assert table.refused(RED, act.Build("road", 0)).code == "water"
-    assert table.refused(RED, act.Build("settlement", 0)).code == "water"
+    assert table.refused(RED, Build("road", 0)).code == "water"
+    assert table.refused(RED, Build("settlement", 0)).code == "water"
     assert table.state.owners[0] == SEA
 
 
 def test_a_settlement_keeps_its_distance_and_needs_a_road() -> None:
     table = trading()
-    assert table.refused(RED, act.Build("settlement", 8)).code == "place_taken"
-    assert table.refused(RED, act.Build("settlement", island().vertex_vertices[8][0])).code == "too_close"
+    assert table.refused(RED, Build("settlement", 8)).code == "place_taken"
+    assert table.refused(RED, Build("settlement", island().vertex_vertices[8][0])).code == "too_close"
     far = next(vertex for vertex in range(30, 54) if table.can_settle(vertex) and vertex not in table.own(RED).settlements)
-    assert table.refused(RED, act.Build("settlement", far)).code == "not_connected"
-    assert table.refused(RED, act.Build("city", 14)).code == "not_your_settlement"
-    table.do(RED, act.Build("city", 8))
-    assert table.refused(RED, act.Build("city", 8)).code == "not_your_settlement"
+    assert table.refused(RED, Build("settlement", far)).code == "not_connected"
+    assert table.refused(RED, Build("city", 14)).code == "not_your_settlement"
+    table.do(RED, Build("city", 8))
+    assert table.refused(RED, Build("city", 8)).code == "not_your_settlement"
     assert table.state.points[RED] == 3
 
 
 def test_pieces_and_cards_must_be_paid_and_there() -> None:
     table = trading(wool=1)
-    assert table.refused(RED, act.Build("road", table.own(RED).roads[0])).code == "cannot_pay"
-    assert table.refused(RED, act.BuyCard()).code == "cannot_pay"
+    assert table.refused(RED, Build("road", table.own(RED).roads[0])).code == "cannot_pay"
+    assert table.refused(RED, BuyCard()).code == "cannot_pay"
     table.hand(RED, **RICH)
     table.state.pieces[RED] = (0, 0, 0)
-    assert table.refused(RED, act.Build("city", 8)).code == "no_pieces_left"
+    assert table.refused(RED, Build("city", 8)).code == "no_pieces_left"
 
 
 def test_the_last_development_card_is_the_last() -> None:
     table = trading()
     table.holds(BLUE, *table.state.deck[1:])
     table.stack(table.state.deck[0])
-    table.do(RED, act.BuyCard())
+    table.do(RED, BuyCard())
 
-    assert table.refused(RED, act.BuyCard()).code == "deck_empty"
-    assert act.BuyCard() not in table.legal(RED)
+    assert table.refused(RED, BuyCard()).code == "deck_empty"
+    assert BuyCard() not in table.legal(RED)
 
 
 def test_the_bank_trades_at_the_ports_rate_and_what_it_has() -> None:
     """RULES M-19. Red lives at the harbour's own 3:1; White at no port. The bank lies open, so its shortage is said."""
     table = trading(lumber=8)
-    assert told(table.do(RED, act.Trade("lumber", "ore")), Traded) == [Traded(RED, "lumber", 3, "ore", 1)]
+    assert told(table.do(RED, Trade("lumber", "ore")), Traded) == [Traded(RED, "lumber", 3, "ore", 1)]
     assert [seat.rates for seat in table.view().seats if seat.seat == WHITE] == [(4, 4, 4, 4, 4)]
     table.hand(BLUE, wool=19)
 
-    assert table.refused(RED, act.Trade("lumber", "wool")).facts == {"resource": "wool", "count": 1, "left": 0}
-    assert table.refused(RED, act.Trade("lumber", "lumber")).code == "same_resource"
-    assert table.refused(RED, act.Trade("lumber", "ore", 2)).code == "cannot_pay"
-    assert table.refused(RED, act.Trade("lumber", "ore", 0)).code == "bad_amount"
-    assert act.Trade("lumber", "wool") not in table.legal(RED)
+    assert table.refused(RED, Trade("lumber", "wool")).facts == {"resource": "wool", "count": 1, "left": 0}
+    assert table.refused(RED, Trade("lumber", "lumber")).code == "same_resource"
+    assert table.refused(RED, Trade("lumber", "ore", 2)).code == "cannot_pay"
+    assert table.refused(RED, Trade("lumber", "ore", 0)).code == "bad_amount"
+    assert Trade("lumber", "wool") not in table.legal(RED)
 
 
 @pytest.mark.parametrize("port", range(10))
@@ -104,7 +106,7 @@ def test_who_bought_which_card_is_for_the_buyer_and_the_instructor() -> None:
     """RULES M-12."""
     table = trading()
     table.stack("monopoly")
-    done = table.do(RED, act.BuyCard())
+    done = table.do(RED, BuyCard())
 
     assert done == [CardBought(RED), CardDrawn(RED, "monopoly", to=seat_audience(RED) | INSTRUCTOR)]
     seen = {viewer: table.view(viewer).seats[RED] for viewer in (PUBLIC, OBSERVERS, seat_audience(BLUE))}
@@ -117,26 +119,26 @@ def test_a_card_is_not_played_in_the_turn_it_was_bought_and_one_a_turn() -> None
     """RULES M-23."""
     table = trading()
     table.stack("knight")
-    table.do(RED, act.BuyCard())
-    assert table.refused(RED, act.PlayCard("knight")).code == "card_too_new"
+    table.do(RED, BuyCard())
+    assert table.refused(RED, PlayCard("knight")).code == "card_too_new"
     assert table.own(RED).playable == ()
     table.holds(RED, "knight", "monopoly")
-    table.do(RED, act.PlayCard("knight"))
-    assert table.refused(RED, act.PlayCard("monopoly", (), ("ore",))).code == "one_card_a_turn"
-    table.do(RED, act.EndTurn())
+    table.do(RED, PlayCard("knight"))
+    assert table.refused(RED, PlayCard("monopoly", (), ("ore",))).code == "one_card_a_turn"
+    table.do(RED, EndTurn())
     table.pass_to(RED)
-    table.do(RED, act.PlayCard("knight"))
+    table.do(RED, PlayCard("knight"))
 
 
 def test_cards_must_be_held_and_named_rightly_and_victory_cards_are_never_played() -> None:
     """RULES M-26, M-27."""
     table = trading()
-    assert table.refused(RED, act.PlayCard("knight")).code == "no_such_card"
+    assert table.refused(RED, PlayCard("knight")).code == "no_such_card"
     table.holds(RED, "victory_point", "monopoly", "road_building")
-    assert table.refused(RED, act.PlayCard("victory_point")).code == "never_played"
-    assert table.refused(RED, act.PlayCard("monopoly")).code == "wrong_choice"
-    assert table.refused(RED, act.PlayCard("road_building")).code == "wrong_choice"
-    assert table.refused(RED, act.PlayCard("road_building", (70, 71))).code in {"not_connected", "place_taken"}
+    assert table.refused(RED, PlayCard("victory_point")).code == "never_played"
+    assert table.refused(RED, PlayCard("monopoly")).code == "wrong_choice"
+    assert table.refused(RED, PlayCard("road_building")).code == "wrong_choice"
+    assert table.refused(RED, PlayCard("road_building", (70, 71))).code in {"not_connected", "place_taken"}
     assert table.own(RED).points == 3
     assert table.view().seats[RED].points == 2
 
@@ -148,7 +150,7 @@ def test_a_knight_draws_two_cards_attacks_nobody_and_makes_nobody_discard() -> N
     table.state.immune[BLUE] = False
     table.holds(RED, "knight")
     table.chance.draws = [9]
-    done = table.do(RED, act.PlayCard("knight"))
+    done = table.do(RED, PlayCard("knight"))
 
     assert done == [CardPlayed(RED, "knight"), PrizeDrawn(RED, bundle(wool=1, ore=1), "knight")]
     assert table.state.hands[BLUE] == bundle(wool=12)
@@ -162,7 +164,7 @@ def test_the_third_knight_takes_largest_army_and_only_more_take_it_over() -> Non
     moves: list[AwardMoved] = []
     for seat in (RED, BLUE) * 4:
         table.pass_to(seat)
-        moves += told(table.do(seat, act.PlayCard("knight")), AwardMoved)
+        moves += told(table.do(seat, PlayCard("knight")), AwardMoved)
         if len(table.state.revealed[BLUE]) == 3 and seat == BLUE:
             assert table.state.largest_army == RED
 
@@ -176,7 +178,7 @@ def test_monopoly_counts_all_hands_and_takes_from_the_bank() -> None:
     table.hand(BLUE, ore=4)
     table.hand(WHITE, ore=6)
     table.holds(RED, "monopoly")
-    done = table.do(RED, act.PlayCard("monopoly", (), ("ore",)))
+    done = table.do(RED, PlayCard("monopoly", (), ("ore",)))
 
     assert told(done, CardPaid) == [CardPaid(RED, bundle(ore=6), 13)]
     assert [hand[4] for hand in table.state.hands] == [9, 0, 6, 4]
@@ -187,8 +189,8 @@ def test_year_of_plenty_takes_two_from_the_bank() -> None:
     table = trading(wool=1)
     table.holds(RED, "year_of_plenty")
     table.hand(BLUE, ore=18)
-    assert table.refused(RED, act.PlayCard("year_of_plenty", (), ("ore", "ore"))).code == "bank_short"
-    table.do(RED, act.PlayCard("year_of_plenty", (), ("ore", "wheat")))
+    assert table.refused(RED, PlayCard("year_of_plenty", (), ("ore", "ore"))).code == "bank_short"
+    table.do(RED, PlayCard("year_of_plenty", (), ("ore", "wheat")))
 
     assert table.state.hands[RED] == bundle(wool=1, ore=1, wheat=1)
 
@@ -199,10 +201,10 @@ def test_road_building_lays_two_roads_the_second_on_the_first() -> None:
     table.holds(RED, "road_building")
     first, second = table.way(RED, 2)
     assert second not in table.own(RED).roads
-    assert act.PlayCard("road_building", (first, second)) in table.legal(RED)
-    assert table.refused(RED, act.PlayCard("road_building", (second, first))).code == "not_connected"
-    assert table.refused(RED, act.PlayCard("road_building", (first, first))).code == "place_taken"
-    table.do(RED, act.PlayCard("road_building", (first, second)))
+    assert PlayCard("road_building", (first, second)) in table.legal(RED)
+    assert table.refused(RED, PlayCard("road_building", (second, first))).code == "not_connected"
+    assert table.refused(RED, PlayCard("road_building", (first, first))).code == "place_taken"
+    table.do(RED, PlayCard("road_building", (first, second)))
 
     assert table.state.hands[RED] == one("wool")
     assert table.state.pieces[RED][0] == 11
@@ -212,7 +214,7 @@ def road_of(table: Table, seat: int, length: int) -> list[int]:
     """Give a seat a road of this length, or longer."""
     way = table.way(seat, length)
     table.road(seat, *way[:-1])
-    table.do(seat, act.Build("road", way[-1]))
+    table.do(seat, Build("road", way[-1]))
     return way
 
 
@@ -229,12 +231,12 @@ def test_a_settlement_in_the_way_cuts_the_road_and_takes_the_award() -> None:
     """RULES M-26, M-33."""
     table = trading()
     way = road_of(table, RED, 5)
-    table.do(RED, act.EndTurn())
+    table.do(RED, EndTurn())
     table.trading()
     table.hand(ORANGE, **RICH)
     vertex = table.gap(way)
     table.road(ORANGE, next(edge for edge in island().vertex_edges[vertex] if table.state.roads[edge] == -1))
-    done = table.do(ORANGE, act.Build("settlement", vertex))
+    done = table.do(ORANGE, Build("settlement", vertex))
 
     assert told(done, AwardMoved) == [AwardMoved("longest_road", -1)]
     assert table.state.points[RED] == 2

@@ -5,11 +5,13 @@ from typing import Any
 import pytest
 
 from bot.tables.deadlines import due, renewed
+from games.island.actions import Build, PlayCard, Trade
 from games.refusal import Refusal
 from games.settlers import actions as act
 from games.settlers.actions import Leg
 from games.settlers.events import DealClosed, Exchanged, OfferMade
 from games.settlers.game import SETTLERS
+from games.shared_words import Accept, EndTurn, Refuse, Withdraw
 from games.vocabulary import Action
 from tests.games.any_table import told
 from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table, bundle, one
@@ -33,11 +35,11 @@ def test_only_those_who_could_pay_are_asked_and_the_offerer_picks_among_the_will
     table = market()
     (made,) = told(table.do(RED, WOOL_FOR_ORE), OfferMade)
     assert made.asked == (ORANGE, WHITE)
-    table.do(WHITE, act.Accept(1))
+    table.do(WHITE, Accept(1))
     assert {wait.seat: wait.what for wait in table.view().waiting} == {ORANGE: "deal", RED: "conclude"}
-    table.do(ORANGE, act.Accept(1))
+    table.do(ORANGE, Accept(1))
 
-    assert table.legal(RED) == [act.Conclude(1, WHITE), act.Conclude(1, ORANGE), act.Withdraw(1)]
+    assert table.legal(RED) == [act.Conclude(1, WHITE), act.Conclude(1, ORANGE), Withdraw(1)]
     done = table.do(RED, act.Conclude(1, ORANGE))
     assert done == [Exchanged(RED, ORANGE, WOOL, ORE), DealClosed(1, "done")]
     assert table.state.hands[:3] == [bundle(wool=2, ore=1), bundle(ore=1, wool=1), bundle(ore=1, wheat=1)]
@@ -46,11 +48,11 @@ def test_only_those_who_could_pay_are_asked_and_the_offerer_picks_among_the_will
 def test_the_only_yes_is_done_at_once_and_only_noes_close_the_offer() -> None:
     table = market()
     table.do(RED, WOOL_FOR_ORE)
-    table.do(ORANGE, act.Refuse(1))
-    assert told(table.do(WHITE, act.Accept(1)), DealClosed) == [DealClosed(1, "done")]
+    table.do(ORANGE, Refuse(1))
+    assert told(table.do(WHITE, Accept(1)), DealClosed) == [DealClosed(1, "done")]
 
     table.do(RED, act.Offer(WOOL, BRICK))
-    assert told(table.do(BLUE, act.Refuse(2)), DealClosed) == [DealClosed(2, "refused")]
+    assert told(table.do(BLUE, Refuse(2)), DealClosed) == [DealClosed(2, "refused")]
     assert table.state.phase == "trade"
 
 
@@ -58,22 +60,22 @@ def test_the_offerer_need_not_wait_for_all_answers() -> None:
     table = market()
     table.do(RED, WOOL_FOR_ORE)
     assert table.refused(RED, act.Conclude(1, WHITE)).code == "not_accepted"
-    table.do(WHITE, act.Accept(1))
+    table.do(WHITE, Accept(1))
     table.do(RED, act.Conclude(1, WHITE))
 
-    assert table.refused(ORANGE, act.Accept(1)).code == "deal_closed"
+    assert table.refused(ORANGE, Accept(1)).code == "deal_closed"
 
 
 def test_an_answer_to_an_earlier_offer_counts_for_nothing() -> None:
     """RULES A4."""
     table = market()
     table.do(RED, WOOL_FOR_ORE)
-    table.do(RED, act.Withdraw(1))
+    table.do(RED, Withdraw(1))
     table.do(RED, WOOL_FOR_ORE)
 
-    assert table.refused(ORANGE, act.Accept(1)).code == "deal_closed"
-    assert table.refused(BLUE, act.Accept(2)).code == "not_asked"
-    assert table.refused(ORANGE, act.Withdraw(2)).code == "not_your_offer"
+    assert table.refused(ORANGE, Accept(1)).code == "deal_closed"
+    assert table.refused(BLUE, Accept(2)).code == "not_asked"
+    assert table.refused(ORANGE, Withdraw(2)).code == "not_your_offer"
     assert table.refused(ORANGE, act.Conclude(2, WHITE)).code == "not_your_offer"
 
 
@@ -81,10 +83,9 @@ def test_others_may_offer_to_the_player_in_turn_and_to_nobody_else() -> None:
     """RULES M-20."""
     table = market()
     assert table.refused(BLUE, act.Offer(BRICK, ORE, (ORANGE,))).code == "only_with_active"
-    assert table.own(BLUE).may_offer
     table.do(BLUE, act.Offer(BRICK, bundle(wool=2)))
-    assert table.legal(RED) == [act.Accept(1), act.Refuse(1)]
-    done = table.do(RED, act.Accept(1))
+    assert table.legal(RED) == [Accept(1), Refuse(1)]
+    done = table.do(RED, Accept(1))
 
     assert told(done, Exchanged) == [Exchanged(RED, BLUE, bundle(wool=2), BRICK)]
 
@@ -120,14 +121,14 @@ def test_ports_building_cards_and_the_end_of_the_turn_wait_for_the_open_deal() -
     table.holds(RED, "knight")
     table.do(RED, WOOL_FOR_ORE)
 
-    for action in (act.Trade("wool", "ore"), act.Build("road", 0), act.PlayCard("knight"), act.EndTurn(), WOOL_FOR_ORE):
+    for action in (Trade("wool", "ore"), Build("road", 0), PlayCard("knight"), EndTurn(), WOOL_FOR_ORE):
         assert table.refused(RED, action) == Refusal("deal_open", "M-22", {"proposer": "red"})
 
 
 def test_offers_are_limited_and_may_be_forbidden() -> None:
     table = market(offers=1)
     table.do(RED, WOOL_FOR_ORE)
-    table.do(RED, act.Withdraw(1))
+    table.do(RED, Withdraw(1))
     assert table.refused(RED, WOOL_FOR_ORE).code == "too_many_offers"
     assert not any(isinstance(action, act.Offer) for action in table.legal(RED))
     table.do(BLUE, act.Offer(BRICK, WOOL))
@@ -138,11 +139,11 @@ def test_offers_are_limited_and_may_be_forbidden() -> None:
 def test_who_waits_makes_fewer_offers_than_who_plays() -> None:
     table = market(offers=4, waiting_offers=1)
     table.do(BLUE, act.Offer(BRICK, WOOL))
-    table.do(RED, act.Refuse(1))
+    table.do(RED, Refuse(1))
     assert table.refused(BLUE, act.Offer(BRICK, WOOL)) == Refusal("too_many_offers", "M-20", {"most": 1})
     for number in (2, 3, 4, 5):
         table.do(RED, WOOL_FOR_ORE)
-        table.do(RED, act.Withdraw(number))
+        table.do(RED, Withdraw(number))
     assert table.refused(RED, WOOL_FOR_ORE) == Refusal("too_many_offers", "M-20", {"most": 4})
 
 
@@ -152,7 +153,7 @@ def test_a_deal_stops_the_time_for_the_turn_and_does_not_begin_it_anew() -> None
     since = renewed({}, [turn], 1_000)
     table.do(BLUE, act.Offer(BRICK, WOOL))
     since = renewed(since, SETTLERS.waiting_for(table.state), 101_000)
-    table.do(RED, act.Refuse(1))
+    table.do(RED, Refuse(1))
     assert SETTLERS.waiting_for(table.state) == (turn,)
     since = renewed(since, SETTLERS.waiting_for(table.state), 141_000)
     assert due(since, turn) == 221_000, "100 of 180 seconds were gone"
@@ -167,8 +168,8 @@ def test_a_chain_goes_from_leg_to_leg() -> None:
     table = market()
     table.do(RED, CHAIN)
     assert table.legal(BLUE) == []
-    assert told(table.do(ORANGE, act.Accept(1)), Exchanged) == [Exchanged(RED, ORANGE, WOOL, ORE)]
-    done = table.do(BLUE, act.Accept(1))
+    assert told(table.do(ORANGE, Accept(1)), Exchanged) == [Exchanged(RED, ORANGE, WOOL, ORE)]
+    done = table.do(BLUE, Accept(1))
 
     assert told(done, Exchanged) == [Exchanged(RED, BLUE, ORE, BRICK)]
     assert told(done, DealClosed) == [DealClosed(1, "done")]
@@ -179,8 +180,8 @@ def test_a_chain_refused_in_the_middle_leaves_what_was_done() -> None:
     """RULES M-21, `multiway=chain`: the middleman keeps the ore that it wanted to pass on. That is its risk."""
     table = market()
     table.do(RED, CHAIN)
-    table.do(ORANGE, act.Accept(1))
-    done = table.do(BLUE, act.Refuse(1))
+    table.do(ORANGE, Accept(1))
+    done = table.do(BLUE, Refuse(1))
 
     assert told(done, DealClosed) == [DealClosed(1, "broken")]
     assert table.state.hands[RED] == bundle(wool=2, ore=1)
@@ -192,8 +193,8 @@ def test_an_atomic_chain_refused_in_the_middle_changes_nothing() -> None:
     table = market(multiway="atomic")
     before = list(table.state.hands)
     table.do(RED, CHAIN)
-    assert told(table.do(ORANGE, act.Accept(1)), Exchanged) == []
-    done = table.do(BLUE, act.Refuse(1))
+    assert told(table.do(ORANGE, Accept(1)), Exchanged) == []
+    done = table.do(BLUE, Refuse(1))
 
     assert told(done, DealClosed) == [DealClosed(1, "broken")]
     assert table.state.hands == before
@@ -202,9 +203,9 @@ def test_an_atomic_chain_refused_in_the_middle_changes_nothing() -> None:
 def test_an_atomic_chain_that_all_agree_to_is_done_together() -> None:
     table = market(multiway="atomic")
     table.do(RED, CHAIN)
-    table.do(ORANGE, act.Accept(1))
+    table.do(ORANGE, Accept(1))
 
-    assert told(table.do(BLUE, act.Accept(1)), Exchanged) == [Exchanged(RED, ORANGE, WOOL, ORE), Exchanged(RED, BLUE, ORE, BRICK)]
+    assert told(table.do(BLUE, Accept(1)), Exchanged) == [Exchanged(RED, ORANGE, WOOL, ORE), Exchanged(RED, BLUE, ORE, BRICK)]
 
 
 @pytest.mark.parametrize("multiway", ["chain", "atomic"])
@@ -213,9 +214,9 @@ def test_somebody_elses_chain_needs_the_middlemans_consent_first(multiway: str) 
     table = market(multiway=multiway)
     chain = act.Chain((Leg(BLUE, WOOL, bundle(brick=2)), Leg(ORANGE, BRICK, ORE)))
     table.do(BLUE, chain)
-    assert table.refused(ORANGE, act.Accept(1)).code == "not_asked"
-    table.do(RED, act.Accept(1))
-    table.do(ORANGE, act.Accept(1))
+    assert table.refused(ORANGE, Accept(1)).code == "not_asked"
+    table.do(RED, Accept(1))
+    table.do(ORANGE, Accept(1))
 
     assert table.state.hands[RED] == bundle(wool=2, brick=1, ore=1)
     assert table.state.hands[BLUE] == bundle(wool=1)
@@ -224,11 +225,11 @@ def test_somebody_elses_chain_needs_the_middlemans_consent_first(multiway: str) 
 def test_the_middleman_may_refuse_somebody_elses_chain() -> None:
     table = market()
     table.do(BLUE, act.Chain((Leg(ORANGE, WOOL, ORE), Leg(BLUE, ORE, BRICK))))
-    assert told(table.do(RED, act.Refuse(1)), DealClosed) == [DealClosed(1, "refused")]
+    assert told(table.do(RED, Refuse(1)), DealClosed) == [DealClosed(1, "refused")]
 
     table.do(BLUE, act.Chain((Leg(ORANGE, WOOL, ORE), Leg(BLUE, ORE, BRICK))))
-    table.do(RED, act.Accept(2))
-    assert told(table.do(ORANGE, act.Accept(2)), DealClosed) == [DealClosed(2, "done")]
+    table.do(RED, Accept(2))
+    assert told(table.do(ORANGE, Accept(2)), DealClosed) == [DealClosed(2, "done")]
 
 
 def test_nobody_trades_before_the_roll_or_while_discards_are_awaited() -> None:
@@ -248,11 +249,11 @@ def test_the_clock_trades_for_nobody_it_refuses_for_who_is_asked_and_takes_back_
 
     table = market()
     table.do(RED, WOOL_FOR_ORE)
-    table.do(ORANGE, act.Accept(1))
-    table.do(WHITE, act.Accept(1))
+    table.do(ORANGE, Accept(1))
+    table.do(WHITE, Accept(1))
 
-    assert SETTLERS.default(table.state, RED) == act.Withdraw(1)
+    assert SETTLERS.default(table.state, RED) == Withdraw(1)
     fresh = market()
     fresh.do(RED, WOOL_FOR_ORE)
-    assert SETTLERS.default(fresh.state, WHITE) == act.Refuse(1)
+    assert SETTLERS.default(fresh.state, WHITE) == Refuse(1)
     assert SETTLERS.default(fresh.state, RED) is None

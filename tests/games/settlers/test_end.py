@@ -2,10 +2,12 @@
 
 from typing import Any
 
+from games.island.actions import Build
+from games.island.events import TurnBegan, VictoryCardsShown
 from games.island.topology import island
-from games.settlers import actions as act
-from games.settlers.events import Declared, GameEnded, TurnBegan, VictoryCardsShown, VictoryLapsed
+from games.settlers.events import Declared, GameEnded, VictoryLapsed
 from games.settlers.game import SETTLERS
+from games.shared_words import EndTurn, FinishGame, Roll
 from tests.games.any_table import told
 from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table
 
@@ -22,7 +24,7 @@ def towns(table: Table, seat: int, points: int) -> None:
         if table.state.points[seat] >= points:
             return
         table.hand(seat, wheat=2, ore=3)
-        table.do(seat, act.Build("city", vertex))
+        table.do(seat, Build("city", vertex))
     assert table.state.points[seat] >= points
 
 
@@ -37,21 +39,21 @@ def ready(seat: int, *, first: int = RED, goal: int = 5, **options: Any) -> Tabl
 def test_the_bot_declares_at_the_end_of_the_turn_and_the_round_is_played_out() -> None:
     """RULES M-28."""
     table = ready(ORANGE)
-    assert told(table.do(ORANGE, act.EndTurn()), Declared) == [Declared(ORANGE, 5)]
+    assert told(table.do(ORANGE, EndTurn()), Declared) == [Declared(ORANGE, 5)]
     assert table.view().declared == (ORANGE,)
     assert table.view().last_round
     table.pass_to(BLUE)
-    done = table.do(BLUE, act.EndTurn())
+    done = table.do(BLUE, EndTurn())
 
     assert told(done, GameEnded) == [GameEnded("victory", (ORANGE,), (2, 5, 2, 2), (1, 0, 1, 1))]
     assert SETTLERS.waiting_for(table.state) == ()
-    assert table.refused(RED, act.Roll()).code == "game_over"
+    assert table.refused(RED, Roll()).code == "game_over"
 
 
 def test_declared_by_the_last_of_the_round_it_ends_at_once() -> None:
     """RULES M-28: the round ends when the first player's turn would begin, whoever that was."""
     table = ready(RED, first=ORANGE)
-    done = table.do(RED, act.EndTurn())
+    done = table.do(RED, EndTurn())
 
     assert told(done, Declared) == [Declared(RED, 5)]
     assert told(done, GameEnded)[0].winners == (RED,)
@@ -62,10 +64,10 @@ def test_hidden_victory_cards_count_and_only_the_total_is_told() -> None:
     table = Table(goal=5)
     table.trading()
     table.holds(RED, "victory_point", "victory_point", "victory_point")
-    assert told(table.do(RED, act.EndTurn()), Declared) == [Declared(RED, 5)]
+    assert told(table.do(RED, EndTurn()), Declared) == [Declared(RED, 5)]
     assert table.view().seats[RED].development is None
     table.pass_to(BLUE)
-    done = table.do(BLUE, act.EndTurn())
+    done = table.do(BLUE, EndTurn())
 
     assert told(done, VictoryCardsShown) == [VictoryCardsShown(RED, 3)]
     assert told(done, GameEnded)[0].points == (5, 2, 2, 2)
@@ -74,13 +76,13 @@ def test_hidden_victory_cards_count_and_only_the_total_is_told() -> None:
 def test_all_who_have_enough_then_win_also_who_never_declared() -> None:
     """RULES M-29, M-30: Red passes ten in Orange's turn, and has no turn left to say so."""
     table = ready(ORANGE)
-    table.do(ORANGE, act.EndTurn())
+    table.do(ORANGE, EndTurn())
     table.pass_to(WHITE)
     towns(table, WHITE, 6)
-    table.do(WHITE, act.EndTurn())
+    table.do(WHITE, EndTurn())
     table.pass_to(BLUE)
     table.holds(RED, "victory_point", "victory_point", "victory_point")
-    done = table.do(BLUE, act.EndTurn())
+    done = table.do(BLUE, EndTurn())
 
     outcome = SETTLERS.outcome(table.state)
     assert told(done, GameEnded)[0].winners == (RED, ORANGE, WHITE)
@@ -94,10 +96,10 @@ def test_enough_points_in_anothers_turn_are_declared_at_the_end_of_the_own() -> 
     table = Table(goal=5)
     table.pass_to(BLUE)
     table.holds(RED, "victory_point", "victory_point", "victory_point")
-    assert told(table.do(BLUE, act.EndTurn()), TurnBegan) == [TurnBegan(RED, 5, 2)]
+    assert told(table.do(BLUE, EndTurn()), TurnBegan) == [TurnBegan(RED, 5, 2)]
     table.trading()
 
-    assert told(table.do(RED, act.EndTurn()), Declared) == [Declared(RED, 5)]
+    assert told(table.do(RED, EndTurn()), Declared) == [Declared(RED, 5)]
 
 
 def test_longest_road_lost_before_the_end_of_the_round_takes_the_victory_back() -> None:
@@ -107,17 +109,17 @@ def test_longest_road_lost_before_the_end_of_the_round_takes_the_victory_back() 
     way = table.way(RED, 5)
     table.road(RED, *way[:-1])
     table.hand(RED, lumber=1, brick=1, wheat=2, ore=3)
-    table.do(RED, act.Build("road", way[-1]))
-    table.do(RED, act.Build("city", 8))
-    assert told(table.do(RED, act.EndTurn()), Declared) == [Declared(RED, 5)]
+    table.do(RED, Build("road", way[-1]))
+    table.do(RED, Build("city", 8))
+    assert told(table.do(RED, EndTurn()), Declared) == [Declared(RED, 5)]
     table.trading()
     vertex = table.gap(way)
     table.road(ORANGE, next(edge for edge in island().vertex_edges[vertex] if table.state.roads[edge] == -1))
     table.hand(ORANGE, lumber=1, brick=1, wheat=1, wool=1)
-    table.do(ORANGE, act.Build("settlement", vertex))
-    table.do(ORANGE, act.EndTurn())
+    table.do(ORANGE, Build("settlement", vertex))
+    table.do(ORANGE, EndTurn())
     table.pass_to(BLUE)
-    done = table.do(BLUE, act.EndTurn())
+    done = table.do(BLUE, EndTurn())
 
     assert told(done, GameEnded) == []
     assert told(done, VictoryLapsed) == [VictoryLapsed()]
@@ -128,9 +130,9 @@ def test_longest_road_lost_before_the_end_of_the_round_takes_the_victory_back() 
 def test_bonuses_for_the_next_game_go_up_for_losers_and_down_for_winners() -> None:
     """RULES M-31."""
     table = ready(ORANGE, skill="orange red white blue", bonus="3 1")
-    table.do(ORANGE, act.EndTurn())
+    table.do(ORANGE, EndTurn())
     table.pass_to(BLUE)
-    (ended,) = told(table.do(BLUE, act.EndTurn()), GameEnded)
+    (ended,) = told(table.do(BLUE, EndTurn()), GameEnded)
 
     assert ended.next_bonus == (2, 2, 1, 1)
     assert SETTLERS.measures(table.log)["next_bonus"] == [2, 2, 1, 1]
@@ -138,11 +140,11 @@ def test_bonuses_for_the_next_game_go_up_for_losers_and_down_for_winners() -> No
 
 def test_the_instructor_may_end_it_with_this_round() -> None:
     table = Table()
-    assert table.refused(RED, act.FinishGame()).code == "instructor_only"
-    table.do(None, act.FinishGame(), "instructor")
-    assert table.refused(None, act.FinishGame(), "instructor").code == "finish_called"
+    assert table.refused(RED, FinishGame()).code == "instructor_only"
+    table.do(None, FinishGame(), "instructor")
+    assert table.refused(None, FinishGame(), "instructor").code == "finish_called"
     table.pass_to(BLUE)
-    (ended,) = told(table.do(BLUE, act.EndTurn()), GameEnded)
+    (ended,) = told(table.do(BLUE, EndTurn()), GameEnded)
 
     assert ended == GameEnded("instructor", (), (2, 2, 2, 2), (0, 0, 0, 0))
 
@@ -151,4 +153,4 @@ def test_a_limit_of_rounds_ends_a_game_that_nobody_can_win() -> None:
     table = Table(round_limit=1)
     table.pass_to(BLUE)
 
-    assert told(table.do(BLUE, act.EndTurn()), GameEnded)[0].reason == "rounds"
+    assert told(table.do(BLUE, EndTurn()), GameEnded)[0].reason == "rounds"

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.audience import seat_audience
+from games.island.actions import Build
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.settlers import actions as act
@@ -24,13 +25,13 @@ def test_a_place_to_build_is_legal_wherever_it_is_allowed() -> None:
     table.trading()
     table.road(RED, *table.way(RED, 4))
     table.hand(RED, lumber=3, brick=3, wheat=3, wool=3, ore=3)
-    legal, tries = set(table.legal(RED)), [act.Build("road", edge) for edge in range(72)]
-    tries += [act.Build(piece, vertex) for piece in ("settlement", "city") for vertex in range(54)]
+    legal, tries = set(table.legal(RED)), [Build("road", edge) for edge in range(72)]
+    tries += [Build(piece, vertex) for piece in ("settlement", "city") for vertex in range(54)]
     done = {
         action for action in tries if not isinstance(SETTLERS.apply(SETTLERS.clone(table.state), Actor(RED), action, table.chance), Refusal)
     }
 
-    assert done == {action for action in legal if isinstance(action, act.Build)}
+    assert done == {action for action in legal if isinstance(action, Build)}
     assert {action.piece for action in done} == {"road", "settlement", "city"}
 
 

@@ -2,10 +2,12 @@
 
 import json
 
+from games.island.actions import BuyCard, Trade
 from games.settlers import actions as act
 from games.settlers.actions import Leg
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
+from games.shared_words import Accept, EndTurn, Refuse
 from tests.games.settlers.subject import SUBJECT
 from tests.games.settlers.table import BLUE, ORANGE, RED, Table, bundle, one
 
@@ -16,12 +18,12 @@ def test_a_turn_is_counted() -> None:
     table.hand(RED, wool=5, ore=1, wheat=1)
     table.hand(ORANGE, brick=2)
     table.hand(BLUE, lumber=1)
-    table.do(RED, act.BuyCard())
+    table.do(RED, BuyCard())
     table.do(RED, act.Chain((Leg(ORANGE, one("wool"), one("brick")), Leg(BLUE, one("brick"), one("lumber")))))
-    table.do(ORANGE, act.Accept(1))
-    table.do(BLUE, act.Refuse(1), "clock")
-    table.do(RED, act.Trade("wool", "ore"))
-    table.do(RED, act.EndTurn(), "clock")
+    table.do(ORANGE, Accept(1))
+    table.do(BLUE, Refuse(1), "clock")
+    table.do(RED, Trade("wool", "ore"))
+    table.do(RED, EndTurn(), "clock")
     figures = SETTLERS.measures(table.log)
     red, orange, _, blue = figures["seats"]
 

@@ -7,15 +7,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.chance import SeededChance
+from games.island.events import TurnBegan
 from games.island.topology import island
 from games.protocol import Actor
 from games.settlers import actions as act
 from games.settlers.board import border, inner_edges, lost_ports, neighbours, sea_vertices, spiral
-from games.settlers.events import BonusTaken, FirstRolled, StartCardsDealt, StartChosen, StartsConfirmed, TurnBegan
+from games.settlers.events import BonusTaken, FirstRolled, StartCardsDealt, StartChosen, StartsConfirmed
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
 from games.settlers.placing import values_of, worth
 from games.settlers.state import State
+from games.shared_words import Roll
 from tests.games.any_table import told
 from tests.games.contract.subject import seeded
 from tests.games.settlers.table import BLUE, ORANGE, RED, STARTS, WHITE, Table, bundle, one
@@ -238,10 +240,10 @@ def test_three_play_without_red() -> None:
     assert SETTLERS.seats(SettlersOptions(players=3)) == ("orange", "white", "blue")
     table = Table(players=3, first=1)
     assert [wait.seat for wait in table.view().waiting] == [1]
-    assert table.refused(3, act.Roll()).code == "no_such_seat"
+    assert table.refused(3, Roll()).code == "no_such_seat"
 
 
 def test_setting_up_draws_from_the_seed_alone() -> None:
     chance = SeededChance(b"seed", "client")
     assert SETTLERS.setup(SettlersOptions(), chance) == SETTLERS.setup(SettlersOptions(), chance)
-    assert SETTLERS.apply(begun(), Actor(None), act.Roll(), chance) != []
+    assert SETTLERS.apply(begun(), Actor(None), Roll(), chance) != []

@@ -3,10 +3,13 @@
 import pytest
 
 from games.audience import EVERYONE, INSTRUCTOR, OBSERVERS, seat_audience
+from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.bundles import NOTHING
 from games.island.cards import RESOURCES
+from games.island.events import Rolled
 from games.settlers import actions as act
-from games.settlers.events import DiscardAnswered, DiscardChosen, Discarded, DiscardOpened, Harvested, PrizeDrawn, Rolled
+from games.settlers.events import DiscardAnswered, DiscardChosen, Discarded, DiscardOpened, Harvested, PrizeDrawn
+from games.shared_words import EndTurn, Roll
 from tests.games.any_table import told
 from tests.games.settlers.table import BLUE, ORANGE, RED, WHITE, Table, bundle, one
 
@@ -28,7 +31,7 @@ def test_the_bank_pays_a_card_for_a_settlement_and_two_for_a_city() -> None:
     assert sum(before) - sum(table.state.bank) == sum(map(sum, cards))
 
     table.hand(RED, wheat=2, ore=3)
-    table.do(RED, act.Build("city", settled_at))
+    table.do(RED, Build("city", settled_at))
     assert sum(map(sum, (pay[RED] for pay in table.state.income))) > sum(map(sum, (pay[RED] for pay in Table().state.income)))
 
 
@@ -72,7 +75,7 @@ def table_roll_six(table: Table) -> Harvested:
     from games.settlers.game import SETTLERS
 
     table.chance.dice.append((3, 3))
-    done = SETTLERS.apply(table.state, Actor(RED), act.Roll(), table.chance)
+    done = SETTLERS.apply(table.state, Actor(RED), Roll(), table.chance)
     assert isinstance(done, list)
     (harvest,) = told(done, Harvested)
     return harvest
@@ -84,11 +87,11 @@ def test_before_the_roll_nothing_else_may_be_done() -> None:
     table.hand(RED, lumber=8, brick=1)
     table.holds(RED, "knight")
 
-    for action in (act.EndTurn(), act.Trade("lumber", "ore"), act.Build("road", 0), act.PlayCard("knight"), act.BuyCard()):
+    for action in (EndTurn(), Trade("lumber", "ore"), Build("road", 0), PlayCard("knight"), BuyCard()):
         assert table.refused(RED, action).code == "roll_first"
-    assert table.refused(ORANGE, act.Roll()).code == "not_your_turn"
+    assert table.refused(ORANGE, Roll()).code == "not_your_turn"
     table.trading()
-    assert table.refused(RED, act.Roll()).code == "already_rolled"
+    assert table.refused(RED, Roll()).code == "already_rolled"
 
 
 def test_a_seven_on_the_very_first_turn_takes_nothing_from_anybody() -> None:
@@ -122,7 +125,7 @@ def test_the_roller_discards_too_and_before_the_prize() -> None:
     table = Table()
     full(table, RED, 8)
     table.roll(5, 2)
-    assert table.refused(RED, act.Trade("wool", "ore")).code == "discards_open"
+    assert table.refused(RED, Trade("wool", "ore")).code == "discards_open"
     done = table.do(RED, act.Discard(bundle(wool=4)))
 
     assert [type(event) for event in done] == [DiscardAnswered, DiscardChosen, Discarded, PrizeDrawn]
@@ -197,7 +200,7 @@ def test_an_almost_empty_bank_gives_a_smaller_prize() -> None:
     table.hand(WHITE, wool=19, ore=17)
     assert told(table.roll(4, 3), PrizeDrawn) == [PrizeDrawn(RED, one("ore"))]
 
-    table.do(RED, act.EndTurn())
+    table.do(RED, EndTurn())
     table.hand(RED, ore=2)
     assert told(table.roll(4, 3), PrizeDrawn) == [PrizeDrawn(ORANGE, NOTHING)]
 
@@ -207,9 +210,9 @@ def test_the_instructor_may_type_the_dice() -> None:
     table = Table(dice="instructor")
 
     assert table.legal(RED) == []
-    assert table.refused(RED, act.Roll()).code == "dice_by_instructor"
-    assert table.refused(None, act.Roll(), "instructor").code == "dice_by_instructor"
-    assert table.refused(None, act.Roll((0, 3)), "instructor").code == "bad_dice"
-    done = table.do(None, act.Roll((6, 4)), "instructor")
+    assert table.refused(RED, Roll()).code == "dice_by_instructor"
+    assert table.refused(None, Roll(), "instructor").code == "dice_by_instructor"
+    assert table.refused(None, Roll((0, 3)), "instructor").code == "bad_dice"
+    done = table.do(None, Roll((6, 4)), "instructor")
     assert told(done, Rolled) == [Rolled(RED, (6, 4))]
-    assert Table().refused(RED, act.Roll((1, 1))).code == "dice_by_bot"
+    assert Table().refused(RED, Roll((1, 1))).code == "dice_by_bot"

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from games.audience import EVERYONE, seat_audience
+from games.shared_words import RoundBegan
 from games.tragedy.actions import ChooseRole, Graze, Hunt, Pass, TakeFree
-from games.tragedy.events import Answered, AnswerSealed, AnswersOpened, Died, Fed, Grazed, Hunted, Passed, RoleTaken, RoundBegan, TurnBegan
+from games.tragedy.events import Answered, AnswerSealed, AnswersOpened, Died, Fed, Grazed, Hunted, Passed, RoleTaken, TurnBegan
 from games.tragedy.game import TRAGEDY
 from tests.games.any_table import told
 from tests.games.tragedy.table import BLUE, GREEN, ORANGE, PASS, PURPLE, RED, WHITE, Table

@@ -7,8 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.protocol import Outcome
-from games.tragedy.actions import ChooseRole, FinishGame, Hunt
-from games.tragedy.events import AnswersOpened, CatastropheDrawn, Died, Fed, GameEnded, RoundBegan
+from games.shared_words import FinishGame, RoundBegan
+from games.tragedy.actions import ChooseRole, Hunt
+from games.tragedy.events import AnswersOpened, CatastropheDrawn, Died, Fed, GameEnded
 from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
 from tests.games.any_table import told

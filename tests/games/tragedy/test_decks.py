@@ -12,12 +12,13 @@ import games.tragedy
 from bot import catalogue
 from games.own_file import FileError
 from games.simulate import play
-from games.tragedy.cards import CatastropheCard, ChallengeCard, Decks, FreeCard, read_decks, standard_decks, write_decks
+from games.tragedy.cards import CatastropheCard, ChallengeCard, Decks, FreeCard, read_decks, standard_decks
 from games.tragedy.events import ChallengeMet
 from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
 from tests.games.tragedy.strategies import FEW
 from tests.games.tragedy.table import Table
+from tests.support.tragedy_decks import write_decks
 
 FOLDER = Path(str(games.tragedy.__file__)).parent / "decks"
 

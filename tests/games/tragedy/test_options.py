@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from games.option_texts import meant
 from games.tragedy.cards import first_decks
 from games.tragedy.options import TragedyOptions
 from tests.games.tragedy.strategies import FEW
@@ -66,6 +65,6 @@ def test_a_game_of_version_0_4_goes_on_with_the_cards_it_began_with() -> None:
     ("typed", "value"), [({"players": "6"}, 6), ({"pledges": "false"}, False), ({"decks": FEW.model_dump_json()}, FEW)]
 )
 def test_options_are_understood_as_people_type_them(typed: dict[str, str], value: Any) -> None:
-    chosen = TragedyOptions.model_validate(meant(TragedyOptions, typed))
+    chosen = TragedyOptions.model_validate(typed)
 
     assert getattr(chosen, next(iter(typed))) == value

@@ -3,8 +3,9 @@
 import pytest
 
 from games.protocol import Actor
-from games.tragedy.actions import ChooseRole, FinishGame, Hunt, Pass, StartChallenge, TakeFree
-from games.tragedy.events import FreeTaken, Passed, RoundBegan, TurnBegan
+from games.shared_words import FinishGame, RoundBegan
+from games.tragedy.actions import ChooseRole, Hunt, Pass, StartChallenge, TakeFree
+from games.tragedy.events import FreeTaken, Passed, TurnBegan
 from games.tragedy.game import TRAGEDY
 from tests.games.any_table import told
 from tests.games.tragedy.table import BLUE, INSTRUCTOR, ORANGE, PASS, RED, WHITE, Table

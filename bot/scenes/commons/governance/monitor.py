@@ -57,7 +57,7 @@ def applying(view: CommonsView, arg: str, values: Sequence[str]) -> Panel | Form
     if len(chosen) == 1:
         return _rules_for(view, known, target)
     rule = words.the_rule(words.governance(view).rules, read_name(chosen[1]))
-    if len(chosen) == 2 and names_a_resource(rule):
+    if len(chosen) == 2 and rule.draft.names_resource:
         return _resources(view, target, rule)
     return reason_form(view, target, rule, chosen[2] if len(chosen) > 2 else UNSET)
 
@@ -80,11 +80,6 @@ def reason_form(view: CommonsView, target: Seat, rule: v.Rule, resource: str) ->
     line = Line("reason", t("commons.monitor.reason"), v.WRITTEN, placeholder=t(f"commons.monitor.hint_{rule.draft.sort}"), long=True)
     title = t(f"commons.monitor.form_{rule.draft.sort}", seat=t(f"words.seat.{view.seats[target].name}"), rule=rule.name)
     return Form(title, Control("apply.do", arg=joined(target, rule.name, rule.version, resource)), (line,))
-
-
-def names_a_resource(rule: v.Rule) -> bool:
-    """Whether the Monitor must name a resource when applying it."""
-    return any(isinstance(effect, v.GiveBack | v.Receive) and effect.resource == "named" for effect in rule.draft.effects)
 
 
 def _target(view: CommonsView, token: str) -> Seat:

@@ -146,7 +146,7 @@ def _apply(sort: v.Sort) -> Handler[CommonsView, act.ApplyRule]:
             raise Problem(f"commons.problem.no_such_{sort}", rule="C-86")
         resource = RESOURCE.read(use.text("resource")) if use.text("resource") else None
         reason = written(use.text("reason"))
-        return act.ApplyRule(rule.name, seat, reason, resource if monitor.names_a_resource(rule) else None)
+        return act.ApplyRule(rule.name, seat, reason, resource if rule.draft.names_resource else None)
 
     return apply
 

@@ -13,11 +13,12 @@ from bot.scenes.packing import read_number
 from bot.scenes.parts import own, seat_name
 from bot.texts.lookup import t
 from games.audience import Seat
-from games.commons.basic.views import OwnView, SeatView
+from games.commons.basic.views import SeatView
 from games.commons.governance import refusals
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule, Move
 from games.commons.governance.views import CommonsView, GovernanceView, MeetingView, PanelView
+from games.island.views import OwnView
 from games.vocabulary import Word
 
 

@@ -14,6 +14,7 @@ from bot.stage.discord_api.custom_id import custom_id
 from bot.stage.discord_api.limits import check, check_form
 from games.crossroads import actions as act
 from games.crossroads import refusals
+from games.shared_words import Accept, Refuse, Roll, Withdraw
 from tests.bot.scenes.crossroads.shown import CHAIN, card, command, labels, press, suggested, trading, words
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space
 from tests.support.nos import reads
@@ -98,8 +99,8 @@ def test_a_road_that_others_must_let_pass_says_so_and_they_are_asked_on_the_card
     shown = card(table)
     assert "The road at F1 needs to pass cities of 🟧 Orange" in shown.text
     assert labels(shown)[:3] == ["Let the road pass", "No", "Do without it"]
-    assert press(table, ORANGE, "accept", "1") == command(table, ORANGE, "accept") == act.Accept(1)
-    assert command(table, RED, "withdraw") == act.Withdraw(1)
+    assert press(table, ORANGE, "accept", "1") == command(table, ORANGE, "accept") == Accept(1)
+    assert command(table, RED, "withdraw") == Withdraw(1)
 
 
 def test_both_ways_to_turn_the_dice_tell_what_they_activate_and_bring() -> None:
@@ -130,8 +131,8 @@ def test_with_hidden_gold_the_panel_tells_the_roller_only_what_it_would_get_itse
 def test_dice_are_rolled_by_the_bot_or_typed_by_the_instructor() -> None:
     table = Table()
 
-    assert command(table, RED, "roll") == act.Roll()
-    assert command(table, RED, "roll", dice="3, 5") == command(table, RED, "roll", dice="35") == act.Roll((3, 5))
+    assert command(table, RED, "roll") == Roll()
+    assert command(table, RED, "roll", dice="3, 5") == command(table, RED, "roll", dice="35") == Roll((3, 5))
     assert isinstance(command(table, RED, "roll", dice="three"), Problem)
 
 
@@ -263,7 +264,7 @@ def test_where_no_offer_can_be_made_the_panel_says_why(arrange: Any, reason: str
 def test_offers_that_are_used_up_and_a_time_that_is_none_are_said() -> None:
     table = trading(offers=1)
     table.do(RED, act.Offer(space("A1"), space("D1"), 1))
-    table.do(RED, act.Withdraw(1))
+    table.do(RED, Withdraw(1))
     assert press(table, RED, "offer") == refusals.too_many_offers(1)
     assert press(building(), RED, "offer") == refusals.wrong_phase("build")
     assert "No city of yours" in press(trading("1..2..3..4"), RED, "offer").text
@@ -273,11 +274,11 @@ def test_an_answer_needs_a_number_only_where_there_are_several() -> None:
     table = trading(CHAIN, "..........", "2.........")
     assert isinstance(command(table, ORANGE, "accept"), Problem)
     table.do(RED, act.Offer(space("A1"), space("D1"), 1))
-    assert command(table, ORANGE, "refuse") == act.Refuse(1)
+    assert command(table, ORANGE, "refuse") == Refuse(1)
     table.do(WHITE, act.Offer(space("G1"), space("D1"), 1))
 
     assert "which (1 and 2)" in command(table, ORANGE, "accept").text
-    assert command(table, ORANGE, "accept", deal=2) == act.Accept(2)
+    assert command(table, ORANGE, "accept", deal=2) == Accept(2)
     assert labels(press(table, ORANGE, "deals")) == ["Yes to offer 1", "No to offer 1", "Yes to offer 2", "No to offer 2"]
     assert labels(press(table, RED, "deals")) == ["Take offer 1 back"]
 
@@ -285,7 +286,7 @@ def test_an_answer_needs_a_number_only_where_there_are_several() -> None:
 def test_a_demand_is_chosen_or_typed() -> None:
     table = trading(sealed_split=True)
     table.do(RED, act.Offer(space("A1"), space("D1"), None))
-    table.do(ORANGE, act.Accept(1))
+    table.do(ORANGE, Accept(1))
     menu = press(table, RED, "deals").rows[0]
 
     assert [choice.label for choice in menu.choices] == ["I demand 0", "I demand 1", "I demand 2", "I demand 3"]

@@ -20,6 +20,7 @@ from games.crossroads.actions import Fee
 from games.crossroads.game import CROSSROADS
 from games.crossroads.views import Deal
 from games.options import GameOptions
+from games.shared_words import Accept, EndTurn, FinishGame, RoundBegan, TurnEnded
 from tests.bot.scenes.crossroads.shown import CHAIN, SCENES, card, command, info, labels, press, trading, words
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, space
 
@@ -50,7 +51,7 @@ def test_a_game_of_0_4_that_stands_before_a_roll_still_has_its_button() -> None:
 
 def test_a_round_without_trade_says_why_in_one_line() -> None:
     table = Table().draw("1...2.....").at("build", BLUE)
-    table.do(BLUE, act.EndTurn())
+    table.do(BLUE, EndTurn())
 
     assert card(table).text.count("Nobody is joined to anybody yet: there is no trade in this round.") == 1
 
@@ -84,7 +85,7 @@ def test_the_card_names_who_owes_a_demand_once() -> None:
     for seat in (WHITE, BLUE):
         table.do(seat, act.Done())
     table.do(RED, act.Offer(space("A1"), space("E1"), None))
-    table.do(ORANGE, act.Accept(1))
+    table.do(ORANGE, Accept(1))
     assert "Waiting for 🟥 Red and 🟧 Orange." in card(table).text
 
 
@@ -180,7 +181,7 @@ def test_what_happened_is_told_in_order_and_the_clock_is_named() -> None:
     told = news_lines(
         [
             ev.Rolled(RED, (2, 3)), ev.Oriented(RED, 3, 2, (11,), by_lot=True, auto=True), ev.Income(ORANGE, 5, 3, 0),
-            ev.Rolled(RED, (1, 1), useless=True), ev.TurnEnded(RED), ev.TurnEnded(RED, auto=True),
+            ev.Rolled(RED, (1, 1), useless=True), TurnEnded(RED), TurnEnded(RED, auto=True),
             ev.Paid(4, ((RED, 2), (BLUE, 1)), ((RED, WHITE, 1),)), ev.DealClosed(4, "done"), ev.DealClosed(5, "lapsed"),
             ev.TiedAtGoal((RED, BLUE), 104),
         ],
@@ -261,13 +262,13 @@ def ended(reason: str, **options: Any) -> tuple[Table, str]:
     """A game that ends with this round, and its result."""
     table = Table(**options).draw(CHAIN).purses(*((101, 5, 5, 5) if reason == "goal" else (9, 5, 9, 5))).at("trade")
     if reason == "instructor":
-        table.do(None, act.FinishGame(), "instructor")
+        table.do(None, FinishGame(), "instructor")
     table.do(RED, act.Offer(space("A1"), space("G1"), 2, (ORANGE,), ((ORANGE, 1, 0),)))
-    table.do(ORANGE, act.Accept(1))
-    table.do(WHITE, act.Accept(1))
+    table.do(ORANGE, Accept(1))
+    table.do(WHITE, Accept(1))
     for seat in range(4):
         table.do(seat, act.Done())
-    opening = [ev.RoundBegan(1, (0, 1, 2, 3))]
+    opening = [RoundBegan(1, (0, 1, 2, 3))]
     panel = SCENES.result(table.view(), replace(info(table), seed="5eed"), CROSSROADS.measures([*opening, *table.log]))
     check(panel, "t1", "result")
     return table, words(panel)
@@ -300,7 +301,7 @@ def test_where_all_that_was_taken_in_counts_the_result_tells_it_and_what_is_left
     assert table.state.earned[:2] == [50, 30]
     for seat in range(4):
         table.do(seat, act.Done())
-    told = SCENES.result(table.view(), info(table), CROSSROADS.measures([ev.RoundBegan(1, (0, 1, 2, 3)), *table.log])).text
+    told = SCENES.result(table.view(), info(table), CROSSROADS.measures([RoundBegan(1, (0, 1, 2, 3)), *table.log])).text
 
     assert table.state.winners == (RED,)
     assert "🟥 Red came first." in told
@@ -317,7 +318,7 @@ def test_nothing_is_secret_where_all_is_public() -> None:
 def test_hidden_gold_hidden_terms_and_sealed_demands_are_secret_to_those_who_know_them() -> None:
     table = trading(gold="hidden_until_end", sealed_split=True)
     table.do(RED, act.Offer(space("A1"), space("D1"), None))
-    table.do(ORANGE, act.Accept(1))
+    table.do(ORANGE, Accept(1))
     table.do(RED, act.Demand(1, 2))
 
     def known(viewer: int) -> set[tuple[str, ...]]:
@@ -341,7 +342,7 @@ def test_there_are_no_rooms_votes_or_changes_and_one_way_to_finish() -> None:
     assert SCENES.rooms(table.view(), info(table), []) == ()
     assert SCENES.show_of_hands(table.view()) is None
     assert SCENES.change({"goal": 60}) is None
-    assert CROSSROADS.codec.action.of_plain(SCENES.finish()) == act.FinishGame()
+    assert CROSSROADS.codec.action.of_plain(SCENES.finish()) == FinishGame()
 
 
 def test_who_has_no_seat_looks_and_plays_nothing() -> None:

@@ -13,7 +13,6 @@ from bot.scenes.model import Control, Form, Menu, Panel
 from bot.scenes.moves import Problem
 from bot.stage.discord_api.limits import check, check_form
 from games.audience import OBSERVERS, PUBLIC
-from games.commons.basic.actions import EndTurn
 from games.commons.governance import actions as a
 from games.commons.governance import refusals
 from games.commons.governance import vocabulary as v
@@ -21,6 +20,7 @@ from games.commons.governance.options import CommonsOptions, GovernanceOptions
 from games.commons.governance.views import PendingView, PromiseLine
 from games.island.cards import Resource
 from games.refusal import Refusal
+from games.shared_words import EndTurn
 from tests.support.crawl import WORDS, Found, Use, crawl, uses
 from tests.support.ostrom_views import BOOK, EVERY_MOTION, LONG, WIDE, Town, called, meeting
 

@@ -14,6 +14,7 @@ from games.crossroads import actions as act
 from games.crossroads.grid import EMPTY, ROAD, SPACES, space_name, touching
 from games.crossroads.options import COLOURS
 from games.crossroads.views import CrossroadsView
+from games.shared_words import Accept
 from tests.games.crossroads.table import ORANGE, RED, Table, space
 from tests.support.svg_reading import SVG, texts, tree
 
@@ -89,7 +90,7 @@ def test_cities_that_have_traded_are_ticked() -> None:
     table = Table().draw("1RRR2").purses(5, 5, 5, 5).at("trade")
     before = grid_svg(table.view()).count('r="17"')
     table.do(RED, act.Offer(space("A1"), space("E1"), 1))
-    table.do(ORANGE, act.Accept(1))
+    table.do(ORANGE, Accept(1))
 
     assert (before, grid_svg(table.view()).count('r="17"')) == (0, 2)
 
@@ -130,7 +131,7 @@ def test_a_wanted_road_is_marked() -> None:
 def test_the_words_tell_everything_that_the_picture_shows() -> None:
     table = Table().draw(ROW, "..........", "..........", "....4.....").purses(7, 0, 12, 3).at("trade")
     table.do(RED, act.Offer(space("A1"), space("C1"), 1))
-    table.do(ORANGE, act.Accept(1))
+    table.do(ORANGE, Accept(1))
 
     assert grid_text(table.view()) == (
         "Red: 8 gold, 1 city at A1 (has traded). Orange: 2 gold, 1 city at C1 (has traded). White: 12 gold, 1 city at F1. "

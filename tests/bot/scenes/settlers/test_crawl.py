@@ -9,6 +9,7 @@ import pytest
 
 from bot.scenes.settlers.scenes import SettlersScenes
 from games.audience import INSTRUCTOR, PUBLIC
+from games.island.actions import PlayCard
 from games.protocol import Actor
 from games.refusal import Refusal
 from games.settlers import actions as act
@@ -16,6 +17,7 @@ from games.settlers import refusals
 from games.settlers.events import StartPlaced
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
+from games.shared_words import EndTurn, Roll
 from tests.games.settlers.subject import SUBJECT
 from tests.games.settlers.table import BLUE, RED, STARTS, Table
 from tests.support.crawl import Crawler, Found, Use, crawl
@@ -73,7 +75,7 @@ def test_every_development_card_is_played_by_controls_and_by_typing() -> None:
     table.trading()
     table.holds(RED, "knight", "monopoly", "road_building", "year_of_plenty", "victory_point")
     reached = {action.kind for action in looked_at(table)}
-    played = {action.card for action in table.legal(RED) if isinstance(action, act.PlayCard)}
+    played = {action.card for action in table.legal(RED) if isinstance(action, PlayCard)}
     assert played == {"knight", "monopoly", "road_building", "year_of_plenty"}
     assert "play_card" in reached
 
@@ -84,7 +86,7 @@ def test_a_seven_lets_everybody_choose_every_half_of_their_hand() -> None:
     table.hand(RED, lumber=4, ore=5)
     table.hand(BLUE, wheat=12)
     table.state.immune = [False] * 4
-    table.do(RED, act.EndTurn())
+    table.do(RED, EndTurn())
     table.roll(3, 4)
     halves = {action.cards for action in looked_at(table) if isinstance(action, act.Discard)}
     assert {action.kind for action in looked_at(table, BLUE)} == {"discard"}
@@ -119,4 +121,4 @@ def test_the_instructor_can_place_and_roll_where_the_options_say_so() -> None:
     assert SCENES.command(played.own(0), "start place", {}, played.info) == refusals.not_the_placer("instructor")
     for _ in played.played_by("settler", most=14):
         pass
-    assert played.state.phase == "roll" or not played.may(Actor(0), act.Roll())
+    assert played.state.phase == "roll" or not played.may(Actor(0), Roll())

@@ -21,13 +21,15 @@ from bot.texts.lookup import t
 from games.audience import OBSERVERS, PUBLIC, Audience, seat_audience
 from games.chance import SeededChance
 from games.protocol import Outcome
+from games.shared_words import RoundBegan
 from games.tragedy import events as e
 from games.tragedy.actions import Graze, TakeFree
-from games.tragedy.cards import CatastropheCard, ChallengeCard, Decks, FreeCard, read_decks, write_decks
+from games.tragedy.cards import CatastropheCard, ChallengeCard, Decks, FreeCard, read_decks
 from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
 from games.tragedy.views import TragedyView
 from tests.support.svg_reading import texts
+from tests.support.tragedy_decks import write_decks
 
 SCENES = TragedyScenes()
 WIDE = "W" * 38
@@ -283,7 +285,7 @@ def test_the_result_has_a_line_for_each_player() -> None:
     alive = replace(view.seats[0], people=4, food=3)
     over = replace(view, phase="over", outcome=Outcome((0,), (4, 0, 0, 0), {"catastrophes": 1}), seats=(alive, *view.seats[1:]))
     log = [
-        e.RoundBegan(1, (0, 1, 2, 3)), e.FreeTaken(0, 0, 0, 1, 0), e.ChallengeStarted(0, 0, 2), e.PledgeTested(0, 0, 2, 2, 5),
+        RoundBegan(1, (0, 1, 2, 3)), e.FreeTaken(0, 0, 0, 1, 0), e.ChallengeStarted(0, 0, 2), e.PledgeTested(0, 0, 2, 2, 5),
         e.ChallengeJoined(1, 0, 1), e.ChallengeFailed(0, 0, 2, ((0, 2), (1, 2))), e.Died(1, "challenge", 3),
         e.Grazed(1, (2, 0, 0, 0)), e.Hunted(2, 0), e.RoundEnded(1, 9, (3, 0, 0, 0), (4, 0, 0, 0)),
     ]  # fmt: skip

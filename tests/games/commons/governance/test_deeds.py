@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from games.audience import PUBLIC, seat_audience
-from games.commons.basic.actions import EndTurn, Trade
 from games.commons.game import COMMONS
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule, CallMeeting, CloseMeeting, Settle
 from games.commons.governance.vocabulary import Rule
+from games.island.actions import Trade
+from games.shared_words import EndTurn
 from tests.games.commons.governance.town import Town, kinds
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, cards
 

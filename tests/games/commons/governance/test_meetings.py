@@ -2,11 +2,13 @@
 
 import pytest
 
-from games.commons.basic.actions import Build, EndTurn, NextStep
+from games.commons.basic.actions import NextStep
 from games.commons.game import COMMONS
 from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import CallMeeting, CloseMeeting, EndDefence, ExtendMeeting, Move, SayDone, Settle, Vote
+from games.island.actions import Build
 from games.protocol import Floor
+from games.shared_words import EndTurn
 from tests.games.commons.governance.town import SANCTION, Town, kinds
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, Table
 

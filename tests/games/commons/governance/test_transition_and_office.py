@@ -5,11 +5,14 @@ from typing import Any
 import pytest
 
 from games.audience import EVERYONE, INSTRUCTOR, OBSERVERS, PUBLIC, Audience, may_see, seat_audience
-from games.commons.basic.actions import EndTurn, FinishGame, Roll, SetRounds
-from games.commons.basic.events import RoundsSet, VictoryCardsShown
+from games.commons.basic.actions import Roll, SetRounds
+from games.commons.basic.events import RoundsSet
 from games.commons.game import COMMONS
 from games.commons.governance.actions import BeginOstrom, Elect
 from games.commons.governance.events import StageCounted, StageEnded
+from games.island.events import VictoryCardsShown
+from games.island.table import counted
+from games.shared_words import EndTurn, FinishGame
 from tests.games.any_table import told
 from tests.games.commons.governance.town import Town, kinds
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE, Table
@@ -64,7 +67,7 @@ def hiding(seat: int, count: int, **options: Any) -> Table:
     table.turns(11)
     for _ in range(count):
         table.state.deck.remove("victory_point")
-        table.state.cards[seat][0] += 1
+        table.state.cards[seat] = counted(table.state.cards[seat], "victory_point", 1)
     return table
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from games.audience import seat_audience
-from games.commons.basic.actions import EndTurn
 from games.commons.governance import actions as gov
 from games.commons.governance import vocabulary as v
 from games.commons.governance.state import Governance
 from games.commons.governance.views import PanelView
+from games.shared_words import EndTurn
 from games.vocabulary import Event
 from tests.games.commons.table import RED, Table
 

@@ -1,0 +1,69 @@
+"""What is asked and what happens in several games alike: imperatives, and events in the past tense, one class each."""
+
+from games.audience import Seat
+from games.vocabulary import Action, Public
+
+
+class Roll(Action):
+    """Throw both dice. `dice` are the physical dice, only with option `dice=instructor` (RULES A1)."""
+
+    dice: tuple[int, int] | None = None
+
+
+class EndTurn(Action):
+    """End the own turn: not before the roll and all that follows from it, nor while a deal is open. Steps that are left are skipped."""
+
+
+class Accept(Action):
+    """Agree to the open deal of this number."""
+
+    deal: int
+
+
+class Refuse(Action):
+    """Say no to the open deal of this number."""
+
+    deal: int
+
+
+class Withdraw(Action):
+    """Take the own offer back."""
+
+    deal: int
+
+
+class FinishGame(Action):
+    """The instructor makes the round that is being played the last one."""
+
+
+class RoundBegan(Public):
+    """A round begins; `order`: who plays in it, from the first player on."""
+
+    round: int
+    order: tuple[Seat, ...]
+
+
+class TurnEnded(Public):
+    """A turn is over. `auto`: by the clock."""
+
+    seat: Seat
+    auto: bool = False
+
+
+class RoundEnded(Public):
+    """Every seat has had its turn: all have had equally many."""
+
+    round: int
+
+
+class OfferAnswered(Public):
+    """One of those who are asked said yes or no."""
+
+    deal: int
+    seat: Seat
+    accepted: bool
+    auto: bool = False
+
+
+class FinishCalled(Public):
+    """The instructor has said that this round is the last."""
