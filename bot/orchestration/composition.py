@@ -11,7 +11,7 @@ from bot.scenes.game_scenes import GameScenes
 from bot.scenes.lobby import SignUp, Unusual, asking_at_the_exit, in_words, sign_up, silence
 from bot.scenes.model import Note, Panel, Post, Scene, TableInfo
 from bot.scenes.names import harmless
-from bot.scenes.session.calls import help_desk
+from bot.scenes.session.calls import help_desk, noting
 from bot.stage.messages.destinations import Kind
 from bot.stage.silence.permissions import Seating
 from bot.tables.deadlines import next_due
@@ -116,7 +116,8 @@ def scene(
             card = replace(card, text=t("tables.card_closed"), rows=())
         living = snap.record.status == "playing" and not snap.record.paused  # nobody looks for the card of a game that does not go on
         posts.append(Post("card", "table", card, living=living))
-        posts.append(Post("watch", "watch", scenes.watch(snap.view(OBSERVERS), shown, snap.news_for(OBSERVERS)), living=living))
+        watch = scenes.watch(snap.view(OBSERVERS), shown, snap.news_for(OBSERVERS))
+        posts.append(Post("watch", "watch", noting(watch, snap.record.number) if snap.record.session else watch, living=living))
         if ending is not None:
             result = scenes.result(snap.ended().view(PUBLIC), shown, ending.measures)
             if ending.digest:

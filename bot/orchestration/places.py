@@ -110,12 +110,17 @@ class Places:
             them = Who(person.user, person.name, beside=beside)
             if at.errand.arg != "watch":
                 return code_of(await table.order(leader(snap), Replace(int(at.errand.arg)), delivery=at.key, other=them))
-            if asks_staff(snap.record):
-                return code_of(await table.order(leader(snap), Admit(), delivery=at.key, other=them))
-            return code_of(await table.order(them, Observe(), delivery=at.key))
+            return await self._watches(table, them, at.key)
+
+    async def _watches(self, table: Table, them: Who, delivery: str | None = None) -> str:
+        """Somebody watches the table: as if they had pressed it, or admitted by the staff."""
+        snap = await table.look()
+        if asks_staff(snap.record):
+            return code_of(await table.order(leader(snap), Admit(), delivery=delivery, other=them))
+        return code_of(await table.order(them, Observe(), delivery=delivery))
 
     async def staff(self, at: Place) -> str:
-        """Those lead the table who lead the session, and the assistants of this table."""
+        """Those lead the table who lead the session, and the assistants of this table; who only looks on, watches it."""
         table = await self._tables.find(at.placed.table)
         if table is None:
             return ""  # it is not open yet, and opens with the right ones
@@ -132,6 +137,11 @@ class Places:
                     return code
         for user in led.keys() - wanted.keys():
             await table.order(leader(await table.look()), Dismiss(), other=Who(user, led[user].name))
+        for person in at.seen.people:
+            if person.role == "observer" and (await table.look()).part(person.user) is None:
+                code = await self._watches(table, Who(person.user, person.name))
+                if code:
+                    return code
         return ""
 
     def _stand_in(self, snap: Snapshot) -> str:

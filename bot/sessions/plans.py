@@ -19,7 +19,6 @@ from bot.tables.record import Observing
 from games.options import GameOptions
 from games.own_file import plain_line
 
-Meetings: TypeAlias = Literal["text", "voice", "both"]
 Method: TypeAlias = Literal["arrival", "random", "balanced", "alike", "roster"]
 Remainder: TypeAlias = Literal["threes", "teams", "watch"]
 Rooms: TypeAlias = Literal["closed", "all", "none"]
@@ -52,7 +51,6 @@ class Plan(BaseModel):
     )
     practice: int = Field(0, ge=0, le=3, description="Rounds of practice that do not count, before the game; 0: none.")
     pause: bool = Field(False, description="Whether all stop after a stage and answer a few questions before the next one.")
-    meetings: Meetings = Field("text", description="How people talk in a Town Meeting: in text, by voice, or both.")
     seats: int = Field(4, ge=2, le=8, description="People at a table.")
     fewest: int = Field(3, ge=2, le=8, description="People at the smallest table that may play.")
     method: Method = Field(

@@ -11,8 +11,10 @@ import pytest
 
 from bot.commands.caller import Caller
 from bot.scenes.model import Control
+from bot.sessions.plans import load
 from bot.tables.lobby import Who
-from bot.tables.orders import Fill
+from bot.tables.orders import Close, Fill
+from bot.tables.tables import Venue
 from games.audience import PUBLIC
 from games.audit import verify
 from games.commons.game import COMMONS
@@ -134,6 +136,22 @@ async def test_who_is_no_staff_is_refused_every_control_of_the_staff_and_nothing
     assert await look(name) == before
 
 
+async def test_a_note_of_the_staff_is_bound_to_the_moment_of_its_table_and_stands_in_the_data_alone(room: Classroom) -> None:
+    await playing(room, *STUDENTS[:4], plan="first-45")
+    await room.slash(TEACHER, "session staff", member=room.seam.user_id(ASSISTANT), role="observer")
+    await followed(room)
+    before = {key: room.all_read(key) for key in STUDENTS[:4]}
+    await room.press(ASSISTANT, "Note", at="watch")
+    assert "Noted" in await room.fill_in(ASSISTANT, "They look at each other a lot")
+    assert "Noted" in await room.slash(TEACHER, "note", text="Loud", table=1)
+    await followed(room)
+    assert {key: room.all_read(key) for key in STUDENTS[:4]} == before
+    (seen,) = await room.client.follow.sessions.of_guild(room.seam.guild_id)
+    rows = [json.loads(row.action) for row in await room.store.journal(seen.session)]
+    table = await room.look(seen.record.tables[0].table)
+    assert [(row["table"], row["row"]) for row in rows if row["kind"] == "note"] == [(1, table.version), (1, table.version)]
+
+
 async def exported(room: Classroom) -> zipfile.ZipFile:
     """The file that the teacher gets with *Data*."""
     await lead(room, "Data")
@@ -217,3 +235,31 @@ async def test_a_round_of_practice_does_not_count_and_the_game_follows_by_itself
     assert "for practice" not in text_of(room.card("ana"))
     assert any("The practice is over" in text_of(m) for m in room.read("ana", "table"))
     assert "Basic 1/8" in control(room)
+
+
+async def test_matched_tables_throw_the_same_dice_and_keep_their_seed_until_the_last_of_them_is_over(room: Classroom) -> None:
+    plan = load("first-45").model_copy(update={"matched": True})
+    sessions, follow = room.client.follow.sessions, room.client.follow
+    teacher = Who(room.seam.user_id(TEACHER), "Ms Rivera")
+    made = await sessions.open("open", Venue(room.seam.guild_id, room.place(TEACHER, "classroom")), teacher, plan)
+    follow.changed(made.session)
+    await followed(room)
+    await arrive(room, *STUDENTS[:8])
+    for label in ("Deal the seats", "Seat them", "Start all"):
+        await lead(room, label)
+    first, second = [room_table.table for room_table in (await made.look()).record.tables]
+    seen = [await room.look(name) for name in (first, second)]
+    assert await room.store.secret(first) == await room.store.secret(second)
+    assert seen[0].record.client == seen[1].record.client
+    assert seen[0].record.commitment != seen[1].record.commitment
+    table = await room.client.orchestrator.tables.find(first)
+    assert table is not None
+    await table.order(teacher, Close())
+    room.client.orchestrator.changed(first)
+    await followed(room)
+    secret = await room.store.secret(first)
+    assert not any(secret in room.all_read(key) for key in (*STUDENTS[:8], TEACHER))
+    await lead(room, "Debrief")
+    await room.press(TEACHER, "Begin the debrief", at="control")
+    await followed(room)
+    assert secret in room.all_read(STUDENTS[0])

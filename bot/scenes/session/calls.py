@@ -46,6 +46,11 @@ def answered(text: str) -> Panel:
     return Panel(title=t("sessions.answer_title"), text=text, colour=edge(BAIZE))
 
 
+def noting(watch: Panel, number: int) -> Panel:
+    """The card of the observers, with a button for a note that is bound to this moment of the table."""
+    return replace(watch, rows=(*watch.rows, (Button(t("sessions.button_note"), Control("s_note", arg=str(number)), emoji="📝"),)))
+
+
 def help_desk(signed: Panel, number: int) -> Panel:
     """The card in the channel of a session's table: its seats and its promise as on any sign-up card, and how to ask the staff for help."""
     row = (
