@@ -20,7 +20,8 @@ from tests.e2e import aftermath
 from tests.e2e.cutting import TELLING, Ended, Part, cut_everywhere, cuts, disturbed, spread, undisturbed
 from tests.e2e.lesson_script import PARTS, look
 from tests.support.lesson import OBSERVER, PLAYERS, Lesson
-from tests.support.power import Cut, PowerCut, PoweredStore
+from tests.support.port import PowerCut
+from tests.support.power import Cut, PoweredStore
 
 NTH = 9
 """Each so many of the places is cut, and every kind of stroke on both sides."""

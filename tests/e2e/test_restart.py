@@ -21,7 +21,7 @@ from games.record import read
 from tests.e2e.blackout import DarkRoom, dark_room
 from tests.e2e.classroom import EPHEMERAL, OBSERVER, SEATS, TEACHER, buttons, menus, text_of
 from tests.e2e.powers import backend
-from tests.support.power import PowerCut
+from tests.support.port import PowerCut
 
 pytestmark = pytest.mark.usefixtures("quiet")
 

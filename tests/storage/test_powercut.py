@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 
 from storage.memory import MemoryStore
 from storage.store import Appended, Change, Conflict, Duplicate, Store
 from tests.storage.makers import RED, a_change, a_table, a_thing, whole
-from tests.support.powercut import Cut, CuttingStore, PowerCut
+from tests.support.port import PowerCut, When
+from tests.support.power import Cut, Power, PoweredStore
 
 Call = Callable[[Store], Awaitable[Any]]
 
@@ -25,7 +26,6 @@ WRITES: list[Call] = [
     lambda store: store.drop_artifact("t", "post:card"),
     lambda store: store.forget(RED.user),
     lambda store: store.write("t", [("p", "x")]),
-    lambda store: store.scrub(),
 ]
 READS: list[Call] = [
     lambda store: store.load("t"),
@@ -39,6 +39,7 @@ READS: list[Call] = [
     lambda store: store.artifacts("t"),
     lambda store: store.outbox(),
     lambda store: store.recall("guild:1", "k"),
+    lambda store: store.scrub(),
 ]
 
 
@@ -48,63 +49,63 @@ async def _content(store: Store) -> object:
 
 @pytest.mark.parametrize("side", ["before", "after"])
 @pytest.mark.parametrize("number", range(1, len(WRITES) + 1))
-async def test_the_cut_falls_at_its_write_and_on_its_side(number: int, side: Literal["before", "after"]) -> None:
+async def test_the_cut_falls_at_its_write_and_on_its_side(number: int, side: When) -> None:
     untouched, inner = MemoryStore(), MemoryStore()
     for write in WRITES[: number if side == "after" else number - 1]:
         await write(untouched)
-    store = CuttingStore(inner, Cut(number, side))
+    store = PoweredStore(inner, power := Power(Cut(number, side)))
 
     for write in WRITES[: number - 1]:
         await write(store)
     with pytest.raises(PowerCut):
         await WRITES[number - 1](store)
 
-    assert store.writes == number
+    assert len(power.strokes) == number
     assert await _content(inner) == await _content(untouched)
 
 
 @pytest.mark.parametrize("call", [*WRITES, *READS, lambda store: store.close()])
 async def test_after_the_cut_every_call_finds_the_process_dead(call: Call) -> None:
     inner = MemoryStore()
-    store = CuttingStore(inner, Cut(1, "after"))
+    store = PoweredStore(inner, power := Power(Cut(1, "after")))
     with pytest.raises(PowerCut):
         await store.create(a_table(), "seed", [RED])
     before = await _content(inner)
 
     with pytest.raises(PowerCut):
         await call(store)
-    assert store.writes == 1
+    assert len(power.strokes) == 1
     assert await _content(inner) == before
 
 
 async def test_without_a_cut_it_counts_the_writes_and_answers_as_the_store_within() -> None:
     inner = MemoryStore()
-    store = CuttingStore(inner)
+    store = PoweredStore(inner, power := Power())
     for write in WRITES[:4]:
         await write(store)
 
     assert [await read(store) for read in READS] == [await read(inner) for read in READS]
-    assert (store.writes, store.dead) == (4, False)
+    assert (len(power.strokes), power.dead) == (4, False)
 
 
 async def test_a_write_that_changes_nothing_counts_too() -> None:
-    store = CuttingStore(MemoryStore(), Cut(4, "after"))
+    store = PoweredStore(MemoryStore(), power := Power(Cut(4, "after")))
     assert await store.create(a_table(), "seed", []) is True
     assert await store.append(a_change("t", 0, "k")) == Appended(1)
     assert await store.append(a_change("t", 0, "k")) == Duplicate("t", 1)
     with pytest.raises(PowerCut):
         await store.append(a_change("t", 0, None))
-    assert store.writes == 4
+    assert len(power.strokes) == 4
 
 
 async def test_the_next_process_goes_on_with_the_store_within() -> None:
     inner = MemoryStore()
     await inner.create(a_table(), "seed", [])
-    dead = CuttingStore(inner, Cut(1, "after"))
+    dead = PoweredStore(inner, Power(Cut(1, "after")))
     with pytest.raises(PowerCut):
         await dead.append(a_change("t", 0, "k"))
 
-    again = CuttingStore(inner)
+    again = PoweredStore(inner, Power())
     assert await again.append(a_change("t", 0, "k")) == Duplicate("t", 1)
     assert await again.append(a_change("t", 0, "k2")) == Conflict(1)
 
@@ -123,7 +124,7 @@ async def test_who_waits_while_another_task_loses_the_power_gets_no_answer() -> 
 
     inner = Slow()
     await inner.create(a_table(), "seed", [])
-    store = CuttingStore(inner, Cut(2, "before"))
+    store = PoweredStore(inner, Power(Cut(2, "before")))
     waiting = asyncio.create_task(store.append(a_change("t", 0, "k")))
     await asyncio.sleep(0)
     with pytest.raises(PowerCut):

@@ -19,8 +19,8 @@ from bot.stage.silence.meeting_threads import thread_name
 from storage.memory import Database, MemoryStore
 from tests.support.bench import CLASSROOM, NOW_MS, PlainPainter, assembled, followed_by, game
 from tests.support.interaction import FakeInteraction, Look, Serve, Told, controls
-from tests.support.port import ME, FakeMessage
-from tests.support.power import Cut, Power, PowerCut, PoweredPort, PoweredStore
+from tests.support.port import ME, FakeMessage, PowerCut
+from tests.support.power import Cut, Power, PoweredPort, PoweredStore
 from tests.support.speech import Speaker, Speech
 
 TEACHER, OBSERVER = 1, 2

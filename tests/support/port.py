@@ -20,8 +20,8 @@ T = TypeVar("T")
 When = Literal["before", "after"]
 
 
-class PowerCutError(BaseException):
-    """The bot is no more; whether Discord heard it depends."""
+class PowerCut(BaseException):
+    """The process is dead; whether Discord heard it, or the disk has it, depends. Whatever still runs comes to nothing."""
 
 
 @dataclass
@@ -106,10 +106,10 @@ class FakePort:
 
     async def _do(self, name: str, arguments: tuple[object, ...], work: Callable[[], T]) -> T:
         if self.cut:
-            raise PowerCutError
+            raise PowerCut
         self.count += 1
         when, error = self.faults.get(self.count, ("after", None))
-        self.cut = isinstance(error, PowerCutError)
+        self.cut = isinstance(error, PowerCut)
         if error is not None and when == "before":
             raise error
         if name in self.always:

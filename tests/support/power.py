@@ -12,18 +12,15 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Any, Literal, TypeVar
+from typing import Any, TypeVar
 
 from bot.stage.discord_api import render
 from bot.stage.discord_api.port import Sheet
-from tests.support.port import FakePort
+from tests.support.port import FakePort, PowerCut, When
 
 T = TypeVar("T")
 WRITES = frozenset({"create", "append", "forget", "put_artifact", "drop_artifact", "sent", "remember", "write"})
-
-
-class PowerCut(BaseException):
-    """The process is dead: no `except Exception` sees it. Whatever still runs comes to nothing."""
+"""Calls of a store that may change what it keeps, whatever their answer: an `append` that ends in a `Conflict` counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +28,7 @@ class Cut:
     """When the power goes: at the stroke of this number, "before" it is done, or "after" and unanswered."""
 
     number: int
-    side: Literal["before", "after"]
+    side: When
 
 
 @dataclass

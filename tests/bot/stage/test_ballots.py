@@ -12,7 +12,7 @@ from bot.stage.discord_api.port import Forbidden, Gone, PortError, TryLater
 from bot.stage.silence.permissions import Breach, _bits
 from games.protocol import Floor, Room
 from tests.bot.stage.conftest import SEATING, TABLE, World
-from tests.support.port import ME, FakeMessage, PowerCutError
+from tests.support.port import ME, FakeMessage, PowerCut
 
 FOR, AGAINST = "👍", "👎"
 ALL_SEATS = frozenset(range(4))
@@ -110,7 +110,7 @@ def note(world: World, *, fails: bool = False) -> list[tuple[Breach, str, bool]]
         assert "unreact" not in world.port.names(), "it is noted first"
         if fails:
             world.port.cut = True
-            raise PowerCutError
+            raise PowerCut
         noted.append((breach, mark, anew))
         return True
 
@@ -130,8 +130,8 @@ async def test_a_strangers_hand_is_noted_before_it_is_taken_away(voting: World) 
 async def test_a_strangers_hand_that_a_power_cut_left_is_found_with_the_same_mark(voting: World, when: str) -> None:
     first = note(voting, fails=when == "before the note")
     if when == "before the hand goes":
-        voting.port.fail(voting.port.count + 1, "before", PowerCutError())
-    with pytest.raises(PowerCutError):
+        voting.port.fail(voting.port.count + 1, "before", PowerCut())
+    with pytest.raises(PowerCut):
         await react(voting, 14, FOR)
     assert (FOR, 14) in message(voting).reactions, "the hand is the proof until it is noted"
     voting.port.cut = False

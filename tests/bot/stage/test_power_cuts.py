@@ -20,8 +20,8 @@ from games.protocol import Floor, Room
 from storage.memory import MemoryStore
 from storage.store import Change, Person, TableRow
 from tests.bot.stage.conftest import SEATING, TABLE, World
-from tests.support.cut_store import CutStore
-from tests.support.port import GUILD, FakePort, PowerCutError, When
+from tests.support.port import GUILD, FakePort, PowerCut, When
+from tests.support.power import Cut, Power, PoweredStore
 
 Step = Callable[[World], Awaitable[None]]
 
@@ -116,11 +116,11 @@ SCRIPT: tuple[Step, ...] = (
 Look = dict[str, list[Any]]
 
 
-async def play(port: FakePort, store: CutStore, script: tuple[Step, ...] = SCRIPT) -> list[Look]:
+async def play(port: FakePort, store: MemoryStore, power: Power, script: tuple[Step, ...] = SCRIPT) -> list[Look]:
     """Go through a script; wherever the power goes, start again and go on with the same step. What is seen after each."""
     looks = []
-    world = World(port=port, store=store)  # type: ignore[arg-type]
-    await _letters(store.inner)
+    world = World(port=port, store=PoweredStore(store, power))  # type: ignore[arg-type]
+    await _letters(store)
     for step in script:
         for _ in range(3):
             try:
@@ -128,20 +128,20 @@ async def play(port: FakePort, store: CutStore, script: tuple[Step, ...] = SCRIP
                 await step(world)
                 await world.stage.settle()
                 break
-            except (BaseExceptionGroup, PowerCutError):
-                if not (port.cut or store.cut):
+            except (BaseExceptionGroup, PowerCut):
+                if not (port.cut or power.dead):
                     raise
-            _clean_up(world)
+            _clean_up(world, power)
         looks.append(look(port))
     return looks
 
 
-def _clean_up(world: World) -> None:
+def _clean_up(world: World, power: Power) -> None:
     for task in list(world.stage._tasks):
         task.cancel()
-    world.port.cut = world.store.cut = False  # type: ignore[attr-defined]
+    world.port.cut = False
     world.port.faults.clear()
-    world.store.at = None  # type: ignore[attr-defined]
+    power.restore()
     world.restart()
 
 
@@ -170,8 +170,8 @@ def look(port: FakePort) -> Look:
 
 
 async def undisturbed(script: tuple[Step, ...] = SCRIPT) -> tuple[list[Look], int, int]:
-    port, store = FakePort(), CutStore(MemoryStore())
-    return await play(port, store, script), port.count, store.count
+    port, power = FakePort(), Power()
+    return await play(port, MemoryStore(), power, script), port.count, len(power.strokes)
 
 
 async def test_the_script_ends_as_it_should() -> None:
@@ -189,18 +189,17 @@ async def test_the_power_goes_at_any_call_to_discord(when: When, nonces: bool) -
     expected, calls, _ = await undisturbed()
     for call in range(1, calls + 1):
         port = FakePort(nonces=nonces)
-        port.fail(call, when, PowerCutError())
-        assert await play(port, CutStore(MemoryStore())) == expected, f"power cut {when} call {call}"
+        port.fail(call, when, PowerCut())
+        assert await play(port, MemoryStore(), Power()) == expected, f"power cut {when} call {call}"
 
 
 @pytest.mark.parametrize("when", ["before", "after"])
 async def test_the_power_goes_at_any_write(when: When) -> None:
     expected, _, writes = await undisturbed()
     for write in range(1, writes + 1):
-        port, store = FakePort(), CutStore(MemoryStore())
-        store.at = (write, when)
-        assert await play(port, store) == expected, f"power cut {when} write {write}"
-        assert await store.inner.outbox() == []
+        store = MemoryStore()
+        assert await play(FakePort(), store, Power(Cut(write, when))) == expected, f"power cut {when} write {write}"
+        assert await store.outbox() == []
 
 
 @pytest.mark.parametrize("nonces", [False, True], ids=["marks-only", "nonces"])
@@ -247,12 +246,10 @@ async def test_the_power_goes_at_any_call_and_at_any_write_of_a_meeting(when: Wh
     expected, calls, writes = await undisturbed(MEETINGS)
     for call in range(1, calls + 1):
         port = FakePort()
-        port.fail(call, when, PowerCutError())
-        assert await play(port, CutStore(MemoryStore()), MEETINGS) == expected, f"power cut {when} call {call}"
+        port.fail(call, when, PowerCut())
+        assert await play(port, MemoryStore(), Power(), MEETINGS) == expected, f"power cut {when} call {call}"
     for write in range(1, writes + 1):
-        store = CutStore(MemoryStore())
-        store.at = (write, when)
-        assert await play(FakePort(), store, MEETINGS) == expected, f"power cut {when} write {write}"
+        assert await play(FakePort(), MemoryStore(), Power(Cut(write, when)), MEETINGS) == expected, f"power cut {when} write {write}"
 
 
 async def test_an_edit_of_which_nobody_knows_whether_it_was_done_is_made_good_even_when_the_scene_goes_back() -> None:
@@ -260,7 +257,7 @@ async def test_an_edit_of_which_nobody_knows_whether_it_was_done_is_made_good_ev
     await world.set_up_channels()
     for number in (1, 2):
         if number == 2:
-            world.port.fail(world.port.count + 1, "after", PowerCutError())
+            world.port.fail(world.port.count + 1, "after", PowerCut())
         await world.stage.show(TABLE, scene(number, notes=False), world.destinations)
         with contextlib.suppress(BaseExceptionGroup):
             await world.stage.settle()

@@ -17,7 +17,7 @@ from bot.stage.silence.permissions import IN_THREADS, Breach, Seating
 from games.protocol import Floor, Room
 from storage.store import Artifact
 from tests.bot.stage.conftest import SEATING, TABLE, World
-from tests.support.port import ME, FakePort, PowerCutError
+from tests.support.port import ME, FakePort, PowerCut
 
 ALL_SEATS = frozenset(range(4))
 NOON = 1_700_000_000_000
@@ -307,8 +307,8 @@ async def test_what_was_said_after_the_end_while_the_bot_was_away_goes_and_nobod
 async def test_nobody_is_accused_of_what_they_said_before_a_bot_came_that_could_lock_them_out(meeting: World, restarts: int) -> None:
     """The power goes when the end is known, and before the permission is taken."""
     for number in range(restarts):
-        meeting.port.fail(meeting.port.count + (5 if number else 1), "before", PowerCutError())
-        with pytest.raises(PowerCutError):
+        meeting.port.fail(meeting.port.count + (5 if number else 1), "before", PowerCut())
+        with pytest.raises(PowerCut):
             await guard(meeting, CLOSED, NOON + 60_000, fresh=bool(number))
         assert "put_overwrites" not in meeting.port.names()
         assert in_threads(meeting) == {11, 12, 13, 14}
@@ -345,7 +345,7 @@ async def test_a_meeting_that_was_cut_off_by_a_power_cut_goes_on_where_it_was(me
 
 
 async def test_a_thread_that_was_being_made_is_found_by_its_name(furnished: World) -> None:
-    furnished.port.fail(furnished.port.count + 7, "after", PowerCutError())
+    furnished.port.fail(furnished.port.count + 7, "after", PowerCut())
     await guard(furnished, CLOSED)
     with pytest.raises(BaseExceptionGroup):
         await furnished.stage.settle()

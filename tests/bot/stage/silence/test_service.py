@@ -14,7 +14,7 @@ from bot.stage.silence.permissions import TEXT, VOICE, Breach, Seating, _bits
 from games.protocol import Floor, Room
 from storage.errors import StoreUnavailable
 from tests.bot.stage.conftest import SEATING, TABLE, World
-from tests.support.port import ALL, GUILD, ME, FakePort, PowerCutError
+from tests.support.port import ALL, GUILD, ME, FakePort, PowerCut
 
 SILENT = Floor()
 STRANGER = 77
@@ -57,12 +57,12 @@ async def test_a_change_of_its_own_cut_short_by_a_power_cut_is_nobodys_breach(gu
 
     async def dying(port: FakePort, channel: int, overwrites: Iterable[Overwrite]) -> frozenset[Overwrite]:
         await put(port, channel, overwrites)
-        raise PowerCutError
+        raise PowerCut
 
     late = Seating(SEATING.players, SEATING.observers | {66}, SEATING.instructors)
     with monkeypatch.context() as unlucky:
         unlucky.setattr(FakePort, "put_overwrites", dying)
-        with pytest.raises(PowerCutError):
+        with pytest.raises(PowerCut):
             await guarded.stage.guard(TABLE, SILENT, late)
     guarded.restart()
     later = Seating(SEATING.players, SEATING.observers | {66, 67}, SEATING.instructors)
@@ -339,8 +339,8 @@ async def test_every_breach_is_noted_before_it_is_mended(guarded: World, deed: D
 @pytest.mark.parametrize("deed", [says, makes_a_thread], ids=lambda deed: deed.__name__)
 async def test_what_a_power_cut_left_is_found_with_the_mark_under_which_it_was_noted(guarded: World, deed: Deed) -> None:
     before = noting(guarded, lambda: True)
-    guarded.port.always = dict.fromkeys(("delete", "delete_thread"), PowerCutError())  # type: ignore[arg-type]
-    with pytest.raises(PowerCutError):
+    guarded.port.always = dict.fromkeys(("delete", "delete_thread"), PowerCut())  # type: ignore[arg-type]
+    with pytest.raises(PowerCut):
         await deed(guarded)
     guarded.port.always = {}
     guarded.restart()
