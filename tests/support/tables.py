@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.catalogue import players
 from bot.tables.lobby import Who
 from bot.tables.orders import Join, Order, Start
-from bot.tables.table import Played, Table
+from bot.tables.table import Table
 from bot.tables.tables import Tables, Venue
 from games.protocol import Actor, AnyGame
 from games.refusal import Refusal
@@ -19,6 +19,7 @@ from tests.pebbles.game import PEBBLES
 TEACHER, ANN, BEN = Who(1, "Ms Rivera"), Who(2, "Ann"), Who(3, "Ben")
 HOME = Venue(7, 70)
 SEED = b"s" * 32
+D = TypeVar("D")
 
 
 class Clock:
@@ -68,11 +69,13 @@ async def played_out(table: Table) -> list[Any]:
     return actions
 
 
-def done(result: Played | Refusal) -> Played:
-    assert isinstance(result, Played), result
+def done(result: D | Refusal) -> D:
+    """What was done or decided; it must not be refused."""
+    assert not isinstance(result, Refusal), result
     return result
 
 
-def code(result: Played | Refusal) -> str:
+def code(result: object) -> str:
+    """Why not; it must be refused."""
     assert isinstance(result, Refusal), result
     return result.code

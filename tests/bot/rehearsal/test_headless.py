@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -17,12 +16,11 @@ from bot.rehearsal.headless import Figures
 from bot.rehearsal.leak_check import LeakCheck, whole
 from bot.rehearsal.rendered_message import controls, lines
 from bot.rehearsal.silence_attacks import SilenceAttacks
-from bot.rehearsal.simcord_seam import Seam, open_world
-from bot.rehearsal.world import CLASS
+from bot.rehearsal.simcord_seam import Seam
 from bot.runtime import rehearse as module
 from bot.runtime.rehearse import play_game, rehearse
 from bot.texts.lookup import t
-from tests.bot.rehearsal.demo_client import DemoClient, tiny_png
+from tests.bot.rehearsal.demo_client import tiny_png
 from tests.support.sent import checked_requests
 
 PROMISED = {
@@ -55,12 +53,6 @@ class BlankPainter:
 
     async def close(self) -> None:
         """Nothing to end."""
-
-
-@pytest.fixture
-async def world() -> AsyncIterator[Seam]:
-    async with open_world(DemoClient(), CLASS) as seam:
-        yield seam
 
 
 async def silent_channel(world: Seam) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -16,12 +15,6 @@ from bot.rehearsal.world import CLASS, Refused
 from tests.bot.rehearsal.demo_client import DemoClient
 
 SEAM = Path(simcord_seam.__file__)
-
-
-@pytest.fixture
-async def world() -> AsyncIterator[Seam]:
-    async with open_world(DemoClient(), CLASS) as seam:
-        yield seam
 
 
 async def open_card(world: Seam) -> tuple[int, int]:

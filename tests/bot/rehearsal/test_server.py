@@ -12,17 +12,9 @@ from aiohttp import ClientResponse
 from aiohttp.test_utils import TestClient, TestServer
 
 from bot.rehearsal.server import PAGE, Server, serve
-from bot.rehearsal.simcord_seam import Seam, open_world
-from bot.rehearsal.world import CLASS
-from tests.bot.rehearsal.demo_client import DemoClient
+from bot.rehearsal.simcord_seam import Seam
 
 TOKEN = "a-token-for-tests"
-
-
-@pytest.fixture
-async def world() -> AsyncIterator[Seam]:
-    async with open_world(DemoClient(), CLASS) as seam:
-        yield seam
 
 
 @pytest.fixture

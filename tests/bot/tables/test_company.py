@@ -13,6 +13,7 @@ from bot.tables.orders import Admit, Ask, Fill, Join, Leave, Observe, Order, Rep
 from bot.tables.record import SeatRecord, TableRecord
 from games.refusal import Refusal
 from storage.store import Person
+from tests.support.tables import code, done
 
 TEACHER, OTHER = Who(1, "Ms Rivera"), Who(9, "Mr Okafor", manager=True)
 ANN, BEN, CAM, DEE = Who(2, "Ann"), Who(3, "Ben"), Who(4, "Cam"), Who(5, "Dee")
@@ -32,16 +33,6 @@ def player(who: Who, seat: int = 0) -> Person:
 
 def role(who: Who, role: str) -> Person:
     return Person(who.user, role, None, who.name)
-
-
-def done(result: Decided | Refusal) -> Decided:
-    assert isinstance(result, Decided), result
-    return result
-
-
-def code(result: Decided | Refusal) -> str:
-    assert isinstance(result, Refusal), result
-    return result.code
 
 
 def roles(result: Decided | Refusal) -> dict[int, str]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.tables.decisions import decide
-from bot.tables.lobby import Decided, Lobby, Who
+from bot.tables.lobby import Lobby, Who
 from bot.tables.orders import (
     ChangeOptions,
     Close,
@@ -27,8 +27,8 @@ from bot.tables.orders import (
 )
 from bot.tables.record import SeatRecord, Status, TableRecord
 from games.chance import players_part
-from games.refusal import Refusal
 from storage.store import Person
+from tests.support.tables import code, done
 
 TEACHER = Who(1, "Ms Rivera")
 ANN, BEN, CAM = Who(2, "Ann"), Who(3, "Ben"), Who(4, "Cam")
@@ -54,16 +54,6 @@ def lobby(
 
 def player(who: Who, seat: int) -> Person:
     return Person(who.user, "player", seat, who.name)
-
-
-def done(result: Decided | Refusal) -> Decided:
-    assert isinstance(result, Decided), result
-    return result
-
-
-def code(result: Decided | Refusal) -> str:
-    assert isinstance(result, Refusal), result
-    return result.code
 
 
 def test_who_joins_gets_the_first_free_seat() -> None:
