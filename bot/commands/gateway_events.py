@@ -24,10 +24,13 @@ def listen(client: discord.Client, orchestrator: Orchestrator) -> None:
 
 async def _note(orchestrator: Orchestrator, channel: int | None, work: Awaitable[list[Breach]]) -> None:
     """Journal what the silence service found in a table's channel."""
-    found = await work
-    table = None if channel is None else orchestrator.channels.table_in(channel) or orchestrator.stage.silence.tables.table_at(channel)
-    if table is not None and found:
-        await orchestrator.silence.breached(table, found)
+    found, silence = await work, orchestrator.stage.silence
+    if channel is None:
+        return
+    for breach in found:
+        table = silence.table_of(channel, breach.user) or orchestrator.channels.table_in(channel) or silence.tables.table_at(channel)
+        if table is not None:
+            await orchestrator.silence.breached(table, [breach])
 
 
 async def _known(found: list[Breach]) -> list[Breach]:
@@ -66,15 +69,18 @@ def _signs(client: discord.Client, orchestrator: Orchestrator) -> None:
     events = orchestrator.stage.silence.events
 
     async def on_raw_reaction_add(payload: discord.RawReactionActionEvent) -> None:
-        work = orchestrator.stage.on_reaction(payload.channel_id, payload.message_id, payload.user_id, str(payload.emoji))
-        await _note(orchestrator, payload.channel_id, work)
+        parent, emoji = _parent(client.get_channel(payload.channel_id)), str(payload.emoji)
+        work = orchestrator.stage.on_reaction(payload.channel_id, payload.message_id, payload.user_id, emoji, parent=parent)
+        await _note(orchestrator, parent or payload.channel_id, work)
 
     async def on_raw_reaction_remove(payload: discord.RawReactionActionEvent) -> None:
         work = orchestrator.stage.on_reaction(payload.channel_id, payload.message_id, payload.user_id, str(payload.emoji), added=False)
         await _note(orchestrator, payload.channel_id, work)
 
     async def on_raw_poll_vote_add(payload: discord.RawPollVoteActionEvent) -> None:
-        await _note(orchestrator, payload.channel_id, events.on_poll_vote(payload.channel_id, payload.message_id, payload.user_id))
+        parent = _parent(client.get_channel(payload.channel_id))
+        work = events.on_poll_vote(payload.channel_id, payload.message_id, payload.user_id, parent=parent)
+        await _note(orchestrator, parent or payload.channel_id, work)
 
     async def on_raw_typing(payload: discord.RawTypingEvent) -> None:
         if payload.guild_id is not None:

@@ -85,6 +85,12 @@ def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
             order("dismiss", lambda _: orders.Revoke(), member),
             order("takeover", lambda _: orders.TakeOver()),
             command("session debrief", lambda who, _: desk.debrief(who)),
+            command(
+                "session silence",
+                lambda who, given: desk.silence(who, given["channel"].id, on=given.get("on", True)),
+                Option("channel", discord.TextChannel | discord.VoiceChannel, required=True),
+                Option("on", bool),
+            ),
             command("session plan", lambda who, given: _plan(desk, who, given.get("plan", "")), Option("plan"), plan=_plans),
             command(
                 "session message",

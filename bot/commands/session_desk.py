@@ -70,6 +70,16 @@ class SessionDesk:
         found = await self.session_for(caller)
         return found if isinstance(found, Say) else await self.order(caller, found.session, order, other=other)
 
+    async def silence(self, caller: Caller, channel: int, *, on: bool) -> Answer:
+        """In a channel of the server the players are silent while the session plays, or no more."""
+        found = await self.session_for(caller)
+        if isinstance(found, Say):
+            return found
+        made = {a.channel for a in await self.sessions.store.artifacts(found.session) if a.key.startswith("channel:")}
+        if channel in made or self.orchestrator.channels.is_own(channel):
+            return No(self._no(Refusal("own_channel", "")))
+        return await self.order(caller, found.session, orders.Silence(channel, on))
+
     async def plan(self, caller: Caller) -> Plan | Say:
         """The plan of the session that is meant."""
         found = await self.session_for(caller)
@@ -304,6 +314,8 @@ class SessionDesk:
                 return Panel(text=t("sessions.dealt", n=record.drafts))
             case orders.Move():
                 return Panel(text=t("sessions.moved", n=record.drafts))
+            case orders.Silence(channel=channel, on=on):
+                return Panel(text=t("sessions.silent_on" if on else "sessions.silent_off", channel=f"<#{channel}>"))
             case orders.Grant():
                 return Panel(text=t("sessions.granted", name=harmless(other.name) if other else ""))
             case orders.Revoke():

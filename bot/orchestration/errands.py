@@ -10,6 +10,7 @@ import structlog
 
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.places import LATER, Place, Places, code_of, leader
+from bot.orchestration.session_silence import SessionSilence
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Panel
 from bot.sessions.orders import Ran
@@ -53,8 +54,9 @@ Run: TypeAlias = Callable[[Place], Awaitable[str]]
 class Errands:
     """Runs the errands of all sessions."""
 
-    def __init__(self, sessions: Sessions, orchestrator: Orchestrator) -> None:
+    def __init__(self, sessions: Sessions, orchestrator: Orchestrator, silence: SessionSilence) -> None:
         self._sessions = sessions
+        self._silence = silence
         self._orchestrator = orchestrator
         self._tables = orchestrator.tables
         self._places = Places(sessions, orchestrator)
@@ -92,9 +94,12 @@ class Errands:
             await session.order(None, Ran(done, failed))
 
     async def _end(self, seen: Seen) -> None:
-        """Nothing is left to do at any table: the roster is forgotten, and the control channel goes where all channels go."""
+        """Nothing is left to do at any table: the roster is forgotten, and the control channel goes where all channels go.
+
+        Before that, the channels of the class are what they were.
+        """
         session = await self._sessions.find(seen.session)
-        if session is None:
+        if session is None or not await self._silence.keep(seen):
             return
         await session.keep_roster(None)
         if seen.record.removed:

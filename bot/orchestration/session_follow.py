@@ -12,6 +12,7 @@ import structlog
 
 from bot.orchestration.errands import Errands
 from bot.orchestration.orchestrator import Orchestrator
+from bot.orchestration.session_silence import SessionSilence
 from bot.orchestration.session_view import between_stages, practised, session_view
 from bot.scenes.model import Post, Scene
 from bot.scenes.session.calls import call_card
@@ -46,7 +47,8 @@ class SessionFollow:
     def __init__(self, sessions: Sessions, orchestrator: Orchestrator) -> None:
         self.sessions = sessions
         self.orchestrator = orchestrator
-        self._errands = Errands(sessions, orchestrator)
+        self.silence = SessionSilence(orchestrator.tables, orchestrator.stage, orchestrator.now_ms)
+        self._errands = Errands(sessions, orchestrator, self.silence)
         self._changed: set[str] = set()
         self._following: dict[str, asyncio.Task[None]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
@@ -77,6 +79,7 @@ class SessionFollow:
 
     async def resume(self) -> None:
         """After a start: every session is looked at as if it had just changed."""
+        self.silence.look_again()
         for name in await self.sessions.running():
             self.changed(name)
 
@@ -110,6 +113,7 @@ class SessionFollow:
             now_ms=self.orchestrator.now_ms(),
             roster=None if session is None else await session.roster(),
             slowest=self._slowest(seen, tables),
+            noisy=self.silence.noisy(seen.session),
         )
 
     async def _follow(self, name: str) -> None:
@@ -133,6 +137,7 @@ class SessionFollow:
         name = seen.session
         for placed in seen.record.tables:
             self._session_of[placed.table] = name
+        await self.silence.keep(seen)
         control = await self._control(seen)
         await self._show(seen, control)
         await self._keep_plan(seen)
@@ -140,6 +145,7 @@ class SessionFollow:
         if seen.record.errands:
             await self._errands.run(seen)
             seen = await self.sessions.look(name) or seen
+            await self.silence.keep(seen)
             await self._show(seen, await self._control(seen))
         await self.orchestrator.stage.deliver()
         self._set_timer(seen)
@@ -262,6 +268,7 @@ class SessionFollow:
     def _release(self, seen: Seen) -> None:
         """Nothing more is to be shown: what stands in Discord stays."""
         self._staff.pop(seen.session, None)
+        self.silence.release(seen.session)
         self.sessions.release(seen.session)
 
 

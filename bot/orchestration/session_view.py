@@ -32,6 +32,7 @@ def session_view(
     now_ms: int,
     roster: Roster | None = None,
     slowest: tuple[int, int] | None = None,
+    noisy: tuple[int, ...] = (),
 ) -> SessionView:
     """A session for its staff; the class's card leaves out what is theirs alone."""
     record = seen.record
@@ -65,6 +66,7 @@ def session_view(
         ),
         between=sum(line.number in record.between and line.status == "paused" for line in lines),
         waiting=tuple((member, name_of(seen, member)) for member in apart) if record.tables else (),
+        noisy=noisy,
         busy=sum(errand.place > 0 for errand in record.errands) if record.stage != "closed" else 0,
     )
 

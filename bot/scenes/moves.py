@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from types import UnionType
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from bot.scenes.model import MOST_CHOICES, Choice, Form, Panel, TableInfo
@@ -95,7 +96,7 @@ class Option:
     """One option of a command. A number lies between `least` and `most`; a text has at most `most` characters."""
 
     name: str
-    kind: type = str
+    kind: type | UnionType = str
     least: int | None = None
     most: int | None = None
     choices: tuple[str, ...] = ()

@@ -28,6 +28,7 @@ from bot.sessions.orders import (
     Ran,
     Revoke,
     Seat,
+    Silence,
     TakeCall,
     TakeOver,
     Tell,
@@ -45,6 +46,8 @@ BY_THE_BOT = (Ran, Interval, EndPractice, Hush)
 BY_HELPERS = (TakeCall, AnswerCall, EndCall, Tell)
 """What assistants may do too: `Tell` at their own tables."""
 MINUTE_MS = 60_000
+MOST_SILENT = 25
+"""Channels that one session may silence besides the class's: each is read once a minute."""
 
 
 def decide(room: Room, order: Order) -> Decided | Refusal:
@@ -178,6 +181,19 @@ def _hush(order: Hush, room: Room) -> Decided | Refusal:
     return Decided(record.with_(quiet=order.quiet), room.people)
 
 
+def _silence(order: Silence, room: Room) -> Decided | Refusal:
+    """A channel is silent, or silent no more, while the session plays; the class's own always is."""
+    record = room.record
+    if order.channel == record.classroom:
+        return Refusal("class_is_silent", "")
+    if order.on == (order.channel in record.silent):
+        return Refusal("silent_already" if order.on else "not_silent", "")
+    if order.on and len(record.silent) >= MOST_SILENT:
+        return Refusal("too_many_silent", "", {"most": MOST_SILENT})
+    others = tuple(channel for channel in record.silent if channel != order.channel)
+    return Decided(record.with_(silent=(*others, order.channel) if order.on else others), room.people)
+
+
 def _debrief(_order: Debrief, room: Room) -> Decided | Refusal:
     """Every game is over as it stands: from now on all of it may be told."""
     if room.record.stage != "playing":
@@ -268,6 +284,7 @@ DECISIONS: Mapping[type, Callable[[Any, Room], Decided | Refusal]] = {
     Seat: seating.seat,
     Begin: _begin,
     Tell: _tell,
+    Silence: _silence,
     Debrief: _debrief,
     Close: _close,
     Grant: _grant,

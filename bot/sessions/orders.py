@@ -70,6 +70,15 @@ class Tell:
 
 
 @dataclass(frozen=True, slots=True)
+class Silence:
+    """While the session plays, its players are silent in this channel too; or, not `on`, no more."""
+
+    channel: int
+    on: bool = True
+    kind: Literal["silence"] = "silence"
+
+
+@dataclass(frozen=True, slots=True)
 class Debrief:
     """The games are over, as they stand, and the class talks about them."""
 
@@ -204,6 +213,7 @@ Order: TypeAlias = Annotated[
     | Seat
     | Begin
     | Tell
+    | Silence
     | Debrief
     | Close
     | Grant

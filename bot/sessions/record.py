@@ -90,6 +90,8 @@ class SessionRecord(_Record):
     """SHA-256 of the seed of its draws, published before anybody is seated."""
     classroom: int
     """The class's channel, where the session was opened."""
+    silent: tuple[int, ...] = ()
+    """Channels in which its players are silent while it plays, besides the class's."""
     expected: int = 0
     """How many people the roster names; 0 without a roster."""
     opened_ms: int = 0

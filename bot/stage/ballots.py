@@ -41,7 +41,9 @@ class Ballots:
         self._taken: set[tuple[int, int, str]] = set()
         self.tell: OnBallot = _nobody
 
-    async def on_reaction(self, channel: int, message: int, user: int, emoji: str, *, added: bool) -> list[Breach]:
+    async def on_reaction(
+        self, channel: int, message: int, user: int, emoji: str, parent: int | None = None, *, added: bool
+    ) -> list[Breach]:
         """Somebody reacted, or took a reaction away. What is no vote is taken back."""
         if user == self._port.me():
             return []
@@ -54,7 +56,7 @@ class Ballots:
             return []
         if key is not None:
             return await self._stranger(table, channel, message, user, emoji, anew=True)
-        return await self._silence.events.on_reaction(channel, message, user, emoji)
+        return await self._silence.events.on_reaction(channel, message, user, emoji, parent=parent)
 
     async def _stranger(self, table: str, channel: int, message: int, user: int, emoji: str, *, anew: bool) -> list[Breach]:
         """Somebody without a vote raised a hand: it goes. One that goes up again is another breach."""

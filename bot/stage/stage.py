@@ -22,6 +22,7 @@ from bot.stage.messages.outbox import Outbox
 from bot.stage.messages.post_queue import Pause
 from bot.stage.messages.scene_sync import SceneSync
 from bot.stage.silence.breach_log import OnBreach
+from bot.stage.silence.loans import Part
 from bot.stage.silence.permissions import Breach, Missing, Seating
 from bot.stage.silence.service import SilenceService
 from bot.stage.thread_tasks import ThreadTasks
@@ -183,9 +184,11 @@ class Stage:
         """The permission bits that a member's roles give them in this guild. Raises PortError."""
         return await self._port.powers(guild, user)
 
-    async def on_reaction(self, channel: int, message: int, user: int, emoji: str, *, added: bool = True) -> list[Breach]:
-        """Somebody reacted, or took a reaction away: it is a vote, or it breaks the silence and is taken back."""
-        return await self._ballots.on_reaction(channel, message, user, emoji, added=added)
+    async def on_reaction(
+        self, channel: int, message: int, user: int, emoji: str, *, parent: int | None = None, added: bool = True
+    ) -> list[Breach]:
+        """Somebody reacted, or took a reaction away: it is a vote, or it breaks the silence and is taken back. `parent`: of a thread."""
+        return await self._ballots.on_reaction(channel, message, user, emoji, parent, added=added)
 
     async def hands(self, table: str, post_key: str) -> Mapping[str, tuple[int, ...]]:
         """Who reacted to a ballot that stands, by emoji, and may: to count what came while the bot was away. Raises PortError.
@@ -214,6 +217,10 @@ class Stage:
     async def give_back_voice(self, table: str, voice: int) -> None:
         """The table is over: a voice channel that it used becomes what it was. Raises PortError."""
         await self.silence.give_back_voice(table, voice)
+
+    async def keep_class(self, session: str, wanted: Mapping[int, Mapping[int, Part]], *, sweep: bool) -> dict[int, PortError]:
+        """Silence exactly these people of a session in these channels, and in no others; what was in the way, by channel."""
+        return await self.silence.keep_class(session, wanted, sweep=sweep)
 
     async def deliver(self) -> None:
         """Send the letters of the outbox, soon: each once, in order."""

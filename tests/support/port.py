@@ -100,9 +100,9 @@ class FakePort:
         """What can be read in a channel, oldest first."""
         return [message for message in self.messages.values() if message.channel == channel]
 
-    def add_channel(self, channel: int, overwrites: Iterable[Overwrite] = (), name: str = "a channel") -> None:
+    def add_channel(self, channel: int, overwrites: Iterable[Overwrite] = (), name: str = "a channel", *, voice: bool = False) -> None:
         """A channel that somebody else has made."""
-        self.channels_there[channel] = ChannelSeen(channel, GUILD, name, "", frozenset(overwrites))
+        self.channels_there[channel] = ChannelSeen(channel, GUILD, name, "", frozenset(overwrites), voice)
 
     async def _do(self, name: str, arguments: tuple[object, ...], work: Callable[[], T]) -> T:
         if self.cut:

@@ -39,6 +39,8 @@ def _headline(view: SessionView) -> str:
         parts.append(
             t("sessions.between_all" if view.between == len(view.tables) else "sessions.between", n=view.between, of=len(view.tables))
         )
+    if view.noisy:
+        parts.append(t("sessions.noisy", channels=tuple(f"<#{channel}>" for channel in view.noisy)))
     if view.busy:
         parts.append(t("sessions.busy", n=view.busy))
     if view.stage == "playing" and view.slowest is not None:

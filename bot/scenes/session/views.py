@@ -99,5 +99,7 @@ class SessionView:
     """Who has no seat, as member number and name."""
     busy: int = 0
     """Orders to tables that are still being carried out."""
+    noisy: tuple[int, ...] = ()
+    """Channels where the bot may not silence the players."""
     seed: str = ""
     """The seed of the draws, once the session is closed."""

@@ -105,6 +105,7 @@ class ChannelSeen:
     name: str
     topic: str
     overwrites: frozenset[Overwrite]
+    voice: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,7 +57,8 @@ def thread_in(data: Mapping[str, Any]) -> ThreadSeen:
 def channel_seen(channel: discord.TextChannel | discord.VoiceChannel) -> ChannelSeen:
     """A channel as discord.py knows it."""
     topic = channel.topic if isinstance(channel, discord.TextChannel) else None
-    return ChannelSeen(channel.id, channel.guild.id, channel.name, topic or "", overwrites_of(channel))
+    voice = isinstance(channel, discord.VoiceChannel)
+    return ChannelSeen(channel.id, channel.guild.id, channel.name, topic or "", overwrites_of(channel), voice)
 
 
 def message_seen(message: discord.Message) -> Seen:

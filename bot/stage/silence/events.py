@@ -15,10 +15,10 @@ from bot.stage.silence.breach_log import tried
 from bot.stage.silence.channel_overwrites import digest_of
 from bot.stage.silence.conversation import Conversation, said_at
 from bot.stage.silence.guarded_table import GuardedTable, Label
+from bot.stage.silence.loans import Part
 from bot.stage.silence.parts import SilenceParts
 from bot.stage.silence.permissions import Breach
 from bot.stage.silence.reconcile import Reconciler
-from bot.stage.silence.voice import VoiceSilence
 
 log = structlog.get_logger(__name__)
 
@@ -35,6 +35,7 @@ class SilenceEvents:
         self._channel_names = parts.channel_names
         self._overwrites = parts.overwrites
         self._breach_log = parts.breach_log
+        self._borrowed = parts.borrowed
         self._now_ms = parts.now_ms
         self._reconciler = reconciler
         self._again = again
@@ -44,17 +45,31 @@ class SilenceEvents:
     ) -> list[Breach]:
         """A message came, or was edited. `parent`: the channel of the thread that it came in. `at_ms`: when it was edited."""
         meeting = self._tables.meeting(channel)
-        guarded = meeting[0] if meeting else self._tables.at(parent or channel) or self._tables.beside(channel, author)
-        if guarded is None or author == self._port.me():
+        guarded = meeting[0] if meeting else self._tables.at(parent or channel)
+        if author == self._port.me():
             return []
         way = "edit" if edited else "message"
+        if guarded is None:
+            return await self._said_beside(parent or channel, channel, way, message, author, at_ms)
         if meeting is not None:
             return await self.said(guarded, meeting[1], way, message, author, at_ms)
         if channel == guarded.home:
             return await self.said(guarded, await self._channel_floors.of(guarded.table), way, message, author, at_ms)
         if author in guarded.seating.instructors:
             return []
-        return await self.undo(guarded, way, author, lambda: tried(self._port.delete(channel, message)), _mark(way, message, at_ms))
+        part = Part(guarded.table, guarded.seating.seat(author))
+        return await self.undo(part, way, author, lambda: tried(self._port.delete(channel, message)), _mark(way, message, at_ms))
+
+    async def _said_beside(  # noqa: PLR0917 (what was said where, by whom and when)
+        self, place: int, channel: int, way: str, message: int, author: int, at_ms: int | None
+    ) -> list[Breach]:
+        """Somebody said something in a borrowed channel, `place`, or in a thread of it."""
+        part = self._borrowed.part(place, author)
+        judged = self._borrowed.judged(place, author, said_at(message) if at_ms is None else at_ms)
+        if part is None or judged == "fine":
+            return []
+        mark = _mark(way, message, at_ms)
+        return await self.undo(part, way, author, lambda: tried(self._port.delete(channel, message)), mark, innocent=judged == "late")
 
     async def on_notice(self, channel: int, message: int) -> None:
         """Discord announces in the table's channel that the bot has begun a thread: that is nothing for the players, and it goes."""
@@ -75,12 +90,15 @@ class SilenceEvents:
         if verdict == "late":
             await self._reconciler.delete(conversation, message)
             return []
-        return await self.undo(guarded, way, author, lambda: self._reconciler.delete(conversation, message), _mark(way, message, at_ms))
+        part = Part(guarded.table, guarded.seating.seat(author))
+        return await self.undo(part, way, author, lambda: self._reconciler.delete(conversation, message), _mark(way, message, at_ms))
 
-    async def on_reaction(self, channel: int, message: int, user: int, emoji: str) -> list[Breach]:
+    async def on_reaction(self, channel: int, message: int, user: int, emoji: str, *, parent: int | None = None) -> list[Breach]:
         """Somebody reacted. In silence all reactions go, the instructor's too: joining one needs no right to react."""
         if (meeting := self._tables.meeting(channel)) is not None:
             return await self._reacted(*meeting, message, user, emoji)
+        if (part := self._borrowed.part(parent or channel, user)) is not None:
+            return await self.undo(part, "reaction", user, lambda: tried(self._port.unreact(channel, message, emoji, user)))
         guarded = self._tables.at(channel)
         if guarded is None or user == self._port.me() or guarded.seating.seat(user) in guarded.floor.speakers:
             return []
@@ -92,15 +110,16 @@ class SilenceEvents:
             )
 
         innocent = user in guarded.seating.instructors or self._channel_floors.just_hushed(guarded.table, self._now_ms())
-        return await self.undo(guarded, "reaction", user, take, innocent=innocent)
+        return await self.undo(Part(guarded.table, guarded.seating.seat(user)), "reaction", user, take, innocent=innocent)
 
     async def _reacted(self, guarded: GuardedTable, conversation: Conversation, message: int, user: int, emoji: str) -> list[Breach]:
         """A reaction in a meeting that is no vote: it goes. Who may speak there has done no wrong."""
         if user == self._port.me():
             return []
-        innocent = user in guarded.seating.instructors or guarded.seating.seat(user) in conversation.speakers
+        part = Part(guarded.table, guarded.seating.seat(user))
+        innocent = user in guarded.seating.instructors or part.seat in conversation.speakers
         return await self.undo(
-            guarded, "reaction", user, lambda: tried(self._port.unreact(conversation.thread, message, emoji, user)), innocent=innocent
+            part, "reaction", user, lambda: tried(self._port.unreact(conversation.thread, message, emoji, user)), innocent=innocent
         )
 
     def trespass(self, thread: int, user: int) -> Breach | None:
@@ -110,13 +129,16 @@ class SilenceEvents:
             return None
         return Breach("reaction", user, meeting[0].seating.seat(user))
 
-    async def on_poll_vote(self, channel: int, message: int, user: int) -> list[Breach]:
-        """Somebody voted in a poll: there should be none, so it goes."""
+    async def on_poll_vote(self, channel: int, message: int, user: int, *, parent: int | None = None) -> list[Breach]:
+        """Somebody voted in a poll: at a table there should be none, so it goes. A poll beside it is somebody else's: it is noted alone."""
         meeting = self._tables.meeting(channel)
         guarded = meeting[0] if meeting else self._tables.at(channel)
         if guarded is None:
-            return []
-        return await self.undo(guarded, "poll", user, lambda: tried(self._port.delete(channel, message)))
+            beside = self._borrowed.part(parent or channel, user)
+            return [] if beside is None else [Breach("poll", user, beside.seat)]
+        return await self.undo(
+            Part(guarded.table, guarded.seating.seat(user)), "poll", user, lambda: tried(self._port.delete(channel, message))
+        )
 
     async def on_thread(self, seen: ThreadSeen, *, anew: bool = True) -> list[Breach]:
         """A thread was made or changed. At a table only the bot makes threads. `anew` False: it was found so.
@@ -124,8 +146,10 @@ class SilenceEvents:
         One of the bot's own that is no meeting's, since Discord made it twice, goes too, and nobody is accused of it.
         """
         guarded = self._tables.at(seen.parent)
-        if guarded is None or seen.archived:
+        if seen.archived:
             return []
+        if guarded is None:
+            return await self._thread_beside(seen)
         own = seen.owner == self._port.me()
         if own and await self._rooms.knows(guarded.table, seen):
             return []
@@ -133,7 +157,17 @@ class SilenceEvents:
         async def away() -> bool:
             return await tried(self._port.delete_thread(seen.thread)) or await tried(self._port.shut_thread(seen.thread))
 
-        return await self.undo(guarded, "thread", seen.owner, away, f"thread:{seen.thread}", anew=anew, innocent=own)
+        part = Part(guarded.table, guarded.seating.seat(seen.owner))
+        return await self.undo(part, "thread", seen.owner, away, f"thread:{seen.thread}", anew=anew, innocent=own)
+
+    async def _thread_beside(self, seen: ThreadSeen) -> list[Breach]:
+        """A thread in a borrowed channel: one that somebody began who was to be silent goes."""
+        part = self._borrowed.part(seen.parent, seen.owner)
+        judged = self._borrowed.judged(seen.parent, seen.owner, said_at(seen.thread))
+        if part is None or judged == "fine":
+            return []
+        mark, late = f"thread:{seen.thread}", judged == "late"
+        return await self.undo(part, "thread", seen.owner, lambda: tried(self._port.delete_thread(seen.thread)), mark, innocent=late)
 
     async def on_thread_changed(self, seen: ThreadSeen, *, anew: bool = True) -> list[Breach]:
         """The same; and where somebody has opened a meeting's thread that should be shut, or shut one that is in use, it is put back."""
@@ -153,7 +187,9 @@ class SilenceEvents:
     async def on_channel_update(self, channel: int, overwrites: Iterable[Overwrite] | None = None) -> list[Breach]:
         """A channel was changed. With the overwrites that the event brought, nothing is asked where they are as they should be."""
         guarded = self._tables.owner(channel)
-        if guarded is None:
+        if guarded is None or channel == guarded.voice:
+            if overwrites is None or self._borrowed.open_to(channel, overwrites):
+                await tried(self._borrowed.again(channel))
             return []
         known = await self._messages.known(guarded.table)
         written = {artifact.channel: artifact.digest for artifact in known.values() if artifact.key.startswith("channel:")}
@@ -175,10 +211,8 @@ class SilenceEvents:
 
     async def on_voice(self, guild: int, channel: int, user: int) -> list[Breach]:
         """Somebody is in a voice channel: in silence nobody of the table stays in the table's."""
-        for guarded in self._tables.all():
-            if guarded.voice == channel and user in VoiceSilence.silenced(guarded.floor, guarded.seating):
-                return await self.undo(guarded, "voice", user, lambda: tried(self._port.disconnect(guild, user)))
-        return []
+        part = self._borrowed.part(channel, user)
+        return [] if part is None else await self.undo(part, "voice", user, lambda: tried(self._port.disconnect(guild, user)))
 
     def on_signal(self, way: str, channel: int, user: int | None = None) -> list[Breach]:
         """Something that can only be noted: "typing", "pin" or "webhook"."""
@@ -192,7 +226,7 @@ class SilenceEvents:
 
     async def undo(
         self,
-        guarded: GuardedTable,
+        part: Part,
         way: str,
         user: int | None,
         work: Callable[[], Awaitable[bool]],
@@ -205,8 +239,8 @@ class SilenceEvents:
         if innocent:
             await work()
             return []
-        breach = Breach(way, user, None if user is None else guarded.seating.seat(user))
-        return [await self._breach_log.mend(guarded.table, breach, work, mark, anew=anew)]
+        breach = Breach(way, user, part.seat)
+        return [await self._breach_log.mend(part.table, breach, work, mark, anew=anew)]
 
 
 def _mark(way: str, message: int, at_ms: int | None) -> str:

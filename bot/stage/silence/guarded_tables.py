@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from bot.stage.silence.conversation import Conversation
 from bot.stage.silence.guarded_table import GuardedTable
 from bot.stage.silence.meeting_threads import MeetingThreads
-from bot.stage.silence.voice import VoiceSilence
 
 
 class GuardedTables:
@@ -68,8 +67,3 @@ class GuardedTables:
         table, conversation = self._rooms.at(thread) or ("", None)
         guarded = self._guarded.get(table)
         return None if guarded is None or conversation is None else (guarded, conversation)
-
-    def beside(self, channel: int, user: int) -> GuardedTable | None:
-        """The table whose voice channel this is, where it silences this person; what others write there is their own business."""
-        voices = (guarded for guarded in self._guarded.values() if guarded.voice == channel)
-        return next((guarded for guarded in voices if user in VoiceSilence.silenced(guarded.floor, guarded.seating)), None)

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from bot.stage.discord_api.port import Port
 from bot.stage.discord_api.survey import Survey
 from bot.stage.messages.message_sync import MessageSync
+from bot.stage.silence.borrowed import BorrowedChannels
 from bot.stage.silence.breach_log import BreachLog
 from bot.stage.silence.channel_floor import ChannelFloors
 from bot.stage.silence.channel_names import ChannelNames
 from bot.stage.silence.channel_overwrites import ChannelOverwrites
 from bot.stage.silence.guarded_tables import GuardedTables
 from bot.stage.silence.meeting_threads import MeetingThreads
-from bot.stage.silence.voice import VoiceSilence
 from storage.store import Store
 
 
@@ -33,4 +33,4 @@ class SilenceParts:
         self.channel_floors = ChannelFloors(messages)
         self.channel_names = ChannelNames(port, messages, self.breach_log, survey, rooms=self.rooms, now_ms=now_ms)
         self.overwrites = ChannelOverwrites(port, messages, self.breach_log, survey, commands=commands)
-        self.voice = VoiceSilence(port, store)
+        self.borrowed = BorrowedChannels(port, store, messages, now_ms)

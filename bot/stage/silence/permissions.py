@@ -226,32 +226,6 @@ def unheld(holds: int, *, voice: bool = False) -> tuple[str, ...]:
     return names_of((TEXT | VOICE if voice else TEXT) & ~holds)
 
 
-def voice_overwrites(
-    now: Iterable[Overwrite], before: Iterable[Overwrite], silenced: frozenset[int], *, holds: int
-) -> tuple[Overwrite, ...]:
-    """A voice channel that is not the bot's own: only our bits of the silenced people's overwrites change.
-
-    Those of text are among them: a voice channel has a chat of its own.
-    `before` is what stood there before the bot came: for people no longer silenced our bits go back to it, and an
-    overwrite that says nothing any more goes away.
-    """
-    ours = (VOICE | TEXT) & holds
-    old = {overwrite.target: overwrite for overwrite in before}
-    kept = {overwrite.target: overwrite for overwrite in now}
-    for user in silenced - kept.keys():
-        kept[user] = Overwrite(user, member=True, allow=0, deny=0)
-    result = []
-    for target, here in kept.items():
-        was = old.get(target, Overwrite(target, here.member, 0, 0))
-        if target in silenced:
-            here = Overwrite(target, here.member, here.allow & ~ours, here.deny | ours)  # noqa: PLW2901 - the same overwrite, mended
-        elif here.member and here.deny & ours:
-            here = Overwrite(target, here.member, here.allow & ~ours | was.allow & ours, here.deny & ~ours | was.deny & ours)  # noqa: PLW2901
-        if here.allow or here.deny or target in old:
-            result.append(here)
-    return tuple(result)
-
-
 def _player(floor: Floor, seat: int, kind: Kind, *, commands: bool) -> tuple[int, int]:
     if kind == "watch":
         return 0, _bits("view_channel") | TEXT

@@ -31,7 +31,7 @@ class Reconciler:
         self._channel_floors = parts.channel_floors
         self._rooms = parts.rooms
         self._overwrites = parts.overwrites
-        self._voice = parts.voice
+        self._borrowed = parts.borrowed
         self._now_ms = parts.now_ms
 
     async def channels(self, table: str) -> dict[Kind, Artifact]:
@@ -58,7 +58,9 @@ class Reconciler:
         await self._rooms.locked(guarded.table, self._now_ms())
         await self._take_back(guarded)
         if guarded.voice is not None and not _same_voices(guarded, before):
-            breaches += await self._voice.keep(guarded.table, guarded.guild, guarded.voice, guarded.floor, guarded.seating, guarded.holds)
+            quiet = self._borrowed.beside(guarded.table, guarded.floor, guarded.seating)
+            if not await self._borrowed.keep(guarded.table, guarded.voice, quiet):
+                breaches.append(Breach("permissions", detail="voice"))
         if failed is not None:
             raise failed
         return breaches

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
-from bot.stage.discord_api.port import Port, Seen
+from bot.stage.discord_api.port import Port, PortError, Seen
 from bot.stage.discord_api.survey import Survey
 from bot.stage.messages.message_sync import LOOK_BACK, MessageSync
 from bot.stage.silence.breach_log import tried
 from bot.stage.silence.conversation import Conversation, said_at
 from bot.stage.silence.events import SilenceEvents
 from bot.stage.silence.guarded_table import GuardedTable
+from bot.stage.silence.loans import Part
 from bot.stage.silence.parts import SilenceParts
 from bot.stage.silence.permissions import Breach, Seating
 from bot.stage.silence.reconcile import Reconciler
@@ -33,6 +34,7 @@ class SilenceService:
         self.tables = parts.tables
         self.rooms = parts.rooms
         self.breach_log = parts.breach_log
+        self.borrowed = parts.borrowed
         self._reconciler = Reconciler(parts)
         self.events = SilenceEvents(parts, self._reconciler, self.again)
         self._locks: dict[str, asyncio.Lock] = {}
@@ -110,8 +112,26 @@ class SilenceService:
 
     async def give_back_voice(self, table: str, voice: int) -> None:
         """Undo what was done to a voice channel. Raises PortError."""
-        guild = (await self._parts.port.channel(voice)).guild
-        await self._parts.voice.give_back(table, voice, await self._parts.port.abilities(guild))
+        await self._parts.borrowed.keep(table, voice, {})
+
+    async def keep_class(self, session: str, wanted: Mapping[int, Mapping[int, Part]], *, sweep: bool) -> dict[int, PortError]:
+        """Silence exactly these people in these channels for a session, and in no others; what was in the way, by channel.
+
+        `sweep`: what they said there while nobody was looking goes too.
+        """
+        failed = await self.borrowed.keep_all(session, wanted)
+        for channel in wanted.keys() - failed.keys() if sweep else ():
+            try:
+                for seen in await self._parts.port.recent(channel, LOOK_BACK):
+                    await self.events.on_message(channel, seen.message, seen.author)
+            except PortError as problem:
+                failed[channel] = problem
+        return failed
+
+    def table_of(self, channel: int, user: int | None) -> str | None:
+        """The table at which somebody plays who is silenced in this borrowed channel."""
+        part = None if user is None else self.borrowed.part(channel, user)
+        return None if part is None else part.table
 
     async def again(self, table: str, *, sweep: bool = False) -> list[Breach]:
         """Guard a table as it was guarded last: by then, for it may be at it, and nobody gets back what they just lost."""
@@ -174,5 +194,5 @@ class SilenceService:
             return []
         innocent = self._parts.channel_floors.ever_open(guarded.table)
         return await self.events.undo(
-            guarded, "reaction", None, lambda: tried(self._parts.port.clear_reactions(channel, seen.message)), innocent=innocent
+            Part(guarded.table), "reaction", None, lambda: tried(self._parts.port.clear_reactions(channel, seen.message)), innocent=innocent
         )

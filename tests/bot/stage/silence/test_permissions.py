@@ -26,7 +26,6 @@ from bot.stage.silence.permissions import (
     names_of,
     unheld,
     unsilenceable,
-    voice_overwrites,
 )
 from bot.texts.lookup import sentences
 from games.protocol import Floor, Room
@@ -191,27 +190,6 @@ def test_owners_administrators_and_moderators_cannot_be_silenced() -> None:
     assert "administrator" in unsilenceable(discord.Permissions.all().value)
     assert unsilenceable(bit("manage_messages")) == ("manage_messages",)
     assert unsilenceable(ALL & ~permissions.POWERS) == ()
-
-
-@given(
-    now=st.dictionaries(st.sampled_from([EVERYONE, 11, 12, 50]), st.tuples(bits, bits)),
-    quiet=st.frozensets(st.sampled_from([11, 12, 13])),
-)
-def test_a_voice_channel_comes_back_exactly_as_it_was(now: dict[int, tuple[int, int]], quiet: frozenset[int]) -> None:
-    before = [Overwrite(who, who != EVERYONE, allow & ~deny, deny) for who, (allow, deny) in now.items()]
-    silent = voice_overwrites(before, before, quiet, holds=ALL)
-    closed = {one.target: one for one in silent}
-    assert all(closed[user].deny & VOICE == VOICE and not closed[user].allow & VOICE for user in quiet)
-    assert {one for one in silent if one.target not in quiet} == {one for one in before if one.target not in quiet}
-    assert set(voice_overwrites(silent, before, frozenset(), holds=ALL)) == set(before)
-
-
-def test_what_somebody_else_changed_in_a_voice_channel_meanwhile_stays() -> None:
-    before = [Overwrite(11, member=True, allow=bit("speak"), deny=0)]
-    silent = list(voice_overwrites(before, before, frozenset({11}), holds=ALL))
-    changed = [Overwrite(11, member=True, allow=silent[0].allow | bit("view_channel"), deny=silent[0].deny)]
-    back = voice_overwrites(changed, before, frozenset(), holds=ALL)
-    assert back == (Overwrite(11, member=True, allow=bit("speak") | bit("view_channel"), deny=0),)
 
 
 def test_every_permission_has_its_purpose_in_words_and_no_purpose_is_left_over() -> None:

@@ -403,7 +403,7 @@ async def test_a_released_table_is_guarded_no_more(guarded: World) -> None:
 
 @pytest.fixture
 async def with_voice(guarded: World) -> World:
-    guarded.port.add_channel(VOICE_CHANNEL, [Overwrite(11, member=True, allow=_bits("speak"), deny=0)])
+    guarded.port.add_channel(VOICE_CHANNEL, [Overwrite(11, member=True, allow=_bits("speak"), deny=0)], voice=True)
     guarded.port.connected |= {11, 31, STRANGER}
     assert await guarded.stage.guard(TABLE, SILENT, SEATING, voice=VOICE_CHANNEL) == []
     return guarded

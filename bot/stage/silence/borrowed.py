@@ -1,0 +1,151 @@
+"""Channels that are somebody else's, in which people are silenced: a table's voice channel, and the channels of a class.
+
+What stood there before is in the store before the first call to Discord, so that it comes back whenever the power goes.
+Discord works out what somebody may do in voice when they join (docs/discord.md, Voice), so who is in it already is also disconnected.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Mapping
+
+import structlog
+from pydantic import TypeAdapter
+
+from bot.stage.discord_api.port import ChannelSeen, Forbidden, Gone, Overwrite, Port, PortError
+from bot.stage.messages.message_sync import MessageSync
+from bot.stage.silence.loans import Judgement, Loan, Part, lent_to_table
+from bot.stage.silence.permissions import TEXT, VOICE, Seating, names_of
+from games.protocol import Floor
+from storage.store import Artifact, Store
+
+log = structlog.get_logger(__name__)
+
+BORROWED = "borrowed:"
+"""How the keys begin by which a session remembers in which channels it silences people."""
+_loan: TypeAdapter[Loan] = TypeAdapter(Loan)
+_saved: TypeAdapter[tuple[Overwrite, ...]] = TypeAdapter(tuple[Overwrite, ...])
+
+
+class BorrowedChannels:
+    """Keeps borrowed channels silent for exactly those who should be, and gives them back as they were."""
+
+    def __init__(self, port: Port, store: Store, messages: MessageSync, now_ms: Callable[[], int]) -> None:
+        self._port = port
+        self._store = store
+        self._messages = messages
+        self._now_ms = now_ms
+        self._loans: dict[int, Loan] = {}
+        self._locks: dict[int, asyncio.Lock] = {}
+
+    @staticmethod
+    def beside(table: str, floor: Floor, seating: Seating) -> dict[int, Part]:
+        """Who may not use a table's voice channel now: observers always, players while they don't have the floor."""
+        quiet = {user: Part(table, seat) for seat, user in seating.players.items() if seat not in floor.speakers}
+        watching = {user: Part(table) for user in seating.observers if user not in quiet}
+        return {user: part for user, part in (quiet | watching).items() if user not in seating.instructors}
+
+    def part(self, channel: int, user: int) -> Part | None:
+        """Whose part this person plays, where they are silenced in this channel; what others do there is their own business."""
+        loan = self._loans.get(channel)
+        return None if loan is None else loan.silenced.get(user)
+
+    def judged(self, channel: int, user: int, at_ms: int) -> Judgement:
+        """Whether this person might say something there at this time."""
+        return self._loans.get(channel, Loan()).judged(user, at_ms)
+
+    def open_to(self, channel: int, overwrites: Iterable[Overwrite]) -> bool:
+        """Whether somebody could speak there who should not, as far as these overwrites tell."""
+        loan = self._loans.get(channel)
+        denied = {one.target: one.deny for one in overwrites if one.member}
+        return loan is not None and any(loan.bits & ~denied.get(user, 0) for user in loan.silenced)
+
+    async def keep_all(self, owner: str, wanted: Mapping[int, Mapping[int, Part]]) -> dict[int, PortError]:
+        """Silence exactly these people in these channels for this owner, and in no others; what was in the way, by channel."""
+        known = {one.channel for key, one in (await self._messages.known(owner)).items() if key.startswith(BORROWED)}
+        failed: dict[int, PortError] = {}
+        for channel in sorted(known | wanted.keys()):
+            key, quiet = f"{BORROWED}{channel}", wanted.get(channel, {})
+            if quiet and channel not in known:
+                await self._messages.keep(Artifact(owner, key, channel, None, "", "", pending=False, at_ms=self._now_ms()))
+            try:
+                await self.keep(owner, channel, quiet)
+            except Gone as problem:
+                if quiet:
+                    failed[channel] = problem
+            except PortError as problem:
+                failed[channel] = problem
+                continue
+            if not quiet and channel in known:
+                await self._messages.drop(owner, key)
+        return failed
+
+    async def keep(self, owner: str, channel: int, quiet: Mapping[int, Part], *, anew: bool = False) -> bool:
+        """Silence exactly these people in this channel for this owner; whether Discord has it so. Raises PortError.
+
+        `anew`: whom each owner silences is left as it is.
+        """
+        async with self._locks.setdefault(channel, asyncio.Lock()):
+            loan = await self._known(channel, owner)
+            asked = loan if anew else loan.asked(owner, quiet)
+            done = await self._made(channel, asked) if asked.quiet or asked.before else True
+            if not asked.quiet:
+                await self._store.remember(f"table:{owner}", "voice", None)
+            return done
+
+    async def again(self, channel: int) -> None:
+        """Somebody has changed this channel: our bits are put back. Raises PortError."""
+        if channel in self._loans:
+            await self.keep("", channel, {}, anew=True)
+
+    async def _made(self, channel: int, asked: Loan) -> bool:
+        try:
+            seen = await self._port.channel(channel)
+        except Gone:
+            await self._keep(channel, Loan())  # there is nothing left to give back
+            raise
+        holds = await self._port.abilities(seen.guild)
+        asked = asked.begun(seen.overwrites, _bits(seen) & holds)
+        await self._keep(channel, asked)
+        wanted = asked.overwrites(seen.overwrites, holds)
+        result = await self._port.put_overwrites(channel, wanted) if wanted != seen.overwrites else seen.overwrites
+        done = asked.done(result, holds, self._now_ms())
+        await self._keep(channel, done)
+        if seen.voice:
+            for user in done.silenced.keys() & set(await self._port.in_voice(seen.guild, channel)):
+                await self._disconnect(channel, seen.guild, user)
+        if done.before.keys() - done.silenced.keys():
+            raise Forbidden(names_of(done.bits & ~holds))
+        return result == wanted
+
+    async def _known(self, channel: int, owner: str) -> Loan:
+        """The loan of this channel, as it stands in the store."""
+        if channel in self._loans:
+            return self._loans[channel]
+        saved = await self._store.recall(f"channel:{channel}", "loan")
+        if saved is not None:
+            self._loans[channel] = _loan.validate_json(saved)
+        elif (older := await self._store.recall(f"table:{owner}", "voice")) is not None:
+            there = (await self._port.channel(channel)).overwrites
+            await self._keep(channel, lent_to_table(owner, _saved.validate_json(older), there, VOICE | TEXT))
+        return self._loans.get(channel, Loan())
+
+    async def _keep(self, channel: int, loan: Loan) -> None:
+        if self._loans.get(channel, Loan()) == loan:
+            return
+        empty = not loan.quiet and not loan.before
+        await self._store.remember(f"channel:{channel}", "loan", None if empty else _loan.dump_json(loan).decode())
+        self._loans[channel] = loan
+        if empty:
+            del self._loans[channel]
+
+    async def _disconnect(self, channel: int, guild: int, user: int) -> None:
+        try:
+            await self._port.disconnect(guild, user)
+        except PortError as problem:  # who stays connected is found again by their next event
+            log.warning("silence.still_connected", channel=channel, problem=type(problem).__name__)
+
+
+def _bits(seen: ChannelSeen) -> int:
+    """All that silences people there. Those of text are among those of voice: a voice channel has a chat of its own."""
+    return VOICE | TEXT if seen.voice else TEXT
