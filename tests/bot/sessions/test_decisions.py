@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from bot.sessions.decisions import MOST_SILENT
 from bot.sessions.orders import (
     AnswerCall,
     Arrive,
@@ -25,6 +26,7 @@ from bot.sessions.orders import (
     Ran,
     Revoke,
     Seat,
+    Silence,
     TakeCall,
     TakeOver,
     Tell,
@@ -58,6 +60,22 @@ async def playing(people: int = 8) -> Lesson:
 
 def tasks(errands: Sequence[Errand]) -> list[str]:
     return [errand.task for errand in errands]
+
+
+async def test_channels_are_listed_for_silence_once_and_the_classs_own_never_leaves_the_list() -> None:
+    room = await lesson()
+    assert (await room.done(Silence(701))).record.silent == (701,)
+    assert await room.refused(Silence(701)) == "silent_already"
+    assert (await room.done(Silence(702))).record.silent == (701, 702)
+    assert (await room.done(Silence(701, on=False))).record.silent == (702,)
+    assert await room.refused(Silence(701, on=False)) == "not_silent"
+    for on in (True, False):
+        assert await room.refused(Silence((await room.look()).record.classroom, on=on)) == "class_is_silent"
+    for channel in range(800, 800 + MOST_SILENT - 1):
+        await room.done(Silence(channel))
+    assert await room.refused(Silence(999)) == "too_many_silent"
+    await room.arrive(1)
+    assert await room.refused(Silence(702, on=False), ANN) == "staff_only"
 
 
 async def test_who_presses_twice_is_there_once_and_may_change_their_mind_before_the_seating() -> None:
