@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 import structlog
@@ -67,7 +67,9 @@ class SessionSilence:
         """
         record = seen.record
         tables = [(placed, await self._tables.look(placed.table)) for placed in record.tables]
-        if record.stage == "playing" and any(snap is None or snap.record.status in ("lobby", "playing") for _, snap in tables):
+        if _between_stages(seen, [snap for _, snap in tables]):
+            silent = []
+        elif record.stage == "playing" and any(snap is None or snap.record.status in ("lobby", "playing") for _, snap in tables):
             silent = tables
         elif record.stage in ("seated", "playing"):
             silent = [(placed, snap) for placed, snap in tables if snap is not None and snap.record.status == "playing"]
@@ -79,6 +81,14 @@ class SessionSilence:
             if quiet:
                 found[channel] = quiet
         return found
+
+
+def _between_stages(seen: Seen, tables: Sequence[Snapshot | None]) -> bool:
+    """Whether all tables stand still after their first stage, and the class talks about it until the staff let them go on."""
+    record = seen.record
+    still = all(snap is not None and (snap.record.paused or snap.record.status in ("over", "closed")) for snap in tables)
+    goes_on = any(errand.task == "resume" for errand in record.errands)
+    return bool(record.between) and still and not goes_on and {placed.number for placed in record.tables} <= set(record.between)
 
 
 def _beside(snap: Snapshot | None, channel: int) -> bool:

@@ -18,6 +18,7 @@ from tests.e2e.classroom import TEACHER, Classroom, classroom
 from tests.e2e.hall import Breach, Hall
 from tests.e2e.powers import ADMINISTRATOR, allow, backend, new_role, permissions_in, settled
 from tests.e2e.schoolclass import ASSISTANT, SCHOOL, STUDENTS, arrive, control, followed, lead, opened
+from tests.e2e.test_class import a_round
 from tests.support import ways
 from tests.support.ways import EVERY_RIGHT, NOT_REFUSED
 
@@ -71,7 +72,7 @@ def by_name(room: Classroom, name: str) -> int:
 
 async def seated(room: Classroom) -> str:
     """Two tables of four, and somebody who watches; nobody plays yet."""
-    name = await opened(room, plan="basic-60")
+    name = await opened(room, plan="first-45")
     await arrive(room, *PLAYERS)
     await room.press(WATCHER, "I only watch", at="classroom")
     for label in ("Deal the seats", "Seat them"):
@@ -169,6 +170,7 @@ async def test_all_is_as_it_was_at_the_debrief_also_what_was_changed_by_hand_mea
     places += [by_name(room, name) for name in ("lounge", "Voice")]
     closed = [rights(room, place) for place in places]
     await lead(room, "Debrief")
+    await lead(room, "Begin the debrief")
     assert len(closed[0] & rights(room, places[0])) == 1, "the watcher's alone"
     me, watcher = room.seam.user_id(PLAIN), room.seam.user_id(WATCHER)
     granted = discord.Permissions(send_messages=True, add_reactions=True).value
@@ -208,7 +210,7 @@ async def ended(room: Classroom, place: int) -> None:
 
 
 async def test_somebody_who_comes_late_is_silent_before_they_see_their_table(room: Classroom) -> None:
-    await opened(room, plan="basic-60")
+    await opened(room, plan="first-45")
     await arrive(room, *STUDENTS[:3])
     for label in ("Deal the seats", "Seat them", "Start all"):
         await lead(room, label)
@@ -269,3 +271,19 @@ async def test_nobody_watches_a_table_of_a_session_in_which_they_play(room: Clas
     assert found is not None
     snap = await found.look()
     assert "player" in await room.client.orchestrator.tables.roles_beside(room.seam.user_id(PLAIN), snap)
+
+
+async def test_between_the_stages_the_class_talks_about_the_first_one_until_the_staff_let_it_go_on(room: Classroom) -> None:
+    await opened(room, plan="ostrom-90")
+    await arrive(room, *STUDENTS[:4])
+    for label in ("Deal the seats", "Seat them", "Start all"):
+        await lead(room, label)
+    place = by_name(room, "classroom")
+    assert not permissions_in(room, PLAIN, place).send_messages
+    await lead(room, "Next stage")
+    await a_round(room, 1)
+    await followed(room)
+    assert "stand still between the stages" in control(room)
+    await room.seam.say(PLAIN, place, "I took too much")
+    await lead(room, "Go on")
+    assert not permissions_in(room, PLAIN, place).send_messages
