@@ -171,6 +171,8 @@ class SessionDesk:
                 return await self.order(caller, name, orders.EndCall(number))
             case "s_table" if values and values[0].isdecimal():
                 return await self._one_table(seen, int(values[0]))
+            case "s_open":
+                return await self._one_table(seen, number)
             case "s_give":
                 return await self._give(caller, seen, at, values)
             case "s_data":

@@ -14,6 +14,7 @@ from bot.sessions.roster import Roster, folded
 from bot.sessions.session import Seen
 from bot.tables.presence import away
 from bot.tables.snapshot import Snapshot
+from bot.texts.lookup import sentences, t
 from games.audience import INSTRUCTOR
 from games.vocabulary import Action
 
@@ -175,4 +176,8 @@ def _wait(snap: Snapshot, names: list[str]) -> Wait | None:
     """Whom the table waits for; a sealed step names all who were asked, for staff may see who answered, and learn nothing of use."""
     waits = snap.waiting()
     begun = [since for wait in waits if (since := snap.record.since.get(wait.key, 0)) > 0]
-    return Wait(tuple(dict.fromkeys(names[wait.seat] for wait in waits)), min(begun)) if begun else None
+    if not begun:
+        return None
+    steps = {wait.what for wait in waits}
+    key = f"words.step.{steps.pop()}" if len(steps) == 1 else ""
+    return Wait(tuple(dict.fromkeys(names[wait.seat] for wait in waits)), min(begun), t(key) if key in sentences().keys else "")

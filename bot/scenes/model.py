@@ -158,6 +158,35 @@ class Panel:
 
 
 @dataclass(frozen=True, slots=True)
+class Section:
+    """A text with its button beside it, or without one."""
+
+    text: str
+    button: Button | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Listing(Panel):
+    """A panel whose text is followed by sections and then by its rows, which Discord lays out as components (docs/discord.md, Limits):
+    at most 4,000 characters and 40 parts in all, no notes, no picture, no file. A message that shows a listing can show nothing else
+    from then on.
+    """
+
+    sections: tuple[Section, ...] = ()
+
+
+PARTS, LETTERS = 40, 4000
+"""Of a listing."""
+
+
+def parts_of(listing: Listing) -> int:
+    """How many of Discord's components it takes: each row, section, text, line between and button is one."""
+    rows = sum(2 if isinstance(row, Menu) else 1 + len(row) for row in listing.rows)
+    sections = sum(3 if section.button else 1 for section in listing.sections)
+    return 3 + sections + bool(sections) + rows + bool(rows)
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """A text field of a form: label at most 45 characters, `key` unique in its form, `most` at most 4000."""
 

@@ -217,20 +217,24 @@ def everybody_reads(room: Classroom, *words: str) -> None:
             assert one in text_of(room.card(key)), (key, one, text_of(room.card(key)))
 
 
+WORDS = 10
+"""Discord's type of a text among components."""
+
+
 def text_of(message: Wire) -> str:
     """All words of a message."""
     embeds = [
         "\n".join([e.get("title") or "", e.get("description") or "", *(f"{f['name']}\n{f['value']}" for f in e.get("fields") or [])])
         for e in message["embeds"]
     ]
-    return "\n".join([message["content"], *embeds])
+    return "\n".join([message["content"], *embeds, *(part["content"] for part in parts(message["components"]) if part["type"] == WORDS)])
 
 
 def buttons(message: Wire) -> list[Wire]:
     """The buttons of a message."""
-    return [c for row in message["components"] for c in row.get("components", []) if c["type"] == 2]
+    return [part for part in parts(message["components"]) if part["type"] == 2]
 
 
 def menus(message: Wire) -> list[Wire]:
     """The select menus of a message."""
-    return [c for row in message["components"] for c in row.get("components", []) if c["type"] == 3]
+    return [part for part in parts(message["components"]) if part["type"] == 3]

@@ -58,8 +58,13 @@ def class_card(room: Classroom, key: str = TEACHER) -> str:
 
 
 def post(room: Classroom, key: str, place: str, *feet: str) -> Wire:
-    """The newest message in a place under which one of these words stands."""
-    return next(m for m in reversed(room.read(key, place)) if any(foot in str(m["embeds"][0].get("footer", "")) for foot in feet))
+    """The newest message in a place whose last line has one of these words."""
+    return next(m for m in reversed(room.read(key, place)) if any(foot in _foot(m) for foot in feet))
+
+
+def _foot(message: Wire) -> str:
+    embeds = message["embeds"]
+    return str(embeds[0].get("footer", "")) if embeds else text_of(message).splitlines()[-1]
 
 
 def enabled(message: Wire) -> list[str]:

@@ -7,8 +7,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from bot.rehearsal.rendered_message import parts
 from tests.support.openapi import Request
 
+LAID_OUT, PARTS, LETTERS, TEXT = 1 << 15, 40, 4000, 10
 EMBED_TOTAL, NONCE, COMMAND_TOTAL = 6000, 25, 8000
 ROWS, BUTTONS, CHOICES = 5, 5, 25
 ACTION_ROW, BUTTON, SELECTS = 1, 2, frozenset({3, 5, 6, 7, 8})
@@ -51,7 +53,8 @@ def _message(message: Part, files: Sequence[str], *, fresh: bool) -> Iterator[st
         yield "a nonce that is too long"
     yield from _mentions(message.get("allowed_mentions"))
     yield from _files(message, files)
-    yield from _rows(message.get("components") or [])
+    components = message.get("components") or []
+    yield from _laid_out(message, components) if int(message.get("flags") or 0) & LAID_OUT else _rows(components)
 
 
 def _words(embed: Part) -> int:
@@ -80,6 +83,25 @@ def _files(message: Part, files: Sequence[str]) -> Iterator[str]:
         address = str((embed.get("image") or {}).get("url", ""))
         if entries is not None and address.startswith("attachment://") and address.removeprefix("attachment://") not in named:
             yield f"a picture that is not attached: {address}"
+
+
+def _laid_out(message: Part, components: Sequence[Part]) -> Iterator[str]:
+    """A message of components alone, of any depth."""
+    if any(message.get(part) for part in ("content", "embeds", "poll", "sticker_ids")):
+        yield "components with something beside them"
+    every = list(parts([dict(one) for one in components]))
+    if len(every) > PARTS:
+        yield f"{len(every)} components"
+    if sum(len(str(part.get("content", "")).encode("utf-16-le")) // 2 for part in every) > LETTERS:
+        yield "too many characters in the components"
+    yield from _distinct("custom_ids", [part["custom_id"] for part in every if "custom_id" in part], PARTS)
+    for part in every:
+        if part.get("type") in SELECTS:
+            yield from _menu(part)
+        elif part.get("type") == BUTTON:
+            yield from _button(part)
+        elif part.get("type") == TEXT and not str(part.get("content", "")).strip():
+            yield "a text of nothing"
 
 
 def _rows(rows: Sequence[Part]) -> Iterator[str]:

@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 
 from aiohttp import WSMsgType, web
 
+from bot.rehearsal.rendered_message import parts
 from tests.support import wire_payloads as shape
 from tests.support.wire_limits import Limits, json_answer, limited
 from tests.support.wire_payloads import APPLICATION, BOT, CLASSROOM, DIRECT, EVERYTHING, GUILD, PRIVATE, TEACHER, TEXT, USUAL
@@ -23,7 +24,7 @@ from tests.support.wire_payloads import APPLICATION, BOT, CLASSROOM, DIRECT, EVE
 T = TypeVar("T")
 PATIENCE = 15
 """Seconds until an answer counts as missing. Discord waits 3, but the machine that runs the tests may have much else to do."""
-DONE = 204
+DONE, BUTTON = 204, 2
 
 
 class UnansweredError(AssertionError):
@@ -121,8 +122,8 @@ class Wire:
 
     async def press(self, who: int, message: dict[str, Any], label: str) -> dict[str, Any]:
         """Click the button of this label. Raises UnansweredError, StopIteration where there is none."""
-        buttons = [part for row in message["components"] for part in row["components"]]
-        button = next(part for part in buttons if label in part.get("label", ""))
+        found = (part for part in parts(message["components"]) if part["type"] == BUTTON)
+        button = next(part for part in found if label in part.get("label", ""))
         data = {"custom_id": button["custom_id"], "component_type": 2}
         return await self._interact(who, int(message["channel_id"]), 3, data, message)
 
@@ -231,8 +232,8 @@ class Wire:
             allowance = {} if self.limits is None else self.limits.count(request)
             if allowance is None:
                 return limited("Via", retry_after=self.limits.wait, **{"global": self.limits.everywhere})
-            parts = {name: int(value) if value.isdigit() else value for name, value in request.match_info.items()}
-            given = {**parts, "body": body, "files": files, "request": request}
+            named = {name: int(value) if value.isdigit() else value for name, value in request.match_info.items()}
+            given = {**named, "body": body, "files": files, "request": request}
             try:
                 found = do(**{name: given[name] for name in wanted if name != "self"})
                 found = await found if asyncio.iscoroutine(found) else found

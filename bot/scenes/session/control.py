@@ -2,39 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import replace
 
-from bot.scenes.model import MOST_CHOICES, Button, Choice, Control, Form, Line, Menu, Panel, Row, length
+from bot.scenes.model import (
+    LETTERS,
+    MOST_CHOICES,
+    PARTS,
+    Button,
+    Choice,
+    Control,
+    Form,
+    Line,
+    Listing,
+    Menu,
+    Panel,
+    Row,
+    Style,
+    length,
+    parts_of,
+)
 from bot.scenes.pictures.palette import BAIZE, HOT, edge
-from bot.scenes.session.views import SessionView, TableLine
+from bot.scenes.session.table_lines import ago, level, sections, told
+from bot.scenes.session.views import SessionView
 from bot.texts.lookup import t
 
-SLOW_MS = 60_000
-"""So long a table may wait before it stands among those that need somebody."""
-LONGEST = 3600
-"""Characters of the lines of all tables, within Discord's 4,096 of the card's text."""
-MANY = 12
-"""With more tables, those at which all is well share a line."""
+MARK = 40
+"""Characters that are kept for what stands behind the footer: the mark by which the bot knows its own card."""
+NAMED = 20
+"""So many who are missing are named; the others are counted."""
 
 
-def control_card(view: SessionView) -> Panel:
+def control_card(view: SessionView) -> Listing:
     """The living card of the control channel. Only staff see it."""
-    lines = [_headline(view), *_table_lines(view)]
-    return Panel(
+    bare = Listing(
         title=view.title,
-        text="\n".join(filter(None, lines)),
+        text="\n".join(_headline(view)),
         rows=_rows(view),
         footer=t("sessions.control_footer", plan=view.plan),
-        colour=edge(HOT if any(_urgency(view, line) == 0 for line in view.tables) else BAIZE),
+        colour=edge(HOT if any(level(view, line) == 0 for line in view.tables) else BAIZE),
     )
+    room = LETTERS - MARK - sum(map(length, (bare.title, bare.text, bare.footer)))
+    return replace(bare, sections=sections(view, PARTS - 1 - parts_of(bare), room))
 
 
-def _headline(view: SessionView) -> str:
+def _headline(view: SessionView) -> list[str]:
     open_house = view.stage == "gathering" and not view.expected
     key = "sessions.control_gathering_open" if open_house else f"sessions.control_{view.stage}"
-    parts = [t(key, here=view.here, expected=view.expected, bell=_time(view.bell_ms))]
+    parts = [t(key, here=view.here, expected=view.expected, bell=_time(view.bell_ms), left=ago(view.bell_ms))]
     if view.missing:
-        parts.append(t("sessions.missing", names=view.missing[:40]))
+        more = len(view.missing) - NAMED
+        parts.append(t("sessions.missing_more" if more > 0 else "sessions.missing", names=view.missing[:NAMED], more=more))
     if view.between:
         parts.append(
             t("sessions.between_all" if view.between == len(view.tables) else "sessions.between", n=view.between, of=len(view.tables))
@@ -45,91 +62,37 @@ def _headline(view: SessionView) -> str:
         parts.append(t("sessions.busy", n=view.busy))
     if view.stage == "playing" and view.slowest is not None:
         table, ends = view.slowest
-        over = round((ends - view.bell_ms) / 60_000)
-        parts.append(t("sessions.ends_late" if over > 0 else "sessions.ends", n=table, when=_time(ends), minutes=max(over, 0)))
-    return "\n".join(parts)
+        late = _late(view)
+        parts.append(t("sessions.ends_late" if late else "sessions.ends", n=table, when=_time(ends), minutes=late))
+    return [*parts, *_counts(view)]
+
+
+def _counts(view: SessionView) -> list[str]:
+    """Who sits at the tables, in small letters."""
+    if not view.tables or view.stage == "closed":
+        return []
+    held = [names for line in view.tables for names in line.people]
+    away = sum(len(line.absent) for line in view.tables)
+    calls = sum(len(line.calls) for line in view.tables)
+    numbers = {
+        "seats": len(held),
+        "people": sum(map(len, held)) - away,
+        "standins": away,
+        "automatic": sum(not names for names in held),
+        "waiting": len(view.waiting),
+        "calls": calls,
+    }
+    return [f"-# {' · '.join(t(f'sessions.count_{name}', n=n) for name, n in numbers.items() if n or name in ('seats', 'people'))}"]
+
+
+def _late(view: SessionView) -> int:
+    """By how many minutes the slowest table ends after the bell, as far as that can be told."""
+    return 0 if view.slowest is None else max(0, round((view.slowest[1] - view.bell_ms) / 60_000))
 
 
 def _time(ms: int) -> str:
     """A time of day, which Discord writes as the reader's own."""
     return f"<t:{ms // 1000}:t>" if ms else ""
-
-
-def _ago(ms: int) -> str:
-    return f"<t:{ms // 1000}:R>"
-
-
-def _urgency(view: SessionView, line: TableLine) -> int:
-    """0: somebody has to come, 1: it may need somebody, 2: all is well, 3: nothing goes on there."""
-    if line.calls or line.trouble:
-        return 0
-    if line.absent or line.breaches or (line.wait is not None and view.now_ms - line.wait.since_ms >= SLOW_MS):
-        return 1
-    return 2 if line.status == "playing" else 3
-
-
-def _table_lines(view: SessionView) -> list[str]:
-    ordered = sorted(view.tables, key=lambda line: (_urgency(view, line), line.number))
-    many = len(ordered) > MANY
-    shown = [line for line in ordered if not many or _urgency(view, line) < 2]
-    lines = ["", *(_table(view, line, short=many) for line in shown)] if shown else []
-    rest = [line for line in ordered if line not in shown]
-    for status in ("playing", "paused", "lobby", "opening", "over", "closed"):
-        same = tuple(str(line.number) for line in sorted(rest, key=lambda line: line.number) if line.status == status)
-        if same:
-            lines.append(t(f"sessions.tables_{status}", n=len(same), tables=same))
-    return _fitting(lines)
-
-
-def _fitting(lines: Sequence[str]) -> list[str]:
-    """As many as the card holds: those that need somebody stand first."""
-    kept = list(lines)
-    while length("\n".join(kept)) > LONGEST:
-        kept.pop()
-    return kept if len(kept) == len(lines) else [*kept, t("sessions.more_tables", n=len(lines) - len(kept))]
-
-
-_SIGNS = {0: "🔴", 1: "🟠", 2: "🟢", 3: "⚪"}
-_STATUS = {"paused": "⏸️", "over": "🏁", "closed": "⚫"}
-
-
-def _table(view: SessionView, line: TableLine, *, short: bool) -> str:
-    urgency = _urgency(view, line)
-    sign = _SIGNS[urgency] if urgency < 2 else _STATUS.get(line.status, _SIGNS[urgency])
-    where = f"<#{line.channel}>" if line.channel else t("sessions.table", n=line.number)
-    head = t("sessions.line", sign=sign, where=where, doing=_doing(line))
-    told = [*_needs(line), *_waits(line), *_staff_only(line)]
-    return head + ("\n" if not short else " · ") + " · ".join(told) if told else head
-
-
-def _doing(line: TableLine) -> str:
-    if line.status not in ("playing", "paused"):
-        return t(f"sessions.status_{line.status}")
-    stage = line.stage or t("sessions.stage")
-    return t("sessions.round", stage=stage, round=line.round, rounds=line.rounds) if line.rounds else f"{stage} {line.round}"
-
-
-def _needs(line: TableLine) -> list[str]:
-    found = [t("sessions.asks_help")] if line.calls else []
-    if line.trouble:
-        found.append(t("sessions.trouble", what=t(f"sessions.trouble_{line.trouble}")))
-    if line.absent:
-        found.append(t("sessions.absent", seats=line.absent))
-    if line.breaches:
-        found.append(t("sessions.breaches", n=line.breaches))
-    return found
-
-
-def _waits(line: TableLine) -> list[str]:
-    if line.meeting:
-        return [t("sessions.in_meeting")]
-    if line.wait is None or line.status != "playing":
-        return []
-    return [t("sessions.waits", seats=line.wait.seats, since=_ago(line.wait.since_ms))]
-
-
-def _staff_only(line: TableLine) -> list[str]:
-    return [t("sessions.crashed", resources=line.crashed)] if line.crashed else []
 
 
 def _rows(view: SessionView) -> tuple[Row, ...]:
@@ -143,11 +106,12 @@ def _rows(view: SessionView) -> tuple[Row, ...]:
         return ((_announce(), Button(t("sessions.button_data"), Control("s_data")), end), *_tables_menu(view))
     if view.stage == "closed":
         return ()
+    likely: Style = "primary" if _late(view) else "secondary"
     return (
         (
             Button(t("sessions.button_pause"), Control("s_tell", arg="pause"), emoji="⏸️"),
             Button(t("sessions.button_resume"), Control("s_tell", arg="resume"), emoji="▶️"),
-            Button(t("sessions.button_clocks"), Control("s_tell", arg="clocks"), emoji="⏱️"),
+            Button(t("sessions.button_clocks"), Control("s_tell", arg="clocks"), style=likely, emoji="⏱️"),
             Button(t("sessions.button_last"), Control("s_tell", arg="last_round"), emoji="🔔"),
             _announce(),
         ),
@@ -167,9 +131,16 @@ def _announce() -> Button:
 
 def _tables_menu(view: SessionView) -> tuple[Row, ...]:
     """One table, out of menus of 25."""
-    choices = [Choice(t("sessions.table", n=line.number), str(line.number)) for line in view.tables]
-    parts = [tuple(choices[at : at + MOST_CHOICES]) for at in range(0, len(choices), MOST_CHOICES)][:2]
-    return tuple(Menu(Control("s_table", arg=str(n)), part, t("sessions.choose_table")) for n, part in enumerate(parts))
+    numbers = [line.number for line in view.tables]
+    parts = [numbers[at : at + MOST_CHOICES] for at in range(0, len(numbers), MOST_CHOICES)][:2]
+    return tuple(
+        Menu(
+            Control("s_table", arg=str(n)),
+            tuple(Choice(t("sessions.table", n=number), str(number)) for number in part),
+            t("sessions.choose_table" if len(parts) == 1 else "sessions.choose_table_of", first=part[0], last=part[-1]),
+        )
+        for n, part in enumerate(parts)
+    )
 
 
 def one_table(view: SessionView, number: int) -> Panel:
@@ -187,10 +158,10 @@ def one_table(view: SessionView, number: int) -> Panel:
     )
     note = Button(t("sessions.button_note"), Control("s_note", arg=here), emoji="📝")
     give = Button(t("sessions.button_give"), Control("s_give", arg=here), disabled=not view.waiting)
-    people = "\n".join(" + ".join(names) or t("sessions.automatic") for names in line.people)
-    return Panel(
-        title=t("sessions.table", n=number), text=f"{_table(view, line, short=False)}\n\n{people}".strip(), rows=(acts, (give, note))
-    )
+    names = [" + ".join(names) or t("sessions.automatic") for names in line.people]
+    seats = [f"{t(f'words.square.{seat}')} {t(f'words.seat.{seat}')}: {who}" for seat, who in zip(line.seats, names, strict=False)]
+    people = "\n".join(seats or names)
+    return Panel(title=t("sessions.table", n=number), text=f"{told(view, line)}\n\n{people}".strip(), rows=(acts, (give, note)))
 
 
 def giving(view: SessionView, number: int) -> Panel:

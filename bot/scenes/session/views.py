@@ -15,6 +15,8 @@ class Wait:
 
     seats: tuple[str, ...]
     since_ms: int
+    step: str = ""
+    """The step that they hold up, in a word; empty in a game that has none for it."""
 
 
 @dataclass(frozen=True, slots=True)

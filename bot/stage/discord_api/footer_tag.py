@@ -7,6 +7,8 @@ several tables reads from it which table a card belongs to.
 from __future__ import annotations
 
 _BEFORE = " · "
+SMALL = "-# "
+"""How the footer of a listing begins: Markdown of a line in small letters."""
 
 
 def mark(table: str, key: str) -> str:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.scenes.model import Button, Form, Line, Menu, Note, Panel, Picture, length
+from bot.scenes.model import LETTERS as LISTED
+from bot.scenes.model import PARTS, Button, Control, Form, Line, Listing, Menu, Note, Panel, Picture, Section, length, parts_of
 from bot.stage.discord_api.custom_id import custom_id
 from bot.stage.discord_api.footer_tag import marked
 
@@ -81,6 +82,28 @@ def _problems(panel: Panel, table: str, key: str) -> Iterator[str]:
     if not (total - length(footer) or panel.footer or panel.picture or panel.file):
         yield "nothing to show"
     yield from _rows(panel, table)
+    if isinstance(panel, Listing):
+        yield from _listing(panel, footer)
+
+
+def _listing(panel: Listing, footer: str) -> Iterator[str]:
+    total = sum(map(length, (panel.title, panel.text, footer, *(section.text for section in panel.sections))))
+    if total > LISTED:
+        yield f"{total} characters in a listing, at most {LISTED}"
+    if parts_of(panel) > PARTS:
+        yield f"{parts_of(panel)} parts of a listing, at most {PARTS}"
+    if not (panel.title or panel.text):
+        yield "a listing that begins with nothing"
+    if panel.notes or panel.picture or panel.file:
+        yield "a listing with notes, a picture or a file"
+    for section in panel.sections:
+        yield from _section(section)
+
+
+def _section(section: Section) -> Iterator[str]:
+    yield from _length("section", section.text, LISTED, least=1)
+    if section.button:
+        yield from _button(section.button)
 
 
 def _note(note: Note) -> Iterator[str]:
@@ -103,16 +126,22 @@ def _rows(panel: Panel, table: str) -> Iterator[str]:
             yield from _menu(row)
         elif not 1 <= len(row) <= BUTTONS:
             yield f"{len(row)} buttons in a row, 1 to {BUTTONS} are possible"
-        controls = (row.control,) if isinstance(row, Menu) else tuple(button.control for button in row)
         for button in () if isinstance(row, Menu) else row:
             yield from _button(button)
-        for control in controls:
-            try:
-                ids.append(custom_id(table, control))
-            except ValueError as problem:
-                yield str(problem)
+    for control in _controls(panel):
+        try:
+            ids.append(custom_id(table, control))
+        except ValueError as problem:
+            yield str(problem)
     if len(set(ids)) != len(ids):
         yield "two controls with one custom_id"
+
+
+def _controls(panel: Panel) -> Iterator[Control]:
+    for row in panel.rows:
+        yield from (row.control,) if isinstance(row, Menu) else (button.control for button in row)
+    if isinstance(panel, Listing):
+        yield from (section.button.control for section in panel.sections if section.button)
 
 
 def _button(button: Button) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""A panel as discord.py's keyword arguments: a classic embed and a `View` (no Components V2).
+"""A panel as discord.py's keyword arguments: a classic embed and a `View`; a listing as a `LayoutView` alone.
 
 The views are only a way to write components down. Clicks are answered in `Client.on_interaction` alone, so each view
 is stopped before it is sent: discord.py sends a finished view and does not store it.
@@ -13,9 +13,9 @@ from typing import Any, TypeAlias
 import discord
 import structlog
 
-from bot.scenes.model import Button, Form, Line, Menu, Panel, Picture, Style
+from bot.scenes.model import Button, Form, Line, Listing, Menu, Panel, Picture, Row, Section, Style
 from bot.stage.discord_api.custom_id import custom_id
-from bot.stage.discord_api.footer_tag import marked
+from bot.stage.discord_api.footer_tag import SMALL, marked
 from bot.stage.discord_api.limits import BadPanel, check, check_form
 from bot.stage.discord_api.port import Painter, PaintingError, Sheet
 
@@ -66,6 +66,8 @@ async def update(panel: Panel, table: str, painter: Painter, *, key: str = "", r
 
 def for_send(sheet: Sheet) -> Kwargs:
     """Keyword arguments of a fresh message: what is not there is left out."""
+    if isinstance(sheet.panel, Listing):
+        return _listing(sheet.panel, sheet)
     words: Kwargs = {
         "embed": _embed(sheet),
         "files": _files(sheet),
@@ -99,6 +101,8 @@ def _text_input(line: Line) -> discord.ui.TextInput[Any]:
 
 def for_edit(sheet: Sheet) -> Kwargs:
     """Keyword arguments of an edit: what is not there is taken away, a retained picture is left alone."""
+    if isinstance(sheet.panel, Listing):
+        return _listing(sheet.panel, sheet)
     words: Kwargs = {
         "embed": _embed(sheet),
         "view": _view(sheet),
@@ -107,9 +111,39 @@ def for_edit(sheet: Sheet) -> Kwargs:
     return words if sheet.retain else {**words, "attachments": _files(sheet)}
 
 
+def _listing(panel: Listing, sheet: Sheet) -> Kwargs:
+    """Discord takes no embed beside it. Its footer is a last line in small letters, with the mark as on any other card."""
+    box = discord.ui.Container[discord.ui.LayoutView](accent_colour=panel.colour)
+    box.add_item(discord.ui.TextDisplay("\n".join(filter(None, (f"### {panel.title}" if panel.title else "", panel.text)))))
+    if panel.sections:
+        box.add_item(discord.ui.Separator())
+    for section in panel.sections:
+        box.add_item(_section(section, sheet.table))
+    if panel.rows:
+        box.add_item(discord.ui.Separator())
+    for row in panel.rows:
+        box.add_item(discord.ui.ActionRow(*_items(row, sheet.table)))
+    if footer := _footer(sheet):
+        box.add_item(discord.ui.TextDisplay(f"{SMALL}{footer}"))
+    layout = discord.ui.LayoutView(timeout=None)
+    layout.add_item(box)
+    layout.stop()
+    return {"view": layout, "allowed_mentions": discord.AllowedMentions.none()}
+
+
+def _section(section: Section, table: str) -> discord.ui.Item[Any]:
+    if section.button is None:
+        return discord.ui.TextDisplay(section.text)
+    return discord.ui.Section(section.text, accessory=_button(section.button, table))
+
+
+def _footer(sheet: Sheet) -> str:
+    return marked(sheet.panel.footer, sheet.table, sheet.key) if sheet.key else sheet.panel.footer
+
+
 def _embed(sheet: Sheet) -> discord.Embed | None:
     panel = sheet.panel
-    footer = marked(panel.footer, sheet.table, sheet.key) if sheet.key else panel.footer
+    footer = _footer(sheet)
     if not (panel.title or panel.text or panel.notes or panel.picture or footer):
         return None
     embed = discord.Embed(title=panel.title or None, description=panel.text or None, colour=panel.colour)
@@ -137,14 +171,17 @@ def _view(sheet: Sheet) -> discord.ui.View | None:
         return None
     view = discord.ui.View(timeout=None)
     for number, row in enumerate(sheet.panel.rows):
-        items = [_menu(row, sheet.table, number)] if isinstance(row, Menu) else [_button(button, sheet.table, number) for button in row]
-        for item in items:
+        for item in _items(row, sheet.table, number):
             view.add_item(item)
     view.stop()
     return view
 
 
-def _button(button: Button, table: str, row: int) -> discord.ui.Item[Any]:
+def _items(row: Row, table: str, number: int | None = None) -> list[discord.ui.Item[Any]]:
+    return [_menu(row, table, number)] if isinstance(row, Menu) else [_button(button, table, number) for button in row]
+
+
+def _button(button: Button, table: str, row: int | None = None) -> discord.ui.Item[Any]:
     return discord.ui.Button(
         label=button.label or None,
         style=_STYLES[button.style],
@@ -155,7 +192,7 @@ def _button(button: Button, table: str, row: int) -> discord.ui.Item[Any]:
     )
 
 
-def _menu(menu: Menu, table: str, row: int) -> discord.ui.Item[Any]:
+def _menu(menu: Menu, table: str, row: int | None = None) -> discord.ui.Item[Any]:
     return discord.ui.Select(
         custom_id=custom_id(table, menu.control),
         placeholder=menu.placeholder or None,

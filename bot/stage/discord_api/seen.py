@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 
+from bot.stage.discord_api.footer_tag import SMALL
 from bot.stage.discord_api.port import ChannelSeen, Overwrite, Seen, ThreadSeen
 
 KNOWN = discord.Permissions.all().value
@@ -61,8 +62,15 @@ def channel_seen(channel: discord.TextChannel | discord.VoiceChannel) -> Channel
     return ChannelSeen(channel.id, channel.guild.id, channel.name, topic or "", overwrites_of(channel), voice)
 
 
+def _foot(message: discord.Message) -> str:
+    """The last line of a listing, as `render` writes it."""
+    box = message.components[0] if message.components else None
+    last = box.children[-1] if isinstance(box, discord.components.Container) else None
+    return last.content.removeprefix(SMALL) if isinstance(last, discord.TextDisplay) else ""
+
+
 def message_seen(message: discord.Message) -> Seen:
     """A message as discord.py knows it, without its words."""
-    footer = message.embeds[0].footer.text if message.embeds else None
+    footer = message.embeds[0].footer.text if message.embeds else _foot(message)
     notice = message.type is discord.MessageType.thread_created
     return Seen(message.id, message.author.id, str(message.nonce or ""), footer or "", bool(message.reactions), notice)

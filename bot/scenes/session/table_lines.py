@@ -1,0 +1,143 @@
+"""The tables of a session on its control card: how much each needs somebody, what is said of it, and the likeliest act."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal, TypeAlias
+
+from bot.scenes.model import Button, Control, Section, Style, length
+from bot.scenes.session.views import CallLine, SessionView, TableLine
+from bot.texts.lookup import t
+
+SLOW_MS = 60_000
+"""So long a table may wait before it stands among those that need somebody."""
+MANY = 12
+"""With more tables, those at which all is well share a line."""
+
+Level: TypeAlias = Literal[0, 1, 2, 3]
+"""0: somebody has to come, 1: it may need somebody, 2: all is well, 3: nothing goes on there."""
+SIGNS = ("🔴", "🟠", "🟢", "⚪")
+_STATUS = {"paused": "⏸️", "over": "🏁", "closed": "⚫"}
+_GROUPS = ("playing", "paused", "lobby", "opening", "over", "closed")
+
+
+def level(view: SessionView, line: TableLine) -> Level:
+    """How much a table needs somebody. A breach of the silence is past when it is told: it does not call for anybody again and again."""
+    if line.trouble or any(not (call.taken_by or call.answer) for call in _calls(view, line)):
+        return 0
+    if line.calls or line.absent or waits_long(view, line):
+        return 1
+    return 2 if line.status == "playing" else 3
+
+
+def waits_long(view: SessionView, line: TableLine) -> bool:
+    """Whether it waits for somebody longer than a table should."""
+    return line.status == "playing" and line.wait is not None and not line.meeting and view.now_ms - line.wait.since_ms >= SLOW_MS
+
+
+def _calls(view: SessionView, line: TableLine) -> list[CallLine]:
+    """The calls for help that are open there, the oldest first."""
+    return [call for call in view.calls if call.number in line.calls]
+
+
+def sections(view: SessionView, most: int, letters: int) -> tuple[Section, ...]:
+    """Every table, those that need somebody first: as many as there is room for with a button, the others in lines, and what finds no room
+    there by number alone. At most so many parts and characters in all; nobody who needs somebody is left out.
+    """
+    ordered = sorted(view.tables, key=lambda line: (level(view, line), line.number))
+    many = len(ordered) > MANY
+    apart = [line for line in ordered if not many or level(view, line) < 2]
+    beside = len(ordered) if 3 * len(ordered) <= most else (most - 1) // 3
+    shown = [Section(told(view, line), _act(view, line)) for line in apart[:beside]]
+    while sum(length(section.text) for section in shown) > letters // 2:
+        shown.pop()
+    letters -= sum(length(section.text) for section in shown)
+    lines = [(told(view, line, short=True), line) for line in apart[len(shown) :]]
+    rest = [line for line in ordered if line not in apart]
+    text = _text(view, lines, rest)
+    while lines and length(text) > letters:
+        rest.append(lines.pop()[1])
+        text = _text(view, lines, rest)
+    return (*shown, Section(text)) if text else tuple(shown)
+
+
+def _text(view: SessionView, lines: Iterable[tuple[str, TableLine]], rest: Sequence[TableLine]) -> str:
+    return "\n".join([*(text for text, _ in lines), *_grouped(view, rest)])
+
+
+def _grouped(view: SessionView, rest: Sequence[TableLine]) -> list[str]:
+    """Tables by number: those that need somebody, then by what goes on there; and what there is to know of those that are well."""
+    groups = {"help": [line for line in rest if level(view, line) == 0], "look": [line for line in rest if level(view, line) == 1]}
+    well = [line for line in rest if level(view, line) > 1]
+    groups |= {status: [line for line in well if line.status == status] for status in _GROUPS}
+    groups |= {"meeting": [line for line in well if line.meeting], "breaches": [line for line in well if line.breaches]}
+    groups |= {"crashed": [line for line in well if line.crashed]}
+    return [
+        t(f"sessions.tables_{name}", n=len(same), tables=tuple(str(line.number) for line in sorted(same, key=lambda line: line.number)))
+        for name, same in groups.items()
+        if same
+    ]
+
+
+def told(view: SessionView, line: TableLine, *, short: bool = False) -> str:
+    """What is said of one table, in two lines, or `short` in one."""
+    at = level(view, line)
+    sign = SIGNS[at] if at < 2 else _STATUS.get(line.status, SIGNS[at])
+    where = f"<#{line.channel}>" if line.channel else t("sessions.table", n=line.number)
+    head = t("sessions.line", sign=sign, where=where, doing=_doing(line))
+    more = " · ".join([*_needs(view, line), *_goes_on(line)])
+    return head + (" · " if short else "\n") + more if more else head
+
+
+def _doing(line: TableLine) -> str:
+    if line.status not in ("playing", "paused"):
+        return t(f"sessions.status_{line.status}")
+    stage = line.stage or t("sessions.stage")
+    return t("sessions.round", stage=stage, round=line.round, rounds=line.rounds) if line.rounds else f"{stage} {line.round}"
+
+
+def _needs(view: SessionView, line: TableLine) -> list[str]:
+    found = [_asks(call) for call in _calls(view, line)]
+    if line.trouble:
+        found.append(t("sessions.trouble", what=t(f"sessions.trouble_{line.trouble}")))
+    if line.absent:
+        found.append(t("sessions.absent", seats=line.absent))
+    return found
+
+
+def _asks(call: CallLine) -> str:
+    told_of = t("sessions.asks_stuck" if call.stuck else "sessions.asks_help", who=call.who, since=ago(call.at_ms))
+    return t("sessions.asks_taken", call=told_of, name=call.taken_by) if call.taken_by else told_of
+
+
+def _goes_on(line: TableLine) -> list[str]:
+    found: list[str] = []
+    if line.meeting:
+        found.append(t("sessions.in_meeting"))
+    elif line.wait is not None and line.status == "playing":
+        step = line.wait.step
+        key = "sessions.waits_in" if step else "sessions.waits"
+        found.append(t(key, step=step.capitalize(), seats=line.wait.seats, since=ago(line.wait.since_ms)))
+    if line.breaches:
+        found.append(t("sessions.breaches", n=line.breaches))
+    if line.crashed:
+        found.append(t("sessions.crashed", resources=line.crashed))
+    return found
+
+
+def _act(view: SessionView, line: TableLine) -> Button:
+    """What this table most likely asks for; looking at it where it asks for nothing."""
+    calls = _calls(view, line)
+    if calls:
+        first = next((call for call in calls if not (call.taken_by or call.answer)), calls[0])
+        style: Style = "secondary" if first.taken_by or first.answer else "primary"
+        return Button(t("sessions.button_answer"), Control("s_answer", arg=str(first.number)), style=style)
+    here = str(line.number)
+    if line.absent and view.waiting:
+        return Button(t("sessions.button_fill"), Control("s_give", arg=here))
+    return Button(t("sessions.button_open"), Control("s_open", arg=here))
+
+
+def ago(ms: int) -> str:
+    """How long since, or until: Discord counts it by itself."""
+    return f"<t:{ms // 1000}:R>"

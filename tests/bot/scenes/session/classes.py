@@ -1,0 +1,64 @@
+"""Classes in the middle of a lesson, of any size, as their staff see them: tables differ by their numbers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.scenes.session.views import CallLine, SessionView, TableLine, Wait
+
+NOON = 1_763_809_920_000
+"""11:12 UTC; the bell rings at 11:55."""
+MINUTE = 60_000
+NAMES = ("Ana", "Bo", "Chidi", "Dina")
+SEATS = ("red", "orange", "white", "blue")
+
+
+def line(number: int) -> TableLine:
+    """A table at which all is well, but for what its number says: of each seven, six have something of their own."""
+    people = tuple((f"{name} {number}",) for name in NAMES)
+    line = TableLine(number, 1_000 + number, "playing", people, SEATS, "Ostrom", 9 + number % 4, 16, _wait(5, "white"))
+    match number % 7:
+        case 1:
+            return replace(line, wait=_wait(70, "red", "blue"))
+        case 2:
+            return replace(line, meeting=True)
+        case 3:
+            return replace(line, breaches=2)
+        case 4:
+            return replace(line, crashed=("wheat",))
+        case 5:
+            return replace(line, calls=(number,))
+        case 0:
+            return replace(line, absent=("blue",), stage="Basic", round=8)
+        case _:
+            return line
+
+
+def _wait(seconds: int, *seats: str) -> Wait:
+    return Wait(seats, NOON - 1000 * seconds, "harvest")
+
+
+def call(table: int) -> CallLine:
+    """A call for help of the player on the white seat, two minutes ago."""
+    return CallLine(table, f"Chidi {table}", table, "I meant wool.", NOON - 2 * MINUTE)
+
+
+def lesson(tables: int, late: int = 6) -> SessionView:
+    """A class of so many tables that plays, the slowest of them so many minutes over the bell."""
+    lines = tuple(line(number) for number in range(1, tables + 1))
+    return SessionView(
+        session="s1",
+        title="Commons 101, Thursday",
+        plan="ostrom-90",
+        stage="playing",
+        commitment="c" * 64,
+        here=4 * tables,
+        expected=4 * tables,
+        bell_ms=NOON + 43 * MINUTE,
+        now_ms=NOON,
+        tables=lines,
+        calls=tuple(call(one.number) for one in lines if one.calls),
+        slowest=(tables, NOON + (43 + late) * MINUTE),
+        stages=True,
+        waiting=((99, "Emil"),),
+    )

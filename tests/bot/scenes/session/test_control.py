@@ -1,0 +1,155 @@
+"""The control card: what a teacher of 3, 7, 25 or 50 tables reads, and that nobody who needs somebody falls off it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from syrupy.assertion import SnapshotAssertion
+
+from bot.scenes.model import Listing, Menu
+from bot.scenes.session.control import control_card, one_table
+from bot.scenes.session.table_lines import level
+from bot.scenes.session.views import SessionView, TableLine, Wait
+from bot.stage.discord_api.limits import check
+from bot.texts.lookup import t
+from tests.bot.scenes.session.classes import MINUTE, NOON, call, lesson, line
+
+SIZES = (3, 7, 25, 50)
+
+
+def reads(card: Listing) -> str:
+    """The card as it is read, from above: its buttons in brackets, a menu with the number of its choices."""
+    words = [f"### {card.title}", card.text, "---"]
+    for section in card.sections:
+        first, *more = section.text.splitlines()
+        words += [f"{first}  [{section.button.label}]" if section.button else first, *more]
+    words.append("---")
+    for row in card.rows:
+        labels = [f"{row.placeholder} {len(row.choices)}"] if isinstance(row, Menu) else [button.label for button in row]
+        words.append(" ".join(f"[{label}]" for label in labels))
+    return "\n".join([*words, f"-# {card.footer}"])
+
+
+@pytest.mark.parametrize("tables", SIZES)
+def test_the_card_of_a_class_reads_as_it_did(tables: int, snapshot: SnapshotAssertion) -> None:
+    assert reads(control_card(lesson(tables))) == snapshot
+
+
+@pytest.mark.parametrize("stage", ["gathering", "seated", "playing", "debrief", "closed"])
+@pytest.mark.parametrize("tables", [0, *SIZES])
+def test_discord_takes_the_card_in_every_stage(tables: int, stage: str) -> None:
+    check(control_card(replace(lesson(tables), stage=stage)), "s1", "control")  # type: ignore[arg-type]
+
+
+def numbers(card: Listing) -> list[int]:
+    """The tables that are named, from above."""
+    text = "\n".join(section.text for section in card.sections)
+    found = re.findall(r"<#1(\d{3})>|: ([\d, and]+)$", text, re.MULTILINE)
+    return [int(number) for channel, listed in found for number in ([channel] if channel else re.findall(r"\d+", listed))]
+
+
+@pytest.mark.parametrize("tables", SIZES)
+def test_those_that_need_somebody_stand_first_and_every_table_is_named(tables: int) -> None:
+    view = lesson(tables)
+    named = list(dict.fromkeys(numbers(control_card(view))))
+    levels = [min(level(view, view.tables[number - 1]), 2) for number in named]
+    assert sorted(named) == list(range(1, tables + 1))
+    assert levels == sorted(levels)
+
+
+LONG = "Wolfeschlegelsteinhausenbergerd"
+
+
+@st.composite
+def classes(draw: st.DrawFn) -> SessionView:
+    """Any class, with long names and everything at once."""
+    tables = draw(st.integers(1, 50))
+    lines, calls = [], []
+    for number in range(1, tables + 1):
+        asked = tuple(range(4 * number, 4 * number + draw(st.integers(0, 4))))
+        calls += [replace(call(number), number=one, who=LONG, taken_by=draw(st.sampled_from(["", LONG]))) for one in asked]
+        changes = {
+            "calls": asked,
+            "absent": draw(st.sampled_from([(), ("red",), ("red", "orange", "white", "blue")])),
+            "trouble": draw(st.sampled_from(["", "missing_permissions", "went_wrong"])),
+            "wait": draw(st.sampled_from([None, Wait(("red", "orange", "white", "blue"), NOON - 2 * MINUTE)])),
+            "status": draw(st.sampled_from(["playing", "paused", "opening", "lobby", "over", "closed"])),
+            "breaches": draw(st.integers(0, 9)),
+            "crashed": draw(st.sampled_from([(), ("lumber", "brick", "wheat", "wool", "ore")])),
+        }
+        lines.append(replace(line(number), **changes))
+    missing = (LONG,) * draw(st.sampled_from([0, 60]))
+    return replace(lesson(tables), tables=tuple(lines), calls=tuple(calls), missing=missing, title="T" * 100)
+
+
+@given(classes())
+def test_however_many_need_somebody_discord_takes_the_card_and_all_of_them_are_on_it(view: SessionView) -> None:
+    card = control_card(view)
+    check(card, "s1", "control")
+    assert {one.number for one in view.tables} == set(numbers(card))
+
+
+def table(**changes: object) -> tuple[SessionView, TableLine]:
+    """A class of one table, which is so."""
+    one = replace(line(6), number=1, **changes)  # type: ignore[arg-type]
+    return replace(lesson(1), tables=(one,), calls=(call(1),)), one
+
+
+@pytest.mark.parametrize(
+    ("changes", "label", "sign"),
+    [
+        ({}, "button_open", "🟢"),
+        ({"calls": (1,)}, "button_answer", "🔴"),
+        ({"absent": ("blue",)}, "button_fill", "🟠"),
+        ({"trouble": "went_wrong"}, "button_open", "🔴"),
+        ({"wait": Wait(("red",), NOON - MINUTE)}, "button_open", "🟠"),
+        ({"wait": Wait(("red",), NOON - MINUTE + 1)}, "button_open", "🟢"),
+        ({"wait": Wait(("red",), NOON - MINUTE), "meeting": True}, "button_open", "🟢"),
+        ({"breaches": 3}, "button_open", "🟢"),
+        ({"status": "paused"}, "button_open", "⏸️"),
+        ({"status": "over"}, "button_open", "🏁"),
+    ],
+)
+def test_beside_a_table_stands_its_likeliest_act(changes: dict[str, object], label: str, sign: str) -> None:
+    view, _ = table(**changes)
+    (section,) = control_card(view).sections
+    assert section.button is not None
+    assert section.button.label == t(f"sessions.{label}")
+    assert section.text.startswith(sign)
+
+
+def test_a_call_that_somebody_has_taken_needs_nobody_else_at_once() -> None:
+    view, one = table(calls=(1,))
+    taken = replace(view, calls=(replace(call(1), taken_by="Amira"),))
+    assert (level(view, one), level(taken, one)) == (0, 1)
+    assert "Amira takes it" in control_card(taken).sections[0].text
+
+
+def test_a_seat_is_not_offered_to_be_filled_while_nobody_is_without_one() -> None:
+    view, _ = table(absent=("blue",))
+    button = control_card(replace(view, waiting=())).sections[0].button
+    assert button is not None
+    assert button.control.route == "s_open"
+
+
+def test_people_stand_ins_and_automatic_players_are_counted_apart() -> None:
+    view, _ = table(absent=("blue",), people=(("Ana", "Eve"), ("Bo",), (), ("Dina",)))
+    assert "4 seats · 3 people · 1 stand-in · 1 automatic player · 1 without a seat" in control_card(view).text
+
+
+def test_shorter_clocks_are_the_likeliest_act_when_the_bell_would_ring_first() -> None:
+    styles = [
+        next(b.style for row in control_card(lesson(3, late)).rows if isinstance(row, tuple) for b in row if b.control.arg == "clocks")
+        for late in (-3, 6)
+    ]
+    assert styles == ["secondary", "primary"]
+
+
+def test_a_table_that_is_opened_tells_who_sits_on_which_seat() -> None:
+    assert "🟧 Orange: Bo 3" in one_table(lesson(7), 3).text
+    with pytest.raises(LookupError):
+        one_table(lesson(7), 8)
