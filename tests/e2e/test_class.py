@@ -130,7 +130,7 @@ async def test_who_is_no_staff_is_refused_every_control_of_the_staff_and_nothing
     await arrive(room, *STUDENTS[:4])
     desk, look = room.client.session_desk, room.client.follow.sessions.look
     before = await look(name)
-    for route in ("s_deal", "s_seat", "s_begin", "s_tell", "s_announce", "s_note", "s_answer", "s_take", "s_done", "s_table", "s_open", "s_debrief"):
+    for route in ("s_deal", "s_seat", "s_begin", "s_tell", "s_announce", "s_note", "s_answer", "s_take", "s_done", "s_open", "s_debrief"):
         answer = await desk.press(caller(room, "ana"), name, Control(route, arg="1"), ())
         assert "Only the staff" in answer.panel.text
     assert await look(name) == before
