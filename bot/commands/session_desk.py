@@ -123,8 +123,8 @@ class SessionDesk:
             return say(t("tables.unknown_control"))
         match at.route:
             case "s_here" | "s_watch":
-                watching = at.route == "s_watch"
-                return await self.order(caller, seen.session, orders.Arrive(watching, _lot(caller.delivery)))
+                left = await self.follow.left(seen)
+                return await self.order(caller, seen.session, orders.Arrive(at.route == "s_watch", _lot(caller.delivery), left))
             case "s_gone":
                 return await self.order(caller, seen.session, orders.Depart())
             case "s_help" if not values:

@@ -102,6 +102,7 @@ class Errands:
         if session is None or not await self._silence.keep(seen):
             return
         await session.keep_roster(None)
+        await session.remember_as_last()
         if seen.record.removed:
             try:
                 await self._orchestrator.stage.remove_channels(seen.session)

@@ -173,6 +173,19 @@ class SessionFollow:
         found = {placed.table: await self.orchestrator.tables.look(placed.table) for placed in seen.record.tables}
         return {name: snap for name, snap in found.items() if snap is not None}
 
+    async def left(self, seen: Seen) -> tuple[tuple[int, int], ...]:
+        """The seats that their people have given up, as (table, seat): who is merely absent keeps theirs."""
+        tables = await self._tables(seen) if seen.record.stage in ("seated", "playing") else {}
+        held = {
+            name: {person.seat for person in snap.people} for name, snap in tables.items() if snap.record.status in ("lobby", "playing")
+        }
+        return tuple(
+            (placed.number, seat)
+            for placed in seen.record.tables
+            for seat, members in enumerate(placed.seats)
+            if members and seat not in held.get(placed.table, {seat}) and not seen.busy_at(placed.number)
+        )
+
     async def _seed_held(self, snap: Snapshot) -> bool:
         """Whether a table's seed is that of another one whose game goes on: tables that are matched have the same dice."""
         seen = await self.sessions.look(snap.record.session) if snap.record.session else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from bot.sessions import help as helping
@@ -87,8 +88,8 @@ def _arrive(order: Arrive, room: Room) -> Decided | Refusal:
     record, number = _numbered(record, me, order.lot)
     people = (*room.but(who.user), Person(who.user, role, number, who.name))
     record = record if record.draft is None or role == "student" else record.with_(draft=seating.without(record.draft, number))
-    after = _with(room, record, people)
-    return Decided(seating.arrived_late(after, record) if record.stage != "gathering" else record, people)
+    after = replace(room, record=record, people=people)
+    return Decided(record, people) if record.stage == "gathering" else seating.arrived_late(after, order.left)
 
 
 def _numbered(record: SessionRecord, me: Person | None, lot: str = "") -> tuple[SessionRecord, int]:
@@ -96,10 +97,6 @@ def _numbered(record: SessionRecord, me: Person | None, lot: str = "") -> tuple[
     if me is not None and me.seat is not None:
         return record, me.seat
     return record.with_(members=record.members + 1, lots=(*record.lots, lot)), record.members
-
-
-def _with(room: Room, record: SessionRecord, people: tuple[Person, ...]) -> Room:
-    return Room(room.session, record, people, room.who, room.now_ms, room.seed, room.other, room.roster)
 
 
 def _depart(order: Depart, room: Room) -> Decided | Refusal:

@@ -12,10 +12,14 @@ from bot.sessions.record import StaffRole
 
 @dataclass(frozen=True, slots=True)
 class Arrive:
-    """I'm here; or, `watching`, I only watch. `lot`: what the click adds to the chance, eight hexadecimal digits."""
+    """I'm here; or, `watching`, I only watch. `lot`: what the click adds to the chance, eight hexadecimal digits.
+
+    `left`: seats that their people have given up, as (table, seat): they are free for who comes late.
+    """
 
     watching: bool = False
     lot: str = ""
+    left: tuple[tuple[int, int], ...] = ()
     kind: Literal["arrive"] = "arrive"
 
 

@@ -12,8 +12,8 @@ Stage: TypeAlias = Literal["gathering", "seated", "playing", "debrief", "closed"
 StaffRole: TypeAlias = Literal["owner", "co", "assistant", "observer"]
 STAFF: tuple[StaffRole, ...] = ("owner", "co", "assistant", "observer")
 """Roles of the staff: the owner, those who may do all that the owner may, those who help at named tables, those who only look."""
-CLASS = ("student", "watcher")
-"""Roles of the class: who plays, and who watches."""
+CLASS = ("student", "watcher", "gone")
+"""Roles of the class: who plays, who watches, and who has given up a seat that somebody else has by now."""
 Task: TypeAlias = Literal[
     "seat", "start", "pause", "resume", "clocks", "last_round", "next_stage", "announce", "late", "staff", "close", "remove"
 ]

@@ -27,6 +27,8 @@ class Room:
     """The person whom the order is about, where that is somebody else."""
     roster: Mapping[int, Expected] = field(default_factory=dict[int, Expected])
     """What the roster says of members, as far as they were found on it."""
+    before: Mapping[int, frozenset[int]] = field(default_factory=dict[int, frozenset[int]])
+    """By member, with whom they sat in the class's last session."""
 
     def person(self, user: int) -> Person | None:
         """What this user is in the session."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from bot.sessions.draw import group
@@ -13,6 +14,7 @@ from bot.sessions.room import Decided, Room, errand
 from bot.sessions.roster import folded
 from bot.sessions.treatments import deal as deal_treatments
 from games.refusal import Refusal
+from storage.store import Person
 
 ENOUGH_FOR_A_TABLE = 3
 """So many who come late get a table of their own."""
@@ -71,7 +73,7 @@ def seat(order: Seat, room: Room) -> Decided | Refusal:
         record = errand(record, placed.number, "seat")
     if tables and draft.watching:
         record = _watching(record, draft.watching)
-    return Decided(_latecomers(room, record), room.people)
+    return arrived_late(replace(room, record=record))
 
 
 def give(order: Give, room: Room) -> Decided | Refusal:
@@ -84,17 +86,29 @@ def give(order: Give, room: Room) -> Decided | Refusal:
         return Refusal("nobody_to_move", "")
     if record.seat_of(order.member) is not None:
         return Refusal("has_a_seat", "")
-    people = tuple(replace(p, role="student") if p.seat == order.member else p for p in room.people)
+    people = tuple(replace(p, role="student") if p.seat == order.member else p for p in without_seat(room.people, placed.seats[order.seat]))
     record = record.with_(tables=tuple(p.with_(watching=tuple(m for m in p.watching if m != order.member)) for p in record.tables))
     fresh = next(p for p in record.tables if p.number == order.table)
     return Decided(_given(record, fresh, order.seat, order.member), people)
 
 
-def arrived_late(room: Room, record: SessionRecord) -> SessionRecord:
-    """The record with a place for everybody who plays and has none: a seat that an automatic player holds, else a table of their own
-    when there are enough. Until then they wait: who has watched a game could not play at a table with the same dice.
+def without_seat(people: tuple[Person, ...], members: Collection[int]) -> tuple[Person, ...]:
+    """These members have no seat any more, and ask for none."""
+    return tuple(replace(p, role="gone") if p.seat in members else p for p in people)
+
+
+def arrived_late(room: Room, left: Sequence[tuple[int, int]] = ()) -> Decided:
+    """With a place for everybody who plays and has none: a seat that an automatic player holds, else one that was given up (`left`),
+    else a table of their own when there are enough. Until then they wait: who has watched a game could not play at a table with the
+    same dice.
     """
-    return _latecomers(room, record)
+    record, people = room.record, room.people
+    for number, seat in left:
+        placed = record.place(number)
+        if placed is not None and seat < len(placed.seats):
+            people = without_seat(people, placed.seats[seat])
+            record = _replaced(record, placed.with_(seats=tuple(() if n == seat else held for n, held in enumerate(placed.seats))))
+    return Decided(_latecomers(replace(room, people=people), record), people)
 
 
 def _latecomers(room: Room, record: SessionRecord) -> SessionRecord:
@@ -167,12 +181,12 @@ def _candidates(room: Room) -> list[Candidate]:
     by_name = {folded(expected.name): member for member, expected in room.roster.items()}
     found: list[Candidate] = []
     for member in room.students:
-        said = room.roster.get(member)
+        said, before = room.roster.get(member), room.before.get(member, frozenset())
         if said is None:
-            found.append(Candidate(member))
+            found.append(Candidate(member, before=before))
             continue
         apart = frozenset(by_name[folded(name)] for name in said.apart if folded(name) in by_name)
-        found.append(Candidate(member, group=said.group, table=said.table, treatment=said.treatment, apart=apart))
+        found.append(Candidate(member, group=said.group, table=said.table, treatment=said.treatment, apart=apart, before=before))
     return found
 
 

@@ -6,17 +6,17 @@ The store keeps a session as it keeps a table, under a name that no table has an
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
 from pydantic import TypeAdapter
 
 from bot.sessions.decisions import decide
-from bot.sessions.orders import Order
+from bot.sessions.orders import Deal, Move, Order
 from bot.sessions.record import SessionRecord
 from bot.sessions.room import Room
-from bot.sessions.roster import Roster, matched
+from bot.sessions.roster import Expected, Roster, matched
 from bot.tables.codecs import actor_codec
 from bot.tables.lobby import Who
 from games.chance import commitment
@@ -28,6 +28,8 @@ from storage.store import Appended, Change, Conflict, Duplicate, NewRow, Person,
 GAME = "session"
 """What the store has in the place of a game's name."""
 RETRIES = 8
+LAST = "last_session"
+"""What is remembered of a class: the session that it had last."""
 
 
 @cache
@@ -59,6 +61,10 @@ class Seen:
     def member(self, number: int) -> Person | None:
         """The person with this member number; None for somebody who was erased."""
         return next((p for p in self.people if p.seat == number), None)
+
+    def busy_at(self, number: int) -> bool:
+        """Whether this table still has something to carry out: who sits there is not settled then."""
+        return any(errand.place == number for errand in self.record.errands)
 
     def row(self) -> TableRow:
         """As the store keeps it. A closed session is "closing" until all that it gave order for is done."""
@@ -122,11 +128,14 @@ class Session:
         letters: Sequence[tuple[str, str]] = (),
     ) -> Done | Refusal:
         """Do an order, at most once for each delivery. `who` None: the bot itself. `letters` tell of it: (place, payload) pairs."""
-        roster = await self.roster()
+        roster, before = await self.roster(), await self._last_time() if isinstance(order, Deal | Move) else {}
         async with self._lock:
             seen = await self.look()
             for _ in range(RETRIES):
-                result = self._decided(seen, who, order, other, roster)
+                asked = Room(
+                    seen.session, seen.record, seen.people, who, self.now_ms(), self._seed, other, _on_roster(seen, roster), before
+                )
+                result = self._decided(seen, asked, order)
                 if isinstance(result, Refusal):
                     newer = await self.fresh()
                     if newer.version == seen.version:
@@ -145,10 +154,8 @@ class Session:
                         seen = await self.reload()
             return Refusal("session_busy", "A3")
 
-    def _decided(self, seen: Seen, who: Who | None, order: Order, other: Who | None, roster: Roster | None) -> Seen | Refusal:
-        said = {} if roster is None else matched(roster, [(p.seat, (p.name,)) for p in seen.people if p.seat is not None]).people
-        room = Room(seen.session, seen.record, seen.people, who, self.now_ms(), self._seed, other, said)
-        result = decide(room, order)
+    def _decided(self, seen: Seen, asked: Room, order: Order) -> Seen | Refusal:
+        result = decide(asked, order)
         if isinstance(result, Refusal):
             return result
         return Seen(seen.session, seen.version + 1, seen.guild, result.record, result.people)
@@ -156,6 +163,27 @@ class Session:
     async def _repeated(self, delivery: str | None, seen: Seen) -> Done | None:
         row = None if delivery is None else await self.store.delivered(delivery)
         return None if row is None or row.table != self.session else Done(seen, repeated=True)
+
+    async def _last_time(self) -> Mapping[int, frozenset[int]]:
+        """By member, with whom of those here they sat in the session that this class had last, as far as nobody was erased."""
+        seen = await self.look()
+        name = await self.store.recall(class_scope(seen), LAST)
+        row = None if name is None else await self.store.load(name)
+        if name is None or row is None:
+            return {}
+        here = {person.user: person.seat for person in seen.people if person.seat is not None}
+        then = {person.seat: here.get(person.user) for person in await self.store.people(name)}
+        found: dict[int, frozenset[int]] = {}
+        for placed in SessionRecord.model_validate_json(row.record).tables:
+            again = frozenset(now for seat in placed.seats for member in seat if (now := then.get(member)) is not None)
+            found |= {member: again - {member} for member in again}
+        return found
+
+    async def remember_as_last(self) -> None:
+        """The next session of this class does not put the same people together, where that can be avoided."""
+        seen = await self.look()
+        if seen.record.tables:
+            await self.store.remember(class_scope(seen), LAST, self.session)
 
     async def roster(self) -> Roster | None:
         """Who is expected, as long as the session lasts; names stand there and in the list of people alone."""
@@ -166,6 +194,16 @@ class Session:
         """Remember who is expected; or, None, forget it."""
         text = None if roster is None else roster_codec().dump_json(roster).decode()
         await self.store.remember(f"session:{self.session}", "roster", text)
+
+
+def class_scope(seen: Seen) -> str:
+    """Where something is remembered of the class: its channel is what its sessions have in common."""
+    return f"class:{seen.guild}:{seen.record.classroom}"
+
+
+def _on_roster(seen: Seen, roster: Roster | None) -> Mapping[int, Expected]:
+    """What the roster says, by member."""
+    return {} if roster is None else matched(roster, [(p.seat, (p.name,)) for p in seen.people if p.seat is not None]).people
 
 
 def _change(before: Seen, after: Seen, order: Order, who: Who | None, *, at_ms: int, delivery: str | None) -> Change:

@@ -77,6 +77,17 @@ async def test_who_comes_late_gets_a_seat_that_an_automatic_player_holds_and_the
     assert control(room).count("Basic 1/8") == 3
 
 
+async def test_who_leaves_for_good_frees_the_seat_for_who_comes_late(room: Classroom) -> None:
+    await playing(room, *STUDENTS[:8])
+    here = table_of(room, "ana")
+    await room.press("ana", "Leave")
+    await room.press("ana", "Leave")
+    await followed(room)
+    await arrive(room, STUDENTS[8])
+    assert table_of(room, STUDENTS[8]) == here
+    assert table_of(room, "ana") == []
+
+
 async def test_a_call_for_help_rings_with_the_staff_alone_is_taken_answered_and_ended(room: Classroom) -> None:
     await playing(room, *STUDENTS[:4])
     await room.slash(TEACHER, "session staff", member=room.seam.user_id(ASSISTANT), role="assistant", tables="1")

@@ -251,3 +251,30 @@ async def test_time_in_which_all_stand_still_is_counted_apart() -> None:
     room.now[0] += 5 * MINUTE
     after = (await room.done(Tell("resume"))).record
     assert (after.paused_ms, after.rest_ms) == (0, 5 * MINUTE)
+
+
+async def test_a_seat_that_was_given_up_is_free_for_who_comes_late_and_its_person_asks_for_none() -> None:
+    room = await playing(8)
+    placed = (await room.look()).record.tables[1]
+    after = await room.done(Arrive(left=((2, 1),)), 300)
+    assert after.record.tables[1].seats[1] == (9,)
+    roles = {person.seat: person.role for person in after.people}
+    assert roles[placed.seats[1][0]] == "gone"
+    back = await room.done(Arrive(), 99 + placed.seats[1][0])
+    assert {person.seat: person.role for person in back.people}[placed.seats[1][0]] == "student"
+    assert back.record.place_of(placed.seats[1][0]) is None
+
+
+async def test_who_sat_together_last_time_does_not_sit_together_again_where_that_can_be_avoided() -> None:
+    """Twelve people at three tables: the next time nobody meets more than one of the last table, which is the least that is possible."""
+    first = await playing(12)
+    together = [{member for seat in placed.seats for member in seat} for placed in (await first.look()).record.tables]
+    await first.session.remember_as_last()
+    second = await first.again("another click")
+    await second.arrive(12)
+    draft = (await second.done(Deal())).record.draft
+    assert draft is not None
+    for seats in draft.tables:
+        here = {member for seat in seats for member in seat}
+        assert max(len(here & before) for before in together) <= 2
+    assert {code for code, _, _ in draft.unmet} == {"before"}
