@@ -19,7 +19,9 @@ from bot.sessions.room import is_staff
 from bot.sessions.roster import Roster
 from bot.sessions.session import Done, Seen
 from bot.sessions.sessions import is_session
+from bot.stage.discord_api.port import PortError, TryLater
 from bot.stage.messages.outbox import payload_of
+from bot.stage.silence.permissions import Missing
 from bot.tables.export import journal_file
 from bot.tables.lobby import Who
 from bot.tables.tables import Venue
@@ -62,7 +64,21 @@ class SessionDesk:
             return say(t("tables.guild_only"))
         owner = Who(caller.user, caller.name)
         session = await self.sessions.open(caller.delivery, Venue(caller.guild, caller.channel), owner, plan, title=title, roster=roster)
-        self.follow.changed(session.session)
+        if isinstance(session, Refusal):
+            return No(self._no(session))
+        try:
+            made = await self.follow.furnished(await session.look())
+        except TryLater:
+            made = 0  # it follows
+        except PortError:
+            await session.order(owner, orders.Close())
+            return say(t("tables.not_furnished"))
+        finally:
+            self.follow.changed(session.session)
+        if isinstance(made, Missing):
+            await session.order(owner, orders.Close())
+            lines = "\n".join(f"• **{name}**: {why}" for name, why in made.permissions)
+            return say(f"{t('sessions.missing_permissions')}\n{lines}")
         return say(t("sessions.opened"))
 
     async def command(self, caller: Caller, order: orders.Order, other: Who | None = None) -> Answer:

@@ -17,7 +17,7 @@ from bot.sessions.orders import Ran
 from bot.sessions.record import Errand, Task
 from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions
-from bot.stage.discord_api.port import PortError, TryLater
+from bot.stage.discord_api.port import PortError, Refused, TryLater
 from bot.stage.messages.outbox import payload_of
 from bot.tables.orders import (
     Announce,
@@ -41,6 +41,8 @@ AT_ONCE = 4
 """Tables at which errands are run together."""
 SHORTER = 0.7
 """Of a clock that is made shorter."""
+FULL = (30013, 50035)
+"""Discord's codes where a server has 500 channels, or a category 50 (docs/discord.md, Limits)."""
 DONE_ALREADY = frozenset(
     {"already_started", "already_paused", "not_paused", "table_closed", "already_seated", "already_observing", "table_over"}
 )
@@ -130,6 +132,8 @@ class Errands:
             code = await self._runs[at.errand.task](at)
         except TryLater:
             return LATER
+        except Refused as problem:
+            code = "channels_full" if problem.code in FULL else "discord_refused"
         except PortError as problem:
             code = "discord_refused"
             log.warning("errand_failed", session=at.seen.session, place=at.placed.number, problem=type(problem).__name__)

@@ -26,7 +26,7 @@ from bot.sessions.pace import ends, round_seconds
 from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions
 from bot.stage.discord_api.port import PortError
-from bot.stage.messages.destinations import Destinations, channel_key
+from bot.stage.messages.destinations import Destinations, Kind, channel_key
 from bot.stage.silence.permissions import Missing, Seating
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import t
@@ -228,25 +228,35 @@ class SessionFollow:
 
     async def _control(self, seen: Seen) -> int:
         """The control channel, with exactly the staff in it; 0 where it cannot be made now."""
-        stage, staff = self.orchestrator.stage, _staff(seen)
-        known = {a.key: a.channel for a in await self.sessions.store.artifacts(seen.session) if not a.pending}
-        control = known.get(channel_key("control"), 0)
-        if (control and self._staff.get(seen.session) == staff) or seen.record.stage == "closed":
-            return control
         try:
-            if not control:
-                category = await stage.category(seen.session, seen.guild, 1, category_name(seen, 1))
-                made = await stage.set_up_channels(
-                    seen.session, seen.guild, {"control": t("sessions.control_name")}, seating=Seating(instructors=staff), category=category
-                )
-                if isinstance(made, Missing):
-                    return 0
-                control = made.table
-            else:
-                await stage.keep_control(seen.session, seen.guild, Seating(instructors=staff))
+            made = await self.furnished(seen)
         except PortError as problem:
             log.warning("no_control_channel", session=seen.session, problem=type(problem).__name__)
+            return await self._control_channel(seen)
+        return 0 if isinstance(made, Missing) else made
+
+    async def _control_channel(self, seen: Seen) -> int:
+        known = {a.key: a.channel for a in await self.sessions.store.artifacts(seen.session) if not a.pending}
+        return known.get(channel_key("control"), 0)
+
+    async def furnished(self, seen: Seen) -> int | Missing:
+        """The control channel, made where it is not there; or what the bot lacks. Raises PortError."""
+        stage, staff, control = self.orchestrator.stage, _staff(seen), await self._control_channel(seen)
+        if (control and self._staff.get(seen.session) == staff) or seen.record.stage == "closed":
             return control
+        seating = Seating(instructors=staff)
+        if control:
+            await stage.keep_control(seen.session, seen.guild, seating)
+        else:
+            lacking = await stage.lacking(seen.guild)
+            if lacking is not None:
+                return lacking
+            category = await stage.category(seen.session, seen.guild, 1, category_name(seen, 1))
+            names: dict[Kind, str] = {"control": t("sessions.control_name")}
+            made = await stage.set_up_channels(seen.session, seen.guild, names, seating=seating, category=category)
+            if isinstance(made, Missing):
+                return made
+            control = made.table
         self._staff[seen.session] = staff
         return control
 

@@ -18,7 +18,7 @@ from bot.texts.lookup import sentences, t
 from games.audience import INSTRUCTOR
 from games.vocabulary import Action
 
-TOLD_APART = frozenset({"discord_refused", "went_wrong", "missing_permissions", "unreadable"})
+TOLD_APART = frozenset({"discord_refused", "channels_full", "went_wrong", "missing_permissions", "unreadable", "no_leader"})
 """What is in the way of an errand and has words of its own."""
 Channel = Callable[[str], int]
 """A table's own channel; 0 while it has none."""

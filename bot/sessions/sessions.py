@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from collections.abc import Callable
 
@@ -16,6 +17,7 @@ from bot.sessions.session import GAME, Seen, Session
 from bot.tables.lobby import Who
 from bot.tables.tables import Venue
 from games.chance import commitment
+from games.refusal import Refusal
 from storage.errors import DamagedError
 from storage.store import Store, TableRow
 
@@ -43,10 +45,19 @@ class Sessions:
         self._new_seed = new_seed
         self._minds = minds
         self._sessions: dict[str, Session] = {}
+        self._opening = asyncio.Lock()
 
-    async def open(self, delivery: str, home: Venue, owner: Who, plan: Plan, *, title: str = "", roster: Roster | None = None) -> Session:
-        """Open a session; a repeated delivery finds the one that it opened first."""
+    async def open(
+        self, delivery: str, home: Venue, owner: Who, plan: Plan, *, title: str = "", roster: Roster | None = None
+    ) -> Session | Refusal:
+        """Open a session; a repeated delivery finds the one that it opened first. One at a time for each channel of a class."""
+        async with self._opening:
+            return await self._opened(delivery, home, owner, plan, title=title, roster=roster)
+
+    async def _opened(self, delivery: str, home: Venue, owner: Who, plan: Plan, *, title: str, roster: Roster | None) -> Session | Refusal:
         name = BEGINS + hashlib.sha256(delivery.encode()).hexdigest()[:8]
+        if any(seen.record.classroom == home.classroom and seen.session != name for seen in await self.of_guild(home.guild)):
+            return Refusal("session_here", "")
         seed = self._new_seed()
         record = SessionRecord(
             plan=plan,

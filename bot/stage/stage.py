@@ -23,7 +23,7 @@ from bot.stage.messages.post_queue import Pause
 from bot.stage.messages.scene_sync import SceneSync
 from bot.stage.silence.breach_log import OnBreach
 from bot.stage.silence.loans import Part
-from bot.stage.silence.permissions import Breach, Missing, Seating
+from bot.stage.silence.permissions import Breach, Missing, Seating, missing
 from bot.stage.silence.service import SilenceService
 from bot.stage.thread_tasks import ThreadTasks
 from games.protocol import Floor
@@ -106,6 +106,10 @@ class Stage:
         """
         plan = Plan(table, guild, names, seating or Seating(), floor or Floor(), category, voice, talk)
         return await self._channel_setup.set_up_channels(plan)
+
+    async def lacking(self, guild: int) -> Missing | None:
+        """What the bot lacks in this guild to keep a table; None when it has all it needs. Raises PortError."""
+        return missing(await self._port.abilities(guild))
 
     async def category(self, session: str, guild: int, number: int, name: str) -> int:
         """The category of this number for a session's channels, made where it is not there. Raises PortError."""

@@ -12,6 +12,7 @@ import pytest
 from bot.commands.caller import Caller
 from bot.scenes.model import Control
 from bot.sessions.plans import load
+from bot.sessions.session import Session
 from bot.tables.lobby import Who
 from bot.tables.orders import Close, Fill
 from bot.tables.tables import Venue
@@ -253,6 +254,7 @@ async def test_matched_tables_throw_the_same_dice_and_keep_their_seed_until_the_
     sessions, follow = room.client.follow.sessions, room.client.follow
     teacher = Who(room.seam.user_id(TEACHER), "Ms Rivera")
     made = await sessions.open("open", Venue(room.seam.guild_id, room.place(TEACHER, "classroom")), teacher, plan)
+    assert isinstance(made, Session)
     follow.changed(made.session)
     await followed(room)
     await arrive(room, *STUDENTS[:8])
@@ -274,3 +276,11 @@ async def test_matched_tables_throw_the_same_dice_and_keep_their_seed_until_the_
     await room.press(TEACHER, "Begin the debrief", at="control")
     await followed(room)
     assert secret in room.all_read(STUDENTS[0])
+
+
+async def test_a_second_session_in_one_channel_is_refused_and_an_unknown_plan_opens_none(room: Classroom) -> None:
+    assert "There is no plan" in await room.slash(TEACHER, "session open", plan="lesson")
+    await opened(room, plan="first-45")
+    assert "already" in await room.slash(TEACHER, "session open", plan="basic-60")
+    (seen,) = await room.client.follow.sessions.of_guild(room.seam.guild_id)
+    assert seen.record.plan.name == "first-45"

@@ -54,6 +54,7 @@ class Lesson:
         """The next session of the same class."""
         owner = Who(TEACHER, "Ms Rivera")
         made = await self.sessions.open(click, Venue(GUILD, CLASSROOM), owner, (await self.look()).record.plan)
+        assert isinstance(made, Session)
         return Lesson(made, self.sessions, self.now)
 
     async def look(self) -> Seen:
@@ -67,4 +68,5 @@ async def lesson(plan: Plan | None = None, roster: Roster | None = None) -> Less
     sessions = Sessions(MemoryStore(), now_ms=lambda: now[0], new_seed=lambda: bytes(range(32)))
     owner = Who(TEACHER, "Ms Rivera")
     made = await sessions.open("a click", Venue(GUILD, CLASSROOM), owner, plan or load("basic-60"), roster=roster)
+    assert isinstance(made, Session)
     return Lesson(made, sessions, now)

@@ -270,6 +270,7 @@ async def test_who_sat_together_last_time_does_not_sit_together_again_where_that
     first = await playing(12)
     together = [{member for seat in placed.seats for member in seat} for placed in (await first.look()).record.tables]
     await first.session.remember_as_last()
+    await first.done(Close())
     second = await first.again("another click")
     await second.arrive(12)
     draft = (await second.done(Deal())).record.draft

@@ -1,0 +1,108 @@
+"""What a teacher is told who opens a session where that cannot be; and files with mistakes."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from bot.commands import session_commands
+from bot.commands.caller import Caller, Say
+from bot.commands.session_desk import SessionDesk
+from bot.commands.slash_commands import Given
+from bot.sessions.plans import load
+from bot.stage.discord_api.port import Refused, TryLater
+from storage.memory import MemoryStore
+from tests.support.bench import CLASSROOM, TEACHER, RecordingPort, assembled, followed_by
+from tests.support.port import ALL, GUILD
+
+
+def desk(port: RecordingPort) -> SessionDesk:
+    port.add_channel(CLASSROOM)
+    return SessionDesk(followed_by(assembled(MemoryStore(), port)))
+
+
+def teacher(guild: int | None = GUILD, delivery: str = "a click") -> Caller:
+    return Caller(TEACHER, "Ms Rivera", guild, CLASSROOM, 0, delivery)
+
+
+async def told(made: SessionDesk, caller: Caller | None = None) -> str:
+    answer = await made.open(caller or teacher(), load("basic-60"), "", None)
+    assert isinstance(answer, Say)
+    await made.follow.settle()
+    return answer.panel.text
+
+
+async def test_a_bot_without_a_right_names_it_and_leaves_nothing_behind() -> None:
+    port = RecordingPort(holds=ALL & ~discord.Permissions.manage_threads.flag)
+    made = desk(port)
+    assert "Manage threads" in (await told(made)).replace("manage_threads", "Manage threads")
+    assert set(port.channels_there) == {CLASSROOM}
+    assert port.categories_there == {}
+    assert await made.sessions.of_guild(GUILD) == []
+
+
+async def test_a_server_that_is_full_says_so_and_the_next_try_is_a_new_session() -> None:
+    port = RecordingPort()
+    port.always["create_channel"] = Refused(30013)
+    made = desk(port)
+    assert await told(made) != ""
+    assert await made.sessions.of_guild(GUILD) == []
+    port.always.clear()
+    assert "open" in await told(made, teacher(delivery="another click"))
+
+
+async def test_what_discord_puts_off_follows_by_itself() -> None:
+    port = RecordingPort()
+    port.always["create_channel"] = TryLater(0.0)
+    made = desk(port)
+    assert "open" in await told(made)
+    port.always.clear()
+    await made.follow.resume()
+    await made.follow.settle()
+    assert [channel.name for channel in port.channels_there.values()][1:] == ["control"]
+
+
+async def test_a_session_is_opened_in_a_server_alone() -> None:
+    assert "server" in await told(desk(RecordingPort()), teacher(guild=None))
+
+
+class Upload:
+    """A file that somebody has sent."""
+
+    def __init__(self, content: bytes) -> None:
+        self._content = content
+        self.size = len(content)
+
+    async def read(self) -> bytes:
+        return self._content
+
+
+MISTAKES: list[tuple[Given, str]] = [
+    ({"roster": Upload(b"name\nAna\nana\n")}, "Line 3"),
+    ({"roster": Upload(b"who\nAna\n")}, "Line 1"),
+    ({"roster": Upload(b"\xff\xfe\x00")}, ""),
+    ({"roster": Upload(b"name\n" + b"".join(f"P{n}\n".encode() for n in range(400)))}, "400"),
+    ({"file": Upload(b'name = "x"\nminutes = "long"\n')}, "Line 2"),
+    ({"file": Upload(b"\xff")}, "Line 1"),
+    ({"roster": Upload(b"x" * 300_000)}, "200"),
+    ({"plan": "nothing"}, "basic-60"),
+]
+
+
+@pytest.mark.parametrize(("given", "words"), MISTAKES)
+async def test_a_file_with_mistakes_opens_nothing_and_says_where_they_are(given: Given, words: str) -> None:
+    made = desk(RecordingPort())
+    answer = await session_commands._open(made, teacher(), given)
+    assert isinstance(answer, Say)
+    assert words in answer.panel.text
+    assert answer.panel.text
+    assert await made.sessions.of_guild(GUILD) == []
+
+
+async def test_a_roster_seats_by_its_columns_and_names_who_is_missing() -> None:
+    made = desk(RecordingPort())
+    answer = await session_commands._open(made, teacher(), {"plan": "first-45", "roster": Upload(b"name;table\nAna;1\nBo;2\n")})
+    assert isinstance(answer, Say)
+    (seen,) = await made.sessions.of_guild(GUILD)
+    assert seen.record.expected == 2
+    assert (await made.follow.view(seen)).missing == ("Ana", "Bo")
