@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from types import ModuleType
+from types import FunctionType, ModuleType, NoneType
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, get_args, get_type_hints
 
 import msgspec
@@ -67,15 +67,20 @@ class Rule(NamedTuple):
     """Does what was checked: decides, draws, and tells."""
 
 
-class Folds(dict[type[Event], list[Fold[Any]]]):
-    """The folds of a game's events. An event without any only tells."""
+def folds_of(*modules: ModuleType) -> Mapping[type[Event], Sequence[Fold[Any]]]:
+    """The folds in these modules, by their events: each function that takes a state and an event, or one of several, and returns nothing.
 
-    def __call__(self, fold: Fold[Any]) -> Fold[Any]:
-        """As a decorator: enter a function for the event that it takes, or for each of several."""
-        kind = [*get_type_hints(fold).values()][1]
-        for event in get_args(kind) or (kind,):
-            self.setdefault(event, []).append(fold)
-        return fold
+    An event without any only tells.
+    """
+    found: dict[type[Event], list[Fold[Any]]] = {}
+    for module in modules:
+        for fold in vars(module).values():
+            if isinstance(fold, FunctionType) and fold.__module__ == module.__name__:
+                *kinds, given = get_type_hints(fold).values()
+                for event in (get_args(kinds[1]) or (kinds[1],)) if len(kinds) == 2 and given is NoneType else ():
+                    if isinstance(event, type) and issubclass(event, Event):
+                        found.setdefault(event, []).append(fold)
+    return found
 
 
 class Engine(Generic[S]):
@@ -86,8 +91,8 @@ class Engine(Generic[S]):
     """Its events, and the modules that declare events and reasons to refuse; among these `game_over` and `no_such_seat`."""
     rules: ClassVar[Mapping[type[Action], Rule]]
     """For each of its actions."""
-    folds: Sequence[Folds]
-    """The game's own, then those of what is laid over it."""
+    folds: Sequence[ModuleType]
+    """The modules with the game's own folds, then with those of what is laid over it."""
     consequences: ClassVar[Mapping[type[Event], Sequence[Consequence[Any]]]] = {}
     free_text: ClassVar[frozenset[str]] = frozenset()
 
@@ -140,9 +145,5 @@ class Engine(Generic[S]):
     @cached_property
     def course(self) -> Course:
         """What each event does, and what follows upon it."""
-        return course(events_of(*self.vocabulary), self.folds, self.consequences)
-
-
-def course(events: Sequence[type[Event]], folds: Sequence[Folds], consequences: Mapping[type[Event], Sequence[Consequence[Any]]]) -> Course:
-    """For each of these events all its folds, and all that follows."""
-    return {event: ([fold for some in folds for fold in some.get(event, ())], consequences.get(event, ())) for event in events}
+        folds = folds_of(*self.folds)
+        return {event: (folds.get(event, ()), self.consequences.get(event, ())) for event in events_of(*self.vocabulary)}

@@ -47,7 +47,7 @@ class CommonsGame(Engine[State]):
     options = CommonsOptions
     state = State
     vocabulary = (*BASIC.vocabulary, governance_events, refusals)
-    folds = (*BASIC.folds, evolve.FOLDS, evolve_meetings.FOLDS)
+    folds = (*BASIC.folds, evolve, evolve_meetings)
     free_text = frozenset({"reason", "words"})
     """What people write in the Ostrom stage: reasons, rules in words, promises."""
     undoable = BASIC.undoable

@@ -6,13 +6,9 @@ from games.crossroads import events as ev
 from games.crossroads.grid import ROAD
 from games.crossroads.options import CITY_PRICE, ROAD_PRICE
 from games.crossroads.state import Deal, Passage, State
-from games.engine import Folds
 from games.shared_words import FinishCalled, OfferAnswered, RoundBegan
 
-FOLDS = Folds()
 
-
-@FOLDS
 def _rolled(state: State, event: ev.Rolled) -> None:
     state.dice = event.dice
     if not event.useless:
@@ -20,45 +16,38 @@ def _rolled(state: State, event: ev.Rolled) -> None:
         state.moment += 1
 
 
-@FOLDS
 def _oriented(state: State, event: ev.Oriented) -> None:
     state.column, state.row = event.column, event.row
     state.phase = "build" if state.round else "site"
     state.moment += 1
 
 
-@FOLDS
 def _city_placed(state: State, event: ev.CityPlaced) -> None:
     state.board[event.space] = event.seat
 
 
-@FOLDS
 def _income(state: State, event: ev.Income) -> None:
     _mint(state, event.seat, event.gold)
 
 
-@FOLDS
 def _city_built(state: State, event: ev.CityBuilt) -> None:
     state.board[event.space] = event.seat
     state.gold[event.seat] -= CITY_PRICE
     state.built += 1
 
 
-@FOLDS
 def _road_built(state: State, event: ev.RoadBuilt) -> None:
     state.board[event.space] = ROAD
     state.gold[event.seat] -= ROAD_PRICE
     state.built += 1
 
 
-@FOLDS
 def _passage_asked(state: State, event: ev.PassageAsked) -> None:
     state.passage = Passage(event.deal, event.seat, event.space, event.through, event.through)
     state.made, state.phase = event.deal, "passage"
     state.moment += 1
 
 
-@FOLDS
 def _passage_answered(state: State, event: ev.PassageAnswered) -> None:
     if state.passage is not None:
         state.passage = replace(state.passage, asked=tuple(seat for seat in state.passage.asked if seat != event.seat))
@@ -66,13 +55,11 @@ def _passage_answered(state: State, event: ev.PassageAnswered) -> None:
         state.unwilling.append(event.seat)
 
 
-@FOLDS
 def _passage_closed(state: State, _: ev.PassageClosed) -> None:
     state.passage, state.phase = None, "build"
     state.moment += 1
 
 
-@FOLDS
 def _round_began(state: State, event: RoundBegan) -> None:
     state.round, state.order, state.turn = event.round, event.order, 0
     state.phase, state.built = "roll", 0
@@ -81,7 +68,6 @@ def _round_began(state: State, event: RoundBegan) -> None:
     state.used = []
 
 
-@FOLDS
 def _turn_began(state: State, event: ev.TurnBegan) -> None:
     state.turn = _turn_of(state, event)
     state.phase, state.built = "roll", 0
@@ -94,13 +80,11 @@ def _turn_of(state: State, event: ev.TurnBegan) -> int:
     return state.turn + 1 if event.opening else state.order.index(event.seat)
 
 
-@FOLDS
 def _trade_opened(state: State, _: ev.TradeOpened) -> None:
     state.phase = "trade"
     state.moment += 1
 
 
-@FOLDS
 def _offer_made(state: State, event: ev.OfferMade) -> None:
     state.deals.append(
         Deal(
@@ -121,14 +105,12 @@ def _offer_made(state: State, event: ev.OfferMade) -> None:
         state.done[seat] = False
 
 
-@FOLDS
 def _offer_answered(state: State, event: OfferAnswered) -> None:
     if event.accepted:
         place, deal = _find(state, event.deal)
         state.deals[place] = replace(deal, asked=tuple(seat for seat in deal.asked if seat != event.seat))
 
 
-@FOLDS
 def _fee_asked(state: State, event: ev.FeeAsked) -> None:
     """The fee takes the place of what was offered; of the others only the traders must answer again."""
     place, deal = _find(state, event.deal)
@@ -139,7 +121,6 @@ def _fee_asked(state: State, event: ev.FeeAsked) -> None:
         state.done[seat] = False
 
 
-@FOLDS
 def _demands_opened(state: State, event: ev.DemandsOpened) -> None:
     place, deal = _find(state, event.deal)
     state.deals[place] = replace(deal, demanding=True)
@@ -147,19 +128,16 @@ def _demands_opened(state: State, event: ev.DemandsOpened) -> None:
         state.done[seat] = False
 
 
-@FOLDS
 def _demand_sealed(state: State, event: ev.DemandSealed) -> None:
     place, deal = _find(state, event.deal)
     first, second = deal.demands
     state.deals[place] = replace(deal, demands=(event.gold, second) if event.seat == deal.proposer else (first, event.gold))
 
 
-@FOLDS
 def _traded(state: State, event: ev.Traded) -> None:
     state.used += event.cities
 
 
-@FOLDS
 def _paid(state: State, event: ev.Paid) -> None:
     for seat, gold in event.shares:
         _mint(state, seat, gold)
@@ -169,29 +147,24 @@ def _paid(state: State, event: ev.Paid) -> None:
         state.earned[middleman] += gold
 
 
-@FOLDS
 def _deal_closed(state: State, event: ev.DealClosed) -> None:
     state.deals.pop(_find(state, event.deal)[0])
 
 
-@FOLDS
 def _gave(state: State, event: ev.Gave) -> None:
     state.gold[event.seat] -= event.gold
     state.gold[event.receiver] += event.gold
 
 
-@FOLDS
 def _trade_finished(state: State, event: ev.TradeFinished) -> None:
     state.done[event.seat] = True
 
 
-@FOLDS
 def _finish_called(state: State, _: FinishCalled) -> None:
     state.last_round = max(1, state.round)
     state.finish_called = True
 
 
-@FOLDS
 def _game_ended(state: State, event: ev.GameEnded) -> None:
     state.phase = "over"
     state.end_reason, state.winners = event.reason, event.winners

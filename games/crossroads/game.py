@@ -4,8 +4,7 @@ from typing import ClassVar
 
 from games.chance import Chance
 from games.crossroads import actions as act
-from games.crossroads import answers, events, offers, refusals, rounds, turns
-from games.crossroads.evolve import FOLDS
+from games.crossroads import answers, events, evolve, offers, refusals, rounds, turns
 from games.crossroads.invariants import violations
 from games.crossroads.legal import default, floor, legal, next_seat, waiting_for
 from games.crossroads.measures import measures
@@ -39,7 +38,7 @@ class CrossroadsGame(Engine[State]):
     options = CrossroadsOptions
     state = State
     vocabulary = (events, FinishCalled, OfferAnswered, RoundBegan, RoundEnded, TurnEnded, refusals)
-    folds = (FOLDS,)
+    folds = (evolve,)
     consequences: ClassVar = {events.DealClosed: (offers.drop_impossible,), events.Gave: (offers.drop_impossible,)}
     undoable = frozenset({
         "city_placed", "city_built", "road_built", "passage_asked", "passage_answered", "passage_closed",

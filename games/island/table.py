@@ -7,7 +7,7 @@ from typing import Protocol
 
 from games.audience import INSTRUCTOR, Seat, seat_audience
 from games.chance import Chance
-from games.engine import Folds, Played, Story
+from games.engine import Played, Story
 from games.island.actions import BuyCard
 from games.island.cards import CARD_INDEX, Card
 from games.island.events import Award, AwardMoved, CardBought, CardDrawn, CardPlayed, VictoryCardsShown
@@ -16,7 +16,6 @@ from games.protocol import Actor
 
 LEAST: dict[Award, int] = {"longest_road": 5, "largest_army": 3}
 """The least that an award takes."""
-FOLDS = Folds()
 
 
 class Table(Played, Protocol):
@@ -33,14 +32,12 @@ class Table(Played, Protocol):
     largest_army: int
 
 
-@FOLDS
 def _card_drawn(state: Table, event: CardDrawn) -> None:
     state.deck.pop()
     state.cards[event.seat] = counted(state.cards[event.seat], event.card, 1)
     state.bought = counted(state.bought, event.card, 1)
 
 
-@FOLDS
 def _card_played(state: Table, event: CardPlayed) -> None:
     state.cards[event.seat] = counted(state.cards[event.seat], event.card, -1)
     state.revealed[event.seat] += (event.card,)
@@ -48,7 +45,6 @@ def _card_played(state: Table, event: CardPlayed) -> None:
     state.points[event.seat] += event.card == "victory_point"
 
 
-@FOLDS
 def _victory_cards_shown(state: Table, event: VictoryCardsShown) -> None:
     card: Card = "victory_point"
     state.cards[event.seat] = counted(state.cards[event.seat], card, -event.count)
@@ -56,7 +52,6 @@ def _victory_cards_shown(state: Table, event: VictoryCardsShown) -> None:
     state.points[event.seat] += event.count
 
 
-@FOLDS
 def _award_moved(state: Table, event: AwardMoved) -> None:
     before = getattr(state, event.award)
     if before >= 0:

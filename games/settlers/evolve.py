@@ -1,7 +1,6 @@
 """How each event changes the state. Draws nothing and decides nothing, so that a replay needs neither dice nor players."""
 
 from games.audience import Seat
-from games.engine import Folds
 from games.island.bundles import NOTHING, minus, plus, single
 from games.island.cards import COSTS, INDEX, Bundle
 from games.island.events import Built, CardBought, Rolled, Traded, TurnBegan
@@ -10,26 +9,20 @@ from games.settlers.pieces import put_city, put_road, put_settlement
 from games.settlers.state import NOBODY, Deal, State
 from games.shared_words import FinishCalled, OfferAnswered
 
-FOLDS = Folds()
 
-
-@FOLDS
 def _start_placed(state: State, event: ev.StartPlaced) -> None:
     state.starts[event.start] += ((event.vertex, event.edge),)
 
 
-@FOLDS
 def _start_lifted(state: State, event: ev.StartLifted) -> None:
     state.starts[event.start] = tuple([site for site in state.starts[event.start] if site[0] != event.vertex])
 
 
-@FOLDS
 def _starts_confirmed(state: State, _: ev.StartsConfirmed) -> None:
     state.phase = "choosing"
     state.moment += 1
 
 
-@FOLDS
 def _handicaps_set(state: State, event: ev.HandicapsSet) -> None:
     state.ranking, state.bonus, state.by_lot = event.ranking, event.bonus, False
     state.bonus_left = list(event.bonus)
@@ -37,7 +30,6 @@ def _handicaps_set(state: State, event: ev.HandicapsSet) -> None:
     state.moment += 1
 
 
-@FOLDS
 def _start_chosen(state: State, event: ev.StartChosen) -> None:
     state.chosen[event.seat] = event.start
     for vertex, edge in state.starts[event.start]:
@@ -48,20 +40,17 @@ def _start_chosen(state: State, event: ev.StartChosen) -> None:
     state.moment += 1
 
 
-@FOLDS
 def _start_cards_dealt(state: State, event: ev.StartCardsDealt) -> None:
     _pay_all(state, event.cards)
     state.phase = "bonus"
     state.moment += 1
 
 
-@FOLDS
 def _bonus_taken(state: State, event: ev.BonusTaken) -> None:
     _pay(state, event.seat, event.cards)
     state.bonus_left[event.seat] -= sum(event.cards)
 
 
-@FOLDS
 def _turn_began(state: State, event: TurnBegan) -> None:
     state.active, state.turn, state.round = event.seat, event.turn, event.round
     if event.turn == 1:
@@ -75,7 +64,6 @@ def _turn_began(state: State, event: TurnBegan) -> None:
     state.moment += 1
 
 
-@FOLDS
 def _rolled(state: State, event: Rolled) -> None:
     state.dice = event.dice
     state.moment += 1
@@ -84,29 +72,24 @@ def _rolled(state: State, event: Rolled) -> None:
         state.immune[event.seat] = False
 
 
-@FOLDS
 def _harvested(state: State, event: ev.Harvested) -> None:
     _pay_all(state, event.cards)
 
 
-@FOLDS
 def _discard_opened(state: State, event: ev.DiscardOpened) -> None:
     state.due = event.due
     state.dropped = [None] * state.seats
     state.phase = "discard"
 
 
-@FOLDS
 def _discard_chosen(state: State, event: ev.DiscardChosen) -> None:
     state.dropped[event.seat] = event.cards
 
 
-@FOLDS
 def _discarded(state: State, event: ev.Discarded) -> None:
     _pay_back(state, event.seat, event.cards)
 
 
-@FOLDS
 def _prize_drawn(state: State, event: ev.PrizeDrawn) -> None:
     _pay(state, event.seat, event.cards)
     if event.source == "seven":
@@ -116,13 +99,11 @@ def _prize_drawn(state: State, event: ev.PrizeDrawn) -> None:
         state.moment += 1
 
 
-@FOLDS
 def _traded(state: State, event: Traded) -> None:
     _pay_back(state, event.seat, single(INDEX[event.give], event.given))
     _pay(state, event.seat, single(INDEX[event.take], event.taken))
 
 
-@FOLDS
 def _built(state: State, event: Built) -> None:
     seat = event.seat
     roads, settlements, cities = state.pieces[seat]
@@ -139,17 +120,14 @@ def _built(state: State, event: Built) -> None:
         _pay_back(state, seat, COSTS[event.piece])
 
 
-@FOLDS
 def _card_bought(state: State, event: CardBought) -> None:
     _pay_back(state, event.seat, COSTS["card"])
 
 
-@FOLDS
 def _card_paid(state: State, event: ev.CardPaid) -> None:
     _pay(state, event.seat, event.cards)
 
 
-@FOLDS
 def _offer_made(state: State, event: ev.OfferMade) -> None:
     state.deals = event.deal
     state.offers[event.proposer] += 1
@@ -158,7 +136,6 @@ def _offer_made(state: State, event: ev.OfferMade) -> None:
     state.moment += 1
 
 
-@FOLDS
 def _offer_answered(state: State, event: OfferAnswered) -> None:
     deal, seat = state.deal, event.seat
     if deal is not None:
@@ -167,7 +144,6 @@ def _offer_answered(state: State, event: OfferAnswered) -> None:
             deal.accepted += (seat,)
 
 
-@FOLDS
 def _legs_agreed(state: State, event: ev.LegsAgreed) -> None:
     if state.deal is not None:
         state.deal.agreed = event.agreed
@@ -175,36 +151,30 @@ def _legs_agreed(state: State, event: ev.LegsAgreed) -> None:
         state.moment += 1
 
 
-@FOLDS
 def _exchanged(state: State, event: ev.Exchanged) -> None:
     hands = state.hands
     hands[event.seat] = plus(minus(hands[event.seat], event.give), event.take)
     hands[event.partner] = plus(minus(hands[event.partner], event.take), event.give)
 
 
-@FOLDS
 def _deal_closed(state: State, _: ev.DealClosed) -> None:
     state.deal = None
     state.phase = "trade"
     state.moment += 1
 
 
-@FOLDS
 def _declared(state: State, event: ev.Declared) -> None:
     state.declared += (event.seat,)
 
 
-@FOLDS
 def _victory_lapsed(state: State, _: ev.VictoryLapsed) -> None:
     state.declared = ()
 
 
-@FOLDS
 def _finish_called(state: State, _: FinishCalled) -> None:
     state.finish_called = True
 
 
-@FOLDS
 def _game_ended(state: State, event: ev.GameEnded) -> None:
     state.phase = "over"
     state.end_reason, state.winners, state.next_bonus = event.reason, event.winners, event.next_bonus

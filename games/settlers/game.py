@@ -12,8 +12,7 @@ from games.island.events import Built
 from games.island.layouts import colours
 from games.protocol import Floor, Game
 from games.settlers import actions as act
-from games.settlers import deals, events, opening, placing, points, refusals, spending, turns
-from games.settlers.evolve import FOLDS
+from games.settlers import deals, events, evolve, opening, placing, points, refusals, spending, turns
 from games.settlers.invariants import violations
 from games.settlers.legal import default, legal, next_seat, waiting_for
 from games.settlers.measures import measures
@@ -33,7 +32,7 @@ class SettlersGame(Engine[State]):
     options = SettlersOptions
     state = State
     vocabulary = (events, island, FinishCalled, OfferAnswered, RoundEnded, TurnEnded, refusals, common_refusals)
-    folds = (table.FOLDS, FOLDS)
+    folds = (table, evolve)
     consequences: ClassVar = {
         events.StartChosen: (opening.deal_start_cards,),
         Built: (points.move_longest_road,),

@@ -1,48 +1,38 @@
 """How each event changes the state. Draws nothing and decides nothing, so that a replay needs neither shuffles nor players."""
 
-from games.engine import Folds
 from games.shared_words import FinishCalled, RoundBegan
 from games.tragedy import events as ev
 from games.tragedy.cards import DECK_NAMES
 from games.tragedy.state import CATASTROPHE, CHALLENGE, FREE, NONE, State
 
-FOLDS = Folds()
 
-
-@FOLDS
 def _round_began(state: State, event: RoundBegan) -> None:
     state.round, state.order = event.round, event.order
 
 
-@FOLDS
 def _turn_began(state: State, event: ev.TurnBegan) -> None:
     state.phase, state.active = event.phase, event.seat
     state.moment += 1
 
 
-@FOLDS
 def _free_taken(state: State, event: ev.FreeTaken) -> None:
     state.free[event.slot] = NONE
     state.discards[FREE].append(event.card)
     _gain(state, event.seat, event.food, event.people)
 
 
-@FOLDS
 def _sent(state: State, event: ev.ChallengeStarted | ev.ChallengeJoined) -> None:
     state.sent[event.slot] += ((event.seat, event.people),)
 
 
-@FOLDS
 def _pledged(state: State, event: ev.Pledged) -> None:
     state.pledges[event.seat] = (event.slot, event.people) if event.people else None
 
 
-@FOLDS
 def _pledge_tested(state: State, event: ev.PledgeTested) -> None:
     state.pledges[event.seat] = None
 
 
-@FOLDS
 def _answers_opened(state: State, event: ev.AnswersOpened) -> None:
     state.phase, state.active = event.phase, NONE
     state.silent = list(event.seats)
@@ -50,35 +40,29 @@ def _answers_opened(state: State, event: ev.AnswersOpened) -> None:
     state.moment += 1
 
 
-@FOLDS
 def _answer_sealed(state: State, event: ev.AnswerSealed) -> None:
     state.silent.remove(event.seat)
     state.answers[event.seat] = event.answer
 
 
-@FOLDS
 def _role_taken(state: State, event: ev.RoleTaken) -> None:
     state.roles[event.seat] = event.role
 
 
-@FOLDS
 def _grazed(state: State, event: ev.Grazed) -> None:
     for seat, count in enumerate(event.food):
         state.food[seat] -= count
     _put_away(state, sum(event.food), gone=state.options.herbivore_food == "gone")
 
 
-@FOLDS
 def _hunted(state: State, event: ev.Hunted) -> None:
     state.people[event.target] -= event.killed
 
 
-@FOLDS
 def _answer_carried_out(state: State, event: ev.RoleTaken | ev.Grazed | ev.Hunted | ev.Passed) -> None:
     state.answers[event.seat] = None
 
 
-@FOLDS
 def _challenge_met(state: State, event: ev.ChallengeMet) -> None:
     for seat, food, people in event.gains:
         _gain(state, seat, food, people)
@@ -87,49 +71,42 @@ def _challenge_met(state: State, event: ev.ChallengeMet) -> None:
     state.discards[CHALLENGE].append(event.card)
 
 
-@FOLDS
 def _challenge_failed(state: State, event: ev.ChallengeFailed) -> None:
     for seat, people in event.losses:
         state.people[seat] -= people
     state.sent[event.slot] = ()
 
 
-@FOLDS
 def _deck_ordered(state: State, event: ev.DeckOrdered) -> None:
     deck = DECK_NAMES.index(event.deck)
     state.decks[deck] = list(event.order)
     state.discards[deck] = []
 
 
-@FOLDS
 def _card_dealt(state: State, event: ev.CardDealt) -> None:
     deck = DECK_NAMES.index(event.deck)
     state.decks[deck].pop()
     (state.free if event.deck == "free" else state.challenges)[event.slot] = event.card
 
 
-@FOLDS
 def _fed(state: State, event: ev.Fed) -> None:
     state.food[event.seat] -= event.food
     state.people[event.seat] -= event.lost
     _put_away(state, event.food, gone=state.options.eaten_food == "gone")
 
 
-@FOLDS
 def _catastrophe_drawn(state: State, event: ev.CatastropheDrawn) -> None:
     state.discards[CATASTROPHE].append(state.decks[CATASTROPHE].pop())
     state.last_catastrophe = event.card
     state.catastrophes += 1
 
 
-@FOLDS
 def _struck(state: State, event: ev.Struck) -> None:
     state.food[event.seat] -= event.food
     state.people[event.seat] -= event.people
     _put_away(state, event.food, gone=state.options.eaten_food == "gone")
 
 
-@FOLDS
 def _died(state: State, event: ev.Died) -> None:
     state.gone += event.food
     state.food[event.seat] = 0
@@ -138,18 +115,15 @@ def _died(state: State, event: ev.Died) -> None:
     state.dead.append(event.seat)
 
 
-@FOLDS
 def _round_ended(state: State, _: ev.RoundEnded) -> None:
     state.counter = (state.counter + 1) % state.options.catastrophe_every
 
 
-@FOLDS
 def _finish_called(state: State, _: FinishCalled) -> None:
     state.last_round = state.round
     state.finish_called = True
 
 
-@FOLDS
 def _game_ended(state: State, event: ev.GameEnded) -> None:
     state.phase, state.active = "over", NONE
     state.end_reason, state.winners = event.reason, event.winners

@@ -7,8 +7,7 @@ from games.protocol import Game
 from games.shared_words import FinishCalled, FinishGame, RoundBegan
 from games.tragedy import actions as act
 from games.tragedy import events as ev
-from games.tragedy import refusals, rounds, turns
-from games.tragedy.evolve import FOLDS
+from games.tragedy import evolve, refusals, rounds, turns
 from games.tragedy.invariants import violations
 from games.tragedy.legal import default, floor, legal, next_seat, waiting_for
 from games.tragedy.measures import measures
@@ -27,7 +26,7 @@ class TragedyGame(Engine[State]):
     options = TragedyOptions
     state = State
     vocabulary = (ev, FinishCalled, RoundBegan, refusals)
-    folds = (FOLDS,)
+    folds = (evolve,)
     undoable = frozenset({
         "free_taken", "challenge_started", "challenge_joined", "passed", "pledged", "pledge_tested", "turn_began", "grazed", "hunted",
     })  # fmt: skip

@@ -1,11 +1,13 @@
 """The engine of every game: rules tell events, folds change the state, consequences follow, and copies are independent."""
 
+import sys
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 import pytest
 
 from games.copying import copier
-from games.engine import Folds, Story, course
+from games.engine import Engine, Story
 from games.vocabulary import Event, Public
 
 
@@ -26,15 +28,10 @@ class Jar:
     empty: bool = False
 
 
-FOLDS = Folds()
-
-
-@FOLDS
 def taken(state: Jar, event: Taken) -> None:
     state.left -= event.count
 
 
-@FOLDS
 def closed(state: Jar, _: Emptied) -> None:
     state.empty = state.left == 0
 
@@ -45,8 +42,16 @@ def empties(story: Story[Jar]) -> None:
         story.tell(Emptied())
 
 
+class Jars(Engine[Jar]):
+    state = Jar
+    vocabulary = (Taken, Emptied)
+    folds = (sys.modules[__name__],)
+    rules: ClassVar = {}
+    consequences: ClassVar = {Taken: (empties,)}
+
+
 def told(*events: Event) -> list[str]:
-    story = Story(Jar(), course((Taken, Emptied), [FOLDS], {Taken: (empties,)}))
+    story = Story(Jar(), Jars().course)
     for event in events:
         story.tell(event)
     return [event.kind for event in story.events]

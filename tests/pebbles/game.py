@@ -5,15 +5,17 @@ It lets the house be tested without any of the real rules, and shows what a game
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import ModuleType
 from typing import Any, ClassVar, Literal
 
 from pydantic import Field
 
 from games.audience import STAFF, Audience, Seat, may_see, seat_audience, seat_of
 from games.chance import Chance
-from games.engine import Engine, Folds, Rule, Story
+from games.engine import Engine, Rule, Story
 from games.options import GameOptions
 from games.protocol import Actor, Floor, Game, Outcome, Waiting
 from games.refusal import Refusal
@@ -73,15 +75,10 @@ class PotView:
     outcome: Outcome | None
 
 
-FOLDS = Folds()
-
-
-@FOLDS
 def thrown(pot: Pot, event: v.Thrown) -> None:
     pot.die, pot.throws, pot.phase = event.die, pot.throws + 1, "take"
 
 
-@FOLDS
 def taken(pot: Pot, event: v.Taken) -> None:
     pot.left -= event.count
     pot.piles[event.seat] += event.count
@@ -89,7 +86,6 @@ def taken(pot: Pot, event: v.Taken) -> None:
     pot.die, pot.turn, pot.phase = 0, 1 - pot.turn, "throw"
 
 
-@FOLDS
 def opened(pot: Pot, _: v.Opened) -> None:
     pot.phase = "over"
 
@@ -124,7 +120,7 @@ class Pebbles(Engine[Pot]):
     options: type[GameOptions] = PebblesOptions
     state = Pot
     vocabulary = (v,)
-    folds: Sequence[Folds] = (FOLDS,)
+    folds: Sequence[ModuleType] = (sys.modules[__name__],)
     undoable = frozenset({"taken"})
     rules: ClassVar = {v.Throw: Rule(check_throw, throw), v.Take: Rule(check_take, take)}
     consequences: ClassVar = {v.Taken: (open_fists,)}

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import sys
+
 from hypothesis import strategies as st
 
-from games.engine import Folds
 from tests.games.contract.subject import Subject
 from tests.pebbles import vocabulary as v
-from tests.pebbles.game import FOLDS, PEBBLES, Pebbles, PebblesOptions, Pot
+from tests.pebbles.game import PEBBLES, Pebbles, PebblesOptions, Pot
 
 SUBJECT = Subject(
     PEBBLES,
@@ -15,10 +16,8 @@ SUBJECT = Subject(
     st.just(v.Throw()) | st.builds(v.Take, st.integers(-1, 8)),
     [{}, {"polite": True}],
 )
-LOSES = Folds()
 
 
-@LOSES
 def lose(pot: Pot, event: v.Taken) -> None:
     pot.piles[event.seat] -= 1
 
@@ -26,4 +25,4 @@ def lose(pot: Pot, event: v.Taken) -> None:
 class Losing(Pebbles):
     """It is broken: a pebble is lost at each taking."""
 
-    folds = (FOLDS, LOSES)
+    folds = (*Pebbles.folds, sys.modules[__name__])

@@ -5,15 +5,11 @@ from typing import Literal
 from games.audience import EVERYONE, Audience, Seat
 from games.commons.basic import events as ev
 from games.commons.basic.state import State, settle
-from games.engine import Folds
 from games.island.bundles import NOTHING, as_bundle, minus, plus, single
 from games.island.cards import COSTS, INDEX, Bundle
 from games.island.events import Built, CardBought, Rolled, Traded, TurnBegan
 
-FOLDS = Folds()
 
-
-@FOLDS
 def _turn_began(state: State, event: TurnBegan) -> None:
     if event.round != state.round and state.seen is not None:
         state.seen.append(NOTHING)
@@ -26,18 +22,15 @@ def _turn_began(state: State, event: TurnBegan) -> None:
     state.moment += 1
 
 
-@FOLDS
 def _step_began(state: State, event: ev.StepBegan) -> None:
     state.phase = event.step
     state.moment += 1
 
 
-@FOLDS
 def _rolled(state: State, event: Rolled) -> None:
     state.dice = event.dice
 
 
-@FOLDS
 def _harvest_opened(state: State, event: ev.HarvestOpened) -> None:
     state.limits, state.order = event.limits, event.order
     state.silent = list(event.order)
@@ -45,7 +38,6 @@ def _harvest_opened(state: State, event: ev.HarvestOpened) -> None:
     state.received = [None] * state.seats
 
 
-@FOLDS
 def _harvest_asked(state: State, event: ev.HarvestAsked) -> None:
     seat, cards = event.seat, event.cards
     state.asked[seat] = cards
@@ -55,7 +47,6 @@ def _harvest_asked(state: State, event: ev.HarvestAsked) -> None:
         state.habits[seat] = as_bundle([wish if limit else habit for limit, wish, habit in asked])
 
 
-@FOLDS
 def _received(state: State, event: ev.Received) -> None:
     if event.cards != NOTHING:  # of half of all requests nothing is paid
         bank, hand = state.bank, state.hands[event.seat]
@@ -68,25 +59,21 @@ def _received(state: State, event: ev.Received) -> None:
         state.received[event.seat] = event.cards
 
 
-@FOLDS
 def _harvest_closed(state: State, _: ev.HarvestClosed) -> None:
     state.last_asked, state.last_received = state.asked, state.received
     state.limits, state.order, state.asked, state.received = (), (), [], []
 
 
-@FOLDS
 def _crashed(state: State, event: ev.Crashed) -> None:
     resource = INDEX[event.resource]
     state.clocks[resource] = state.options.crash_turns + 1  # the crashing turn's own end takes the first one off
     state.crashes[resource] += 1
 
 
-@FOLDS
 def _clock_ticked(state: State, event: ev.ClockTicked) -> None:
     state.clocks[INDEX[event.resource]] = event.left
 
 
-@FOLDS
 def _recovered(state: State, event: ev.Recovered) -> None:
     resource = INDEX[event.resource]
     state.bank[resource] += event.count
@@ -95,7 +82,6 @@ def _recovered(state: State, event: ev.Recovered) -> None:
     state.clocks[resource] = 0
 
 
-@FOLDS
 def _grew(state: State, event: ev.Grew) -> None:
     for resource, count in enumerate(event.cards):
         if count:
@@ -103,7 +89,6 @@ def _grew(state: State, event: ev.Grew) -> None:
             state.reserve[resource] -= count
 
 
-@FOLDS
 def _traded(state: State, event: Traded) -> None:
     state.hands[event.seat][INDEX[event.give]] -= event.given
     give_back(state, INDEX[event.give], event.given, state.options.traded_to)
@@ -112,12 +97,10 @@ def _traded(state: State, event: Traded) -> None:
     _hand_out(state, event.seat, INDEX[event.take], event.taken)
 
 
-@FOLDS
 def _trade_declined(state: State, event: ev.TradeDeclined) -> None:
     state.declined = (*state.declined, event.take)
 
 
-@FOLDS
 def _built(state: State, event: Built) -> None:
     seat, place = event.seat, event.place
     roads, settlements, cities = state.pieces[seat]
@@ -135,12 +118,10 @@ def _built(state: State, event: Built) -> None:
         _spend(state, seat, COSTS[event.piece])
 
 
-@FOLDS
 def _card_bought(state: State, event: CardBought) -> None:
     _spend(state, event.seat, COSTS["card"])
 
 
-@FOLDS
 def _monopoly_taken(state: State, event: ev.MonopolyTaken) -> None:
     resource = INDEX[event.resource]
     for seat, count in enumerate(event.lost):
@@ -149,25 +130,21 @@ def _monopoly_taken(state: State, event: ev.MonopolyTaken) -> None:
     _hand_out(state, event.seat, resource, event.from_bank)
 
 
-@FOLDS
 def _seat_safe(state: State, event: ev.SeatSafe) -> None:
     state.safe[event.seat] = True
 
 
-@FOLDS
 def _rounds_set(state: State, event: ev.RoundsSet) -> None:
     if event.stage == "now":
         state.rounds = event.rounds
         state.finish_called = False
 
 
-@FOLDS
 def _finish_called(state: State, _: ev.FinishCalled) -> None:
     state.rounds = state.round
     state.finish_called = True
 
 
-@FOLDS
 def _game_ended(state: State, event: ev.GameEnded) -> None:
     state.phase = "over"
     state.end_reason = event.reason

@@ -3,8 +3,7 @@
 from typing import ClassVar
 
 from games.commons.basic import actions as act
-from games.commons.basic import events, harvest, refusals, spending, turns
-from games.commons.basic.evolve import FOLDS
+from games.commons.basic import events, evolve, harvest, refusals, spending, turns
 from games.commons.basic.harvest import crash, grow, reopen
 from games.commons.basic.invariants import violations
 from games.commons.basic.legal import default, legal, next_seat, waiting_for
@@ -34,7 +33,7 @@ class BasicGame(Engine[State]):
     options = BasicOptions
     state = State
     vocabulary = (events, island, RoundEnded, TurnEnded, refusals, common_refusals)
-    folds = (table.FOLDS, FOLDS)
+    folds = (table, evolve)
     undoable = frozenset({"built", "step_began", "award_moved", "seat_safe"})
 
     setup = staticmethod(setup)

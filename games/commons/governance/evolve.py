@@ -14,12 +14,10 @@ from games.commons.basic.state import dealt, port_rates
 from games.commons.basic.turns import trade_step
 from games.commons.governance import events as ev
 from games.commons.governance.state import Boon, Curb, Election, Governance, Pending, State
-from games.engine import Folds
 from games.island.bundles import NOTHING, at_most, minus
 from games.island.events import Built, CardBought, CardPlayed, Rolled, Traded, TurnBegan
 from games.shared_words import TurnEnded
 
-FOLDS = Folds()
 V = TypeVar("V")
 
 _DEALT = (
@@ -29,17 +27,14 @@ _DEALT = (
 """What is dealt anew with `transition=fresh_board` (RULES C-70)."""
 
 
-@FOLDS
 def _stage_called(state: State, _: ev.StageCalled) -> None:
     state.stage_called = True
 
 
-@FOLDS
 def _game_resumed(state: State, _: ev.GameResumed) -> None:
     state.resumable, state.end_reason, state.phase = False, None, "cards"
 
 
-@FOLDS
 def _stage_began(state: State, event: ev.StageBegan) -> None:
     state.stage_called = False
     nothing = [0] * state.seats
@@ -48,12 +43,10 @@ def _stage_began(state: State, event: ev.StageBegan) -> None:
     )
 
 
-@FOLDS
 def _rounds_fixed(state: State, event: ev.RoundsFixed) -> None:
     state.rounds = event.rounds
 
 
-@FOLDS
 def _election_opened(state: State, event: ev.ElectionOpened) -> None:
     here = state.here
     here.election = Election(event.candidates, (None,) * state.seats, (False,) * state.seats)
@@ -62,7 +55,6 @@ def _election_opened(state: State, event: ev.ElectionOpened) -> None:
     state.moment += 1
 
 
-@FOLDS
 def _elected(state: State, event: ev.Elected) -> None:
     here = state.here
     if here.election is not None:
@@ -70,13 +62,11 @@ def _elected(state: State, event: ev.Elected) -> None:
         here.election = here.election.with_(votes=votes, answered=with_seat(here.election.answered, event.seat, True))
 
 
-@FOLDS
 def _election_closed(state: State, _: ev.ElectionClosed) -> None:
     state.here.election = None
     state.moment += 1
 
 
-@FOLDS
 def _monitor_named(state: State, event: ev.MonitorNamed) -> None:
     here = state.here
     if event.how == "stand_in":
@@ -87,14 +77,12 @@ def _monitor_named(state: State, event: ev.MonitorNamed) -> None:
         here.monitor, here.acting, here.missed, here.elected_round, here.seen = event.seat, -1, 0, state.round, False
 
 
-@FOLDS
 def _rule_applied(state: State, event: ev.RuleApplied) -> None:
     here = state.here
     here.deeds = (*here.deeds, event.deed)
     seen(state, event.deed.monitor)
 
 
-@FOLDS
 def _deed_reversed(state: State, event: ev.DeedReversed) -> None:
     here = state.here
     here.deeds = tuple(replace(deed, reversed_=deed.reversed_ or deed.number == event.number) for deed in here.deeds)
@@ -104,7 +92,6 @@ def _deed_reversed(state: State, event: ev.DeedReversed) -> None:
     _better_rates(state, here, state.active)
 
 
-@FOLDS
 def _choice_asked(state: State, event: ev.ChoiceAsked) -> None:
     here = state.here
     here.pending = (*here.pending, Pending(event.seat, event.way, event.count, event.why))
@@ -113,14 +100,12 @@ def _choice_asked(state: State, event: ev.ChoiceAsked) -> None:
     state.moment += 1
 
 
-@FOLDS
 def _choice_settled(state: State, _: ev.ChoiceSettled) -> None:
     here = state.here
     here.pending = here.pending[1:]
     state.moment += 1
 
 
-@FOLDS
 def _cards_returned(state: State, event: ev.CardsReturned) -> None:
     for resource, count in enumerate(event.cards):
         if count:
@@ -129,7 +114,6 @@ def _cards_returned(state: State, event: ev.CardsReturned) -> None:
     see(state, minus(NOTHING, event.cards), event.to)
 
 
-@FOLDS
 def _cards_granted(state: State, event: ev.CardsGranted) -> None:
     for resource, count in enumerate(event.cards):
         state.bank[resource] -= count
@@ -137,38 +121,32 @@ def _cards_granted(state: State, event: ev.CardsGranted) -> None:
     see(state, event.cards, event.to)
 
 
-@FOLDS
 def _points_given(state: State, event: ev.PointsGiven) -> None:
     state.here.tokens[event.seat] += event.amount
     state.points[event.seat] += event.amount
 
 
-@FOLDS
 def _skip_set(state: State, event: ev.SkipSet) -> None:
     state.here.skips[event.seat] += event.turns
 
 
-@FOLDS
 def _turn_skipped(state: State, event: ev.TurnSkipped) -> None:
     here = state.here
     here.skips[event.seat] -= 1
     here.lost = (*here.lost, event.seat)
 
 
-@FOLDS
 def _limit_set(state: State, event: ev.LimitSet) -> None:
     here = state.here
     turns = event.turns + (state.active == event.seat)  # the own turn that is being played does not count
     here.curbs = (*here.curbs, Curb(event.seat, event.most, event.resource, turns, here.deeds[-1].number))
 
 
-@FOLDS
 def _rate_set(state: State, event: ev.RateSet) -> None:
     here = state.here
     here.boons = (*here.boons, Boon(event.seat, event.rate, event.turns, state.turn + 1, here.deeds[-1].number))
 
 
-@FOLDS
 def _moment_began(state: State, event: ev.MomentBegan) -> None:
     state.here.ending = "clock" if event.auto else "player"
     if not event.auto:
@@ -177,13 +155,11 @@ def _moment_began(state: State, event: ev.MomentBegan) -> None:
     state.moment += 1
 
 
-@FOLDS
 def _flagged(state: State, event: ev.Flagged) -> None:
     here = state.here
     here.flags = (*here.flags, (state.turn, event.seat, event.rule))
 
 
-@FOLDS
 def _fresh_board(state: State, event: ev.FreshBoard) -> None:
     """Board, bank, hands and cards as at the very start; what counts over the whole game goes on."""
     fresh = dealt(table.State, state.options, list(event.deck))
@@ -193,7 +169,6 @@ def _fresh_board(state: State, event: ev.FreshBoard) -> None:
         state.seen = fresh.seen
 
 
-@FOLDS
 def _turn_began(state: State, event: TurnBegan) -> None:
     """Rules decided on come into force, and better rates (RULES C-111)."""
     here = state.governance
@@ -205,7 +180,6 @@ def _turn_began(state: State, event: TurnBegan) -> None:
     _better_rates(state, here, event.seat)
 
 
-@FOLDS
 def _turn_ended(state: State, event: TurnEnded) -> None:
     """Absences are counted; limits and better rates run out (RULES C-82, C-88)."""
     here, seat = state.governance, event.seat
@@ -226,31 +200,26 @@ def _turn_ended(state: State, event: TurnEnded) -> None:
         state.rates[seat] = port_rates(state, seat)
 
 
-@FOLDS
 def _step_began(state: State, event: basic.StepBegan) -> None:
     """Nobody but the seat itself goes on from a step after the harvest: the clock would have ended the turn."""
     if state.governance is not None and event.step not in {"harvest", trade_step(state)}:
         seen(state, event.seat)
 
 
-@FOLDS
 def _rolled(state: State, event: Rolled) -> None:
     if not event.auto and state.options.dice == "server":
         seen(state, event.seat)
 
 
-@FOLDS
 def _harvest_answered(state: State, event: basic.HarvestAnswered) -> None:
     if not event.auto:
         seen(state, event.seat)
 
 
-@FOLDS
 def _done(state: State, event: Traded | Built | CardBought | CardPlayed) -> None:
     seen(state, event.seat)
 
 
-@FOLDS
 def _received(state: State, event: basic.Received) -> None:
     """The harvest log (RULES C-83)."""
     here = state.governance
@@ -258,13 +227,11 @@ def _received(state: State, event: basic.Received) -> None:
         here.ledger = (*here.ledger, (state.turn, event.seat, event.cards))
 
 
-@FOLDS
 def _rounds_set(state: State, event: basic.RoundsSet) -> None:
     if event.stage == "ostrom":
         state.options = state.options.model_copy(update={"rounds_ostrom": event.rounds})
 
 
-@FOLDS
 def _game_ended(state: State, event: basic.GameEnded) -> None:
     state.resumable = event.resumable
     if state.governance is not None:

@@ -5,12 +5,8 @@ from games.commons.governance.evolve import seen, with_seat
 from games.commons.governance.ladder import in_order, upcoming
 from games.commons.governance.state import Ballot, Meeting, State
 from games.commons.governance.vocabulary import Sue
-from games.engine import Folds
-
-FOLDS = Folds()
 
 
-@FOLDS
 def _meeting_called(state: State, event: ev.MeetingCalled) -> None:
     here = state.here
     here.meeting = Meeting(event.number, event.caller, event.scope, event.members, (False,) * state.seats)
@@ -20,14 +16,12 @@ def _meeting_called(state: State, event: ev.MeetingCalled) -> None:
     state.moment += 1
 
 
-@FOLDS
 def _meeting_extended(state: State, event: ev.MeetingExtended) -> None:
     held = state.here.held
     extended = held.extended or event.by is not None
     state.here.meeting = held.with_(extended=extended, extensions=held.extensions + 1)
 
 
-@FOLDS
 def _said_done(state: State, event: ev.SaidDone) -> None:
     held = state.here.held
     if not event.auto:
@@ -35,13 +29,11 @@ def _said_done(state: State, event: ev.SaidDone) -> None:
     state.here.meeting = held.with_(done=with_seat(held.done, event.seat, True))
 
 
-@FOLDS
 def _meeting_closed(state: State, _: ev.MeetingClosed) -> None:
     state.here.meeting = None
     state.moment += 1
 
 
-@FOLDS
 def _moved(state: State, event: ev.Moved) -> None:
     here, held = state.here, state.here.held
     suing = isinstance(event.motion, Sue)
@@ -54,7 +46,6 @@ def _moved(state: State, event: ev.Moved) -> None:
     state.moment += 1
 
 
-@FOLDS
 def _ballot_opened(state: State, event: ev.BallotOpened) -> None:
     held = state.here.held
     if held.ballot is not None:
@@ -63,7 +54,6 @@ def _ballot_opened(state: State, event: ev.BallotOpened) -> None:
     state.moment += 1
 
 
-@FOLDS
 def _voted(state: State, event: ev.Voted) -> None:
     held = state.here.held
     if event.cast != "absent":
@@ -74,7 +64,6 @@ def _voted(state: State, event: ev.Voted) -> None:
         state.here.meeting = held.with_(ballot=ballot)
 
 
-@FOLDS
 def _ballot_closed(state: State, event: ev.BallotClosed) -> None:
     here, held = state.here, state.here.held
     if event.tally.carried and held.ballot is not None and isinstance(held.ballot.asks, Sue):
@@ -84,7 +73,6 @@ def _ballot_closed(state: State, event: ev.BallotClosed) -> None:
     state.moment += 1
 
 
-@FOLDS
 def _rules_changed(state: State, event: ev.RulesChanged) -> None:
     here = state.here
     here.coming = in_order(upcoming(here), event.removed, event.added)
@@ -94,12 +82,10 @@ def _rules_changed(state: State, event: ev.RulesChanged) -> None:
         here.removed = (*here.removed, (event.removed.name, here.meetings if event.motion else 0))
 
 
-@FOLDS
 def _resolved(state: State, event: ev.Resolved) -> None:
     here = state.here
     here.resolutions = (*here.resolutions, event.resolution)
 
 
-@FOLDS
 def _election_called(state: State, _: ev.ElectionCalled) -> None:
     state.here.election_due = True
