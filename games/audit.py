@@ -93,7 +93,8 @@ def _played_again(course: _Course, chance: SeededChance) -> list[str]:
     for row in course.record.rows:
         clocks.take(row)
         if isinstance(row, ActionRow):
-            actor, action = Actor(row.actor.seat, row.actor.by), _action(game, row)
+            actor = Actor(row.actor.seat, row.actor.by)
+            action = _decode(game.codec.action, row.action, f"the action of row {row.sequence}")
             if complaint := clocks.complaint(actor):
                 return [f"Row {row.sequence}: {complaint}"]
             result = attempt(f"row {row.sequence}", game.apply, course.state, actor, action, chance)
@@ -188,10 +189,6 @@ def opening(game: AnyGame, header: Header) -> Any:
         )
     _decode(Written(game.options), header.options, "the header's options")
     return _decode(game.codec.state, header.opening, "the header's opening state")
-
-
-def _action(game: AnyGame, row: ActionRow) -> Any:
-    return _decode(game.codec.action, row.action, f"the action of row {row.sequence}")
 
 
 def _events(game: AnyGame, row: ActionRow) -> list[Any]:

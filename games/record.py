@@ -197,7 +197,7 @@ def digest(record: Record, free_text: frozenset[str]) -> str:
     running = hashlib.sha256(_plain({**_codecs()[0].dump_python(record.header, mode="json"), "seed": None}))
     last = running
     for row in record.rows:
-        running.update(_plain(retold(of_row.dump_python(row, mode="json"), free_text, _nothing)))
+        running.update(_plain(retold(of_row.dump_python(row, mode="json"), free_text, lambda _: "")))
         if isinstance(row, ActionRow) or row.table == "rolled_back":
             last = running.copy()
     return last.hexdigest()[:32]
@@ -205,10 +205,6 @@ def digest(record: Record, free_text: frozenset[str]) -> str:
 
 def _plain(value: JsonValue) -> bytes:
     return json.dumps(value, sort_keys=True, separators=(",", ":")).encode() + b"\n"
-
-
-def _nothing(_: str) -> str:
-    return ""
 
 
 def retold(value: JsonValue, fields: frozenset[str], told: Callable[[str], str]) -> JsonValue:

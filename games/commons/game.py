@@ -95,7 +95,7 @@ class CommonsGame(Engine[State]):
         gov.Move: Rule(motions.check_move, motions.move),
         gov.EndDefence: Rule(meetings.check_defence, meetings.end_defence),
         gov.Vote: Rule(ballots.check_vote, ballots.vote),
-        gov.CountVotes: Rule(ballots.check_count, ballots.count_votes),
+        gov.CountVotes: Rule(ballots.check_count, ballots.count),
     }
     consequences: ClassVar = {
         **BASIC.consequences,

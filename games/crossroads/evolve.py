@@ -1,4 +1,4 @@
-"""How each event changes the state. Draws nothing and decides nothing, so that a replay needs neither dice nor players."""
+"""How each event changes the state, a function each. Draws nothing and decides nothing, so that a replay needs neither dice nor players."""
 
 from dataclasses import replace
 

@@ -1,5 +1,6 @@
-"""Who may do what now: whom the game waits for and how long, what a seat may do, what is done for a silent one (RULES A2, A7, G-03, G-19,
-G-25), and who may speak (G-22). Offers are listed with every split but only small fees; any others may be made.
+"""Who may do what now: waits, what a seat may do, what is done for a silent one, who may speak (RULES A2, A7, G-03, G-19, G-22, G-25).
+
+Offers are listed with every split but only small fees; any others may be made.
 """
 
 from collections.abc import Sequence

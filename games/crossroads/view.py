@@ -106,7 +106,9 @@ def _own(state: State, seat: Seat) -> views.OwnView:
         road_sites=roads,
         asking_sites=_asking(state, seat, roads),
         may_end=EndTurn() in actions,
-        connections=_connections(state, seat) if free else (),
+        connections=tuple(views.Connection(one, other, state.board[other], way) for one, other, way in connections(state, seat))
+        if free
+        else (),
         offers_left=left,
         to_answer=tuple(open_.number for open_ in (*state.deals, *passages) if seat in open_.asked),
         to_charge=tuple(deal.number for deal in state.deals if state.options.fees and seat in deal.through and seat in deal.asked),
@@ -135,7 +137,3 @@ def _turning(state: State, you: Seat, top: Top) -> views.Turning:
         for seat, parts in found
     )
     return views.Turning(top, column, row, spaces, gold)
-
-
-def _connections(state: State, seat: Seat) -> tuple[views.Connection, ...]:
-    return tuple(views.Connection(mine, theirs, state.board[theirs], through) for mine, theirs, through in connections(state, seat))

@@ -1,12 +1,16 @@
-"""Roads and settlements: where they may stand.
+"""Roads and settlements: where they may stand; and the longest road of a network, exactly and fast: a road counts each edge once, and another's
+building cuts it (RULES C-14, M-26).
 
-A board is two lists: `roads` gives the seat by edge, `owners` the seat by vertex; -1 is nobody, and below it there is water.
+A board is two lists: `roads` gives the seat by edge, `owners` the seat by vertex; -1 is nobody, and below it there is water. A way is one
+number: its length above its edges, which are bits; so the greater number is the longer way.
 """
 
 from collections.abc import Sequence
+from functools import cache
+from typing import TypeAlias
 
 from games.audience import Seat
-from games.island.topology import island
+from games.island.topology import EDGES, VERTICES, island
 
 NOBODY = -1
 
@@ -54,3 +58,95 @@ def _own_vertices(roads: Sequence[Seat], seat: Seat) -> set[int]:
         edge = roads.index(seat, edge + 1)
         found.update(ends[edge])
     return found
+
+
+Way: TypeAlias = int
+ONE: Way = 1 << EDGES
+"""What an edge adds to a way's length."""
+ALL = ONE - 1
+"""Every edge."""
+
+
+@cache
+def _steps() -> tuple[tuple[tuple[int, int, int], ...], ...]:
+    """For each vertex its edges: the edge, the vertex at its other end, and its bit."""
+    shape = island()
+    return tuple(tuple((edge, sum(shape.edge_vertices[edge]) - v, 1 << edge) for edge in shape.vertex_edges[v]) for v in range(VERTICES))
+
+
+def longest_road(roads: Sequence[Seat], owners: Sequence[Seat], seat: Seat) -> int:
+    """Edges in the seat's longest unbroken road.
+
+    A way that cannot be made longer begins where an odd number of edges meets, or at a cut, unless its whole part of the network
+    is one ring: so it is enough to begin there, and to walk once round what such ways never touch.
+    """
+    network, steps = _Network(roads, owners, seat), _steps()
+    best = touched = 0
+    vertices = sorted({end for edge, owner in enumerate(roads) if owner == seat for end in island().edge_vertices[edge]})
+    for vertex in vertices:
+        if network.is_cut(vertex) or sum([roads[edge] == seat for edge, _, _ in steps[vertex]]) % 2:
+            best = max(best, network.onward(vertex, 0))
+            touched |= network.spread(vertex)
+    for vertex in vertices:
+        if any(roads[edge] == seat and not touched & bit for edge, _, bit in steps[vertex]):
+            best = max(best, network.onward(vertex, 0))
+            touched |= network.spread(vertex)
+    return best >> EDGES
+
+
+def longest_through(roads: Sequence[Seat], owners: Sequence[Seat], seat: Seat, edge: int) -> int:
+    """Edges in the seat's longest unbroken road that uses this edge of its own: all that a new road can have made longer."""
+    network = _Network(roads, owners, seat)
+    one, two = island().edge_vertices[edge]
+    used = 1 << edge
+    from_one, from_two = network.beyond(one, used), network.beyond(two, used)
+    if not from_one & from_two & ALL:
+        return 1 + (from_one >> EDGES) + (from_two >> EDGES)
+    return 1 + network.both_ways(one, two, used)
+
+
+class _Network:
+    """One seat's roads, and what cuts them. Its own little class: functions that call themselves would be rubbish to collect."""
+
+    __slots__ = ("_owners", "_roads", "_seat", "_steps")
+
+    def __init__(self, roads: Sequence[Seat], owners: Sequence[Seat], seat: Seat) -> None:
+        self._roads, self._owners, self._seat, self._steps = roads, owners, seat, _steps()
+
+    def is_cut(self, vertex: int) -> bool:
+        """Whether a building of another stands there."""
+        owner = self._owners[vertex]
+        return owner >= 0 and owner != self._seat
+
+    def beyond(self, vertex: int, used: int) -> Way:
+        """The longest way that goes on through this vertex, unless a building cuts it."""
+        return 0 if self.is_cut(vertex) else self.onward(vertex, used)
+
+    def onward(self, vertex: int, used: int) -> Way:
+        """The longest way that starts at a vertex and uses none of the edges used already."""
+        roads, seat, best = self._roads, self._seat, 0
+        for edge, end, bit in self._steps[vertex]:
+            if roads[edge] == seat and not used & bit:
+                owner = self._owners[end]
+                way = ONE + bit if owner >= 0 and owner != seat else ONE + bit + self.onward(end, used | bit)
+                best = max(best, way)
+        return best
+
+    def both_ways(self, one: int, two: int, used: int) -> int:
+        """Edges of the longest way on from `one` together with the longest from `two`, no edge used twice."""
+        best = self.beyond(two, used) >> EDGES
+        for edge, end, bit in () if self.is_cut(one) else self._steps[one]:
+            if self._roads[edge] == self._seat and not used & bit:
+                best = max(best, 1 + self.both_ways(end, two, used | bit))
+        return best
+
+    def spread(self, vertex: int) -> int:
+        """The edges that hang together with this vertex, not beyond a cut, as bits."""
+        found, front = 0, [vertex]
+        while front:
+            for edge, end, bit in self._steps[front.pop()]:
+                if self._roads[edge] == self._seat and not found & bit:
+                    found |= bit
+                    if not self.is_cut(end):
+                        front.append(end)
+        return found

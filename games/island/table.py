@@ -1,6 +1,4 @@
-"""What a table keeps alike in both games on the island: development cards and awards, and how events change them (RULES C-14, C-44 to C-48,
-M-24 to M-27).
-"""
+"""What a table keeps alike in both games on the island: development cards and awards (RULES C-14, C-44 to C-48, M-24 to M-27)."""
 
 from collections.abc import Iterator, Sequence
 from typing import Protocol

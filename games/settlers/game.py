@@ -64,7 +64,7 @@ class SettlersGame(Engine[State]):
     rules: ClassVar = {
         act.PlaceStart: Rule(placing.check_place, placing.place),
         act.LiftStart: Rule(placing.check_lift, placing.lift),
-        act.BalanceStarts: Rule(placing.check_balance, placing.balance),
+        act.BalanceStarts: Rule(placing.check_placer, placing.balance),
         act.ConfirmStarts: Rule(placing.check_confirm, placing.confirm),
         act.ChooseStart: Rule(opening.check_choice, opening.choose),
         act.TakeBonus: Rule(opening.check_bonus, opening.take_bonus),

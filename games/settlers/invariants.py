@@ -7,8 +7,7 @@ from functools import lru_cache
 from games.island.bundles import as_bundle
 from games.island.cards import CARD_INDEX, PIECES, RESOURCES, Bundle
 from games.island.layouts import MOST_RATE
-from games.island.longest_road import longest_road
-from games.island.roads import road_spots, settlement_spots
+from games.island.roads import longest_road, road_spots, settlement_spots
 from games.island.table import misplaced_awards
 from games.island.topology import VERTICES, island
 from games.settlers.board import Board, pays, sea_edges, sea_vertices

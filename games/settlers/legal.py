@@ -1,5 +1,6 @@
-"""Who may do what now: whom the game waits for and how long, what happens instead when nothing comes (RULES A2, A7, M-34), and what an
-awaited seat may do, in a stable order. Offers to other players are listed one card for one; any others may be made.
+"""Who may do what now: waits, what happens when nothing comes (RULES A2, A7, M-34), and what an awaited seat may do, in a stable order.
+
+Offers to other players are listed one card for one; any others may be made.
 """
 
 from collections.abc import Sequence

@@ -182,12 +182,9 @@ def _begin(story: Story[State], chance: Chance) -> None:
     throws = count(1)
     while len(throwing) > 1:
         at = next(throws)
-        dice = [_throw(chance, seat, at) if seat in throwing else None for seat in range(state.seats)]
+        fallen = {seat: THROWS[chance.below(len(THROWS), f"first player {seat}", at)] for seat in throwing}
+        dice = [fallen.get(seat) for seat in range(state.seats)]
         story.tell(FirstRolled(tuple(dice)))
         most = max(sum(thrown) for thrown in dice if thrown)
         throwing = [seat for seat, thrown in enumerate(dice) if thrown and sum(thrown) == most]
     story.tell(TurnBegan(throwing[0], 1, 1))
-
-
-def _throw(chance: Chance, seat: Seat, at: int) -> tuple[int, int]:
-    return THROWS[chance.below(len(THROWS), f"first player {seat}", at)]

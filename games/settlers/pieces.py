@@ -3,8 +3,7 @@
 from games.audience import Seat
 from games.island.bundles import at_most, plus, single
 from games.island.cards import Piece
-from games.island.longest_road import longest_road, longest_through
-from games.island.roads import is_connected, is_spaced
+from games.island.roads import is_connected, is_spaced, longest_road, longest_through
 from games.island.topology import island
 from games.settlers.board import pays
 from games.settlers.state import NOBODY, State

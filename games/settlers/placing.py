@@ -23,7 +23,7 @@ NEW_RESOURCE, NEW_NUMBER = 2, 1
 """What one more resource, or one more number, is worth to a start, in pips."""
 
 
-def check_placer(state: State, actor: Actor) -> Refusal | None:
+def check_placer(state: State, actor: Actor, _: object = None) -> Refusal | None:
     """Whether this is the placing, and this the placer; the instructor may always lend a hand."""
     if state.phase != "placing":
         return refusals.wrong_phase(state.phase, rule="M-06")
@@ -81,11 +81,6 @@ def lift(story: Story[State], _: Actor, action: LiftStart, __: Chance) -> None:
             if vertex == action.vertex:
                 story.tell(StartLifted(start, vertex, edge))
                 return
-
-
-def check_balance(state: State, actor: Actor, _: BalanceStarts) -> Refusal | None:
-    """Whether the placer asks."""
-    return check_placer(state, actor)
 
 
 def balance(story: Story[State], actor: Actor, _: BalanceStarts, __: Chance) -> None:

@@ -1,4 +1,4 @@
-"""How each event changes the state. Draws nothing and decides nothing, so that a replay needs neither shuffles nor players."""
+"""How each event changes the state, a function each. Draws nothing and decides nothing, so that a replay needs no shuffles."""
 
 from games.shared_words import FinishCalled, RoundBegan
 from games.tragedy import events as ev

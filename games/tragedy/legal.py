@@ -66,12 +66,13 @@ def legal(state: State, seat: Seat) -> Sequence[Action]:
         return ()
     match state.phase:
         case "turns":
-            found = [*_free(state), *_challenges(state, seat)]
+            found = [*(TakeFree(slot) for slot, card in enumerate(state.free) if card != NONE), *_challenges(state, seat)]
             return [*found, Pass()] if may_pass(state) else found
         case "roles":
             return [ChooseRole(role) for role in ROLES]
         case _:
-            return [*_deeds(state, seat), *_switch(state, seat), Pass()]
+            switch = [ChooseRole(role) for role in ROLES if role != state.roles[seat]] if state.options.animal_switch else []
+            return [*_deeds(state, seat), *switch, Pass()]
 
 
 def may_pass(state: State) -> bool:
@@ -79,10 +80,6 @@ def may_pass(state: State) -> bool:
     if state.options.passing == "always":
         return True
     return all(card == NONE for card in state.free) and not any(room(state, slot) for slot in range(len(state.challenges)))
-
-
-def _free(state: State) -> list[Action]:
-    return [TakeFree(slot) for slot, card in enumerate(state.free) if card != NONE]
 
 
 def _challenges(state: State, seat: Seat) -> list[Action]:
@@ -110,10 +107,6 @@ def meals(state: State) -> list[Graze]:
 
 def _by_seat(state: State, counts: dict[Seat, int]) -> tuple[int, ...]:
     return tuple(counts.get(seat, 0) for seat in range(state.seats))
-
-
-def _switch(state: State, seat: Seat) -> list[Action]:
-    return [ChooseRole(role) for role in ROLES if role != state.roles[seat]] if state.options.animal_switch else []
 
 
 def floor(state: State) -> Floor:

@@ -1,6 +1,4 @@
-"""Turns of the living: one action, and pledges before it (RULES T-05 to T-11, T-35); and of the dead, who come back as Animals: choosing a
-kind, grazing and hunting (T-27 to T-31).
-"""
+"""Turns of the living, with pledges before them (RULES T-05 to T-11, T-35), and of the dead, who come back as Animals (T-27 to T-31)."""
 
 from games.audience import Seat, seat_audience
 from games.chance import Chance

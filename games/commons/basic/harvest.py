@@ -1,6 +1,4 @@
-"""The hidden bank as an ecosystem: growth, crash, the crash clock, recovery (RULES C-30 to C-36); and the harvest after a roll: limits,
-requests, and who is served how much (C-20 to C-24).
-"""
+"""The hidden bank as an ecosystem (RULES C-30 to C-36), and the harvest after a roll: limits, requests, who is served (C-20 to C-24)."""
 
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache

@@ -1,5 +1,6 @@
-"""Who may do what now: whom the game waits for and how long, what is done for a silent seat (RULES A2, A7, C-25), and what a seat may do:
-from the board and its own hand alone, never from the bank, other hands or the deck's order (C-42).
+"""Who may do what now: waits, what is done for a silent seat (RULES A2, A7, C-25), and what a seat may do.
+
+That follows from the board and its own hand alone, never from the bank, other hands or the deck's order (C-42).
 """
 
 from collections.abc import Sequence

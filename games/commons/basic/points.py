@@ -4,7 +4,7 @@ from games.audience import Seat
 from games.commons.basic.events import SeatSafe
 from games.commons.basic.state import State, survives
 from games.engine import Story
-from games.island.longest_road import longest_road
+from games.island.roads import longest_road
 from games.island.table import armies, move_award
 from games.protocol import Outcome
 

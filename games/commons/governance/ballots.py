@@ -62,11 +62,6 @@ def check_count(state: State, actor: Actor, _: CountVotes) -> Refusal | None:
     return None if actor.by == "clock" and answered(state.ballot) else refusals.clock_counts()
 
 
-def count_votes(story: Story[State], _: Actor, __: CountVotes, ___: Chance) -> None:
-    """Nobody has changed their mind any more."""
-    count(story)
-
-
 def missing(ballot: Ballot) -> tuple[Seat, ...]:
     """Voters who have not answered yet."""
     return () if ballot.defending else tuple(seat for seat in ballot.voters if ballot.votes[seat] is None)
@@ -77,8 +72,8 @@ def answered(ballot: Ballot) -> bool:
     return not ballot.defending and not missing(ballot)
 
 
-def count(story: Story[State]) -> None:
-    """Close the open ballot as it stands, and do what was decided."""
+def count(story: Story[State], *_: object) -> None:
+    """Close the open ballot as it stands, and do what was decided: as a rule, nobody has changed their mind any more."""
     ballot = story.state.ballot
     if ballot is None:
         return

@@ -1,6 +1,4 @@
-"""Answers that everything else waits for: cards that a rule or a suit leaves to somebody to choose, and votes for a Monitor (RULES C-88,
-C-122; C-80: secret, and changeable until all have answered).
-"""
+"""Answers that everything else waits for: cards that somebody has to choose (RULES C-88, C-122), and secret votes for a Monitor (C-80)."""
 
 from games.audience import Seat, seat_audience
 from games.chance import Chance

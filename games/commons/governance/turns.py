@@ -1,5 +1,6 @@
-"""How turns, rounds and stages follow each other under self-government, and who watches over the commons (RULES C-11, C-70, C-71, C-80 to
-C-82, C-84, C-88). The rules of the Basic game go before; what stands here is laid over them.
+"""How turns, rounds and stages follow each other under self-government, and who watches (RULES C-11, C-70, C-71, C-80 to C-84, C-88).
+
+The rules of the Basic game go before; what stands here is laid over them.
 """
 
 from collections.abc import Iterable

@@ -1,6 +1,4 @@
-"""Whom the game waits for, how long, what is done for who stays silent, what has to wait meanwhile (RULES A7, C-104, C-109, C-123); and
-who may speak: in meetings their members, and otherwise nobody (RULES C-60, C-80, C-103, C-115).
-"""
+"""Whom the game waits for, what is done for who stays silent, what has to wait (RULES A7, C-104, C-109, C-123), who may speak (C-60)."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace

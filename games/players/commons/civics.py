@@ -26,11 +26,10 @@ from games.commons.governance.vocabulary import (
 from games.island.bundles import NOTHING, as_bundle, missing
 from games.island.cards import RESOURCES, Resource
 from games.island.views import OwnView
-from games.players.commons.land import Land
+from games.players.commons.land import Land, guess
 from games.players.commons.motions import group_to_call, motion, sues
 from games.players.commons.plans import plans
 from games.players.commons.promises import Breach, Citizen, Civics, better, breaches, broken, is_promised, promised, punished_lately
-from games.players.commons.stock import guess
 from games.vocabulary import Action
 
 DOUBT = 12

@@ -8,8 +8,8 @@ from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import Move
 from games.commons.governance.views import MeetingView
 from games.island.cards import INDEX, RESOURCES, Resource
+from games.players.commons.land import guess
 from games.players.commons.promises import BLIND, Citizen, barren, bearable, better, broken, is_promised, owed
-from games.players.commons.stock import guess
 
 PATIENCE = 3
 """Promises broken by others than the Monitor, after which a strict player sues a Monitor who never sanctioned anybody."""

@@ -10,10 +10,9 @@ from games.commons.governance.views import CommonsView
 from games.island.bundles import NOTHING, as_bundle, at_most, plus, single
 from games.island.cards import Bundle
 from games.players.commons.civics import govern
-from games.players.commons.land import Land
+from games.players.commons.land import Land, guess
 from games.players.commons.plans import plans
 from games.players.commons.promises import Citizen, Civics, agreed
-from games.players.commons.stock import guess
 from games.players.commons.turns import best_card, onward, trade_or_build
 from games.vocabulary import Action
 from games.whims import Whims

@@ -14,7 +14,7 @@ from games.commons.governance.views import CommonsView, GovernanceView
 from games.commons.governance.vocabulary import Quota, Resolution
 from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES, Bundle, Resource
-from games.players.commons.stock import RECOVERY
+from games.players.commons.land import RECOVERY
 from games.vocabulary import Action
 from games.whims import Whims
 

@@ -8,10 +8,9 @@ from games.island.actions import PlayCard
 from games.island.bundles import NOTHING, as_bundle, missing
 from games.island.cards import INDEX, RESOURCES, Bundle
 from games.island.views import OwnView
-from games.players.commons.land import Land
+from games.players.commons.land import Land, guess
 from games.players.commons.plans import filling_trades, left_over, plans
 from games.players.commons.promises import barren
-from games.players.commons.stock import guess
 from games.shared_words import EndTurn
 from games.vocabulary import Action
 

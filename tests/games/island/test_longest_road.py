@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from games.island.longest_road import longest_road, longest_through
+from games.island.roads import longest_road, longest_through
 from games.island.topology import EDGES, VERTICES, island
 
 POSITIONS = 10_000

@@ -4,8 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.island.longest_road import longest_road
-from games.island.roads import is_connected, is_spaced, road_spots, settlement_spots
+from games.island.roads import is_connected, is_spaced, longest_road, road_spots, settlement_spots
 from games.island.topology import EDGES, VERTICES, island
 
 RING = (0, 1, 6, 7, 11, 12)

@@ -10,8 +10,8 @@ from games.commons.basic.views import HarvestView
 from games.commons.governance.options import CommonsOptions
 from games.commons.governance.views import CommonsView
 from games.island.cards import Bundle
+from games.players.commons.land import guess, ran_short
 from games.players.commons.player import Temper, careful, conditional, fair_share, slipped, somebody_was_greedy, take_all, useful
-from games.players.commons.stock import guess, ran_short
 from games.simulate import Summary, simulate
 from games.whims import Whims
 from tests.games.players.tables import NOTHING, RARE, STEADY, land, lines, opening, seen, with_hand
