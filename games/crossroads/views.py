@@ -1,7 +1,6 @@
 """What one viewer may know of a game of Crossroads: the only thing that scenes and automatic players are given."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from games.audience import Audience, Seat
 from games.crossroads.actions import Space, Top
@@ -12,11 +11,10 @@ from games.crossroads.state import Passage as Passage  # noqa: PLC0414
 from games.crossroads.state import Phase
 from games.protocol import Outcome, Waiting
 from games.refusal import Refusal
-from games.vocabulary import Word
+from games.vocabulary import Part, Word
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(Part):
     """A seat. Gold is None where the viewer may not know it (RULES G-21)."""
 
     seat: Seat
@@ -28,8 +26,7 @@ class SeatView:
     """It has nothing more to trade in this round, unless somebody asks."""
 
 
-@dataclass(frozen=True, slots=True)
-class Connection:
+class Connection(Part):
     """Two cities that could trade now, and the middlemen who would have to agree (RULES G-16, G-17)."""
 
     mine: Space
@@ -38,8 +35,7 @@ class Connection:
     through: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Turning:
+class Turning(Part):
     """A way to turn the dice: the numbers at the top and at the left, what they activate, and what each seat would get.
 
     None where gold is hidden and the seat is not the viewer's own (RULES G-21).
@@ -52,8 +48,7 @@ class Turning:
     gold: tuple[int | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class OwnView:
+class OwnView(Part):
     """What the viewing seat can do now."""
 
     seat: Seat
@@ -78,8 +73,7 @@ class OwnView:
     """The deal that waits for its demand."""
 
 
-@dataclass(frozen=True, slots=True)
-class CrossroadsView:
+class CrossroadsView(Part):
     """A whole table for one viewer."""
 
     viewer: Audience

@@ -1,5 +1,5 @@
-"""Roads and settlements: where they may stand; and the longest road of a network, exactly and fast: a road counts each edge once, and another's
-building cuts it (RULES C-14, M-26).
+"""Roads and settlements: where they may stand; and the longest road, exactly and fast: a road counts each edge once, and another's building
+cuts it (RULES C-14, M-26).
 
 A board is two lists: `roads` gives the seat by edge, `owners` the seat by vertex; -1 is nobody, and below it there is water. A way is one
 number: its length above its edges, which are bits; so the greater number is the longer way.

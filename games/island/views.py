@@ -1,15 +1,14 @@
 """What one viewer may know alike in both games on the island."""
 
-from dataclasses import dataclass
 from functools import cache
 
 from games.audience import Seat
 from games.island.cards import Card, Resource
 from games.island.layouts import Port
+from games.vocabulary import Part
 
 
-@dataclass(frozen=True, slots=True)
-class PortView:
+class PortView(Part):
     """A port. `resource` None is the general 3:1; `vertices` are the corners that it serves, one or two."""
 
     edge: int
@@ -24,8 +23,7 @@ def seen(ports: tuple[Port, ...]) -> tuple[PortView, ...]:
     return tuple(PortView(port.edge, port.vertices, port.rate, port.resource) for port in ports)
 
 
-@dataclass(frozen=True, slots=True)
-class OwnView:
+class OwnView(Part):
     """What the viewing seat can do: computed for it alone, since it follows from its hand."""
 
     seat: Seat

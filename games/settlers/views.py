@@ -1,7 +1,6 @@
 """What one viewer may know of a game of Settlers: the only thing that scenes and automatic players are given."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
 
 from games.audience import Audience, Seat
@@ -12,11 +11,10 @@ from games.protocol import Outcome, Waiting
 from games.refusal import Refusal
 from games.settlers.actions import Leg
 from games.settlers.events import Phase
-from games.vocabulary import Word
+from games.vocabulary import Part, Word
 
 
-@dataclass(frozen=True, slots=True)
-class BoardView:
+class BoardView(Part):
     """The island. By hex id: terrain (None: the harbour, which is water), number (0) and letter ("")."""
 
     harbour: int
@@ -32,8 +30,7 @@ class BoardView:
     cities: tuple[tuple[int, Seat], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class StartView:
+class StartView(Part):
     """One of the starts that the placer puts down and the seats choose from (RULES M-06)."""
 
     start: int
@@ -49,8 +46,7 @@ class StartView:
     """Who has chosen it."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(Part):
     """A seat as this viewer sees it. `development` None: not this viewer's to know."""
 
     seat: Seat
@@ -80,8 +76,7 @@ class SeatView:
     declared: bool
 
 
-@dataclass(frozen=True, slots=True)
-class DiscardView:
+class DiscardView(Part):
     """An open seven: what each seat must discard, who has chosen, and this viewer's own choice."""
 
     due: tuple[int, ...]
@@ -89,8 +84,7 @@ class DiscardView:
     yours: Bundle | None
 
 
-@dataclass(frozen=True, slots=True)
-class DealView:
+class DealView(Part):
     """The open deal. `legs`: exchanges with the seat whose turn it is, of a chain all in order, else one of them."""
 
     number: int
@@ -103,8 +97,7 @@ class DealView:
     """Legs of a chain that are agreed."""
 
 
-@dataclass(frozen=True, slots=True)
-class SettlersView:
+class SettlersView(Part):
     """A whole table for one viewer."""
 
     viewer: Audience

@@ -1,6 +1,5 @@
 """What one viewer may know of a Tragedy of the Commons: the only thing that scenes and automatic players are given."""
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from games.audience import Audience, Seat
@@ -8,12 +7,12 @@ from games.protocol import Outcome, Waiting
 from games.tragedy.actions import Answer, Role, Slot
 from games.tragedy.cards import CatastropheCard, ChallengeCard, DeckName, FreeCard
 from games.tragedy.events import EndReason
+from games.vocabulary import Part
 
 Phase: TypeAlias = Literal["turns", "animals", "roles", "over"]
 
 
-@dataclass(frozen=True, slots=True)
-class ChallengeView:
+class ChallengeView(Part):
     """An open Challenge and who is there: (seat, People) in order. `room`: free circles."""
 
     slot: Slot
@@ -22,8 +21,7 @@ class ChallengeView:
     room: int
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(Part):
     """A seat: all of it is public (RULES T-34)."""
 
     seat: Seat
@@ -45,8 +43,7 @@ class SeatView:
     pledge: tuple[Slot, int] | None
 
 
-@dataclass(frozen=True, slots=True)
-class DeckView:
+class DeckView(Part):
     """A deck by its numbers: the order is nobody's to know."""
 
     deck: DeckName
@@ -54,8 +51,7 @@ class DeckView:
     discarded: int
 
 
-@dataclass(frozen=True, slots=True)
-class OwnView:
+class OwnView(Part):
     """What the viewing seat can do now."""
 
     seat: Seat
@@ -76,8 +72,7 @@ class OwnView:
     """Its own sealed answer, while others are still awaited."""
 
 
-@dataclass(frozen=True, slots=True)
-class TragedyView:
+class TragedyView(Part):
     """A whole table for one viewer."""
 
     viewer: Audience

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -18,6 +17,7 @@ from games.commons.governance.options import CommonsOptions
 from games.island.table import counted
 from tests.e2e.pairs import Pair, Twin, Viewer, alike, all_alike, strangers, two_tables, walk
 from tests.support.bench import PLAYERS, Bench
+from tests.support.replacing import replace
 
 PAIRS = 240
 STEPS = 2

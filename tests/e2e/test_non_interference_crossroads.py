@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,6 +14,7 @@ from games.crossroads.game import CrossroadsGame
 from games.crossroads.options import CrossroadsOptions
 from tests.e2e.pairs import Pair, Twin, Viewer, alike, all_alike, strangers, two_tables, walk
 from tests.support.bench import Bench
+from tests.support.replacing import replace
 
 PAIRS = 240
 GAME = find("crossroads")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -17,6 +16,7 @@ from games.commons.governance.options import CommonsOptions
 from tests.e2e.pairs import Pair, Twin, Viewer, alike, all_alike, strangers, two_tables, walk
 from tests.e2e.test_non_interference import GAME, other_bank, other_card, other_clock, other_deck, other_hand, other_request
 from tests.support.bench import Bench
+from tests.support.replacing import replace
 
 PAIRS = 240
 PARTS = 2

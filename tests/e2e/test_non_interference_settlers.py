@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -18,6 +17,7 @@ from games.settlers.options import SettlersOptions
 from tests.e2e.pairs import Pair, Twin, Viewer, alike, all_alike, strangers, two_tables, walk
 from tests.e2e.test_non_interference import other_deck
 from tests.support.bench import Bench
+from tests.support.replacing import replace
 
 PAIRS = 240
 PARTS = 2

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,6 +15,7 @@ from games.tragedy.game import TragedyGame
 from games.tragedy.options import TragedyOptions
 from tests.e2e.pairs import Pair, Twin, Viewer, alike, all_alike, strangers, two_tables, walk
 from tests.support.bench import TEACHER, Bench
+from tests.support.replacing import replace
 
 PAIRS = 240
 GAME = find("tragedy")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from bot.scenes.model import TableInfo
@@ -29,6 +29,7 @@ from games.commons.governance.views import (
 from games.protocol import Waiting
 from games.refusal import Refusal
 from tests.support.commons_tables import opening
+from tests.support.replacing import replace
 
 LONG = "*_`~|>#@everyone <@1> [x](https://a.b) " * 5
 """Two hundred characters that would do harm, were they shown as they are."""

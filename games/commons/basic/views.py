@@ -1,7 +1,6 @@
 """What one viewer may know of a Basic game: the only thing that scenes and automatic players are given."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from games.audience import Audience, Seat
 from games.commons.basic.events import Phase, Step
@@ -12,14 +11,13 @@ from games.island.events import Award
 from games.island.views import PortView
 from games.protocol import Outcome, Waiting
 from games.refusal import Refusal
-from games.vocabulary import Word
+from games.vocabulary import Part, Word
 
 SCARCE = 3
 """A stock of 1 to so many cards is scarce (glossary of RULES)."""
 
 
-@dataclass(frozen=True, slots=True)
-class BoardView:
+class BoardView(Part):
     """The board, public. `terrain` and `token` by hex id (token 0: desert); pieces as place -> seat."""
 
     layout: str
@@ -31,8 +29,7 @@ class BoardView:
     cities: tuple[tuple[int, Seat], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(Part):
     """A seat as this viewer sees it. `hand` and `development` None: not this viewer's to know; `resource_count` likewise."""
 
     seat: Seat
@@ -53,8 +50,7 @@ class SeatView:
     """Cards to give for one in a trade with the bank, by resource given."""
 
 
-@dataclass(frozen=True, slots=True)
-class BankView:
+class BankView(Part):
     """The hidden stock: staff only (RULES C-06). `clocks` by resource: 0 = not crashed, else turns left."""
 
     stock: Bundle
@@ -65,8 +61,7 @@ class BankView:
     """Cards laid aside until a crashed resource recovers (`return_to_crashed=held_until_recovery`, RULES C-36)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ecology:
+class Ecology(Part):
     """The rules by which the bank lives, as `/rules` tells them to everybody (RULES C-04, C-05, C-30, C-32)."""
 
     start: int = 6
@@ -78,8 +73,7 @@ class Ecology:
     crash_turns: int = 12
 
 
-@dataclass(frozen=True, slots=True)
-class HarvestLine:
+class HarvestLine(Part):
     """One seat's part in the last harvest, as far as this viewer may know."""
 
     seat: Seat
@@ -87,8 +81,7 @@ class HarvestLine:
     received: Bundle | None
 
 
-@dataclass(frozen=True, slots=True)
-class HarvestView:
+class HarvestView(Part):
     """The open harvest: limits by seat, who has answered, and this viewer's own request."""
 
     limits: tuple[Bundle, ...]
@@ -98,7 +91,6 @@ class HarvestView:
     """With `asking=sequential`: what has been asked aloud so far (RULES C-23)."""
 
 
-@dataclass(frozen=True, slots=True)
 class OwnView(island.OwnView):
     """What the viewing seat can do."""
 
@@ -106,8 +98,7 @@ class OwnView(island.OwnView):
     """Kinds of card that the bank has declined to trade in this turn (RULES C-42)."""
 
 
-@dataclass(frozen=True, slots=True)
-class BasicView:
+class BasicView(Part):
     """A table for one viewer."""
 
     viewer: Audience

@@ -1,6 +1,6 @@
 """What one viewer may know of the institutions (RULES C-83, C-107, B8 to B11)."""
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -25,7 +25,6 @@ from games.island.bundles import NOTHING
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.protocol import Actor, Outcome
 
-_FACTS = tuple(field.name for field in fields(BasicView))
 Groups: TypeAlias = tuple[tuple[Resource, tuple[Seat, ...]], ...]
 """Who belongs to the group of each resource."""
 
@@ -34,7 +33,7 @@ def view(state: State, viewer: Audience) -> views.CommonsView:
     """The whole table for one viewer: the Basic one, and what self-government adds."""
     you, here = seat_of(viewer), state.governance
     table = basic.view(state, viewer, _checks)
-    facts = {name: getattr(table, name) for name in _FACTS}
+    facts = {name: getattr(table, name) for name in BasicView.__struct_fields__}
     facts["waiting"] = shown_waits(state, you)
     facts["outcome"] = _outcome(state, viewer)
     told = here is None and not state.finish_called and may_see(rounds_audience(state), viewer)

@@ -1,16 +1,15 @@
 """What one viewer may know of the Ostrom Variant, and with it of the whole game."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from games.audience import Seat
 from games.commons.basic.views import BasicView
 from games.commons.governance.vocabulary import Cast, Deed, Motion, Resolution, Rule, Scope
 from games.island.cards import Bundle, Resource
+from games.vocabulary import Part
 
 
-@dataclass(frozen=True, slots=True)
-class BallotView:
+class BallotView(Part):
     """The open motion. `votes` by seat, as far as this viewer may know: None is no vote, or not to be known."""
 
     motion: int
@@ -25,8 +24,7 @@ class BallotView:
     """Whether `votes` tells everything (a show of hands)."""
 
 
-@dataclass(frozen=True, slots=True)
-class MeetingView:
+class MeetingView(Part):
     """The open meeting."""
 
     number: int
@@ -42,24 +40,21 @@ class MeetingView:
     """Those made so far."""
 
 
-@dataclass(frozen=True, slots=True)
-class ElectionView:
+class ElectionView(Part):
     """The open ballot for Monitor: secret, so only the viewer's own vote is told (RULES C-80)."""
 
     candidates: tuple[Seat, ...]
     yours: Seat | None
 
 
-@dataclass(frozen=True, slots=True)
-class PromiseLine:
+class PromiseLine(Part):
     """A resolution beside what was done since: by seat, in how many harvests it took more than the quota (None: no quota)."""
 
     resolution: Resolution
     over: tuple[int, ...] | None
 
 
-@dataclass(frozen=True, slots=True)
-class SeatGovernance:
+class SeatGovernance(Part):
     """What the whole table sees of a seat."""
 
     seat: Seat
@@ -73,8 +68,7 @@ class SeatGovernance:
     """Better rates to come or in force: rate, own turns left."""
 
 
-@dataclass(frozen=True, slots=True)
-class PendingView:
+class PendingView(Part):
     """A choice of cards that the game waits for."""
 
     seat: Seat
@@ -83,8 +77,7 @@ class PendingView:
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class Proposal:
+class Proposal(Part):
     """The ladder's next step for a seat (RULES C-89); None with `graduated=off`, or without a sanction in force."""
 
     seat: Seat
@@ -96,8 +89,7 @@ class Proposal:
     """The rewards in force that this seat may still get in this round."""
 
 
-@dataclass(frozen=True, slots=True)
-class PanelView:
+class PanelView(Part):
     """The Monitor's private panel (RULES C-83, C-91). The stock itself stands in `CommonsView.bank`."""
 
     ledger: tuple[tuple[int, Seat, Bundle], ...]
@@ -107,8 +99,7 @@ class PanelView:
     proposals: tuple[Proposal, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class GovernanceView:
+class GovernanceView(Part):
     """The institutions of a table, for one viewer."""
 
     monitor: int
@@ -145,7 +136,6 @@ class GovernanceView:
     """Whether the turn is over but for the Monitor, who may act now."""
 
 
-@dataclass(frozen=True, slots=True)
 class CommonsView(BasicView):
     """A whole table for one viewer."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from bot.scenes.commons.scenes import OSTROM, TOPICS, CommonsScenes, help_panel
@@ -18,6 +16,7 @@ from games.commons.basic.actions import Harvest, Roll, SetRounds
 from games.commons.governance.options import CommonsOptions
 from tests.support.boards import full_board
 from tests.support.commons_tables import VARIANTS, Moment, ended, game, moments, opening, play, rich
+from tests.support.replacing import replace
 
 SCENES = CommonsScenes()
 GIANT = harmless("*" * 40)

@@ -1,6 +1,5 @@
 """Views of a Commons Game for tests of automatic players: a real game, played to where it is wanted."""
 
-from dataclasses import replace
 from typing import Any
 
 from games.audience import seat_audience
@@ -12,6 +11,7 @@ from games.commons.governance.views import CommonsView
 from games.island.cards import Bundle
 from games.players.commons.land import Land
 from games.whims import Whims
+from tests.support.replacing import replace
 
 NOTHING: Bundle = (0, 0, 0, 0, 0)
 

@@ -1,6 +1,5 @@
 """Automatic players build sensibly: towards places that they can reach, with trades that complete something."""
 
-from dataclasses import replace
 from itertools import combinations_with_replacement
 
 import pytest
@@ -25,6 +24,7 @@ from games.simulate import play
 from games.vocabulary import Action
 from games.whims import Whims
 from tests.games.players.tables import NOTHING, land, lines, opening, seen, with_hand
+from tests.support.replacing import replace
 
 HANDS = st.tuples(*[st.integers(0, 8)] * 5)
 RATES = st.tuples(*[st.sampled_from([2, 3, 4])] * 5)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -25,6 +24,7 @@ from games.whims import Whims
 from tests.games.commons.governance.town import Town
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE
 from tests.games.players.tables import STEADY
+from tests.support.replacing import replace
 
 TAKEN = (4, 0, 0, 0, 0)
 

@@ -1,6 +1,5 @@
 """The tempers of Crossroads differ in what they share and let pass; the same view always gives the same action."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,6 +13,7 @@ from games.shared_words import Accept, EndTurn, Refuse, Withdraw
 from games.simulate import play
 from games.whims import Whims
 from tests.games.crossroads.table import BLUE, ORANGE, RED, WHITE, Table, drawn, space
+from tests.support.replacing import replace
 
 PLAYERS = {player.name: player for player in traders()}
 

@@ -1,6 +1,5 @@
 """The tempers differ in what they take, and in nothing else; and the dilemma shows."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,6 +14,7 @@ from games.players.commons.player import Temper, careful, conditional, fair_shar
 from games.simulate import Summary, simulate
 from games.whims import Whims
 from tests.games.players.tables import NOTHING, RARE, STEADY, land, lines, opening, seen, with_hand
+from tests.support.replacing import replace
 
 LIMIT = (3, 0, 6, 3, 0)
 

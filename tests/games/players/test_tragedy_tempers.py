@@ -1,6 +1,5 @@
 """The tempers of Tragedy of the Commons differ in trust, taste and spite; the same view always gives the same action."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,6 +12,7 @@ from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
 from games.whims import Whims
 from tests.games.tragedy.table import BLUE, ORANGE, RED, WHITE, Table
+from tests.support.replacing import replace
 
 PLAYERS = {player.name: player for player in survivors()}
 TASTE = Taste(person=4.0, food=1.0, rounds=3, spare=0.1)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, get_args
 
 import pytest
@@ -23,6 +22,7 @@ from games.refusal import Refusal
 from games.shared_words import EndTurn
 from tests.support.crawl import WORDS, Found, Use, crawl, uses
 from tests.support.ostrom_views import BOOK, EVERY_MOTION, LONG, WIDE, Town, called, meeting
+from tests.support.replacing import replace
 
 SCENES = CommonsScenes()
 ADD = EVERY_MOTION[0]
@@ -368,7 +368,6 @@ def test_the_card_never_holds_more_than_discord_takes() -> None:
 
 def test_the_observers_panel_shows_self_government_and_does_not_change_in_a_meeting() -> None:
     def watch(town: Town, *news: Any) -> Panel:
-        from dataclasses import replace
 
         from games.commons.basic.views import BankView
 

@@ -1,6 +1,5 @@
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from bot.scenes.pictures.geometry import HEIGHT, WIDTH, edge_spot, harbour_spot,
 from games.island.layouts import COLOURS
 from games.island.topology import EDGES, VERTICES
 from tests.support.boards import crowded_board, first_board, full_board
+from tests.support.replacing import replace
 from tests.support.svg_reading import SVG, texts, tree
 
 ROOT = Path(__file__).resolve().parents[4]

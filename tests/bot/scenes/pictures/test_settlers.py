@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from math import dist
 
 import pytest
@@ -23,6 +22,7 @@ from games.settlers.actions import ChooseStart
 from games.settlers.game import SETTLERS
 from games.settlers.options import BORDER, SettlersOptions
 from games.settlers.views import BoardView, SettlersView, StartView
+from tests.support.replacing import replace
 from tests.support.svg_reading import SVG, texts, tree
 
 

@@ -1,5 +1,3 @@
-from dataclasses import replace
-
 import pytest
 from syrupy.assertion import SnapshotAssertion
 
@@ -8,6 +6,7 @@ from bot.scenes.pictures.text import LONGEST, board_text, board_words
 from games.commons.basic.views import BoardView
 from games.island.layouts import COLOURS
 from tests.support.boards import crowded_board, first_board, full_board
+from tests.support.replacing import replace
 
 
 @pytest.mark.parametrize("name", ["beginner", "nested"])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from bot.scenes.pictures.tragedy import _DEAD, _circle_step, _fitting, _name_lines, table_svg
@@ -13,6 +11,7 @@ from games.chance import SeededChance
 from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
 from games.tragedy.views import TragedyView
+from tests.support.replacing import replace
 from tests.support.svg_reading import SVG, texts, tree
 
 

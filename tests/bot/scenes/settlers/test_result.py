@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.scenes.settlers.scenes import SettlersScenes
 from games.audience import PUBLIC
 from games.settlers.game import SETTLERS
 from games.settlers.options import SettlersOptions
 from games.settlers.views import SettlersView
+from tests.support.replacing import replace
 from tests.support.settlers_tables import Played
 
 

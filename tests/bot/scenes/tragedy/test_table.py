@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -28,6 +27,7 @@ from games.tragedy.cards import CatastropheCard, ChallengeCard, Decks, FreeCard,
 from games.tragedy.game import TRAGEDY
 from games.tragedy.options import TragedyOptions
 from games.tragedy.views import TragedyView
+from tests.support.replacing import replace
 from tests.support.svg_reading import texts
 from tests.support.tragedy_decks import write_decks
 

@@ -1,0 +1,11 @@
+"""Another value that is the same but for some fields: of a dataclass, or of a view."""
+
+import dataclasses
+from typing import Any
+
+from games.vocabulary import Part
+
+
+def replace(value: Any, **changes: Any) -> Any:
+    """The same but for these fields."""
+    return value.with_(**changes) if isinstance(value, Part) else dataclasses.replace(value, **changes)
