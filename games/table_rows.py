@@ -50,7 +50,7 @@ class _Exit(_Facts):
 FACTS: Mapping[str, type[_Facts]] = MappingProxyType(
     {
         **dict.fromkeys(("observe", "leave", "pledge", "start", "pause", "resume", "close", "rolled_back"), _Facts),
-        **dict.fromkeys(("ask", "admit", "turn_away", "take_over", "appoint", "dismiss", "announce"), _Facts),
+        **dict.fromkeys(("ask", "admit", "turn_away", "take_over", "appoint", "dismiss", "call_out"), _Facts),
         "practice": _Facts,
         "practised": _Facts,
         "join": _Join,

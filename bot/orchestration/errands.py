@@ -20,7 +20,7 @@ from bot.sessions.sessions import Sessions
 from bot.stage.discord_api.port import PortError, Refused, TryLater
 from bot.stage.messages.outbox import payload_of
 from bot.tables.orders import (
-    Announce,
+    CallOut,
     ChangeOptions,
     Close,
     Order,
@@ -173,7 +173,7 @@ class Errands:
         return "unreadable" if snap is None else (table, snap)
 
     async def _announce(self, at: Place) -> str:
-        return await self._ordered(at, Announce(), (("table", payload_of(Panel(title="📣", text=at.errand.arg))),))
+        return await self._ordered(at, CallOut(), (("table", payload_of(Panel(title="📣", text=at.errand.arg))),))
 
     async def _clocks(self, at: Place) -> str:
         """Every clock of the table is shorter from now on."""

@@ -10,9 +10,9 @@ from bot.tables.deadlines import later
 from bot.tables.lobby import Decided, Lobby, noted, vacated
 from bot.tables.orders import (
     Admit,
-    Announce,
     Appoint,
     Ask,
+    CallOut,
     ChangeOptions,
     Close,
     ComeBack,
@@ -89,7 +89,7 @@ def _dismiss(_order: Dismiss, lobby: Lobby) -> Decided | Refusal:
     return Decided(record, (*lobby.but(other.user), *watched))
 
 
-def _announce(_order: Announce, lobby: Lobby) -> Decided | Refusal:
+def _announce(_order: CallOut, lobby: Lobby) -> Decided | Refusal:
     return Decided(noted(lobby.record, "announce"), lobby.people)
 
 
@@ -155,7 +155,7 @@ DECISIONS: Mapping[type, Callable[[Any, Lobby], Decided | Refusal]] = {
     TakeOver: _take_over,
     Appoint: _appoint,
     Dismiss: _dismiss,
-    Announce: _announce,
+    CallOut: _announce,
     Fill: seats.fill,
     Replace: seats.replace,
     Start: _start,

@@ -17,7 +17,7 @@ from storage.store import JournalRow, Store
 
 _IN_THE_LOBBY = ("join", "observe", "leave", "fill", "replace", "change", "pledge", "start")
 _IN_THE_GAME = ("pause", "resume", "close", "log_breach", "roll_back", "exit", "come_back", "ask", "admit", "turn_away", "take_over")
-_OF_A_SESSION = ("appoint", "dismiss", "announce")
+_OF_A_SESSION = ("appoint", "dismiss", "call_out")
 ORDERS = frozenset((*_IN_THE_LOBBY, *_IN_THE_GAME, *_OF_A_SESSION))
 """Kinds of journal rows that are orders to the table, not moves of its game."""
 FREE_OF_PEOPLE = {

@@ -77,10 +77,10 @@ class Dismiss:
 
 
 @dataclass(frozen=True, slots=True)
-class Announce:
-    """The instructor says something to the table; what they say stands in a letter alone."""
+class CallOut:
+    """The instructor says something to the table; what they say stands in a letter alone. `announce` is a move of Tragedy."""
 
-    kind: Literal["announce"] = "announce"
+    kind: Literal["call_out"] = "call_out"
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +191,7 @@ Order: TypeAlias = Annotated[
     | TakeOver
     | Appoint
     | Dismiss
-    | Announce
+    | CallOut
     | Fill
     | Replace
     | Start

@@ -172,7 +172,7 @@ def test_what_a_record_leaves_out_is_told(
 
 
 def test_every_order_to_a_table_is_a_row_that_a_record_may_hold() -> None:
-    assert ORDERS - {"roll_back"} | {"rolled_back"} == FACTS.keys()
+    assert ORDERS - {"roll_back"} | {"rolled_back", "practice", "practised"} == FACTS.keys()
     assert {kind: set(FREE_OF_PEOPLE.get(kind, ())) for kind in FACTS} == {kind: set(facts.model_fields) for kind, facts in FACTS.items()}
 
 
