@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal
 
 import pytest
 from pydantic import TypeAdapter
@@ -13,8 +14,8 @@ from bot.stage.silence.loans import Part
 from bot.stage.silence.permissions import TEXT, VOICE, Breach, _bits
 from storage.memory import MemoryStore
 from tests.bot.stage.conftest import TABLE, World
-from tests.support.cut_store import CutStore
-from tests.support.port import ALL, GUILD, ME, FakePort, PowerCutError, When
+from tests.support.port import ALL, GUILD, ME, FakePort
+from tests.support.power import Cut, Power, PowerCut, PoweredPort, PoweredStore
 
 CLASS, LOUNGE, SPEECH = 700, 701, 702
 SESSION = "s-1"
@@ -78,40 +79,35 @@ SCRIPT: tuple[Wanted, ...] = (
 )
 
 
-async def play(port: FakePort, store: CutStore) -> list[object]:
-    """What stands after each step; wherever the power goes, another bot begins with the same step."""
-    world, looks = school(port, store), list[object]()
+async def play(power: Power, store: MemoryStore) -> list[object]:
+    """What stands after each step; when the power has gone, another bot begins with the same step."""
+    world, looks = school(PoweredPort(power=power), PoweredStore(store, power)), list[object]()
     for wanted in SCRIPT:
-        for _ in range(2):
-            try:
-                await keep(world, wanted)
-                break
-            except PowerCutError:
-                port.cut = store.cut = False
-                port.faults.clear()
-                store.at = None
-                world.restart()
+        try:
+            await keep(world, wanted)
+        except PowerCut:
+            power.restore()
+            world.restart()
+            await keep(world, wanted)
         looks.append(rights(world))
     return looks
 
 
-@pytest.mark.parametrize("when", ["before", "after"])
-async def test_the_power_may_go_at_any_call_and_at_any_write(when: When) -> None:
-    port, store = FakePort(), CutStore(MemoryStore())
-    expected = await play(port, store)
+@pytest.mark.parametrize("side", ["before", "after"])
+async def test_the_power_may_go_at_any_call_and_at_any_write(side: Literal["before", "after"]) -> None:
+    power = Power()
+    expected = await play(power, MemoryStore())
     assert expected[-1] == BEFORE
     assert len(set(map(repr, expected))) == len(SCRIPT)
-    assert (port.count, store.count) > (25, 20)
-    for call in range(1, port.count + 1):
-        cut = FakePort()
-        cut.fail(call, when, PowerCutError())
-        assert await play(cut, CutStore(MemoryStore())) == expected, f"power cut {when} call {call}"
-    for write in range(1, store.count + 1):
-        kept = CutStore(MemoryStore())
-        kept.at = (write, when)
-        assert await play(FakePort(), kept) == expected, f"power cut {when} write {write}"
-        assert await kept.inner.artifacts(SESSION) == []
-        assert [await kept.inner.recall(f"channel:{channel}", "loan") for channel in BEFORE] == [None] * 3
+    assert {name: power.strokes.count(f"store.{name}") for name in ("put_artifact", "drop_artifact")} == dict.fromkeys(
+        ("put_artifact", "drop_artifact"), 3
+    )
+    for number in range(1, len(power.strokes) + 1):
+        store = MemoryStore()
+        assert await play(Power(Cut(number, side)), store) == expected, f"power cut {side} {power.strokes[number - 1]}, stroke {number}"
+        assert await store.artifacts(SESSION) == []
+        assert [await store.recall(f"channel:{channel}", "loan") for channel in BEFORE] == [None] * 3
+    assert len(power.strokes) > 40
 
 
 async def test_what_stood_before_is_written_down_before_the_first_call_that_changes_anything() -> None:
