@@ -1,0 +1,18 @@
+"""One absent student of four costs the other three less than a twentieth of the lesson (docs/plans.md has the figures)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.sessions.plans import load
+from tests.support.absence import cost
+
+
+@pytest.mark.parametrize(("name", "seed"), [("first-45", 1), ("first-45", 2), ("basic-60", 1)])
+async def test_one_absent_student_costs_a_clock_once(name: str, seed: int) -> None:
+    minutes = await cost(name, 1, seed)
+    assert 0 < minutes < load(name).minutes / 20
+
+
+async def test_nobody_absent_costs_nothing() -> None:
+    assert await cost("first-45", 0, 1) == 0
