@@ -7,6 +7,7 @@ import gc
 import logging
 import os
 import sys
+from pathlib import Path
 from typing import Any, NoReturn
 
 import click
@@ -17,6 +18,7 @@ from bot.command_line import logs
 from bot.command_line.records import replay, verify
 from bot.command_line.simulate import simulate
 from bot.runtime.settings import BadSettingsError, Settings, load
+from bot.sessions import plans
 from bot.version import VERSION
 from games.record import plain
 from storage.errors import StoreError
@@ -49,10 +51,28 @@ def main(context: click.Context) -> None:
 @click.option("--port", type=click.IntRange(0, 65535), default=DEFAULT_PORT, show_default=True, help="The page's port; 0 picks a free one.")
 @click.option("--seed", type=int, default=None, help="The same seed gives the same dice and the same classmates.")
 @click.option("--json", "as_json", is_flag=True, help="Print the headless game's figures as one JSON line.")
-def rehearse(*, game: str, headless: bool, port: int, seed: int | None, as_json: bool) -> None:
+@click.option("--export", type=click.Path(dir_okay=False, path_type=Path), help="Write the headless game's record to this file.")
+@click.option("--students", type=click.IntRange(2, 60), default=None, help="A class of so many, at as many tables as it needs.")
+@click.option("--plan", type=click.Choice(plans.names()), default="basic-60", show_default=True, help="What that class plays.")
+@click.option("--absent", type=click.FloatRange(0, 1), default=0.0, help="The share of the class that drops out in the middle.")
+@click.option("--late", type=click.IntRange(0, 60), default=0, help="How many come after the games have begun.")
+def rehearse(
+    *,
+    game: str,
+    headless: bool,
+    port: int,
+    seed: int | None,
+    as_json: bool,
+    export: Path | None,
+    students: int | None,
+    plan: str,
+    absent: float,
+    late: int,
+) -> None:
     """Play a whole class on one page of this computer: no token, no network, automatic classmates."""
     _settings()
-    sys.exit(_rehearse(game=game, headless=headless, port=port, seed=seed, as_json=as_json))
+    asked = None if students is None else {"students": students, "plan": plan, "absent": absent, "late": late}
+    sys.exit(_rehearse(game=game, headless=headless, port=port, seed=seed, as_json=as_json, asked=asked, export=export))
 
 
 def run(arguments: list[str] | None = None) -> NoReturn:
@@ -87,9 +107,11 @@ def secrets_of(settings: Settings) -> tuple[str, ...]:
 
 def _rehearse(**how: Any) -> int:
     logging.getLogger("discord").setLevel(logging.ERROR)  # SimCord's own check warns of what no rehearsal has use for
-    from bot.runtime.rehearse import rehearse as start  # noqa: PLC0415 - the other commands need not wait for discord.py
+    from bot.runtime.rehearse import Class  # noqa: PLC0415 - the other commands need not wait for discord.py
+    from bot.runtime.rehearse import rehearse as start  # noqa: PLC0415
 
-    return start(**how)
+    asked = how.pop("asked", None)
+    return start(**how, asked=None if asked is None else Class(**asked))
 
 
 def _discord(settings: Settings) -> None:

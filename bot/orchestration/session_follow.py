@@ -55,6 +55,8 @@ class SessionFollow:
         self._staff: dict[str, frozenset[int]] = {}
         """The staff that each control channel lets in."""
         self._session_of: dict[str, str] = {}
+        self._rounds: dict[str, tuple[float, ...]] = {}
+        """How long each round of a session's plan is expected to take: hundreds of imagined rounds, and the same all lesson long."""
         orchestrator.channels.category_of = self._category_of
         orchestrator.shown = self._table_shown
         orchestrator.rested = self._table_rests
@@ -198,7 +200,9 @@ class SessionFollow:
         record, now_ms = seen.record, self.orchestrator.now_ms()
         if record.stage != "playing" or record.plan.quiet:
             return None
-        expected = round_seconds(record.plan, self.orchestrator.tables.games[record.plan.game])
+        if seen.session not in self._rounds:
+            self._rounds[seen.session] = round_seconds(record.plan, self.orchestrator.tables.games[record.plan.game])
+        expected = self._rounds[seen.session]
         rest_ms = record.rest_ms + (now_ms - record.paused_ms if record.paused_ms else 0)
         found: list[tuple[int, int]] = []
         for placed in record.tables:
@@ -292,6 +296,7 @@ class SessionFollow:
         """Nothing more is to be shown: what stands in Discord stays."""
         self._staff.pop(seen.session, None)
         self.silence.release(seen.session)
+        self._rounds.pop(seen.session, None)
         self.sessions.release(seen.session)
 
 

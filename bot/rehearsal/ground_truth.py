@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.game_scenes import GameScenes
+from bot.tables.export import journal_file
 from bot.tables.snapshot import Snapshot
 from games.audience import PUBLIC
 from games.vocabulary import Action
@@ -59,10 +60,7 @@ class TableGroundTruth:
 
     async def standing(self) -> Standing:
         """The table. Raises LookupError before it is opened."""
-        found = await self._orchestrator.tables.running()
-        if not found:
-            raise LookupError("no table is open")
-        snap = await found[0].fresh()
+        snap = await self._table()
         outcome = None if snap.state is None else snap.game.outcome(snap.state)
         ending = await self._orchestrator.endings.of(snap)
         return Standing(
@@ -71,11 +69,21 @@ class TableGroundTruth:
             silent=snap.state is not None and snap.floor().silent,
             winners=() if outcome is None else tuple(snap.record.seats[seat].name for seat in outcome.winners),
             measures={} if ending is None else ending.measures,
-            secrets=_secrets(snap, self._orchestrator.scenes[snap.game.name]) if snap.record.status == "playing" else (),
+            secrets=secrets_of(snap, self._orchestrator.scenes[snap.game.name]) if snap.record.status == "playing" else (),
         )
 
+    async def record(self) -> bytes:
+        """The game's journal as a file."""
+        return await journal_file(await self._table(), self._orchestrator.tables.store)
 
-def _secrets(snap: Snapshot, scenes: GameScenes[Any, Action]) -> tuple[Secret, ...]:
+    async def _table(self) -> Snapshot:
+        found = await self._orchestrator.tables.running()
+        if not found:
+            raise LookupError("no table is open")
+        return await found[0].fresh()
+
+
+def secrets_of(snap: Snapshot, scenes: GameScenes[Any, Action]) -> tuple[Secret, ...]:
     """Who knows what by their own view: nobody else may read it."""
     public, knowers = snap.view(PUBLIC), dict[tuple[str, ...], set[int]]()
     for person in snap.people:

@@ -65,6 +65,11 @@ class Figures:
     seconds: float
     seed: int
 
+    @property
+    def clean(self) -> bool:
+        """Whether it ended, everything was answered, nothing leaked, and nobody got a word out."""
+        return self.finished and not (self.unanswered or self.silence_breaches or self.secrets_leaked or self.bot_errors)
+
 
 class Lesson:
     """One game from the sign-up to its result."""

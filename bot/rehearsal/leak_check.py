@@ -16,15 +16,17 @@ NEWEST = 12
 class LeakCheck:
     """Counts what leaked. `leaks` says what, where and to whom, without the secret itself."""
 
-    def __init__(self, world: Seam) -> None:
+    def __init__(self, world: Seam, keys: Iterable[str] | None = None) -> None:
+        """`keys`: who reads; None: the whole cast."""
         self._world = world
+        self._cast = tuple(person for person in world.cast if keys is None or person.key in keys)
         self.leaks: set[str] = set()
 
     def look(self, secrets: Iterable[Secret], newest: int = NEWEST) -> None:
-        """Read everything again, as every person of the class."""
+        """Read everything again, as every person who reads."""
         told = list(secrets)
         letters = {key: self._letters(key) for key in self._players()}
-        for person in self._world.cast:
+        for person in self._cast:
             if self._world.joined(person.key):
                 self._look_as(person, told, letters, newest)
 
@@ -50,7 +52,7 @@ class LeakCheck:
                 self.leaks.add(f"{where}: message {message['id']} tells of {secret.words[0]}")
 
     def _players(self) -> list[str]:
-        return [person.key for person in self._world.cast if self._world.joined(person.key)]
+        return [person.key for person in self._cast if self._world.joined(person.key)]
 
     def _letters(self, key: str) -> set[str]:
         """The bot's direct messages to somebody, each as one text."""

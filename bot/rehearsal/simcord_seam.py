@@ -58,7 +58,7 @@ _KINDS: dict[int, Kind] = {
 
 _PARTS: tuple[tuple[Any, tuple[str, ...]], ...] = (
     (simcord.Env, ("start", "shutdown", "settle", "advance_time", "create_user", "create_guild", "inject_error", "errors_since",
-                   "restart_bot", "now", "_register_dispatch_observer")),
+                   "restart_bot", "now", "external_wait", "_register_dispatch_observer")),
     (simcord.MemberActor, ("send", "edit", "delete", "set_reaction", "set_poll_votes", "slash", "autocomplete", "click", "select",
                            "submit_modal", "join_voice", "leave_voice")),
     (simcord.UserHandle, ("send_dm", "edit", "delete", "set_reaction", "set_poll_votes", "slash", "autocomplete", "click", "select",
@@ -201,6 +201,10 @@ class Seam:
         except TimeoutError:  # the time has passed; the bot is still busy with what it brought
             if self._patient:
                 raise
+
+    async def pause(self, seconds: float) -> None:
+        """Wait in this world's time: for the bot's own work alone. Only `pass_time` ends it, however patient an act is."""
+        await self._env.external_wait(asyncio.sleep(seconds), reason="a pause in this world's time")
 
     def now(self) -> datetime:
         """The time in this world, in UTC."""

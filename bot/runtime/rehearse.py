@@ -9,21 +9,30 @@ import json
 import logging
 import secrets
 import signal
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import asdict, replace
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
 from typing import Self
 
 import click
 
 from bot.catalogue import find
-from bot.rehearsal.ground_truth import GroundTruth, TableGroundTruth
+from bot.commands.caller import Answer, Ask
+from bot.rehearsal.class_figures import ClassFigures
+from bot.rehearsal.class_lesson import ClassLesson
+from bot.rehearsal.class_truth import SessionTruth
+from bot.rehearsal.ground_truth import TableGroundTruth
 from bot.rehearsal.headless import INSTRUCTOR, Figures, Lesson
 from bot.rehearsal.instruments import StillClock, WallClock
+from bot.rehearsal.school import School, school
 from bot.rehearsal.server import serve
 from bot.rehearsal.simcord_seam import Seam, open_world
-from bot.rehearsal.world import CLASS, Refused
+from bot.rehearsal.world import CLASS, Person, Refused
 from bot.runtime.app import build_client, new_seed
+from bot.runtime.client import MootClient
+from bot.sessions import plans
+from bot.sessions.pace import round_seconds
 from bot.stage.discord_api.port import Painter
 from bot.stage.painter import ResvgPainter
 from storage.open import opened_store
@@ -32,23 +41,52 @@ COMMONS = "commons"
 """The game of a rehearsal for which no other was named."""
 
 
-def rehearse(*, game: str = COMMONS, headless: bool, port: int, seed: int | None, as_json: bool) -> int:
-    """Run a rehearsal and return the exit code.
+@dataclass(frozen=True, slots=True)
+class Class:
+    """A class that is to be rehearsed, as it was asked for. `absent`: the share that drops out; `late`: how many come after the start."""
+
+    students: int
+    plan: str = "basic-60"
+    absent: float = 0.0
+    late: int = 0
+
+
+def rehearse(
+    *,
+    game: str = COMMONS,
+    headless: bool,
+    port: int,
+    seed: int | None,
+    as_json: bool,
+    asked: Class | None = None,
+    export: Path | None = None,
+) -> int:
+    """Run a rehearsal and return the exit code. `asked`: of a whole class, with a session; else of one table.
 
     With `headless` a whole game is played and 0 means: it ended, everything was answered, nothing leaked, and nobody
     got a word out. Otherwise the page is served until Ctrl-C. Nothing of it is kept: the journal lies in memory, and no setting is read.
     """
     if not headless:
         return asyncio.run(_show(game, port, seed))
+    number = secrets.randbelow(2**31) if seed is None else seed
+    figures: Figures | ClassFigures
     try:
-        options = typed(find(game).options.brief)
-        figures = asyncio.run(play_game(secrets.randbelow(2**31) if seed is None else seed, game=game, options=options))
+        if asked is not None:
+            figures = asyncio.run(play_class(number, school_of(asked, number), asked.plan, export=export))
+        else:
+            figures = asyncio.run(play_game(number, game=game, options=typed(find(game).options.brief), export=export))
     except Refused as error:
         click.echo(f"The game could not be played: {error}", err=True)
         return 1
     click.echo(json.dumps(asdict(figures)) if as_json else _told(figures))
-    clean = figures.finished and not (figures.unanswered or figures.silence_breaches or figures.secrets_leaked or figures.bot_errors)
-    return 0 if clean else 1
+    return 0 if figures.clean else 1
+
+
+def school_of(asked: Class, seed: int) -> School:
+    """The people of this class. They drop out within the time that the games of its plan are expected to take."""
+    plan = plans.load(asked.plan)
+    minutes = sum(round_seconds(plan, find(plan.game))) / 60
+    return school(asked.students, absent=asked.absent, late=asked.late, seed=seed, minutes=minutes)
 
 
 def typed(options: Mapping[str, object]) -> Mapping[str, str]:
@@ -56,15 +94,48 @@ def typed(options: Mapping[str, object]) -> Mapping[str, str]:
     return {"options": ", ".join(f"{name}={value}" for name, value in options.items())} if options else {}
 
 
-async def play_game(seed: int, painter: Painter | None = None, options: Mapping[str, str] | None = None, game: str = COMMONS) -> Figures:
+async def play_game(
+    seed: int,
+    painter: Painter | None = None,
+    options: Mapping[str, str] | None = None,
+    game: str = COMMONS,
+    export: Path | None = None,
+) -> Figures:
     """A whole game by clicking, in a world whose clock stands still: the same seed gives the same game.
 
-    `options` are those of `/table open`. Raises Refused where the bot does not offer what a lesson needs.
+    `options` are those of `/table open`; `export`: where its record goes. Raises Refused where the bot does not offer what a lesson needs.
     """
     with _ErrorCount() as errors:
-        async with _painter(painter) as ready, _world(seed, ready, patient=True) as (world, truth):
+        async with _painter(painter) as ready, _world(seed, ready, patient=True) as (world, client):
+            truth = TableGroundTruth(client.orchestrator)
             figures = await Lesson(world, truth, seed, game).play(options or {})
+            if export is not None:
+                _write(export, await truth.record())
     return replace(figures, bot_errors=figures.bot_errors + errors.count)
+
+
+async def play_class(seed: int, coming: School, plan: str, painter: Painter | None = None, export: Path | None = None) -> ClassFigures:
+    """A whole class by clicking, in a world whose clock goes as its people do. The same seed gives the same class. Raises Refused."""
+    with _ErrorCount() as errors:
+        async with _painter(painter) as ready, _world(seed, ready, patient=True, cast=coming.cast, paced=True) as (world, client):
+            truth = SessionTruth(client.follow)
+            figures = await ClassLesson(world, truth, coming, plan, seed).play()
+            if export is not None:
+                _write(export, _file(await client.session_desk.export(await truth.seen())))
+    return replace(figures, bot_errors=figures.bot_errors + errors.count)
+
+
+def _file(answer: Answer) -> bytes:
+    if isinstance(answer, Ask) or answer.panel.file is None:
+        raise Refused("The session gave no file.")
+    return answer.panel.file[1]
+
+
+def _write(file: Path, content: bytes) -> None:
+    try:
+        file.write_bytes(content)
+    except OSError as error:
+        raise Refused(f"The file cannot be written ({error.strerror}).") from None
 
 
 class _ErrorCount(logging.Handler):
@@ -87,7 +158,7 @@ class _ErrorCount(logging.Handler):
 
 
 async def _show(game: str, port: int, seed: int | None) -> int:
-    async with _painter(None) as painter, _world(seed, painter, patient=False) as (world, _):
+    async with _painter(None) as painter, _world(seed, painter, patient=False) as (world, _client):
         await _open_a_table(world, game)
         try:
             async with serve(world, port) as address:
@@ -115,15 +186,26 @@ async def _painter(given: Painter | None) -> AsyncIterator[Painter]:
 
 
 @asynccontextmanager
-async def _world(seed: int | None, painter: Painter, *, patient: bool) -> AsyncIterator[tuple[Seam, GroundTruth]]:
-    """The very bot that a token would connect to Discord, in a class of its own. Its journal lies in memory."""
+async def _world(
+    seed: int | None, painter: Painter, *, patient: bool, cast: Sequence[Person] = CLASS, paced: bool = False
+) -> AsyncIterator[tuple[Seam, MootClient]]:
+    """The very bot that a token would connect to Discord, in a class of its own. Its journal lies in memory.
+
+    `paced`: it waits between its messages as on the real service, in the time of this world.
+    """
     seeds = new_seed if seed is None else _seeds(seed)
     clock = StillClock() if patient else WallClock()
+    seams: list[Seam] = []
+
+    async def pause(seconds: float) -> None:
+        await (seams[0].pause(seconds) if paced else _at_once(seconds) if patient else asyncio.sleep(seconds))
+
     async with opened_store("memory:") as store:
-        client = build_client(store, painter, clock=clock.now_ms, seeds=seeds, pause=_at_once if patient else asyncio.sleep)
-        async with open_world(client, CLASS, patient=patient, clock=clock) as world:
+        client = build_client(store, painter, clock=clock.now_ms, seeds=seeds, pause=pause)
+        async with open_world(client, cast, patient=patient, clock=clock) as world:
+            seams.append(world)
             try:
-                yield world, TableGroundTruth(client.orchestrator)
+                yield world, client
             finally:
                 await client.close()
 
@@ -156,6 +238,6 @@ async def _until_stopped() -> None:
     await stopped.wait()
 
 
-def _told(figures: Figures) -> str:
+def _told(figures: Figures | ClassFigures) -> str:
     lines = [f"{name.replace('_', ' ')}: {value}" for name, value in asdict(figures).items()]
     return "\n".join(lines)

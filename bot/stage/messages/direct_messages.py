@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 from collections.abc import Callable
 
@@ -26,8 +25,9 @@ class DirectMessages:
         self._store = store
         self._now_ms = now_ms
         self._pause = pause
-        self._gate = asyncio.Lock()
-        self._last = 0
+        self._next = 0
+        """When the next fresh message may go."""
+        self._waiting = 0
         self._known: dict[int, int | None] = {}
 
     async def channel(self, user: int) -> int | None:
@@ -96,8 +96,12 @@ class DirectMessages:
 
     async def pace(self) -> None:
         """Wait for one's turn to write to somebody."""
-        async with self._gate:
-            wait = min(self._last + GAP_MS - self._now_ms(), GAP_MS)  # the clock may have been put back
-            if self._last and wait > 0:
-                await self._pause(wait / 1000)
-            self._last = self._now_ms()
+        now = self._now_ms()
+        ahead = min(max(0, self._next - now), GAP_MS * (self._waiting + 1))  # the clock may have been put back
+        self._next = now + ahead + GAP_MS
+        if ahead > 0:
+            self._waiting += 1
+            try:
+                await self._pause(ahead / 1000)
+            finally:
+                self._waiting -= 1

@@ -1,0 +1,62 @@
+"""What a rehearsed class prints: how it was seated, what was lost, what it cost, and how late the staff saw it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class ClassFigures:
+    """Times are those of the rehearsal's own clock, in which people take as long as `bot/sessions/pace.toml` says."""
+
+    plan: str
+    students: int
+    """Who said that they are here, late ones too."""
+    tables: int
+    seated: int
+    observers: int
+    unseated: int
+    """Students who neither sit nor watch when the games end."""
+    stuck_tables: int
+    """Tables whose game was not over when the lesson was, though everybody who was there had acted."""
+    lost_people: int
+    """Students whom the control card does not name at some moment at which it was looked at."""
+    absences: int
+    """Times that somebody was away when the clock for their move ran out."""
+    absences_in_data: int
+    """Of these, those that the journal of their table shows."""
+    clicks: int
+    unanswered: int
+    actions: int
+    """Rows of all journals, the session's own among them."""
+    rest_calls: int
+    """Calls to Discord from opening the session until its channels are gone, without answers to interactions."""
+    rest_calls_per_action: float
+    playing_calls_per_action: float
+    """The same from the start of the games to their end: without what opening and clearing seven tables costs."""
+    interaction_answers: int
+    silence_tries: int
+    silence_breaches: int
+    secrets_leaked: int
+    control_lag_worst_s: float
+    """The longest time between a change of a table and the control card that shows it."""
+    teacher_acts: int
+    """Commands and buttons that the teacher used; the question whether to end is part of ending."""
+    channels_left: int
+    """Channels of the lesson that are still there at its end."""
+    bot_errors: int
+    minutes: float
+    """How long the lesson took, from opening the session, as its people felt it."""
+    finished: bool
+    seconds: float
+    """How long it took to compute."""
+    seed: int
+
+    @property
+    def clean(self) -> bool:
+        """Whether nothing went wrong."""
+        wrong = (
+            self.unseated, self.stuck_tables, self.lost_people, self.absences - self.absences_in_data, self.unanswered,
+            self.silence_breaches, self.secrets_leaked, self.channels_left, self.bot_errors,
+        )  # fmt: skip
+        return self.finished and not any(wrong)

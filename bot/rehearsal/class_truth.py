@@ -1,0 +1,152 @@
+"""How a class really stands, to compare with what its people and its staff can read: here alone, states and journals are read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.orchestration.session_follow import SessionFollow
+from bot.rehearsal.ground_truth import Secret, secrets_of
+from bot.scenes.names import harmless
+from bot.scenes.session.control import control_card
+from bot.sessions.session import Seen
+from bot.tables.deadlines import due
+from bot.tables.snapshot import Snapshot
+from games.audience import Seat
+
+SIGNS = "🔴🟠🟢⚪"
+"""How a line of the control card begins; it changes with the time alone, too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """Somebody for whom a table waits. `due_ms`: when the clock acts for them; None: never."""
+
+    user: int
+    due_ms: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class TableTruth:
+    """A table of the class."""
+
+    number: int
+    table: str
+    status: str
+    version: int
+    silent: bool
+    waits: tuple[Wait, ...]
+    users: tuple[int, ...]
+    """Who sits there."""
+    held: tuple[int, ...]
+    """Of these, whose seat a stand-in plays."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClassTruth:
+    """The class."""
+
+    stage: str
+    version: int
+    students: int
+    seated: int
+    observers: int
+    unseated: int
+    tables: tuple[TableTruth, ...]
+    busy: bool
+    """Whether its tables still have errands to run."""
+
+
+class SessionTruth:
+    """The truth of the one session of a rehearsal."""
+
+    def __init__(self, follow: SessionFollow) -> None:
+        self._follow = follow
+        self._name = ""
+
+    async def seen(self) -> Seen:
+        """The session. Raises LookupError before it is opened."""
+        if not self._name:
+            self._name = next(iter(await self._follow.sessions.running()), "")
+        found = await self._follow.sessions.look(self._name)
+        if found is None:
+            raise LookupError("no session is open")
+        return found
+
+    async def standing(self) -> ClassTruth:
+        """All of it but the secrets."""
+        seen = await self.seen()
+        tables = tuple([await self._table(placed.number, placed.table) for placed in seen.record.tables])
+        members = [person.seat for person in seen.people if person.role == "student" and person.seat is not None]
+        at = {member: seen.record.seat_of(member) for member in members}
+        watching = {member for placed in seen.record.tables for member in placed.watching}
+        return ClassTruth(
+            seen.record.stage,
+            seen.version,
+            students=len(members),
+            seated=sum(place is not None for place in at.values()),
+            observers=sum(at[member] is None and member in watching for member in members),
+            unseated=sum(at[member] is None and member not in watching for member in members),
+            tables=tables,
+            busy=bool(seen.record.errands),
+        )
+
+    async def _table(self, number: int, name: str) -> TableTruth:
+        snap = await self._snap(name)
+        if snap is None:
+            return TableTruth(number, name, "opening", 0, silent=False, waits=(), users=(), held=())
+        users: dict[Seat, int] = {p.seat: p.user for p in snap.people if p.seat is not None}
+        asked = [wait for wait in snap.waiting() if wait.seat in users]
+        return TableTruth(
+            number,
+            name,
+            snap.record.status,
+            snap.version,
+            silent=snap.state is not None and snap.record.status == "playing" and snap.floor().silent,
+            waits=tuple(Wait(users[wait.seat], due(snap.record.since, wait)) for wait in asked),
+            users=tuple(users.values()),
+            held=tuple(user for seat, user in users.items() if snap.record.seats[seat].automatic),
+        )
+
+    async def _snap(self, name: str) -> Snapshot | None:
+        return await self._follow.orchestrator.tables.look(name)
+
+    async def secrets(self, table: str) -> tuple[Secret, ...]:
+        """What only some may know at this table now."""
+        snap = await self._snap(table)
+        if snap is None or snap.record.status != "playing":
+            return ()
+        return secrets_of(snap, self._follow.orchestrator.scenes[snap.game.name])
+
+    async def control(self) -> frozenset[str]:
+        """What the control card should say of the tables now."""
+        view = await self._follow.view(await self.seen())
+        return lines_of_tables(control_card(view).text or "")
+
+    async def lost(self) -> tuple[str, ...]:
+        """Who is in the class and not to be found on the control card: at no table, among no watchers and not waiting for a seat."""
+        seen = await self.seen()
+        view = await self._follow.view(seen)
+        shown = {name for line in view.tables for seat in line.people for name in seat} | {name for _, name in view.waiting}
+        watching = {member for placed in seen.record.tables for member in placed.watching}
+        students = [person for person in seen.people if person.role == "student" and person.seat not in watching]
+        return tuple(person.name for person in students if harmless(person.name) not in shown)
+
+    async def acted_for(self, user: int) -> tuple[int, ...]:
+        """When, by the journal of their table, the clock or a stand-in acted for this user: milliseconds since the epoch."""
+        store, found = self._follow.sessions.store, list[int]()
+        for placed in (await self.seen()).record.tables:
+            snap = await self._snap(placed.table)
+            seat = None if snap is None else next((p.seat for p in snap.people if p.user == user and p.seat is not None), None)
+            if seat is not None:
+                found += [
+                    row.at_ms
+                    for row in await store.journal(placed.table)
+                    if f'"seat":{seat}' in row.actor.replace(" ", "") and ('"clock"' in row.actor or '"automatic"' in row.actor)
+                ]
+        return tuple(found)
+
+
+def lines_of_tables(card: str) -> frozenset[str]:
+    """The lines of a control card that tell of tables, without the signs that change with the time alone."""
+    begins = card.find("<#")
+    return frozenset(line.strip(SIGNS + " ") for line in card[max(0, begins) :].splitlines())

@@ -1,0 +1,97 @@
+"""Two watches over a rehearsed class: how far the control card is behind the tables, and which absences the data must show."""
+
+from __future__ import annotations
+
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
+
+from bot.rehearsal.class_truth import ClassTruth, SessionTruth, lines_of_tables
+from bot.rehearsal.school import TEACHER
+from bot.rehearsal.simcord_seam import Seam
+from bot.rehearsal.world import Refused
+
+GRACE_MS = 5_000
+"""The clock may act so much later than its time: the bot is busy with other tables."""
+
+
+class ControlWatch:
+    """Compares what the control card says of the tables with how they stand."""
+
+    def __init__(self, world: Seam, truth: SessionTruth) -> None:
+        self._world, self._truth = world, truth
+        self._unshown: list[tuple[float, frozenset[str]]] = []
+        """What the card should have said, and since when, oldest first; the first is what it says."""
+        self.worst = 0.0
+
+    @property
+    def behind(self) -> bool:
+        """Whether the card lacked something when it was last looked at."""
+        return len(self._unshown) > 1
+
+    async def look(self) -> None:
+        """Look at the card, and at the truth."""
+        now, wanted = self._world.skipped, await self._truth.control()
+        if not self._unshown or self._unshown[-1][1] != wanted:
+            self._unshown.append((now, wanted))
+        shown = self._shown()
+        said = next((n for n in range(len(self._unshown) - 1, -1, -1) if self._unshown[n][1] == shown), None)
+        del self._unshown[: said or 0]
+        if len(self._unshown) > 1:
+            self.worst = max(self.worst, now - self._unshown[1][0])
+
+    def _shown(self) -> frozenset[str]:
+        """What the newest control card says of the tables."""
+        try:
+            messages = self._world.messages(TEACHER, self._world.find_place(TEACHER, "control"), 10)
+        except Refused:
+            return frozenset()
+        cards = [str(embed.get("description") or "") for wire in reversed(messages) for embed in wire["embeds"]]
+        return lines_of_tables(next((text for text in cards if "<#" in text), ""))
+
+
+@dataclass(frozen=True, slots=True)
+class _Missed:
+    user: int
+    due_ms: float
+
+
+class AbsenceWatch:
+    """Collects, from clocks and from who is away, each time that somebody was not there when their time ran out."""
+
+    def __init__(self, truth: SessionTruth) -> None:
+        self._truth = truth
+        self._due: dict[int, float] = {}
+        """When the clock acts for somebody who is away."""
+        self._missed: list[_Missed] = []
+        self._counted: set[int] = set()
+        """Who is away and was missed already: it is one absence until they are back."""
+
+    @property
+    def found(self) -> int:
+        """How many there were."""
+        return len(self._missed)
+
+    def look(self, truth: ClassTruth, now_ms: float, away: AbstractSet[int]) -> None:
+        """Look at all clocks."""
+        self._counted &= away
+        for user, due in list(self._due.items()):
+            if user not in away:
+                del self._due[user]
+            elif due <= now_ms:
+                self._missed.append(_Missed(user, due))
+                self._counted.add(user)
+                del self._due[user]
+        waits = [wait for table in truth.tables for wait in table.waits if wait.user in away and wait.user not in self._counted]
+        asked = {wait.user for wait in waits}
+        self._due = {user: due for user, due in self._due.items() if user in asked}
+        for wait in waits:
+            if wait.due_ms is not None:
+                self._due[wait.user] = float(wait.due_ms)
+
+    async def in_data(self) -> int:
+        """How many of them the journals show."""
+        shown = 0
+        for missed in self._missed:
+            rows = await self._truth.acted_for(missed.user)
+            shown += any(missed.due_ms - GRACE_MS <= row <= missed.due_ms + GRACE_MS for row in rows)
+        return shown
