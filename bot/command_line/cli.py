@@ -17,6 +17,7 @@ from bot.catalogue import names
 from bot.command_line import logs
 from bot.command_line.records import replay, verify
 from bot.command_line.simulate import simulate
+from bot.rehearsal.school import MOST, Asked
 from bot.runtime.settings import BadSettingsError, Settings, load
 from bot.sessions import plans
 from bot.version import VERSION
@@ -52,10 +53,10 @@ def main(context: click.Context) -> None:
 @click.option("--seed", type=int, default=None, help="The same seed gives the same dice and the same classmates.")
 @click.option("--json", "as_json", is_flag=True, help="Print the headless game's figures as one JSON line.")
 @click.option("--export", type=click.Path(dir_okay=False, path_type=Path), help="Write the headless game's record to this file.")
-@click.option("--students", type=click.IntRange(2, 60), default=None, help="A class of so many, at as many tables as it needs.")
+@click.option("--students", type=click.IntRange(2, MOST), default=None, help="A class of so many, at as many tables as it needs.")
 @click.option("--plan", type=click.Choice(plans.names()), default="basic-60", show_default=True, help="What that class plays.")
 @click.option("--absent", type=click.FloatRange(0, 1), default=0.0, help="The share of the class that drops out in the middle.")
-@click.option("--late", type=click.IntRange(0, 60), default=0, help="How many come after the games have begun.")
+@click.option("--late", type=click.IntRange(0, MOST), default=0, help="How many come after the games have begun.")
 def rehearse(
     *,
     game: str,
@@ -71,7 +72,7 @@ def rehearse(
 ) -> None:
     """Play a whole class on one page of this computer: no token, no network, automatic classmates."""
     _settings()
-    asked = None if students is None else {"students": students, "plan": plan, "absent": absent, "late": late}
+    asked = None if students is None else Asked(students, plan, absent, late)
     sys.exit(_rehearse(game=game, headless=headless, port=port, seed=seed, as_json=as_json, asked=asked, export=export))
 
 
@@ -107,11 +108,9 @@ def secrets_of(settings: Settings) -> tuple[str, ...]:
 
 def _rehearse(**how: Any) -> int:
     logging.getLogger("discord").setLevel(logging.ERROR)  # SimCord's own check warns of what no rehearsal has use for
-    from bot.runtime.rehearse import Class  # noqa: PLC0415 - the other commands need not wait for discord.py
-    from bot.runtime.rehearse import rehearse as start  # noqa: PLC0415
+    from bot.runtime.rehearse import rehearse as start  # noqa: PLC0415 - the other commands need not wait for discord.py
 
-    asked = how.pop("asked", None)
-    return start(**how, asked=None if asked is None else Class(**asked))
+    return start(**how)
 
 
 def _discord(settings: Settings) -> None:

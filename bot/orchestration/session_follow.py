@@ -37,6 +37,8 @@ TABLES_A_CATEGORY = 24
 """Discord takes 50 channels in a category: two for each table, and the control channel."""
 AGAIN_S = 5.0
 """Seconds until errands that could not be run yet are tried again."""
+CALM_MS = 1500
+"""While games go on, so long the control card waits for what else happens: an edit takes its time too, and it is never 2 s behind."""
 LOOK_S = 20.0
 """Seconds between two looks at the tables of a session that plays: who has waited long stands among those that need somebody."""
 
@@ -222,7 +224,7 @@ class SessionFollow:
         posts = [Post("class", f"channel:{seen.record.classroom}", class_card(view))]
         gone: list[str] = []
         if control:
-            posts.append(Post("control", "table", control_card(view), living=seen.record.stage != "closed"))
+            posts.append(Post("control", "table", control_card(view), living=seen.record.stage != "closed", calm_ms=_calm(seen)))
             if view.draft is not None:
                 posts.append(Post("draft", "table", draft_card(view)))
             else:
@@ -303,6 +305,10 @@ class SessionFollow:
 def category_name(seen: Seen, number: int) -> str:
     """What a category of the session is called: the id in it is the mark by which it is found again."""
     return t("sessions.category" if number == 1 else "sessions.category_more", title=seen.record.title[:60], session=seen.session, n=number)
+
+
+def _calm(seen: Seen) -> int:
+    return CALM_MS if seen.record.stage == "playing" else 0
 
 
 def _staff(seen: Seen) -> frozenset[int]:

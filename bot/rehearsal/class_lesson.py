@@ -113,7 +113,7 @@ class ClassLesson:
         self._acts += 1
         for label in labels:
             place = self._world.find_place(TEACHER, "control")
-            if not await self._clicker.press_label(TEACHER, place, label):
+            if not await self._clicker.press_only(TEACHER, place, label):
                 raise Refused(f"There is no button {label} in the control channel.")
         await self._settled()
 

@@ -91,6 +91,12 @@ class Clicker:
         """Press the newest button of this label, if there is one."""
         return await self._press_first(key, place, lambda control: control.label == label)
 
+    async def press_only(self, key: str, place: int, label: str) -> bool:
+        """The same, and leave alone what opens."""
+        able = (one for message in reversed(self._world.messages(key, place)) for one in controls(message, place))
+        found = next((one for one in able if one.label == label), None)
+        return found is not None and await self._use(key, found) is not None
+
     async def answer_at_the_exit(self, key: str, place: int) -> bool:
         """Press the button of the question at the end, and answer it, if it is asked."""
         return await self._press_first(key, place, lambda control: control.route == AFTERWARDS)

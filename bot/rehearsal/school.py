@@ -22,6 +22,16 @@ CLUMSY = 0.2
 
 
 @dataclass(frozen=True, slots=True)
+class Asked:
+    """A class that is to be rehearsed. `absent`: the share that drops out in the middle; `late`: how many come after the start."""
+
+    students: int
+    plan: str = "basic-60"
+    absent: float = 0.0
+    late: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Student:
     """One student's lesson, in seconds: from the class's card for `arrives`, from the start of the games for the rest."""
 

@@ -11,7 +11,7 @@ import secrets
 import signal
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Self
 
@@ -25,7 +25,7 @@ from bot.rehearsal.class_truth import SessionTruth
 from bot.rehearsal.ground_truth import TableGroundTruth
 from bot.rehearsal.headless import INSTRUCTOR, Figures, Lesson
 from bot.rehearsal.instruments import StillClock, WallClock
-from bot.rehearsal.school import School, school
+from bot.rehearsal.school import Asked, School, school
 from bot.rehearsal.server import serve
 from bot.rehearsal.simcord_seam import Seam, open_world
 from bot.rehearsal.world import CLASS, Person, Refused
@@ -41,16 +41,6 @@ COMMONS = "commons"
 """The game of a rehearsal for which no other was named."""
 
 
-@dataclass(frozen=True, slots=True)
-class Class:
-    """A class that is to be rehearsed, as it was asked for. `absent`: the share that drops out; `late`: how many come after the start."""
-
-    students: int
-    plan: str = "basic-60"
-    absent: float = 0.0
-    late: int = 0
-
-
 def rehearse(
     *,
     game: str = COMMONS,
@@ -58,7 +48,7 @@ def rehearse(
     port: int,
     seed: int | None,
     as_json: bool,
-    asked: Class | None = None,
+    asked: Asked | None = None,
     export: Path | None = None,
 ) -> int:
     """Run a rehearsal and return the exit code. `asked`: of a whole class, with a session; else of one table.
@@ -82,7 +72,7 @@ def rehearse(
     return 0 if figures.clean else 1
 
 
-def school_of(asked: Class, seed: int) -> School:
+def school_of(asked: Asked, seed: int) -> School:
     """The people of this class. They drop out within the time that the games of its plan are expected to take."""
     plan = plans.load(asked.plan)
     minutes = sum(round_seconds(plan, find(plan.game))) / 60

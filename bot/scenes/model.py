@@ -233,6 +233,8 @@ class Post:
     living: bool = False
     reactions: tuple[str, ...] = ()
     """Emoji that the bot puts under it when it is sent, for people to add theirs."""
+    calm_ms: int = 0
+    """So long a change may wait for those that follow: one edit carries them all."""
 
 
 @dataclass(frozen=True, slots=True)

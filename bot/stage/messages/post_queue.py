@@ -41,6 +41,8 @@ class PostQueue:
         self._pause = pause
         self._gap_ms = gap_ms
         self._wanted: dict[str, Post | None] = {}
+        self._by: dict[str, int] = {}
+        """By when each wish is to be worked at, in milliseconds since the epoch."""
         self.seen: set[str] = set()
         """The keys that were ever wished for here."""
         self._task: asyncio.Task[None] | None = None
@@ -54,6 +56,7 @@ class PostQueue:
 
     def want(self, key: str, post: Post | None) -> None:
         """Wish for a post, in place of any older wish for it; None wishes it away."""
+        self._by.setdefault(key, self._now_ms() + (post.calm_ms if post is not None else 0))
         self._wanted[key] = post
         self.seen.add(key)
 
@@ -75,6 +78,7 @@ class PostQueue:
         while self._wanted:
             await self._pace()
             batch, self._wanted = self._wanted, {}
+            self._by.clear()
             again, seconds = await self._batch(batch, bugs)
             failures = failures + 1 if again else 0
             if failures >= TRIES:
@@ -108,9 +112,12 @@ class PostQueue:
         return again, seconds
 
     async def _pace(self) -> None:
-        wait = min(self._worked_at + self._gap_ms - self._now_ms(), self._gap_ms)  # the clock may have been put back
-        if self._worked_at and wait > 0:
-            await self._pause(wait / 1000)
+        now = self._now_ms()
+        gap = min(self._worked_at + self._gap_ms - now, self._gap_ms) if self._worked_at else 0  # the clock may have been put back
+        calm = min((min(by - now, post.calm_ms if post else 0) for key, by in self._by.items() for post in [self._wanted[key]]), default=0)
+        wait = max(gap, calm)
+        if wait > 0:
+            await (self._rest if calm > gap else self._pause)(wait / 1000)
 
     async def _rest(self, seconds: float) -> None:
         self._resting = True

@@ -17,6 +17,7 @@ import structlog
 from pydantic import SecretStr
 
 from bot.command_line import cli
+from bot.rehearsal.school import Asked
 from bot.sessions.plans import load
 from bot.tables.export import FREE_OF_PEOPLE, ORDERS
 from games.chance import commitment
@@ -345,14 +346,23 @@ def test_the_bot_and_the_rehearsal_are_called_as_they_are_written() -> None:
     from bot.runtime.rehearse import rehearse
 
     assert list(inspect.signature(run_discord).parameters) == ["settings"]
-    assert list(inspect.signature(rehearse).parameters) == ["game", "headless", "port", "seed", "as_json"]
+    assert list(inspect.signature(rehearse).parameters) == ["game", "headless", "port", "seed", "as_json", "asked", "export"]
 
 
 def test_the_rehearsal_gets_its_options_and_its_exit_code_is_ours(capsys: pytest.CaptureFixture[str], called: Called) -> None:
     code, _, _ = run(capsys, "rehearse", "--game", "tragedy", "--headless", "--port", "0", "--seed", "7", "--json")
 
     assert code == 3
-    assert called.rehearsals == [{"game": "tragedy", "headless": True, "port": 0, "seed": 7, "as_json": True}]
+    one_table = {"asked": None, "export": None}
+    assert called.rehearsals == [{"game": "tragedy", "headless": True, "port": 0, "seed": 7, "as_json": True, **one_table}]
+
+
+def test_a_class_is_rehearsed_as_it_was_asked_for(capsys: pytest.CaptureFixture[str], tmp_path: Path, called: Called) -> None:
+    file = str(tmp_path / "class.zip")
+    run(capsys, "rehearse", "--headless", "--students", "28", "--plan", "first-45", "--absent", "0.3", "--late", "3", "--export", file)
+
+    assert called.rehearsals[0]["asked"] == Asked(28, "first-45", 0.3, 3)
+    assert called.rehearsals[0]["export"] == Path(file)
 
 
 def test_a_setting_that_cannot_be_used_is_named_and_its_value_is_not(

@@ -1,0 +1,125 @@
+"""A class without a page: it is led through a lesson, who drops out stands in its data, and what it counts can be other than nought."""
+
+from __future__ import annotations
+
+import io
+import json
+import zipfile
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from bot.rehearsal.class_figures import ClassFigures
+from bot.rehearsal.class_truth import ClassTruth, SessionTruth, TableTruth, Wait, lines_of_tables
+from bot.rehearsal.class_watch import AbsenceWatch, ControlWatch
+from bot.rehearsal.school import Asked, school
+from bot.runtime.rehearse import play_class, school_of
+from tests.bot.rehearsal.test_headless import BlankPainter
+
+PROMISED = (
+    "students tables seated observers unseated stuck_tables lost_people absences absences_in_data clicks unanswered actions rest_calls "
+    "rest_calls_per_action silence_breaches secrets_leaked control_lag_worst_s teacher_acts finished"
+)
+
+
+async def test_a_class_plays_a_lesson_by_clicking_and_nobody_is_lost(tmp_path: Path) -> None:
+    """Seven people, of whom two drop out and one is late: two tables, six acts of the teacher, and no channel is left over."""
+    file = tmp_path / "class.zip"
+    figures = await play_class(3, school_of(Asked(7, "first-45", 0.3, 1), 3), "first-45", BlankPainter(), file)
+
+    assert figures.clean
+    assert (figures.students, figures.seated, figures.tables) == (7, 7, 2)
+    assert figures.teacher_acts <= 6
+    assert figures.control_lag_worst_s <= 2
+    assert figures.absences > 0
+    assert figures.silence_tries > 0
+    assert figures.rest_calls_per_action <= 2.5
+    assert sorted(zipfile.ZipFile(io.BytesIO(file.read_bytes())).namelist()) == ["session.jsonl", "table-1.jsonl", "table-2.jsonl"]
+    head = json.loads(zipfile.ZipFile(io.BytesIO(file.read_bytes())).read("session.jsonl").splitlines()[0])
+    assert head["plan"]["name"] == "first-45"
+
+
+def test_the_figures_that_were_asked_for_are_there() -> None:
+    assert set(PROMISED.split()) <= {field.name for field in fields(ClassFigures)}
+
+
+def test_the_same_seed_gives_the_same_class_and_the_shares_are_kept() -> None:
+    one = school(28, absent=0.3, late=3, seed=1, minutes=30)
+    assert one == school(28, absent=0.3, late=3, seed=1, minutes=30)
+    assert one != school(28, absent=0.3, late=3, seed=2, minutes=30)
+    gone, late = [s for s in one.students if s.leaves is not None], [s for s in one.students if s.late]
+    assert (len(gone), len(late)) == (8, 3)
+    assert not set(gone) & set(late)
+    assert {s.returns is None for s in gone} == {True, False}
+    assert len({person.key for person in one.cast}) == 29
+
+
+class Truth(SessionTruth):
+    """A class of which one says what is true."""
+
+    def __init__(self) -> None:
+        self.acted: tuple[int, ...] = ()
+        self.lines = frozenset[str]()
+
+    async def acted_for(self, user: int) -> tuple[int, ...]:
+        return self.acted if user == 7 else ()
+
+    async def control(self) -> frozenset[str]:
+        return self.lines
+
+
+def waiting(due_ms: int | None) -> ClassTruth:
+    table = TableTruth(1, "t", "playing", 9, silent=True, waits=(Wait(7, due_ms),), users=(7,), held=())
+    return ClassTruth("playing", 3, students=1, seated=1, observers=0, unseated=0, tables=(table,), busy=False)
+
+
+@pytest.mark.parametrize(("acted", "shown"), [((60_200,), 1), ((), 0), ((90_000,), 0)])
+async def test_an_absence_counts_when_the_clock_has_run_out_and_is_looked_for_in_the_journal(acted: tuple[int, ...], shown: int) -> None:
+    truth = Truth()
+    watch = AbsenceWatch(truth)
+    watch.look(waiting(60_000), 50_000, {7})
+    assert watch.found == 0
+    watch.look(waiting(70_000), 60_100, {7})
+    watch.look(waiting(80_000), 75_000, {7})
+    assert watch.found == 1, "one absence, however many turns it takes"
+    truth.acted = acted
+    assert await watch.in_data() == shown
+
+
+def test_who_is_back_in_time_was_not_absent() -> None:
+    watch = AbsenceWatch(Truth())
+    watch.look(waiting(60_000), 50_000, {7})
+    watch.look(waiting(60_000), 55_000, set())
+    watch.look(waiting(90_000), 61_000, {7})
+    watch.look(waiting(90_000), 62_000, set())
+    watch.look(waiting(None), 95_000, {7})
+    assert watch.found == 0
+
+
+class Card(ControlWatch):
+    """A control card of which one says what it shows."""
+
+    shown = frozenset[str]()
+
+    def _shown(self) -> frozenset[str]:
+        return self.shown
+
+
+class Clock:
+    skipped = 0.0
+
+
+async def test_the_lag_is_counted_from_the_oldest_change_that_is_not_shown() -> None:
+    truth, clock = Truth(), Clock()
+    card = Card(clock, truth)  # type: ignore[arg-type]  # of the world it asks the time alone
+    for at, true, shown in [(0, "a", "a"), (1, "b", "a"), (2, "c", "a"), (2.5, "c", "b"), (4, "c", "b"), (4.5, "c", "c"), (9, "c", "c")]:
+        clock.skipped, truth.lines, card.shown = at, frozenset({true}), frozenset({shown})
+        await card.look()
+    assert card.worst == 2.0
+    assert not card.behind
+
+
+def test_signs_that_the_time_changes_are_no_change_of_a_table() -> None:
+    assert lines_of_tables("head 1\n🟢 <#5> · Basic 1/8") == lines_of_tables("head 2\n🟠 <#5> · Basic 1/8")
+    assert lines_of_tables("🟢 <#5> · Basic 1/8") != lines_of_tables("🟢 <#5> · Basic 2/8")
