@@ -17,7 +17,7 @@ class Place:
         self._sleepers: list[tuple[int, asyncio.Future[None]]] = []
         self.queue = PostQueue("t", self._work, lambda _: None, now_ms=lambda: self.now, pause=self._pause, gap_ms=1000)
 
-    async def _work(self, key: str, post: Post | None) -> None:
+    async def _work(self, _key: str, post: Post | None) -> None:
         assert post is not None
         self.done.append((self.now - 1_000_000, post.panel.text or ""))
 
