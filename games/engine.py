@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeAlias, Type
 
 import msgspec
 
+from games.audience import Seat
 from games.chance import Chance
 from games.copying import copier
 from games.options import adopt
@@ -113,6 +114,18 @@ class Engine(Generic[S]):
         return copier(self.state)
 
     adopt = staticmethod(adopt)
+    awaited: Callable[[S], Sequence[Seat]]
+    """The seats that the game waits for, without their waits."""
+    colours: Callable[[int], tuple[str, ...]]
+    """Names of so many seats in turn order."""
+
+    def seats(self, options: Any) -> tuple[str, ...]:
+        """Their names under these options."""
+        return self.colours(options.players)
+
+    def next_seat(self, state: S) -> Seat | None:
+        """The first of the awaited seats."""
+        return next(iter(self.awaited(state)), None)
 
     def stopped(self, state: S) -> S:
         """A copy that is over as it stands, since the table was closed before its game ended: for the debrief, never for the journal."""

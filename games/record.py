@@ -23,7 +23,6 @@ from games.audience import Seat
 from games.protocol import Actor, By
 from games.vocabulary import complaint
 
-_CLOSED = ConfigDict(extra="forbid")
 MOST_WORDS = 200
 """Characters of what is said of a file."""
 EARLIER = b'"format":"moot-record-1"'
@@ -44,11 +43,16 @@ def plain(words: str, most: int = MOST_WORDS) -> str:
     return shown if len(shown) <= most else f"{shown[: most - 1]}…"
 
 
-@dataclass(frozen=True, slots=True)
-class Header:
-    """What a game began with. `commitment` was published before it; `seed` (hex) is None until the game is over."""
+class _Closed:
+    """What is written with these fields and no others."""
 
-    __pydantic_config__ = _CLOSED
+    __slots__ = ()
+    __pydantic_config__ = ConfigDict(extra="forbid")
+
+
+@dataclass(frozen=True, slots=True)
+class Header(_Closed):
+    """What a game began with. `commitment` was published before it; `seed` (hex) is None until the game is over."""
 
     game: str
     rules_version: int
@@ -65,20 +69,16 @@ class Header:
 
 
 @dataclass(frozen=True, slots=True)
-class Who:
+class Who(_Closed):
     """An `Actor` as it is written."""
-
-    __pydantic_config__ = _CLOSED
 
     seat: Seat | None
     by: By
 
 
 @dataclass(frozen=True, slots=True)
-class ActionRow:
+class ActionRow(_Closed):
     """One action and what it brought about. `ms`: milliseconds since the start."""
-
-    __pydantic_config__ = _CLOSED
 
     sequence: Annotated[int, Field(ge=1)]
     actor: Who
@@ -88,13 +88,11 @@ class ActionRow:
 
 
 @dataclass(frozen=True, slots=True)
-class TableRow:
+class TableRow(_Closed):
     """Something that happened to the table and is no action of the game.
 
     With table="rolled_back", `to_sequence` names the row after which the game went on (0: the opening).
     """
-
-    __pydantic_config__ = _CLOSED
 
     sequence: Annotated[int, Field(ge=1)]
     table: str
@@ -107,10 +105,8 @@ Row: TypeAlias = ActionRow | TableRow
 
 
 @dataclass(frozen=True, slots=True)
-class Seal:
+class Seal(_Closed):
     """The last line: a file without it was cut off."""
-
-    __pydantic_config__ = _CLOSED
 
     rows: int
     sha256: str

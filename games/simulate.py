@@ -172,22 +172,11 @@ def _digest(game: AnyGame, done: Play) -> bytes:
 
 def joined(one: Summary, other: Summary) -> Summary:
     """Two parts of a run, the earlier games first, as if they had been played at once."""
-    return Summary(
-        games=one.games + other.games,
-        actions=one.actions + other.actions,
-        refused=one.refused + other.refused,
-        violations=one.violations + other.violations,
-        first_violation=one.first_violation or other.first_violation,
-        survivors=one.survivors + other.survivors,
-        survived=[*map(add, one.survived, other.survived)],
-        tables=[*map(add, one.tables, other.tables)],
-        crashes=one.crashes + other.crashes,
-        rounds=one.rounds + other.rounds,
-        points=[*map(add, one.points, other.points)],
-        governance={name: count + other.governance[name] for name, count in one.governance.items()},
-        survivors_basic=one.survivors_basic + other.survivors_basic,
-        digests=one.digests + other.digests,
-    )
+    added = ("games", "actions", "refused", "violations", "survivors", "crashes", "rounds", "survivors_basic", "digests")
+    whole: dict[str, Any] = {name: getattr(one, name) + getattr(other, name) for name in added}
+    whole |= {name: [*map(add, getattr(one, name), getattr(other, name))] for name in ("survived", "tables", "points")}
+    whole["governance"] = {name: count + other.governance[name] for name, count in one.governance.items()}
+    return Summary(first_violation=one.first_violation or other.first_violation, **whole)
 
 
 def _add(game: AnyGame, done: Play, summary: Summary) -> None:

@@ -7,8 +7,8 @@ from games.commons.basic import actions as act
 from games.commons.basic import events, turns
 from games.commons.basic.game import BASIC
 from games.commons.basic.harvest import crash, reopen
-from games.commons.basic.points import note_safe
 from games.commons.basic.state import dealt, shuffled
+from games.commons.basic.turns import note_safe
 from games.commons.governance import actions as gov
 from games.commons.governance import (
     ballots,
@@ -57,6 +57,7 @@ class CommonsGame(Engine[State]):
     default = staticmethod(waiting.default)
     waiting_for = staticmethod(waiting.waiting_for)
     next_seat = staticmethod(waiting.next_seat)
+    colours = staticmethod(colours)
     outcome = staticmethod(view.outcome)
     view = staticmethod(view.view)
     measures = staticmethod(measures.measures)
@@ -66,10 +67,6 @@ class CommonsGame(Engine[State]):
     def setup(self, options: CommonsOptions, chance: Chance) -> State:
         """As the Basic game is set up."""
         return dealt(State, options, shuffled(options, chance, 0))
-
-    def seats(self, options: CommonsOptions) -> tuple[str, ...]:
-        """Colours in turn order."""
-        return colours(options.players)
 
     def stopped(self, state: State) -> State:
         """A copy that is over for good as it stands."""

@@ -1,7 +1,5 @@
 """How each event changes the state, a function each. Draws nothing and decides nothing, so that a replay needs neither dice nor players."""
 
-from dataclasses import replace
-
 from games.crossroads import events as ev
 from games.crossroads.grid import ROAD
 from games.crossroads.options import CITY_PRICE, ROAD_PRICE
@@ -50,7 +48,7 @@ def _passage_asked(state: State, event: ev.PassageAsked) -> None:
 
 def _passage_answered(state: State, event: ev.PassageAnswered) -> None:
     if state.passage is not None:
-        state.passage = replace(state.passage, asked=tuple(seat for seat in state.passage.asked if seat != event.seat))
+        state.passage = state.passage.with_(asked=tuple(seat for seat in state.passage.asked if seat != event.seat))
     if not event.accepted:
         state.unwilling.append(event.seat)
 
@@ -69,15 +67,11 @@ def _round_began(state: State, event: RoundBegan) -> None:
 
 
 def _turn_began(state: State, event: ev.TurnBegan) -> None:
-    state.turn = _turn_of(state, event)
+    # In a round every seat has one place; in the set-up it is the next place, since a seat may come twice.
+    state.turn = state.turn + 1 if event.opening else state.order.index(event.seat)
     state.phase, state.built = "roll", 0
     state.unwilling = []
     state.moment += 1
-
-
-def _turn_of(state: State, event: ev.TurnBegan) -> int:
-    """In a round every seat has one place; in the set-up it is the next place, since a seat may come twice."""
-    return state.turn + 1 if event.opening else state.order.index(event.seat)
 
 
 def _trade_opened(state: State, _: ev.TradeOpened) -> None:
@@ -108,7 +102,7 @@ def _offer_made(state: State, event: ev.OfferMade) -> None:
 def _offer_answered(state: State, event: OfferAnswered) -> None:
     if event.accepted:
         place, deal = _find(state, event.deal)
-        state.deals[place] = replace(deal, asked=tuple(seat for seat in deal.asked if seat != event.seat))
+        state.deals[place] = deal.with_(asked=tuple(seat for seat in deal.asked if seat != event.seat))
 
 
 def _fee_asked(state: State, event: ev.FeeAsked) -> None:
@@ -116,14 +110,14 @@ def _fee_asked(state: State, event: ev.FeeAsked) -> None:
     place, deal = _find(state, event.deal)
     fees = (*(fee for fee in deal.fees if fee[0] != event.seat), (event.seat, event.mine, event.theirs))
     still = tuple(seat for seat in deal.asked if seat in deal.through and seat != event.seat)
-    state.deals[place] = replace(deal, fees=fees, asked=(*deal.traders, *still))
+    state.deals[place] = deal.with_(fees=fees, asked=(*deal.traders, *still))
     for seat in deal.traders:
         state.done[seat] = False
 
 
 def _demands_opened(state: State, event: ev.DemandsOpened) -> None:
     place, deal = _find(state, event.deal)
-    state.deals[place] = replace(deal, demanding=True)
+    state.deals[place] = deal.with_(demanding=True)
     for seat in deal.traders:
         state.done[seat] = False
 
@@ -131,7 +125,7 @@ def _demands_opened(state: State, event: ev.DemandsOpened) -> None:
 def _demand_sealed(state: State, event: ev.DemandSealed) -> None:
     place, deal = _find(state, event.deal)
     first, second = deal.demands
-    state.deals[place] = replace(deal, demands=(event.gold, second) if event.seat == deal.proposer else (first, event.gold))
+    state.deals[place] = deal.with_(demands=(event.gold, second) if event.seat == deal.proposer else (first, event.gold))
 
 
 def _traded(state: State, event: ev.Traded) -> None:

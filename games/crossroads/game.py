@@ -6,7 +6,7 @@ from games.chance import Chance
 from games.crossroads import actions as act
 from games.crossroads import answers, events, evolve, offers, refusals, rounds, turns
 from games.crossroads.invariants import violations
-from games.crossroads.legal import default, floor, legal, next_seat, waiting_for
+from games.crossroads.legal import awaited, default, floor, legal, waiting_for
 from games.crossroads.measures import measures
 from games.crossroads.options import CrossroadsOptions, colours
 from games.crossroads.state import State
@@ -49,7 +49,8 @@ class CrossroadsGame(Engine[State]):
     legal = staticmethod(legal)
     default = staticmethod(default)
     waiting_for = staticmethod(waiting_for)
-    next_seat = staticmethod(next_seat)
+    awaited = staticmethod(awaited)
+    colours = staticmethod(colours)
     floor = staticmethod(floor)
     view = staticmethod(view)
     outcome = staticmethod(rounds.outcome)
@@ -62,10 +63,6 @@ class CrossroadsGame(Engine[State]):
         if options.dice == "server":
             turns.throw(Story(state, self.course), chance)
         return state
-
-    def seats(self, options: CrossroadsOptions) -> tuple[str, ...]:
-        """Colours in turn order."""
-        return colours(options.players)
 
     rules: ClassVar = {
         Roll: Rule(turns.check_roll, turns.roll),

@@ -5,12 +5,12 @@ A board is 100 numbers, row by row: a seat where its city stands, ROAD, or EMPTY
 """
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import combinations
 from typing import TypeAlias
 
 from games.audience import Seat
+from games.vocabulary import Part
 
 Board: TypeAlias = tuple[int, ...]
 
@@ -74,8 +74,7 @@ def open_sites(board: Sequence[int], column: int, row: int) -> list[int]:
     return [space for space in activated(column, row) if may_found(board, space)]
 
 
-@dataclass(frozen=True, slots=True)
-class Network:
+class Network(Part):
     """A board as what a trade travels on: stretches of road, and cities that stand beside them."""
 
     cities: tuple[int, ...]

@@ -49,11 +49,6 @@ def waiting_for(state: State) -> tuple[Waiting, ...]:
     return tuple(wait for seat in awaited(state) for wait in _waits(state, seat))
 
 
-def next_seat(state: State) -> Seat | None:
-    """The first of the awaited seats."""
-    return next(iter(awaited(state)), None)
-
-
 def _waits(state: State, seat: Seat) -> tuple[Waiting, ...]:
     whose = "all" if state.phase == "trade" else seat
     step = Waiting(seat, state.phase, _seconds(state, state.phase), f"{state.moment}.{state.phase}.{whose}", talk=state.phase == "trade")

@@ -10,6 +10,7 @@ from games.audience import EVERYONE, INSTRUCTOR, Audience, Seat, seat_audience
 from games.crossroads.actions import Fee, Space
 from games.crossroads.events import EndReason
 from games.crossroads.options import CrossroadsOptions, colours
+from games.vocabulary import Part
 
 Phase: TypeAlias = Literal["roll", "orient", "site", "build", "passage", "trade", "over"]
 """What is awaited: "roll", "orient" and "site" also in the set-up, which is round 0; "passage": whether others let a road pass."""
@@ -18,8 +19,7 @@ NOBODY = -1
 """No seat whose turn it is."""
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Part):
     """A trade that is being agreed. Replaced whole when somebody answers."""
 
     number: int
@@ -48,8 +48,7 @@ class Deal:
         return self.mine, self.theirs
 
 
-@dataclass(frozen=True, slots=True)
-class Passage:
+class Passage(Part):
     """A road that waits for those whose cities it needs to pass (RULES G-13). Its number is one of the deals' row."""
 
     number: int

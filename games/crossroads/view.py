@@ -1,7 +1,5 @@
 """What one viewer may know of a state: all but sealed demands and, with hidden gold, purses and terms (RULES G-21, G-23)."""
 
-from dataclasses import replace
-
 from games.audience import INSTRUCTOR, Audience, Seat, seat_of
 from games.crossroads import refusals, views
 from games.crossroads.actions import BuildCity, BuildRoad, Give, Offer, Orient, PlaceCity, Space, Top
@@ -68,7 +66,7 @@ def _may_know(state: State, deal: Deal, viewer: Audience) -> bool:
 def _deal(deal: Deal, you: Seat | None) -> Deal:
     """The deal with the viewer's own demand alone."""
     first, second = deal.demands
-    return replace(deal, demands=(first if you == deal.proposer else None, second if you == deal.partner else None))
+    return deal.with_(demands=(first if you == deal.proposer else None, second if you == deal.partner else None))
 
 
 def _refused(state: State, viewer: Audience) -> dict[type[Word], Refusal]:

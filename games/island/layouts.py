@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 from games.island.bundles import as_bundle
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.island.topology import VERTICES, island
+from games.vocabulary import Part
 
 SIDES = 6
 THROWS = tuple((one, two) for one in range(1, SIDES + 1) for two in range(1, SIDES + 1))
@@ -31,8 +32,7 @@ def colours(players: int) -> tuple[str, ...]:
     return COLOURS[len(COLOURS) - players :]
 
 
-@dataclass(frozen=True, slots=True)
-class Port:
+class Port(Part):
     """A port on an edge, which serves buildings on these vertices. `resource` None: three of any kind for one; else two of that kind."""
 
     edge: int
@@ -55,8 +55,7 @@ def _rates(resource: Resource | None) -> Bundle:
     return as_bundle([3 if resource is None else 2 if name == resource else MOST_RATE for name in RESOURCES])
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
+class Start(Part):
     """A colour's first two settlements and the road at each; the second settlement pays the starred start hand (RULES C-03)."""
 
     settlements: tuple[int, int]

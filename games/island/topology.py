@@ -4,9 +4,10 @@ Hexes stand pointy side up. Points lie on a whole-number lattice whose x unit is
 unit is half a hex's side, so that (x * sqrt(3) / 2, y / 2) are coordinates in side lengths, y growing southwards.
 """
 
-from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
+
+from games.vocabulary import Part
 
 Point: TypeAlias = tuple[int, int]
 
@@ -16,8 +17,7 @@ _CORNERS: tuple[Point, ...] = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -
 """A hex's corners from its centre, clockwise from the north."""
 
 
-@dataclass(frozen=True, slots=True)
-class Topology:
+class Topology(Part):
     """Who touches whom. Every tuple is indexed by the id of its first word; ids within are in rising order."""
 
     hex_points: tuple[Point, ...]

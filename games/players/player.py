@@ -46,8 +46,11 @@ class Weigher(ABC, Generic[V]):
 
     def choose(self, look: Callable[[], V], legal: Sequence[Action], whims: Whims) -> Action:  # noqa: ARG002
         """The only action that there is, or what it decides on."""
-        return legal[0] if len(legal) == 1 else self.decide(look(), legal)
+        if len(legal) == 1:
+            return legal[0]
+        view: Any = look()
+        return legal[-1] if view.you is None else self.decide(view, view.you, legal)
 
     @abstractmethod
-    def decide(self, view: V, legal: Sequence[Action]) -> Action:
+    def decide(self, view: V, you: Any, legal: Sequence[Action]) -> Action:
         """One of several actions."""

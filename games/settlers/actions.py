@@ -1,14 +1,11 @@
 """What can be asked of a game of Settlers: imperatives, one class each."""
 
-from dataclasses import dataclass
-
 from games.audience import Seat
 from games.island.cards import Bundle
-from games.vocabulary import Action
+from games.vocabulary import Action, Part
 
 
-@dataclass(frozen=True, slots=True)
-class Leg:
+class Leg(Part):
     """One exchange between the seat whose turn it is and a partner: the former gives `give` and gets `take` (RULES M-20)."""
 
     partner: Seat

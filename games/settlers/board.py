@@ -1,6 +1,5 @@
 """The island of one game: shuffled hexes, letters in a spiral, the harbour where a border hex was left out (RULES M-02 to M-05)."""
 
-from dataclasses import dataclass
 from functools import cache
 from math import atan2, sqrt
 
@@ -10,6 +9,7 @@ from games.island.cards import INDEX, Bundle, Resource
 from games.island.layouts import Port, layout
 from games.island.topology import HEXES, island
 from games.settlers.options import SettlersOptions
+from games.vocabulary import Part
 
 LETTERS = "ABCDEFGHIJKLMNOPQR"
 NUMBERS = (5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11)
@@ -18,8 +18,7 @@ TERRAIN: dict[Resource, int] = {"lumber": 4, "brick": 3, "wheat": 4, "wool": 4, 
 """The land hexes; the desert is the nineteenth, and lies face down as the harbour."""
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(Part):
     """An island. By hex id: terrain, number and letter; None, 0 and "" are the harbour, which is water."""
 
     harbour: int

@@ -12,9 +12,9 @@ from games.island.events import Built
 from games.island.layouts import colours
 from games.protocol import Floor, Game
 from games.settlers import actions as act
-from games.settlers import deals, events, evolve, opening, placing, points, refusals, spending, turns
+from games.settlers import deals, events, evolve, opening, placing, refusals, spending, turns
 from games.settlers.invariants import violations
-from games.settlers.legal import default, legal, next_seat, waiting_for
+from games.settlers.legal import awaited, default, legal, waiting_for
 from games.settlers.measures import measures
 from games.settlers.options import SettlersOptions
 from games.settlers.state import State
@@ -35,11 +35,11 @@ class SettlersGame(Engine[State]):
     folds = (table, evolve)
     consequences: ClassVar = {
         events.StartChosen: (opening.deal_start_cards,),
-        Built: (points.move_longest_road,),
-        events.PrizeDrawn: (points.move_largest_army,),
+        Built: (turns.move_longest_road,),
+        events.PrizeDrawn: (turns.move_largest_army,),
         OfferAnswered: (deals.settle_offer,),
-        TurnEnded: (points.declare,),
-        RoundEnded: (points.end_or_play_on,),
+        TurnEnded: (turns.declare,),
+        RoundEnded: (turns.end_or_play_on,),
     }
     undoable = frozenset({"built", "award_moved", "traded", "start_placed", "start_lifted"})
 
@@ -47,15 +47,12 @@ class SettlersGame(Engine[State]):
     legal = staticmethod(legal)
     default = staticmethod(default)
     waiting_for = staticmethod(waiting_for)
-    next_seat = staticmethod(next_seat)
+    awaited = staticmethod(awaited)
+    colours = staticmethod(colours)
     view = staticmethod(view)
-    outcome = staticmethod(points.outcome)
+    outcome = staticmethod(turns.outcome)
     measures = staticmethod(measures)
     violations = staticmethod(violations)
-
-    def seats(self, options: SettlersOptions) -> tuple[str, ...]:
-        """Colours in turn order; who begins is rolled for."""
-        return colours(options.players)
 
     def floor(self, state: State) -> Floor:
         """Talk is open from beginning to end (RULES M-34)."""
@@ -82,7 +79,7 @@ class SettlersGame(Engine[State]):
         Refuse: Rule(deals.check_answer, deals.refuse),
         act.Conclude: Rule(deals.check_conclude, deals.conclude),
         Withdraw: Rule(deals.check_withdraw, deals.withdraw),
-        FinishGame: Rule(points.check_finish, points.finish),
+        FinishGame: Rule(turns.check_finish, turns.finish),
     }
 
 

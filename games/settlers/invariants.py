@@ -1,7 +1,6 @@
 """What must hold after every single event, whatever happens: the engine's check on itself."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
 from games.island.bundles import as_bundle
@@ -13,6 +12,7 @@ from games.island.topology import VERTICES, island
 from games.settlers.board import Board, pays, sea_edges, sea_vertices
 from games.settlers.options import DECK, STOCK
 from games.settlers.state import NOBODY, SEA, Site, State, offers_left
+from games.vocabulary import Part
 
 
 def violations(state: State) -> list[str]:
@@ -44,8 +44,7 @@ def _deck(state: State) -> Iterator[str]:
             yield f"{card}: {count} cards in all, {DECK[card]} in the deck"
 
 
-@dataclass(frozen=True, slots=True)
-class _Table:
+class _Table(Part):
     """All that stands on the board, and what is worked out from it. It changes far more rarely than cards do, so what is found is kept."""
 
     board: Board

@@ -32,9 +32,9 @@ def waiting_for(state: State) -> tuple[Waiting, ...]:
     deal, phase, seconds = state.deal, state.phase, _seconds(state)
     if deal is None:
         moment = state.turn if phase == "trade" else state.moment  # a deal does not begin the turn's time anew
-        return tuple([Waiting(seat, phase, seconds, _key(moment, phase, seat)) for seat in _awaited(state)])
+        return tuple([Waiting(seat, phase, seconds, _key(moment, phase, seat)) for seat in awaited(state)])
     turn = _key(state.turn, "trade", state.active)
-    steps = [(seat, "deal" if seat in deal.asked else "conclude") for seat in _awaited(state)]
+    steps = [(seat, "deal" if seat in deal.asked else "conclude") for seat in awaited(state)]
     return tuple([Waiting(seat, what, seconds, _key(state.moment, what, seat), within=turn) for seat, what in steps])
 
 
@@ -42,12 +42,7 @@ def _key(moment: int, what: str, seat: Seat) -> str:
     return f"{moment}.{what}.{seat}"
 
 
-def next_seat(state: State) -> Seat | None:
-    """The first of the awaited seats."""
-    return next(iter(_awaited(state)), None)
-
-
-def _awaited(state: State) -> tuple[Seat, ...]:
+def awaited(state: State) -> tuple[Seat, ...]:
     """Who has to act: of a deal those who are asked, and the player in turn as soon as somebody has accepted."""
     match state.phase:
         case "trade" | "roll":
@@ -87,7 +82,7 @@ def default(state: State, seat: Seat) -> Action | None:
 
     None where nothing is awaited from it, or only the instructor can go on.
     """
-    if seat not in _awaited(state):
+    if seat not in awaited(state):
         return None
     match state.phase:
         case "placing":

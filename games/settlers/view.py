@@ -16,9 +16,8 @@ from games.settlers.deals import check_opening
 from games.settlers.legal import playable, waiting_for
 from games.settlers.opening import check_bonus, check_handicaps
 from games.settlers.placing import check_placer
-from games.settlers.points import outcome
 from games.settlers.state import State, name_of, offers_left, placer, total_points
-from games.settlers.turns import check_discard, check_roll, check_trading
+from games.settlers.turns import check_discard, check_roll, check_trading, outcome
 from games.shared_words import Roll
 from games.vocabulary import Word
 

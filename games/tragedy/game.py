@@ -9,7 +9,7 @@ from games.tragedy import actions as act
 from games.tragedy import events as ev
 from games.tragedy import evolve, refusals, rounds, turns
 from games.tragedy.invariants import violations
-from games.tragedy.legal import default, floor, legal, next_seat, waiting_for
+from games.tragedy.legal import awaited, default, floor, legal, waiting_for
 from games.tragedy.measures import measures
 from games.tragedy.options import TragedyOptions, colours
 from games.tragedy.state import State, setup
@@ -35,16 +35,13 @@ class TragedyGame(Engine[State]):
     legal = staticmethod(legal)
     default = staticmethod(default)
     waiting_for = staticmethod(waiting_for)
-    next_seat = staticmethod(next_seat)
+    awaited = staticmethod(awaited)
+    colours = staticmethod(colours)
     floor = staticmethod(floor)
     view = staticmethod(view)
     outcome = staticmethod(rounds.outcome)
     measures = staticmethod(measures)
     violations = staticmethod(violations)
-
-    def seats(self, options: TragedyOptions) -> tuple[str, ...]:
-        """Colours in turn order."""
-        return colours(options.players)
 
     rules: ClassVar = {
         act.TakeFree: Rule(turns.check_free, turns.take_free),

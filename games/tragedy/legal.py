@@ -27,11 +27,6 @@ def awaited(state: State) -> tuple[Seat, ...]:
     return (state.active,) if state.active != NONE else tuple(state.silent)
 
 
-def next_seat(state: State) -> Seat | None:
-    """The first of the awaited seats."""
-    return next(iter(awaited(state)), None)
-
-
 def waiting_for(state: State) -> tuple[Waiting, ...]:
     """One wait for each awaited seat; its key lasts as long as the turn or question."""
     if state.phase == "over":

@@ -9,8 +9,8 @@ from games.commons.basic.invariants import violations
 from games.commons.basic.legal import default, legal, next_seat, waiting_for
 from games.commons.basic.measures import measures
 from games.commons.basic.options import BasicOptions
-from games.commons.basic.points import note_longest_road, note_safe, outcome
 from games.commons.basic.state import State, setup
+from games.commons.basic.turns import note_longest_road, note_safe, outcome
 from games.commons.basic.view import view
 from games.commons.basic.views import BasicView
 from games.engine import Engine, Rule
@@ -41,14 +41,11 @@ class BasicGame(Engine[State]):
     default = staticmethod(default)
     waiting_for = staticmethod(waiting_for)
     next_seat = staticmethod(next_seat)
+    colours = staticmethod(colours)
     view = staticmethod(view)
     outcome = staticmethod(outcome)
     measures = staticmethod(measures)
     violations = staticmethod(violations)
-
-    def seats(self, options: BasicOptions) -> tuple[str, ...]:
-        """Colours in turn order."""
-        return colours(options.players)
 
     def floor(self, state: State) -> Floor:
         """Silence until the game is over (RULES C-60)."""

@@ -1,18 +1,18 @@
 """What must hold after every single event, whatever happens: the engine's check on itself."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Literal
 
 from games.commons.basic.options import full_deck
-from games.commons.basic.points import road_lengths
 from games.commons.basic.state import NOBODY, UNLIMITED, State
+from games.commons.basic.turns import road_lengths
 from games.island.cards import CARD_INDEX, PIECES, RESOURCES, Bundle
 from games.island.layouts import MOST_RATE, LayoutName, layout
 from games.island.roads import is_spaced
 from games.island.table import misplaced_awards
 from games.island.topology import island
+from games.vocabulary import Part
 
 
 def violations(state: State, tokens: Sequence[int] = (), better: tuple[int, ...] = ()) -> list[str]:
@@ -60,8 +60,7 @@ def settled(state: State) -> Iterator[str]:
         yield from misplaced_awards(state, road_lengths(state))
 
 
-@dataclass(frozen=True, slots=True)
-class _Pieces:
+class _Pieces(Part):
     """All that stands on the board. It changes far more rarely than cards do, so what is found in it is kept."""
 
     board: LayoutName

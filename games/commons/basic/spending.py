@@ -7,9 +7,8 @@ from games.audience import EVERYONE, STAFF, Audience, Seat, seat_audience
 from games.chance import Chance
 from games.commons.basic import refusals
 from games.commons.basic.events import MonopolyTaken, Received, TradeDeclined
-from games.commons.basic.points import note_largest_army
 from games.commons.basic.state import State, received_audience
-from games.commons.basic.turns import check_step, trade_step
+from games.commons.basic.turns import check_step, note_largest_army, trade_step
 from games.engine import Story
 from games.island.actions import Build, BuyCard, PlayCard, Trade
 from games.island.bundles import as_bundle

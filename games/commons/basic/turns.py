@@ -1,4 +1,4 @@
-"""How steps, turns and rounds follow each other, and how the game ends (RULES C-10 to C-13, C-32, C-34, C-40, C-48)."""
+"""How steps, turns and rounds follow each other, what points bring about, and how the game ends (RULES C-10 to C-15, C-32, C-34, C-40)."""
 
 from itertools import pairwise
 
@@ -7,9 +7,8 @@ from games.chance import Chance
 from games.commons.basic import events as ev
 from games.commons.basic import refusals
 from games.commons.basic.actions import Harvest, NextStep, Roll, SetRounds
-from games.commons.basic.events import Step
+from games.commons.basic.events import SeatSafe, Step
 from games.commons.basic.harvest import limits, opened, serve, tick_clocks
-from games.commons.basic.points import survivors
 from games.commons.basic.state import State, awaited, rounds_audience, survives
 from games.engine import Story
 from games.island.cards import Bundle
@@ -17,8 +16,9 @@ from games.island.checks import check_dice
 from games.island.events import Rolled, TurnBegan
 from games.island.layouts import THROWS, colours
 from games.island.refusals import instructor_only
-from games.island.table import reveal_victory_cards
-from games.protocol import Actor
+from games.island.roads import longest_road
+from games.island.table import armies, move_award, reveal_victory_cards
+from games.protocol import Actor, Outcome
 from games.refusal import Refusal
 from games.shared_words import EndTurn, FinishGame, RoundEnded, TurnEnded
 
@@ -185,3 +185,43 @@ def finish(story: Story[State], _: Actor, __: FinishGame, ___: Chance) -> None:
 def check_onward(state: State, actor: Actor, _: NextStep | EndTurn) -> Refusal | None:
     """Any step after the roll and its harvest may be skipped (RULES C-40)."""
     return check_step(state, actor.seat, None)
+
+
+def road_lengths(state: State) -> list[int]:
+    """Edges in the longest unbroken road of each seat."""
+    return [longest_road(state.roads, state.owners, seat) for seat in range(state.seats)]
+
+
+def note_longest_road(story: Story[State]) -> None:
+    """Longest Road goes to the longest of 5 or more; its holder keeps it in a tie (RULES C-14)."""
+    if story.state.options.awards:
+        move_award(story, "longest_road", road_lengths(story.state))
+
+
+def note_largest_army(story: Story[State]) -> None:
+    """Largest Army goes to the most revealed knights, 3 or more; its holder keeps it in a tie (RULES C-14)."""
+    if story.state.options.awards:
+        move_award(story, "largest_army", armies(story.state))
+
+
+def note_safe(story: Story[State]) -> None:
+    """With `survive_when=when_reached`, a seat that has passed the goal is safe for good (RULES C-12)."""
+    state: State = story.state
+    if state.options.survive_when == "when_reached":
+        for seat in range(state.seats):
+            if not state.safe[seat] and survives(state, seat):
+                story.tell(SeatSafe(seat))
+
+
+def survivors(state: State) -> tuple[Seat, ...]:
+    """Who has survived by what lies open."""
+    return tuple(seat for seat in range(state.seats) if survives(state, seat))
+
+
+def outcome(state: State) -> Outcome | None:
+    """Survivors and the group's result; None while the game goes on. There may be no survivor, or several (RULES C-10, C-15)."""
+    if state.phase != "over":
+        return None
+    alive = survivors(state)
+    summary = {"bank": sum(state.bank), "crashes": sum(state.crashes), "survivors": len(alive), "rounds": state.round}
+    return Outcome(alive, tuple(state.points), summary)

@@ -9,7 +9,6 @@ from games.commons.basic import refusals, views
 from games.commons.basic.harvest import check_harvest, turns_left
 from games.commons.basic.legal import waiting_for
 from games.commons.basic.options import BasicOptions
-from games.commons.basic.points import outcome
 from games.commons.basic.spending import playable, spots
 from games.commons.basic.state import (
     State,
@@ -19,7 +18,7 @@ from games.commons.basic.state import (
     received_beside,
     rounds_audience,
 )
-from games.commons.basic.turns import check_step, trade_step
+from games.commons.basic.turns import check_step, outcome, trade_step
 from games.island.actions import Build, PlayCard, Trade
 from games.island.bundles import NOTHING, affordable, as_bundle
 from games.island.cards import CARDS, RESOURCES, Bundle, Resource

@@ -6,8 +6,7 @@ from games.commons.governance import refusals
 from games.commons.governance.actions import ApplyRule
 from games.commons.governance.effects import carry_out, moved, press_on
 from games.commons.governance.events import RuleApplied
-from games.commons.governance.ladder import proposed
-from games.commons.governance.state import Governance, State
+from games.commons.governance.state import Governance, State, proposed
 from games.commons.governance.vocabulary import Deed, Receive, Rule, Sort, is_written
 from games.engine import Story
 from games.island.layouts import colours

@@ -3,7 +3,6 @@
 Events of the Basic game change the Basic state first (`games.commons.basic.evolve`); folds of the same events stand here beside them.
 """
 
-from dataclasses import replace
 from typing import TypeVar
 
 from games.audience import Seat
@@ -85,7 +84,7 @@ def _rule_applied(state: State, event: ev.RuleApplied) -> None:
 
 def _deed_reversed(state: State, event: ev.DeedReversed) -> None:
     here = state.here
-    here.deeds = tuple(replace(deed, reversed_=deed.reversed_ or deed.number == event.number) for deed in here.deeds)
+    here.deeds = tuple(deed.with_(reversed_=deed.reversed_ or deed.number == event.number) for deed in here.deeds)
     here.curbs = tuple(curb for curb in here.curbs if curb.deed != event.number)
     here.boons = tuple(boon for boon in here.boons if boon.deed != event.number)
     state.rates[state.active] = port_rates(state, state.active)
@@ -193,7 +192,7 @@ def _turn_ended(state: State, event: TurnEnded) -> None:
             here.missed = here.missed + 1 if event.auto and not here.seen else 0
             here.seen = False
     if here.curbs:
-        here.curbs = tuple(left for curb in here.curbs if (left := _used(curb, seat)).turns)
+        here.curbs = tuple(left for curb in here.curbs if (left := curb.with_(turns=curb.turns - (curb.seat == seat))).turns)
     if any(boon.seat == seat for boon in here.boons):
         used = 0 if skipped else 1  # who had no turn has not traded in it
         here.boons = tuple(kept for boon in here.boons if (kept := _used_boon(boon, seat, state.turn, used)).turns)
@@ -255,10 +254,6 @@ def _better_rates(state: State, here: Governance, seat: Seat) -> None:
     for boon in here.boons:
         if boon.seat == seat and boon.since <= state.turn:
             state.rates[seat] = at_most(state.rates[seat], (boon.rate,) * 5)
-
-
-def _used(curb: Curb, seat: Seat) -> Curb:
-    return curb.with_(turns=curb.turns - 1) if curb.seat == seat else curb
 
 
 def _used_boon(boon: Boon, seat: Seat, turn: int, used: int) -> Boon:

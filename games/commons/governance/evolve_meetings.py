@@ -2,8 +2,7 @@
 
 from games.commons.governance import events as ev
 from games.commons.governance.evolve import seen, with_seat
-from games.commons.governance.ladder import in_order, upcoming
-from games.commons.governance.state import Ballot, Meeting, State
+from games.commons.governance.state import Ballot, Meeting, State, in_order, upcoming
 from games.commons.governance.vocabulary import Sue
 
 

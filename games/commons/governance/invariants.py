@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from games.commons.basic import invariants as basic
 from games.commons.governance.effects import MOST_SKIPS
-from games.commons.governance.ladder import LEAST
-from games.commons.governance.state import Governance, Meeting, State
+from games.commons.governance.state import LEAST, Governance, Meeting, State
 from games.commons.governance.vocabulary import SORTS, Rule
 from games.island.layouts import MOST_RATE
 

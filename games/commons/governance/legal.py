@@ -11,10 +11,9 @@ from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, EndDefence, ExtendMeeting, Move, SayDone, Settle, Vote
 from games.commons.governance.ballots import missing
 from games.commons.governance.deeds import check_apply
-from games.commons.governance.ladder import upcoming
 from games.commons.governance.meetings import may_call
 from games.commons.governance.motions import check_move
-from games.commons.governance.state import Governance, Meeting, Pending, State
+from games.commons.governance.state import Governance, Meeting, Pending, State, upcoming
 from games.island.bundles import as_bundle
 from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.protocol import Actor

@@ -8,9 +8,8 @@ from games.commons.governance import vocabulary as v
 from games.commons.governance.actions import Move
 from games.commons.governance.ballots import change_rules, changed, open_ballot
 from games.commons.governance.events import DefenceBegan, EvidenceShown, Moved
-from games.commons.governance.ladder import in_order, keeps_the_minimum, offences, rewards, upcoming
 from games.commons.governance.options import CommonsOptions
-from games.commons.governance.state import Governance, Meeting, State
+from games.commons.governance.state import Governance, Meeting, State, in_order, keeps_the_minimum, offences, rewards, upcoming
 from games.engine import Story
 from games.protocol import Actor
 from games.refusal import Refusal

@@ -10,15 +10,14 @@ from games.chance import Chance
 from games.commons.basic import turns as basic
 from games.commons.basic.actions import NextStep, Roll, SetRounds
 from games.commons.basic.events import RoundsSet
-from games.commons.basic.points import survivors
 from games.commons.basic.state import NOBODY as NO_SEAT
 from games.commons.basic.state import rounds_audience, shuffled
-from games.commons.basic.turns import following
+from games.commons.basic.turns import following, survivors
 from games.commons.governance import events as ev
 from games.commons.governance import refusals
 from games.commons.governance.actions import BeginOstrom
 from games.commons.governance.harvests import bounded
-from games.commons.governance.preset import preset
+from games.commons.governance.options import preset
 from games.commons.governance.state import Governance, State
 from games.engine import Story
 from games.island.layouts import colours

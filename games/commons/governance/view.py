@@ -6,17 +6,16 @@ from typing import TypeAlias
 
 from games.audience import STAFF, Audience, Seat, may_see, seat_of
 from games.commons.basic import view as basic
-from games.commons.basic.points import outcome as basic_outcome
 from games.commons.basic.state import rounds_audience
+from games.commons.basic.turns import outcome as basic_outcome
 from games.commons.basic.views import BasicView
 from games.commons.governance import refusals, views
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, Move, Settle
 from games.commons.governance.choices import check_settle, check_voter
 from games.commons.governance.deeds import check_office, may_be_rewarded, may_get, may_still
-from games.commons.governance.ladder import offences, proposed, rewards
 from games.commons.governance.meetings import check_call, may_call
 from games.commons.governance.motions import check_motion, check_mover, check_override
-from games.commons.governance.state import Governance, Meeting, State
+from games.commons.governance.state import Governance, Meeting, State, offences, proposed, rewards
 from games.commons.governance.turns import coming
 from games.commons.governance.vocabulary import Quota, Recall, Resolution, Resolve, Sue
 from games.commons.governance.waiting import gate, shown_waits

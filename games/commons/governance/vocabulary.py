@@ -4,14 +4,13 @@ What a rule says in words is for people; what it does stands in its effects. Not
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Annotated, Literal, TypeAlias, get_args
 
 from msgspec import Meta
 
 from games.audience import Seat
 from games.island.cards import Resource
-from games.vocabulary import Word
+from games.vocabulary import Part, Word
 
 Sort: TypeAlias = Literal["sanction", "reward"]
 SORTS: tuple[Sort, ...] = get_args(Sort)
@@ -88,8 +87,7 @@ def beyond_limits(effects: Sequence[Effect], cards: int, points: int, turns: int
     return None if all(1 <= length <= turns for length in lasting) else ("turns", turns)
 
 
-@dataclass(frozen=True, slots=True)
-class Condition:
+class Condition(Part):
     """What the game can check: a seat took more than `most` cards of a resource (None: of any one). It only flags (RULES C-91)."""
 
     most: Annotated[int, Meta(ge=0, le=12)]
@@ -97,8 +95,7 @@ class Condition:
     per: Literal["roll", "round"] = "roll"
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(Part):
     """A rule as it is moved: without name and history."""
 
     sort: Sort
@@ -114,8 +111,7 @@ class Draft:
         return any(isinstance(effect, GiveBack | Receive) and effect.resource == "named" for effect in self.effects)
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(Part):
     """A rule in force. `name` ("S1", "R2") never changes and is never given again; `version` counts from 1."""
 
     name: str
@@ -128,8 +124,7 @@ class Rule:
     """The meeting that made this version; 0: preset."""
 
 
-@dataclass(frozen=True, slots=True)
-class Quota:
+class Quota(Part):
     """The part of a resolution that can be counted: nobody takes more than `most` cards of a resource (None: of each) in a harvest."""
 
     most: Annotated[int, Meta(ge=0, le=12)]
@@ -138,8 +133,7 @@ class Quota:
     """A whole group's quota that gives way to those of resource groups (RULES C-113)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Resolution:
+class Resolution(Part):
     """What a meeting promised. It binds nobody, but with `rule_enforcement=engine` its quota does (RULES C-105, C-114)."""
 
     number: int
@@ -202,8 +196,7 @@ Cast: TypeAlias = Literal["yes", "no", "abstain", "absent"]
 """A vote; "absent" is what the clock says for who stayed silent (RULES C-109)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(Part):
     """A ballot counted. `names`: by seat, with `ballot=roll_call` or a show of hands; None where the ballot was secret."""
 
     yes: int
@@ -220,8 +213,7 @@ class Tally:
 VOID = Tally(0, 0, 0, 0, carried=False, void=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Deed:
+class Deed(Part):
     """A rule applied: what the Monitor did, for all to see (RULES C-86)."""
 
     number: int
@@ -252,7 +244,7 @@ def tidied(motion: Motion) -> Motion:
     """The motion without blanks around its words: as it is written down, so that it is the same when it is read again."""
     match motion:
         case Add(draft=draft) | Alter(draft=draft) | Swap(draft=draft):
-            return motion.with_(draft=replace(draft, words=draft.words.strip()))
+            return motion.with_(draft=draft.with_(words=draft.words.strip()))
         case Resolve(words=words):
             return motion.with_(words=words.strip())
         case Sue(reason=reason):

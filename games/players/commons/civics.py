@@ -3,8 +3,6 @@
 Each decides from its view alone; the Monitor's panel is in it only for who holds the office.
 """
 
-from dataclasses import replace
-
 from games.audience import Seat
 from games.commons.governance.actions import ApplyRule, CallMeeting, Elect, EndDefence, Move, SayDone, Settle, Vote
 from games.commons.governance.views import CommonsView, MeetingView, PanelView, PendingView
@@ -45,7 +43,7 @@ def govern(one: Citizen, you: OwnView, land: Land) -> Action | None:
         return _choice(view, you, land, here.pending[0]) if here.pending[0].seat == you.seat else None
     if here.election is not None:
         return Elect(_candidate(one, here.election.candidates))
-    one = replace(one, civics=tamed(one.civics, view, one.seat))
+    one = one.with_(civics=tamed(one.civics, view, one.seat))
     if here.meeting is not None:
         return _in_meeting(one, here.meeting)
     if here.ending:

@@ -3,7 +3,6 @@ counted from what everybody saw, or guessed where harvests are secret.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
@@ -15,6 +14,7 @@ from games.island.cards import INDEX, RESOURCES, Bundle, Resource
 from games.island.layouts import PIPS
 from games.island.roads import NOBODY, is_spaced, road_spots
 from games.island.topology import EDGES, VERTICES, island
+from games.vocabulary import Part
 
 FARTHEST = 2
 """Roads that a plan may need before its settlement: what is farther is not worth its cards."""
@@ -27,8 +27,7 @@ NEW_MERIT = 3
 """How much more a pip counts of a resource that the seat has none of; the more it has, the less."""
 
 
-@dataclass(frozen=True, slots=True)
-class Site:
+class Site(Part):
     """A vertex for a settlement and the roads still to build, in order."""
 
     vertex: int

@@ -1,7 +1,6 @@
 """What automatic players move in a meeting: a charge, one quota, or a change of the rules."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import chain
 
 from games.commons.governance import vocabulary as v
@@ -105,7 +104,7 @@ def _harder(one: Citizen, rules: Sequence[v.Rule]) -> Iterator[v.Motion]:
     for rule in sanctions:
         times = sum(deed.rule == rule.name for deed in one.here.deeds)
         if rule.version == 1 and times >= OFTEN and (effects := _sharper(rule.draft.effects)):
-            yield v.Alter(rule.name, replace(rule.draft, words=f"{rule.draft.words} Made harder."[:200], effects=effects))
+            yield v.Alter(rule.name, rule.draft.with_(words=f"{rule.draft.words} Made harder."[:200], effects=effects))
     named = {effect.resource for rule in sanctions for effect in rule.draft.effects if isinstance(effect, v.GiveBack | v.Limit)}
     for resource in sorted(barren(one.view, one.seat)) if len(sanctions) <= MANY else ():
         if RESOURCES[resource] not in named:

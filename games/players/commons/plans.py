@@ -1,7 +1,6 @@
 """What to work towards: what brings most for the time that it takes, the same for every temper; and the trades that fill a gap."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from games.commons.basic.views import SeatView
@@ -11,7 +10,7 @@ from games.island.bundles import NOTHING, as_bundle, missing, plus
 from games.island.cards import COSTS, RESOURCES, Bundle
 from games.island.views import OwnView
 from games.players.commons.land import Land, Site
-from games.vocabulary import Action
+from games.vocabulary import Action, Part
 
 CARD_WORTH = 0.65
 """Points that a development card is worth: 5 of 11 are one, and the others save some cards."""
@@ -28,8 +27,7 @@ NEVER = 100
 Goal: TypeAlias = Literal["city", "settlement", "card"]
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Part):
     """Something to have, its next act and the price of that act; `whole` is the price of all that it still takes."""
 
     goal: Goal
@@ -50,7 +48,7 @@ def plans(view: CommonsView, you: OwnView, land: Land) -> list[Plan]:
         found.append(Plan("card", BuyCard(), COSTS["card"], COSTS["card"], CARD_WORTH))
     outlook = _outlook(mine.hand or NOTHING, land.income(you.seat))
     waits = {price: _wait(price, outlook, mine.rates) for price in dict.fromkeys([plan.whole for plan in found])}
-    timed = [replace(plan, throws=waits[plan.whole]) for plan in found]
+    timed = [plan.with_(throws=waits[plan.whole]) for plan in found]
     best: dict[Goal, Plan] = {}
     for plan in sorted(timed, key=lambda plan: (-plan.worth / (HASTE + plan.throws), plan.whole)):
         best.setdefault(plan.goal, plan)

@@ -4,7 +4,6 @@ What stands on the public board is all that these players remember: they keep no
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -15,7 +14,7 @@ from games.commons.governance.vocabulary import Quota, Resolution
 from games.island.bundles import as_bundle
 from games.island.cards import RESOURCES, Bundle, Resource
 from games.players.commons.land import RECOVERY
-from games.vocabulary import Action
+from games.vocabulary import Action, Part
 from games.whims import Whims
 
 FAIR = 3
@@ -40,16 +39,14 @@ Quotas: TypeAlias = tuple[int | None, ...]
 """By resource: the most that a seat may take in a harvest; None: nothing is promised."""
 
 
-@dataclass(frozen=True, slots=True)
-class Civics:
+class Civics(Part):
     """What somebody wants of the group. `restraint`: rules and promises that spare the commons; `strict`: that they be enforced."""
 
     restraint: bool
     strict: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Breach:
+class Breach(Part):
     """A harvest in which a seat took `took` cards of a resource, more than `most`: what was promised, or only thought fair."""
 
     turn: int
@@ -184,8 +181,7 @@ def _breaches(harvests: Harvests, resolutions: Sequence[Resolution], groups: Gro
     return tuple(found)
 
 
-@dataclass(frozen=True, slots=True)
-class Citizen:
+class Citizen(Part):
     """One seat at one moment of the Ostrom stage: all that it decides from."""
 
     civics: Civics

@@ -75,11 +75,8 @@ class Trader(Weigher[CrossroadsView]):
     fair: bool
     """Whether it rather trades with the poorest, also through others, than by the shortest way."""
 
-    def decide(self, view: CrossroadsView, legal: Sequence[Action]) -> Action:
+    def decide(self, view: CrossroadsView, you: OwnView, legal: Sequence[Action]) -> Action:  # noqa: ARG002
         """The next step of its turn, or its part in the trade."""
-        you = view.you
-        if you is None:
-            return legal[-1]
         match view.phase:
             case "orient":
                 return Orient(max(you.turnings, key=lambda way: (way.gold[you.seat] or 0, -sum(gold or 0 for gold in way.gold))).top)

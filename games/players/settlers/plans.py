@@ -1,7 +1,6 @@
 """What to work towards: reading the island, and everything that could be built, the best first by a temper."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from games.audience import Seat
 from games.island.actions import Build, BuyCard
@@ -11,11 +10,10 @@ from games.island.layouts import PIPS
 from games.island.topology import island
 from games.island.views import OwnView
 from games.settlers.views import BoardView, SeatView, SettlersView
-from games.vocabulary import Action
+from games.vocabulary import Action, Part
 
 
-@dataclass(frozen=True, slots=True)
-class Temper:
+class Temper(Part):
     """Appetites are factors on how soon something is wanted: more is dearer, 0 is never.
 
     `offers`: offers that it makes in a turn. `gain`: it agrees to an exchange that brings its plan nearer by so many cards; with 0
@@ -84,8 +82,7 @@ class Ground:
         return not wet and vertex not in self._built and not any(other in self._built for other in island().vertex_vertices[vertex])
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Part):
     """An act, its price, and how good it is for each card that is still missing."""
 
     act: Action

@@ -24,11 +24,8 @@ class Settler(Weigher[SettlersView]):
         self.name = temper.name
         self._temper = temper
 
-    def decide(self, view: SettlersView, legal: Sequence[Action]) -> Action:
+    def decide(self, view: SettlersView, you: OwnView, legal: Sequence[Action]) -> Action:
         """The next step of its turn, or its answer."""
-        you = view.you
-        if you is None:
-            return legal[-1]
         match view.phase:
             case "placing":
                 return BalanceStarts() if BalanceStarts() in legal else legal[0]
@@ -67,14 +64,12 @@ class Settler(Weigher[SettlersView]):
         give, take = _share(view, you.seat)
         hand, price = view.seats[you.seat].hand, self._price(view, you)
         after = _after(hand, give, take)
-        if min(after) < 0 or self._too_near(view, deal.proposer if deal.proposer != you.seat else view.active):
+        other = deal.proposer if deal.proposer != you.seat else view.active
+        if min(after) < 0 or view.seats[other].points >= view.goal - self._temper.envy:
             return legal[1]
         nearer = sum(missing(hand, price)) - sum(missing(after, price))
         fair = sum(take) >= sum(give)
         return legal[0] if nearer >= max(1, self._temper.gain) or (self._temper.gain == 0 and nearer == 0 and fair) else legal[1]
-
-    def _too_near(self, view: SettlersView, other: int) -> bool:
-        return view.seats[other].points >= view.goal - self._temper.envy
 
     def _turn(self, view: SettlersView, you: OwnView, legal: Sequence[Action]) -> Action:
         """Build the best plan, or play and trade towards it; else end the turn."""

@@ -9,7 +9,7 @@ from games.players.player import Weigher
 from games.tragedy.actions import ChooseRole, Graze, Hunt, JoinChallenge, Pass, Role, StartChallenge, TakeFree
 from games.tragedy.options import hunger, starvation
 from games.tragedy.views import ChallengeView, OwnView, SeatView, TragedyView
-from games.vocabulary import Action
+from games.vocabulary import Action, Part
 
 DEATH = -40.0
 """Being dead."""
@@ -21,8 +21,7 @@ GO_HUNGRY = 0.4
 """About how likely a catastrophe kills who has no Food."""
 
 
-@dataclass(frozen=True, slots=True)
-class Taste:
+class Taste(Part):
     """What somebody values: each further Person is worth less than the one before, and so is Food beyond `rounds` of hunger."""
 
     person: float
@@ -95,11 +94,8 @@ class Survivor(Weigher[TragedyView]):
     role: Role
     haunt: Haunt
 
-    def decide(self, view: TragedyView, legal: Sequence[Action]) -> Action:
+    def decide(self, view: TragedyView, you: OwnView, legal: Sequence[Action]) -> Action:
         """A player's action, an Animal's, or which Animal to be."""
-        you = view.you
-        if you is None:
-            return legal[-1]
         match view.phase:
             case "turns":
                 return self._best(view, you, legal)

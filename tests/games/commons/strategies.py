@@ -7,8 +7,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from games.commons.governance.options import CommonsOptions
-from games.commons.governance.preset import OwnRule, OwnRules
+from games.commons.governance.options import CommonsOptions, OwnRule, OwnRules
 from games.commons.governance.vocabulary import GiveBack, Limit, Points, Receive
 from tests.games.contract.subject import any_options
 

@@ -1,7 +1,6 @@
 """What each viewer may know: nothing changes for those whom a secret does not concern (RULES G-21, G-23)."""
 
 import random
-from dataclasses import replace
 
 import pytest
 
@@ -14,6 +13,7 @@ from games.crossroads.state import Deal, State
 from games.shared_words import Refuse, RoundBegan
 from tests.games.crossroads.subject import SUBJECT
 from tests.games.crossroads.table import ORANGE, RED, WHITE, Table, space
+from tests.support.replacing import replace
 
 HIDDEN = CrossroadsOptions(players=3, start_cities=2, start_gold=20, gold="hidden_until_end", sealed_split=True, gifts=True, round_limit=3)
 

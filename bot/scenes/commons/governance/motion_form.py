@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from bot.scenes.commons.governance import rule_form, words
 from bot.scenes.commons.governance.rule_form import MAKING, QUOTA, Making, read_name
@@ -186,11 +185,11 @@ def _quota(slot: str, quota: v.Quota | None, values: Sequence[str]) -> v.Quota |
     if slot == "quota":
         if values[0] == ANY:
             return None
-        return replace(quota or v.Quota(0), most=read_number(values[0]))
+        return (quota or v.Quota(0)).with_(most=read_number(values[0]))
     if quota is None:
         raise ValueError("no quota yet")
     if slot == "quotaof":
-        return replace(quota, resource=None if values[0] == ANY else RESOURCE.read(values[0]))
+        return quota.with_(resource=None if values[0] == ANY else RESOURCE.read(values[0]))
     if slot == "quotaway":
-        return replace(quota, delegated=not quota.delegated)
+        return quota.with_(delegated=not quota.delegated)
     raise ValueError(f"not a part of a quota: {slot[:20]!r}")

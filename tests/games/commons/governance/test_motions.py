@@ -1,6 +1,5 @@
 """Motions and ballots (RULES C-105 to C-114, C-130)."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,6 +11,7 @@ from games.commons.governance.actions import ApplyRule, Move, Vote
 from games.commons.governance.harvests import quota
 from tests.games.commons.governance.town import REWARD, SANCTION, Town, kinds
 from tests.games.commons.table import BLUE, ORANGE, RED, WHITE
+from tests.support.replacing import replace
 
 
 def test_a_rule_that_is_carried_binds_from_the_next_player_turn() -> None:

@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.commons.governance.options import CommonsOptions
-from games.commons.governance.preset import preset, read_rules
+from games.commons.governance.options import CommonsOptions, preset, read_rules
 from games.commons.governance.vocabulary import Condition, GiveBack, Points, Skip
 from games.own_file import FileError
 
