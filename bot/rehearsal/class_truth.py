@@ -120,7 +120,8 @@ class SessionTruth:
     async def control(self) -> frozenset[str]:
         """What the control card should say of the tables now."""
         view = await self._follow.view(await self.seen())
-        return lines_of_tables(control_card(view).text or "")
+        sections = control_card(view).sections
+        return lines_of_tables("\n".join(one_line(section.text) if section.button else section.text for section in sections))
 
     async def lost(self) -> tuple[str, ...]:
         """Who is in the class and not to be found on the control card: at no table, among no watchers and not waiting for a seat."""
@@ -144,6 +145,11 @@ class SessionTruth:
                     if f'"seat":{seat}' in row.actor.replace(" ", "") and ('"clock"' in row.actor or '"automatic"' in row.actor)
                 ]
         return tuple(found)
+
+
+def one_line(told: str) -> str:
+    """What is said of a table beside its button, as it would stand without one: the time alone decides which tables have one."""
+    return told.replace("\n", " · ")
 
 
 def lines_of_tables(card: str) -> frozenset[str]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
-from bot.rehearsal.class_truth import ClassTruth, SessionTruth, lines_of_tables
+from bot.rehearsal.class_truth import ClassTruth, SessionTruth, lines_of_tables, one_line
 from bot.rehearsal.school import TEACHER
 from bot.rehearsal.simcord_seam import Seam
-from bot.rehearsal.world import Refused
+from bot.rehearsal.world import Refused, Wire
 
+BESIDE, TEXT, BOX = 9, 10, 17
+"""Discord's types of a text beside a button, of a text, and of what is around both."""
 GRACE_MS = 5_000
 """The clock may act so much later than its time: the bot is busy with other tables."""
 
@@ -45,8 +47,17 @@ class ControlWatch:
             messages = self._world.messages(TEACHER, self._world.find_place(TEACHER, "control"), 10)
         except Refused:
             return frozenset()
-        cards = [str(embed.get("description") or "") for wire in reversed(messages) for embed in wire["embeds"]]
-        return lines_of_tables(next((text for text in cards if "<#" in text), ""))
+        boxes = [wire["components"][0] for wire in reversed(messages) if wire["components"]]
+        return lines_of_tables("\n".join(_told(next((box["components"] for box in boxes if box["type"] == BOX), []))))
+
+
+def _told(card: list[Wire]) -> list[str]:
+    """What a control card says between its head and its last line: by table where there is a button, else as it stands."""
+    return [
+        one_line(part["components"][0]["content"]) if part["type"] == BESIDE else part["content"]
+        for part in card[1:-1]
+        if part["type"] in (BESIDE, TEXT)
+    ]
 
 
 @dataclass(frozen=True, slots=True)
