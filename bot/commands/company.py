@@ -11,6 +11,7 @@ from bot.orchestration.orchestrator import Orchestrator
 from bot.scenes.lobby import asks_to_observe, erasing, has_left, leaving, taking_over
 from bot.scenes.model import NOTE, Control, Note, Panel, whole_lines
 from bot.scenes.names import harmless
+from bot.scenes.rings import chosen
 from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions, is_session
 from bot.stage.messages.outbox import payload_of
@@ -121,17 +122,25 @@ def _leads(caller: Caller, snap: Snapshot) -> bool:
 
 
 class Privacy:
-    """Answers `/privacy`. Erasing leaves the games as they were: the seat stays, and nobody can tell any more whose it was."""
+    """Answers `/privacy` and `/ring`: what is kept of a person themself.
+
+    Erasing leaves the games as they were: the seat stays, and nobody can tell any more whose it was.
+    """
 
     def __init__(self, orchestrator: Orchestrator, sessions: Sessions) -> None:
         self._orchestrator = orchestrator
         self._sessions = sessions
 
+    async def ring(self, caller: Caller, *, on: bool) -> Answer:
+        """Whether the caller is told when a table waits for them, from now on."""
+        await self._orchestrator.rings.choose(caller.user, on=on)
+        return Say(chosen(on=on))
+
     async def show(self, caller: Caller) -> Answer:
         """Everything that is kept of the caller."""
         names = await self._orchestrator.tables.store.tables_of(caller.user)
         if not names:
-            return Say(Panel(text=t("privacy.nothing")))
+            return Say(Panel(text=t("privacy.nothing" if await self._orchestrator.rings.wanted(caller.user) else "privacy.ring_off")))
         parts = await self._orchestrator.tables.parts_of(caller.user)
         known = sorted({person.name for snap in parts if (person := snap.known(caller.user)) is not None}) or [caller.name]
         classes = [await self._sessions.look(name) for name in names if is_session(name)]

@@ -146,6 +146,7 @@ class PlayerActions:
     async def returned(self, caller: Caller, snap: Snapshot) -> Snapshot | None:
         """Whoever clicks is at their seat again, whatever they clicked (RULES A2). The table after it; None for who was not away."""
         part = snap.part(caller.user)
+        self.orchestrator.rings.seen(snap.table, caller.user, self.orchestrator.now_ms())
         if part is None or part.seat is None or not away(snap.record, part.seat):
             return None
         table = await self.orchestrator.tables.find(snap.table)

@@ -161,7 +161,7 @@ SAME = ("layout", "rounds", "goal", "seats")
 
 
 def table_commands(responder: Responder, admin: TableAdmin, privacy: Privacy) -> list[Command]:
-    """The groups `/table` and `/privacy`, `/confess`, `/undo` and `/leave`, fresh for one client."""
+    """The groups `/table`, `/ring` and `/privacy`, `/confess`, `/undo` and `/leave`, fresh for one client."""
 
     def command(name: str, work: Work, *options: Option, **completed: Complete) -> Declared:
         async def serve(interaction: Click, given: Given) -> None:
@@ -205,6 +205,8 @@ def table_commands(responder: Responder, admin: TableAdmin, privacy: Privacy) ->
             command("confess", lambda who, _: admin.confess(who)),
             command("undo", lambda who, _: admin.undo(who)),
             command("leave", lambda who, _: admin.leave(who)),
+            command("ring on", lambda who, _: privacy.ring(who, on=True)),
+            command("ring off", lambda who, _: privacy.ring(who, on=False)),
             command("privacy show", lambda who, _: privacy.show(who)),
             command("privacy delete", lambda who, _: privacy.delete(who)),
         ),

@@ -17,6 +17,7 @@ from bot.orchestration.failures import Failures
 from bot.orchestration.oversight import Oversight
 from bot.orchestration.reaction_votes import ReactionVotes
 from bot.orchestration.resting import Resting
+from bot.orchestration.rings import Rings
 from bot.orchestration.rounds import Rounds
 from bot.orchestration.silence_enforcement import SilenceEnforcement
 from bot.orchestration.table_channels import TableChannels
@@ -49,6 +50,7 @@ class Orchestrator:
         self.now_ms = now_ms
         self.endings = Endings(tables.store)
         self.carry_over = CarryOver(tables.store)
+        self.rings = Rings(tables.store, stage, scenes)
         self._changed: set[str] = set()
         self._following: dict[str, asyncio.Task[None]] = {}
         self._rounds = Rounds(self._look_at)
@@ -198,9 +200,9 @@ class Orchestrator:
         destinations = await self.channels.finished(snap)
         ending = await self.endings.of(snap)
         await self.carry_over.follow(snap)
-        await self.stage.show(
-            snap.table, scene(snap, self.scenes[snap.game.name], self.stage.rooms(snap.table), destinations.table, ending), destinations
-        )
+        shown = scene(snap, self.scenes[snap.game.name], self.stage.rooms(snap.table), destinations.table, ending)
+        rung = await self.rings.follow(snap, destinations.table, self.now_ms())
+        await self.stage.show(snap.table, replace(shown, posts=(*shown.posts, *rung.posts), gone=rung.gone), destinations)
         await self.stage.shut_rooms(snap.table, snap.floor())
         await self.stage.deliver()
         self._set_timer(snap)
@@ -229,7 +231,7 @@ class Orchestrator:
             timer.cancel()
         self._uncounted.discard(table)
         self._overseen.discard(table)
-        for part in (self.channels, self.silence, self.endings, self.carry_over, self.failures, self.tables):
+        for part in (self.channels, self.silence, self.endings, self.carry_over, self.rings, self.failures, self.tables):
             part.release(table)
         self.rested(table)
 
@@ -241,7 +243,7 @@ class Orchestrator:
         old = self._timers.pop(snap.table, None)
         if old is not None:
             old.cancel()
-        due = next_due(snap.record.since, snap.waiting())
-        if due is not None:
-            seconds = max(LEAST_WAIT, (due - self.now_ms()) / 1000)
+        times = (next_due(snap.record.since, snap.waiting()), self.rings.next_ms(snap.table))
+        if any(time is not None for time in times):
+            seconds = max(LEAST_WAIT, (min(time for time in times if time is not None) - self.now_ms()) / 1000)
             self._timers[snap.table] = asyncio.get_running_loop().call_later(seconds, self.changed, snap.table)

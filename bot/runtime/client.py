@@ -24,6 +24,7 @@ from bot.commands.signup import ROUTES
 from bot.commands.slash_commands import player_commands, table_commands
 from bot.commands.table_admin import TableAdmin
 from bot.orchestration.session_follow import SessionFollow
+from bot.scenes.rings import RING
 from bot.scenes.rulebook import WHY
 from bot.stage.discord_api.custom_id import parse_custom_id
 from bot.stage.discord_api.port import Painter
@@ -141,6 +142,8 @@ class MootClient(discord.Client):
             return await self.player_actions.why(caller, aimed.table, aimed.control.arg)
         if aimed.control.route.startswith(SESSION_ROUTES):
             return given_back(await self.session_desk.press(caller, aimed.table, aimed.control, values), words)
+        if aimed.control.route == RING:
+            return await self.privacy.ring(caller, on=aimed.control.arg == "on")
         if aimed.control.route in ROUTES:
             return await self.table_admin.signup.press(caller, aimed.table, aimed.control, values)
         message = interaction.message

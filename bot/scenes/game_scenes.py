@@ -16,8 +16,9 @@ from bot.scenes.lobby import option_line
 from bot.scenes.model import Choice, Control, Panel, Post, TableInfo, packed, whole_lines
 from bot.scenes.moves import Handler, Meaning, Move, Options, Problem, Refused, Use, listed, look, matching
 from bot.scenes.parts import ViewLike, game_button
-from bot.texts.lookup import t
-from games.audience import INSTRUCTOR
+from bot.texts.lookup import sentences, t
+from games.audience import INSTRUCTOR, Seat
+from games.protocol import Waiting
 from games.refusal import Refusal
 
 V_contra = TypeVar("V_contra", bound=ViewLike[object], contravariant=True)
@@ -228,6 +229,15 @@ class GameScenes(Generic[V_contra, A_co]):
         The view and the news are those of the PUBLIC. A post that is not named any more stays as it is.
         """
         return ()
+
+    def called(self, wait: Waiting) -> str:
+        """What a seat is waited for, in a sentence that rings it; "" where nobody need be told, as while all may talk."""
+        key = f"{self.name}.ring.{wait.what}"
+        return t(key) if key in sentences().keys else "" if wait.talk else t("rings.turn")
+
+    def touches(self, _event: Any, /) -> Mapping[Seat, str]:
+        """To whom something happened by an event, and the sentence that tells them of it: nothing in it that people wrote."""
+        return {}
 
     def show_of_hands(self, _view: V_contra, /) -> Show[A_co] | None:
         """The open show of hands in which the viewer votes; None where there is none, or where it has no vote."""

@@ -155,6 +155,10 @@ class Panel:
     """0xRRGGBB."""
     file: tuple[str, bytes] | None = None
     """A file to attach, as (name with ending, content): the journal, for the instructor."""
+    said: str = field(default="", repr=False)
+    """Plain words above all that, at most 2000 characters: what a phone shows of a fresh message. An edit leaves them as they are."""
+    mentions: tuple[int, ...] = field(default=(), repr=False)
+    """Users named in `said` whom a fresh message rings; nobody else is."""
 
 
 @dataclass(frozen=True, slots=True)

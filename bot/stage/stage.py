@@ -9,7 +9,7 @@ from typing import Any
 
 import structlog
 
-from bot.scenes.model import Panel, Place, Scene
+from bot.scenes.model import Panel, Place, Post, Scene
 from bot.stage.ballots import Ballots, OnBallot
 from bot.stage.channel_setup import ChannelSetup, Plan
 from bot.stage.discord_api import render
@@ -17,6 +17,7 @@ from bot.stage.discord_api.port import Painter, Port, PortError
 from bot.stage.discord_api.survey import Survey
 from bot.stage.messages.destinations import Destinations, Kind
 from bot.stage.messages.direct_messages import DirectMessages
+from bot.stage.messages.mentions import Mentions
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.messages.outbox import Outbox
 from bot.stage.messages.post_queue import Pause
@@ -59,6 +60,7 @@ class Stage:
         self._survey = Survey(port)
         self._messages = MessageSync(port, store, painter, self._survey, now_ms)
         self._direct_messages = DirectMessages(port, store, now_ms, pause)
+        self._mentions = Mentions(self._messages)
         self._channel_setup = ChannelSetup(port, self._messages, now_ms, commands=commands_at_table)
         self._outbox = Outbox(store, self._messages, self._direct_messages, pause)
         self.silence = SilenceService(port, store, self._messages, self._survey, now_ms=now_ms, commands=commands_at_table)
@@ -241,6 +243,21 @@ class Stage:
     async def whisper(self, user: int, panel: Panel) -> bool:
         """Tell one person something in direct messages, once, and without keeping it; whether they have it."""
         return await self._direct_messages.whisper(user, await render.make_sheet(panel, "", self._painter))
+
+    async def takes_messages(self, user: int) -> bool:
+        """Whether this person takes direct messages, as far as is known without asking Discord."""
+        try:
+            return await self._direct_messages.remembered(user) is not None
+        except KeyError:
+            return True
+
+    def mention(self, table: str, channel: int, post: Post) -> None:
+        """Ring people in a channel, soon and at most once: the message is taken away as soon as it is there."""
+        self._watch(asyncio.create_task(self._mentions.mention(table, channel, post), name=f"mention of {table}"))
+
+    async def rung(self, table: str) -> list[str]:
+        """The keys of posts that were there to ring and may still stand: those that are past belong into `Scene.gone`."""
+        return await self._mentions.left(table)
 
     async def forget(self, user: int) -> None:
         """Forget where a person's hands stand. To be called before the store forgets them."""

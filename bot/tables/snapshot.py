@@ -99,8 +99,11 @@ class Snapshot:
 
     def shown_waiting(self) -> tuple[Waiting, ...]:
         """The same as everybody may know it: a clock that is short for the absent must not tell who has answered in secret."""
-        real = self.waiting()
-        return self._limited(self.view(PUBLIC).waiting) if real and self.record.missed else real
+        return self.waiting_openly() if self.record.missed else self.waiting()
+
+    def waiting_openly(self) -> tuple[Waiting, ...]:
+        """Whom the game waits for as far as everybody sees it: in a sealed step all that were asked, whoever has answered."""
+        return self._limited(self.view(PUBLIC).waiting) if self.waiting() else ()
 
     @property
     def deserted(self) -> bool:

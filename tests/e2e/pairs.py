@@ -5,22 +5,29 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Any, NamedTuple
 
 from bot.scenes.model import Control
+from bot.tables.attention import PATIENCE_MS
+from bot.tables.deadlines import next_due
 from bot.tables.table import Played
 from games.audience import OBSERVERS, PUBLIC, may_see, seat_audience
 from games.chance import SeededChance
 from games.protocol import Actor, AnyGame
 from games.refusal import Refusal
-from tests.support.bench import OBSERVER, PLAYERS, Bench, bench
+from tests.support.bench import OBSERVER, PLAYERS, Bench, RecordingPort, bench
 
 Twin = Callable[[Any, int, random.Random], bool]
 """Changes a hidden fact of a seat in a copy of a state; False when there is none to change."""
 Viewer = tuple[int, int]
 """A user and the audience that they are."""
+CLOSED = PLAYERS[1]
+"""Whose direct messages are closed."""
+WAITED = 0.3
+"""How often nobody does anything after a move until people are rung and warned."""
 MOST_STEPS = 400
 """Of a random game."""
 
@@ -73,8 +80,8 @@ def strangers(seats: int, knowing: Collection[int], *, staff: bool) -> list[View
 
 
 async def two_tables(**options: Any) -> tuple[Bench, Bench]:
-    """Alike so far."""
-    return await bench(**options), await bench(**options)
+    """Alike so far. One of the people takes no direct messages, and is rung where all can see it."""
+    return await bench(port=RecordingPort(closed={CLOSED}), **options), await bench(port=RecordingPort(closed={CLOSED}), **options)
 
 
 async def all_alike(draw: Callable[[], Pair], same: Same, rng: random.Random, wanted: int, **options: Any) -> list[tuple[Pair, bool]]:
@@ -167,10 +174,32 @@ async def moved(
         return []  # at the end all is told
     knows = learnt(before, (await one.look()).state)
     viewers = [(user, viewer) for user, viewer in viewers if knows < 0 or viewer != seat_audience(knows)]
+    if rng.random() < WAITED:
+        await rung_alike(one, two)
     channels = await readable(one, viewers)
-    assert [s for s in one.port.sent if s[0] in channels] == [s for s in two.port.sent if s[0] in channels]
+    assert sent_to(one, channels) == sent_to(two, channels)
     await compared(one, two, viewers, looks)
     return viewers if (await one.look()).version == (await two.look()).version else []
+
+
+async def rung_alike(one: Bench, two: Bench) -> None:
+    """Nobody does anything, so that people are rung, and warned: until just before the first clock runs out."""
+    ends = [end for b in (one, two) if (end := next_due((snap := await b.look()).record.since, snap.waiting())) is not None]
+    rest = min(ends, default=one.clock.ms + 2 * PATIENCE_MS) - one.clock.ms - 1
+    for ms in (min(PATIENCE_MS, rest), max(0, rest - PATIENCE_MS)):
+        for b in (one, two):
+            await b.passes(ms)
+
+
+def sent_to(b: Bench, channels: Collection[int]) -> list[tuple[int, Any]]:
+    """What was sent to these channels, and taken away from them. Messages are numbered as they come: their ids tell nothing."""
+    numbers: dict[int, int] = {}
+    found: list[tuple[int, Any]] = []
+    for channel, sent in b.port.sent:
+        if channel in channels:
+            body = json.loads(sent)
+            found.append((channel, {**body, "message": numbers.setdefault(body["message"], len(numbers))}))
+    return found
 
 
 async def readable(b: Bench, viewers: Sequence[Viewer]) -> set[int]:

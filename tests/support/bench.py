@@ -49,8 +49,18 @@ class PlainPainter:
 
 
 @dataclass
+class Clock:
+    """The time of a bench, which stands still unless somebody moves it."""
+
+    ms: int = NOW_MS
+
+    def __call__(self) -> int:
+        return self.ms
+
+
+@dataclass
 class RecordingPort(FakePort):
-    """Remembers, in order, what was sent to which channel, as bytes of JSON."""
+    """Remembers, in order, what was sent to which channel, as bytes of JSON; and what was taken away."""
 
     sent: list[tuple[int, str]] = field(default_factory=list)
 
@@ -63,6 +73,10 @@ class RecordingPort(FakePort):
         await super().edit(channel, message, sheet)
         self.sent.append((channel, wire(render.for_edit(sheet), message)))
 
+    async def delete(self, channel: int, message: int) -> None:
+        await super().delete(channel, message)
+        self.sent.append((channel, json.dumps({"message": message, "taken": "away"})))
+
 
 @dataclass
 class Bench:
@@ -74,6 +88,7 @@ class Bench:
     player_actions: PlayerActions
     table_admin: TableAdmin
     table: Table
+    clock: Clock
     clicks: int = 0
 
     async def look(self) -> Snapshot:
@@ -86,10 +101,18 @@ class Bench:
         await self.orchestrator.settle()
         await self.orchestrator.stage.settle()
 
+    async def passes(self, ms: int) -> None:
+        """So much time passes, in which nobody does anything."""
+        self.clock.ms += ms
+        await self.settle()
+
     async def arrange(self, state: Any) -> None:
-        """Put this state on the table, past the rules, and show it."""
+        """Put this state on the table, past the rules, and show it; of what rang before, nothing is left."""
+        self.orchestrator.rings.release(self.table.table)
+        for key in await self.orchestrator.stage.rung(self.table.table):
+            await self.orchestrator.stage._messages.take(self.table.table, key)
         snap = await self.look()
-        since = renewed({}, snap.game.waiting_for(state), NOW_MS)
+        since = renewed({}, snap.game.waiting_for(state), self.clock.ms)
         row = replace(snap, state=state, record=snap.record.with_(since=since)).row()
         await self.store.append(Change(self.table.table, snap.version, row.status, row.record, row.state, ()))
         await self.table.reload()
@@ -119,7 +142,8 @@ async def bench(store: Store | None = None, port: RecordingPort | None = None, g
     """A table in its first turn, everybody seated; with more than four seats, person 15 and so on sit there too."""
     store, port = store or MemoryStore(), port or RecordingPort()
     port.add_channel(CLASSROOM)
-    made = assembled(store, port)
+    clock = Clock()
+    made = assembled(store, port, clock)
     teacher = Person(TEACHER, "instructor", None, "Person 1")
     table = await made.tables.open("open", Venue(GUILD, CLASSROOM), game, options, teacher, strict=True, real_names=True)
     await made.channels.set_up(await table.look())
@@ -128,7 +152,7 @@ async def bench(store: Store | None = None, port: RecordingPort | None = None, g
     await table.order(Who(OBSERVER, "Person 2"), Observe(), delivery="observe")
     await table.order(Who(TEACHER, "Person 1"), Start(), delivery="start")
     player_actions = PlayerActions(made)
-    ready = Bench(store, port, made, player_actions, TableAdmin(made, player_actions), table)
+    ready = Bench(store, port, made, player_actions, TableAdmin(made, player_actions), table, clock)
     await ready.settle()
     return ready
 
@@ -139,11 +163,18 @@ def game(name: str) -> AnyGame:
     return find(name)
 
 
+class Untimed(Orchestrator):
+    """No clock of its own runs: time passes where somebody moves it, and the table is looked at then."""
+
+    def _set_timer(self, snap: Snapshot) -> None:
+        pass
+
+
 def assembled(store: Store, port: FakePort, clock: Callable[[], int] = lambda: NOW_MS) -> Orchestrator:
     """The parts of a bot, put together as `bot.runtime.app` does it."""
     tables = Tables(store, {name: game(name) for name in names()}, players, now_ms=clock, new_seed=lambda: b"\x07" * 32)
     stage = Stage(port, store, PlainPainter(), now_ms=clock, pause=no_pause)
-    return Orchestrator(tables, stage, scenes(), clock)
+    return Untimed(tables, stage, scenes(), clock)
 
 
 def followed_by(orchestrator: Orchestrator) -> SessionFollow:

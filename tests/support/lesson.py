@@ -107,8 +107,6 @@ class Lesson:
 
     async def stop(self) -> None:
         """The process is gone: nothing of it goes on."""
-        for timer in self.client.orchestrator._timers.values():
-            timer.cancel()
         rest = asyncio.all_tasks() - self._others - {asyncio.current_task()}
         for task in rest:
             task.cancel()

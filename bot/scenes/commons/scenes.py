@@ -9,6 +9,7 @@ from bot.scenes.commons import card as cards
 from bot.scenes.commons import result, table
 from bot.scenes.commons.governance import words
 from bot.scenes.commons.governance.meeting import show_of_hands
+from bot.scenes.commons.governance.news import touches
 from bot.scenes.commons.governance.rooms import rooms
 from bot.scenes.commons.moves import MOVES
 from bot.scenes.commons.table import button, options_of, suit_text
@@ -270,6 +271,7 @@ class CommonsScenes(GameScenes[CommonsView, Action]):
     show_of_hands = staticmethod(show_of_hands)
     change = staticmethod(_change)
     secrets = staticmethod(_secrets)
+    touches = staticmethod(touches)
 
     def progress(self, view: CommonsView) -> Progress:
         """The round of both stages together, and what the bank lacks."""

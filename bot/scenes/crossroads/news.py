@@ -12,6 +12,7 @@ from bot.scenes.crossroads.table import FIELD, options_of, picture, spaces_text
 from bot.scenes.model import Panel, TableInfo
 from bot.scenes.parts import Facts, Tellers, ending, plain, seat_name, seat_names, sentences_of
 from bot.texts.lookup import t
+from games.audience import Seat
 from games.crossroads import events as e
 from games.crossroads.grid import space_name
 from games.crossroads.views import CrossroadsView, SeatView
@@ -22,6 +23,17 @@ LONGEST = 1300
 SILENT = frozenset({e.TurnBegan, e.DemandsOpened})
 """Events that the panels show in other ways."""
 _Seats = Sequence[SeatView]
+
+
+def touches(event: object) -> Mapping[Seat, str]:
+    """To whom somebody did something, in words that name no terms."""
+    match event:
+        case e.OfferMade(partner=partner, through=through):
+            return dict.fromkeys((partner, *through), t("crossroads.ring.offered"))
+        case e.Gave(receiver=seat):
+            return {seat: t("crossroads.ring.given")}
+        case _:
+            return {}
 
 
 def _income(event: e.Income, _: _Seats) -> Facts:

@@ -105,6 +105,7 @@ class CrossroadsScenes(GameScenes[CrossroadsView, Action]):
     result = staticmethod(news.result)
     done = staticmethod(cards.done)
     secrets = staticmethod(_secrets)
+    touches = staticmethod(news.touches)
 
     def progress(self, view: CrossroadsView) -> Progress:
         """The round, of so many."""

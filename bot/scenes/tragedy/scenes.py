@@ -12,7 +12,9 @@ from bot.scenes.tragedy import news
 from bot.scenes.tragedy.moves import MOVES
 from bot.scenes.tragedy.table import ASH, card_text, flavour, options_of
 from bot.texts.lookup import t
+from games.audience import Seat
 from games.tragedy.cards import DECK_NAMES
+from games.tragedy.events import Hunted
 from games.tragedy.options import FOOD, OPEN_CARDS, START_FOOD, START_PEOPLE, TragedyOptions
 from games.tragedy.views import TragedyView
 from games.vocabulary import Action
@@ -105,6 +107,10 @@ class TragedyScenes(GameScenes[TragedyView, Action]):
     def progress(self, view: TragedyView) -> Progress:
         """The round, of so many."""
         return Progress(view.round, view.last_round)
+
+    def touches(self, event: object, /) -> Mapping[Seat, str]:
+        """Whose People are killed."""
+        return {event.target: t("tragedy.ring.hunted")} if isinstance(event, Hunted) and event.killed else {}
 
     def secrets(self, _view: TragedyView, _public: TragedyView) -> tuple[tuple[str, ...], ...]:
         """Bands lie open, and nobody is shown the decks' order or an answer that is sealed."""

@@ -13,7 +13,7 @@ from bot.stage.discord_api.custom_id import custom_id
 from bot.stage.discord_api.footer_tag import marked
 
 FILE_BYTES = 10 * 1024 * 1024
-ROWS, BUTTONS, CHOICES, NOTES, EMBED = 5, 5, 25, 25, 6000
+ROWS, BUTTONS, CHOICES, NOTES, EMBED, SAID = 5, 5, 25, 25, 6000, 2000
 LINES, LETTERS = 5, 4000
 """Of a form."""
 
@@ -67,6 +67,7 @@ def _problems(panel: Panel, table: str, key: str) -> Iterator[str]:
     footer = marked(panel.footer, table, key) if key else panel.footer
     yield from _length("title", panel.title, 256)
     yield from _length("text", panel.text, 4096)
+    yield from _length("words above", panel.said, SAID)
     yield from _length("footer", footer, 2048)
     if len(panel.notes) > NOTES:
         yield f"{len(panel.notes)} notes, at most {NOTES}"
@@ -79,7 +80,7 @@ def _problems(panel: Panel, table: str, key: str) -> Iterator[str]:
         yield from _picture(panel.picture)
     if panel.file is not None and len(panel.file[1]) > FILE_BYTES:
         yield f"a file of {len(panel.file[1])} bytes, at most {FILE_BYTES}"
-    if not (total - length(footer) or panel.footer or panel.picture or panel.file):
+    if not (total - length(footer) or panel.footer or panel.picture or panel.file or panel.said):
         yield "nothing to show"
     yield from _rows(panel, table)
     if isinstance(panel, Listing):

@@ -7,6 +7,7 @@ is stopped before it is sent: discord.py sends a finished view and does not stor
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
@@ -69,12 +70,18 @@ def for_send(sheet: Sheet) -> Kwargs:
     if isinstance(sheet.panel, Listing):
         return _listing(sheet.panel, sheet)
     words: Kwargs = {
+        "content": sheet.panel.said or None,
         "embed": _embed(sheet),
         "files": _files(sheet),
         "view": _view(sheet),
-        "allowed_mentions": discord.AllowedMentions.none(),
+        "allowed_mentions": _rung(sheet.panel.mentions),
     }
     return {word: value for word, value in words.items() if value is not None and value != []}
+
+
+def _rung(users: Sequence[int]) -> discord.AllowedMentions:
+    """These people and nobody else are rung by their mention."""
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in users])
 
 
 def modal(form: Form, table: str) -> discord.ui.Modal:

@@ -79,6 +79,10 @@ class MessageSync:
         known = await self.known(table)
         return _post(key) in known or _stale(key) in known
 
+    async def begun(self, table: str, start: str) -> list[str]:
+        """The keys of posts that begin so and may be in Discord."""
+        return [key.removeprefix(_post("")) for key in await self.known(table) if key.startswith(_post(start))]
+
     async def stands(self, table: str, channel: int, post: Post) -> bool:
         """Whether this post stands in this channel as it should."""
         have = await self.standing(table, post.key)

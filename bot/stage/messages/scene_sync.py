@@ -163,6 +163,8 @@ class SceneSync:
                 return
             if await self._messages.standing(table, post.key) is None:
                 await self._direct_messages.pace()
+                if self._queue(table, post.place).overtaken(post.key):
+                    return  # it is past by now: who is rung late is rung for nothing
             await self._messages.put(table, channel, post)
         except DirectClosed:
             await self._direct_messages.closed(user)

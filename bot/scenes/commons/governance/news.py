@@ -15,6 +15,7 @@ from bot.scenes.commons.governance.words import motion_title, quota_text, rule_t
 from bot.scenes.island.parts import icons, resource_text
 from bot.scenes.parts import Facts, Tellers, plain, seat_name
 from bot.texts.lookup import t
+from games.audience import Seat
 from games.commons.basic.views import SeatView
 from games.commons.governance import events as g
 
@@ -48,6 +49,19 @@ def _applied(event: g.RuleApplied, seats: Seats) -> Facts:
         "rule": deed.rule,
         "reason": said(deed.reason),
     }
+
+
+def touches(event: object) -> Mapping[Seat, str]:
+    """To whom self-government did something, in words that hold nothing that people wrote."""
+    match event:
+        case g.RuleApplied(deed=deed):
+            return {deed.target: t(f"commons.ring.{deed.sort}ed")}
+        case g.DefenceBegan(monitor=seat):
+            return {seat: t("commons.ring.defence")}
+        case g.MonitorNamed(seat=seat):
+            return {seat: t("commons.ring.monitor")}
+        case _:
+            return {}
 
 
 def _returned(event: g.CardsReturned, _seats: Seats) -> Facts | None:

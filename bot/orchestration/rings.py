@@ -1,0 +1,181 @@
+"""Whoever is waited for is told where it rings: in their direct messages, else by a mention in the table's channel that goes at once.
+
+What was rung is remembered in memory alone: it is lost with the process, which costs a ring at most and doubles none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.scenes.game_scenes import GameScenes
+from bot.scenes.model import Post
+from bot.scenes.rings import mention, ring
+from bot.stage.messages.mentions import MENTION, RING
+from bot.stage.stage import Stage
+from bot.tables.attention import NEVER, Bell, Ring
+from bot.tables.codecs import actor_codec, events_codec
+from bot.tables.deadlines import due
+from bot.tables.presence import away
+from bot.tables.snapshot import Snapshot
+from games.audience import PUBLIC, Audience, Seat, may_see, seat_audience
+from games.protocol import Waiting
+from games.vocabulary import Action
+from storage.rows import user_scope
+from storage.store import Store
+
+CHOICE = "ring"
+"""Under which key it is kept that somebody wants no rings; it is erased with whatever else is kept of them."""
+
+
+@dataclass(slots=True)
+class _Memory:
+    """What is known of one table since this process saw it first."""
+
+    version: int
+    quietly: Bell = field(default_factory=Bell)
+    openly: Bell = field(default_factory=lambda: Bell(openly=True))
+    seen: dict[int, int] = field(default_factory=dict)
+    """By user, when they last did anything here."""
+    seen_openly: dict[int, int] = field(default_factory=dict)
+    """The same, where everybody knows that they did."""
+    away: frozenset[Seat] | None = None
+    alone: Seat | None = None
+    """The one seat that everybody knew to be waited for at the last look, if it was one."""
+    standing: dict[Seat, tuple[str, int, str]] = field(default_factory=dict)
+    """By seat, the key of the post that rang it last, when that was, and the key of the wait that it tells of, if any."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """Posts that ring, and the keys of those that are past."""
+
+    posts: tuple[Post, ...] = ()
+    gone: tuple[str, ...] = ()
+
+
+class Rings:
+    """Decides for every table whom to ring, each time that it is looked at."""
+
+    def __init__(self, store: Store, stage: Stage, scenes: Mapping[str, GameScenes[Any, Action]]) -> None:
+        self._store = store
+        self._stage = stage
+        self._scenes = scenes
+        self._memories: dict[str, _Memory] = {}
+
+    async def wanted(self, user: int) -> bool:
+        """Whether this person is to be rung: everybody is who has not said otherwise."""
+        return await self._store.recall(user_scope(user), CHOICE) is None
+
+    async def choose(self, user: int, *, on: bool) -> None:
+        """From now on this person is rung, or is not."""
+        await self._store.remember(user_scope(user), CHOICE, None if on else "off")
+
+    def seen(self, table: str, user: int, now_ms: int) -> None:
+        """Somebody has clicked at this table: they are looking."""
+        if (memory := self._memories.get(table)) is not None:
+            memory.seen[user] = now_ms
+
+    def next_ms(self, table: str) -> int | None:
+        """When to look at this table again, if nothing changes before."""
+        memory = self._memories.get(table)
+        times = () if memory is None else (memory.quietly.next_ms, memory.openly.next_ms)
+        return min((time for time in times if time is not None), default=None)
+
+    def release(self, table: str) -> None:
+        """Forget this table."""
+        self._memories.pop(table, None)
+
+    async def follow(self, snap: Snapshot, channel: int, now_ms: int) -> Rung:
+        """What should be posted to ring, and what is past, now that the table stands so. Mentions are handed over to the stage."""
+        left = await self._stage.rung(snap.table)
+        if snap.record.status in ("over", "closed") or not channel:
+            self.release(snap.table)
+            return Rung(gone=tuple(left))
+        first, memory = snap.table not in self._memories, self._memories.setdefault(snap.table, _Memory(snap.version))
+        players = {person.seat: person.user for person in snap.people if person.seat is not None}
+        happened = await self._happened(snap, memory, players)
+        quietly = self._heard(snap, memory, players, happened, now_ms)
+        closed = {seat for seat, user in players.items() if not await self._stage.takes_messages(user)}
+        openly = self._heard_openly(snap, memory, players, happened, now_ms) if closed or first else []
+        posts = [
+            self._post(snap, memory, channel, one, now_ms)
+            for one in quietly
+            if one.seat not in closed and await self.wanted(players[one.seat])
+        ]
+        called = [players[one.seat] for one in openly if one.seat in closed and await self.wanted(players[one.seat])]
+        if called:
+            self._stage.mention(snap.table, channel, Post(f"{MENTION}{now_ms}", "table", mention(sorted(called))))
+        return Rung(tuple(posts), tuple(key for key in left if _past(key, snap, memory, players)))
+
+    async def _happened(self, snap: Snapshot, memory: _Memory, players: Mapping[Seat, int]) -> list[tuple[Ring, Audience]]:
+        """What happened to the people at the table since the last look, with its readers; who did something, is seen to be there."""
+        rows = [] if snap.state is None or memory.version >= snap.version else await self._store.journal(snap.table, memory.version)
+        memory.version, alone = snap.version, memory.alone
+        found: list[tuple[Ring, Audience]] = []
+        for row in rows:
+            actor = actor_codec().validate_json(row.actor)
+            if actor.by == "player" and actor.seat is not None and actor.seat in players:
+                memory.seen[players[actor.seat]] = row.at_ms
+                if actor.seat == alone and row is rows[0]:
+                    memory.seen_openly[players[actor.seat]] = row.at_ms
+            events = [snap.game.codec.event.of_plain(event) for event in events_codec().validate_json(row.events)]
+            found += [(one, event.to) for event in events for one in self._touched(snap, event) if one.seat != actor.seat]
+        gone = frozenset(seat for seat in players if away(snap.record, seat))
+        found += [(Ring(seat, "missed"), PUBLIC) for seat in sorted(gone - (gone if memory.away is None else memory.away))]
+        memory.away = gone
+        return [(one, to) for one, to in found if one.seat in players] if _runs(snap) else []
+
+    def _touched(self, snap: Snapshot, event: Any) -> list[Ring]:
+        touched = self._scenes[snap.game.name].touches(event)
+        return [Ring(seat, "touched", told=told) for seat, told in touched.items() if may_see(event.to, seat_audience(seat))]
+
+    def _heard(
+        self, snap: Snapshot, memory: _Memory, players: Mapping[Seat, int], happened: Sequence[tuple[Ring, Audience]], now_ms: int
+    ) -> list[Ring]:
+        """Whom to ring where nobody else hears it."""
+        seen = {seat: memory.seen.get(user, NEVER) for seat, user in players.items()}
+        waits = [wait for wait in self._calling(snap, snap.waiting(), players) if snap.game.default(snap.state, wait.seat) is not None]
+        return memory.quietly.look(waits, snap.record.since, seen, now_ms, happened=[one for one, _ in happened])
+
+    def _heard_openly(
+        self, snap: Snapshot, memory: _Memory, players: Mapping[Seat, int], happened: Sequence[tuple[Ring, Audience]], now_ms: int
+    ) -> list[Ring]:
+        """Whom to ring in the table's channel: told by nothing but what everybody knows."""
+        seen = {seat: memory.seen_openly.get(user, NEVER) for seat, user in players.items()}
+        waits = self._calling(snap, snap.waiting_openly(), players)
+        memory.alone = waits[0].seat if len({wait.seat for wait in waits}) == 1 else None
+        if memory.alone is not None and snap.game.default(snap.state, memory.alone) is None:
+            waits = []  # only the instructor can go on
+        told = [one for one, to in happened if to == PUBLIC]
+        return memory.openly.look(waits, snap.record.since, seen, now_ms, happened=told)
+
+    def _calling(self, snap: Snapshot, waits: Sequence[Waiting], players: Mapping[Seat, int]) -> list[Waiting]:
+        """Those waits for which somebody who is at their seat can be rung."""
+        scenes = self._scenes[snap.game.name]
+        return [wait for wait in waits if wait.seat in players and not away(snap.record, wait.seat) and scenes.called(wait)]
+
+    def _post(self, snap: Snapshot, memory: _Memory, channel: int, one: Ring, now_ms: int) -> Post:
+        wait, key = one.wait, f"{RING}{one.seat}:{now_ms}"
+        end = None if wait is None else due(snap.record.since, wait)
+        sentence = one.told if wait is None else self._scenes[snap.game.name].called(wait)
+        memory.standing[one.seat] = (key, now_ms, "" if wait is None else wait.key)
+        return Post(key, f"hand:{one.seat}", ring(channel, one.kind, sentence, None if end is None else end // 1000))
+
+
+def _runs(snap: Snapshot) -> bool:
+    return snap.record.status == "playing" and not snap.record.paused
+
+
+def _past(key: str, snap: Snapshot, memory: _Memory, players: Mapping[Seat, int]) -> bool:
+    """Whether this post says nothing any more that is still so."""
+    if key.startswith(MENTION):
+        return True
+    seat = int(key.split(":")[1])
+    newest, at_ms, wait = memory.standing.get(seat, (key, NEVER, None))
+    if seat not in players or newest != key or memory.seen.get(players[seat], NEVER) > at_ms:
+        return True
+    if wait is None:  # an earlier run of the bot knew what it was about
+        return not memory.quietly.asks(seat) and not away(snap.record, seat)
+    return wait != "" and not memory.quietly.asks(seat, wait)
