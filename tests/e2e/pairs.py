@@ -26,8 +26,8 @@ Viewer = tuple[int, int]
 """A user and the audience that they are."""
 CLOSED = PLAYERS[1]
 """Whose direct messages are closed."""
-WAITED = 0.3
-"""How often nobody does anything after a move until people are rung and warned."""
+WAITED, WAITED_TOGETHER = 0.1, 0.5
+"""How often nobody does anything after a move until people are rung and warned; where several are asked at once, more often."""
 MOST_STEPS = 400
 """Of a random game."""
 
@@ -174,7 +174,8 @@ async def moved(
         return []  # at the end all is told
     knows = learnt(before, (await one.look()).state)
     viewers = [(user, viewer) for user, viewer in viewers if knows < 0 or viewer != seat_audience(knows)]
-    if rng.random() < WAITED:
+    several = len({wait.seat for wait in (await one.look()).view(PUBLIC).waiting}) > 1
+    if rng.random() < (WAITED_TOGETHER if several else WAITED):
         await rung_alike(one, two)
     channels = await readable(one, viewers)
     assert sent_to(one, channels) == sent_to(two, channels)
