@@ -43,8 +43,9 @@ class _Memory:
     away: frozenset[Seat] | None = None
     alone: Seat | None = None
     """The one seat that everybody knew to be waited for at the last look, if it was one."""
-    standing: dict[Seat, tuple[str, int, str]] = field(default_factory=dict)
-    """By seat, the key of the post that rang it last, when that was, and the key of the wait that it tells of, if any."""
+    standing: dict[Seat, tuple[str, int, str | None]] = field(default_factory=dict)
+    """By seat, the key of the post that rang it last, when that was, and the key of the wait that it tells of: "" for what happened, None
+    where an earlier run of the bot rang it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +108,8 @@ class Rings:
         called = [players[one.seat] for one in openly if one.seat in closed and await self.wanted(players[one.seat])]
         if called:
             self._stage.mention(snap.table, channel, Post(f"{MENTION}{now_ms}", "table", mention(sorted(called))))
+        if first:  # what an earlier run has rung last may still be so
+            memory.standing |= {_seat(key): (key, NEVER, None) for key in sorted(left) if key.startswith(RING) and left[key]}
         return Rung(tuple(posts), tuple(key for key in left if _past(key, snap, memory, players)))
 
     async def _happened(self, snap: Snapshot, memory: _Memory, players: Mapping[Seat, int]) -> list[tuple[Ring, Audience]]:
@@ -172,10 +175,15 @@ def _past(key: str, snap: Snapshot, memory: _Memory, players: Mapping[Seat, int]
     """Whether this post says nothing any more that is still so."""
     if key.startswith(MENTION):
         return True
-    seat = int(key.split(":")[1])
-    newest, at_ms, wait = memory.standing.get(seat, (key, NEVER, None))
+    seat = _seat(key)
+    newest, at_ms, wait = memory.standing.get(seat, ("", NEVER, None))
     if seat not in players or newest != key or memory.seen.get(players[seat], NEVER) > at_ms:
         return True
-    if wait is None:  # an earlier run of the bot knew what it was about
+    if wait is None:
         return not memory.quietly.asks(seat) and not away(snap.record, seat)
     return wait != "" and not memory.quietly.asks(seat, wait)
+
+
+def _seat(key: str) -> Seat:
+    """Whom a post rings, as its key says."""
+    return int(key.split(":")[1])

@@ -255,8 +255,10 @@ class Stage:
         """Ring people in a channel, soon and at most once: the message is taken away as soon as it is there."""
         self._watch(asyncio.create_task(self._mentions.mention(table, channel, post), name=f"mention of {table}"))
 
-    async def rung(self, table: str) -> list[str]:
-        """The keys of posts that were there to ring and may still stand: those that are past belong into `Scene.gone`."""
+    async def rung(self, table: str) -> Mapping[str, bool]:
+        """By key the posts that were there to ring and may still stand, and whether that is known: those that are past belong into
+        `Scene.gone`.
+        """
         return await self._mentions.left(table)
 
     async def forget(self, user: int) -> None:

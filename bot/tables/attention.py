@@ -13,7 +13,7 @@ from bot.tables.deadlines import due
 from games.audience import Seat
 from games.protocol import Waiting
 
-PATIENCE_MS = 8_000
+PATIENCE_MS = 15_000
 """Whoever acts within this time of being asked was looking."""
 PRESENT_MS = 30_000
 """Whoever did something so recently is there: what comes next rings only when its time runs out."""

@@ -32,7 +32,7 @@ class Mentions:
         finally:
             self._at_work.discard(post.key)
 
-    async def left(self, table: str) -> list[str]:
-        """The posts in direct messages that stand to ring, and the mentions in the table's channel that should be gone."""
-        mentions = [key for key in await self._messages.begun(table, MENTION) if key not in self._at_work]
-        return [*await self._messages.begun(table, RING), *mentions]
+    async def left(self, table: str) -> dict[str, bool]:
+        """The posts in direct messages that may stand to ring, each with whether it is known to; and mentions that should be gone."""
+        mentions = {key: there for key, there in (await self._messages.begun(table, MENTION)).items() if key not in self._at_work}
+        return {**await self._messages.begun(table, RING), **mentions}

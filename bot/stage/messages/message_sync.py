@@ -79,9 +79,10 @@ class MessageSync:
         known = await self.known(table)
         return _post(key) in known or _stale(key) in known
 
-    async def begun(self, table: str, start: str) -> list[str]:
-        """The keys of posts that begin so and may be in Discord."""
-        return [key.removeprefix(_post("")) for key in await self.known(table) if key.startswith(_post(start))]
+    async def begun(self, table: str, start: str) -> dict[str, bool]:
+        """Of posts that may be in Discord and whose keys begin so, whether they are known to be."""
+        found = (await self.known(table)).items()
+        return {key.removeprefix(_post("")): not artifact.pending for key, artifact in found if key.startswith(_post(start))}
 
     async def stands(self, table: str, channel: int, post: Post) -> bool:
         """Whether this post stands in this channel as it should."""
