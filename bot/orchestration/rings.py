@@ -34,6 +34,7 @@ class _Memory:
     """What is known of one table since this process saw it first."""
 
     version: int
+    next_ms: int | None = None
     quietly: Bell = field(default_factory=Bell)
     openly: Bell = field(default_factory=lambda: Bell(openly=True))
     seen: dict[int, int] = field(default_factory=dict)
@@ -80,9 +81,7 @@ class Rings:
 
     def next_ms(self, table: str) -> int | None:
         """When to look at this table again, if nothing changes before."""
-        memory = self._memories.get(table)
-        times = () if memory is None else (memory.quietly.next_ms, memory.openly.next_ms)
-        return min((time for time in times if time is not None), default=None)
+        return None if (memory := self._memories.get(table)) is None else memory.next_ms
 
     def release(self, table: str) -> None:
         """Forget this table."""
@@ -100,6 +99,8 @@ class Rings:
         quietly = self._heard(snap, memory, players, happened, now_ms)
         closed = {seat for seat, user in players.items() if not await self._stage.takes_messages(user)}
         openly = self._heard_openly(snap, memory, players, happened, now_ms) if closed or first else []
+        times = (memory.quietly.next_ms, memory.openly.next_ms if closed else None)
+        memory.next_ms = min((time for time in times if time is not None), default=None)
         posts = [
             self._post(snap, memory, channel, one, now_ms)
             for one in quietly

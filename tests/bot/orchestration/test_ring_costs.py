@@ -15,7 +15,9 @@ from tests.support.bench import Bench, bench
 
 Pace = Callable[[random.Random], float]
 """Draws the seconds until somebody answers."""
-ACTIONS = 150
+ACTIONS, GAMES = 60, 2
+HANDS = 100_000
+"""Channels above this number are direct messages."""
 
 
 def attentive(rng: random.Random) -> float:
@@ -38,35 +40,40 @@ async def act(b: Bench, seat: int) -> bool:
     return done
 
 
-async def calls_per_action(game: str, pace: Pace, *, absent: frozenset[int] = frozenset()) -> float:
-    """Messages sent to ring, and taken away again, for each action of a game that people play at this pace."""
-    b, rng = await bench(game=game), random.Random(7)
-    since: dict[tuple[int, str], int] = {}
-    b.port.sent.clear()
+async def played(b: Bench, pace: Pace, rng: random.Random) -> int:
+    """A game of people at this pace, or the beginning of one; the number of their actions. Time passes from one event to the next."""
+    answers: dict[tuple[int, str], int] = {}
     actions = 0
     while actions < ACTIONS and (waits := (snap := await b.look()).waiting()):
-        since = {(w.seat, w.key): since.get((w.seat, w.key), b.clock.ms + int(1000 * pace(rng))) for w in waits if w.seat not in absent}
-        answers = sorted((at, seat) for (seat, _), at in since.items())
-        looks = [
-            time for time in (b.orchestrator.rings.next_ms(b.table.table), next_due(snap.record.since, snap.waiting())) if time is not None
-        ]
-        if answers and answers[0][0] <= min(looks, default=answers[0][0]):
-            b.clock.ms = max(b.clock.ms, answers[0][0])
-            actions += await act(b, answers[0][1])
-            since = {key: at for key, at in since.items() if key[0] != answers[0][1]}
+        answers = {(w.seat, w.key): answers.get((w.seat, w.key), b.clock.ms + int(1000 * pace(rng))) for w in waits}
+        at, seat = min((at, seat) for (seat, _), at in answers.items())
+        looks = [time for time in (b.orchestrator.rings.next_ms(b.table.table), next_due(snap.record.since, waits)) if time is not None]
+        if at <= min(looks, default=at):
+            b.clock.ms = max(b.clock.ms, at)
+            actions += await act(b, seat)
+            answers = {asked: later for asked, later in answers.items() if asked[0] != seat}
         else:
-            await b.passes(max(1, min(looks) - b.clock.ms))
-    ringing = [json.loads(sent) for channel, sent in b.port.sent if channel > 100_000]
-    calls = sum(bool(one.get("content") or one.get("taken")) for one in ringing)
-    assert actions == ACTIONS or not (await b.look()).waiting()
+            await b.passes(min(looks) - b.clock.ms)
+    return actions
+
+
+async def calls_per_action(game: str, pace: Pace) -> float:
+    """Messages sent to ring, and taken away again, for each action of games that people play at this pace."""
+    calls = actions = 0
+    for seed in range(GAMES):
+        b = await bench(game=game)
+        b.port.sent.clear()
+        actions += await played(b, pace, random.Random(seed))
+        ringing = [json.loads(sent) for channel, sent in b.port.sent if channel > HANDS]
+        calls += sum(bool(one.get("content") or one.get("taken")) for one in ringing)
     return calls / actions
 
 
 @pytest.mark.parametrize("game", names())
-async def test_attentive_people_cost_nothing(game: str) -> None:
-    assert await calls_per_action(game, attentive) == 0
+async def test_attentive_people_cost_next_to_nothing(game: str) -> None:
+    assert await calls_per_action(game, attentive) < 0.03
 
 
 @pytest.mark.parametrize("game", names())
 async def test_people_at_the_usual_pace_cost_little(game: str) -> None:
-    assert 0 < await calls_per_action(game, usual) < 0.15
+    assert 0 < await calls_per_action(game, usual) < 0.2

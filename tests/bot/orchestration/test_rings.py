@@ -300,3 +300,14 @@ async def test_a_sealed_step_rings_those_who_have_not_answered_in_their_own_mess
     await b.passes(PATIENCE_MS)
 
     assert [len(rung(b, user)) for user in PLAYERS] == [1, 0, 1, 1]
+
+
+@pytest.mark.parametrize("closed", [(), (RED,), PLAYERS])
+async def test_a_table_is_looked_at_again_when_somebody_is_to_be_rung_and_never_in_the_past(closed: tuple[int, ...]) -> None:
+    b = await closed_to(*closed)
+    looks = []
+    while (at := b.orchestrator.rings.next_ms(b.table.table)) is not None and len(looks) < 9:
+        looks.append(at - b.clock.ms)
+        await b.passes(at - b.clock.ms)
+
+    assert looks == [PATIENCE_MS, 40_000 - PATIENCE_MS]
