@@ -81,7 +81,10 @@ def for_send(sheet: Sheet) -> Kwargs:
 
 def _rung(users: Sequence[int]) -> discord.AllowedMentions:
     """These people and nobody else are rung by their mention."""
-    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in users])
+    allowed = discord.AllowedMentions.none()
+    if users:
+        allowed.users = [discord.Object(user) for user in users]
+    return allowed
 
 
 def modal(form: Form, table: str) -> discord.ui.Modal:
