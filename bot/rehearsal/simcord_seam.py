@@ -18,6 +18,8 @@ from typing import Any
 import discord
 import msgspec
 import simcord
+from simcord import _settlement
+from simcord import env as sim_env
 from simcord import interactions as sim_interactions
 from simcord._clock import Clock
 from simcord.backend import Backend, access, serializers
@@ -34,6 +36,9 @@ ANSWER_SECONDS = 3.0
 
 SETTLE_SECONDS = 15.0
 """How long a patient act waits for the bot to finish; a first picture starts a worker process."""
+
+NEAR_SECONDS = 3.0
+"""... and for how long for a timer of its own that is to fire: what is further away comes when time is let pass."""
 
 SKIP_SECONDS = 10.0
 """Skipped time goes by in steps of this length."""
@@ -72,6 +77,7 @@ _PARTS: tuple[tuple[Any, tuple[str, ...]], ...] = (
     (access, ("channel_accessible", "message_accessible")),
     (serializers, ("message_payload",)),
     (sim_interactions, ("command_leaves", "parse_option_input")),
+    (sim_env, ("_callback_is_parked",)),
 )  # fmt: skip
 
 _FIELDS: tuple[tuple[Any, tuple[str, ...]], ...] = (
@@ -84,6 +90,12 @@ _FIELDS: tuple[tuple[Any, tuple[str, ...]], ...] = (
     (Poll, ("question", "answers", "expiry", "allow_multiselect")),
     (PollAnswer, ("answer_id", "text")),
 )
+
+
+def _far(state: Any, record: Any, deadline: float) -> bool:
+    """Whether a timer is so far away that nobody who has acted waits for it."""
+    near = asyncio.get_running_loop().time() + NEAR_SECONDS
+    return _settlement._callback_is_parked(state, record, min(deadline, near))  # noqa: SLF001
 
 
 def emoji_font() -> bytes | None:
@@ -128,6 +140,7 @@ class Seam:
         self.version = 0
         self._patient = patient
         self._env = simcord.Env(client, check_errors=False)
+        vars(sim_env)["_callback_is_parked"] = _far
         backend = self._backend = self._env.backend
         self._clock = clock
         backend.clock = self._clock  # type: ignore[assignment]  # it does all that SimCord asks of a clock

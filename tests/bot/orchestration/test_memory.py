@@ -16,7 +16,7 @@ from games.protocol import Actor
 from storage.sqlite import SqliteStore
 from tests.support.bench import TEACHER, Bench, bench
 
-OURS = ("bot.tables", "bot.stage", "bot.orchestration.orchestrator", "storage.store")
+OURS = ("bot.tables", "bot.stage", "bot.orchestration.orchestrator", "bot.orchestration.rings", "storage.store")
 
 
 @pytest.fixture

@@ -14,11 +14,11 @@ from bot.tables.attention import PATIENCE_MS, PRESENT_MS
 from bot.tables.lobby import Who
 from bot.tables.orders import Close, Leave, Pause, Resume
 from bot.tables.table import Played
-from games.commons.basic.actions import EndTurn
 from games.commons.governance.actions import Elect
 from games.protocol import Actor
+from games.shared_words import EndTurn
 from storage.memory import MemoryStore
-from tests.support.bench import OBSERVER, PLAYERS, TEACHER, Bench, RecordingPort, assembled, bench
+from tests.support.bench import OBSERVER, PLAYERS, TEACHER, Bench, RecordingPort, assembled, bench, followed_by
 
 RED, ORANGE = PLAYERS[:2]
 
@@ -228,7 +228,7 @@ async def test_a_mention_that_could_not_be_taken_away_goes_with_the_next_look(mo
 
 async def test_the_choice_is_a_persons_own_and_goes_when_they_are_forgotten() -> None:
     b = await closed_to(RED)
-    privacy = Privacy(b.orchestrator)
+    privacy = Privacy(b.orchestrator, followed_by(b.orchestrator).sessions)
     for user in (RED, OBSERVER):
         assert "does not tell you any more" in await b.rendered(await privacy.ring(b.caller(user), on=False))
     await b.passes(PATIENCE_MS)
@@ -244,7 +244,7 @@ async def test_the_choice_is_a_persons_own_and_goes_when_they_are_forgotten() ->
 
 async def test_who_has_played_nowhere_is_shown_that_the_choice_is_kept() -> None:
     b = await bench()
-    privacy = Privacy(b.orchestrator)
+    privacy = Privacy(b.orchestrator, followed_by(b.orchestrator).sessions)
     assert "keeps nothing" in await b.rendered(await privacy.show(b.caller(77)))
     await privacy.ring(b.caller(77), on=False)
     assert "do not want to be told" in await b.rendered(await privacy.show(b.caller(77)))
