@@ -13,7 +13,6 @@ from bot.scenes.model import Note, Panel, Post, Scene, TableInfo
 from bot.scenes.names import harmless
 from bot.scenes.session.calls import help_desk, noting
 from bot.stage.messages.destinations import Kind
-from bot.stage.silence.permissions import Seating
 from bot.tables.deadlines import next_due
 from bot.tables.ending import Ending
 from bot.tables.presence import away
@@ -22,15 +21,6 @@ from bot.texts.lookup import t
 from games.audience import OBSERVERS, PUBLIC, seat_audience
 from games.options import GameOptions
 from games.vocabulary import Action
-
-
-def seating(snap: Snapshot) -> Seating:
-    """Who of the class is at the table, and as what."""
-    return Seating(
-        players={p.seat: p.user for p in snap.people if p.seat is not None},
-        observers=frozenset(p.user for p in snap.people if p.role == "observer"),
-        instructors=frozenset(p.user for p in snap.people if p.role == "instructor"),
-    )
 
 
 def channel_names(snap: Snapshot) -> Mapping[Kind, str]:

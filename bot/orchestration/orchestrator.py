@@ -65,7 +65,7 @@ class Orchestrator:
         """Tables where hands may have gone up while nobody was looking."""
         self._overseen: set[str] = set()
         """Tables one of whose players is asked about with the next look."""
-        self.channels = TableChannels(tables, stage, self._channels_made, self._failed)
+        self.channels = TableChannels(tables, stage, now_ms, self._channels_made, self._failed)
         self.failures = Failures(tables, self.channels, self.changed)
         self.oversight = Oversight(tables, stage, self.changed)
         self.silence = SilenceEnforcement(
@@ -74,6 +74,7 @@ class Orchestrator:
         stage.report_to(self.failures.report)
         stage.minds(tables.minds)
         stage.on_ballot(self._hand_moved)
+        stage.on_closed(self.changed)
         stage.on_breach(self.silence.note)
 
     def table_info(self, snap: Snapshot) -> TableInfo:
@@ -87,6 +88,7 @@ class Orchestrator:
 
     def _channels_made(self, table: str) -> None:
         self.silence.look_again(table)
+        self.changed(table)
 
     def _failed(self, table: str, place: Place, problem: PortError) -> None:
         self.failures.report(table, place, problem)

@@ -12,6 +12,7 @@ import structlog
 
 from bot.orchestration.errands import Errands
 from bot.orchestration.orchestrator import Orchestrator
+from bot.orchestration.session_rooms import SessionRooms
 from bot.orchestration.session_silence import SessionSilence
 from bot.orchestration.session_view import between_stages, practised, session_view
 from bot.scenes.model import Post, Scene
@@ -60,6 +61,7 @@ class SessionFollow:
         self._rounds: dict[str, tuple[float, ...]] = {}
         """How long each round of a session's plan is expected to take: hundreds of imagined rounds, and the same all lesson long."""
         orchestrator.channels.category_of = self._category_of
+        orchestrator.channels.rooms.wish_of = SessionRooms(sessions, orchestrator.stage).wish_of
         orchestrator.shown = self._table_shown
         orchestrator.rested = self._table_rests
         orchestrator.endings.held = self._seed_held
@@ -118,6 +120,7 @@ class SessionFollow:
             roster=None if session is None else await session.roster(),
             slowest=self._slowest(seen, tables),
             noisy=self.silence.noisy(seen.session),
+            lacking=frozenset(name for name in tables if self.orchestrator.channels.rooms.lacking(name)),
         )
 
     async def _follow(self, name: str) -> None:

@@ -34,12 +34,16 @@ def session_view(
     roster: Roster | None = None,
     slowest: tuple[int, int] | None = None,
     noisy: tuple[int, ...] = (),
+    lacking: frozenset[str] = frozenset(),
 ) -> SessionView:
     """A session for its staff; the class's card leaves out what is theirs alone."""
     record = seen.record
     seated = {member for placed in record.tables for seat in placed.seats for member in seat}
     apart = [p.seat for p in seen.people if p.role in ("student", "watcher") and p.seat is not None and p.seat not in seated]
-    lines = tuple(_line(seen, placed, tables.get(placed.table), scenes, channel(placed.table)) for placed in record.tables)
+    lines = tuple(
+        _line(seen, placed, tables.get(placed.table), scenes, channel(placed.table), lacking=placed.table in lacking)
+        for placed in record.tables
+    )
     here = [person for person in seen.people if person.role == "student"]
     return SessionView(
         session=seen.session,
@@ -132,10 +136,13 @@ def _draft(seen: Seen) -> DraftView | None:
     return DraftView(draft.number, tables, tuple(name_of(seen, m) for m in draft.watching), unmet)
 
 
-def _line(seen: Seen, placed: Placed, snap: Snapshot | None, scenes: Mapping[str, GameScenes[Any, Action]], channel: int) -> TableLine:
+def _line(
+    seen: Seen, placed: Placed, snap: Snapshot | None, scenes: Mapping[str, GameScenes[Any, Action]], channel: int, *, lacking: bool
+) -> TableLine:
     people = tuple(tuple(name_of(seen, member) for member in seat) for seat in placed.seats)
     failed = next((one.failed for one in seen.record.errands if one.place == placed.number and one.failed), "")
-    trouble = "" if failed in ("", "later") else failed if failed in TOLD_APART else "order_refused"
+    none = "no_private_room" if lacking else ""
+    trouble = none if failed in ("", "later") else failed if failed in TOLD_APART else "order_refused"
     seated = {member for seat in placed.seats for member in seat}
     calls = tuple(call.number for call in open_calls(seen.record) if call.member in seated)
     if snap is None:

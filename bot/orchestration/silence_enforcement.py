@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.orchestration.composition import seating
 from bot.orchestration.failures import Failures
 from bot.orchestration.oversight import Oversight
 from bot.orchestration.table_channels import TableChannels
@@ -63,7 +62,7 @@ class SilenceEnforcement:
 
     async def keep(self, snap: Snapshot) -> None:
         """Check the table's permissions where its floor or its people changed since the last check."""
-        now = (snap.floor(), seating(snap))
+        now = (snap.floor(), await self._channels.rooms.seating(snap))
         if snap.record.status == "lobby" or self._guarded.get(snap.table) == now:
             return
         try:
@@ -110,7 +109,8 @@ class SilenceEnforcement:
         """
         await self._oversight.found(snap, user, permissions)
         part = snap.part(user)
-        if self._channels.table_in(channel) != snap.table or part is None or part.seat is None or snap.record.status != "playing":
+        here = self._channels.table_in(channel) == snap.table and not self._channels.is_room(channel)
+        if not here or part is None or part.seat is None or snap.record.status != "playing":
             return
         if self._now_ms() - max(snap.record.hushed_ms, self._turned.get(snap.table, (None, 0))[1]) < JUST_HUSHED_MS:
             return  # what the click says of its permissions may be from before the meeting closed

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.orchestration.composition import channel_names, seating
+from bot.orchestration.composition import channel_names
+from bot.orchestration.private_rooms import PrivateRooms, seating
 from bot.scenes.lobby import silence
 from bot.scenes.model import Place
 from bot.stage.discord_api.port import Forbidden, PortError
@@ -19,13 +20,23 @@ from bot.texts.lookup import t
 class TableChannels:
     """Of all tables. `made` is told of a table that has got new channels, `failed` of what could not be made."""
 
-    def __init__(self, tables: Tables, stage: Stage, made: Callable[[str], None], failed: Callable[[str, Place, PortError], None]) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        stage: Stage,
+        now_ms: Callable[[], int],
+        made: Callable[[str], None],
+        failed: Callable[[str, Place, PortError], None],
+    ) -> None:
         self._tables = tables
         self._stage = stage
         self._made = made
         self._failed = failed
+        self.rooms = PrivateRooms(stage, now_ms, self._goes)
         self._channels: dict[str, tuple[int, int]] = {}
         self._tables_in: dict[int, str] = {}
+        self._voices: dict[str, int] = {}
+        """The voice channels of tables that use one: somebody else has made them."""
         self.category_of: Callable[[Snapshot], Awaitable[int | None]] | None = None
         """In which category a table's channels stand; None: in none."""
 
@@ -39,14 +50,16 @@ class TableChannels:
             snap.table,
             snap.guild,
             channel_names(snap),
-            seating=seating(snap),
+            seating=await self.rooms.seating(snap),
             category=None if self.category_of is None else await self.category_of(snap),
             voice=spoken,
             talk=talk,
         )
         if isinstance(made, Destinations):
             self._remember(snap.table, made.table, made.watch)
+            await self.rooms.keep(snap, again=True)
             self._made(snap.table)
+            return await self.destinations(snap)
         return made
 
     async def _voice_taken(self, snap: Snapshot) -> bool:
@@ -66,12 +79,20 @@ class TableChannels:
         table, watch = self._channels[snap.table]
         if table and snap.record.voice is not None:
             self._tables_in[snap.record.voice] = snap.table
-        return Destinations(table, watch, dict(seating(snap).players))
+            self._voices[snap.table] = snap.record.voice
+        private = await self.rooms.of(snap)
+        self._tables_in.update(dict.fromkeys(private.values(), snap.table))
+        return Destinations(table, watch, dict(seating(snap).players), private=private)
 
     async def finished(self, snap: Snapshot) -> Destinations:
         """Where the table's posts stand; the opening of a table may have been cut short, then it is finished here."""
         destinations = await self.destinations(snap)
-        if (destinations.table and destinations.watch) or snap.record.status in ("over", "closed"):
+        if snap.record.status in ("over", "closed"):
+            return destinations
+        if destinations.table and destinations.watch:
+            if await self.rooms.keep(snap):
+                self._made(snap.table)
+                return await self.destinations(snap)
             return destinations
         try:
             made = await self.set_up(snap)
@@ -90,12 +111,22 @@ class TableChannels:
     def is_own(self, channel: int) -> bool:
         """Whether the bot has made this channel for a table."""
         table = self._tables_in.get(channel)
-        return table is not None and channel in self._channels[table]
+        return table is not None and channel != self._voices.get(table)
+
+    def is_room(self, channel: int) -> bool:
+        """Whether this is a private room, where there is nobody to keep silent for."""
+        table = self._tables_in.get(channel)
+        return table is not None and channel not in (*self._channels[table], self._voices.get(table))
 
     def release(self, table: str) -> None:
         """Forget this table; the store knows its channels."""
+        self.rooms.release(table)
+        self._voices.pop(table, None)
         self._channels.pop(table, None)
         self._tables_in = {channel: name for channel, name in self._tables_in.items() if name != table}
+
+    def _goes(self, channel: int) -> None:
+        self._tables_in.pop(channel, None)
 
     def _remember(self, table: str, home: int, watch: int) -> None:
         self._channels[table] = (home, watch)

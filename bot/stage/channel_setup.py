@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import structlog
 
 from bot.stage.discord_api.port import Gone, Port, PortError, TryLater
-from bot.stage.messages.destinations import Destinations, Kind, channel_key
+from bot.stage.messages.destinations import HAND, Destinations, Kind, channel_key
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.silence.permissions import Missing, Seating, desired_overwrites, missing
 from games.protocol import Floor
@@ -21,9 +21,10 @@ TOPICS: Mapping[Kind, str] = {
     "table": "Table {table}. Play with the buttons. While the game is silent, only the bot writes here.",
     "watch": "Watching table {table}: for the instructor and the observers. The players can't see this channel.",
     "control": "Session {table}: for its staff. Nobody else can see this channel.",
+    HAND: "Seat {seat} of table {table}: your hand, and what you type. Only those on this seat and the staff see this channel.",
 }
 """What is told of a channel. Each begins with the words by which it is found again."""
-MADE = ("channel:", "category:")
+MADE = ("channel:", "category:", "holder:")
 """How the keys of what is made here begin."""
 TALK = "Table {table}. Play with the buttons, and talk here as you like."
 """The same where no part of the game is silent."""
@@ -105,12 +106,14 @@ class ChannelSetup:
         if here.overwrites != frozenset(wanted):
             await self._port.put_overwrites(have.channel, wanted)
 
-    async def remove(self, owner: str) -> None:
-        """Take away every channel and category that was made for this table or session. Raises TryLater; what is gone already is gone."""
+    async def remove(self, owner: str, kind: Kind = "") -> None:
+        """Take away every channel and category that was made for this table or session, or the one of this kind. Raises TryLater; what is
+        gone already is gone.
+        """
         async with self._locks.setdefault(owner, asyncio.Lock()):
             known = await self._messages.known(owner)
             for key in sorted(known, reverse=True):  # categories last of all that a session has made
-                if not key.startswith(MADE):
+                if not key.startswith(MADE) or (kind and key != channel_key(kind)):
                     continue
                 try:
                     if known[key].channel:
@@ -154,8 +157,9 @@ class ChannelSetup:
         return frozenset(seen.channel for seen in there if seen.topic.startswith(begins) or before in seen.topic)
 
     async def _create(self, plan: Plan, kind: Kind, holds: int) -> int:
-        me, text = self._port.me(), TALK if plan.talk and kind == "table" else TOPICS[kind]
-        topic = text.format(table=plan.table)
+        me = self._port.me()
+        text = TALK if plan.talk and kind == "table" else TOPICS[HAND if kind.startswith(HAND) else kind]
+        topic = text.format(table=plan.table, seat=_seat(kind))
         wanted = desired_overwrites(plan.floor, plan.seating, kind, everyone=plan.guild, me=me, holds=holds, commands=self._commands)
         return await self._port.create_channel(plan.guild, plan.names[kind], topic, plan.category, wanted)
 
@@ -188,4 +192,11 @@ class ChannelSetup:
 
 
 def _mark(table: str, kind: Kind) -> str:
+    if kind.startswith(HAND):
+        return f"Seat {_seat(kind)} of table {table}:"
     return {"table": f"Table {table}.", "watch": f"Watching table {table}:", "control": f"Session {table}:"}[kind]
+
+
+def _seat(kind: Kind) -> str:
+    """The seat of a private room, counted from 1."""
+    return str(int(kind.removeprefix(HAND)) + 1) if kind.startswith(HAND) else ""

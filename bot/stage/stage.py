@@ -22,6 +22,7 @@ from bot.stage.messages.message_sync import MessageSync
 from bot.stage.messages.outbox import Outbox
 from bot.stage.messages.post_queue import Pause
 from bot.stage.messages.scene_sync import SceneSync
+from bot.stage.private_rooms import PrivateRoomSync
 from bot.stage.silence.breach_log import OnBreach
 from bot.stage.silence.loans import Part
 from bot.stage.silence.permissions import Breach, Missing, Seating, missing
@@ -62,6 +63,8 @@ class Stage:
         self._direct_messages = DirectMessages(port, store, now_ms, pause)
         self._mentions = Mentions(self._messages)
         self._channel_setup = ChannelSetup(port, self._messages, now_ms, commands=commands_at_table)
+        self.private_rooms = PrivateRoomSync(self._messages, self._direct_messages, self._channel_setup)
+        """Makes and removes the private rooms of tables."""
         self._outbox = Outbox(store, self._messages, self._direct_messages, pause)
         self.silence = SilenceService(port, store, self._messages, self._survey, now_ms=now_ms, commands=commands_at_table)
         """Hears of what people do in the tables' channels, and takes it back where it breaks the silence."""
@@ -88,6 +91,10 @@ class Stage:
     def on_breach(self, callback: OnBreach) -> None:
         """Tell this of breaches of the silence, from now on, before they are mended."""
         self.silence.breach_log.tell = callback
+
+    def on_closed(self, callback: Callable[[str], None]) -> None:
+        """Tell this of a table when one of its people turns out to take no direct messages, from now on."""
+        self._scenes.closed = callback
 
     async def set_up_channels(
         self,

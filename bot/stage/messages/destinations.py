@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 from bot.scenes.model import Place
 
-Kind: TypeAlias = Literal["table", "watch", "control"]
-"""Of a table's own channels: the one that it is played in, and the one for those who see more than the players; and of a session's: the one
-for its staff."""
+Kind: TypeAlias = str
+"""Of a table's own channels: "table", the one that it is played in, "watch", for those who see more than the players, and "hand:<seat>",
+a private room; and of a session's: "control", for its staff."""
+HAND = "hand:"
+"""How the kind of a private room begins, and the place of the hand that stands in it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Destinations:
     """Where the posts of a table stand, or of a session, whose `table` is its control channel; channel 0 is none. `hands`: the user
-    who gets the direct messages of a seat.
+    who gets the direct messages of a seat; `private`: the channel of a seat that has a private room instead.
 
     `rooms`: the threads of the meetings in which one can post now; the stage knows them itself.
     """
@@ -25,19 +27,21 @@ class Destinations:
     watch: int
     hands: Mapping[int, int] = field(default_factory=dict[int, int])
     rooms: Mapping[str, int] = field(default_factory=dict[str, int])
+    private: Mapping[int, int] = field(default_factory=dict[int, int])
 
     def owner(self, place: Place) -> int | None:
         """Whose direct messages this place is; None for a channel, and for the hand of a seat that nobody holds."""
-        kind, _, seat = place.partition(":")
-        return self.hands.get(int(seat)) if kind == "hand" else None
+        if not place.startswith(HAND) or (seat := int(place.removeprefix(HAND))) in self.private:
+            return None
+        return self.hands.get(seat)
 
     def channel(self, place: Place) -> int | None:
-        """The channel that this place is; None for a hand, for a room that is closed, and where there is none yet.
+        """The channel that this place is; None for a hand in direct messages, for a room that is closed, and where there is none yet.
 
         Raises ValueError for a place that there is not.
         """
-        if place.startswith("hand:"):
-            return None
+        if place.startswith(HAND):
+            return self.private.get(int(place.removeprefix(HAND)))
         if place.startswith("room:"):
             return self.rooms.get(place.removeprefix("room:"))
         if place.startswith("channel:"):

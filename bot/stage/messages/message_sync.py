@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from bot.scenes.model import Panel, Post
 from bot.stage.discord_api.footer_tag import bears
-from bot.stage.discord_api.port import Gone, Painter, Port, PortError, TooOld, TryLater
+from bot.stage.discord_api.port import DirectClosed, Gone, Painter, Port, PortError, TooOld, TryLater
 from bot.stage.discord_api.render import make_sheet
 from bot.stage.discord_api.survey import Survey
 from storage.store import Artifact, Store
@@ -228,8 +228,8 @@ class MessageSync:
             return
         try:
             await self._port.delete(artifact.channel, artifact.message)
-        except Gone:
-            return  # somebody else was faster: it is as it should be
+        except (Gone, DirectClosed):
+            return  # somebody else was faster, or has closed the door: it is as it should be
 
     def _outlived(self, post: Post, have: Artifact) -> bool:
         if not post.living:

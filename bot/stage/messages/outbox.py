@@ -12,7 +12,7 @@ from pydantic import TypeAdapter
 from bot.scenes.model import Button, Control, Menu, Panel, Post, Row
 from bot.stage.discord_api.limits import BadPanel
 from bot.stage.discord_api.port import DirectClosed, PortError, TryLater
-from bot.stage.messages.destinations import channel_key
+from bot.stage.messages.destinations import HAND, channel_key
 from bot.stage.messages.direct_messages import DirectMessages
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.messages.post_queue import TRIES, Pause
@@ -132,16 +132,17 @@ class Outbox:
         kind, _, number = letter.place.partition(":")
         if kind == "user":
             return int(number)
-        if kind != "hand":
+        if kind != "hand" or await self._room(letter) is not None:
             return None
         people = await self._store.people(letter.table)
         return next((person.user for person in people if person.role == "player" and person.seat == int(number)), None)
 
     async def _channel(self, letter: Letter) -> int | None:
         """The channel of a letter to a place; None where there is none, as for a seat that nobody holds."""
-        if letter.place not in ("table", "watch"):
-            return None
-        known = (await self._messages.known(letter.table)).get(channel_key(letter.place))  # type: ignore[arg-type]
+        return await self._room(letter) if letter.place in ("table", "watch") or letter.place.startswith(HAND) else None
+
+    async def _room(self, letter: Letter) -> int | None:
+        known = (await self._messages.known(letter.table)).get(channel_key(letter.place))
         return known.channel if known is not None and not known.pending else None
 
     async def _rest(self, seconds: float) -> None:

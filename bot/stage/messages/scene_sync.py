@@ -42,6 +42,8 @@ class SceneSync:
         self._pause = pause
         self._failed = failed
         self._watch = watch
+        self.closed: Callable[[str], None] = lambda _: None
+        """Told of a table when one of its people turns out to take no direct messages."""
         self._queues: dict[str, dict[Place, PostQueue]] = {}
         self._shown: dict[str, tuple[Scene, Destinations]] = {}
         self._looked: dict[str, set[int]] = {}
@@ -168,6 +170,7 @@ class SceneSync:
             await self._messages.put(table, channel, post)
         except DirectClosed:
             await self._direct_messages.closed(user)
+            self.closed(table)
         except Gone as problem:
             await self._direct_messages.lost(user)
             raise TryLater from problem

@@ -52,8 +52,10 @@ class GuardedTable:
     def members(self, room: Room) -> frozenset[int]:
         """Who belongs into a private room's thread."""
         readers = {user for seat, user in self.seating.players.items() if seat in room.readers}
+        readers |= {user for seat, users in self.seating.mates.items() if seat in room.readers for user in users}
         return self.seating.observers | self.seating.instructors | readers
 
     def people(self) -> frozenset[int]:
         """Everybody with a part in the table."""
-        return self.seating.observers | self.seating.instructors | frozenset(self.seating.players.values())
+        mates = frozenset[int]().union(*self.seating.mates.values())
+        return self.seating.observers | self.seating.instructors | frozenset(self.seating.players.values()) | mates

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 import discord
 
 from bot.stage.discord_api.port import Overwrite
-from bot.stage.messages.destinations import Kind
+from bot.stage.messages.destinations import HAND, Kind
 from bot.texts.lookup import t
 from games.protocol import Floor
 
@@ -122,11 +122,13 @@ OWN = _bits(*NEEDED) & ~_bits("manage_roles")
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Who has a part in a table. `players`: user by seat."""
+    """Who has a part in a table. `players`: user by seat; `mates`: who else plays on a seat; `rooms`: who is in its private room."""
 
     players: Mapping[int, int] = field(default_factory=dict[int, int])
     observers: frozenset[int] = frozenset()
     instructors: frozenset[int] = frozenset()
+    mates: Mapping[int, frozenset[int]] = field(default_factory=dict[int, frozenset[int]])
+    rooms: Mapping[int, frozenset[int]] = field(default_factory=dict[int, frozenset[int]])
 
     def seat(self, user: int) -> int | None:
         """The seat that this user holds."""
@@ -209,7 +211,12 @@ def desired_overwrites(
         now = stands.get((target, member), Overwrite(target, member, 0, 0))
         return Overwrite(target, member, allow & (holds | now.allow), deny & holds | now.deny & ~holds)
 
-    wanted = {seated: _player(floor, seat, kind, commands=commands) for seat, seated in seating.players.items()}
+    if kind.startswith(HAND):
+        inside = seating.instructors | seating.rooms.get(int(kind.removeprefix(HAND)), frozenset())
+        private = (possible(user, LOOK | SPEAKING | COMMANDS, 0) for user in sorted(inside))
+        return (possible(me, OWN, 0), possible(everyone, 0, _bits("view_channel") | TEXT, member=False), *private)
+    wanted = {user: _mate(floor, kind, commands=commands) for users in seating.mates.values() for user in users}
+    wanted |= {seated: _player(floor, seat, kind, commands=commands) for seat, seated in seating.players.items()}
     for user in seating.observers - wanted.keys():
         wanted[user] = (LOOK, _denied(floor, None, commands=commands)) if kind == "table" else (LOOK | SPEAKING | COMMANDS, 0)
     for user in seating.instructors - wanted.keys():
@@ -231,6 +238,13 @@ def _player(floor: Floor, seat: int, kind: Kind, *, commands: bool) -> tuple[int
         return 0, _bits("view_channel") | TEXT
     spoken = (SPEAKING if seat in floor.speakers else 0) | (IN_THREADS if _in_a_room(floor, seat) else 0)
     return LOOK | spoken | (COMMANDS if commands else 0), _denied(floor, seat, commands=commands)
+
+
+def _mate(floor: Floor, kind: Kind, *, commands: bool) -> tuple[int, int]:
+    """Who plays on somebody's seat sees what they see, and talks in the seat's own room."""
+    if kind == "watch":
+        return 0, _bits("view_channel") | TEXT
+    return LOOK | (COMMANDS if commands else 0), _denied(floor, None, commands=commands)
 
 
 def _denied(floor: Floor, seat: int | None, *, commands: bool) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import structlog
 
 from bot.stage.discord_api.port import PortError
-from bot.stage.messages.destinations import Kind, channel_key
+from bot.stage.messages.destinations import HAND, Kind, channel_key
 from bot.stage.silence.breach_log import tried
 from bot.stage.silence.conversation import Conversation
 from bot.stage.silence.guarded_table import GuardedTable
@@ -37,7 +37,8 @@ class Reconciler:
     async def channels(self, table: str) -> dict[Kind, Artifact]:
         """The channels that this table has."""
         known = await self._messages.known(table)
-        return {kind: artifact for kind in KINDS if (artifact := known.get(channel_key(kind))) and not artifact.pending}
+        kinds = (*KINDS, *sorted(key.removeprefix(channel_key("")) for key in known if key.startswith(channel_key(HAND))))
+        return {kind: artifact for kind in kinds if (artifact := known.get(channel_key(kind))) and not artifact.pending}
 
     async def keep(self, guarded: GuardedTable, before: GuardedTable | None, cutoff_ms: int | None, *, shared: bool) -> list[Breach]:
         """Make everything as it should be. `before`: how it stood, where that is known; else Discord is asked. Raises PortError.

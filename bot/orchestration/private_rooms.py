@@ -1,0 +1,126 @@
+"""Private rooms: a channel for one player, or for those on one seat, where direct messages are closed or the plan of a session says so."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field, replace
+
+import structlog
+
+from bot.sessions.plans import Rooms
+from bot.stage.discord_api.port import PortError, TryLater
+from bot.stage.private_rooms import mark_of
+from bot.stage.silence.permissions import Missing, Seating
+from bot.stage.stage import Stage
+from bot.tables.snapshot import Snapshot
+from bot.texts.lookup import t
+
+log = structlog.get_logger(__name__)
+AGAIN_MS = 55_000
+"""So long after a room could not be made, none is tried at that table: the periodic check comes once a minute."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What a session wants of a table's private rooms. `mates`: who else is on a seat; `category`: the one for the room of a seat."""
+
+    policy: Rooms
+    category: Callable[[int], Awaitable[int]]
+    mates: Mapping[int, frozenset[int]] = field(default_factory=dict[int, frozenset[int]])
+
+
+def seating(snap: Snapshot) -> Seating:
+    """Who of the class is at the table, and as what."""
+    return Seating(
+        players={p.seat: p.user for p in snap.people if p.seat is not None},
+        observers=frozenset(p.user for p in snap.people if p.role == "observer"),
+        instructors=frozenset(p.user for p in snap.people if p.role == "instructor"),
+    )
+
+
+class PrivateRooms:
+    """Of all tables. Tables without a session have none. `now_ms` is the time in milliseconds since the epoch; `goes` is told of a channel
+    that is about to be taken away.
+    """
+
+    def __init__(self, stage: Stage, now_ms: Callable[[], int], goes: Callable[[int], None]) -> None:
+        self._stage = stage
+        self._goes = goes
+        self._now_ms = now_ms
+        self._failed: dict[str, int] = {}
+        """When a room of a table could not be made for good."""
+        self.wish_of: Callable[[Snapshot], Awaitable[Wish | None]] | None = None
+
+    def release(self, table: str) -> None:
+        """Forget this table."""
+        self._failed.pop(table, None)
+
+    def lacking(self, table: str) -> bool:
+        """Whether a room of this table could not be made."""
+        return table in self._failed
+
+    async def seating(self, snap: Snapshot) -> Seating:
+        """Who is at the table, and in its rooms: a room is its first holder's, and nobody sees what was said there to another."""
+        base, wish = seating(snap), await self._wish(snap)
+        if wish is None:
+            return base
+        rooms = await self._stage.private_rooms.of(snap.table)
+        mine = {seat for seat, user in base.players.items() if seat in rooms and rooms[seat].mark == mark_of(snap.table, user)}
+        mine |= {seat for seat in rooms if seat not in base.players and wish.mates.get(seat)}
+        inside = {seat: _inside(base, wish, seat) for seat in mine}
+        return replace(base, mates={seat: wish.mates[seat] for seat in sorted(wish.mates) if wish.mates[seat]}, rooms=inside)
+
+    async def of(self, snap: Snapshot) -> dict[int, int]:
+        """The channels of the rooms that may be posted in, by seat."""
+        inside = (await self.seating(snap)).rooms
+        return {seat: room.channel for seat, room in (await self._stage.private_rooms.of(snap.table)).items() if seat in inside}
+
+    async def keep(self, snap: Snapshot, *, again: bool = False) -> bool:
+        """Make the rooms that are wanted and take away those that were somebody else's; whether any was made or went.
+
+        `again`: those that were made already may be gone.
+        """
+        wish = await self._wish(snap)
+        if wish is None or self._now_ms() - self._failed.get(snap.table, -AGAIN_MS) < AGAIN_MS:
+            return False
+        there, base, changed = await self._stage.private_rooms.of(snap.table), seating(snap), False
+        try:
+            for seat, user in sorted(base.players.items()):
+                room = there.get(seat)
+                if room is not None and room.mark != mark_of(snap.table, user):
+                    self._goes(room.channel)
+                    await self._stage.private_rooms.remove(snap.table, seat)
+                    room, changed = None, True
+                if (room is not None and again) or (room is None and await self._wanted(wish, seat, user)):
+                    await self._make(snap, wish, seat, user)
+                    changed = True
+            self._failed.pop(snap.table, None)
+        except TryLater:
+            pass  # what was begun is found again by its mark
+        except PortError as problem:
+            log.warning("no_private_room", table=snap.table, problem=type(problem).__name__)
+            self._failed[snap.table] = self._now_ms()
+        return changed
+
+    async def _make(self, snap: Snapshot, wish: Wish, seat: int, user: int) -> None:
+        base = seating(snap)
+        category = await wish.category(seat)
+        name = t("tables.private_room", number=snap.record.number, seat=snap.record.seats[seat].name).lower()
+        within = replace(base, rooms={seat: _inside(base, wish, seat)})
+        made = await self._stage.private_rooms.make(snap.table, snap.guild, seat, name, user, within, category)
+        if isinstance(made, Missing):
+            self._failed[snap.table] = self._now_ms()
+
+    async def _wanted(self, wish: Wish, seat: int, user: int) -> bool:
+        if wish.mates.get(seat) or wish.policy == "all":
+            return True
+        return wish.policy == "closed" and await self._stage.private_rooms.takes_no_letters(user)
+
+    async def _wish(self, snap: Snapshot) -> Wish | None:
+        return await self.wish_of(snap) if self.wish_of is not None and snap.record.session else None
+
+
+def _inside(base: Seating, wish: Wish, seat: int) -> frozenset[int]:
+    """Who is in the room of this seat, besides the staff."""
+    held = {base.players[seat]} if seat in base.players else set[int]()
+    return frozenset(held) | wish.mates.get(seat, frozenset())

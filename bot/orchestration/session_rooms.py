@@ -1,0 +1,44 @@
+"""What a session wants of its tables' private rooms: for whom, with whom, and in which of its categories they stand."""
+
+from __future__ import annotations
+
+from bot.orchestration.private_rooms import Wish
+from bot.sessions.sessions import Sessions
+from bot.stage.stage import Stage
+from bot.tables.snapshot import Snapshot
+from bot.texts.lookup import t
+
+ROOMS_A_CATEGORY = 50
+"""What Discord takes. The place of a seat's room is fixed, so that none is ever too many, whoever gets one."""
+FIRST = 100
+"""The number of the first category of rooms: those of the tables are counted from 1."""
+
+
+class SessionRooms:
+    """Of all sessions."""
+
+    def __init__(self, sessions: Sessions, stage: Stage) -> None:
+        self._sessions = sessions
+        self._stage = stage
+
+    async def wish_of(self, snap: Snapshot) -> Wish | None:
+        """What the session of this table wants; None for a table without one."""
+        seen = await self._sessions.look(snap.record.session)
+        placed = None if seen is None else seen.record.place(snap.record.number)
+        if seen is None or placed is None:
+            return None
+        record, session, guild = seen.record, seen.session, seen.guild
+        before = sum(len(other.seats) for other in record.tables if other.number < placed.number)
+        held = {person.user for person in snap.people if person.seat is not None}
+        mates: dict[int, frozenset[int]] = {}
+        for seat, members in enumerate(placed.seats):
+            found = {person.user for member in members[1:] if (person := seen.member(member)) is not None}
+            if found - held:
+                mates[seat] = frozenset(found - held)
+
+        async def category(seat: int) -> int:
+            number = (before + seat) // ROOMS_A_CATEGORY
+            name = t("sessions.category_rooms", title=record.title[:60], session=session, n=number + 1)
+            return await self._stage.category(session, guild, FIRST + number, name)
+
+        return Wish(record.plan.private_rooms, category, mates)
