@@ -203,7 +203,7 @@ class Orchestrator:
         ending = await self.endings.of(snap)
         await self.carry_over.follow(snap)
         shown = scene(snap, self.scenes[snap.game.name], self.stage.rooms(snap.table), destinations.table, ending)
-        rung = await self.rings.follow(snap, destinations.table, self.now_ms())
+        rung = await self.rings.follow(snap, destinations.table, self.now_ms(), destinations.private)
         await self.stage.show(snap.table, replace(shown, posts=(*shown.posts, *rung.posts), gone=rung.gone), destinations)
         await self.stage.shut_rooms(snap.table, snap.floor())
         await self.stage.deliver()

@@ -114,7 +114,7 @@ class PrivateRooms:
     async def _wanted(self, wish: Wish, seat: int, user: int) -> bool:
         if wish.mates.get(seat) or wish.policy == "all":
             return True
-        return wish.policy == "closed" and await self._stage.private_rooms.takes_no_letters(user)
+        return wish.policy == "closed" and not await self._stage.takes_messages(user)
 
     async def _wish(self, snap: Snapshot) -> Wish | None:
         return await self.wish_of(snap) if self.wish_of is not None and snap.record.session else None

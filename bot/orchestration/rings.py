@@ -5,8 +5,8 @@ What was rung is remembered in memory alone: it is lost with the process, which 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.scenes.game_scenes import GameScenes
@@ -87,8 +87,11 @@ class Rings:
         """Forget this table."""
         self._memories.pop(table, None)
 
-    async def follow(self, snap: Snapshot, channel: int, now_ms: int) -> Rung:
-        """What should be posted to ring, and what is past, now that the table stands so. Mentions are handed over to the stage."""
+    async def follow(self, snap: Snapshot, channel: int, now_ms: int, private: Collection[Seat] = ()) -> Rung:
+        """What should be posted to ring, and what is past, now that the table stands so. Mentions are handed over to the stage.
+
+        `private`: the seats that have a private room.
+        """
         left = await self._stage.rung(snap.table)
         if snap.record.status in ("over", "closed") or not channel:
             self.release(snap.table)
@@ -97,12 +100,12 @@ class Rings:
         players = {person.seat: person.user for person in snap.people if person.seat is not None}
         happened = await self._happened(snap, memory, players)
         quietly = self._heard(snap, memory, players, happened, now_ms)
-        closed = {seat for seat, user in players.items() if not await self._stage.takes_messages(user)}
+        closed = {seat for seat, user in players.items() if seat not in private and not await self._stage.takes_messages(user)}
         openly = self._heard_openly(snap, memory, players, happened, now_ms) if closed or first else []
         times = (memory.quietly.next_ms, memory.openly.next_ms if closed else None)
         memory.next_ms = min((time for time in times if time is not None), default=None)
         posts = [
-            self._post(snap, memory, channel, one, now_ms)
+            self._post(snap, memory, channel, one, now_ms, players[one.seat] if one.seat in private else None)
             for one in quietly
             if one.seat not in closed and await self.wanted(players[one.seat])
         ]
@@ -160,12 +163,16 @@ class Rings:
         scenes = self._scenes[snap.game.name]
         return [wait for wait in waits if wait.seat in players and not away(snap.record, wait.seat) and scenes.called(wait)]
 
-    def _post(self, snap: Snapshot, memory: _Memory, channel: int, one: Ring, now_ms: int) -> Post:
+    def _post(self, snap: Snapshot, memory: _Memory, channel: int, one: Ring, now_ms: int, user: int | None) -> Post:  # noqa: PLR0917
+        """A post that rings a seat; `user`: whom it has to name, since it stands in a channel."""
         wait, key = one.wait, f"{RING}{one.seat}:{now_ms}"
         end = None if wait is None else due(snap.record.since, wait)
         sentence = one.told if wait is None else self._scenes[snap.game.name].called(wait)
         memory.standing[one.seat] = (key, now_ms, "" if wait is None else wait.key)
-        return Post(key, f"hand:{one.seat}", ring(channel, one.kind, sentence, None if end is None else end // 1000))
+        panel = ring(channel, one.kind, sentence, None if end is None else end // 1000)
+        if user is not None:
+            panel = replace(panel, said=f"<@{user}> {panel.said}", mentions=(user,))
+        return Post(key, f"hand:{one.seat}", panel)
 
 
 def _runs(snap: Snapshot) -> bool:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from bot.stage.channel_setup import ChannelSetup, Plan
 from bot.stage.messages.destinations import HAND, channel_key
-from bot.stage.messages.direct_messages import DirectMessages
 from bot.stage.messages.message_sync import MessageSync
 from bot.stage.silence.permissions import Missing, Seating
 from storage.store import Artifact
@@ -32,17 +31,9 @@ def mark_of(table: str, user: int) -> str:
 class PrivateRoomSync:
     """Of all tables."""
 
-    def __init__(self, messages: MessageSync, direct_messages: DirectMessages, channel_setup: ChannelSetup) -> None:
+    def __init__(self, messages: MessageSync, channel_setup: ChannelSetup) -> None:
         self._messages = messages
-        self._direct_messages = direct_messages
         self._channel_setup = channel_setup
-
-    async def takes_no_letters(self, user: int) -> bool:
-        """Whether this person is known to take no direct messages."""
-        try:
-            return await self._direct_messages.remembered(user) is None
-        except KeyError:
-            return False
 
     async def of(self, table: str) -> dict[int, PrivateRoom]:
         """A table's rooms that stand, by seat."""

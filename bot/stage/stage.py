@@ -63,7 +63,7 @@ class Stage:
         self._direct_messages = DirectMessages(port, store, now_ms, pause)
         self._mentions = Mentions(self._messages)
         self._channel_setup = ChannelSetup(port, self._messages, now_ms, commands=commands_at_table)
-        self.private_rooms = PrivateRoomSync(self._messages, self._direct_messages, self._channel_setup)
+        self.private_rooms = PrivateRoomSync(self._messages, self._channel_setup)
         """Makes and removes the private rooms of tables."""
         self._outbox = Outbox(store, self._messages, self._direct_messages, pause)
         self.silence = SilenceService(port, store, self._messages, self._survey, now_ms=now_ms, commands=commands_at_table)

@@ -226,3 +226,20 @@ async def teamed(room: Classroom, name: str, placed: Placed) -> None:
     record = seen.record.with_(tables=tuple(placed if p.number == placed.number else p.with_(watching=()) for p in seen.record.tables))
     await room.store.append(Change(name, seen.version, record.stage, record.model_dump_json(), "", ()))
     await session.reload()
+
+
+async def test_who_is_waited_for_is_rung_in_their_room_and_not_before_the_others(room: Classroom) -> None:
+    await room.seam.close_messages(ANA, closed=True)
+    await playing(room, *STUDENTS[:4], private_rooms="all")
+    table = room.client.orchestrator.channels.table_in(room.place(ANA, "table")) or ""
+    waited = next(person.user for person in (await room.look(table)).people if person.seat == 0)
+    key = next(one for one in STUDENTS[:4] if room.seam.user_id(one) == waited)
+    public = len(room.read(key, "table"))
+    await room.seam.pass_time(20)
+    await followed(room)
+    rung = [m for m in room.read(key, "private") if f"<@{waited}>" in m["content"]]
+    assert len(rung) == 1
+    assert len(room.read(key, "table")) == public
+    await room.press(key, "Roll")
+    await followed(room)
+    assert [m for m in room.read(key, "private") if f"<@{waited}>" in m["content"]] == []

@@ -128,7 +128,7 @@ async def test_who_turns_out_to_take_no_direct_messages_is_told_of_once() -> Non
         await world.stage.show(TABLE, hands, destinations)
         await world.stage.settle()
     assert told == [TABLE]
-    assert [await world.stage.private_rooms.takes_no_letters(user) for user in (RED, 12, 99)] == [False, True, False]
+    assert [await world.stage.takes_messages(user) for user in (RED, 12, 99)] == [True, False, True]
 
 
 def test_who_plays_on_somebodys_seat_sees_the_table_and_speaks_in_no_place_but_the_seats_own_room() -> None:
