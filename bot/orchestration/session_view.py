@@ -143,8 +143,8 @@ def _line(
     failed = next((one.failed for one in seen.record.errands if one.place == placed.number and one.failed), "")
     none = "no_private_room" if lacking else ""
     trouble = none if failed in ("", "later") else failed if failed in TOLD_APART else "order_refused"
-    seated = {member for seat in placed.seats for member in seat}
-    calls = tuple(call.number for call in open_calls(seen.record) if call.member in seated)
+    there = {member for seat in placed.seats for member in seat}.union(placed.watching)
+    calls = tuple(call.number for call in open_calls(seen.record) if call.member in there)
     if snap is None:
         return TableLine(placed.number, channel, "opening", people, trouble=trouble, calls=calls)
     if snap.state is None:

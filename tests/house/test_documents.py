@@ -1,5 +1,6 @@
 """What the documents say is so: commands, permissions, versions, folders, links."""
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +10,9 @@ import pytest
 
 from bot.catalogue import names
 from bot.command_line.cli import main
+from bot.sessions.record import STAFF
 from bot.stage.silence import permissions
+from bot.texts.lookup import t
 from bot.version import VERSION
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -84,6 +87,18 @@ def test_every_game_has_a_page_with_its_picture_and_one_with_its_rules(name: str
     assert f"]({name}.png)" in page
     assert f"](docs/games/{name}.md)" in README
     assert (ROOT / f"docs/rules/{name}.md").is_file()
+
+
+def test_every_command_of_a_session_and_every_role_is_told_to_the_teacher() -> None:
+    tree = json.loads((ROOT / "tests/bot/commands/command_tree.json").read_text(encoding="utf-8"))
+    (leading,) = (command for command in tree if command["name"] == "session")
+    page = (ROOT / "docs/teaching.md").read_text(encoding="utf-8").split("## Opening a table")[0]
+    rows = "\n".join(line for line in page.splitlines() if line.startswith("|"))
+
+    for option in leading["options"]:
+        assert re.search(rf"[` ]{option['name']}`", rows), option["name"]
+    for role in STAFF:
+        assert t(f"sessions.role_{role}") in rows
 
 
 def test_the_newest_entry_of_the_changelog_is_this_version() -> None:

@@ -39,7 +39,7 @@ def control_card(view: SessionView) -> Listing:
         text="\n".join(_headline(view)),
         rows=_rows(view),
         footer=t("sessions.control_footer", plan=view.plan),
-        colour=edge(HOT if any(level(view, line) == 0 for line in view.tables) else BAIZE),
+        colour=edge(HOT if _elsewhere(view) or any(level(view, line) == 0 for line in view.tables) else BAIZE),
     )
     room = LETTERS - MARK - sum(map(length, (bare.title, bare.text, bare.footer)))
     return replace(bare, sections=sections(view, PARTS - 1 - parts_of(bare), room))
@@ -64,7 +64,15 @@ def _headline(view: SessionView) -> list[str]:
         table, ends = view.slowest
         late = _late(view)
         parts.append(t("sessions.ends_late" if late else "sessions.ends", n=table, when=_time(ends), minutes=late))
+    if elsewhere := _elsewhere(view):
+        parts.append(t("sessions.calls_elsewhere", names=elsewhere[:NAMED]))
     return [*parts, *_counts(view)]
+
+
+def _elsewhere(view: SessionView) -> tuple[str, ...]:
+    """Who asks for help and is at no table any more; the call itself stands below the card."""
+    there = {number for line in view.tables for number in line.calls}
+    return tuple(call.who for call in view.calls if not call.done and call.number not in there)
 
 
 def _counts(view: SessionView) -> list[str]:
@@ -73,7 +81,7 @@ def _counts(view: SessionView) -> list[str]:
         return []
     held = [names for line in view.tables for names in line.people]
     away = sum(len(line.absent) for line in view.tables)
-    calls = sum(len(line.calls) for line in view.tables)
+    calls = sum(not call.done for call in view.calls)
     numbers = {
         "seats": len(held),
         "people": sum(map(len, held)) - away,

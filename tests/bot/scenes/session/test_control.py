@@ -129,6 +129,16 @@ def test_a_call_that_somebody_has_taken_needs_nobody_else_at_once() -> None:
     assert "Amira takes it" in control_card(taken).sections[0].text
 
 
+def test_a_call_of_somebody_without_a_table_stands_in_the_head_until_it_is_dealt_with() -> None:
+    view, _ = table(calls=())
+    asked, done = (control_card(replace(view, calls=(replace(call(1), done=done),))) for done in (False, True))
+    assert "At no table, and asking for help: **Chidi 1**" in asked.text
+    assert "1 help call" in asked.text
+    assert "asking for help" not in done.text
+    assert "help call" not in done.text
+    assert asked.colour != done.colour
+
+
 def test_a_seat_is_not_offered_to_be_filled_while_nobody_is_without_one() -> None:
     view, _ = table(absent=("blue",))
     button = control_card(replace(view, waiting=())).sections[0].button
