@@ -68,6 +68,7 @@ def session_commands(responder: Responder, desk: SessionDesk) -> list[Command]:
             order("resume", lambda given: orders.Tell("resume", given.get("table", 0)), Option("table", int, 0, 200)),
             order("clocks", lambda given: orders.Tell("clocks", given.get("table", 0)), Option("table", int, 0, 200)),
             order("nextstage", lambda given: orders.Tell("next_stage", given.get("table", 0)), Option("table", int, 0, 200)),
+            order("nudge", lambda given: orders.Tell("nudge", given.get("table", 0)), Option("table", int, 0, 200)),
             order("lastround", lambda given: orders.Tell("last_round", given.get("table", 0)), Option("table", int, 0, 200)),
             order(
                 "announce",

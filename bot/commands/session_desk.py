@@ -256,7 +256,7 @@ class SessionDesk:
 
     async def _tell(self, caller: Caller, name: str, arg: str) -> Answer:
         task, _, table = arg.partition(".")
-        if task not in ("pause", "resume", "clocks", "last_round", "next_stage") or (table and not table.isdecimal()):
+        if task not in ("pause", "resume", "clocks", "last_round", "next_stage", "nudge") or (table and not table.isdecimal()):
             return say(t("tables.unknown_control"))
         return await self.order(caller, name, orders.Tell(task, int(table or 0)))  # type: ignore[arg-type]  # one of the five
 

@@ -11,10 +11,12 @@ import structlog
 from bot.orchestration.orchestrator import Orchestrator
 from bot.orchestration.places import LATER, Place, Places, code_of, leader
 from bot.orchestration.session_silence import SessionSilence
+from bot.orchestration.session_view import waited_since
 from bot.scenes.game_scenes import GameScenes
 from bot.scenes.model import Panel
+from bot.scenes.session.table_lines import SLOW_MS
 from bot.sessions.orders import Ran
-from bot.sessions.record import Errand, Task
+from bot.sessions.record import SLOW, Errand, Task
 from bot.sessions.session import Seen
 from bot.sessions.sessions import Sessions
 from bot.stage.discord_api.port import PortError, Refused, TryLater
@@ -72,6 +74,7 @@ class Errands:
             "last_round": self._last_round,
             "next_stage": self._next_stage,
             "announce": self._announce,
+            "nudge": self._nudge,
             "late": self._places.late,
             "staff": self._places.staff,
             "close": lambda at: self._ordered(at, Close()),
@@ -174,6 +177,16 @@ class Errands:
 
     async def _announce(self, at: Place) -> str:
         return await self._ordered(at, CallOut(), (("table", payload_of(Panel(title="📣", text=at.errand.arg))),))
+
+    async def _nudge(self, at: Place) -> str:
+        """Whoever is waited for is rung once more; where all tables were meant (`SLOW`), those alone that wait for long."""
+        found = await self._found(at)
+        if isinstance(found, str):
+            return found
+        now_ms, since = self._orchestrator.now_ms(), waited_since(found[1])
+        if at.errand.arg != SLOW or (since is not None and now_ms - since >= SLOW_MS):
+            self._orchestrator.rings.nudge(at.placed.table, now_ms)
+        return ""
 
     async def _clocks(self, at: Place) -> str:
         """Every clock of the table is shorter from now on."""

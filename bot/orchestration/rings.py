@@ -14,7 +14,7 @@ from bot.scenes.model import Post
 from bot.scenes.rings import mention, ring
 from bot.stage.messages.mentions import MENTION, RING
 from bot.stage.stage import Stage
-from bot.tables.attention import NEVER, Bell, Ring
+from bot.tables.attention import NEVER, REST_MS, Bell, Ring
 from bot.tables.codecs import actor_codec, events_codec
 from bot.tables.deadlines import due
 from bot.tables.presence import away
@@ -35,6 +35,8 @@ class _Memory:
 
     version: int
     next_ms: int | None = None
+    nudged_ms: int = -REST_MS
+    """When the staff last asked for another ring."""
     quietly: Bell = field(default_factory=Bell)
     openly: Bell = field(default_factory=lambda: Bell(openly=True))
     seen: dict[int, int] = field(default_factory=dict)
@@ -78,6 +80,14 @@ class Rings:
         """Somebody has clicked at this table: they are looking."""
         if (memory := self._memories.get(table)) is not None:
             memory.seen[user] = now_ms
+
+    def nudge(self, table: str, now_ms: int) -> None:
+        """With the next look whoever this table waits for is rung once more. Nobody is nudged twice within a minute."""
+        memory = self._memories.get(table)
+        if memory is not None and now_ms - memory.nudged_ms >= REST_MS:
+            memory.nudged_ms = now_ms
+            memory.quietly.again()
+            memory.openly.again()
 
     def next_ms(self, table: str) -> int | None:
         """When to look at this table again, if nothing changes before."""

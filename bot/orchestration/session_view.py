@@ -181,10 +181,14 @@ def _status(snap: Snapshot) -> Status:
 
 def _wait(snap: Snapshot, names: list[str]) -> Wait | None:
     """Whom the table waits for; a sealed step names all who were asked, for staff may see who answered, and learn nothing of use."""
-    waits = snap.waiting()
-    begun = [since for wait in waits if (since := snap.record.since.get(wait.key, 0)) > 0]
-    if not begun:
+    waits, since = snap.waiting(), waited_since(snap)
+    if since is None:
         return None
     steps = {wait.what for wait in waits}
     key = f"words.step.{steps.pop()}" if len(steps) == 1 else ""
-    return Wait(tuple(dict.fromkeys(names[wait.seat] for wait in waits)), min(begun), t(key) if key in sentences().keys else "")
+    return Wait(tuple(dict.fromkeys(names[wait.seat] for wait in waits)), since, t(key) if key in sentences().keys else "")
+
+
+def waited_since(snap: Snapshot) -> int | None:
+    """Since when the table waits for somebody, in milliseconds since the epoch; None where no clock runs."""
+    return min((since for wait in snap.waiting() if (since := snap.record.since.get(wait.key, 0)) > 0), default=None)

@@ -34,7 +34,7 @@ from bot.sessions.orders import (
     TakeOver,
     Tell,
 )
-from bot.sessions.record import SessionRecord
+from bot.sessions.record import SLOW, SessionRecord
 from bot.sessions.room import Decided, Room, errand, in_class, is_staff, leads
 from bot.tables.lobby import Who
 from games.refusal import Refusal
@@ -133,7 +133,7 @@ def _tell(order: Tell, room: Room) -> Decided | Refusal:
     if not meant:
         return Refusal("not_your_table" if helps is not None else "no_such_table", "")
     for number in meant:
-        record = errand(record, number, order.task, order.arg)
+        record = errand(record, number, order.task, SLOW if order.task == "nudge" and order.table == 0 else order.arg)
     if order.table == 0 and helps is None:
         record = _rested(record, order.task, room.now_ms)
     return Decided(record, room.people)

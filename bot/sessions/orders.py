@@ -65,9 +65,9 @@ class Begin:
 
 @dataclass(frozen=True, slots=True)
 class Tell:
-    """Have tables do something: one, or with 0 all of them."""
+    """Have tables do something: one, or with 0 all of them; of all, those are nudged that wait for long."""
 
-    task: Literal["pause", "resume", "clocks", "last_round", "next_stage", "announce"]
+    task: Literal["pause", "resume", "clocks", "last_round", "next_stage", "announce", "nudge"]
     table: int = 0
     arg: str = ""
     kind: Literal["tell"] = "tell"

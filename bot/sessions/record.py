@@ -15,9 +15,11 @@ STAFF: tuple[StaffRole, ...] = ("owner", "co", "assistant", "observer")
 CLASS = ("student", "watcher", "gone")
 """Roles of the class: who plays, who watches, and who has given up a seat that somebody else has by now."""
 Task: TypeAlias = Literal[
-    "seat", "start", "pause", "resume", "clocks", "last_round", "next_stage", "announce", "late", "staff", "close", "remove"
+    "seat", "start", "pause", "resume", "clocks", "last_round", "next_stage", "announce", "nudge", "late", "staff", "close", "remove"
 ]
 """What a session has one of its tables do."""
+SLOW = "slow"
+"""Of a nudge that all tables are told: those alone are meant that wait for long."""
 
 
 class _Record(BaseModel):

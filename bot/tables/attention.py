@@ -45,6 +45,8 @@ class _Known:
     began: int
     rung: bool
     warned: bool = False
+    again: bool = False
+    """Whether it is to ring once more, although it has rung."""
 
 
 class Bell:
@@ -98,6 +100,9 @@ class Bell:
             warning = _warning(wait, since, last)
             if warning is not None and not known.warned:
                 times = [*(one for one in times if one[0] < warning), (warning, "warning")]
+            if known.again:
+                known.again, known.warned = False, known.warned or (warning is not None and warning <= now_ms)
+                times = [(now_ms, "turn"), *(one for one in times if one[0] > now_ms and one[1] == "warning")]
             for at, kind in times:
                 if at > now_ms:
                     soonest.append(at)
@@ -108,6 +113,11 @@ class Bell:
         self._looked = True
         self.next_ms = min(soonest, default=None)
         return found
+
+    def again(self) -> None:
+        """At the next look whoever is still waited for is rung once more: the staff have asked for it."""
+        for known in self._known.values():
+            known.again = True
 
     def asks(self, seat: Seat, key: str | None = None) -> bool:
         """Whether this seat is waited for, as of the last look: for this, or for anything."""

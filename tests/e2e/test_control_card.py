@@ -8,6 +8,7 @@ import pytest
 
 from bot.rehearsal.rendered_message import parts
 from bot.rehearsal.world import Wire
+from games.protocol import Actor
 from tests.e2e.classroom import TEACHER, Classroom, classroom, text_of
 from tests.e2e.schoolclass import SCHOOL, STUDENTS, arrive, control, followed, lead, opened, post
 
@@ -56,3 +57,43 @@ async def test_the_card_stays_one_message_from_the_sign_up_to_the_end(room: Clas
     assert card["id"] == first
     assert card["embeds"] == []
     assert "the games are over" in text_of(card)
+
+
+async def test_a_nudge_rings_for_whoever_the_table_waits_for_and_for_nobody_else(room: Classroom) -> None:
+    players = [key for key in STUDENTS[:8] if "table-1" in {place.name for place in room.seam.places(key)}]
+    before = {key: len(room.read(key, "dm")) for key in players}
+    await room.press(TEACHER, "Open", at="control")
+    await lead(room, "Nudge")
+    came = {key: room.read(key, "dm")[before[key] :] for key in players}
+    rung = [message for messages in came.values() for message in messages if "<#" in message["content"]]
+    assert len(rung) == 1
+    again = {key: len(room.read(key, "dm")) for key in players}
+    await lead(room, "Nudge")
+    assert {key: len(room.read(key, "dm")) for key in players} == again, "not twice within a minute"
+
+
+async def trading(room: Classroom) -> int:
+    """The first table comes to a step that may take two minutes; for whom it waits."""
+    seen = await room.client.follow.sessions.look((await room.client.follow.sessions.running())[0])
+    table = None if seen is None else await room.client.orchestrator.tables.find(seen.record.tables[0].table)
+    assert table is not None
+    while (await table.look()).waiting()[0].what != "trade":
+        snap = await table.look()
+        await table.play(Actor(snap.waiting()[0].seat), snap.game.default(snap.state, snap.waiting()[0].seat))
+    room.client.orchestrator.changed(table.table)
+    await followed(room)
+    snap = await table.look()
+    return next(person.user for person in snap.people if person.seat == snap.waiting()[0].seat)
+
+
+async def test_all_are_nudged_only_where_somebody_has_been_waited_for_for_a_minute(room: Classroom) -> None:
+    trader = await trading(room)
+    key = next(key for key in STUDENTS if room.seam.user_id(key) == trader)
+    for waited in (50, 12):
+        await room.seam.pass_time(waited)
+        await followed(room)
+        before = {one: [m["id"] for m in room.read(one, "dm")] for one in STUDENTS[:8]}
+        await room.slash(TEACHER, "session nudge")
+        await followed(room)
+        rung = [one for one in STUDENTS[:8] if any(m["id"] not in before[one] and "<#" in m["content"] for m in room.read(one, "dm"))]
+        assert rung == ([key] if waited == 12 else [])

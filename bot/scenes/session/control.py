@@ -22,7 +22,7 @@ from bot.scenes.model import (
     parts_of,
 )
 from bot.scenes.pictures.palette import BAIZE, HOT, edge
-from bot.scenes.session.table_lines import ago, level, sections, told
+from bot.scenes.session.table_lines import ago, level, sections, told, waits_long
 from bot.scenes.session.views import SessionView
 from bot.texts.lookup import t
 
@@ -114,6 +114,7 @@ def _rows(view: SessionView) -> tuple[Row, ...]:
         return ((_announce(), Button(t("sessions.button_data"), Control("s_data")), end), *_tables_menu(view))
     if view.stage == "closed":
         return ()
+    slow = any(waits_long(view, line) for line in view.tables)
     likely: Style = "primary" if _late(view) else "secondary"
     return (
         (
@@ -124,6 +125,7 @@ def _rows(view: SessionView) -> tuple[Row, ...]:
             _announce(),
         ),
         (
+            *((Button(t("sessions.button_nudge_all"), Control("s_tell", arg="nudge"), emoji="🛎️"),) if slow else ()),
             *((Button(t("sessions.button_next"), Control("s_tell", arg="next_stage"), emoji="⏩"),) if view.stages else ()),
             Button(t("sessions.button_debrief"), Control("s_debrief"), emoji="📊"),
             Button(t("sessions.button_data"), Control("s_data")),
@@ -164,12 +166,13 @@ def one_table(view: SessionView, number: int) -> Panel:
         Button(t("sessions.button_last_one"), Control("s_tell", arg=f"last_round.{here}")),
         Button(t("sessions.button_announce"), Control("s_announce", arg=here)),
     )
+    nudge = Button(t("sessions.button_nudge"), Control("s_tell", arg=f"nudge.{here}"), disabled=line.wait is None)
     note = Button(t("sessions.button_note"), Control("s_note", arg=here), emoji="📝")
     give = Button(t("sessions.button_give"), Control("s_give", arg=here), disabled=not view.waiting)
     names = [" + ".join(names) or t("sessions.automatic") for names in line.people]
     seats = [f"{t(f'words.square.{seat}')} {t(f'words.seat.{seat}')}: {who}" for seat, who in zip(line.seats, names, strict=False)]
     people = "\n".join(seats or names)
-    return Panel(title=t("sessions.table", n=number), text=f"{told(view, line)}\n\n{people}".strip(), rows=(acts, (give, note)))
+    return Panel(title=t("sessions.table", n=number), text=f"{told(view, line)}\n\n{people}".strip(), rows=(acts, (nudge, give, note)))
 
 
 def giving(view: SessionView, number: int) -> Panel:

@@ -135,6 +135,8 @@ def _act(view: SessionView, line: TableLine) -> Button:
     here = str(line.number)
     if line.absent and view.waiting:
         return Button(t("sessions.button_fill"), Control("s_give", arg=here))
+    if waits_long(view, line):
+        return Button(t("sessions.button_nudge"), Control("s_tell", arg=f"nudge.{here}"))
     return Button(t("sessions.button_open"), Control("s_open", arg=here))
 
 

@@ -164,3 +164,36 @@ def test_alone_a_seat_is_rung_and_warned_for_all_to_see() -> None:
 
     assert rung(bell, (ROLL,), T + PATIENCE_MS) == [(0, "turn")]
     assert rung(bell, (ROLL,), WARNED_AT) == [(0, "warning")]
+
+
+def test_a_nudge_rings_once_more_whoever_was_rung_or_has_just_acted() -> None:
+    bell = looked()
+    assert rung(bell, (ROLL,), T, seat0=T - 1_000) == []
+    bell.again()
+    assert rung(bell, (ROLL,), T + 5_000, seat0=T - 1_000) == [(0, "turn")]
+    assert rung(bell, (ROLL,), T + 5_500, seat0=T - 1_000) == []
+    assert bell.next_ms == WARNED_AT, "the warning is still to come"
+
+
+def test_a_nudge_at_the_time_of_the_warning_rings_once() -> None:
+    bell = looked()
+    rung(bell, (ROLL,), T)
+    bell.again()
+    assert rung(bell, (ROLL,), WARNED_AT) == [(0, "turn")]
+    assert rung(bell, (ROLL,), WARNED_AT + 500) == []
+
+
+def test_for_all_to_see_a_nudge_names_all_that_are_asked_and_not_again_within_a_minute() -> None:
+    bell = looked(openly=True)
+    rung(bell, VOTES, T)
+    bell.again()
+    assert rung(bell, VOTES, T + 5_000) == [(seat, "turn") for seat in range(3)]
+    bell.again()
+    assert rung(bell, VOTES, T + 5_000 + REST_MS - 1) == []
+
+
+def test_who_has_answered_meanwhile_is_not_nudged() -> None:
+    bell = looked()
+    rung(bell, VOTES, T)
+    bell.again()
+    assert rung(bell, VOTES[1:], T + 1_000) == [(1, "turn"), (2, "turn")]

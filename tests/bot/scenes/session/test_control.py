@@ -106,7 +106,7 @@ def table(**changes: object) -> tuple[SessionView, TableLine]:
         ({"calls": (1,)}, "button_answer", "🔴"),
         ({"absent": ("blue",)}, "button_fill", "🟠"),
         ({"trouble": "went_wrong"}, "button_open", "🔴"),
-        ({"wait": Wait(("red",), NOON - MINUTE)}, "button_open", "🟠"),
+        ({"wait": Wait(("red",), NOON - MINUTE)}, "button_nudge", "🟠"),
         ({"wait": Wait(("red",), NOON - MINUTE + 1)}, "button_open", "🟢"),
         ({"wait": Wait(("red",), NOON - MINUTE), "meeting": True}, "button_open", "🟢"),
         ({"breaches": 3}, "button_open", "🟢"),
@@ -157,6 +157,15 @@ def test_shorter_clocks_are_the_likeliest_act_when_the_bell_would_ring_first() -
         for late in (-3, 6)
     ]
     assert styles == ["secondary", "primary"]
+
+
+def test_all_that_are_slow_can_be_nudged_while_there_are_any() -> None:
+    def labels(tables: int) -> list[str]:
+        return [b.label for row in control_card(lesson(tables)).rows if isinstance(row, tuple) for b in row]
+
+    assert "Nudge the slow" in labels(3)
+    quiet = replace(lesson(3), tables=(line(2), line(3)))
+    assert not any("Nudge" in b.label for row in control_card(quiet).rows if isinstance(row, tuple) for b in row)
 
 
 def test_a_table_that_is_opened_tells_who_sits_on_which_seat() -> None:
