@@ -41,7 +41,7 @@ def card(there: Wire, label: str) -> dict[str, Any] | None:
 async def patiently(look: Callable[[], T]) -> T:
     """What is looked for, however long the limits make it take."""
     async with asyncio.timeout(PATIENCE_S):
-        while not (found := look()):
+        while not (found := look()):  # noqa: ASYNC110 - many things are waited for at once, and no event tells of all
             await asyncio.sleep(0.05)
     return found
 
@@ -62,7 +62,7 @@ def told(what: str, began: float, there: Wire) -> None:
     """One line of figures, counted from then on."""
     limits = there.limits or Limits()
     refused = f"{limits.refused.pop('global', 0)} global, {limits.refused.total()} others"
-    print(f"{what}: {time.monotonic() - began:.1f} s, {limits.counted} requests, 429s: {refused}", limits.refused.most_common(4), flush=True)
+    print(f"{what}: {time.monotonic() - began:.1f} s, {limits.counted} requests, 429s: {refused}", flush=True)
     there.limits = Limits()
 
 

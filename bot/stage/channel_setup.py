@@ -24,6 +24,8 @@ TOPICS: Mapping[Kind, str] = {
     HAND: "Seat {seat} of table {table}: your hand, and what you type. Only those on this seat and the staff see this channel.",
 }
 """What is told of a channel. Each begins with the words by which it is found again."""
+KNOWN_MS = 60_000
+"""So long a category that was seen is taken to be there: fifty tables are opened one after the other."""
 MADE = ("channel:", "category:", "holder:")
 """How the keys of what is made here begin."""
 TALK = "Table {table}. Play with the buttons, and talk here as you like."
@@ -57,6 +59,8 @@ class ChannelSetup:
         self._now_ms = now_ms
         self._commands = commands
         self._locks: dict[str, asyncio.Lock] = {}
+        self._categories: dict[tuple[str, int], tuple[int, int]] = {}
+        """Where a session's categories were when they were last looked for, and when that was."""
 
     async def set_up_channels(self, plan: Plan) -> Destinations | Missing:
         """Both channels, whatever stood before. Raises PortError; then nothing new is left standing, unless it says TryLater."""
@@ -86,11 +90,16 @@ class ChannelSetup:
         """The category of this number for a session's channels, made where it is not there. Its name is its mark. Raises PortError."""
         async with self._locks.setdefault(session, asyncio.Lock()):
             key = f"category:{number}"
+            seen, at_ms = self._categories.get((session, number), (0, 0))
+            if seen and 0 <= self._now_ms() - at_ms < KNOWN_MS:
+                return seen
             have, there = (await self._messages.known(session)).get(key), await self._port.categories(guild)
-            if have is not None and any(have.channel == seen.channel for seen in there):
+            if have is not None and any(have.channel == one.channel for one in there):
+                self._categories[session, number] = have.channel, self._now_ms()
                 return have.channel
-            found = next((seen.channel for seen in there if seen.name == name), None)
+            found = next((one.channel for one in there if one.name == name), None)
             made = found or await self._port.create_category(guild, name)
+            self._categories[session, number] = made, self._now_ms()
             await self._messages.keep(Artifact(session, key, made, None, "", "", pending=False, at_ms=self._now_ms()))
             return made
 

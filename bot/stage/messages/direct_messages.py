@@ -16,6 +16,9 @@ log = structlog.get_logger(__name__)
 GAP_MS = 1000
 """Fresh direct messages, to whomever, stand this far apart."""
 
+OPENING_GAP_MS = 110
+"""Between two conversations that are opened: Discord takes some ten a second (docs/discord.md, Limits)."""
+
 
 class DirectMessages:
     """Knows people's direct messages; all of it is kept under "user:<id>", so that it is forgotten with them."""
@@ -25,9 +28,8 @@ class DirectMessages:
         self._store = store
         self._now_ms = now_ms
         self._pause = pause
-        self._next = 0
-        """When the next fresh message may go."""
-        self._waiting = 0
+        self._writing = Turns(GAP_MS, now_ms, pause)
+        self._opening = Turns(OPENING_GAP_MS, now_ms, pause)
         self._known: dict[int, int | None] = {}
 
     async def channel(self, user: int) -> int | None:
@@ -35,6 +37,7 @@ class DirectMessages:
         try:
             return await self.remembered(user)
         except KeyError:
+            await self._opening.take()
             opened = self._known[user] = await self._port.direct(user)
             await self._store.remember(f"user:{user}", "dm_channel", str(opened))
             return opened
@@ -96,9 +99,25 @@ class DirectMessages:
 
     async def pace(self) -> None:
         """Wait for one's turn to write to somebody."""
+        await self._writing.take()
+
+
+class Turns:
+    """One after the other, with so many milliseconds between two of them."""
+
+    def __init__(self, gap_ms: int, now_ms: Callable[[], int], pause: Pause) -> None:
+        self._gap_ms = gap_ms
+        self._now_ms = now_ms
+        self._pause = pause
+        self._next = 0
+        """When the next one may go."""
+        self._waiting = 0
+
+    async def take(self) -> None:
+        """Wait for one's turn."""
         now = self._now_ms()
-        ahead = min(max(0, self._next - now), GAP_MS * (self._waiting + 1))  # the clock may have been put back
-        self._next = now + ahead + GAP_MS
+        ahead = min(max(0, self._next - now), self._gap_ms * (self._waiting + 1))  # the clock may have been put back
+        self._next = now + ahead + self._gap_ms
         if ahead > 0:
             self._waiting += 1
             try:
