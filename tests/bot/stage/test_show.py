@@ -242,8 +242,11 @@ async def test_direct_messages_may_be_tried_again_on_request(furnished: World) -
 
 
 async def test_fresh_direct_messages_are_a_second_apart(furnished: World) -> None:
+    for user in range(11, 15):
+        await furnished.port.direct(user)
+        await furnished.store.remember(f"user:{user}", "dm_channel", str(furnished.port.dms[user]))  # opened before: that takes turns too
     await show(furnished, *HANDS)
-    assert [seconds for seconds in furnished.pauses if seconds >= 1] == [1.0, 1.0, 1.0]
+    assert furnished.pauses == [1.0, 1.0, 1.0]
 
 
 async def test_a_hand_follows_its_seat_to_a_new_owner_and_leaves_the_old_one(furnished: World) -> None:
@@ -383,6 +386,12 @@ async def test_a_table_without_channels_yet_shows_its_hands_only(furnished: Worl
     await show(furnished, *SCENE.posts)
     assert {name for name, _ in furnished.port.calls} == {"direct", "send"}
     assert len(furnished.port.messages) == 4
+
+
+async def test_conversations_are_opened_some_nine_a_second(furnished: World) -> None:
+    for user in range(11, 15):
+        await furnished.stage._direct_messages.channel(user)
+    assert furnished.pauses == [0.11, 0.11, 0.11]
 
 
 async def test_a_closed_table_is_let_go(furnished: World) -> None:
