@@ -13,7 +13,7 @@ from bot.sessions.treatments import table_seed
 from bot.stage.silence.permissions import Missing
 from bot.tables.lobby import Who
 from bot.tables.observers import asks_staff
-from bot.tables.orders import Admit, Appoint, Dismiss, Fill, Join, Observe, Replace, TakeOver
+from bot.tables.orders import Admit, Appoint, Dismiss, Fill, Join, Leave, Observe, Replace, TakeOver
 from bot.tables.seats import stand_in
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Played, Table
@@ -106,11 +106,21 @@ class Places:
         if person is None or ((part := snap.part(person.user)) is not None and (part.seat is not None or at.errand.arg == "watch")):
             return ""
         async with self._tables.seating:
+            if at.errand.arg != "watch":
+                await self._watches_no_more(person, snap)
             beside = await self._tables.roles_beside(person.user, snap)
             them = Who(person.user, person.name, beside=beside)
             if at.errand.arg != "watch":
                 return code_of(await table.order(leader(snap), Replace(int(at.errand.arg)), delivery=at.key, other=them))
             return await self._watches(table, them, at.key)
+
+    async def _watches_no_more(self, person: Person, snap: Snapshot) -> None:
+        """Who gets a seat gives up watching another table of the session."""
+        for beside in await self._tables.of_player(person.user, snap.guild):
+            part, table = beside.part(person.user), await self._tables.find(beside.table)
+            same = beside.record.session == snap.record.session and beside.table != snap.table
+            if same and table is not None and part is not None and part.role == "observer":
+                await table.order(Who(person.user, person.name), Leave())
 
     async def _watches(self, table: Table, them: Who, delivery: str | None = None) -> str:
         """Somebody watches the table: as if they had pressed it, or admitted by the staff."""

@@ -59,9 +59,10 @@ class ClassTruth:
 class SessionTruth:
     """The truth of the one session of a rehearsal."""
 
-    def __init__(self, follow: SessionFollow) -> None:
+    def __init__(self, follow: SessionFollow, name: str = "") -> None:
+        """`name`: the session; "": the only one there is, once it is opened."""
         self._follow = follow
-        self._name = ""
+        self._name = name
 
     async def seen(self) -> Seen:
         """The session. Raises LookupError before it is opened."""

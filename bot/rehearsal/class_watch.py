@@ -77,6 +77,10 @@ class AbsenceWatch:
         self._counted: set[int] = set()
         """Who is away and was missed already: it is one absence until they are back."""
 
+    def rebind(self, truth: SessionTruth) -> None:
+        """The bot was restarted: it is asked through this from now on."""
+        self._truth = truth
+
     @property
     def found(self) -> int:
         """How many there were."""

@@ -112,7 +112,7 @@ def arrived_late(room: Room, left: Sequence[tuple[int, int]] = ()) -> Decided:
 
 
 def _latecomers(room: Room, record: SessionRecord) -> SessionRecord:
-    placed = {member for p in record.tables for seats in p.seats for member in seats}
+    placed = {member for p in record.tables for held in (*p.seats, p.watching) for member in held}  # a remainder that watches has its place
     waiting = [member for member in room.students if member not in placed]
     for member in list(waiting):
         free = next(((p, n) for p in record.tables for n, held in enumerate(p.seats) if not held), None)

@@ -156,8 +156,9 @@ class FakePort:
 
     async def delete_channel(self, channel: int) -> None:
         def work() -> None:
-            self._channel(channel)
-            del self.channels_there[channel]
+            if self.categories_there.pop(channel, None) is None:
+                self._channel(channel)
+                del self.channels_there[channel]
 
         return await self._do("delete_channel", (channel,), work)
 

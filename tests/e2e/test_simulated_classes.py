@@ -1,0 +1,56 @@
+"""Classes of any size: some of the thousand of `tests.support.simulated_classes`, and lessons whose power fails at a stroke.
+
+Nobody is lost or sits twice, every absence stands in the journals, remainders sit by the rule, and the end leaves nothing behind.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.sessions import orders, plans
+from tests.e2e.cutting import quietly
+from tests.support.class_world import FIRST_STUDENT, BrokenClass, ClassWorld
+from tests.support.power_cuts_of_a_class import cuts_of, disturbed
+from tests.support.simulated_classes import simulate
+
+SAMPLE = (2, 3, 6, 20)
+"""Seeds; number 20 draws its tables too. All thousand: `python -m tests.support.simulated_classes`."""
+NTH = 23
+"""One in so many strokes is cut. All of them: `python -m tests.support.power_cuts_of_a_class`."""
+
+
+@pytest.mark.parametrize("seed", SAMPLE)
+def test_a_simulated_class_loses_nobody_and_leaves_nothing_behind(seed: int) -> None:
+    tally, wrong = simulate(seed)
+    assert wrong == ""
+    assert tally.students >= 10
+    assert tally.stuck == 0
+    assert tally.absences == tally.absences_in_data
+
+
+async def test_a_lesson_that_is_cut_while_it_is_seated_started_or_closed_ends_as_without() -> None:
+    with quietly():
+        wanted, cuts = await cuts_of(8)
+        for cut in cuts[::NTH]:
+            await disturbed(wanted, cut, 8)
+
+
+async def test_a_class_whose_people_sit_twice_or_are_lost_is_found_out() -> None:
+    """The checks of the thousand classes can fail."""
+    with quietly():
+        world = ClassWorld()
+        await world.start()
+        await world.open(plans.load("tragedy-45"))
+        for n in range(4):
+            await world.order(FIRST_STUDENT + n, orders.Arrive(lot="00000000"))
+        await world.order(1, orders.Deal())
+        await world.order(1, orders.Seat(1))
+        await world.check()
+        await world.all_sit()
+        with pytest.raises(BrokenClass, match="left behind"):
+            await world.nothing_left()
+        channel = next(c for c in world.port.channels_there.values() if c.name == "table-1")
+        world.port.add_channel(99_999, (), "table-1")
+        with pytest.raises(BrokenClass, match=channel.name):
+            await world.check()
+        await world.stop()

@@ -1,0 +1,410 @@
+"""A class of any size over a Discord in memory: its people come, play, drop out and come back, and the power may fail at any stroke.
+
+Everything goes the bot's own ways (orders to the session, moves at its tables, errands, scenes, stage); only clicks are left out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from bot.orchestration.session_follow import SessionFollow
+from bot.rehearsal.class_truth import ClassTruth, SessionTruth, TableTruth
+from bot.rehearsal.class_watch import AbsenceWatch
+from bot.sessions import orders, plans
+from bot.sessions.grouping import shape
+from bot.sessions.plans import Plan
+from bot.sessions.session import Done, Seen
+from bot.tables.automatic import move
+from bot.tables.lobby import Who
+from bot.tables.orders import ComeBack
+from bot.tables.tables import Venue
+from games.refusal import Refusal
+from storage.memory import Database, MemoryStore
+from tests.support.bench import CLASSROOM, NOW_MS, TEACHER, assembled, followed_by
+from tests.support.port import GUILD, FakePort, PowerCut
+from tests.support.power import Power, PoweredPort, PoweredStore
+
+FIRST_STUDENT = 100
+PLAYS: Mapping[str, Mapping[str, Any]] = {"first-45": {"rounds_basic": 3, "goal": 3}, "tragedy-45": {"round_limit": 5}}
+"""Plans whose games are short enough for a thousand classes, and by which options."""
+MOST_STEPS = 4000
+
+
+class BrokenClass(AssertionError):  # noqa: N818 - named for what happened
+    """Something that must hold in every class does not."""
+
+
+class SchoolPort(PoweredPort):
+    """One that does not keep what messages look like: that costs more than all the rest."""
+
+    async def send(self, channel: int, sheet: Any, nonce: str) -> int:
+        return await FakePort.send(self, channel, sheet, nonce)
+
+    async def edit(self, channel: int, message: int, sheet: Any) -> None:
+        await FakePort.edit(self, channel, message, sheet)
+
+
+@dataclass
+class ClassWorld:
+    """Discord, the database, the time, and the bot of the moment."""
+
+    database: Database = field(default_factory=Database)
+    now: int = NOW_MS
+    restarts: int = 0
+    power: Power = field(default_factory=Power)
+    follow: SessionFollow = field(init=False)
+    truth: SessionTruth = field(init=False)
+    session: str = ""
+    _deliveries: int = 0
+    _others: set[asyncio.Task[Any]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.port = SchoolPort(power=self.power, nonces=True)
+        self.port.add_channel(CLASSROOM, name="classroom")
+
+    # The bot
+
+    async def start(self) -> None:
+        """A new process on the same database and the same Discord."""
+        self._others = asyncio.all_tasks()
+        store = PoweredStore(MemoryStore(self.database), self.power)
+        self.follow = followed_by(assembled(store, self.port, clock=lambda: self.now))
+        self.truth = SessionTruth(self.follow, self.session)
+        await self.bot_does(self._resume)
+
+    async def _resume(self) -> None:
+        await self.follow.orchestrator.resume()
+        await self.follow.resume()
+
+    async def stop(self) -> None:
+        """The process is gone: nothing of it goes on."""
+        for timer in (*self.follow._timers.values(), *self.follow.orchestrator._timers.values()):
+            timer.cancel()
+        rest = asyncio.all_tasks() - self._others - {asyncio.current_task()}
+        for task in rest:
+            task.cancel()
+        await asyncio.gather(*rest, return_exceptions=True)
+
+    async def restart(self) -> None:
+        """The power goes and comes back."""
+        await self.stop()
+        self.power.restore()
+        self.restarts += 1
+        await self.start()
+
+    async def bot_does(self, work: Callable[[], Awaitable[object]]) -> None:
+        """Something that the bot does by itself, and all that follows; after a power cut the next bot finds out what is left to do."""
+        try:
+            await work()
+            await self.settle()
+        except (PowerCut, BaseExceptionGroup):
+            if not self.power.dead:
+                raise
+        if self.power.dead:
+            await self.restart()
+
+    async def settle(self) -> None:
+        """Nothing is in hand any more."""
+        orchestrator = self.follow.orchestrator
+        while self.follow.busy or orchestrator.busy or orchestrator.stage._tasks:
+            await self.follow.settle()
+            await orchestrator.stage.settle()
+
+    async def look_after(self) -> None:
+        """What failed or had to wait is tried again, as the bot's own timers do."""
+        await self.bot_does(self.follow.resume)
+
+    # People
+
+    async def order(self, user: int, order: orders.Order) -> Done | Refusal:
+        """Somebody gives the session an order until it is answered: a delivery that was lost on its way comes again."""
+        self._deliveries += 1
+        delivery, who = f"order-{self._deliveries}", Who(user, f"Person {user}")
+        for _ in range(3):
+            answers: list[Done | Refusal] = []
+
+            async def work() -> None:
+                session = await self.follow.sessions.find(self.session)
+                assert session is not None
+                answers.append(await session.order(who, order, delivery=delivery))  # noqa: B023 - done before the next round
+                self.follow.changed(self.session)
+
+            await self.bot_does(work)
+            if answers:
+                return answers[0]
+        raise BrokenClass(f"no answer to {order}")
+
+    async def open(self, plan: Plan) -> None:
+        """The teacher opens the session."""
+
+        async def work() -> None:
+            teacher = Who(TEACHER, "Teacher")
+            opened = await self.follow.sessions.open("open", Venue(GUILD, CLASSROOM), teacher, plan)
+            self.session = opened.session
+            self.follow.changed(opened.session)
+
+        while not self.session or await self.follow.sessions.look(self.session) is None:
+            await self.bot_does(work)
+        self.truth = SessionTruth(self.follow, self.session)
+
+    async def acts(self, table: TableTruth, user: int) -> None:
+        """Somebody who is waited for makes a move, as an automatic player would in their place."""
+
+        async def work() -> None:
+            found = await self.follow.orchestrator.tables.find(table.table)
+            assert found is not None
+            snap = await found.look()
+            part = snap.part(user)
+            wait = next((wait for wait in snap.waiting() if part is not None and wait.seat == part.seat), None)
+            if wait is not None:
+                players = self.follow.orchestrator.tables.players(snap.game.name)
+                await move(found, snap, wait, players[sorted(players)[user % len(players)]], by="player")
+            self.follow.orchestrator.changed(table.table)
+
+        await self.bot_does(work)
+
+    async def comes_back(self, table: TableTruth, user: int) -> None:
+        """Somebody whose seat a stand-in plays is there again."""
+
+        async def work() -> None:
+            found = await self.follow.orchestrator.tables.find(table.table)
+            assert found is not None
+            part = (await found.look()).part(user)
+            assert part is not None
+            assert part.seat is not None
+            await found.order(Who(user, f"Person {user}"), ComeBack(part.seat))
+            self.follow.orchestrator.changed(table.table)
+
+        await self.bot_does(work)
+
+    async def seen(self) -> Seen:
+        """The session."""
+        found = await self.follow.sessions.look(self.session)
+        assert found is not None
+        return found
+
+    async def pass_to(self, at: int) -> None:
+        """It is so late now: clocks that have run out act."""
+        self.now = max(self.now, at)
+
+        async def work() -> None:
+            for table in await self.follow.orchestrator.tables.running():
+                self.follow.orchestrator.changed(table.table)
+
+        await self.bot_does(work)
+
+    # What must hold
+
+    async def check(self) -> None:
+        """Nobody is lost or sits twice, and nothing stands twice in Discord."""
+        if lost := await self.truth.lost():
+            raise BrokenClass(f"lost from the control card: {lost}")
+        truth = await self.truth.standing()
+        sits = Counter(user for table in truth.tables for user in table.users)
+        if double := [user for user, times in sits.items() if times > 1]:
+            raise BrokenClass(f"double seats: {double}")
+        names = Counter(channel.name for channel in self.port.channels_there.values() if channel.channel != CLASSROOM)
+        if double := [name for name, times in names.items() if times > 1]:
+            raise BrokenClass(f"channels made twice: {double}")
+        posts = Counter((m.channel, m.sheet.table, m.sheet.key) for m in self.port.messages.values() if m.sheet is not None and m.sheet.key)
+        if double := [post for post, times in posts.items() if times > 1]:
+            raise BrokenClass(f"posts that stand twice: {double}")
+
+    async def all_sit(self) -> None:
+        """Everybody sits where the session says."""
+        seen = await self.seen()
+        for placed in seen.record.tables:
+            snap = await self.follow.orchestrator.tables.look(placed.table)
+            for number, members in enumerate(placed.seats):
+                for member in members:
+                    person = seen.member(member)
+                    part = None if snap is None or person is None else snap.part(person.user)
+                    if part is None or part.seat != number:
+                        raise BrokenClass(f"member {member} has no seat at table {placed.number}")
+
+    async def nothing_left(self) -> None:
+        """After the end: no channel, no category, and every table is at rest."""
+        if left := [channel.name for number, channel in self.port.channels_there.items() if number != CLASSROOM]:
+            raise BrokenClass(f"left behind: {left}")
+        if self.port.categories_there:
+            raise BrokenClass(f"categories left behind: {len(self.port.categories_there)}")
+        if open_ := [row.table for row in self.database.tables.values() if row.status != "closed"]:
+            raise BrokenClass(f"not closed: {open_}")
+
+
+@dataclass
+class Tally:
+    """What so many classes have shown."""
+
+    classes: int = 0
+    students: int = 0
+    tables: int = 0
+    restarts: int = 0
+    dropped: int = 0
+    absences: int = 0
+    absences_in_data: int = 0
+    stuck: int = 0
+    deserted: int = 0
+    """Tables that all of their people had left: they stand still until the lesson ends."""
+
+
+@dataclass
+class SimulatedClass:
+    """One class, all of whose chance comes from its seed."""
+
+    seed: int
+    tally: Tally = field(default_factory=Tally)
+
+    async def run(self) -> None:
+        """From opening to the end. Raises BrokenClass."""
+        self.rng = Random(f"simulated class {self.seed}")
+        self.world = ClassWorld()
+        name = self.rng.choice(sorted(PLAYS))
+        own = plans.load(name)
+        remainder = self.rng.choice(("threes", "watch"))
+        self.plan = own.model_copy(update={"options": {**own.options, **PLAYS[name]}, "practice": 0, "remainder": remainder})
+        await self.world.start()
+        await self._gather()
+        await self._play()
+        await self._end()
+        self.tally.classes += 1
+        self.tally.restarts += self.world.restarts
+        await self.world.stop()
+
+    async def _perhaps_restart(self, share: float) -> None:
+        if self.rng.random() < share:
+            await self.world.restart()
+
+    async def _gather(self) -> None:
+        world, rng = self.world, self.rng
+        await world.open(self.plan)
+        count = rng.randint(10, 60)
+        self.users = [FIRST_STUDENT + n for n in range(count)]
+        self.late = set(rng.sample(self.users, rng.randint(0, 4)))
+        early = [user for user in self.users if user not in self.late]
+        rng.shuffle(early)
+        for user in early:
+            self._done(await world.order(user, orders.Arrive(lot=f"{rng.getrandbits(32):08x}")))
+            world.now += rng.randint(200, 3000)
+        await self._perhaps_restart(0.2)
+        for _ in range(rng.randint(1, 3)):
+            self._done(await world.order(TEACHER, orders.Deal()))
+        draft = (await world.seen()).record.draft
+        assert draft is not None
+        self._done(await world.order(TEACHER, orders.Seat(draft.number)))
+        await self._perhaps_restart(0.2)
+        await self._errands_done()
+        self._by_the_rule(await world.seen(), len(early))
+        await world.all_sit()
+        self.tally.students += count
+
+    def _by_the_rule(self, seen: Seen, people: int) -> None:
+        plan, tables = self.plan, seen.record.tables
+        wanted = shape(people, seats=plan.seats, fewest=plan.fewest, remainder=plan.remainder)
+        sizes = sorted((sum(map(len, placed.seats)) for placed in tables), reverse=True)
+        if tuple(sizes) != wanted.sizes or sum(len(placed.watching) for placed in tables) != wanted.watching:
+            raise BrokenClass(f"{people} people sit as {sizes} and not as {wanted}")
+
+    async def _errands_done(self) -> None:
+        for _ in range(5):
+            if not (await self.world.seen()).record.errands:
+                return
+            self.world.now += 5000
+            await self.world.look_after()
+        raise BrokenClass(f"errands that are never done: {(await self.world.seen()).record.errands}")
+
+    async def _play(self) -> None:
+        world, rng = self.world, self.rng
+        self._done(await world.order(TEACHER, orders.Begin()))
+        await self._errands_done()
+        self.away: set[int] = set()
+        leaves = {user: rng.uniform(0, 1) for user in rng.sample(self.users, round(0.3 * len(self.users)))}
+        self.tally.dropped += len(leaves)
+        absences = AbsenceWatch(world.truth)
+        truth, begun = await world.truth.standing(), 0
+        length = 12 * max(1, len(truth.tables))
+        for step in range(MOST_STEPS):
+            if all(table.status == "over" for table in truth.tables):
+                break
+            for user in [user for user, at in leaves.items() if at * length <= step]:
+                del leaves[user]
+                if user not in self.late:
+                    self.away.add(user)
+            if self.late and rng.random() < 0.05:
+                self._done(await world.order(self.late.pop(), orders.Arrive(lot="00000000")))
+                await self._errands_done()
+            await self._perhaps_restart(0.3 / length)
+            if not await self._somebody_acts(truth):
+                begun = await self._time_passes(truth, begun)
+                if begun < 0:
+                    break
+            truth = await world.truth.standing()
+            absences.rebind(world.truth)
+            absences.look(truth, world.now, self.away)
+            if step % 40 == 0:
+                await world.check()
+        await world.check()
+        self._stuck(await world.truth.standing())
+        self.tally.absences += absences.found
+        self.tally.absences_in_data += await absences.in_data()
+
+    def _stuck(self, truth: ClassTruth) -> None:
+        self.tally.tables += len(truth.tables)
+        for table in truth.tables:
+            deserted = set(table.users) <= self.away
+            self.tally.deserted += deserted and table.status != "over"
+            self.tally.stuck += not deserted and table.status != "over"
+
+    async def _somebody_acts(self, truth: ClassTruth) -> bool:
+        """Somebody who is there and waited for moves; now and then somebody comes back instead."""
+        if self.away and self.rng.random() < 0.02:
+            user = self.rng.choice(sorted(self.away))
+            self.away.discard(user)
+            held = next((table for table in truth.tables if user in table.held and table.status == "playing"), None)
+            if held is not None:
+                await self.world.comes_back(held, user)
+                return True
+        able = [
+            (table, wait.user)
+            for table in truth.tables
+            if table.status == "playing"
+            for wait in table.waits
+            if wait.user not in self.away and wait.user not in table.held
+        ]
+        if not able:
+            return False
+        table, user = self.rng.choice(able)
+        self.world.now += self.rng.randint(200, 2500)
+        await self.world.acts(table, user)
+        overdue = [wait.due_ms for one in truth.tables for wait in one.waits if wait.due_ms is not None and wait.due_ms <= self.world.now]
+        if overdue:
+            await self.world.pass_to(self.world.now)
+        return True
+
+    async def _time_passes(self, truth: ClassTruth, before: int) -> int:
+        """Everybody who is there waits for somebody who is not: the next clock runs out. Below 0: there is none."""
+        due = [wait.due_ms for table in truth.tables for wait in table.waits if wait.due_ms is not None]
+        if not due:
+            return -1 if before > 3 else before + 1
+        await self.world.pass_to(min(due) + 1)
+        return 0
+
+    async def _end(self) -> None:
+        world = self.world
+        self._done(await world.order(TEACHER, orders.Debrief()))
+        await self._perhaps_restart(0.2)
+        await world.check()
+        self._done(await world.order(TEACHER, orders.Close(remove=True)))
+        for _ in range(6):
+            world.now += 10_000
+            await world.look_after()
+        await world.nothing_left()
+
+    def _done(self, result: Done | Refusal) -> None:
+        if isinstance(result, Refusal):
+            raise BrokenClass(f"refused: {result.code}")
