@@ -111,8 +111,11 @@ class Places:
             beside = await self._tables.roles_beside(person.user, snap)
             them = Who(person.user, person.name, beside=beside)
             if at.errand.arg != "watch":
-                return code_of(await table.order(leader(snap), Replace(int(at.errand.arg)), delivery=at.key, other=them))
-            return await self._watches(table, them, at.key)
+                code = code_of(await table.order(leader(snap), Replace(int(at.errand.arg)), delivery=at.key, other=them))
+                if code != "table_over":
+                    return code
+            code = await self._watches(table, them, f"{at.key}/watch")  # of a game that has just ended, the end is left to be seen
+            return "" if code == "table_over" else code
 
     async def _watches_no_more(self, person: Person, snap: Snapshot) -> None:
         """Who gets a seat gives up watching another table of the session."""

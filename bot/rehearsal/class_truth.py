@@ -13,7 +13,7 @@ from bot.tables.deadlines import due
 from bot.tables.snapshot import Snapshot
 from games.audience import Seat
 
-SIGNS = "🔴🟠🟢⚪"
+SIGNS = "🔴🟠🟢⚪⏸️🏁⚫"
 """How a line of the control card begins; it changes with the time alone, too."""
 
 
@@ -120,9 +120,8 @@ class SessionTruth:
 
     async def control(self) -> frozenset[str]:
         """What the control card should say of the tables now."""
-        view = await self._follow.view(await self.seen())
-        sections = control_card(view).sections
-        return lines_of_tables("\n".join(one_line(section.text) if section.button else section.text for section in sections))
+        card = control_card(await self._follow.view(await self.seen()))
+        return lines_of("\n".join(section.text for section in card.sections))
 
     async def lost(self) -> tuple[str, ...]:
         """Who is in the class and not to be found on the control card: at no table, among no watchers and not waiting for a seat."""
@@ -153,7 +152,6 @@ def one_line(told: str) -> str:
     return told.replace("\n", " · ")
 
 
-def lines_of_tables(card: str) -> frozenset[str]:
-    """The lines of a control card that tell of tables, without the signs that change with the time alone."""
-    begins = card.find("<#")
-    return frozenset(line.strip(SIGNS + " ") for line in card[max(0, begins) :].splitlines())
+def lines_of(card: str) -> frozenset[str]:
+    """The lines of a control card, without the signs that change with the time alone."""
+    return frozenset(line.strip(SIGNS + " ") for line in card.splitlines() if line.strip())

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
-from bot.rehearsal.class_truth import ClassTruth, SessionTruth, lines_of_tables, one_line
+from bot.rehearsal.class_truth import ClassTruth, SessionTruth, lines_of
+from bot.rehearsal.rendered_message import parts
 from bot.rehearsal.school import TEACHER
 from bot.rehearsal.simcord_seam import Seam
-from bot.rehearsal.world import Refused, Wire
+from bot.rehearsal.world import Refused
 
 BESIDE, TEXT, BOX = 9, 10, 17
 """Discord's types of a text beside a button, of a text, and of what is around both."""
@@ -36,28 +37,19 @@ class ControlWatch:
         if not self._unshown or self._unshown[-1][1] != wanted:
             self._unshown.append((now, wanted))
         shown = self._shown()
-        said = next((n for n in range(len(self._unshown) - 1, -1, -1) if self._unshown[n][1] == shown), None)
+        said = next((n for n in range(len(self._unshown) - 1, -1, -1) if self._unshown[n][1] <= shown), None)
         del self._unshown[: said or 0]
         if len(self._unshown) > 1:
             self.worst = max(self.worst, now - self._unshown[1][0])
 
     def _shown(self) -> frozenset[str]:
-        """What the newest control card says of the tables."""
+        """What the newest control card says, of the tables and besides."""
         try:
             messages = self._world.messages(TEACHER, self._world.find_place(TEACHER, "control"), 10)
         except Refused:
             return frozenset()
-        boxes = [wire["components"][0] for wire in reversed(messages) if wire["components"]]
-        return lines_of_tables("\n".join(_told(next((box["components"] for box in boxes if box["type"] == BOX), []))))
-
-
-def _told(card: list[Wire]) -> list[str]:
-    """What a control card says between its head and its last line: by table where there is a button, else as it stands."""
-    return [
-        one_line(part["components"][0]["content"]) if part["type"] == BESIDE else part["content"]
-        for part in card[1:-1]
-        if part["type"] in (BESIDE, TEXT)
-    ]
+        cards = ("\n".join(str(part.get("content") or "") for part in parts(wire["components"])) for wire in reversed(messages))
+        return lines_of(next((card for card in cards if card.strip()), ""))
 
 
 @dataclass(frozen=True, slots=True)

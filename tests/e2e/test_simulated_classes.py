@@ -13,15 +13,15 @@ from tests.support.class_world import FIRST_STUDENT, BrokenClass, ClassWorld
 from tests.support.power_cuts_of_a_class import cuts_of, disturbed
 from tests.support.simulated_classes import simulate
 
-SAMPLE = (2, 3, 6, 20)
-"""Seeds; number 20 draws its tables too. All thousand: `python -m tests.support.simulated_classes`."""
-NTH = 23
+SAMPLE = (3, 19, 28, 54, 67, 83, 85, 95, 100, 123, 136, 163, 178, 189, 194)
+"""Seeds of small classes. All thousand: `python -m tests.support.simulated_classes`."""
+NTH = 47
 """One in so many strokes is cut. All of them: `python -m tests.support.power_cuts_of_a_class`."""
 
 
 @pytest.mark.parametrize("seed", SAMPLE)
 def test_a_simulated_class_loses_nobody_and_leaves_nothing_behind(seed: int) -> None:
-    tally, wrong = simulate(seed)
+    tally, wrong = simulate(seed, shown=seed == SAMPLE[0])
     assert wrong == ""
     assert tally.students >= 10
     assert tally.stuck == 0
@@ -53,4 +53,23 @@ async def test_a_class_whose_people_sit_twice_or_are_lost_is_found_out() -> None
         world.port.add_channel(99_999, (), "table-1")
         with pytest.raises(BrokenClass, match=channel.name):
             await world.check()
+        await world.stop()
+
+
+async def test_three_who_watch_by_the_rule_get_no_table_of_their_own_and_one_of_them_may_be_given_a_seat() -> None:
+    with quietly():
+        world = ClassWorld()
+        await world.start()
+        await world.open(plans.load("tragedy-45").model_copy(update={"remainder": "watch"}))
+        for n in range(11):
+            await world.order(FIRST_STUDENT + n, orders.Arrive(lot="00000000"))
+        await world.order(1, orders.Deal())
+        await world.order(1, orders.Seat(1))
+        record = (await world.seen()).record
+        assert [len(placed.seats) for placed in record.tables] == [4, 4]
+        watcher = next(member for placed in record.tables for member in placed.watching)
+        other = next(placed for placed in record.tables if watcher not in placed.watching)
+        await world.order(1, orders.Give(watcher, other.number, 2))
+        assert not (await world.seen()).record.errands
+        await world.all_sit()
         await world.stop()

@@ -21,13 +21,14 @@ SHOWN = 20
 """Of so many classes one draws all its tables; of the others' tables Discord gets the channels alone, which is six times as fast."""
 
 
-def simulate(seed: int) -> tuple[Tally, str]:
-    """One class; its tally, and what was wrong."""
+def simulate(seed: int, *, shown: bool | None = None) -> tuple[Tally, str]:
+    """One class; its tally, and what was wrong. `shown`: whether its tables are drawn, too."""
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
     simulated = SimulatedClass(seed)
-    drawn = nullcontext() if seed % SHOWN == 0 else patch("bot.orchestration.orchestrator.scene", lambda *_: Scene(()))
+    drawn = (seed % SHOWN == 0) if shown is None else shown
+    tables = nullcontext() if drawn else patch("bot.orchestration.orchestrator.scene", lambda *_: Scene(()))
     try:
-        with drawn:
+        with tables:
             asyncio.run(simulated.run())
     except Exception as error:  # noqa: BLE001 - the other classes go on
         return simulated.tally, f"class {seed}: {type(error).__name__}: {error}"

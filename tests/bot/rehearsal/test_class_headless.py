@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.rehearsal.class_figures import ClassFigures
-from bot.rehearsal.class_truth import ClassTruth, SessionTruth, TableTruth, Wait, lines_of_tables
+from bot.rehearsal.class_truth import ClassTruth, SessionTruth, TableTruth, Wait, lines_of
 from bot.rehearsal.class_watch import AbsenceWatch, ControlWatch
 from bot.rehearsal.school import Asked, school
 from bot.runtime.rehearse import play_class, school_of
@@ -121,5 +121,5 @@ async def test_the_lag_is_counted_from_the_oldest_change_that_is_not_shown() -> 
 
 
 def test_signs_that_the_time_changes_are_no_change_of_a_table() -> None:
-    assert lines_of_tables("head 1\n🟢 <#5> · Basic 1/8") == lines_of_tables("head 2\n🟠 <#5> · Basic 1/8")
-    assert lines_of_tables("🟢 <#5> · Basic 1/8") != lines_of_tables("🟢 <#5> · Basic 2/8")
+    assert lines_of("🟢 <#5> · Basic 1/8") == lines_of("🟠 <#5> · Basic 1/8")
+    assert lines_of("🟢 <#5> · Basic 1/8") != lines_of("🟢 <#5> · Basic 2/8")
