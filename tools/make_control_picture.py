@@ -35,8 +35,9 @@ async def lesson(room: Classroom) -> None:
     tables = await found(room, name)
     for number, table in tables.items():
         await play(room, table, MOVES[number])
-    while (await tables[SLOW].look()).waiting()[0].what != "trade":
-        await play(room, tables[SLOW], 1)
+    for number, step in ((SLOW, "trade"), (ABSENT, "roll")):
+        while (await tables[number].look()).waiting()[0].what != step:
+            await play(room, tables[number], 1)
     for _ in range(2):
         await followed(room)
         await room.seam.pass_time(33)

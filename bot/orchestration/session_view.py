@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.scenes.game_scenes import GameScenes
@@ -12,10 +12,12 @@ from bot.sessions.help import open_calls
 from bot.sessions.record import Placed
 from bot.sessions.roster import Roster, folded
 from bot.sessions.session import Seen
+from bot.tables.deadlines import due
 from bot.tables.presence import away
 from bot.tables.snapshot import Snapshot
 from bot.texts.lookup import sentences, t
 from games.audience import INSTRUCTOR
+from games.protocol import Waiting
 from games.vocabulary import Action
 
 TOLD_APART = frozenset({"discord_refused", "channels_full", "went_wrong", "missing_permissions", "unreadable", "no_leader"})
@@ -166,6 +168,7 @@ def _line(
         wait=_wait(snap, names),
         absent=tuple(names[seat] for seat in sorted(here) if away(snap.record, seat)) if snap.record.status == "playing" else (),
         meeting=progress.meeting,
+        meeting_ends_ms=talk_ends(snap.record.since, snap.waiting()),
         crashed=progress.crashed,
         breaches=snap.record.breaches,
         calls=calls,
@@ -192,3 +195,8 @@ def _wait(snap: Snapshot, names: list[str]) -> Wait | None:
 def waited_since(snap: Snapshot) -> int | None:
     """Since when the table waits for somebody, in milliseconds since the epoch; None where no clock runs."""
     return min((since for wait in snap.waiting() if (since := snap.record.since.get(wait.key, 0)) > 0), default=None)
+
+
+def talk_ends(since: Mapping[str, int], waits: Sequence[Waiting]) -> int:
+    """When a time to talk is over for all, in milliseconds since the epoch; 0 where there is none, or no clock for it."""
+    return max((end for wait in waits if wait.talk and (end := due(since, wait)) is not None), default=0)

@@ -113,7 +113,8 @@ def _asks(call: CallLine) -> str:
 def _goes_on(line: TableLine) -> list[str]:
     found: list[str] = []
     if line.meeting:
-        found.append(t("sessions.in_meeting"))
+        key = "sessions.in_meeting_until" if line.meeting_ends_ms else "sessions.in_meeting"
+        found.append(t(key, when=ago(line.meeting_ends_ms)))
     elif line.wait is not None and line.status == "playing":
         step = line.wait.step
         key = "sessions.waits_in" if step else "sessions.waits"

@@ -36,6 +36,8 @@ class TableLine:
     wait: Wait | None = None
     absent: tuple[str, ...] = ()
     meeting: bool = False
+    meeting_ends_ms: int = 0
+    """When its meeting ends at the latest; 0 where no clock runs."""
     crashed: tuple[str, ...] = ()
     """Resources at 0: the staff alone see it."""
     breaches: int = 0
