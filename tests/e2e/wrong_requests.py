@@ -132,6 +132,12 @@ POST, PATCH, ANSWERED, REGISTER = (
 )
 LONG = "x" * 1000
 
+
+def laid_out(*parts: Any, **more: Any) -> dict[str, Any]:
+    """A message of components alone."""
+    return {"allowed_mentions": NOBODY, "flags": 1 << 15, "components": [{"type": 17, "components": list(parts)}]} | more
+
+
 UNSOUND: tuple[tuple[tuple[str, str], Any], ...] = (
     (POST, message(embeds=[{"description": "x" * 3001}, {"description": "x" * 3000}])),
     (POST, message(embeds=[{"title": "🎲" * 100, "fields": [{"name": "a", "value": LONG}] * 6}])),
@@ -153,6 +159,14 @@ UNSOUND: tuple[tuple[tuple[str, str], Any], ...] = (
     (POST, message(components=[row(menu("a", "b", max_values=3))])),
     (POST, message(components=[row(menu("a", "b", min_values=2, max_values=1))])),
     (POST, message(components=[row(menu("a", "b", default=True))])),
+    (POST, laid_out({"type": 10, "content": "x"}, content="x")),
+    (PATCH, laid_out({"type": 10, "content": "x"}, embeds=[{"description": "x"}])),
+    (POST, laid_out(*({"type": 10, "content": "x"} for _ in range(40)))),
+    (POST, laid_out({"type": 10, "content": "🎲" * 1000}, {"type": 10, "content": "x" * 2001})),
+    (POST, laid_out({"type": 10, "content": " "})),
+    (POST, laid_out(row(button("a")), row(button("a")))),
+    (POST, laid_out({"type": 9, "components": [{"type": 10, "content": "x"}], "accessory": button("a", label="")})),
+    (POST, laid_out(row(menu("a", "a")))),
     (POST, message(attachments=[{"id": "0", "filename": "a.png"}])),
     (PATCH, message(attachments=[], embeds=[{"image": {"url": "attachment://a.png"}}])),
     (ANSWERED, {"type": 4, "data": message(embeds=[{"description": LONG * 4}, {"description": LONG * 3}])}),

@@ -53,8 +53,8 @@ def _message(message: Part, files: Sequence[str], *, fresh: bool) -> Iterator[st
         yield "a nonce that is too long"
     yield from _mentions(message.get("allowed_mentions"))
     yield from _files(message, files)
-    components = message.get("components") or []
-    yield from _laid_out(message, components) if int(message.get("flags") or 0) & LAID_OUT else _rows(components)
+    components, flags = message.get("components") or [], message.get("flags")
+    yield from _laid_out(message, components) if isinstance(flags, int) and flags & LAID_OUT else _rows(components)
 
 
 def _words(embed: Part) -> int:
