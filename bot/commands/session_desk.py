@@ -10,10 +10,11 @@ from bot.commands.player_actions import refusal_panel, say
 from bot.commands.signup import instead
 from bot.orchestration.session_follow import SessionFollow
 from bot.scenes.model import Control, Panel
-from bot.scenes.names import harmless
+from bot.scenes.names import harmless, plain
 from bot.scenes.session import calls, control, draft
 from bot.sessions import orders
 from bot.sessions.export import archive
+from bot.sessions.help import LONGEST
 from bot.sessions.plans import Plan
 from bot.sessions.room import is_staff
 from bot.sessions.roster import Roster
@@ -63,7 +64,9 @@ class SessionDesk:
         if caller.guild is None:
             return say(t("tables.guild_only"))
         owner = Who(caller.user, caller.name)
-        session = await self.sessions.open(caller.delivery, Venue(caller.guild, caller.channel), owner, plan, title=title, roster=roster)
+        session = await self.sessions.open(
+            caller.delivery, Venue(caller.guild, caller.channel), owner, plan, title=_cleaned(title, 80), roster=roster
+        )
         if isinstance(session, Refusal):
             return No(self._no(session))
         try:
@@ -148,7 +151,7 @@ class SessionDesk:
                     return No(self._no(Refusal("not_in_session", "")))
                 return Ask(control.writing("s_help", at.arg, "sessions.form_help", "sessions.form_help_label"), name)
             case "s_help":
-                return await self.order(caller, seen.session, orders.CallForHelp(values[0], at.arg == "stuck"))
+                return await self.order(caller, seen.session, orders.CallForHelp(_cleaned(values[0]), at.arg == "stuck"))
             case _:
                 return await self._staffs(caller, seen, at, values)
 
@@ -264,7 +267,7 @@ class SessionDesk:
         """Bound to the table's own journal, so that it can be found again beside what happened."""
         placed = seen.record.place(number)
         snap = None if placed is None else await self.orchestrator.tables.look(placed.table)
-        return orders.Note(text[:500], number, 0 if snap is None else snap.version)
+        return orders.Note(_cleaned(text), number, 0 if snap is None else snap.version)
 
     async def note(self, caller: Caller, text: str, table: int) -> Answer:
         """`/note`: the table is that of the channel where none is named."""
@@ -280,7 +283,7 @@ class SessionDesk:
         call = next((one for one in seen.record.calls if one.number == number), None)
         person = None if call is None else seen.member(call.member)
         letters = [] if person is None else [(f"user:{person.user}", payload_of(calls.answered(harmless(text, 500))))]
-        return await self.order(caller, seen.session, orders.AnswerCall(number, text), letters=letters)
+        return await self.order(caller, seen.session, orders.AnswerCall(number, _cleaned(text)), letters=letters)
 
     async def _move(self, caller: Caller, seen: Seen, at: Control, values: Sequence[str]) -> Answer:
         """Step by step: from which table, whom, and where to."""
@@ -345,6 +348,11 @@ class SessionDesk:
 
     def _no(self, refusal: Refusal) -> Panel:
         return refusal_panel(refusal, "sessions")
+
+
+def _cleaned(text: str, most: int = LONGEST) -> str:
+    """What somebody wrote, as it may be kept: visible characters only; "" for nothing."""
+    return plain(text, most) if text.strip() else ""
 
 
 def _lot(delivery: str) -> str:
