@@ -10,25 +10,18 @@ from itertools import count
 from random import Random
 
 from bot.rehearsal.class_figures import ClassFigures
+from bot.rehearsal.class_players import ClassPlayers
 from bot.rehearsal.class_truth import ClassTruth, SessionTruth, TableTruth
 from bot.rehearsal.class_watch import AbsenceWatch, ControlWatch
-from bot.rehearsal.clicker import Clicker
 from bot.rehearsal.ground_truth import Secret
 from bot.rehearsal.leak_check import NEWEST, LeakCheck
 from bot.rehearsal.school import TEACHER, School, Student
 from bot.rehearsal.silence_attacks import SilenceAttacks
 from bot.rehearsal.simcord_seam import Seam
 from bot.rehearsal.world import Refused
-from bot.sessions.pace import book_lesson
 
-DECISION_S = 9.0
-"""Half of all clicks that move a game on come within so many seconds of the one before: five or six make a turn of pace.toml's 50 s."""
-LOOK_AGAIN_S = 5.0
-"""Where nobody who is there is waited for, a table is looked at again after so long."""
 SLICE_S = 0.5
 """While the control card is behind, it is looked at so often."""
-AT_A_LOSS = 0.1
-"""How often somebody clumsy presses when it is not their turn."""
 LOOK_EVERY, BREAK_EVERY, LEAK_EVERY = 15, 20, 60
 """After so many clicks of the class: a look at one's hand; an attempt to break the silence; a search for secrets at one table."""
 READ_ALL = 1000
@@ -43,21 +36,19 @@ class ClassLesson:
         self._world, self._truth, self._school, self._plan, self._seed = world, truth, school, plan, seed
         self._rng = Random(f"class {seed}")  # noqa: S311 - who presses what is no secret
         self._room = world.find_place(TEACHER, "classroom")
-        self._clicker = Clicker(world, self._rng)
-        self._keys = {world.user_id(one.key): one for one in school.students}
+        self._players = ClassPlayers(world, truth, school, self._rng)
+        self._clicker = self._players.clicker
         self._control = ControlWatch(world, truth)
         self._absences = AbsenceWatch(truth)
         self._attacks: dict[int, SilenceAttacks] = {}
         self._leaks: set[str] = set()
         self._lost: set[str] = set()
         self._acts = 0
-        self._started = 0.0
-        self._back: set[str] = set()
         self._turns = count(1)
 
     async def play(self) -> ClassFigures:
         """From opening the session until its channels are gone. Raises Refused where the bot does not offer what a lesson needs."""
-        began, opened, before = time.perf_counter(), self._world.skipped, self._counted()
+        began, opened, before = time.perf_counter(), self._world.elapsed, self._counted()
         places = {place.id for place in self._world.places(TEACHER)}
         await self._gather()
         await self._seat_and_start()
@@ -93,7 +84,7 @@ class ClassLesson:
             teacher_acts=self._acts,
             channels_left=ended,
             bot_errors=len(self._world.errors()),
-            minutes=round((self._world.skipped - opened) / 60, 1),
+            minutes=round((self._world.elapsed - opened) / 60, 1),
             finished=bool(truth.tables) and all(table.status == "over" for table in truth.tables),
             seconds=round(time.perf_counter() - began, 1),
             seed=self._seed,
@@ -138,20 +129,20 @@ class ClassLesson:
         await self._world.pass_time(3)
 
     async def _arrive(self, student: Student) -> None:
-        if not await self._clicker.press_label(student.key, self._room, "I'm here"):
+        if not await self._players.arrive(student):
             raise Refused("There is no button I'm here on the class's card.")
 
     async def _seat_and_start(self) -> None:
         await self._lead("Deal the seats")
         await self._lead("Seat them")
         await self._lead("Start all")
-        self._started = self._world.skipped
+        self._players.started = self._world.elapsed
 
     async def _end(self, places: set[int]) -> int:
         """The debrief and the end; returns how many channels are left over."""
         await self._lead("Debrief")
         for student in self._school.students:
-            if not student.away(self._world.skipped - self._started):
+            if not student.away(self._world.elapsed - self._players.started):
                 for place in self._world.places(student.key):
                     if place.name.startswith("table-"):
                         await self._clicker.answer_at_the_exit(student.key, place.id)
@@ -172,7 +163,7 @@ class ClassLesson:
         while any(table.status != "over" for table in truth.tables) and self._at < minutes * 60:
             for number in {table.number for table in truth.tables} - known:
                 known.add(number)
-                heapq.heappush(agenda, (self._at + self._delay(), number))
+                heapq.heappush(agenda, (self._at + self._players.delay(), number))
             due = min(agenda[0][0], late[0][0] if late else agenda[0][0])
             await self._until(due)
             if late and late[0][0] <= due:
@@ -184,21 +175,14 @@ class ClassLesson:
                     heapq.heappush(agenda, (self._at + delay, number))
             await self._control.look()
             truth = await self._truth.standing()
-            self._absences.look(truth, self._world.now().timestamp() * 1000, self._away())
+            self._absences.look(truth, self._world.now().timestamp() * 1000, self._players.away())
         await self._until(self._at + 5)
         self._lost.update(await self._truth.lost())
         return await self._truth.standing()
 
     @property
     def _at(self) -> float:
-        return self._world.skipped - self._started
-
-    def _away(self) -> frozenset[int]:
-        return frozenset(user for user, one in self._keys.items() if one.away(self._at))
-
-    def _delay(self) -> float:
-        """How long people take for one decision."""
-        return DECISION_S * self._rng.lognormvariate(0, book_lesson().wait_spread)
+        return self._world.elapsed - self._players.started
 
     async def _until(self, at: float) -> None:
         """Time passes, in small steps while the control card is behind."""
@@ -207,36 +191,16 @@ class ClassLesson:
             await self._control.look()
 
     async def _act(self, number: int) -> float | None:
-        """Somebody at this table does something, if anybody who is there is waited for; returns when to look again."""
-        table = next(one for one in (await self._truth.standing()).tables if one.number == number)
-        if table.status == "over":
-            return None
-        here = [self._keys[user] for user in table.users if not self._keys[user].away(self._at)]
-        if not here or table.status != "playing":
-            return LOOK_AGAIN_S
-        place = self._world.find_place(here[0].key, f"table-{number}")
-        await self._come_back(table, here, place)
-        asked = [self._keys[wait.user] for wait in table.waits if self._keys[wait.user] in here]
-        turn = next(self._turns)
-        await self._besides(table, here, place, turn)
-        if not asked:
-            return LOOK_AGAIN_S
-        clumsy = [one for one in here if one.clumsy and one not in asked]
-        who = self._rng.choice(clumsy) if clumsy and self._rng.random() < AT_A_LOSS else self._rng.choice(asked)
-        await self._clicker.take_turn(who.key, place)
-        return self._delay() / max(1, len(asked))
-
-    async def _come_back(self, table: TableTruth, here: list[Student], place: int) -> None:
-        """Who is back looks at their hand: the first click gives their seat back."""
-        for student in here:
-            if student.returns is not None and student.returns <= self._at and student.key not in self._back:
-                self._back.add(student.key)
-                await self._clicker.look_around(student.key, place)
-                if self._world.user_id(student.key) in table.held:
-                    await self._clicker.take_turn(student.key, place)
+        delay = await self._players.act(number)
+        if self._players.turned is not None:
+            await self._besides(*self._players.turned, next(self._turns))
+        return delay
 
     async def _besides(self, table: TableTruth, here: list[Student], place: int, turn: int) -> None:
         """What moves no game: looks at hands, attempts to talk, and our own search for what leaked."""
+        table = next(one for one in (await self._truth.standing()).tables if one.number == table.number)  # as it stands after the turn
+        if table.status != "playing":
+            return
         attacks = self._attacks.setdefault(table.number, SilenceAttacks(self._world, place, self._rng))
         if turn % LOOK_EVERY == 0:
             await self._clicker.look_around(self._rng.choice(here).key, place)
@@ -251,6 +215,6 @@ class ClassLesson:
             self._look(table, await self._truth.secrets(table.table), newest)
 
     def _look(self, table: TableTruth, secrets: Iterable[Secret], newest: int) -> None:
-        check = LeakCheck(self._world, [self._keys[user].key for user in table.users])
+        check = LeakCheck(self._world, [self._players.keys[user].key for user in table.users])
         check.look(secrets, newest)
         self._leaks |= check.leaks

@@ -33,7 +33,7 @@ class ControlWatch:
 
     async def look(self) -> None:
         """Look at the card, and at the truth."""
-        now, wanted = self._world.skipped, await self._truth.control()
+        now, wanted = self._world.elapsed, await self._truth.control()
         if not self._unshown or self._unshown[-1][1] != wanted:
             self._unshown.append((now, wanted))
         shown = self._shown()

@@ -5,12 +5,13 @@ Only named fields leave here. Everything is read through the seam as that person
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
 from bot.rehearsal.rendered_message import EPHEMERAL
 from bot.rehearsal.simcord_seam import Seam
-from bot.rehearsal.world import Answer, Person, Place, Refused, Wire
+from bot.rehearsal.world import CLASS, Answer, Person, Place, Refused, Wire
 
 LOADING = 1 << 7
 NEWEST = 60
@@ -21,7 +22,7 @@ _ATTACHMENT = ("id", "filename", "description", "size", "content_type")
 
 def state(world: Seam, key: str) -> Wire:
     """The server as this person sees it: people, channels with what they may do there, and what is unread."""
-    me = world.user_id(key)
+    me, tables = world.user_id(key), world.tables()
     person = next(person for person in world.cast if person.key == key)
     return {
         "guild": world.guild_name,
@@ -34,16 +35,18 @@ def state(world: Seam, key: str) -> Wire:
             "joined": world.joined(key),
             "closed": world.messages_closed(key),
         },
-        "people": [_info(world, other) for other in world.cast],
+        "people": [_info(world, other, tables) for other in world.cast],
         "names": {str(user): name for user, name in world.names().items()},
         "places": [_place(world, key, place) for place in world.places(key)],
+        "led": any(person.key == CLASS[0].key for person in world.cast) and world.cast != CLASS,
         "ahead": round(world.skipped),
     }
 
 
-def _info(world: Seam, person: Person) -> Wire:
-    user = str(world.user_id(person.key))
-    return {"key": person.key, "id": user, "name": person.name, "role": person.role, "joined": world.joined(person.key)}
+def _info(world: Seam, person: Person, tables: Mapping[int, int]) -> Wire:
+    user = world.user_id(person.key)
+    told = {"key": person.key, "id": str(user), "name": person.name, "role": person.role, "joined": world.joined(person.key)}
+    return {**told, "table": tables.get(user, 0)}
 
 
 def _place(world: Seam, key: str, place: Place) -> Wire:

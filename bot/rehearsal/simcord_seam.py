@@ -224,6 +224,23 @@ class Seam:
         return self._env.now()
 
     @property
+    def elapsed(self) -> float:
+        """Seconds since this world began, as its people feel them."""
+        return self._clock.elapsed
+
+    def tables(self) -> dict[int, int]:
+        """By user id, the number of the session's table at which a student sits or watches: whose channel they see."""
+        named = {channel.id: channel.name or "" for channel in self._backend.channels.values()}
+        found = {
+            channel: int(name[6:])
+            for channel, name in named.items()
+            if name.startswith("table-") and name[6:].isdecimal() and len(name) < 10
+        }
+        students = [self._users[one.key].id for one in self.cast if one.role != "instructor"] if found else []
+        sees = access.channel_accessible
+        return {user: number for user in students for channel, number in found.items() if sees(self._backend, channel, user)}
+
+    @property
     def skipped(self) -> float:
         """Seconds that this world is ahead of the wall."""
         return self._clock.skipped

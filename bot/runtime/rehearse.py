@@ -19,13 +19,14 @@ import click
 
 from bot.catalogue import find
 from bot.commands.caller import Answer, Ask
+from bot.rehearsal.class_company import ClassCompany
 from bot.rehearsal.class_figures import ClassFigures
 from bot.rehearsal.class_lesson import ClassLesson
 from bot.rehearsal.class_truth import SessionTruth
 from bot.rehearsal.ground_truth import TableGroundTruth
 from bot.rehearsal.headless import INSTRUCTOR, Figures, Lesson
 from bot.rehearsal.instruments import StillClock, WallClock
-from bot.rehearsal.school import Asked, School, school
+from bot.rehearsal.school import TEACHER, Asked, School, school
 from bot.rehearsal.server import serve
 from bot.rehearsal.simcord_seam import Seam, open_world
 from bot.rehearsal.world import CLASS, Person, Refused
@@ -57,7 +58,7 @@ def rehearse(
     got a word out. Otherwise the page is served until Ctrl-C. Nothing of it is kept: the journal lies in memory, and no setting is read.
     """
     if not headless:
-        return asyncio.run(_show(game, port, seed))
+        return asyncio.run(_show(game, port, seed, asked))
     number = secrets.randbelow(2**31) if seed is None else seed
     figures: Figures | ClassFigures
     try:
@@ -147,9 +148,19 @@ class _ErrorCount(logging.Handler):
         logging.getLogger().removeHandler(self)
 
 
-async def _show(game: str, port: int, seed: int | None) -> int:
-    async with _painter(None) as painter, _world(seed, painter, patient=False) as (world, _client):
-        await _open_a_table(world, game)
+async def _show(game: str, port: int, seed: int | None, asked: Asked | None) -> int:
+    number = secrets.randbelow(2**31) if seed is None else seed
+    coming = None if asked is None else school_of(asked, number)
+    cast = CLASS if coming is None else coming.cast
+    async with (
+        _painter(None) as painter,
+        _world(seed, painter, patient=False, cast=cast) as (world, client),
+        _company(world, client, coming, number),
+    ):
+        if asked is None:
+            await _open_a_table(world, game)
+        else:
+            await world.slash(TEACHER, world.find_place(TEACHER, "classroom"), "session open", {"plan": asked.plan})
         try:
             async with serve(world, port) as address:
                 click.echo(f"The class is at {address}\nOpen it in a browser of this computer. Ctrl-C ends the rehearsal.")
@@ -161,6 +172,20 @@ async def _show(game: str, port: int, seed: int | None) -> int:
             return 1
     click.echo("The rehearsal is over.")
     return 0
+
+
+@asynccontextmanager
+async def _company(world: Seam, client: MootClient, coming: School | None, seed: int) -> AsyncIterator[None]:
+    """Meanwhile, the students of a class do what students do."""
+    if coming is None:
+        yield
+        return
+    task = asyncio.create_task(ClassCompany(world, SessionTruth(client.follow), coming, seed).run(), name="company")
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
 
 
 @asynccontextmanager

@@ -147,7 +147,7 @@ function notJoined() {
 function howToStart(me, chosen = () => {}) {
   const open = "/table open", begin = "/table start";
   const helpWith = (line) => h("button", { type: "button", class: "button primary small", onclick: () => { chosen(); prefill(line, go); } }, "Fill it in for me");
-  const steps = me.role === "instructor"
+  const steps = session.state.led ? led(me) : me.role === "instructor"
     ? [
       h("li", {}, "You are the instructor. A table is open below; more of them with ", h("code", {}, open), ". ", helpWith(open)),
       h("li", {}, "Click a student in the bar on the left and press ", h("b", {}, "Join"), " on the card. Do that for as many as you like."),
@@ -162,6 +162,20 @@ function howToStart(me, chosen = () => {}) {
   return h("div", { class: "card" }, h("h2", {}, "Welcome to the rehearsal"),
     h("p", {}, "The whole class on one page, with the very bot that would run on Discord. Nothing leaves this computer."), h("ol", {}, steps),
     h("p", { class: "muted" }, "Tip: open a second window on another face, and you are two people at once. Alt+1 to Alt+7 switch as well."));
+}
+
+// A whole class, whose students come and play by themselves.
+function led(me) {
+  if (me.role !== "instructor") return [
+    h("li", {}, "You see what this student sees. They come, sit down and play by themselves; press what you like in their place."),
+    h("li", {}, "To lead the lesson, be the teacher: the first face in the bar on the left."),
+  ];
+  return [
+    h("li", {}, "You are the teacher, and the students come by themselves: the card below counts them."),
+    h("li", {}, "Go to ", h("b", {}, "control"), " on the left. Press ", h("b", {}, "Deal the seats"), ", look at the draft, press ", h("b", {}, "Seat them"), "."),
+    h("li", {}, "When all tables are ready, press ", h("b", {}, "Start all"), ". The bar on the left shows who sits at which table."),
+    h("li", {}, "Watch the control card: some of the class will be late, drop out or come back. ", h("b", {}, "End lesson"), " clears everything away."),
+  ];
 }
 
 // Keys, clicks and clocks of the whole window.

@@ -10,15 +10,23 @@ const ROLES = { instructor: "Instructor", student: "Student", observer: "Observe
 export function drawPeople() {
   const { people, me } = session.state;
   const focused = document.activeElement?.closest?.("#people a")?.getAttribute("href");
-  fill(find("people"), h("span", { class: "rail-word", "aria-hidden": "true" }, "You are"), people.map((person, index) =>
-    h("a", {
-      href: `#as=${person.key}`, class: `person${person.key === me.key ? " here" : ""}${person.joined ? "" : " away"}`,
-      "aria-current": person.key === me.key ? "true" : null, "aria-label": `Be ${person.name}, ${ROLES[person.role]}`,
-      "data-tip": `${person.name} · ${ROLES[person.role]} · Alt+${index + 1}`,
-    }, avatar(person.name, person.id), person.role === "instructor" ? h("span", { class: "mark" }, icon("star")) : null,
-    person.role === "observer" ? h("span", { class: "mark" }, icon("eye")) : null,
-    h("small", {}, person.name.split(" ").at(-1)))));
+  const tables = [...new Set(people.map((person) => person.table))].sort((one, other) => one - other);
+  fill(find("people"), h("span", { class: "rail-word", "aria-hidden": "true" }, "You are"), tables.map((table) => [
+    table ? h("span", { class: "rail-word" }, `Table ${table}`) : null,
+    people.filter((person) => person.table === table).map((person) => face(person, me, people.indexOf(person))),
+  ]));
   if (focused) find("people").querySelector(`[href="${focused}"]`)?.focus();
+}
+
+function face(person, me, index) {
+  const where = person.table ? `, table ${person.table}` : "";
+  return h("a", {
+    href: `#as=${person.key}`, class: `person${person.key === me.key ? " here" : ""}${person.joined ? "" : " away"}`,
+    "aria-current": person.key === me.key ? "true" : null, "aria-label": `Be ${person.name}, ${ROLES[person.role]}${where}`,
+    "data-tip": `${person.name} · ${ROLES[person.role]}${where}${index < 7 ? ` · Alt+${index + 1}` : ""}`,
+  }, avatar(person.name, person.id), person.role === "instructor" ? h("span", { class: "mark" }, icon("star")) : null,
+  person.role === "observer" ? h("span", { class: "mark" }, icon("eye")) : null,
+  h("small", {}, person.name.split(" ").at(-1)));
 }
 
 export function drawGuild() {

@@ -7,14 +7,18 @@ import json
 import zipfile
 from dataclasses import fields
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from bot.rehearsal import page_state
+from bot.rehearsal.class_company import ClassCompany
 from bot.rehearsal.class_figures import ClassFigures
 from bot.rehearsal.class_truth import ClassTruth, SessionTruth, TableTruth, Wait, lines_of
 from bot.rehearsal.class_watch import AbsenceWatch, ControlWatch
-from bot.rehearsal.school import Asked, school
-from bot.runtime.rehearse import play_class, school_of
+from bot.rehearsal.clicker import Clicker
+from bot.rehearsal.school import TEACHER, Asked, school
+from bot.runtime.rehearse import _world, play_class, school_of
 from tests.bot.rehearsal.test_headless import BlankPainter
 
 PROMISED = (
@@ -107,14 +111,14 @@ class Card(ControlWatch):
 
 
 class Clock:
-    skipped = 0.0
+    elapsed = 0.0
 
 
 async def test_the_lag_is_counted_from_the_oldest_change_that_is_not_shown() -> None:
     truth, clock = Truth(), Clock()
     card = Card(clock, truth)  # type: ignore[arg-type]  # of the world it asks the time alone
     for at, true, shown in [(0, "a", "a"), (1, "b", "a"), (2, "c", "a"), (2.5, "c", "b"), (4, "c", "b"), (4.5, "c", "c"), (9, "c", "c")]:
-        clock.skipped, truth.lines, card.shown = at, frozenset({true}), frozenset({shown})
+        clock.elapsed, truth.lines, card.shown = at, frozenset({true}), frozenset({shown})
         await card.look()
     assert card.worst == 2.0
     assert not card.behind
@@ -123,3 +127,33 @@ async def test_the_lag_is_counted_from_the_oldest_change_that_is_not_shown() -> 
 def test_signs_that_the_time_changes_are_no_change_of_a_table() -> None:
     assert lines_of("🟢 <#5> · Basic 1/8") == lines_of("🟠 <#5> · Basic 1/8")
     assert lines_of("🟢 <#5> · Basic 1/8") != lines_of("🟢 <#5> · Basic 2/8")
+
+
+async def test_on_the_page_the_class_comes_and_plays_by_itself_when_it_is_led() -> None:
+    """Seven students, of whom one is late: the page lists them by table, once they sit."""
+    coming = school_of(Asked(7, "first-45", 0.0, 1), 3)
+    async with _world(3, BlankPainter(), patient=True, cast=coming.cast, paced=True) as (world, client):
+        truth = SessionTruth(client.follow)
+        company = ClassCompany(world, truth, coming, 3)
+        room, hands = world.find_place(TEACHER, "classroom"), Clicker(world, Random(1))
+        with pytest.raises(LookupError):
+            await company.look()
+        await world.slash(TEACHER, room, "session open", {"plan": "first-45"})
+        await world.pass_time(3)
+        for _ in range(4):
+            await company.look()
+            await world.pass_time(5)
+        assert (await truth.standing()).students == 6
+        for label in ("Deal the seats", "Seat them", "Start all"):
+            await hands.press_only(TEACHER, world.find_place(TEACHER, "control"), label)
+            await world.pass_time(30)
+        before = sum(table.version for table in (await truth.standing()).tables)
+        for _ in range(30):
+            await company.look()
+            await world.pass_time(20)
+        standing = await truth.standing()
+        told = page_state.state(world, TEACHER)
+    assert standing.students == 7
+    assert sum(table.version for table in standing.tables) > before + 20
+    assert told["led"]
+    assert sorted(person["table"] for person in told["people"]) == [0, 1, 1, 1, 1, 2, 2, 2]

@@ -1,0 +1,78 @@
+"""The students of a rehearsed class: they come, play at a human pace, drop out, come back, and press what is not theirs."""
+
+from __future__ import annotations
+
+from random import Random
+
+from bot.rehearsal.class_truth import SessionTruth, TableTruth
+from bot.rehearsal.clicker import Clicker
+from bot.rehearsal.school import School, Student
+from bot.rehearsal.simcord_seam import Seam
+from bot.sessions.pace import book_lesson
+
+DECISION_S = 9.0
+"""Half of all clicks that move a game on come within so many seconds of the one before: five or six make a turn of pace.toml's 50 s."""
+LOOK_AGAIN_S = 5.0
+"""Where nobody who is there is waited for, a table is looked at again after so long."""
+AT_A_LOSS = 0.1
+"""How often somebody clumsy presses when it is not their turn."""
+
+
+class ClassPlayers:
+    """All of them. `started`: when the games began, in the world's seconds."""
+
+    def __init__(self, world: Seam, truth: SessionTruth, school: School, rng: Random) -> None:
+        self._world, self._truth, self._rng = world, truth, rng
+        self.clicker = Clicker(world, rng)
+        self.keys = {world.user_id(one.key): one for one in school.students}
+        self._room = world.find_place(school.cast[0].key, "classroom")
+        self.started = 0.0
+        self._back: set[str] = set()
+        self.turned: tuple[TableTruth, list[Student], int] | None = None
+        """At which table somebody last had a turn, who was there, and its channel; None where nobody was."""
+
+    @property
+    def at(self) -> float:
+        """Seconds since the games began."""
+        return self._world.elapsed - self.started
+
+    async def arrive(self, student: Student) -> bool:
+        """This one presses that they are here; False where there is nothing to press."""
+        return await self.clicker.press_label(student.key, self._room, "I'm here")
+
+    def away(self) -> frozenset[int]:
+        """Who is not at their computer now."""
+        return frozenset(user for user, one in self.keys.items() if one.away(self.at))
+
+    def delay(self) -> float:
+        """How long people take for one decision."""
+        return DECISION_S * self._rng.lognormvariate(0, book_lesson().wait_spread)
+
+    async def act(self, number: int) -> float | None:
+        """Somebody at this table does something, if anybody who is there is waited for; returns when to look again."""
+        self.turned = None
+        table = next(one for one in (await self._truth.standing()).tables if one.number == number)
+        if table.status == "over":
+            return None
+        here = [self.keys[user] for user in table.users if user in self.keys and not self.keys[user].away(self.at)]
+        if not here or table.status != "playing":
+            return LOOK_AGAIN_S
+        place = self._world.find_place(here[0].key, f"table-{number}")
+        await self._come_back(table, here, place)
+        asked = [self.keys[wait.user] for wait in table.waits if self.keys.get(wait.user) in here]
+        self.turned = (table, here, place)
+        if not asked:
+            return LOOK_AGAIN_S
+        clumsy = [one for one in here if one.clumsy and one not in asked]
+        who = self._rng.choice(clumsy) if clumsy and self._rng.random() < AT_A_LOSS else self._rng.choice(asked)
+        await self.clicker.take_turn(who.key, place)
+        return self.delay() / max(1, len(asked))
+
+    async def _come_back(self, table: TableTruth, here: list[Student], place: int) -> None:
+        """Who is back looks at their hand: the first click gives their seat back."""
+        for student in here:
+            if student.returns is not None and student.returns <= self.at and student.key not in self._back:
+                self._back.add(student.key)
+                await self.clicker.look_around(student.key, place)
+                if self._world.user_id(student.key) in table.held:
+                    await self.clicker.take_turn(student.key, place)
