@@ -6,7 +6,7 @@ One follow-up task for each table at a time; a change that comes meanwhile makes
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -59,6 +59,8 @@ class Orchestrator:
         self._resting = Resting(stage, self._reaction_votes, self._let_go)
         self.shown: Callable[[Snapshot], None] = lambda _: None
         """Told of each table that was followed up, as it stands."""
+        self.plays_beside: Callable[[int, Snapshot], Awaitable[bool]] | None = None
+        """Whether somebody plays at another table that is played together with this one."""
         self.rested: Callable[[str], None] = lambda _: None
         """Told of each closed table that was laid to rest."""
         self._uncounted: set[str] = set()
@@ -76,6 +78,11 @@ class Orchestrator:
         stage.on_ballot(self._hand_moved)
         stage.on_closed(self.changed)
         stage.on_breach(self.silence.note)
+
+    async def roles_beside(self, user: int, snap: Snapshot) -> frozenset[str]:
+        """What this user is at other tables that matter for what they may be at this one."""
+        roles = await self.tables.roles_beside(user, snap)
+        return roles | {"player"} if self.plays_beside is not None and await self.plays_beside(user, snap) else roles
 
     def table_info(self, snap: Snapshot) -> TableInfo:
         """How a table presents itself, apart from its game."""

@@ -50,7 +50,7 @@ class SessionFollow:
     def __init__(self, sessions: Sessions, orchestrator: Orchestrator) -> None:
         self.sessions = sessions
         self.orchestrator = orchestrator
-        self.silence = SessionSilence(orchestrator.tables, orchestrator.stage, orchestrator.now_ms)
+        self.silence = SessionSilence(sessions, orchestrator.tables, orchestrator.stage, orchestrator.now_ms)
         self._errands = Errands(sessions, orchestrator, self.silence)
         self._changed: set[str] = set()
         self._following: dict[str, asyncio.Task[None]] = {}
@@ -61,6 +61,7 @@ class SessionFollow:
         self._rounds: dict[str, tuple[float, ...]] = {}
         """How long each round of a session's plan is expected to take: hundreds of imagined rounds, and the same all lesson long."""
         orchestrator.channels.category_of = self._category_of
+        orchestrator.plays_beside = self.silence.plays_beside
         orchestrator.channels.rooms.wish_of = SessionRooms(sessions, orchestrator.stage).wish_of
         orchestrator.shown = self._table_shown
         orchestrator.rested = self._table_rests

@@ -9,6 +9,7 @@ import structlog
 
 from bot.sessions.record import Placed
 from bot.sessions.session import Seen
+from bot.sessions.sessions import Sessions
 from bot.stage.discord_api.port import Gone, TryLater
 from bot.stage.silence.loans import Part
 from bot.stage.stage import Stage
@@ -25,7 +26,8 @@ AGAIN_MS = 55_000
 class SessionSilence:
     """Of all sessions."""
 
-    def __init__(self, tables: Tables, stage: Stage, now_ms: Callable[[], int]) -> None:
+    def __init__(self, sessions: Sessions, tables: Tables, stage: Stage, now_ms: Callable[[], int]) -> None:
+        self._sessions = sessions
         self._tables = tables
         self._stage = stage
         self._now_ms = now_ms
@@ -60,6 +62,12 @@ class SessionSilence:
         if any(isinstance(why, TryLater) for why in failed.values()):
             del self._kept[seen.session]
         return not failed
+
+    async def plays_beside(self, user: int, snap: Snapshot) -> bool:
+        """Whether somebody sits anywhere in the session of this table: who plays there watches none of its tables, their own neither."""
+        seen = await self._sessions.look(snap.record.session) if snap.record.session else None
+        me = None if seen is None else seen.person(user)
+        return seen is not None and me is not None and me.seat is not None and seen.record.seat_of(me.seat) is not None
 
     async def wanted(self, seen: Seen) -> Wanted:
         """Who is silent where now. While any game of a session goes on, nobody talks of it where others of the class can read; with the

@@ -11,7 +11,9 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
+from bot.commands.caller import Caller, No
 from bot.rehearsal.world import Refused
+from bot.scenes.model import Control
 from bot.stage.silence.permissions import FORBIDDEN_TEXT
 from storage.store import Change
 from tests.e2e.classroom import TEACHER, Classroom, classroom
@@ -262,15 +264,16 @@ async def test_the_end_of_the_lesson_gives_everything_back_also_when_the_bot_was
         await room.seam.say(key, places[0], "what a lesson")
 
 
-async def test_nobody_watches_a_table_of_a_session_in_which_they_play(room: Classroom) -> None:
+async def test_nobody_watches_a_table_of_a_session_in_which_they_play_by_a_forged_button_either(room: Classroom) -> None:
     await playing(room)
-    home = room.place(PLAIN, "table")
-    other = next(by_name(room, f"table-{n}") for n in (1, 2) if by_name(room, f"table-{n}") != home)
-    table = room.client.orchestrator.channels.table_in(other)
-    found = await room.client.orchestrator.tables.find(table or "")
-    assert found is not None
-    snap = await found.look()
-    assert "player" in await room.client.orchestrator.tables.roles_beside(room.seam.user_id(PLAIN), snap)
+    for n in (1, 2):
+        table = room.client.orchestrator.channels.table_in(by_name(room, f"table-{n}")) or ""
+        before = await room.look(table)
+        for key in PLAYERS:
+            me = Caller(room.seam.user_id(key), key, room.seam.guild_id, by_name(room, "classroom"), 0, f"{n}{key}")
+            answer = await room.client.table_admin.signup.press(me, table, Control("observe"), ())
+            assert isinstance(answer, No), (n, key)
+        assert await room.look(table) == before
 
 
 async def test_between_the_stages_the_class_talks_about_the_first_one_until_the_staff_let_it_go_on(room: Classroom) -> None:
