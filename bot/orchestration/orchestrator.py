@@ -77,6 +77,7 @@ class Orchestrator:
         stage.minds(tables.minds)
         stage.on_ballot(self._hand_moved)
         stage.on_closed(self.changed)
+        stage.rooms_of(self.channels.room_of)
         stage.on_breach(self.silence.note)
 
     async def roles_beside(self, user: int, snap: Snapshot) -> frozenset[str]:

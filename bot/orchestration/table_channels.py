@@ -104,6 +104,14 @@ class TableChannels:
             return destinations
         return made
 
+    async def room_of(self, user: int) -> int | None:
+        """The private room of this person at a table that is not closed."""
+        for snap in await self._tables.of_player(user, None):
+            part, rooms = snap.part(user), await self.rooms.of(snap)
+            if part is not None and part.seat in rooms:
+                return rooms[part.seat]
+        return None
+
     def table_in(self, channel: int) -> str | None:
         """The table whose channel, or whose meeting's thread, this is."""
         return self._tables_in.get(channel) or self._stage.silence.tables.table_at(channel)

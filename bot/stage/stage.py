@@ -80,6 +80,10 @@ class Stage:
         """Tell this of what goes wrong for good, from now on."""
         self._failed = failed
 
+    def rooms_of(self, room_of: Callable[[int], Awaitable[int | None]]) -> None:
+        """Ask this, from now on, for the private room of somebody who takes no direct messages."""
+        self._outbox.room_of = room_of
+
     def minds(self, minds: Callable[[str], Awaitable[bool]]) -> None:
         """Send the letters of these tables alone, from now on."""
         self._outbox.minds = minds

@@ -246,3 +246,19 @@ async def test_who_is_waited_for_is_rung_in_their_room_and_not_before_the_others
     await room.press(key, "Roll")
     await followed(room)
     assert [m for m in room.read(key, "private") if f"<@{waited}>" in m["content"]] == []
+
+
+async def test_an_answer_of_the_staff_reaches_who_takes_no_direct_messages_in_their_room(room: Classroom) -> None:
+    await room.seam.close_messages(ANA, closed=True)
+    await playing(room, *STUDENTS[:4])
+    for number in (1, 2):
+        await room.press(ANA, "I need help")
+        await room.fill_in(ANA, "I meant wool")
+        await followed(room)
+        await room.press(TEACHER, "Answer", at="control")
+        await room.fill_in(TEACHER, f"Answer {number}")
+        await followed(room)
+        await lead(room, "Done")
+        assert any(f"Answer {number}" in text_of(m) for m in room.read(ANA, "private"))
+    for key in STUDENTS[1:5]:
+        assert "Answer 1" not in room.all_read(key)

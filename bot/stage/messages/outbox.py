@@ -60,6 +60,8 @@ class Outbox:
         self._pause = pause
         self.minds: Callable[[str], Awaitable[bool]] | None = None
         """Whether a table's letters are this process's to send; None: all are."""
+        self.room_of: Callable[[int], Awaitable[int | None]] | None = None
+        """The private room of somebody who takes no direct messages; None where there is none."""
         self._task: asyncio.Task[None] | None = None
         self._again = False
         self._resting = False
@@ -116,6 +118,8 @@ class Outbox:
         post = Post(_key(letter), letter.place, panel_of(letter.payload))
         user = await self._user(letter)
         channel = await self._direct_messages.channel(user) if user is not None else await self._channel(letter)
+        if channel is None and user is not None:
+            channel, user = await self._room_of(user), None
         if channel is None:
             log.info("stage.letter_without_home", table=letter.table, letter=letter.number)
             return
@@ -126,6 +130,8 @@ class Outbox:
         except DirectClosed:
             if user is not None:
                 await self._direct_messages.closed(user)
+                if (room := await self._room_of(user)) is not None:
+                    await self._messages.put(letter.table, room, post)
 
     async def _user(self, letter: Letter) -> int | None:
         """To whom, if it is to one person."""
@@ -140,6 +146,9 @@ class Outbox:
     async def _channel(self, letter: Letter) -> int | None:
         """The channel of a letter to a place; None where there is none, as for a seat that nobody holds."""
         return await self._room(letter) if letter.place in ("table", "watch") or letter.place.startswith(HAND) else None
+
+    async def _room_of(self, user: int) -> int | None:
+        return None if self.room_of is None else await self.room_of(user)
 
     async def _room(self, letter: Letter) -> int | None:
         known = (await self._messages.known(letter.table)).get(channel_key(letter.place))
