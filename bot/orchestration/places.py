@@ -82,6 +82,7 @@ class Places:
             observers=plan.observers,
             beside=[*beside, *looking],
             session=(seen.session, at.placed.number),
+            rings=plan.attention,
             seed=seed,
         )
 

@@ -103,7 +103,7 @@ class Rings:
         `private`: the seats that have a private room.
         """
         left = await self._stage.rung(snap.table)
-        if snap.record.status in ("over", "closed") or not channel:
+        if snap.record.status in ("over", "closed") or not channel or not snap.record.rings:
             self.release(snap.table)
             return Rung(gone=tuple(left))
         first, memory = snap.table not in self._memories, self._memories.setdefault(snap.table, _Memory(snap.version))

@@ -47,6 +47,8 @@ class TableRecord(BaseModel):
     """The channel in which the table was opened, where its sign-up card stands."""
     session: str = ""
     """The session that the table belongs to; "" for a table of its own."""
+    rings: bool = True
+    """Whether people are told where it rings that the table waits for them."""
     number: int = 0
     """Its number among the tables of its session, from 1."""
     voice: int | None = None

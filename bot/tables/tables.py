@@ -74,6 +74,7 @@ class Tables:
         most_observers: int = MOST_OBSERVERS,
         beside: Sequence[Person] = (),
         session: tuple[str, int] = ("", 0),
+        rings: bool = True,
         seed: bytes | None = None,
     ) -> Table:
         """Open a table; a repeated delivery finds the table that it opened first. `beside`: other instructors; `session`: the one that
@@ -96,6 +97,7 @@ class Tables:
             most_observers=most_observers,
             classroom=home.classroom,
             voice=home.voice,
+            rings=rings,
             session=session[0],
             number=session[1],
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from games.commons.governance.actions import Elect
 from games.protocol import Actor
 from games.shared_words import EndTurn
 from storage.memory import MemoryStore
+from storage.store import Change
 from tests.support.bench import OBSERVER, PLAYERS, TEACHER, Bench, RecordingPort, assembled, bench, followed_by
 
 RED, ORANGE = PLAYERS[:2]
@@ -156,6 +158,16 @@ async def test_nothing_stands_and_nothing_rings_once_the_table_is_closed() -> No
 
     assert standing(b, RED) == []
     assert rung(b, RED) == []
+
+
+async def test_a_table_whose_plan_wants_no_rings_rings_nobody() -> None:
+    b = await bench()
+    snap = await b.look()
+    row = replace(snap, record=snap.record.with_(rings=False)).row()
+    await b.store.append(Change(snap.table, snap.version, row.status, row.record, row.state, ()))
+    await b.table.reload()
+    await b.passes(PATIENCE_MS)
+    assert standing(b, RED) == []
 
 
 async def test_who_has_left_is_rung_no_more() -> None:
